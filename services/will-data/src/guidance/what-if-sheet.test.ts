@@ -1,7 +1,7 @@
 import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-words';
 import { expect, it } from 'vitest';
 import { whatIf } from '../what-if/answer.ts';
-import { namesIn } from '../what-if/names.ts';
+import { namesIn } from '../what-if/scenarios/names.ts';
 import { whatIfExamples } from '../what-if/testing/examples.ts';
 import { composeWill } from '../will/composition/compose-will.ts';
 import { readPages } from '../will-files/testing/read-files.ts';

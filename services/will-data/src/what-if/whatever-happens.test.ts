@@ -6,10 +6,11 @@ import { composeWill } from '../will/composition/compose-will.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { asOf } from '../will/testing/facts.ts';
 import { type Dice, diceOf } from '../will/testing/reading/dice.ts';
+import { foldedName } from '../will/testing/reading/printed-will.ts';
 import type { Family } from '../will/testing/reading/random-family.ts';
 import { whatIf } from './answer.ts';
-import { ageOnDay, daysAfter } from './days.ts';
-import { eventProblems } from './event-problems.ts';
+import { ageOnDay, daysAfter } from './events/days.ts';
+import { eventProblems } from './problems/event-problems.ts';
 import { aFamilyWithAge, personsIn, someEvents } from './testing/random-events.ts';
 
 const numRuns = Number(process.env.WILL_PROPERTY_RUNS ?? 300);
@@ -96,15 +97,21 @@ describe('whatever happens', () => {
       for (const { person, heldUntil, what, toTheirEstate } of answer.takes) {
         const age = ageOnDay(births.get(person) ?? null, events.deathOn);
         // What the law kept for somebody is theirs if they have died of age.
-        if (what === 'survivorship' || (what === 'intestacy' && toTheirEstate) || age === null || age >= 18 || heldUntil !== null) continue;
+        if (
+          what === 'survivorship' ||
+          (what === 'intestacy' && toTheirEstate) ||
+          age === null ||
+          age >= 18 ||
+          heldUntil !== null
+        )
+          continue;
         expect(age >= 16 && printed.has(16) && facts.children.some(({ id }) => id === person), person).toBe(true);
       }
     },
   );
 
-  always('goes as printed while nothing happens', ({ answer: _answer, again, events, facts }) => {
-    const { deathOn, estatePence } = { deathOn: asOf, estatePence: events.estatePence };
-    const answer = again({ deathOn, estatePence });
+  always('goes as printed while nothing happens', ({ again, events, facts }) => {
+    const answer = again({ deathOn: asOf, estatePence: events.estatePence });
     const [first] = composeWill(facts, { asOf }).sections.flatMap(({ clauses }) =>
       clauses.filter(({ id }) => id === 'residue.level-1'),
     );
@@ -112,13 +119,17 @@ describe('whatever happens', () => {
     const isOfUnknown = facts.residuary_recipients.every(({ priority, class_of }) => priority > 1 || class_of !== null);
     if (first && residue.length > 0 && !isOfUnknown)
       expect(new Set(residue.map(({ clause }) => clause))).toEqual(new Set([first.id]));
-    const ofAge = (row: WillFacts['executors'][number]) => {
-      const child =
-        facts.children.find(({ id }) => id === row.child_id) ?? facts.contacts.find(({ id }) => id === row.contact_id);
-      return (ageOnDay(child?.date_of_birth ?? null, asOf) ?? 18) >= 18;
+    const isOfAge = (id: string) => {
+      const person = [...facts.children, ...facts.contacts].find((one) => one.id === id);
+      return (ageOnDay(person?.date_of_birth ?? null, asOf) ?? 18) >= 18;
     };
-    const named = facts.executors.filter(ofAge).map(({ child_id, contact_id }) => child_id ?? contact_id ?? 'spouse');
+    const named = facts.executors.map(({ child_id, contact_id }) => child_id ?? contact_id ?? 'spouse').filter(isOfAge);
     expect(answer.executors.acting).toEqual(named.slice(0, 4));
+    for (const { child, guardians } of answer.guardians) {
+      const rows = facts.guardians.filter(({ child_id }) => child_id === child);
+      const first = rows.map(({ contact_id }) => contact_id ?? 'spouse').filter(isOfAge);
+      expect(guardians, child).toEqual(first.slice(0, 1));
+    }
   });
 
   always(
@@ -222,6 +233,24 @@ describe('whatever happens', () => {
       expect(others(after)).toEqual(others(answer));
       if (after.will === 'stands' && !isByLaw(after))
         expect(after.steps.map(({ text }) => text).join(' ')).toContain('nothing from it');
+    },
+  );
+
+  always(
+    'names a printed clause for each share, and in it whoever takes or is replaced',
+    ({ answer, family, facts }) => {
+      const clauses = composeWill(facts, { asOf }).sections.flatMap((section) => section.clauses);
+      const printed = new Map(clauses.map(({ id, runs, items }) => [id, [runs, ...items].flat()]));
+      const nameOf = (id: string) => family.people.find(({ ids, type }) => ids.includes(id) || type === id)?.name;
+      for (const { person, insteadOf, clause } of answer.takes) {
+        const runs = clause === null ? [] : (printed.get(clause) ?? []);
+        if (clause !== null) expect(runs, clause).not.toEqual([]);
+        const name = nameOf(insteadOf ?? person);
+        // Whoever belongs to a class or comes last is described, and guardians are whoever they are.
+        if (clause === null || !name || /guardian-sum|fallback/.test(clause)) continue;
+        const text = foldedName(runs.map((run) => run.text).join(''));
+        expect(text.includes(foldedName(name)) || text.includes('CHILD OF MINE'), `${name} in ${text}`).toBe(true);
+      }
     },
   );
 

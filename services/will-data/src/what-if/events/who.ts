@@ -7,9 +7,9 @@ import {
   testatorKey,
   type WhatIfEvents,
 } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { WillFacts } from '../will/facts/will-facts.ts';
-import type { People } from '../will/people/people.ts';
-import { isOrganisation, type Person } from '../will/people/person.ts';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import type { People } from '../../will/people/people.ts';
+import { isOrganisation, type Person } from '../../will/people/person.ts';
 import { eachRelative } from './wider-family.ts';
 
 /** The id by which an answer speaks of somebody: the spouse or partner is always `spouse`. */
@@ -30,7 +30,6 @@ export interface Who {
   nameOf: (key: string) => string;
 }
 
-/** @param spouse the spouse or partner, also one of whom the will says nothing */
 export function whoIn(facts: WillFacts, people: People, events: WhatIfEvents): Who {
   const { born = [], died = [], family } = events;
   const persons = personsIn(facts, people);
