@@ -76,7 +76,7 @@ export function whatHappens(events: WhatIfEvents, called: Called): string[] {
     ...parents.map((parent) => `${dies([parent])} before you, leaving ${childrenOf(parent)}`),
     ...(after.length > 0 ? [`${dies(after)} soon after you`] : []),
     ...(later > 0 ? [later === 1 ? 'you have another child' : `you have ${counts[later] ?? later} more children`] : []),
-    ...(events.divorcedOn ? ['you divorce'] : []),
+    ...(events.divorcedOn ? [`you and ${called.person(spouseKey)} divorce`] : []),
     ...(married ? [married.to === 'other' ? 'you marry someone else' : `you marry ${called.person(spouseKey)}`] : []),
     ...cannotTake.map(({ person, why }) => `${called.person(person)} ${reasons[why]}`),
     ...(willNotAct.length > 0 ? [`${listOf(willNotAct, called)} will not act`] : []),
@@ -182,7 +182,7 @@ export function executorsInWords({ acting, inReserve }: Executors, called: Calle
     acting.length === 1 ? `${names} acts alone.` : `${names} act together.`,
     ...(inReserve.length > 0
       ? [
-          `${inReserve.map(called.person).join(', then ')} ${inReserve.length === 1 ? 'steps' : 'step'} in if ${acting.length === 1 ? names : 'one of them'} can’t act.`,
+          `${inReserve.map(called.person).join(', then ')}${inReserve.length === 1 ? ' steps' : ', step'} in if ${acting.length === 1 ? names : 'one of them'} can’t act.`,
         ]
       : []),
   ];

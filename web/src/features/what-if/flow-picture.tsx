@@ -152,7 +152,7 @@ function Place({
       <text
         x={x + width + beside}
         y={middle}
-        className="fill-ink stroke-card stroke-[4px] text-[15px] [paint-order:stroke] [stroke-linejoin:round] forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
+        className="fill-ink stroke-card stroke-[3px] text-[15px] [paint-order:stroke] [stroke-linejoin:round] forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
       >
         <tspan dy={detail ? '-0.15em' : '0.35em'} className="font-semibold">
           {column === 2 ? shortened(name) : name}

@@ -18,6 +18,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { ClauseNumbers, useClauseNumbers } from './clause-link.tsx';
 import { flowOf } from './flow.ts';
 import { FlowPicture } from './flow-picture.tsx';
@@ -77,7 +78,8 @@ export function Outcome({ answered, base, called, hasAmounts, ...state }: Outcom
 const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasAmounts }: ShownProps) {
   const { story, events, answer } = answered;
   const words = outcomeInWords(answer, called);
-  const later = (events.born ?? []).filter(({ of }) => of === testatorKey).map(({ id }) => id);
+  const storedGifts = useTestatorRecord().gifts.map(({ id }) => id);
+  const laterChildren = (events.born ?? []).filter(({ of }) => of === testatorKey).map(({ id }) => id);
   return (
     <>
       <Card>
@@ -97,7 +99,7 @@ const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasA
             Try something else
           </Button>
         </p>
-        <Troubles troubles={troublesIn(answer, called, later)} />
+        <Troubles troubles={troublesIn(answer, called, { laterChildren, storedGifts })} />
         {!hasAmounts && (
           <p className="text-small text-muted">
             Only shares are shown, as we don’t know what you would leave. The widths in the picture are an example.

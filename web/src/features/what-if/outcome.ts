@@ -113,8 +113,30 @@ const inSection = (part: 'residue' | 'executors' | 'guardianship' | 'personalDet
   field: null,
 });
 
+interface Stored {
+  /** The testator’s children whom no answer knows yet. */
+  laterChildren: readonly string[];
+  /** The gifts that have a form of their own. */
+  storedGifts: readonly string[];
+}
+
+function failedGifts(failed: readonly string[], called: Called, stored: readonly string[]): Trouble[] {
+  const [gift] = failed;
+  if (!gift) return [];
+  const isOne = failed.length === 1;
+  return [
+    {
+      words: isOne
+        ? `${upper(giftInText(called.gift(gift)))} has no one to go to.`
+        : `${failed.length} gifts have no one to go to.`,
+      place: { part: 'gifts', recordId: isOne && stored.includes(gift) ? gift : null, field: null },
+      fix: 'Specific Gifts',
+    },
+  ];
+}
+
 /** What somebody would rather know, and where they can change it. */
-export function troublesIn(answer: WhatIfAnswer, called: Called, laterChildren: readonly string[]): Trouble[] {
+export function troublesIn(answer: WhatIfAnswer, called: Called, { laterChildren, storedGifts }: Stored): Trouble[] {
   const { will, takes, failed, crown, executors, guardians } = answer;
   const isByLaw = crown > 0 || takes.some(({ what }) => what === 'intestacy');
   const uncared = guardians.filter((care) => care.caredForBy === null && care.guardians.length === 0);
@@ -143,11 +165,7 @@ export function troublesIn(answer: WhatIfAnswer, called: Called, laterChildren: 
           },
         ]
       : []),
-    ...failed.map((gift) => ({
-      words: `No one is left to take ${giftInText(called.gift(gift))}.`,
-      place: { part: 'gifts', recordId: gift, field: null } as const,
-      fix: 'Specific Gifts',
-    })),
+    ...failedGifts(failed, called, storedGifts),
     ...(executors.acting.length === 0
       ? [{ words: 'No executor is left to act.', place: inSection('executors'), fix: 'Executors' }]
       : []),
