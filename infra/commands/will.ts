@@ -1,5 +1,5 @@
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
-import { CommandError } from '../../services/will-data/src/will-command/choices.ts';
+import { CommandError } from '../../services/will-data/src/will-command/command.ts';
 import { willCommand } from '../../services/will-data/src/will-command/will-command.ts';
 import { command, print } from '../launcher/console.ts';
 

@@ -1,5 +1,6 @@
 import { lineOfText, optionalName, text } from '@plainwill/contracts/shared/text';
-import { type FactsProblem, rowProblems } from './row-problems.ts';
+import { type Problem, parseKnown } from './parse-known.ts';
+import { rowProblems } from './row-problems.ts';
 import { WillFacts } from './will-facts.ts';
 
 const names = ['first_name', 'middle_names', 'last_name', 'full_name', 'known_as'];
@@ -27,9 +28,9 @@ function ruleOf(key: string) {
 }
 
 /** What a file may not hold, by the rules that the forms keep. An account may hold what was accepted before them. */
-const textProblems = (facts: WillFacts): FactsProblem[] => problemsIn(facts, '', '');
+const textProblems = (facts: WillFacts): Problem[] => problemsIn(facts, '', '');
 
-function problemsIn(value: unknown, path: string, key: string): FactsProblem[] {
+function problemsIn(value: unknown, path: string, key: string): Problem[] {
   if (typeof value === 'string') {
     const message = ruleOf(key).safeParse(value).error?.issues[0]?.message;
     return message ? [{ path, message }] : [];
@@ -41,36 +42,12 @@ function problemsIn(value: unknown, path: string, key: string): FactsProblem[] {
 
 type FactsRead =
   /** `unknown` are the paths of what is there and has no part in a will. */
-  { facts: WillFacts; unknown: string[]; problems: [] } | { facts: null; unknown: string[]; problems: FactsProblem[] };
+  { facts: WillFacts; unknown: string[]; problems: [] } | { facts: null; unknown: string[]; problems: Problem[] };
 
 /** The facts in a file, or every problem with it by path. What is not known is named, and does not stand in the way. */
 export function readFacts(json: unknown): FactsRead {
-  const facts = structuredClone(json);
-  const unknown: string[] = [];
-  // A parse that finds unknown keys looks no further in their record, so it is repeated without them.
-  for (;;) {
-    const parsed = WillFacts.safeParse(facts);
-    if (parsed.success) {
-      const problems = [...textProblems(parsed.data), ...rowProblems(parsed.data)];
-      return problems.length > 0 ? { facts: null, unknown, problems } : { facts: parsed.data, unknown, problems: [] };
-    }
-    const { issues } = parsed.error;
-    const strangers = issues.filter((issue) => issue.code === 'unrecognized_keys');
-    if (strangers.length === 0) {
-      return { facts: null, unknown, problems: issues.map(({ path, message }) => ({ path: written(path), message })) };
-    }
-    for (const { path, keys } of strangers) {
-      const holder = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)[key], facts);
-      for (const key of keys) {
-        unknown.push(written([...path, key]));
-        delete (holder as Record<string, unknown>)[key];
-      }
-    }
-  }
+  const { value: facts, unknown, problems } = parseKnown(WillFacts, json);
+  if (!facts) return { facts, unknown, problems };
+  const found = [...textProblems(facts), ...rowProblems(facts)];
+  return found.length > 0 ? { facts: null, unknown, problems: found } : { facts, unknown, problems: [] };
 }
-
-const written = (path: readonly PropertyKey[]) =>
-  path.reduce<string>((before, key) => {
-    if (typeof key === 'number') return `${before}[${key}]`;
-    return before ? `${before}.${String(key)}` : String(key);
-  }, '');

@@ -1,11 +1,6 @@
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
+import type { Problem } from './parse-known.ts';
 import type { WillFacts } from './will-facts.ts';
-
-export interface FactsProblem {
-  /** `gifts[2].cash_amount`; empty for the whole file. */
-  path: string;
-  message: string;
-}
 
 const [whole, hairsbreadth] = [100, 0.001];
 
@@ -21,7 +16,7 @@ export const rowProblems = (facts: WillFacts) => [
 const maxBytes = 3 * recordLimits.recordBytes;
 
 /** Of so much no will is composed: the limits of an account. */
-function limitProblems(facts: WillFacts): FactsProblem[] {
+function limitProblems(facts: WillFacts): Problem[] {
   const { children, contacts, executors, gifts, guardians, guardian_groups, residuary_recipients } = facts;
   const recipients = gifts.flatMap(({ recipients, remainder_recipients }, at) => [
     { path: `gifts[${at}].recipients`, count: recipients.length },
@@ -52,7 +47,7 @@ function limitProblems(facts: WillFacts): FactsProblem[] {
 
 const identified = ['children', 'contacts', 'executors', 'gifts'] as const;
 
-const idProblems = (facts: WillFacts): FactsProblem[] =>
+const idProblems = (facts: WillFacts): Problem[] =>
   identified.flatMap((table) => {
     const ids = facts[table].map(({ id }) => id);
     return ids.flatMap((id, at) =>
@@ -86,7 +81,7 @@ const takerLists = (facts: WillFacts): { path: string; takers: readonly Sharer[]
 ];
 
 /** Only the testator's own children can be left out of a class. */
-function exceptionProblems(facts: WillFacts): FactsProblem[] {
+function exceptionProblems(facts: WillFacts): Problem[] {
   const children = new Set(facts.children.map(({ id }) => id));
   return takerLists(facts).flatMap(({ path, takers }) =>
     takers.flatMap(({ except_ids }, at) =>
@@ -98,10 +93,10 @@ function exceptionProblems(facts: WillFacts): FactsProblem[] {
 }
 
 // An account can come to hold such shares, when one who had a share is removed; a file need not.
-const shareProblems = (facts: WillFacts): FactsProblem[] =>
+const shareProblems = (facts: WillFacts): Problem[] =>
   takerLists(facts).flatMap(({ path, takers }) => sharesOf(path, takers));
 
-function sharesOf(list: string, takers: readonly Sharer[]): FactsProblem[] {
+function sharesOf(list: string, takers: readonly Sharer[]): Problem[] {
   const rows = takers.map((row, at) => ({ ...row, path: `${list}[${at}].percentage` }));
   return [...Map.groupBy(rows, ({ priority }) => priority).values()].flatMap((level) => {
     const shared = level.filter(({ percentage }) => percentage !== null);

@@ -1,0 +1,30 @@
+const administration = 'Administration of Estates Act 1925';
+
+/** The rules of law behind the steps, as steps cite them. */
+export const sources = {
+  survivorship: 'Law of Property Act 1925 s.36(2)',
+  orderUnknown: 'Law of Property Act 1925 s.184',
+  partial: `${administration} s.49(1)`,
+  familyClaims: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1',
+  spouse: `${administration} s.46(1)(i)`,
+  descendants: `${administration} s.46(1)(ii)`,
+  bothParents: `${administration} s.46(1)(iii)`,
+  oneParent: `${administration} s.46(1)(iv)`,
+  laterClass: `${administration} s.46(1)(v)`,
+  crown: `${administration} s.46(1)(vi)`,
+  judicialSeparation: 'Matrimonial Causes Act 1973 s.18(2)',
+  separationOrder: 'Civil Partnership Act 2004 s.57',
+  twentyEightDays: `${administration} s.46(2A)`,
+  belongings: `${administration} s.55(1)(x)`,
+  statutoryLegacy: `${administration} Sch 1A`,
+  trusts: `${administration} s.47(1)`,
+  trustsOfLaterClass: `${administration} s.47(3)`,
+  diedUnderAge: `${administration} s.47(4C)`,
+  noDescendantLeft: `${administration} s.47(2)`,
+  classFails: `${administration} s.47(4)`,
+  unborn: `${administration} s.55(2)`,
+  out: `${administration} s.46A`,
+  killer: 'Forfeiture Act 1982 s.1',
+  adoption: 'Adoption and Children Act 2002 s.67',
+  unrecordedFather: 'Family Law Reform Act 1987 s.18(2)',
+} as const;

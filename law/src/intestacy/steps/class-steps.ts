@@ -1,0 +1,153 @@
+import type { Step } from '../answer.ts';
+import { sources } from '../sources.ts';
+import type { Finding, FindingKind, Taker } from '../statutory-trusts.ts';
+import { type Death, hasDiedFirst, type Person } from '../survival.ts';
+import { both, nameOf, takerNames } from './wording.ts';
+
+/** The relatives of one class, looked at together. */
+export interface ClassOfTakers {
+  takers: readonly Taker[];
+  findings: readonly Finding[];
+  isOfDescendants: boolean;
+}
+
+const nothing: readonly Step[] = [];
+
+/** Who of a class counts, and who does not. */
+export function countingSteps(relatives: ClassOfTakers, death: Death): readonly Step[] {
+  const { findings, isOfDescendants } = relatives;
+  if (findings.length === 0) return nothing;
+  const steps: Step[] = isOfDescendants ? outsiderSteps(findings) : [];
+  for (const finding of findings) {
+    const step = countingStep(finding, relatives, death);
+    if (step) steps.push(step);
+  }
+  return steps;
+}
+
+/** Who of a class takes the place of whom, and what is kept for somebody. */
+export function standInSteps(relatives: ClassOfTakers): readonly Step[] {
+  const trusts = trustsOf(relatives);
+  const steps: Step[] = [];
+  for (const finding of relatives.findings)
+    if (finding.insteadOf.length > 0 && finding.kind !== 'died under age') steps.push(standInStep(finding, trusts));
+  const held = relatives.takers.filter(({ isHeld }) => isHeld);
+  if (held.length > 0) steps.push(heldStep(held, trusts));
+  return steps;
+}
+
+const trustsOf = ({ isOfDescendants }: ClassOfTakers) =>
+  isOfDescendants ? sources.trusts : sources.trustsOfLaterClass;
+
+function countingStep(finding: Finding, relatives: ClassOfTakers, death: Death): Step | null {
+  const { kind, person } = finding;
+  switch (kind) {
+    case 'adopted':
+      return adoptedStep(person);
+    case 'adopted away':
+      return adoptedAwayStep(person);
+    case 'unborn':
+      return unbornStep(person);
+    case 'unrecorded father':
+      return unrecordedFatherStep(person);
+    case 'order unknown':
+      return orderUnknownStep(person, death);
+    case 'disclaimed':
+    case 'forfeited':
+      return outStep(person);
+    case 'died under age':
+      return diedUnderAgeStep(finding, relatives);
+    case 'step':
+    case 'foster':
+    case 'died first':
+      return null;
+  }
+}
+
+const outsiders = (findings: readonly Finding[], kind: FindingKind, words: string) =>
+  findings.filter((finding) => finding.kind === kind).map(({ person }) => `${nameOf(person)} (${words})`);
+
+function outsiderSteps(findings: readonly Finding[]): Step[] {
+  const names = [...outsiders(findings, 'step', 'stepchild'), ...outsiders(findings, 'foster', 'foster child')];
+  if (names.length === 0) return [];
+  const take = names.length === 1 ? 'takes' : 'take';
+  return [
+    {
+      text: `${both(names)} ${take} nothing by these rules. Whoever was treated as a child of the family can ask the court for something.`,
+      source: sources.familyClaims,
+    },
+  ];
+}
+
+const adoptedStep = (person: Person): Step => ({
+  text: `${nameOf(person)} was adopted, and counts like anybody born into the family.`,
+  source: sources.adoption,
+});
+
+const adoptedAwayStep = (person: Person): Step => ({
+  text: `An adoption ended the tie with ${nameOf(person)} in law, so ${nameOf(person)} takes nothing by these rules.`,
+  source: sources.adoption,
+});
+
+const unbornStep = (person: Person): Step => ({
+  text: `${nameOf(person)} was on the way at the death, and counts as living.`,
+  source: sources.unborn,
+});
+
+const unrecordedFatherStep = (person: Person): Step => ({
+  text: `${nameOf(person)} was never married to the mother of the person who died, and no register names him as the father. He counts as having died first, unless somebody shows that he is the father.`,
+  source: sources.unrecordedFather,
+});
+
+export function orderUnknownStep(person: Person, death: Death): Step {
+  const name = nameOf(person);
+  const counted = hasDiedFirst(person, death) ? 'died first' : 'lived longer';
+  return {
+    text: `Nobody can say whether ${name} died first. The younger of two counts as having lived longer, so ${name} counts as having ${counted}.`,
+    source: sources.orderUnknown,
+  };
+}
+
+export const outStep = (person: Person): Step => ({
+  text: person.forfeits
+    ? `Nobody may gain by killing, so ${nameOf(person)} counts as having died first.`
+    : `${nameOf(person)} has turned down what these rules give, and counts as having died first.`,
+  source: sources.out,
+});
+
+const take = ({ length }: readonly Taker[]) => (length === 1 ? 'takes' : 'take');
+
+function standInStep({ kind, person, insteadOf }: Finding, source: string): Step {
+  const takers = `${takerNames(insteadOf)} ${take(insteadOf)}`;
+  const name = nameOf(person);
+  return {
+    text:
+      kind === 'died first'
+        ? `${name} died first, so ${takers} the share that ${name} would have had.`
+        : `${takers} the share that ${name} would have had.`,
+    source,
+  };
+}
+
+function diedUnderAgeStep({ person, insteadOf }: Finding, relatives: ClassOfTakers): Step {
+  const name = nameOf(person);
+  if (insteadOf.length > 0)
+    return {
+      text: `${name} has died since, under 18, and counts as having died first: ${takerNames(insteadOf)} ${take(insteadOf)} the share instead.`,
+      source: sources.diedUnderAge,
+    };
+  const died = `${name} has died since, under 18 and without children who take`;
+  if (relatives.takers.length > 0)
+    return { text: `${died}, so the others share what was kept for ${name}.`, source: trustsOf(relatives) };
+  return relatives.isOfDescendants
+    ? { text: `${died}, so everything passes as if there had been no children.`, source: sources.noDescendantLeft }
+    : { text: `${died}, so it is the turn of the next relatives in line.`, source: sources.classFails };
+}
+
+const heldStep = (held: readonly Taker[], source: string): Step => ({
+  text:
+    held.length === 1
+      ? `${takerNames(held)} is under 18, so that share is kept in trust – others look after it – until ${takerNames(held)} is 18.`
+      : `${takerNames(held)} are under 18, so their shares are kept in trust – others look after them – until each is 18.`,
+  source,
+});

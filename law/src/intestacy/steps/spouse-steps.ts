@@ -1,0 +1,61 @@
+import type { Step } from '../answer.ts';
+import { sources } from '../sources.ts';
+import { isStillSpouse, type Spouse } from '../spouse.ts';
+import { type Death, hasDiedFirst, hasDiedWithin28Days, isOrderUnknown, isOut } from '../survival.ts';
+import { outStep } from './class-steps.ts';
+import { dayInWords, nameOf } from './wording.ts';
+
+/** Why a spouse or partner takes, or does not. */
+export function spouseSteps(spouse: Spouse, death: Death): Step[] {
+  if (!isStillSpouse(spouse)) return notSpouse(spouse, death);
+  const name = nameOf(spouse);
+  if (isOrderUnknown(spouse, death))
+    return [
+      {
+        text: `Nobody can say whether ${name} died first. Neither of two spouses counts as having lived longer for these shares; for what they owned jointly, the younger does.`,
+        source: sources.orderUnknown,
+      },
+      tooSoon(spouse),
+    ];
+  if (hasDiedFirst(spouse, death)) return [];
+  if (hasDiedWithin28Days(spouse, death)) return [tooSoon(spouse)];
+  if (isOut(spouse)) return [outStep(spouse)];
+  if (spouse.status === 'separated' || spouse.status === 'conditional-order')
+    return [
+      {
+        text: `${name} is still the husband, wife or civil partner: living apart changes nothing until a divorce is final.`,
+        source: sources.spouse,
+      },
+    ];
+  return [];
+}
+
+const tooSoon = (spouse: Spouse): Step => ({
+  text: `A husband, wife or civil partner takes only if still living when the 28 days that begin with the day of death are over. ${nameOf(spouse)} died on ${dayInWords(spouse.died ?? '')}, so takes nothing.`,
+  source: sources.twentyEightDays,
+});
+
+function notSpouse(spouse: Spouse, death: Death): Step[] {
+  const name = nameOf(spouse);
+  if (spouse.status === 'divorced')
+    return [
+      {
+        text: `The marriage or civil partnership with ${name} is over, so ${name} takes nothing.`,
+        source: sources.spouse,
+      },
+    ];
+  if (spouse.status === 'judicially-separated' || spouse.status === 'separation-order')
+    return [
+      {
+        text: `A court has ordered that ${name} and the person who died live apart, so everything passes as if ${name} had died first.`,
+        source: spouse.status === 'separation-order' ? sources.separationOrder : sources.judicialSeparation,
+      },
+    ];
+  if (hasDiedFirst(spouse, death)) return [];
+  return [
+    {
+      text: `${name} was neither married to the person who died nor their civil partner, so takes nothing by these rules. A partner can ask the court for something after two years of living together, or if the person who died kept them.`,
+      source: sources.familyClaims,
+    },
+  ];
+}
