@@ -214,7 +214,7 @@ export function printedOutcome(will: WillRead, { people }: Pick<Family, 'people'
 const pounds = (printed: string | null) => printed && Number(printed.replace(/[£,]/gu, ''));
 
 /** What stands for a gift in an outcome: its sum, its number or the home. */
-const subjectIn = (what: string) =>
+export const subjectIn = (what: string) =>
   /\((£[\d,.]+)\)/u.exec(what)?.[1]?.replaceAll(',', '') ??
   /g\d+/u.exec(what)?.[0] ??
   (/house|my home/u.test(what) ? 'house' : what);
