@@ -31,10 +31,11 @@ export function standInSteps(relatives: ClassOfTakers): readonly Step[] {
   const steps: Step[] = [];
   for (const finding of relatives.findings)
     if (finding.insteadOf.length > 0 && finding.kind !== 'died under age') steps.push(standInStep(finding, trusts));
-  const held = relatives.takers.filter(({ isHeld }) => isHeld);
-  if (held.length > 0) steps.push(heldStep(held, trusts));
+  if (relatives.takers.some(isHeld)) steps.push(heldStep(relatives.takers.filter(isHeld), trusts));
   return steps;
 }
+
+const isHeld = (taker: Taker) => taker.isHeld;
 
 const trustsOf = ({ isOfDescendants }: ClassOfTakers) =>
   isOfDescendants ? sources.trusts : sources.trustsOfLaterClass;
@@ -67,9 +68,11 @@ function countingStep(finding: Finding, relatives: ClassOfTakers, death: Death):
 const outsiders = (findings: readonly Finding[], kind: FindingKind, words: string) =>
   findings.filter((finding) => finding.kind === kind).map(({ person }) => `${nameOf(person)} (${words})`);
 
+const isOutsider = ({ kind }: Finding) => kind === 'step' || kind === 'foster';
+
 function outsiderSteps(findings: readonly Finding[]): Step[] {
+  if (!findings.some(isOutsider)) return [];
   const names = [...outsiders(findings, 'step', 'stepchild'), ...outsiders(findings, 'foster', 'foster child')];
-  if (names.length === 0) return [];
   const take = names.length === 1 ? 'takes' : 'take';
   return [
     {
@@ -80,7 +83,7 @@ function outsiderSteps(findings: readonly Finding[]): Step[] {
 }
 
 const adoptedStep = (person: Person): Step => ({
-  text: `${nameOf(person)} was adopted, and counts like anybody born into the family.`,
+  text: `${nameOf(person)} is of the family by adoption, and counts like anybody born into it.`,
   source: sources.adoption,
 });
 

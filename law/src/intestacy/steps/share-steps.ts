@@ -2,6 +2,7 @@ import type { Pence } from '../../inheritance-tax/pence.ts';
 import type { StatutoryLegacy, Step } from '../answer.ts';
 import { sources } from '../sources.ts';
 import type { Spouse } from '../spouse.ts';
+import { statutoryLegacies } from '../statutory-legacy.ts';
 import { hasDiedSince, type Person } from '../survival.ts';
 import type { ClassOfTakers } from './class-steps.ts';
 import { both, dayInWords, nameOf, pounds, takerNames } from './wording.ts';
@@ -26,13 +27,23 @@ export const belongingsStep = (spouse: Spouse, pence: Pence): Step => ({
   source: sources.belongings,
 });
 
+const legaciesInWords = new Map(
+  statutoryLegacies.map((legacy) => [
+    legacy,
+    `${pounds(100 * legacy.pounds)}, the sum that the law sets for deaths from ${dayInWords(legacy.from)}`,
+  ]),
+);
+
 export function statutoryLegacyStep(
   spouse: Spouse,
-  { pounds: sum, from }: StatutoryLegacy,
+  legacy: StatutoryLegacy,
   { taken, rest }: Record<'taken' | 'rest', Pence>,
 ): Step {
-  const first = `Before the children, ${nameOf(spouse)} takes the first ${pounds(100 * sum)}, the sum that the law sets for deaths from ${dayInWords(from)}`;
-  const end = rest > 0 ? '.' : `. There is ${pounds(taken)} to take it from, so nothing is left for the children.`;
+  const first = `Before the children, ${nameOf(spouse)} takes the first ${legaciesInWords.get(legacy)}.`;
+  const end =
+    rest > 0
+      ? ' Interest from the death until it is paid is no part of these shares.'
+      : ` There is ${pounds(taken)} to take it from, so nothing is left for the children.`;
   return { text: first + end, source: sources.statutoryLegacy };
 }
 
@@ -78,8 +89,8 @@ const nothing: readonly Step[] = [];
 
 /** Of those who took, and have died since. */
 export function diedSinceSteps(takers: readonly Person[], source: string): readonly Step[] {
+  if (!takers.some(hasDiedSince)) return nothing;
   const gone = takers.filter(hasDiedSince).map(nameOf);
-  if (gone.length === 0) return nothing;
   const [has, estate] = gone.length === 1 ? ['has', 'that person’s estate'] : ['have', 'their estates'];
   return [{ text: `${both(gone)} ${has} died since, so what was theirs belongs to ${estate}.`, source }];
 }
