@@ -143,14 +143,11 @@ export function familyLayoutOf(told: TestatorRecord, today: CalendarDate, suppos
   };
 }
 
-/** Whom children are with: "with Daniel". */
-export function branchParent(
+/** Null where nobody is named. */
+export const otherParentName = (
   { isWithSpouse, otherParent }: FamilyBranch<FamilyFigure>,
   { spouse }: Pick<FamilyLayout, 'spouse'>,
-): string {
-  const parent = isWithSpouse ? spouse : otherParent;
-  return parent ? `with ${parent.person.name}` : 'other parent not named';
-}
+) => (isWithSpouse ? spouse : otherParent)?.person.name ?? null;
 
 const possessive = (name: string) => `${name}${name.endsWith('s') ? '’' : '’s'}`;
 

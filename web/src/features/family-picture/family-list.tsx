@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { pathInSection } from '../answer-place/path-to-answer.ts';
-import { branchParent, type FamilyLayout, type Member } from './family-layout.ts';
+import { type FamilyLayout, type Member, otherParentName } from './family-layout.ts';
 
 /** Everybody told, in words: one list for each generation, those born to someone below them. */
 export const FamilyList = ({ family }: { family: FamilyLayout }) => (
@@ -21,10 +21,13 @@ function groupsOf(family: FamilyLayout): FamilyGroup[] {
   const { you, spouse, branches } = family;
   return [
     { label: 'Your parents’ generation', members: [...family.parents, ...family.auntsAndUncles] },
-    { label: 'You', members: [{ person: you, children: [] }, ...(spouse ? [spouse] : [])] },
+    {
+      label: spouse ? `You and ${spouse.person.name}` : 'You',
+      members: [{ person: you, children: [] }, ...(spouse ? [spouse] : [])],
+    },
     { label: 'Your brothers and sisters', members: family.siblings },
     ...branches.map((branch) => ({
-      label: ['Your children', ...(branches.length > 1 ? [branchParent(branch, family)] : [])].join(', '),
+      label: branches.length > 1 ? childrenWith(otherParentName(branch, family)) : 'Your children',
       members: [...branch.children, ...(branch.otherParent ? [branch.otherParent] : [])],
     })),
     { label: 'Others in your family', members: family.relatives },
@@ -32,6 +35,9 @@ function groupsOf(family: FamilyLayout): FamilyGroup[] {
     { label: 'Others you have named', members: family.onlyNamed },
   ].filter(({ members }) => members.length > 0);
 }
+
+const childrenWith = (otherParent: string | null) =>
+  otherParent ? `Your children with ${otherParent}` : 'Your children whose other parent is not named';
 
 function Group({ label, members }: FamilyGroup) {
   const headingId = useId();

@@ -46,7 +46,7 @@ it('has room for six others, and a list of all of them', async () => {
   expect(within(others).getAllByRole('link')).toHaveLength(6);
   screen.getByText('and 2 more');
   await user.click(screen.getByRole('button', { name: 'Show as a list' }));
-  within(screen.getByRole('list', { name: 'You' })).getByRole('link', { name: 'Daniel' });
+  within(screen.getByRole('list', { name: 'You and Daniel' })).getByRole('link', { name: 'Daniel' });
   within(screen.getByRole('list', { name: 'Your children' })).getByRole('link', { name: 'Rosie' });
   const everyone = screen.getByRole('list', { name: 'Others with a part in your will' });
   expect(within(everyone).getAllByRole('listitem')).toHaveLength(8);
@@ -84,10 +84,10 @@ it('reads as a list of relations by generation, with those who have died and tho
     ]);
   expect(lists).toEqual([
     ['Your parents’ generation', ['Joan, parent']],
-    ['You', ['You', 'Daniel, husband']],
+    ['You and Daniel', ['You', 'Daniel, husband']],
     ['Your brothers and sisters', ['Kit, half-brother or half-sister']],
-    ['Your children, with Daniel', ['Rosie, 10, has diedIvy, Rosie’s child', 'Ivy, Rosie’s child']],
-    ['Your children, with Ann', ['Leo, 10, stepchild', 'Ann, other parent of Leo']],
+    ['Your children with Daniel', ['Rosie, 10, has diedIvy, Rosie’s child', 'Ivy, Rosie’s child']],
+    ['Your children with Ann', ['Leo, 10, stepchild', 'Ann, other parent of Leo']],
     ['Others in your family', ['Sam, cousin']],
     ['Others you have named', ['Eve, friend']],
   ]);

@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { familyLayoutOf, type Supposed } from './family-layout.ts';
 import { FamilyList } from './family-list.tsx';
-import { FamilyTree } from './family-tree.tsx';
+import { FamilyTree, hasMoreInList } from './family-tree.tsx';
 
 interface FamilyPictureProps extends Supposed {
   title?: string;
@@ -25,6 +25,11 @@ export default function FamilyPicture({ title = 'Your family, and what they do',
         {title}
       </h3>
       {isList ? <FamilyList family={family} /> : <FamilyTree family={family} />}
+      {!isList && hasMoreInList(family) && (
+        <div aria-hidden className="hidden print:block">
+          <FamilyList family={family} />
+        </div>
+      )}
       {isAlone ? (
         <p className="text-center text-small text-muted">People appear here as you add them.</p>
       ) : (

@@ -1,6 +1,6 @@
 import { isTask } from '@plainwill/law/family-tree/family-badges';
 import { useId } from 'react';
-import { branchParent, type FamilyLayout, type Member } from './family-layout.ts';
+import { type FamilyLayout, type Member, otherParentName } from './family-layout.ts';
 import { PersonFigure } from './person-figure.tsx';
 import {
   Arm,
@@ -20,6 +20,12 @@ import {
 /** The most of one group that the picture has room for; the list has them all. */
 const mostInGroup = 6;
 const mostChildren = 12;
+
+/** Whether the list has people for whom the picture has no room. */
+export const hasMoreInList = ({ siblings, branches, onlyNamed, ...family }: FamilyLayout) =>
+  onlyNamed.length > 0 ||
+  branches.some(({ children }) => children.length > mostChildren) ||
+  [siblings, family.auntsAndUncles, family.relatives, family.others].some(({ length }) => length > mostInGroup);
 
 /**
  * The family by generations, the oldest first, in two columns: the line down runs between them however many there are,
@@ -155,12 +161,12 @@ const Children = ({ family }: { family: FamilyLayout }) =>
     <Branch
       key={branch.children[0]?.person.id}
       branch={branch}
-      label={length > 1 ? asLabel(branchParent(branch, family)) : ''}
+      label={length > 1 ? branchLabel(otherParentName(branch, family)) : ''}
       isLast={at === length - 1}
     />
   ));
 
-const asLabel = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const branchLabel = (otherParent: string | null) => (otherParent ? `With ${otherParent}` : 'Other parent not named');
 
 interface BranchProps {
   branch: FamilyLayout['branches'][number];
