@@ -19,7 +19,7 @@ export default function FamilyPicture({ title = 'Your family, and what they do',
   return (
     <section
       aria-labelledby={headingId}
-      className="flex flex-col gap-4 rounded-card border border-line bg-card px-5 py-5 sm:px-6"
+      className="flex flex-col gap-4 rounded-card border border-line bg-card px-5 py-5 sm:px-6 print:break-inside-avoid"
     >
       <h3 id={headingId} className="heading text-lead">
         {title}

@@ -13,7 +13,8 @@ const parts: Record<BadgePart, { tone: string; icon: LucideIcon }> = {
   other: { tone: 'bg-butter', icon: FileText },
 };
 
-const frame = 'flex min-h-11 max-w-full min-w-0 flex-col items-center rounded-field px-1 text-center text-small';
+const frame =
+  'flex print:break-inside-avoid min-h-11 max-w-full min-w-0 flex-col items-center rounded-field px-1 text-center text-small';
 
 /** Somebody in the picture: head and shoulders, who they are, and what they do. */
 export function PersonFigure({ person }: { person: FamilyFigure }) {
