@@ -26,7 +26,7 @@ export function willSummary(will: Will, testator: string, facts: WillFacts, asOf
     lead: `The will of ${testator} in short, as it stands on ${formatDay(asOf)}. It leaves details out: only the signed will itself counts.`,
     parts: [
       { heading: 'Your family, and what they do', family: drawingOf(family, testator) },
-      { heading: 'The same in words', rows: familyRows(family) },
+      ...section('The same in words', familyRows(family)),
       { heading: 'Who carries out your will', rows: executorRows(will) },
       ...section('Who looks after your children', will.plans.map(guardianRow)),
       ...section('Your gifts', will.gifts.map(giftRow)),
