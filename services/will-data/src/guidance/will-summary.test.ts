@@ -51,7 +51,12 @@ describe('a will at a glance', () => {
       'First | Daniel James Hart: everything',
       'If no one above can inherit | Tom Hart and Amy Hart, in equal shares',
       'If no one above can inherit | Susan Vale, Robert Finch and Joan Vale, in equal shares',
+      'If a child dies before you | Their own children inherit their share',
       'If no one is left | Whoever the law says',
+    ]);
+    expect(rowsIn(typical(), 'Also in your will')).toEqual([
+      'Until they are older | What some inherit is looked after until they are 21',
+      'Funeral | Cremation',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
 import type { FamilyMember } from '@plainwill/law/family-tree/family-tree';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import type { Gift } from '../will/model/gifts-of.ts';
@@ -8,14 +9,8 @@ import type { Fallback } from '../will/model/provisions-of.ts';
 import type { Will } from '../will/model/will.ts';
 import type { Person } from '../will/people/person.ts';
 import { formatDay, inPounds, inShort, listed } from '../will-checks/wording.ts';
-import {
-  drawingOf,
-  type FamilyFigure,
-  familyOfWill,
-  otherParentName,
-  type SheetFamily,
-  withPart,
-} from './family-drawing.ts';
+import { drawingOf } from './family-drawing.ts';
+import { type FamilyFigure, familyOfWill, otherParentName, type SheetFamily, withPart } from './family-of-will.ts';
 import type { Sheet, SheetPart } from './sheet.ts';
 
 /** The will in short: the family as a picture and as a list, who acts, and who inherits, level by level. */
@@ -29,7 +24,10 @@ export function willSummary(will: Will, testator: string, facts: WillFacts, asOf
       ...section('The same in words', familyRows(family)),
       { heading: 'Who carries out your will', rows: executorRows(will) },
       ...section('Who looks after your children', will.plans.map(guardianRow)),
-      ...section('Your gifts', will.gifts.map(giftRow)),
+      ...section(
+        'Your gifts',
+        will.gifts.map((gift) => giftRow(gift, will.spouse)),
+      ),
       { heading: 'Who inherits the rest', rows: residueRows(will) },
       ...section('Also in your will', otherRows(will)),
     ],
@@ -89,12 +87,16 @@ const executorRows = ({ primaries, backups }: Will): Row[] => [
 
 const guardianRow = ({ children, steps, power }: GuardianPlan): Row => ({
   label: `For ${namesOf(children)}${power === 'wish' ? ', as a wish' : ''}`,
-  lines: steps.map(
-    (step, at) => `${at === 0 ? 'First' : 'If not'}: ${namesOf(step)}${step.length > 1 ? ', together' : ''}`,
-  ),
+  lines: inOrder(steps.map((step) => (step.length > 1 ? `${namesOf(step)}, together` : namesOf(step)))),
 });
 
-const giftRow = (gift: Gift): Row => ({ label: giftTitle(gift), lines: levelLines(gift.levels) });
+const giftRow = (gift: Gift, spouse: Person | null): Row => ({
+  label: giftTitle(gift),
+  lines: [
+    ...(gift.onlyIfSpouseFails && spouse ? [`Only if ${spouse.name} dies before you`] : []),
+    ...levelLines(gift.levels),
+  ],
+});
 
 function giftTitle({ type, item, cash, isEach, provider }: Gift): string {
   const from = provider === '' ? '' : `, ${provider}`;
@@ -110,10 +112,10 @@ function giftTitle({ type, item, cash, isEach, provider }: Gift): string {
   }
 }
 
-const levelLines = (levels: readonly Level[]) =>
-  levels.length === 1
-    ? levels.map(sharers)
-    : levels.map((level, at) => `${at === 0 ? 'First' : 'If not'}: ${sharers(level)}`);
+const levelLines = (levels: readonly Level[]) => inOrder(levels.map(sharers));
+
+const inOrder = (lines: readonly string[]) =>
+  lines.length === 1 ? lines : lines.map((line, at) => `${at === 0 ? 'First' : 'If not'}: ${line}`);
 
 /** "Tom Hart (60%) and Amy Hart (40%)", "Tom Hart and Amy Hart, in equal shares". */
 function sharers(level: Level): string {
@@ -140,9 +142,14 @@ function residueRows({ levels, fallback }: Will): Row[] {
       label: at === 0 ? 'First' : 'If no one above can inherit',
       lines: [level.length === 1 ? `${sharers(level)}: everything` : sharers(level)],
     })),
+    ...(levels.flat().some(({ person }) => person.isChild)
+      ? [{ label: 'If a child dies before you', lines: ['Their own children inherit their share'] }]
+      : []),
     { label: 'If no one is left', lines: [last] },
   ];
 }
+
+const ages = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function otherRows(will: Will): Row[] {
   const { homeTrust, belongings, pets, digitalAssets, guardianSupport, charityTenth, exclusions } = will;
@@ -170,6 +177,17 @@ function otherRows(will: Will): Row[] {
       ? [{ label: `${charityTenth.percent}% to charity`, lines: [sharers(charityTenth.charities)] }]
       : []),
     ...(guardianSupport ? [{ label: 'Guardians', lines: ['Your estate helps them with the costs of caring'] }] : []),
+    ...(will.specifiedAges.length > 0
+      ? [
+          {
+            label: 'Until they are older',
+            lines: [`What some inherit is looked after until they are ${ages.format(will.specifiedAges.map(String))}`],
+          },
+        ]
+      : []),
+    ...(will.funeral.funeral_type
+      ? [{ label: 'Funeral', lines: [funeralWishesQuestions.funeralType.options[will.funeral.funeral_type]] }]
+      : []),
     ...(exclusions.length > 0 ? [{ label: 'Left out', lines: [namesOf(exclusions.map(({ person }) => person))] }] : []),
   ];
 }

@@ -1,6 +1,6 @@
-import { isTask } from '@plainwill/law/family-tree/family-badges';
-import { useId } from 'react';
+import { Apart, more, mostInGroup, mostToDoFirst } from './apart-group.tsx';
 import { type FamilyLayout, type Member, otherParentName } from './family-layout.ts';
+import { Cell } from './member-cell.tsx';
 import { PersonFigure } from './person-figure.tsx';
 import {
   Arm,
@@ -12,13 +12,10 @@ import {
   type Side,
   sideOf,
   strokesOf,
-  ToDescendant,
-  ToDescendants,
   Trunk,
 } from './tree-lines.tsx';
 
-/** The most of one group that the picture has room for; the list has them all. */
-const mostInGroup = 6;
+/** The most children of one branch that the picture has room for; the list has them all. */
 const mostChildren = 12;
 
 /** Whether the list has people for whom the picture has no room. */
@@ -63,32 +60,6 @@ export function FamilyTree({ family }: { family: FamilyLayout }) {
     </div>
   );
 }
-
-const mostToDoFirst = (members: readonly Member[]) => members.toSorted((a, b) => duties(b) - duties(a));
-
-const duties = ({ person: { badges } }: Member) => badges.filter(isTask).length * 100 + badges.length;
-
-const more = ({ length }: { length: number }, most: number) => (length > most ? `and ${length - most} more` : '');
-
-/** Somebody, and those born to them. */
-const Cell = ({ member: { person, children } }: { member: Member }) => (
-  <div className="flex min-w-0 flex-col items-center">
-    <PersonFigure person={person} />
-    {children.length > 0 && (
-      <div className="relative mt-1 w-full pt-4">
-        <ToDescendants />
-        <ul>
-          {children.map((child, at) => (
-            <li key={child.person.id} className="relative pt-2 pl-4">
-              <ToDescendant isLast={at === children.length - 1} />
-              <Cell member={child} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    )}
-  </div>
-);
 
 interface PlacedMember {
   member: Member;
@@ -194,37 +165,5 @@ function Branch({ branch: { children, otherParent }, label, isLast }: BranchProp
       ))}
       <OnTheWay goesOn={!isLast}>{more(children, mostChildren)}</OnTheWay>
     </>
-  );
-}
-
-interface ApartProps {
-  label: string;
-  members: readonly Member[];
-  place?: 'above' | 'below';
-}
-
-/** Those whom no line joins to you. */
-function Apart({ label, members, place = 'below' }: ApartProps) {
-  const labelId = useId();
-  if (members.length === 0) return null;
-  const edge = place === 'above' ? 'mb-5 border-b-2 pb-5' : 'mt-5 border-t-2 pt-4';
-  return (
-    <div className={`border-clay border-dotted ${edge}`}>
-      <p id={labelId} className="mb-3 text-center text-small text-muted">
-        {label}
-      </p>
-      <ul aria-labelledby={labelId} className="grid grid-cols-2 gap-y-5">
-        {mostToDoFirst(members)
-          .slice(0, mostInGroup)
-          .map((member) => (
-            <li key={member.person.id} className="flex min-w-0 justify-center last:odd:col-span-2">
-              <Cell member={member} />
-            </li>
-          ))}
-      </ul>
-      {members.length > mostInGroup && (
-        <p className="mt-4 text-center text-small text-muted">{more(members, mostInGroup)}</p>
-      )}
-    </div>
   );
 }
