@@ -16,7 +16,7 @@ import {
 } from './tree-lines.tsx';
 
 /** The most children of one branch that the picture has room for; the list has them all. */
-const mostChildren = 12;
+const mostChildren = 8;
 
 /** Whether the list has people for whom the picture has no room. */
 export const hasMoreInList = ({ siblings, branches, onlyNamed, ...family }: FamilyLayout) =>
