@@ -1,0 +1,35 @@
+import { type DescentPath, mostChildren, offspringAt, withOffspring } from '@plainwill/law/intestacy/family-answers';
+import { useState } from 'react';
+import { PlainField } from '../../ui/fields/plain-field.tsx';
+import { QuestionFrame, type QuestionProps } from './question-frame.tsx';
+import { wordsOf } from './question-words.ts';
+
+/** How many children somebody has, or had. */
+export function ChildCountQuestion({ of, answers, onAnswer, onBack }: QuestionProps & { of: DescentPath }) {
+  const { childCount } = offspringAt(answers, of);
+  const [text, setText] = useState(childCount === null ? '' : String(childCount));
+  const words = wordsOf({ kind: 'childCount', of }, answers);
+  const fewest = of.length === 0 ? 1 : 0;
+  const count = /^\s*\d{1,2}\s*$/.test(text) ? Number(text) : Number.NaN;
+  const problems = (): Record<string, string> =>
+    count >= fewest && count <= mostChildren ? {} : { childCount: `Enter a number from ${fewest} to ${mostChildren}` };
+  return (
+    <QuestionFrame
+      question={words.question}
+      problems={problems}
+      onNext={() => onAnswer(withOffspring(answers, of, { childCount: count }))}
+      onBack={onBack}
+    >
+      <PlainField
+        label="Number of children"
+        name="childCount"
+        hint={words.hint}
+        inputMode="numeric"
+        width="percent"
+        maxLength={3}
+        value={text}
+        onChange={setText}
+      />
+    </QuestionFrame>
+  );
+}

@@ -1,0 +1,194 @@
+import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
+import type { IntestacyAnswer } from '@plainwill/law/intestacy/answer';
+import type { Condition } from '@plainwill/law/intestacy/possible-families';
+import { takesAsSpouse } from '@plainwill/law/intestacy/spouse';
+import { pounds } from '@plainwill/law/intestacy/steps/wording';
+import { said } from '../../content/figures.ts';
+import { capital, isAllForSpouse, listed } from './shares-view.ts';
+
+/** What one family comes to. */
+export interface Outcome {
+  family: Family;
+  answer: IntestacyAnswer;
+  isEstateTold: boolean;
+}
+
+const isTaker = ({ answer: { shares } }: Outcome, id: string) => shares.some(({ person }) => person === id);
+
+const isChildInLaw = ({ kind }: Relative) => kind !== 'step' && kind !== 'foster' && kind !== 'adopted-away';
+
+const childrenInLaw = ({ family: { children } }: Outcome) => (children ?? []).filter(isChildInLaw);
+
+const isGone = ({ alive }: Relative) => alive === false;
+
+/** Of the children, those who are living; of those who have died, whoever is below them. */
+const livingBelow = (relatives: readonly Relative[]): Relative[] =>
+  relatives.flatMap((relative) => (isGone(relative) ? livingBelow(relative.children ?? []) : [relative]));
+
+const hasDescendants = (outcome: Outcome) => livingBelow(childrenInLaw(outcome)).length > 0;
+
+export const spouseTakes = ({ family }: Outcome) => Boolean(family.spouse && takesAsSpouse(family.spouse, family));
+
+/** Under 18, and the person's own. */
+export const hasMinorChild = (outcome: Outcome) =>
+  childrenInLaw(outcome).some(({ age, alive }) => alive !== false && age !== undefined && age < 18);
+
+const takers = (outcome: Outcome): Relative[] => {
+  const { family } = outcome;
+  const all = [
+    ...livingBelow(childrenInLaw(outcome)),
+    ...[family.parents, family.siblings, family.grandparents, family.auntsAndUncles].flatMap((some) => some ?? []),
+  ];
+  return all.filter(({ id }) => isTaker(outcome, id));
+};
+
+const nameOf = ({ name, id }: { id: string; name?: string | undefined }) => name ?? id;
+
+/** Stand for everybody of a class. */
+const groups = ['siblings', 'halfSiblings', 'grandparents', 'auntsAndUncles', 'halfAuntsAndUncles'];
+
+/** Who gets what, in one sentence. */
+export function headlineOf(outcome: Outcome): string {
+  const { family, answer, isEstateTold } = outcome;
+  if (answer.crown > 0) return 'No relative can inherit, so everything goes to the Crown.';
+  const spouse = capital(family.spouse ? nameOf(family.spouse) : '');
+  if (isAllForSpouse(family, answer)) return `${spouse} gets everything.`;
+  const others = takers(outcome);
+  const [first] = others;
+  if (!first) return 'There is nothing to share.';
+  const who = others.length > 4 ? 'Your children and grandchildren' : capital(listed(others.map(nameOf)));
+  if (spouseTakes(outcome)) return withSpouse(spouse, outcome, who, others.length);
+  if (groups.includes(first.id)) return `${capital(nameOf(first))} share everything.`;
+  if (others.length === 1)
+    return `${capital(nameOf(first))} gets everything${isEstateTold ? `: ${pounds(answer.estatePence)}` : ''}.`;
+  return `${who} share everything.`;
+}
+
+function withSpouse(spouse: string, { family, answer, isEstateTold }: Outcome, who: string, count: number): string {
+  const verb = count === 1 ? 'gets' : 'share';
+  if (!isEstateTold)
+    return `${spouse} gets your belongings, the first ${said.statutoryLegacy} and half of the rest. ${who} ${verb} the other half.`;
+  const own = answer.shares.filter(({ person }) => person === family.spouse?.id);
+  const ofSpouse = own.reduce((sum, { pence }) => sum + pence, 0);
+  return `${spouse} gets ${pounds(ofSpouse)}. ${who} ${verb} ${pounds(answer.estatePence - ofSpouse)}.`;
+}
+
+const kinSaid: Record<Exclude<Condition['kind'], 'estate'>, readonly [yes: string, no: string]> = {
+  mother: ['your mother is living', 'your mother has died'],
+  father: ['your father is living', 'your father has died'],
+  siblings: ['you have brothers or sisters', 'you have no brothers or sisters'],
+  halfSiblings: ['you have half-brothers or half-sisters', 'you have no half-brothers or half-sisters'],
+  grandparents: ['a grandparent is living', 'your grandparents have died'],
+  auntsAndUncles: ['you have aunts or uncles', 'you have no aunts or uncles'],
+  halfAuntsAndUncles: ['you have half-aunts or half-uncles', 'you have no half-aunts or half-uncles'],
+};
+
+const conditionSaid = (condition: Condition) => {
+  if (condition.kind === 'estate')
+    return condition.answer === 'within'
+      ? `this comes to ${said.statutoryLegacy} or less`
+      : `this comes to more than ${said.statutoryLegacy}`;
+  return kinSaid[condition.kind][condition.answer === 'yes' ? 0 : 1];
+};
+
+/** "If your mother has died and you have brothers or sisters". */
+export const conditionsSaid = (conditions: readonly Condition[]) => `If ${listed(conditions.map(conditionSaid))}`;
+
+export interface NothingFor {
+  who: string;
+  why: string;
+}
+
+/** Who gets nothing, those whom people expect to first. */
+export function nothingFor(outcome: Outcome): NothingFor[] {
+  const { family, answer } = outcome;
+  const found: NothingFor[] = [];
+  const { spouse } = family;
+  if (spouse && !spouseTakes(outcome)) found.push({ who: capital(nameOf(spouse)), why: whyNoSpouse(spouse.status) });
+  const living = livingBelow(childrenInLaw(outcome));
+  if (living.length > 0 && isAllForSpouse(family, answer)) {
+    const who = listed(living.map(nameOf));
+    found.push({
+      who: capital(who),
+      why: `What you own comes to no more than the ${said.statutoryLegacy} that your spouse gets first.`,
+    });
+  }
+  const steps = (family.children ?? []).filter(({ kind }) => kind === 'step' || kind === 'foster');
+  found.push({
+    who: steps.length > 0 ? capital(listed(steps.map(nameOf))) : 'Any stepchildren or foster children',
+    why: 'Only children by birth or adoption count.',
+  });
+  const kin = kinBehind(outcome);
+  if (kin) found.push(kin);
+  found.push({ who: 'Friends, carers and charities', why: 'Only a will can leave them something.' });
+  return found;
+}
+
+function whyNoSpouse(status: string): string {
+  if (status === 'cohabiting' || status === 'engaged')
+    return 'You are not married or in a civil partnership. A partner can ask a court for help, but may not get it.';
+  return status === 'divorced'
+    ? 'You are divorced.'
+    : 'A court has separated you. This holds as long as the order is in force and you live apart.';
+}
+
+function kinBehind(outcome: Outcome): NothingFor | null {
+  if (spouseTakes(outcome) && !hasDescendants(outcome))
+    return { who: 'Your parents, brothers and sisters', why: 'Your spouse comes before them.' };
+  if (hasDescendants(outcome))
+    return { who: 'Your parents, brothers and sisters', why: 'Your children come before them.' };
+  const [first] = takers(outcome);
+  if (outcome.family.parents?.length)
+    return { who: 'Your brothers and sisters', why: 'Your parents come before them.' };
+  if (first?.id === 'siblings')
+    return {
+      who: 'Half-brothers, half-sisters and other relatives',
+      why: 'Your brothers and sisters come before them.',
+    };
+  return first ? { who: 'More distant relatives', why: `${capital(nameOf(first))} come before them.` } : null;
+}
+
+/** Who may ask the court for the right to deal with it all. */
+export function whoDealsWithIt(outcome: Outcome): string {
+  const { answer } = outcome;
+  const holds = answer.shares.some(({ heldUntil }) => heldUntil !== null);
+  const second = holds ? ' Because someone under 18 inherits, two people have to do it together.' : '';
+  if (answer.crown > 0) return 'A government department would deal with everything.';
+  if (spouseTakes(outcome)) return `No one is chosen. Your spouse would have to ask the court for permission.${second}`;
+  const living = takers(outcome);
+  const grown = living.filter(({ age }) => age === undefined || age >= 18);
+  if (hasDescendants(outcome) && grown.length === 0)
+    return `No one is chosen. Those who inherit are under 18, so their parent or guardian would usually ask the court for permission.${second}`;
+  const who =
+    grown.length === 1 ? capital(nameOf(grown[0] as Relative)) : `One or more of these: ${listed(grown.map(nameOf))}`;
+  return grown.length === 1
+    ? `No one is chosen. ${who} would have to ask the court for permission.${second}`
+    : `No one is chosen. ${listed(grown.map(nameOf)).replace(/^./, (first) => first.toUpperCase())} can ask the court for permission, together or alone.${second}`;
+}
+
+/** What this person could decide, the most telling first; four at most. */
+export function couldDo(outcome: Outcome): string[] {
+  const { family, answer } = outcome;
+  const status = family.spouse?.status;
+  const living = livingBelow(childrenInLaw(outcome));
+  const isForSpouse = isAllForSpouse(family, answer);
+  const hasMinor = answer.shares.some(({ heldUntil }) => heldUntil !== null) || hasMinorChild(outcome);
+  const all: (string | false)[] = [
+    status === 'cohabiting' && 'Leave your partner a home, money, or everything.',
+    hasMinorChild(outcome) && 'Choose who would look after your children if no parent is living.',
+    status === 'separated' && 'Decide yourself how much your spouse gets while you are separated.',
+    spouseTakes(outcome) &&
+      living.length > 0 &&
+      !isForSpouse &&
+      'Leave everything to your spouse first, so that no one has to sell the home to pay the children.',
+    isForSpouse && living.length > 0 && 'Make sure your children get something too, even if your spouse marries again.',
+    isForSpouse && living.length === 0 && 'Say who inherits if your spouse dies before you.',
+    hasMinor && 'Choose when children get their money: at 21 or 25, for example.',
+    living.length > 0 && 'Divide it as you like, and give one child a particular thing.',
+    living.length === 0 && !isForSpouse && 'Choose the people you care about most, related or not.',
+    answer.crown > 0 && 'Leave it to a friend or a charity instead of the Crown.',
+    'Leave something to stepchildren, friends or a charity.',
+    'Choose someone you trust to deal with everything.',
+  ];
+  return all.filter((words) => words !== false).slice(0, 4);
+}

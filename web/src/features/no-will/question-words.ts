@@ -1,0 +1,202 @@
+import type {
+  EstateSize,
+  FamilyAnswers,
+  HomeOwner,
+  LifeState,
+  Perhaps,
+  Relationship,
+} from '@plainwill/law/intestacy/family-answers';
+import { countedChildren, mostGenerations, offspringAt } from '@plainwill/law/intestacy/family-answers';
+import { placeName } from '@plainwill/law/intestacy/possible-families';
+import type { Question } from '@plainwill/law/intestacy/questions';
+import { said } from '../../content/figures.ts';
+import { inPounds } from '../estimator/pounds.ts';
+
+export interface QuestionWords {
+  question: string;
+  hint?: string;
+  /** What the line of an answered question is called. */
+  short: string;
+}
+
+type Kin = Exclude<
+  Question['kind'],
+  'relationship' | 'hasChildren' | 'home' | 'estate' | 'chattels' | 'childCount' | 'children'
+>;
+
+const kinWords: Record<Kin, QuestionWords> = {
+  mother: {
+    question: 'Is your mother living?',
+    hint: 'If you were adopted, this means your adoptive mother. If you have two fathers, answer for one of them.',
+    short: 'Mother living',
+  },
+  father: {
+    question: 'Is your father living?',
+    hint: 'If you were adopted, this means your adoptive father. If you have two mothers, answer for the other one.',
+    short: 'Father living',
+  },
+  siblings: {
+    question: 'Do you have brothers or sisters with the same two parents as you?',
+    hint: 'Answer Yes also if one has died but left children.',
+    short: 'Brothers or sisters',
+  },
+  halfSiblings: {
+    question: 'Do you have half-brothers or half-sisters?',
+    hint: 'You share one parent. Stepbrothers and stepsisters don’t count. Answer Yes also if one has died but left children.',
+    short: 'Half-brothers or half-sisters',
+  },
+  grandparents: { question: 'Is any of your grandparents living?', short: 'Grandparents living' },
+  auntsAndUncles: {
+    question: 'Do you have aunts or uncles?',
+    hint: 'Full brothers and sisters of your parents, not people who married them. Answer Yes also if one has died but left children.',
+    short: 'Aunts or uncles',
+  },
+  halfAuntsAndUncles: {
+    question: 'Do you have half-aunts or half-uncles?',
+    hint: 'They share one parent with your mother or father. Answer Yes also if one has died but left children.',
+    short: 'Half-aunts or half-uncles',
+  },
+};
+
+/** What the person at this place is called: by the name told, or by the place. */
+export function nameAt(answers: FamilyAnswers, path: readonly number[]): string {
+  const at = path.at(-1) ?? 0;
+  return countedChildren(offspringAt(answers, path.slice(0, -1)))[at]?.name || placeName(path);
+}
+
+function childCountWords(answers: FamilyAnswers, of: readonly number[]): QuestionWords {
+  if (of.length === 0)
+    return {
+      question: 'How many children do you have?',
+      hint: 'Count any who have died.',
+      short: 'Number of children',
+    };
+  const name = nameAt(answers, of);
+  const isDeepest = of.length === mostGenerations - 1;
+  return {
+    question: isDeepest ? `How many of ${name}’s children are living?` : `How many children did ${name} have?`,
+    hint: isDeepest ? 'Enter 0 if there are none.' : 'Count any who have died. Enter 0 if there were none.',
+    short: `${name}’s children`,
+  };
+}
+
+function childrenWords(answers: FamilyAnswers, of: readonly number[]): QuestionWords {
+  const isOne = offspringAt(answers, of).childCount === 1;
+  const whose = of.length === 0 ? 'your' : `${nameAt(answers, of)}’s`;
+  return {
+    question: `Tell us about ${whose} ${isOne ? 'child' : 'children'}`,
+    hint: 'Names are optional. They only make the answer easier to read.',
+    short: of.length === 0 ? 'Your children' : `About ${whose} children`,
+  };
+}
+
+/** How a question is asked. */
+export function wordsOf(question: Question, answers: FamilyAnswers): QuestionWords {
+  switch (question.kind) {
+    case 'relationship':
+      return {
+        question: 'Are you married or in a civil partnership?',
+        hint: 'If you are divorced or widowed, choose one of the last two. Separation by a court order is rare.',
+        short: 'Married or in a civil partnership',
+      };
+    case 'hasChildren':
+      return {
+        question: 'Do you have children?',
+        hint: 'Of any age. Count adopted children and any who have died. Don’t count stepchildren or foster children.',
+        short: 'Children',
+      };
+    case 'childCount':
+      return childCountWords(answers, question.of);
+    case 'children':
+      return childrenWords(answers, question.of);
+    case 'home':
+      return {
+        question: 'Do you own your home with someone, so that it goes to the survivor?',
+        hint: 'Most couples do, as joint tenants. If you rent, or each own a separate share, answer No.',
+        short: 'Home that goes to the survivor',
+      };
+    case 'estate':
+      return {
+        question:
+          answers.home === 'none'
+            ? 'How much is everything you own worth, less your debts?'
+            : 'Apart from the home, how much is everything you own worth, less your debts?',
+        hint: 'Leave out joint bank accounts and most pensions. They go straight to someone else.',
+        short: answers.home === 'none' ? 'What you own, less debts' : 'What else you own, less debts',
+      };
+    case 'chattels':
+      return {
+        question: 'How much of that is your belongings?',
+        hint: 'Your car, furniture, jewellery and so on. Your spouse gets them first. A rough figure is enough.',
+        short: 'Belongings',
+      };
+    default:
+      return kinWords[question.kind];
+  }
+}
+
+const perhapsOptions: readonly { value: Perhaps; label: string }[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+  { value: 'unknown', label: 'I don’t know' },
+];
+
+const relationshipOptions: readonly { value: Relationship; label: string }[] = [
+  { value: 'married', label: 'Yes' },
+  { value: 'separated', label: 'Separated, not divorced' },
+  { value: 'court-order', label: 'Separated by a court order' },
+  { value: 'living-together', label: 'No, but I live with a partner' },
+  { value: 'none', label: 'No' },
+];
+
+const homeOptions: readonly { value: HomeOwner; label: string }[] = [
+  { value: 'spouse', label: 'Yes, with my spouse' },
+  { value: 'other', label: 'Yes, with someone else' },
+  { value: 'none', label: 'No' },
+];
+
+const estateOptions: readonly { value: EstateSize; label: string }[] = [
+  { value: 'within', label: `${said.statutoryLegacy} or less` },
+  { value: 'above', label: `More than ${said.statutoryLegacy}` },
+  { value: 'unknown', label: 'I don’t know' },
+];
+
+/** The choices of a question that has any. */
+export function optionsOf(kind: Question['kind']): readonly { value: string; label: string }[] {
+  if (kind === 'relationship') return relationshipOptions;
+  if (kind === 'hasChildren') return perhapsOptions.slice(0, 2);
+  if (kind === 'home') return homeOptions;
+  if (kind === 'estate') return estateOptions;
+  return perhapsOptions;
+}
+
+export const stateOptions: readonly { value: LifeState; label: string }[] = [
+  { value: 'adult', label: '18 or over' },
+  { value: 'minor', label: 'Under 18' },
+  { value: 'died', label: 'Has died' },
+];
+
+const stateWords: Record<LifeState, string> = { adult: '18 or over', minor: 'under 18', died: 'has died' };
+
+const labelOf = (kind: Question['kind'], value: string) =>
+  optionsOf(kind).find((option) => option.value === value)?.label ?? '';
+
+/** An answer in one line. */
+export function answerLine(question: Question, answers: FamilyAnswers): string {
+  switch (question.kind) {
+    case 'hasChildren':
+      return answers.hasChildren ? 'Yes' : 'No';
+    case 'childCount':
+      return String(offspringAt(answers, question.of).childCount ?? '');
+    case 'children':
+      return countedChildren(offspringAt(answers, question.of))
+        .map(({ state }, at) => `${nameAt(answers, [...question.of, at])}, ${state ? stateWords[state] : ''}`)
+        .join('; ');
+    case 'estate':
+      return answers.estatePence === null ? labelOf('estate', answers.estateSize ?? '') : inPounds(answers.estatePence);
+    case 'chattels':
+      return answers.chattelsPence ? inPounds(answers.chattelsPence) : 'Not counted';
+    default:
+      return labelOf(question.kind, answers[question.kind] ?? '');
+  }
+}

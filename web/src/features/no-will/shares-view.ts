@@ -1,0 +1,147 @@
+import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
+import type { IntestacyAnswer, IntestateShare } from '@plainwill/law/intestacy/answer';
+import { peopleIn } from '@plainwill/law/intestacy/people';
+import { takesAsSpouse } from '@plainwill/law/intestacy/spouse';
+import { pounds } from '@plainwill/law/intestacy/steps/wording';
+import { said } from '../../content/figures.ts';
+
+/** Of one family: who gets what, for a picture and for a table. */
+export interface SharesView {
+  rows: ShareRow[];
+  spouse: TreePerson | null;
+  /** Those below, or the relatives who inherit instead. */
+  others: TreePerson[];
+  /** The pool goes to the state. */
+  isCrown: boolean;
+}
+
+export interface ShareRow {
+  key: string;
+  person: string;
+  who: string;
+  what: string;
+  /** Null where no figure was told. */
+  amount: string | null;
+  isHeld: boolean;
+}
+
+export interface TreePerson {
+  key: string;
+  name: string;
+  /** What they get, in a line or two; empty where it is nothing. */
+  share: readonly string[];
+  isHeld: boolean;
+  hasDied: boolean;
+  children: TreePerson[];
+}
+
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** "a", "a and b", "a, b and c". */
+export const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words);
+
+const names: Record<string, string> = {
+  '1/2': 'half',
+  '1/3': 'a third',
+  '1/4': 'a quarter',
+  '1/5': 'a fifth',
+  '1/6': 'a sixth',
+  '1/8': 'an eighth',
+};
+
+const part = (fraction: string) => names[fraction] ?? fraction;
+
+/** What a row gives, as a person would say it. */
+function whatOf({ what, fraction }: IntestateShare, isOfRest: boolean): string {
+  switch (what) {
+    case 'everything':
+      return 'Everything';
+    case 'personal chattels':
+      return 'Your belongings';
+    case 'statutory legacy':
+      return `The first ${said.statutoryLegacy}`;
+    case 'half of the rest':
+      return 'Half of the rest';
+    case 'share':
+      if (fraction === null || fraction === '1') return 'Everything';
+      return capital(`${part(fraction)} of ${isOfRest ? 'the rest' : 'everything'}`);
+  }
+}
+
+/** Whether a spouse gets it all, under whatever names. */
+export function isAllForSpouse({ spouse }: Family, { shares }: IntestacyAnswer): boolean {
+  return Boolean(spouse) && shares.length > 0 && shares.every(({ person }) => person === spouse?.id);
+}
+
+export function sharesView(family: Family, answer: IntestacyAnswer, isEstateTold: boolean): SharesView {
+  const nameOf = new Map([...peopleIn(family)].map(({ person }) => [person.id, person.name ?? person.id]));
+  const isForSpouse = isAllForSpouse(family, answer);
+  const isOfRest = answer.shares.some(({ what }) => what === 'half of the rest');
+  const amountOf = (share: IntestateShare) => {
+    if (isEstateTold) return pounds(share.pence);
+    return null;
+  };
+  const rows = isForSpouse
+    ? [oneRow(answer, nameOf, isEstateTold)]
+    : answer.shares.map((share) => ({
+        key: `${share.person} ${share.what}`,
+        person: share.person,
+        who: capital(nameOf.get(share.person) ?? ''),
+        what: whatOf(share, isOfRest),
+        amount: amountOf(share),
+        isHeld: share.heldUntil !== null,
+      }));
+  const { spouse } = family;
+  const isSpouseIn = spouse && takesAsSpouse(spouse, family);
+  const toTree = (relative: Relative): TreePerson => treePerson(relative, rows);
+  return {
+    rows: answer.crown > 0 ? [crownRow(answer, isEstateTold)] : rows,
+    spouse: isSpouseIn ? treePerson(spouse, rows) : null,
+    others: [
+      ...(family.children ?? []).filter(({ kind }) => kind !== 'step' && kind !== 'foster').map(toTree),
+      ...[family.parents, family.siblings, family.grandparents, family.auntsAndUncles]
+        .flatMap((relatives) => relatives ?? [])
+        .filter(({ id }) => rows.some(({ person }) => person === id))
+        .map(toTree),
+    ],
+    isCrown: answer.crown > 0,
+  };
+}
+
+const oneRow = (
+  { shares, estatePence }: IntestacyAnswer,
+  nameOf: ReadonlyMap<string, string>,
+  isEstateTold: boolean,
+): ShareRow => {
+  const person = shares[0]?.person ?? '';
+  return {
+    key: person,
+    person,
+    who: capital(nameOf.get(person) ?? ''),
+    what: 'Everything',
+    amount: isEstateTold ? pounds(estatePence) : null,
+    isHeld: false,
+  };
+};
+
+const crownRow = ({ crown }: IntestacyAnswer, isEstateTold: boolean): ShareRow => ({
+  key: 'crown',
+  person: 'crown',
+  who: 'The Crown',
+  what: 'Everything',
+  amount: isEstateTold ? pounds(crown) : null,
+  isHeld: false,
+});
+
+function treePerson(person: Relative, rows: readonly ShareRow[]): TreePerson {
+  const own = rows.filter((row) => row.person === person.id);
+  const hasDied = person.alive === false;
+  return {
+    key: person.id,
+    name: capital(person.name ?? person.id),
+    share: own.map(({ what, amount }) => (amount === null ? what : `${what}: ${amount}`)),
+    isHeld: own.some(({ isHeld }) => isHeld),
+    hasDied,
+    children: hasDied ? (person.children ?? []).map((child) => treePerson(child, rows)) : [],
+  };
+}
