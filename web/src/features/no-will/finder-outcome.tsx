@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
-import { hasSpouseWhoTakes } from '@plainwill/law/intestacy/questions';
+import { askedOf, hasSpouseWhoTakes } from '@plainwill/law/intestacy/questions';
 import { ArrowRight, Check } from 'lucide-react';
 import type { Ref } from 'react';
 import { paths } from '../../paths/paths.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EstateAmount } from './estate-amount.tsx';
-import { OutcomeView } from './outcome-view.tsx';
+import { NothingList, OutcomeView } from './outcome-view.tsx';
 import { conditionsSaid, couldDo, hasMinorChild, headlineOf, whoDealsWithIt } from './outcome-words.ts';
 import { outcomesOf, type PossibleOutcome } from './outcomes.ts';
 
@@ -47,6 +47,10 @@ export default function FinderOutcome({ answers, asOf, onAnswer, onRestart, head
           condition={isCertain ? null : conditionsSaid(outcome.conditions)}
         />
       ))}
+      {answers.home === 'other' && askedOf(answers, asOf).answered.some(({ kind }) => kind === 'home') && (
+        <p>Your share of the home goes straight to the other owner. It is not part of these shares.</p>
+      )}
+      <NothingList outcomes={outcomes} />
       {!hasSpouseWhoTakes(answers) && <EstateAmount pence={answers.estatePence} onAnswer={onAnswer} />}
       <WhatElse outcome={first} isCertain={isCertain} />
       <p className="text-small text-muted">

@@ -18,15 +18,14 @@ export function OutcomeView({ outcome, condition }: OutcomeViewProps) {
   const caption = condition ? `Who gets what ${condition.replace(/^If/, 'if')}` : 'Who gets what without a will';
   return (
     <section aria-label={caption} className="flex flex-col gap-5">
-      <p className="font-semibold">
-        {condition ? `${condition}: ${headlineOf(outcome).replace(/^Your /, 'your ')}` : headlineOf(outcome)}
-      </p>
+      {condition && (
+        <p className="font-semibold">{`${condition}: ${headlineOf(outcome).replace(/^Your /, 'your ')}`}</p>
+      )}
       <SharesTree view={view} label={`Picture: ${caption.replace(/^W/, 'w')}`} />
       {answer.outside.length > 0 && (
         <p>Your home goes straight to your spouse as well. It is not part of these shares.</p>
       )}
       <SharesTable caption={caption} rows={view.rows} />
-      <NothingList outcome={outcome} />
       <Disclosure summary="Why?">
         <ol className="flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-deep">
           {reasonsFor(outcome).map(({ text, source }) => (
@@ -41,13 +40,15 @@ export function OutcomeView({ outcome, condition }: OutcomeViewProps) {
   );
 }
 
-/** Those who get nothing, apart from the rest and each with the reason. */
-function NothingList({ outcome }: { outcome: Outcome }) {
+/** Those who get nothing whatever is not known, apart from the rest and each with the reason. */
+export function NothingList({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const [first = [], ...others] = outcomes.map(nothingFor);
+  const always = first.filter(({ who }) => others.every((other) => other.some((entry) => entry.who === who)));
   return (
     <div className="rounded-field border-2 border-dashed border-field p-4 sm:p-5">
       <h4 className="font-semibold">Who gets nothing</h4>
       <ul className="mt-2 flex flex-col gap-2">
-        {nothingFor(outcome).map(({ who, why }) => (
+        {always.map(({ who, why }) => (
           <li key={who}>
             <strong>{who}.</strong> {why}
           </li>

@@ -4,7 +4,7 @@ import type { Condition } from '@plainwill/law/intestacy/possible-families';
 import { takesAsSpouse } from '@plainwill/law/intestacy/spouse';
 import { pounds } from '@plainwill/law/intestacy/steps/wording';
 import { said } from '../../content/figures.ts';
-import { capital, isAllForSpouse, listed } from './shares-view.ts';
+import { capital, isAllForSpouse, listed, nameOf } from './shares-view.ts';
 
 /** What one family comes to. */
 export interface Outcome {
@@ -42,8 +42,6 @@ const takers = (outcome: Outcome): Relative[] => {
   return all.filter(({ id }) => isTaker(outcome, id));
 };
 
-const nameOf = ({ name, id }: { id: string; name?: string | undefined }) => name ?? id;
-
 /** Stand for everybody of a class. */
 const groups = ['siblings', 'halfSiblings', 'grandparents', 'auntsAndUncles', 'halfAuntsAndUncles'];
 
@@ -58,10 +56,12 @@ export function headlineOf(outcome: Outcome): string {
   if (!first) return 'There is nothing to share.';
   const who = others.length > 4 ? 'Your children and grandchildren' : capital(listed(others.map(nameOf)));
   if (spouseTakes(outcome)) return withSpouse(spouse, outcome, who, others.length);
-  if (groups.includes(first.id)) return `${capital(nameOf(first))} share everything.`;
+  if (groups.includes(first.id)) return `${capital(nameOf(first))} share everything equally.`;
   if (others.length === 1)
     return `${capital(nameOf(first))} gets everything${isEstateTold ? `: ${pounds(answer.estatePence)}` : ''}.`;
-  return `${who} share everything.`;
+  if (family.parents?.length) return `${who} get half each.`;
+  const isEqual = answer.shares.every(({ fraction }) => fraction === answer.shares[0]?.fraction);
+  return `${who} share everything${isEqual ? ' equally' : ''}.`;
 }
 
 function withSpouse(spouse: string, { family, answer, isEstateTold }: Outcome, who: string, count: number): string {
@@ -86,8 +86,8 @@ const kinSaid: Record<Exclude<Condition['kind'], 'estate'>, readonly [yes: strin
 const conditionSaid = (condition: Condition) => {
   if (condition.kind === 'estate')
     return condition.answer === 'within'
-      ? `this comes to ${said.statutoryLegacy} or less`
-      : `this comes to more than ${said.statutoryLegacy}`;
+      ? `what is shared out comes to ${said.statutoryLegacy} or less`
+      : `it comes to more than ${said.statutoryLegacy}`;
   return kinSaid[condition.kind][condition.answer === 'yes' ? 0 : 1];
 };
 
@@ -174,17 +174,18 @@ export function couldDo(outcome: Outcome): string[] {
   const isForSpouse = isAllForSpouse(family, answer);
   const hasMinor = answer.shares.some(({ heldUntil }) => heldUntil !== null) || hasMinorChild(outcome);
   const all: (string | false)[] = [
-    status === 'cohabiting' && 'Leave your partner a home, money, or everything.',
-    hasMinorChild(outcome) && 'Choose who would look after your children if no parent is living.',
-    status === 'separated' && 'Decide yourself how much your spouse gets while you are separated.',
+    status === 'cohabiting' && 'Leave your partner your home, money, or everything.',
+    hasMinorChild(outcome) && 'Name guardians: the people who would bring up your children if no parent is living.',
+    status === 'separated' && 'Decide how much your spouse gets, if anything, while you are separated.',
     spouseTakes(outcome) &&
+      status !== 'separated' &&
       living.length > 0 &&
       !isForSpouse &&
       'Leave everything to your spouse first, so that no one has to sell the home to pay the children.',
     isForSpouse && living.length > 0 && 'Make sure your children get something too, even if your spouse marries again.',
     isForSpouse && living.length === 0 && 'Say who inherits if your spouse dies before you.',
-    hasMinor && 'Choose when children get their money: at 21 or 25, for example.',
-    living.length > 0 && 'Divide it as you like, and give one child a particular thing.',
+    hasMinor && 'Choose the age at which children get their money, such as 21 or 25.',
+    living.length > 0 && 'Leave one child more than another, or a particular thing.',
     living.length === 0 && !isForSpouse && 'Choose the people you care about most, related or not.',
     answer.crown > 0 && 'Leave it to a friend or a charity instead of the Crown.',
     'Leave something to stepchildren, friends or a charity.',

@@ -3,9 +3,7 @@ import type { Step } from '@plainwill/law/intestacy/answer';
 import { sources } from '@plainwill/law/intestacy/sources';
 import { said } from '../../content/figures.ts';
 import { type Outcome, spouseTakes } from './outcome-words.ts';
-import { capital, isAllForSpouse, listed } from './shares-view.ts';
-
-const nameOf = ({ name, id }: { id: string; name?: string | undefined }) => name ?? id;
+import { capital, isAllForSpouse, listed, nameOf } from './shares-view.ts';
 
 /**
  * Why it is so, spoken to the person themselves. The rules cited are those of the steps of the answer, which speak of
@@ -45,7 +43,8 @@ function ofSpouse(outcome: Outcome): Step[] {
         source: sources.spouse,
       },
     ];
-  const first = `${name} then gets the first ${said.statutoryLegacy}`;
+  const hasBelongings = answer.shares.some(({ what }) => what === 'personal chattels');
+  const first = `${name} ${hasBelongings ? 'then gets' : 'gets'} the first ${said.statutoryLegacy}`;
   return [
     ...parted,
     {

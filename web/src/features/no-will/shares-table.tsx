@@ -24,7 +24,7 @@ export function SharesTable({ caption, rows }: SharesTableProps) {
           who,
           what,
           ...(hasAmounts ? [amount] : []),
-          isHeld ? 'At 18. Until then it is looked after for them' : 'Once your affairs are settled',
+          isHeld ? 'At 18. It is looked after until then' : 'Once everything is settled',
         ],
       }))}
     />

@@ -13,15 +13,20 @@ export function SharesTree({ view: { spouse, others, isCrown }, label }: SharesT
     <figure aria-label={label} className="flex flex-col items-stretch">
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-x-10">
         <li className={`relative ${spouse ? '' : 'sm:col-span-2'}`}>
-          <p className="mx-auto flex min-h-14 w-full max-w-64 items-center justify-center rounded-field border border-deeper bg-deeper px-4 py-2 font-semibold text-white print:bg-transparent print:text-ink">
+          <p
+            className={`mx-auto flex min-h-14 w-full max-w-64 items-center ${spouse ? 'sm:mr-0' : ''} justify-center rounded-field border border-deeper bg-deeper px-4 py-2 font-semibold text-white print:bg-transparent print:text-ink`}
+          >
             You
           </p>
           {spouse && <span aria-hidden className={`${line} top-7 -right-10 hidden w-10 border-t-2 sm:block`} />}
+          {spouse && others.length > 0 && (
+            <span aria-hidden className={`${line} top-7 -right-5 bottom-0 hidden border-l-2 sm:block`} />
+          )}
         </li>
         {spouse && (
           <li className="relative">
             <span aria-hidden className={`${line} -top-3 left-1/2 h-3 border-l-2 sm:hidden`} />
-            <Box person={spouse} />
+            <Box person={spouse} isBeside />
           </li>
         )}
       </ul>
@@ -92,7 +97,13 @@ const goneBox =
 const hatched =
   'bg-[repeating-linear-gradient(135deg,transparent_0_7px,color-mix(in_srgb,var(--color-clay)_28%,transparent)_7px_9px)] [print-color-adjust:exact] print:border-dashed';
 
-function Box({ person: { name, share, isHeld, hasDied } }: { person: TreePerson }) {
+interface BoxProps {
+  person: TreePerson;
+  /** Next to whoever is on its left. */
+  isBeside?: boolean;
+}
+
+function Box({ person: { name, share, isHeld, hasDied }, isBeside }: BoxProps) {
   if (hasDied || share.length === 0)
     return (
       <p className={goneBox}>
@@ -101,7 +112,7 @@ function Box({ person: { name, share, isHeld, hasDied } }: { person: TreePerson 
       </p>
     );
   return (
-    <p className={`${box} ${isHeld ? hatched : ''}`}>
+    <p className={`${box} ${isHeld ? hatched : ''} ${isBeside ? 'sm:ml-0' : ''}`}>
       <span className="block font-semibold">{name}</span>
       {share.map((words) => (
         <span key={words} className="block text-small">

@@ -22,6 +22,7 @@ export interface ShareRow {
   what: string;
   /** Null where no figure was told. */
   amount: string | null;
+  pence: number;
   isHeld: boolean;
 }
 
@@ -37,10 +38,12 @@ export interface TreePerson {
 
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
+export const nameOf = ({ name, id }: { id: string; name?: string | undefined }) => name ?? id;
+
 /** "a", "a and b", "a, b and c". */
 export const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words);
 
-const names: Record<string, string> = {
+const fractionNames: Record<string, string> = {
   '1/2': 'half',
   '1/3': 'a third',
   '1/4': 'a quarter',
@@ -49,7 +52,7 @@ const names: Record<string, string> = {
   '1/8': 'an eighth',
 };
 
-const part = (fraction: string) => names[fraction] ?? fraction;
+const part = (fraction: string) => fractionNames[fraction] ?? fraction;
 
 /** What a row gives, as a person would say it. */
 function whatOf({ what, fraction }: IntestateShare, isOfRest: boolean): string {
@@ -74,21 +77,18 @@ export function isAllForSpouse({ spouse }: Family, { shares }: IntestacyAnswer):
 }
 
 export function sharesView(family: Family, answer: IntestacyAnswer, isEstateTold: boolean): SharesView {
-  const nameOf = new Map([...peopleIn(family)].map(({ person }) => [person.id, person.name ?? person.id]));
+  const names = new Map([...peopleIn(family)].map(({ person }) => [person.id, nameOf(person)]));
   const isForSpouse = isAllForSpouse(family, answer);
   const isOfRest = answer.shares.some(({ what }) => what === 'half of the rest');
-  const amountOf = (share: IntestateShare) => {
-    if (isEstateTold) return pounds(share.pence);
-    return null;
-  };
   const rows = isForSpouse
-    ? [oneRow(answer, nameOf, isEstateTold)]
+    ? [oneRow(answer, names, isEstateTold)]
     : answer.shares.map((share) => ({
         key: `${share.person} ${share.what}`,
         person: share.person,
-        who: capital(nameOf.get(share.person) ?? ''),
+        who: capital(names.get(share.person) ?? ''),
         what: whatOf(share, isOfRest),
-        amount: amountOf(share),
+        amount: isEstateTold ? pounds(share.pence) : null,
+        pence: share.pence,
         isHeld: share.heldUntil !== null,
       }));
   const { spouse } = family;
@@ -110,16 +110,17 @@ export function sharesView(family: Family, answer: IntestacyAnswer, isEstateTold
 
 const oneRow = (
   { shares, estatePence }: IntestacyAnswer,
-  nameOf: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
   isEstateTold: boolean,
 ): ShareRow => {
   const person = shares[0]?.person ?? '';
   return {
     key: person,
     person,
-    who: capital(nameOf.get(person) ?? ''),
+    who: capital(names.get(person) ?? ''),
     what: 'Everything',
     amount: isEstateTold ? pounds(estatePence) : null,
+    pence: estatePence,
     isHeld: false,
   };
 };
@@ -130,16 +131,23 @@ const crownRow = ({ crown }: IntestacyAnswer, isEstateTold: boolean): ShareRow =
   who: 'The Crown',
   what: 'Everything',
   amount: isEstateTold ? pounds(crown) : null,
+  pence: crown,
   isHeld: false,
 });
+
+function shareLines(own: readonly ShareRow[]): string[] {
+  const lines = own.map(({ what, amount }) => (amount === null || what.endsWith(amount) ? what : `${what}: ${amount}`));
+  if (own.length < 2 || own[0]?.amount === null) return lines;
+  return [`${pounds(own.reduce((sum, { pence }) => sum + pence, 0))} in all`, ...lines];
+}
 
 function treePerson(person: Relative, rows: readonly ShareRow[]): TreePerson {
   const own = rows.filter((row) => row.person === person.id);
   const hasDied = person.alive === false;
   return {
     key: person.id,
-    name: capital(person.name ?? person.id),
-    share: own.map(({ what, amount }) => (amount === null ? what : `${what}: ${amount}`)),
+    name: capital(nameOf(person)),
+    share: shareLines(own),
     isHeld: own.some(({ isHeld }) => isHeld),
     hasDied,
     children: hasDied ? (person.children ?? []).map((child) => treePerson(child, rows)) : [],

@@ -16,8 +16,10 @@ function ofSpouse(answers: FamilyAnswers, next: Question): string {
   if (next.kind === 'hasChildren') return 'Your spouse inherits. How much depends on whether you have children.';
   const shares = `Your spouse gets your belongings, the first ${said.statutoryLegacy} and half of the rest. Your children share the other half.`;
   if (next.kind !== 'estate') return shares;
-  if (answers.home === 'spouse') return `Your home goes straight to your spouse. Then: ${shares}`;
-  if (answers.home === 'other') return `Your share of the home goes straight to the other owner. Then: ${shares}`;
+  if (answers.home === 'spouse')
+    return `Your home goes straight to your spouse. As for everything else: ${shares.replace(/^Y/, 'y')}`;
+  if (answers.home === 'other')
+    return `Your share of the home goes straight to the other owner. As for everything else: ${shares.replace(/^Y/, 'y')}`;
   return shares;
 }
 

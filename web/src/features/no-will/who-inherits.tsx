@@ -8,6 +8,7 @@ import { useSessionDraft } from '../../drafts/session-draft.ts';
 import { paths } from '../../paths/paths.ts';
 import { onIdle } from '../../ui/browser/on-idle.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { finderOf } from './finder.ts';
@@ -62,9 +63,9 @@ export function WhoInherits() {
   const last = before.at(-1);
   return (
     <div className="flex flex-col gap-6">
-      <AnsweredList answered={before} answers={answers} onChange={goTo} />
       {question ? (
         <>
+          <AnsweredList answered={before} answers={answers} onChange={goTo} />
           <SoFar words={soFar(answers, question)} />
           <QuestionPanel
             headingRef={headingRef}
@@ -76,6 +77,9 @@ export function WhoInherits() {
         </>
       ) : (
         <Suspense fallback={<Loading />}>
+          <Disclosure summary={`Your ${before.length} answers`}>
+            <AnsweredList answered={before} answers={answers} onChange={goTo} />
+          </Disclosure>
           <FinderOutcome answers={answers} asOf={asOf} onAnswer={change} onRestart={restart} headingRef={headingRef} />
         </Suspense>
       )}
