@@ -49,8 +49,8 @@ export function AnsweredList({ answered, answers, onChange }: AnsweredListProps)
             <dt className="col-start-1 text-small text-muted">{short}</dt>
             <dd className="col-start-1 leading-snug font-semibold wrap-anywhere">{answerLine(question, answers)}</dd>
             <dd className="col-start-2 row-span-2 row-start-1 print:hidden">
-              <Button variant="quiet" size="small" onPress={() => onChange(question)}>
-                Change<span className="sr-only"> {short.toLowerCase()}</span>
+              <Button variant="quiet" size="small" label={`Change: ${short}`} onPress={() => onChange(question)}>
+                Change
               </Button>
             </dd>
           </div>
