@@ -1,0 +1,108 @@
+import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
+import {
+  type Descendant,
+  type FamilyAnswers,
+  type HomeOwner,
+  type LifeState,
+  noFamilyAnswers,
+  type Relationship,
+} from '@plainwill/law/intestacy/family-answers';
+import type { Question } from '@plainwill/law/intestacy/questions';
+
+/** What somebody who is signed in need not be asked, as the answers that they would give. */
+export interface KnownFamily {
+  answers: FamilyAnswers;
+  /** Whether a question is answered by what is stored. */
+  isKnown: (question: Question) => boolean;
+}
+
+/** Everything that is stored of a family, in the words of the questions. */
+export function knownFamilyOf(
+  family: Family,
+  { personalDetails, homeDetails }: TestatorRecord,
+  asOf: CalendarDate,
+): KnownFamily {
+  const children = (family.children ?? []).filter(isKin).map((child) => descendantOf(child, asOf));
+  const [firstParent, secondParent] = (family.parents ?? []).map(({ id, name = '' }) => ({ id, name }));
+  const has = (relatives: readonly Relative[] | undefined, blood: 'whole' | 'half') =>
+    relatives?.some((relative) => (relative.blood ?? 'whole') === blood) ? 'yes' : null;
+  const { spouse } = family;
+  const answers: FamilyAnswers = {
+    ...noFamilyAnswers,
+    relationship: personalDetails?.maritalStatus ? relationshipOf(family) : null,
+    hasChildren: children.length > 0 ? true : null,
+    children,
+    home: homeDetails?.homeOwnership ? homeOf(family) : null,
+    mother: firstParent ? 'yes' : null,
+    father: secondParent ? 'yes' : null,
+    siblings: has(family.siblings, 'whole'),
+    halfSiblings: has(family.siblings, 'half'),
+    auntsAndUncles: has(family.auntsAndUncles, 'whole'),
+    known: {
+      ...(spouse && { spouse: { id: spouse.id, name: spouse.name ?? 'your spouse' } }),
+      ...(firstParent && { mother: firstParent }),
+      ...(secondParent && { father: secondParent }),
+    },
+  };
+  return { answers, isKnown: (question) => !('of' in question) && isTold(answers, question.kind) };
+}
+
+const isTold = (answers: FamilyAnswers, kind: Question['kind']) => {
+  const told: Partial<Record<Question['kind'], unknown>> = answers;
+  return told[kind] !== null && told[kind] !== undefined;
+};
+
+const isKin = ({ kind }: Relative) => kind === undefined || kind === 'birth' || kind === 'adopted';
+
+const descendantOf = ({ id, name = '', born }: Relative, asOf: CalendarDate): Descendant => ({
+  id,
+  name,
+  state: born ? stateOf(ageOn(born, asOf)) : null,
+  childCount: null,
+  children: [],
+});
+
+const stateOf = (age: number | null): LifeState => (age !== null && age < 18 ? 'minor' : 'adult');
+
+function relationshipOf({ spouse }: Family): Relationship {
+  switch (spouse?.status) {
+    case undefined:
+    case 'divorced':
+      return 'none';
+    case 'married':
+    case 'civil-partner':
+      return 'married';
+    case 'separated':
+    case 'conditional-order':
+      return 'separated';
+    case 'judicially-separated':
+    case 'separation-order':
+      return 'court-order';
+    case 'cohabiting':
+    case 'engaged':
+      return 'living-together';
+  }
+}
+
+function homeOf({ outside, spouse }: Family): HomeOwner {
+  const [home] = outside ?? [];
+  if (!home) return 'none';
+  return home.to === spouse?.id ? 'spouse' : 'other';
+}
+
+/** What was answered on top of it. Children who were entered since make what was told of children before out of date. */
+export function withTold({ answers }: KnownFamily, told: Partial<FamilyAnswers>): FamilyAnswers {
+  const isDated = answers.children.some(({ id }) => !told.children?.some((child) => child.id === id));
+  const { childCount, children, ...others } = told;
+  return {
+    ...answers,
+    ...others,
+    ...(!isDated || answers.children.length === 0 ? defined({ childCount, children }) : {}),
+  };
+}
+
+function defined({ childCount, children }: Partial<FamilyAnswers>): Partial<FamilyAnswers> {
+  return { ...(childCount !== undefined && { childCount }), ...(children && { children }) };
+}
