@@ -10,6 +10,8 @@ interface Def {
   innerType?: z.ZodType;
   in?: z.ZodType;
   element?: z.ZodType;
+  keyType?: z.ZodType;
+  valueType?: z.ZodType;
   options?: z.ZodType[];
   format?: string;
   checks?: { _zod: { def: { check: string } } }[];
@@ -37,6 +39,12 @@ function looseEnds(schema: z.ZodType, path: string): string[] {
         ...(hasCheck(def, 'max_length') ? [] : [`${path}: a list without a maximum`]),
         ...looseEnds(def.element as z.ZodType, `${path}[]`),
       ];
+    case 'record':
+      return [
+        ...(schema.safeParse(ofManyKeys).success ? [`${path}: a record without a maximum`] : []),
+        ...looseEnds(def.keyType as z.ZodType, `${path}{key}`),
+        ...looseEnds(def.valueType as z.ZodType, `${path}{}`),
+      ];
     case 'number':
       return hasCheck(def, 'less_than') ? [] : [`${path}: a number without a maximum`];
     case 'optional':
@@ -56,6 +64,9 @@ function looseEnds(schema: z.ZodType, path: string): string[] {
   }
 }
 
+/** A record of sums, with more of them than anybody has things. */
+const ofManyKeys = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`key-${at}`, 1]));
+
 // What a person proves to know is compared as it was sent, and never shown.
 const secrets = /password|token$/i;
 // Looked up among ids of ours, and never kept.
@@ -72,6 +83,11 @@ function blindSpots(schema: z.ZodType, path: string): string[] {
       return Object.entries(def.shape ?? {}).flatMap(([key, value]) => blindSpots(value, `${path}.${key}`));
     case 'array':
       return blindSpots(def.element as z.ZodType, `${path}[]`);
+    case 'record':
+      return [
+        ...blindSpots(def.keyType as z.ZodType, `${path}{key}`),
+        ...blindSpots(def.valueType as z.ZodType, `${path}{}`),
+      ];
     case 'optional':
     case 'nullable':
       return blindSpots(def.innerType as z.ZodType, path);

@@ -26,6 +26,7 @@ import { personalDetailsReasons } from './will-data/records/personal-details.ts'
 import { provisionReasons } from './will-data/records/provisions.ts';
 import { residueReasons } from './will-data/records/residue.ts';
 import { spouseDetailsReasons } from './will-data/records/spouse-details.ts';
+import { whatIfReasons } from './will-data/what-if/what-if.ts';
 import { signingCopyReasons } from './will-data/will/signing-copies.ts';
 import { willDocumentReasons } from './will-data/will/will-document.ts';
 
@@ -60,6 +61,7 @@ export const reasons = {
   ...provisionReasons,
   ...willDocumentReasons,
   ...signingCopyReasons,
+  ...whatIfReasons,
 } as const satisfies ReasonTable;
 
 export type Reason = keyof typeof reasons;

@@ -1,5 +1,6 @@
 import { dayInUnitedKingdom, dayParts } from '@plainwill/contracts/shared/calendar-date';
 import { bandsByStart, bandsCheckedOn } from '@plainwill/law/inheritance-tax/bands';
+import { statutoryLegacies } from '@plainwill/law/intestacy/statutory-legacy';
 import { type Figure, figures, pounds } from '../../web/src/content/figures.ts';
 import { type CheckedFigure, figureAges } from '../checks/figure-ages.ts';
 import { command, print, readOptions, StartError } from '../launcher/console.ts';
@@ -28,12 +29,19 @@ const inTheCalculator: CheckedFigure[] = bandsByStart.map(({ from, nrb, rnrb, so
   checkedOn: bandsCheckedOn,
 }));
 
+const byDateOfDeath: CheckedFigure[] = statutoryLegacies.map(({ from, pounds: legacy, source, checkedOn }) => ({
+  what: `statutory legacy from ${from}`,
+  value: pounds(legacy),
+  source,
+  checkedOn,
+}));
+
 /** Lists the figures of the law that pages quote. Exit code 1 if one was last checked more than a year ago. */
 await command(async () => {
   const today = dayInUnitedKingdom(new Date());
   const { 'as-of': asOf = today } = readOptions(usage, { 'as-of': { type: 'string' } });
   if (!dayParts(asOf)) throw new StartError(usage, 2);
-  const { lines, overdue } = figureAges([...onPages, ...inTheCalculator], asOf);
+  const { lines, overdue } = figureAges([...onPages, ...inTheCalculator, ...byDateOfDeath], asOf);
   for (const line of lines) print(line);
   print(
     overdue > 0

@@ -18,6 +18,7 @@ import { spouseDetailsContract } from './records/spouse-details.ts';
 import { willSettingsContract } from './records/will-settings.ts';
 import { staffContract } from './staff.ts';
 import { testatorRecordContract } from './testator-record.ts';
+import { whatIfContract } from './what-if/what-if.ts';
 import { signingCopiesContract } from './will/signing-copies.ts';
 import { willDocumentContract } from './will/will-document.ts';
 
@@ -38,6 +39,7 @@ export const willDataContract = {
   settings: willSettingsContract,
   willDocument: willDocumentContract,
   signingCopies: signingCopiesContract,
+  whatIf: whatIfContract,
   dataExport: dataExportContract,
   erasure: testatorErasureContract,
   accountNames: accountNamesContract,

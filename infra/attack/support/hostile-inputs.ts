@@ -7,6 +7,8 @@ interface Def {
   innerType?: z.ZodType;
   in?: z.ZodType;
   element?: z.ZodType;
+  keyType?: z.ZodType;
+  valueType?: z.ZodType;
   options?: z.ZodType[];
   values?: unknown[];
   entries?: Record<string, unknown>;
@@ -59,6 +61,8 @@ const hostileTexts = [
   'a'.repeat(5001),
   `x@${'a'.repeat(300)}.example`,
 ];
+
+const hostileKeys = ['__proto__', 'constructor', 'toString', '', '\u0000', '\u202eevil', 'gift-1', 'a'.repeat(101)];
 
 const hostileJson = [
   '1e309',
@@ -136,6 +140,8 @@ function shaped(schema: z.ZodType, taste: Taste): fc.Arbitrary<unknown> {
       return shapedObject(def, taste);
     case 'array':
       return fc.array(nearly(def.element as z.ZodType, taste), { maxLength: 4 });
+    case 'record':
+      return fc.dictionary(fc.constantFrom(...hostileKeys), nearly(def.valueType as z.ZodType, taste), { maxKeys: 4 });
     case 'optional':
       return fc.option(nearly(def.innerType as z.ZodType, taste), { nil: taste.isStrict ? undefined : null });
     case 'nullable':
@@ -169,7 +175,15 @@ function isId({ format, checks = [] }: Def): boolean {
 export function asksForId(schema: z.ZodType): boolean {
   const def = defOf(schema);
   if (def.type === 'string') return isId(def);
-  const within = [...Object.values(def.shape ?? {}), ...(def.options ?? []), def.element, def.innerType, def.in];
+  const within = [
+    ...Object.values(def.shape ?? {}),
+    ...(def.options ?? []),
+    def.element,
+    def.keyType,
+    def.valueType,
+    def.innerType,
+    def.in,
+  ];
   return within.some((each) => each !== undefined && asksForId(each));
 }
 

@@ -8,7 +8,7 @@ import { sources } from './sources.ts';
 import { type Spouse, takesAsSpouse } from './spouse.ts';
 import { statutoryLegacyOn } from './statutory-legacy.ts';
 import { type Finding, type Taker, takersOf, timesParts } from './statutory-trusts.ts';
-import { type ClassOfTakers, classSteps } from './steps/class-steps.ts';
+import { type ClassOfTakers, countingSteps, standInSteps } from './steps/class-steps.ts';
 import {
   belongingsStep,
   crownStep,
@@ -44,7 +44,13 @@ export function intestacy(family: Family): IntestacyAnswer {
   const estate: Estate = { family, pence: family.estatePence + joins, steps };
   const shares = sharesOf(estate);
   const crown = shares === null ? estate.pence : 0;
-  return { estatePence: estate.pence, shares: shares ?? [], crown, outside, steps: withoutRepeats(steps) };
+  return {
+    estatePence: estate.pence,
+    shares: shares ?? [],
+    crown,
+    outside,
+    steps: family.outside ? withoutRepeats(steps) : steps,
+  };
 }
 
 /** The same is found out of somebody as a joint owner and as a relative. */
@@ -57,73 +63,64 @@ function sharesOf(estate: Estate): IntestateShare[] | null {
   const spouse = family.spouse ?? null;
   if (spouse) steps.push(...spouseSteps(spouse, family));
   const findings: Finding[] = [];
-  const descendants: ClassOfTakers = {
-    takers: takersOf(family.children ?? none, family, findings),
-    findings,
-    isOfDescendants: true,
-  };
-  if (spouse && takesAsSpouse(spouse, family)) return sharesWithSpouse(estate, spouse, descendants);
-  steps.push(...classSteps(descendants, family));
-  if (descendants.takers.length > 0) {
-    steps.push(descendantsStep(descendants.takers));
-    return equalShares(estate, descendants.takers, sources.descendants);
+  const takers = takersOf(family.children ?? none, family, findings);
+  const descendants = { takers, findings, isOfDescendants: true };
+  steps.push(...countingSteps(descendants, family));
+  if (spouse && takesAsSpouse(spouse, family))
+    return takers.length > 0 ? sharesWithSpouse(estate, spouse, descendants) : allToSpouse(estate, spouse);
+  if (takers.length > 0) {
+    steps.push(descendantsStep(descendants));
+    return equalShares(estate, descendants, sources.descendants);
   }
   return sharesOfParents(estate) ?? sharesOfLaterClass(estate);
 }
 
-function sharesWithSpouse(
-  { family, pence, steps }: Estate,
-  spouse: Spouse,
-  descendants: ClassOfTakers,
-): IntestateShare[] {
-  const { takers } = descendants;
-  const toSpouse = (what: IntestateShareKind, taken: Pence, fraction: string | null) =>
-    shareOf(spouse, { what, pence: taken, fraction, heldUntil: null });
-  if (takers.length === 0) {
-    steps.push(...classSteps(descendants, family), spouseTakesAllStep(spouse));
-    steps.push(...diedSinceSteps([spouse], sources.spouse));
-    return pence > 0 ? [toSpouse('everything', pence, '1')] : [];
-  }
+function allToSpouse({ pence, steps }: Estate, spouse: Spouse): IntestateShare[] {
+  steps.push(spouseTakesAllStep(spouse), ...diedSinceSteps([spouse], sources.spouse));
+  return pence > 0 ? [shareOf(spouse, { what: 'everything', pence, fraction: '1', heldUntil: null })] : [];
+}
+
+function sharesWithSpouse(estate: Estate, spouse: Spouse, descendants: ClassOfTakers): IntestateShare[] {
+  const { family, pence, steps } = estate;
   const shares: IntestateShare[] = [];
+  const give = (what: IntestateShareKind, taken: Pence, fraction: string | null) =>
+    shares.push(shareOf(spouse, { what, pence: taken, fraction, heldUntil: null }));
   const belongings = family.chattelsPence ?? 0;
   if (belongings > 0) {
-    shares.push(toSpouse('personal chattels', belongings, null));
+    give('personal chattels', belongings, null);
     steps.push(belongingsStep(spouse, belongings));
   }
   const legacy = statutoryLegacyOn(family.asOf);
   const taken = Math.min(100 * legacy.pounds, pence - belongings);
   const rest = pence - belongings - taken;
   if (taken > 0) {
-    shares.push(toSpouse('statutory legacy', taken, null));
+    give('statutory legacy', taken, null);
     steps.push(statutoryLegacyStep(spouse, legacy, { taken, rest }));
   }
-  steps.push(...classSteps({ ...descendants, isNothingLeft: rest === 0 }, family));
-  const survivors: Person[] = [spouse];
-  if (rest > 0) {
-    steps.push(halvesStep(spouse, rest, takers));
-    const half = { n: 1, d: 2 };
-    const fractions: Fraction[] = [half];
-    for (const { parts } of takers) fractions.push({ n: 1, d: timesParts(parts, 2) });
-    const [ofSpouse = 0, ...others] = apportion(rest, fractions);
-    shares.push(toSpouse('half of the rest', ofSpouse, '1/2'));
-    for (const [at, taker] of takers.entries()) {
-      shares.push(takerShare(taker, others[at], fractions[at + 1]));
-      survivors.push(taker.person);
-    }
+  if (rest === 0) {
+    steps.push(...diedSinceSteps([spouse], sources.spouse));
+    return shares;
   }
-  steps.push(...diedSinceSteps(survivors, sources.spouse));
+  const fractions: Fraction[] = [{ n: 1, d: 2 }];
+  for (const { parts } of descendants.takers) fractions.push({ n: 1, d: timesParts(parts, 2) });
+  const [half = 0, ...amounts] = apportion(rest, fractions);
+  give('half of the rest', half, '1/2');
+  for (const [at, taker] of descendants.takers.entries())
+    shares.push(takerShare(taker, amounts[at], fractions[at + 1]));
+  steps.push(halvesStep(spouse, rest, descendants), ...standInSteps(descendants));
+  steps.push(...diedSinceSteps([spouse, ...peopleOf(descendants)], sources.spouse));
   return shares;
 }
 
 function sharesOfParents(estate: Estate): IntestateShare[] | null {
   const { family, steps } = estate;
-  if (family.parents === undefined) return null;
   const findings: Finding[] = [];
-  const takers = outrightTakers(family.parents, family, findings);
-  steps.push(...classSteps({ takers, findings, isOfDescendants: false }, family));
+  const takers = outrightTakers(family.parents ?? none, family, findings);
+  const parents = { takers, findings, isOfDescendants: false };
+  steps.push(...countingSteps(parents, family));
   if (takers.length === 0) return null;
-  steps.push(parentsStep(takers));
-  return equalShares(estate, takers, takers.length > 1 ? sources.bothParents : sources.oneParent);
+  steps.push(parentsStep(parents));
+  return equalShares(estate, parents, takers.length > 1 ? sources.bothParents : sources.oneParent);
 }
 
 function sharesOfLaterClass(estate: Estate): IntestateShare[] | null {
@@ -131,10 +128,11 @@ function sharesOfLaterClass(estate: Estate): IntestateShare[] | null {
   for (const { name, takersIn } of laterClasses) {
     const findings: Finding[] = [];
     const takers = takersIn(family, findings);
-    steps.push(...classSteps({ takers, findings, isOfDescendants: false }, family));
+    const relatives = { takers, findings, isOfDescendants: false };
+    steps.push(...countingSteps(relatives, family));
     if (takers.length > 0) {
-      steps.push(laterClassStep(name, takers));
-      return equalShares(estate, takers, sources.laterClass);
+      steps.push(laterClassStep(name, relatives));
+      return equalShares(estate, relatives, sources.laterClass);
     }
   }
   steps.push(crownStep);
@@ -142,18 +140,15 @@ function sharesOfLaterClass(estate: Estate): IntestateShare[] | null {
 }
 
 /** Of the whole estate, among a class. */
-function equalShares({ pence, steps }: Estate, takers: readonly Taker[], source: string): IntestateShare[] {
-  steps.push(
-    ...diedSinceSteps(
-      takers.map(({ person }) => person),
-      source,
-    ),
-  );
+function equalShares({ pence, steps }: Estate, relatives: ClassOfTakers, source: string): IntestateShare[] {
+  steps.push(...standInSteps(relatives), ...diedSinceSteps(peopleOf(relatives), source));
   if (pence === 0) return [];
-  const fractions = takers.map(({ parts }): Fraction => ({ n: 1, d: parts }));
+  const fractions = relatives.takers.map(({ parts }): Fraction => ({ n: 1, d: parts }));
   const amounts = apportion(pence, fractions);
-  return takers.map((taker, at) => takerShare(taker, amounts[at], fractions[at]));
+  return relatives.takers.map((taker, at) => takerShare(taker, amounts[at], fractions[at]));
 }
+
+const peopleOf = ({ takers }: ClassOfTakers) => takers.map(({ person }) => person);
 
 const takerShare = ({ person, isHeld }: Taker, pence: Pence = 0, { d }: Fraction = { n: 1, d: 1 }) =>
   shareOf(person, { what: 'share', pence, fraction: d > 1 ? `1/${d}` : '1', heldUntil: isHeld ? '18' : null });

@@ -2,9 +2,10 @@ import type { Family } from '@plainwill/contracts/will-data/what-if/family';
 import type { Pence } from '../inheritance-tax/pence.ts';
 import type { OutsideShare, Step } from './answer.ts';
 import { peopleIn } from './people.ts';
+import { isStillSpouse } from './spouse.ts';
 import { orderUnknownStep } from './steps/class-steps.ts';
 import { jointStep } from './steps/joint-steps.ts';
-import { hasDiedFirst, hasDiedSince, isOrderUnknown } from './survival.ts';
+import { hasDiedSince, isOrderUnknown, type Person, takesBySurvivorship } from './survival.ts';
 
 /**
  * Joint things go to their other owner at once, with no 28 days. `joins` is what becomes part of the estate, because the
@@ -18,14 +19,16 @@ export function shareJointThings(family: Family, steps: Step[]): { outside: Outs
   for (const { to, pence, what } of family.outside) {
     const owner = owners.get(to);
     if (!owner) throw new RangeError('A joint thing goes to nobody in the family');
-    const isOwnersNow = !hasDiedFirst(owner, family) && !owner.forfeits;
-    const row: OutsideShare = { person: to, pence, what };
-    if (hasDiedSince(owner)) row.toTheirEstate = true;
-    if (isOwnersNow) outside.push(row);
+    if (isOrderUnknown(owner, family) && !isSpouse(owner, family)) steps.push(orderUnknownStep(owner, family));
+    steps.push(jointStep(owner, what, family));
+    if (takesBySurvivorship(owner, family)) outside.push(rowOf(owner, pence, what));
     else joins += pence;
-    // Of a spouse the steps that follow say so.
-    if (isOrderUnknown(owner, family) && owner !== family.spouse) steps.push(orderUnknownStep(owner, family));
-    steps.push(jointStep(owner, what, isOwnersNow));
   }
   return { outside, joins };
 }
+
+/** Of a spouse the steps about the spouse say what is unknown. */
+const isSpouse = (owner: Person, { spouse }: Family) => spouse?.id === owner.id && isStillSpouse(spouse);
+
+const rowOf = (owner: Person, pence: Pence, what: string): OutsideShare =>
+  hasDiedSince(owner) ? { person: owner.id, pence, what, toTheirEstate: true } : { person: owner.id, pence, what };

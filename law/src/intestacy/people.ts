@@ -1,22 +1,24 @@
 import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
-import type { Person } from './survival.ts';
 
-/** The lists of relatives, in the order in which they are read. */
-export const relativeLists = ['children', 'parents', 'siblings', 'grandparents', 'auntsAndUncles'] as const;
+const relativeLists = ['children', 'parents', 'siblings', 'grandparents', 'auntsAndUncles'] as const;
 
-/** Everybody in a family with the path to them, as `children[0].children[1]`. */
-export function* peopleIn(family: Family): Generator<{ person: Person & Partial<Relative>; path: string }> {
-  if (family.spouse) yield { person: family.spouse, path: 'spouse' };
-  for (const list of relativeLists) yield* peopleUnder(family[list], list);
+/** Somebody in a family, the spouse too, with the path to them, as `children[0].children[1]`. */
+export interface Placed {
+  person: Relative;
+  path: string;
 }
 
-function* peopleUnder(
-  relatives: readonly Relative[] | undefined,
-  list: string,
-): Generator<{ person: Relative; path: string }> {
+export function peopleIn(family: Family): Placed[] {
+  const people: Placed[] = [];
+  if (family.spouse) people.push({ person: family.spouse, path: 'spouse' });
+  for (const list of relativeLists) addPeople(people, family[list], list);
+  return people;
+}
+
+function addPeople(people: Placed[], relatives: readonly Relative[] | undefined, list: string): void {
   for (const [at, person] of (relatives ?? []).entries()) {
     const path = `${list}[${at}]`;
-    yield { person, path };
-    yield* peopleUnder(person.children, `${path}.children`);
+    people.push({ person, path });
+    addPeople(people, person.children, `${path}.children`);
   }
 }

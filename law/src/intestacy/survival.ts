@@ -27,6 +27,9 @@ export const hasDiedSince = ({ died }: Person) => died !== undefined;
 /** Administration of Estates Act 1925 s.46A: counts as having died just before. */
 export const isOut = ({ disclaims, forfeits }: Person) => disclaims === true || forfeits === true;
 
+/** A joint thing is the other owner’s alone, unless that owner died first or killed. */
+export const takesBySurvivorship = (owner: Person, death: Death) => !owner.forfeits && !hasDiedFirst(owner, death);
+
 /** Under 18 and never married: at the death, or at their own if that came later. */
 export function isUnderAge(person: Person, { asOf }: Death): boolean {
   if (person.married) return false;

@@ -21,6 +21,7 @@ import { signingCopies } from './signing-copies/signing-copies.ts';
 import { spouseDetails } from './spouse-details/spouse-details.ts';
 import { staff } from './staff/staff.ts';
 import { testatorRecord } from './testator-record/testator-record.ts';
+import { whatIf } from './what-if/what-if.ts';
 import { willDocument } from './will-document/will-document.ts';
 import { settings } from './will-settings/will-settings.ts';
 
@@ -51,6 +52,7 @@ export const createRouter = (contextFor: (call: Call) => CallContext, { concurre
       settings,
       willDocument,
       signingCopies,
+      whatIf,
       dataExport,
       erasure,
       accountNames,

@@ -1,3 +1,4 @@
+import { newestStatutoryLegacy } from '@plainwill/law/intestacy/statutory-legacy';
 import { type Source, sources } from './sources.ts';
 
 export interface Figure {
@@ -17,11 +18,11 @@ const bandsFrozenUntil = '2031-04-05';
 /** Every figure of the law that a public page quotes. Change it here, and all pages follow. */
 export const figures = {
   statutoryLegacy: {
-    value: 322_000,
+    value: newestStatutoryLegacy.pounds,
     unit: 'pounds',
-    from: '2023-07-26',
+    from: newestStatutoryLegacy.from,
     source: sources.statutoryLegacy,
-    checkedOn: '2026-11-20',
+    checkedOn: newestStatutoryLegacy.checkedOn,
   },
   spouseSurvives: { value: 28, unit: 'days', source: sources.administrationOfEstates, checkedOn: '2026-11-20' },
   intestacyAge: { value: 18, unit: 'years', source: sources.administrationOfEstates, checkedOn: '2026-11-20' },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { dayParts } from '../../shared/calendar-date.ts';
+import { isOneLine, isPlain, isReadable, isVisible } from '../../shared/characters.ts';
+import { lineOfText } from '../../shared/text.ts';
 
 export const spouseStatuses = [
   'married',
@@ -21,10 +23,17 @@ export const ordersOfDeath = ['before', 'after', 'unknown'] as const;
 /** The most of each kind of relatives. */
 export const mostRelatives = 100;
 
+/** The most that one family is told through: children, grandchildren and so on. */
+export const mostGenerations = 8;
+
 /** £90 billion: far above any estate, and exact. */
 export const mostPence = 9_000_000_000_000;
 
-export const personKey = z.string().min(1, 'Give an id').max(100, 'Must be 100 characters or less');
+export const personKey = z
+  .string()
+  .min(1, 'Give an id')
+  .max(100, 'Must be 100 characters or less')
+  .refine((id) => isReadable(id) && isVisible(id) && isOneLine(id) && isPlain(id), 'Must be an id that can be read');
 export const pence = z
   .int('Must be whole pence')
   .min(0, 'Must be 0 or more')
@@ -36,7 +45,7 @@ export const day = z
 
 const person = {
   id: personKey,
-  name: z.string().max(300).optional(),
+  name: lineOfText(300, 'A name').optional(),
   /** False: died first. */
   alive: z.boolean().optional(),
   died: day.optional(),
@@ -60,11 +69,17 @@ export type Relative = z.infer<z.ZodObject<typeof person>> & {
   blood?: z.infer<typeof blood>;
   children?: Relative[];
 };
-export const Relative: z.ZodType<Relative> = z.strictObject({
-  ...person,
-  blood,
-  children: z.lazy(() => z.array(Relative).max(mostRelatives)).optional(),
-});
+const childless = z.strictObject({ ...person, blood });
+const relativeWithin = (generations: number): z.ZodType<Relative> =>
+  generations === 1
+    ? childless
+    : childless.extend({
+        children: z
+          .array(relativeWithin(generations - 1))
+          .max(mostRelatives)
+          .optional(),
+      });
+export const Relative = relativeWithin(mostGenerations);
 
 const relatives = z.array(Relative).max(mostRelatives).optional();
 

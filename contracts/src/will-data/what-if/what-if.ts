@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { perMinute, query } from '../../kit/contract.ts';
+import type { ReasonTable } from '../../kit/reasons.ts';
+import { lineOfText } from '../../shared/text.ts';
+import { formerRecordLimits } from '../record-limits.ts';
 import { day, Family, mostRelatives, ordersOfDeath, pence, personKey, WiderFamily } from './family.ts';
 
 /** The id that stands for the spouse or partner, for the testator, and for whoever is married next. */
@@ -7,8 +10,15 @@ export const spouseKey = 'spouse';
 export const testatorKey = 'me';
 export const newSpouseKey = 'new-spouse';
 export const coOwnerKey = 'co-owner';
+/** Of a last resort: those who would take after the spouse or partner, none of whom is stored. */
+export const spousesRelativesKey = 'spouses-relatives';
+
+/** Until when a home is held in which somebody may live. */
+export const rightEnds = 'the right ends';
 
 export const reasonsNotToTake = ['witness', 'disclaims', 'forfeits'] as const;
+
+const mostGifts = formerRecordLimits.gifts;
 
 /** What may happen, to one will. Money in whole pence; people by their stored ids, the spouse as `spouse`. */
 export const WhatIfEvents = z.strictObject({
@@ -18,11 +28,15 @@ export const WhatIfEvents = z.strictObject({
   estatePence: pence,
   /** The testator’s part of the home, net of its mortgage, in it. */
   homePence: pence.optional(),
+  /** Belongings in it that no gift of their own gives. */
   chattelsPence: pence.optional(),
   /** By gift: what a thing is worth, or what a policy or pension pays the estate. */
-  values: z.record(personKey, pence).optional(),
+  values: z
+    .record(personKey, pence)
+    .refine((values) => Object.keys(values).length <= mostGifts, `Must have ${mostGifts} gifts or fewer`)
+    .optional(),
   /** Gifts that the testator does not own any more. */
-  gone: z.array(personKey).max(mostRelatives).optional(),
+  gone: z.array(personKey).max(mostGifts).optional(),
   died: z
     .array(
       z.strictObject({
@@ -38,7 +52,7 @@ export const WhatIfEvents = z.strictObject({
     .array(
       z.strictObject({
         id: personKey,
-        name: z.string().max(300).optional(),
+        name: lineOfText(300, 'A name').optional(),
         of: personKey,
         on: day,
         otherParent: personKey.optional(),
@@ -59,20 +73,28 @@ export type WhatIfEvents = z.infer<typeof WhatIfEvents>;
 
 export const Taking = z.strictObject({
   person: z.string(),
-  what: z.enum(['survivorship', 'gift', 'residue', 'intestacy']),
+  /** `home`: a home in which somebody else may live first, by whoever takes it after them as far as can be known. */
+  what: z.enum(['survivorship', 'home', 'gift', 'residue', 'intestacy']),
+  /**
+   * The id of a gift; of a provision what its clause is called: `home-trust`, `belongings`, `digital`, `pet-<id>`,
+   * `guardian-sum`, `charity-tenth`.
+   */
   gift: z.string().optional(),
   /** Of an intestacy: what it is there. */
   part: z.string().optional(),
   pence: z.int(),
   /** Of that gift, of the residue, or as an intestacy has it; null where nothing is divided. */
   fraction: z.string().nullable(),
+  /** An age, or `rightEnds`. */
   heldUntil: z.string().nullable(),
-  /** The year of that birthday; null where the birthday is not known. */
+  /** The year of that birthday, or in which a right for some years ends; null where it is not known. */
   heldUntilYear: z.int().nullable(),
   /** Whose place a stand-in takes. */
   insteadOf: z.string().nullable(),
   /** The id of the printed clause that gives it. */
   clause: z.string().nullable(),
+  /** Of a home: who may live there first. */
+  occupier: z.string().optional(),
   toTheirEstate: z.literal(true).optional(),
 });
 export type Taking = z.infer<typeof Taking>;
@@ -82,6 +104,7 @@ export const WhatIfStep = z.strictObject({
   clause: z.string().nullable(),
   source: z.string().nullable(),
 });
+export type WhatIfStep = z.infer<typeof WhatIfStep>;
 
 export const WhatIfAnswer = z.strictObject({
   will: z.enum(['stands', 'revoked']),
@@ -146,6 +169,10 @@ export const EstateFigures = WhatIfEvents.pick({
 
 const NamedGift = z.strictObject({ id: z.string(), name: z.string(), kind: z.string(), pence: z.int().nullable() });
 
+export const whatIfReasons = {
+  CannotHappen: { code: 'BAD_REQUEST', message: 'We cannot work that out. {problem}.' },
+} as const satisfies ReasonTable;
+
 export const whatIfContract = {
   /** What is offered for this will, and how everybody and every gift in it is called. */
   scenarios: query({
@@ -161,6 +188,7 @@ export const whatIfContract = {
       isHomeJoint: z.boolean(),
     }),
   }),
+  /** Refused with the field that cannot be so. */
   answer: query({
     access: 'account',
     limit: perMinute(240),

@@ -9,58 +9,83 @@ export interface ClassOfTakers {
   takers: readonly Taker[];
   findings: readonly Finding[];
   isOfDescendants: boolean;
-  /** A spouse has taken it all. */
-  isNothingLeft?: boolean;
 }
 
 const nothing: readonly Step[] = [];
 
-/** Who of a class of relatives counts and who does not, and what is kept for somebody. */
-export function classSteps(relatives: ClassOfTakers, death: Death): readonly Step[] {
-  const { takers, findings, isOfDescendants, isNothingLeft } = relatives;
-  if (takers.length === 0 && findings.length === 0) return nothing;
+/** Who of a class counts, and who does not. */
+export function countingSteps(relatives: ClassOfTakers, death: Death): readonly Step[] {
+  const { findings, isOfDescendants } = relatives;
+  if (findings.length === 0) return nothing;
   const steps: Step[] = isOfDescendants ? outsiderSteps(findings) : [];
-  for (const finding of findings) steps.push(...findingSteps(finding, relatives, death));
-  if (isNothingLeft) return steps;
-  const held = takers.filter(({ isHeld }) => isHeld);
-  if (held.length > 0) steps.push(heldStep(held, trustsOf(relatives)));
+  for (const finding of findings) {
+    const step = countingStep(finding, relatives, death);
+    if (step) steps.push(step);
+  }
+  return steps;
+}
+
+/** Who of a class takes the place of whom, and what is kept for somebody. */
+export function standInSteps(relatives: ClassOfTakers): readonly Step[] {
+  const trusts = trustsOf(relatives);
+  const steps: Step[] = [];
+  for (const finding of relatives.findings)
+    if (finding.insteadOf.length > 0 && finding.kind !== 'died under age') steps.push(standInStep(finding, trusts));
+  const held = relatives.takers.filter(({ isHeld }) => isHeld);
+  if (held.length > 0) steps.push(heldStep(held, trusts));
   return steps;
 }
 
 const trustsOf = ({ isOfDescendants }: ClassOfTakers) =>
   isOfDescendants ? sources.trusts : sources.trustsOfLaterClass;
 
-function findingSteps(finding: Finding, relatives: ClassOfTakers, death: Death): readonly Step[] {
-  const { kind, person, insteadOf } = finding;
-  const isShared = !relatives.isNothingLeft;
+function countingStep(finding: Finding, relatives: ClassOfTakers, death: Death): Step | null {
+  const { kind, person } = finding;
   switch (kind) {
+    case 'adopted':
+      return adoptedStep(person);
     case 'adopted away':
-      return [adoptedAwayStep(person)];
+      return adoptedAwayStep(person);
+    case 'unborn':
+      return unbornStep(person);
     case 'unrecorded father':
-      return [unrecordedFatherStep(person)];
+      return unrecordedFatherStep(person);
     case 'order unknown':
-      return [orderUnknownStep(person, death)];
-    case 'died under age':
-      return [diedUnderAgeStep(finding, relatives)];
+      return orderUnknownStep(person, death);
     case 'disclaimed':
     case 'forfeited':
-      return isShared && insteadOf.length > 0
-        ? [outStep(person), standInStep(finding, trustsOf(relatives))]
-        : [outStep(person)];
-    case 'died first':
-      return isShared ? [standInStep(finding, trustsOf(relatives))] : nothing;
-    case 'adopted':
-      return isShared ? [adoptedStep(person)] : nothing;
-    case 'unborn':
-      return isShared ? [unbornStep(person)] : nothing;
+      return outStep(person);
+    case 'died under age':
+      return diedUnderAgeStep(finding, relatives);
     case 'step':
     case 'foster':
-      return nothing;
+    case 'died first':
+      return null;
   }
+}
+
+const outsiders = (findings: readonly Finding[], kind: FindingKind, words: string) =>
+  findings.filter((finding) => finding.kind === kind).map(({ person }) => `${nameOf(person)} (${words})`);
+
+function outsiderSteps(findings: readonly Finding[]): Step[] {
+  const names = [...outsiders(findings, 'step', 'stepchild'), ...outsiders(findings, 'foster', 'foster child')];
+  if (names.length === 0) return [];
+  const take = names.length === 1 ? 'takes' : 'take';
+  return [
+    {
+      text: `${both(names)} ${take} nothing by these rules. Whoever was treated as a child of the family can ask the court for something.`,
+      source: sources.familyClaims,
+    },
+  ];
 }
 
 const adoptedStep = (person: Person): Step => ({
   text: `${nameOf(person)} was adopted, and counts like anybody born into the family.`,
+  source: sources.adoption,
+});
+
+const adoptedAwayStep = (person: Person): Step => ({
+  text: `An adoption ended the tie with ${nameOf(person)} in law, so ${nameOf(person)} takes nothing by these rules.`,
   source: sources.adoption,
 });
 
@@ -70,28 +95,8 @@ const unbornStep = (person: Person): Step => ({
 });
 
 const unrecordedFatherStep = (person: Person): Step => ({
-  text: `${nameOf(person)} was never married to the mother of the person who died and stands in no register as the father, so counts as having died first unless somebody shows otherwise.`,
+  text: `${nameOf(person)} was never married to the mother of the person who died, and no register names him as the father. He counts as having died first, unless somebody shows that he is the father.`,
   source: sources.unrecordedFather,
-});
-
-const of = (findings: readonly Finding[], kind: FindingKind, words: string) =>
-  findings.filter((finding) => finding.kind === kind).map(({ person }) => `${nameOf(person)} (${words})`);
-
-function outsiderSteps(findings: readonly Finding[]): Step[] {
-  const outsiders = [...of(findings, 'step', 'stepchild'), ...of(findings, 'foster', 'foster child')];
-  if (outsiders.length === 0) return [];
-  const takes = outsiders.length === 1 ? 'takes' : 'take';
-  return [
-    {
-      text: `${both(outsiders)} ${takes} nothing by these rules. Whoever was treated as a child of the family can ask the court for something.`,
-      source: sources.familyClaims,
-    },
-  ];
-}
-
-const adoptedAwayStep = (person: Person): Step => ({
-  text: `${nameOf(person)} was adopted into another family, and by law belongs to that family alone.`,
-  source: sources.adoption,
 });
 
 export function orderUnknownStep(person: Person, death: Death): Step {
@@ -110,14 +115,16 @@ export const outStep = (person: Person): Step => ({
   source: sources.out,
 });
 
+const take = ({ length }: readonly Taker[]) => (length === 1 ? 'takes' : 'take');
+
 function standInStep({ kind, person, insteadOf }: Finding, source: string): Step {
-  const share = `${takerNames(insteadOf)} ${insteadOf.length === 1 ? 'takes' : 'take'} the share`;
+  const takers = `${takerNames(insteadOf)} ${take(insteadOf)}`;
   const name = nameOf(person);
   return {
     text:
       kind === 'died first'
-        ? `${name} died first, so ${share} that ${name} would have had.`
-        : `${share} of ${name} instead.`,
+        ? `${name} died first, so ${takers} the share that ${name} would have had.`
+        : `${takers} the share that ${name} would have had.`,
     source,
   };
 }
@@ -126,7 +133,7 @@ function diedUnderAgeStep({ person, insteadOf }: Finding, relatives: ClassOfTake
   const name = nameOf(person);
   if (insteadOf.length > 0)
     return {
-      text: `${name} has died since, under 18, and so counts as having died first: ${takerNames(insteadOf)} ${insteadOf.length === 1 ? 'takes' : 'take'} the share instead.`,
+      text: `${name} has died since, under 18, and counts as having died first: ${takerNames(insteadOf)} ${take(insteadOf)} the share instead.`,
       source: sources.diedUnderAge,
     };
   const died = `${name} has died since, under 18 and without children who take`;
@@ -134,16 +141,13 @@ function diedUnderAgeStep({ person, insteadOf }: Finding, relatives: ClassOfTake
     return { text: `${died}, so the others share what was kept for ${name}.`, source: trustsOf(relatives) };
   return relatives.isOfDescendants
     ? { text: `${died}, so everything passes as if there had been no children.`, source: sources.noDescendantLeft }
-    : { text: `${died}, so the next relatives in line are looked at.`, source: sources.classFails };
+    : { text: `${died}, so it is the turn of the next relatives in line.`, source: sources.classFails };
 }
 
-function heldStep(held: readonly Taker[], source: string): Step {
-  const names = takerNames(held);
-  return {
-    text:
-      held.length === 1
-        ? `${names} is under 18, so the share is kept in trust, looked after by others, until ${names} is 18.`
-        : `${names} are under 18, so their shares are kept in trust, looked after by others, until each is 18.`,
-    source,
-  };
-}
+const heldStep = (held: readonly Taker[], source: string): Step => ({
+  text:
+    held.length === 1
+      ? `${takerNames(held)} is under 18, so that share is kept in trust – others look after it – until ${takerNames(held)} is 18.`
+      : `${takerNames(held)} are under 18, so their shares are kept in trust – others look after them – until each is 18.`,
+  source,
+});

@@ -1,23 +1,26 @@
 import type { Step } from '../answer.ts';
 import { sources } from '../sources.ts';
-import { hasDiedSince, type Person } from '../survival.ts';
+import { type Death, hasDiedFirst, hasDiedSince, type Person, takesBySurvivorship } from '../survival.ts';
 import { nameOf } from './wording.ts';
 
 /** What becomes of a thing that was owned jointly with somebody. */
-export function jointStep(owner: Person, what: string, isOwnersNow: boolean): Step {
+export function jointStep(owner: Person, what: string, death: Death): Step {
+  const isOwnersNow = takesBySurvivorship(owner, death);
   const name = nameOf(owner);
-  const thing = `what was owned jointly (${what})`;
   if (isOwnersNow) {
-    const since = hasDiedSince(owner) ? ` ${name} has died since, and it belongs to ${name}’s estate.` : '';
+    const since = hasDiedSince(owner) ? ` ${name} has died since, so it belongs to ${name}’s estate.` : '';
     return {
-      text: `The other part of ${thing} is ${name}’s at once, outside these rules.${since}`,
+      text: `What was owned jointly with ${name} (${what}) is ${name}’s alone at once, outside these rules.${since}`,
       source: sources.survivorship,
     };
   }
-  if (owner.forfeits)
+  if (owner.forfeits && !hasDiedFirst(owner, death))
     return {
-      text: `Killing an owner divides ${thing}, so ${name} does not get the other part: it joins what is shared here.`,
+      text: `A killing divides what was owned jointly with ${name} (${what}). Only the part of the person who died is shared here.`,
       source: sources.killer,
     };
-  return { text: `${name} died first, so ${thing} is part of what is shared here.`, source: sources.survivorship };
+  return {
+    text: `${name} died first, so what was owned jointly (${what}) is part of what is shared here.`,
+    source: sources.survivorship,
+  };
 }

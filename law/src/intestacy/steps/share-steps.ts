@@ -2,8 +2,8 @@ import type { Pence } from '../../inheritance-tax/pence.ts';
 import type { StatutoryLegacy, Step } from '../answer.ts';
 import { sources } from '../sources.ts';
 import type { Spouse } from '../spouse.ts';
-import type { Taker } from '../statutory-trusts.ts';
 import { hasDiedSince, type Person } from '../survival.ts';
+import type { ClassOfTakers } from './class-steps.ts';
 import { both, dayInWords, nameOf, pounds, takerNames } from './wording.ts';
 
 export const partialStep: Step = {
@@ -12,7 +12,7 @@ export const partialStep: Step = {
 };
 
 export const spouseTakesAllStep = (spouse: Spouse): Step => ({
-  text: `No children, grandchildren or their children take, so ${nameOf(spouse)} takes everything, as ${titleOf(spouse)}.`,
+  text: `No children, grandchildren or their children take, so ${nameOf(spouse)} takes everything as ${titleOf(spouse)}.`,
   source: sources.spouse,
 });
 
@@ -31,34 +31,41 @@ export function statutoryLegacyStep(
   { pounds: sum, from }: StatutoryLegacy,
   { taken, rest }: Record<'taken' | 'rest', Pence>,
 ): Step {
-  const first = `Then ${nameOf(spouse)} takes the first ${pounds(100 * sum)}, the sum that the law sets for deaths from ${dayInWords(from)}`;
-  const end = rest > 0 ? '.' : `. There is only ${pounds(taken)}, so nothing is left to share.`;
+  const first = `Before the children, ${nameOf(spouse)} takes the first ${pounds(100 * sum)}, the sum that the law sets for deaths from ${dayInWords(from)}`;
+  const end = rest > 0 ? '.' : `. There is ${pounds(taken)} to take it from, so nothing is left for the children.`;
   return { text: first + end, source: sources.statutoryLegacy };
 }
 
-export const halvesStep = (spouse: Spouse, rest: Pence, issue: readonly Taker[]): Step => ({
-  text: `Of the ${pounds(rest)} that is left, ${nameOf(spouse)} takes half. The other half is for the children, or those who take a child’s place: ${takerNames(issue)}.`,
+export const halvesStep = (spouse: Spouse, rest: Pence, descendants: ClassOfTakers): Step => ({
+  text: `Of the ${pounds(rest)} that is left, ${nameOf(spouse)} takes half. The other half goes to ${descendantsInWords(descendants)}.`,
   source: sources.spouse,
 });
 
-export const descendantsStep = (issue: readonly Taker[]): Step => ({
-  text: `No husband, wife or civil partner takes, so everything is for the children, or those who take a child’s place: ${takerNames(issue)}.`,
+export const descendantsStep = (descendants: ClassOfTakers): Step => ({
+  text: `No husband, wife or civil partner takes, so everything goes to ${descendantsInWords(descendants)}.`,
   source: sources.descendants,
 });
 
-export const parentsStep = (parents: readonly Taker[]): Step =>
-  parents.length > 1
+function descendantsInWords({ takers, findings }: ClassOfTakers): string {
+  if (takers.length === 1) return takerNames(takers);
+  const hasStandIns = findings.some(({ insteadOf }) => insteadOf.length > 0);
+  const who = hasStandIns ? 'the children and those who take the place of a child' : 'the children';
+  return `${who}: ${takerNames(takers)}`;
+}
+
+export const parentsStep = ({ takers }: ClassOfTakers): Step =>
+  takers.length === 1
     ? {
-        text: `No children or grandchildren take, so the parents do, half each: ${takerNames(parents)}.`,
-        source: sources.bothParents,
+        text: `No children or grandchildren take, so everything goes to ${takerNames(takers)}, the only parent who takes.`,
+        source: sources.oneParent,
       }
     : {
-        text: `No closer relatives take, so ${takerNames(parents)} does, as the only parent who can.`,
-        source: sources.oneParent,
+        text: `No children or grandchildren take, so everything goes to the parents, half each: ${takerNames(takers)}.`,
+        source: sources.bothParents,
       };
 
-export const laterClassStep = (className: string, takers: readonly Taker[]): Step => ({
-  text: `No closer relatives take, so everything is for the ${className}, or those who take the place of one: ${takerNames(takers)}.`,
+export const laterClassStep = (className: string, { takers }: ClassOfTakers): Step => ({
+  text: `No closer relatives take. Next in line are the ${className}, so everything goes to ${takerNames(takers)}.`,
   source: sources.laterClass,
 });
 

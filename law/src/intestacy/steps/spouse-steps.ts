@@ -12,7 +12,7 @@ export function spouseSteps(spouse: Spouse, death: Death): Step[] {
   if (isOrderUnknown(spouse, death))
     return [
       {
-        text: `Nobody can say whether ${name} died first. Between husband, wife or civil partner neither counts as having lived longer for these shares; for what was owned jointly, the younger does.`,
+        text: `Nobody can say whether ${name} died first. Neither of two spouses counts as having lived longer for these shares; for what they owned jointly, the younger does.`,
         source: sources.orderUnknown,
       },
       tooSoon(spouse),

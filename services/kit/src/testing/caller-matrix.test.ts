@@ -104,6 +104,7 @@ describe('by the access of every procedure', () => {
       'willData.signingCopies',
       'willData.spouseDetails',
       'willData.testatorRecord',
+      'willData.whatIf',
       'willData.willDocument',
     ]);
     expect(pathsOf('account').filter((path) => path.startsWith('identity.people'))).toEqual([

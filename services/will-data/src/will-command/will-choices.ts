@@ -1,9 +1,8 @@
 import { extname } from 'node:path';
-import { parseArgs } from 'node:util';
-import { type CalendarDate, dayParts } from '@plainwill/contracts/shared/calendar-date';
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { type DocumentFormat, documentFormats } from '@plainwill/contracts/will-data/will/files';
+import { argumentsIn, dayAskedFor } from './arguments.ts';
 import { CommandError } from './command.ts';
-import { usage } from './usage.ts';
 
 export interface Choices {
   /** The facts; `-` is standard input. */
@@ -18,29 +17,12 @@ export interface Choices {
  * @throws {CommandError}
  */
 export function choicesIn(args: readonly string[]): Choices {
-  const { values, positionals } = parsed(args);
-  const [file, ...others] = positionals;
-  if (!file) throw new CommandError(usage);
-  if (others.length > 0) throw new CommandError(`One file at a time: ${others.join(' ')} is one too many.\n\n${usage}`);
-  const asOf = values['as-of'] ?? null;
-  if (asOf !== null && !dayParts(asOf)) throw new CommandError(`--as-of must be a real day, as 2026-11-20: ${asOf}`);
-  return { file, asOf, written: writtenBy(values.format, values.out) };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        'as-of': { type: 'string' },
-        format: { type: 'string' },
-        out: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : ''}\n\n${usage}`);
-  }
+  const { files, values } = argumentsIn(args, {
+    count: 1,
+    options: { 'as-of': { type: 'string' }, format: { type: 'string' }, out: { type: 'string' } },
+  });
+  const [file = '-'] = files;
+  return { file, asOf: dayAskedFor(values['as-of']), written: writtenBy(values.format, values.out) };
 }
 
 function writtenBy(format: string | undefined, out: string | undefined): Choices['written'] {

@@ -12,11 +12,21 @@ type Parsed<T> =
 
 /** What a strict schema knows of some JSON, or every problem with it. What is not known does not stand in the way. */
 export function parseKnown<T>(schema: z.ZodType<T>, json: unknown): Parsed<T> {
+  try {
+    return parsedWithoutUnknown(schema, json);
+  } catch (error) {
+    // The stack overflows, here or in the schema.
+    if (!(error instanceof RangeError)) throw error;
+    return { value: null, unknown: [], problems: [{ path: '', message: 'Has lists within lists too deep to read' }] };
+  }
+}
+
+function parsedWithoutUnknown<T>(schema: z.ZodType<T>, json: unknown): Parsed<T> {
   const known = structuredClone(json);
   const unknown: string[] = [];
   // A parse that finds unknown keys looks no further in their record, so it is repeated without them.
   for (;;) {
-    const parsed = schema.safeParse(known);
+    const parsed = schema.safeParse(known, { error: messageFor });
     if (parsed.success) return { value: parsed.data, unknown, problems: [] };
     const { issues } = parsed.error;
     const strangers = issues.filter((issue) => issue.code === 'unrecognized_keys');
@@ -31,6 +41,22 @@ export function parseKnown<T>(schema: z.ZodType<T>, json: unknown): Parsed<T> {
       }
     }
   }
+}
+
+const typeNames: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** Where the schema itself has no message. */
+function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return 'Must be given';
+  if (issue.code === 'invalid_type') return `Must be ${typeNames[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.join(', ')}`;
 }
 
 const written = (path: readonly PropertyKey[]) =>

@@ -38,7 +38,7 @@ export function minorsIn(facts: WillFacts, people: People): Minor[] {
     const person = children.get(child.id);
     if (!person || person.age === null || person.age >= adultAge) return [];
     const chosen = { find, rows: rowsOf.get(child.id) ?? [], groups: groupsOf.get(child.id) ?? [] };
-    return [{ child, person, otherParent: otherParent(child, people), ...stepsFor(child, chosen) }];
+    return [{ child, person, otherParent: otherParentOf(child, people), ...stepsFor(child, chosen) }];
   });
 }
 
@@ -96,7 +96,7 @@ const placesOf = (named: readonly { person: Person }[], step: 'first' | 'backup'
 
 const eachOnce = (named: readonly { person: Person }[]) => [...new Set(named.map(({ person }) => person))];
 
-function otherParent({ other_parent_type, other_parent_id }: Child, people: People): Person | null {
+export function otherParentOf({ other_parent_type, other_parent_id }: Child, people: People): Person | null {
   if (other_parent_type === 'spouse') return people.spouse;
   return other_parent_type === 'none' ? null : people.find(other_parent_id, other_parent_type);
 }

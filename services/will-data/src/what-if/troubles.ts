@@ -1,0 +1,23 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { Scenario, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
+import type { WillFacts } from '../will/facts/will-facts.ts';
+import { executorsOf } from './acting-executors.ts';
+import { outcomeOf } from './outcome.ts';
+import { caseOf } from './what-if-case.ts';
+
+/** What goes wrong, of events without `eventProblems`. */
+export function troublesOf(
+  facts: WillFacts,
+  events: WhatIfEvents,
+  { asOf }: { asOf: CalendarDate },
+): Scenario['troubles'] {
+  const c = caseOf(facts, events, asOf);
+  const { gifts, rest, guardians } = outcomeOf(c, 0);
+  const isAlone = guardians.some(({ caredForBy, guardians }) => caredForBy === null && guardians.length === 0);
+  return [
+    ...(rest.by === 'law' ? ['intestacy' as const] : []),
+    ...(executorsOf(c).acting.length === 0 ? ['no-executor' as const] : []),
+    ...(isAlone ? ['no-guardian' as const] : []),
+    ...(gifts.some(({ state }) => state === 'failed') ? ['failed-gift' as const] : []),
+  ];
+}

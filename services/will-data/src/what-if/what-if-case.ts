@@ -1,0 +1,53 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { coOwnerKey, spouseKey, type WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
+import type { WillFacts } from '../will/facts/will-facts.ts';
+import { type Will, willOf } from '../will/model/will.ts';
+import { type People, peopleIn } from '../will/people/people.ts';
+import { type Lives, livesIn } from './lives.ts';
+import { type Marriage, marriageAfter } from './marriage.ts';
+import { hasSpouse, keyOf, type Who, whoIn } from './who.ts';
+
+/** One will, and what happens: all that the rules read. */
+export interface WhatIfCase {
+  facts: WillFacts;
+  people: People;
+  will: Will;
+  events: WhatIfEvents;
+  deathOn: CalendarDate;
+  who: Who;
+  lives: Lives;
+  marriage: Marriage;
+  /** Takes nothing under this will: a witness, one who turns it down, one who killed the testator. */
+  isBarred: (key: string) => boolean;
+  isKiller: (key: string) => boolean;
+}
+
+export function caseOf(facts: WillFacts, events: WhatIfEvents, asOf: CalendarDate): WhatIfCase {
+  const people = peopleIn(facts, asOf);
+  const will = willOf(facts, asOf, { people });
+  const who = whoIn(facts, people, events);
+  const barred = new Map((events.cannotTake ?? []).map(({ person, why }) => [who.keyFor(person) ?? person, why]));
+  return {
+    facts,
+    people,
+    will,
+    events,
+    deathOn: events.deathOn,
+    who,
+    lives: livesIn(events, who, facts.personal_details.date_of_birth),
+    marriage: marriageAfter(facts, will.expected, events),
+    isBarred: (key) => barred.has(key),
+    isKiller: (key) => barred.get(key) === 'forfeits',
+  };
+}
+
+/** Who owns the home with the testator, as joint tenants or in shares. */
+export function coOwnerIn(facts: WillFacts, people: People): string {
+  const { co_owner_id: id } = facts.home_details;
+  const person = people.find(id);
+  if (person) return keyOf(person);
+  return hasSpouse(facts) && id !== null && id === facts.spouse_details.id ? spouseKey : coOwnerKey;
+}
+
+/** Wills Act 1837 ss.18A and 18C: a former spouse counts as dead for all that the will gives. */
+export const isFormerSpouse = ({ marriage }: WhatIfCase, key: string) => marriage.isDivorced && key === spouseKey;

@@ -1,0 +1,39 @@
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { WhatIfEvents, whatIfContract } from '@plainwill/contracts/will-data/what-if/what-if';
+import { Refusal } from '@plainwill/kit/refusal';
+import type { CallContext } from '../context.ts';
+import { factsSoFar } from '../stored-facts/stored-facts.ts';
+import type { WillFacts } from '../will/facts/will-facts.ts';
+import { isHomeJoint } from '../will/model/gifts-of.ts';
+import { whatIf as answerTo } from './answer.ts';
+import { eventProblems } from './event-problems.ts';
+import { familyOf } from './family-of.ts';
+import { namesIn } from './names.ts';
+import { scenariosOf } from './scenarios.ts';
+
+/** Refused with the first thing that cannot be, beside its field. */
+function requirePossible(facts: WillFacts, events: WhatIfEvents, asOf: string): void {
+  const [problem] = eventProblems(facts, events, { asOf });
+  if (!problem) return;
+  const field = problem.path.replaceAll('[', '.').replaceAll(']', '');
+  throw new Refusal('CannotHappen', field, { problem: problem.message });
+}
+
+/** The will is that of today, whatever is still missing in it. */
+export const whatIf: HandlersOf<typeof whatIfContract, CallContext> = {
+  scenarios: async ({ ctx, input }) => {
+    const facts = await factsSoFar(ctx);
+    requirePossible(facts, input, ctx.today);
+    return {
+      scenarios: scenariosOf(facts, input, { asOf: ctx.today }),
+      ...namesIn(facts, ctx.today),
+      isHomeJoint: isHomeJoint(facts),
+    };
+  },
+  answer: async ({ ctx, input }) => {
+    const facts = await factsSoFar(ctx);
+    requirePossible(facts, input, ctx.today);
+    return answerTo(facts, input, { asOf: ctx.today });
+  },
+  family: async ({ ctx }) => familyOf(await factsSoFar(ctx), ctx.today),
+};
