@@ -6,10 +6,11 @@ import { wordsOf } from './question-words.ts';
 
 /** How many children somebody has, or had. */
 export function ChildCountQuestion({ of, answers, onAnswer, onBack }: QuestionProps & { of: DescentPath }) {
-  const { childCount } = offspringAt(answers, of);
-  const [text, setText] = useState(childCount === null ? '' : String(childCount));
+  const { childCount, children } = offspringAt(answers, of);
+  const stored = children.filter(({ id }) => id !== undefined).length;
+  const [text, setText] = useState(String(childCount ?? (stored || '')));
   const words = wordsOf({ kind: 'childCount', of }, answers);
-  const fewest = of.length === 0 ? 1 : 0;
+  const fewest = of.length === 0 ? Math.max(1, stored) : 0;
   const count = /^\s*\d{1,2}\s*$/.test(text) ? Number(text) : Number.NaN;
   const problems = (): Record<string, string> =>
     count >= fewest && count <= mostChildren ? {} : { childCount: `Enter a number from ${fewest} to ${mostChildren}` };

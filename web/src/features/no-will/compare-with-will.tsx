@@ -7,12 +7,12 @@ import { trpc } from '../../api/trpc.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
+import { listed } from '../../ui/text/listed.ts';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
 import { type ComparedRow, comparedRows } from './compare.ts';
 import { OutcomeView } from './outcome-view.tsx';
 import { conditionsSaid, hasMinorChild, headlineOf, whoDealsWithIt } from './outcome-words.ts';
 import { outcomesOf, type PossibleOutcome } from './outcomes.ts';
-import { listed } from './shares-view.ts';
 
 interface CompareWithWillProps {
   answers: FamilyAnswers;
@@ -50,7 +50,7 @@ export function CompareWithWill({ answers, asOf, family, names, headingRef }: Co
           : 'Without a will, it depends on what you don’t know.'}
       </p>
       {data ? (
-        <Compared will={data} outcomes={outcomes} names={names} />
+        <Compared will={data} outcomes={outcomes} names={names} family={family} />
       ) : isError ? (
         <LoadProblem
           title="What your will does couldn’t be loaded"
@@ -78,10 +78,11 @@ interface ComparedProps {
   will: WhatIfAnswer;
   outcomes: readonly PossibleOutcome[];
   names: ReadonlyMap<string, string>;
+  family: Family;
 }
 
-function Compared({ will, outcomes, names }: ComparedProps) {
-  const rows = comparedRows(will, outcomes, names);
+function Compared({ will, outcomes, names, family }: ComparedProps) {
+  const rows = comparedRows(will, outcomes, names, family);
   const [first] = outcomes;
   return (
     <>
@@ -126,7 +127,7 @@ function dutyRows(will: WhatIfAnswer, outcome: PossibleOutcome, names: ReadonlyM
         'Dealing with everything',
         called(will.executors.acting),
         whoDealsWithIt(outcome),
-        'Your executors need no one’s choice but yours.',
+        'No one you chose would be in charge.',
       ],
     },
     ...(hasMinorChild(outcome)

@@ -1,4 +1,6 @@
-import type { Taking, WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
+import type { Family } from '@plainwill/contracts/will-data/what-if/family';
+import type { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
+import type { KinQuestion } from '@plainwill/law/intestacy/family-answers';
 import { peopleIn } from '@plainwill/law/intestacy/people';
 import { pounds } from '@plainwill/law/intestacy/steps/wording';
 import { conditionsSaid } from './outcome-words.ts';
@@ -18,12 +20,19 @@ interface Gain {
   pence: number;
   /** The age until which some of it is kept. */
   heldUntil: string | null;
+  /** It is shared with others of a class, and nobody knows how many they are. */
+  isShared?: true;
 }
 
 const nothing: Gain = { pence: 0, heldUntil: null };
 
-const gainSaid = ({ pence, heldUntil }: Gain) =>
-  pence === 0 ? 'Nothing' : `${pounds(pence)}${heldUntil ? `, at ${heldUntil}` : ''}`;
+const gainSaid = ({ pence, heldUntil, isShared }: Gain) => {
+  if (isShared) return `A share of ${pounds(pence)}`;
+  return pence === 0 ? 'Nothing' : `${pounds(pence)}${heldUntil ? `, at ${heldUntil}` : ''}`;
+};
+
+const withHome = (gain: Gain) =>
+  gain.pence === 0 ? 'The home to live in' : `${gainSaid(gain)}, and the home to live in`;
 
 type Gains = ReadonlyMap<string, Gain>;
 
@@ -39,16 +48,33 @@ function gainsOf(rows: readonly { person: string; pence: number; heldUntil: stri
 /** Only an age can be said of when. */
 const ageOf = (heldUntil: string | null) => (heldUntil && /^\d+$/.test(heldUntil) ? heldUntil : null);
 
-const byWillOf = (takes: readonly Taking[]) =>
-  gainsOf(takes.map(({ person, pence, heldUntil }) => ({ person, pence, heldUntil: ageOf(heldUntil) })));
-
 const crownKey = 'crown';
+
+const crownRow = (pence: number) => (pence > 0 ? [{ person: crownKey, pence, heldUntil: null }] : []);
+
+const byWillOf = ({ takes, crown }: WhatIfAnswer) =>
+  gainsOf([
+    ...takes.map(({ person, pence, heldUntil }) => ({ person, pence, heldUntil: ageOf(heldUntil) })),
+    ...crownRow(crown),
+  ]);
+
+/** Those who may live in a home that goes to somebody else after them. */
+const occupiersOf = ({ takes }: WhatIfAnswer) => new Set(takes.flatMap(({ occupier }) => occupier ?? []));
 
 const withoutOf = ({ answer: { shares, outside, crown } }: PossibleOutcome) =>
   gainsOf([
     ...shares.map(({ person, pence, heldUntil }) => ({ person, pence, heldUntil })),
     ...outside.map(({ person, pence }) => ({ person, pence, heldUntil: null })),
-    ...(crown > 0 ? [{ person: crownKey, pence: crown, heldUntil: null }] : []),
+    ...crownRow(crown),
+  ]);
+
+const sharedGain = (ofClass: Gain | undefined): Gain => (ofClass ? { ...ofClass, isShared: true } : nothing);
+
+/** The classes that stored relatives belong to, by the questions about them. */
+const classesIn = ({ siblings = [], auntsAndUncles = [] }: Family): ReadonlyMap<string, KinQuestion> =>
+  new Map([
+    ...siblings.map(({ id, blood }) => [id, blood === 'half' ? 'halfSiblings' : 'siblings'] as const),
+    ...auntsAndUncles.map(({ id }) => [id, 'auntsAndUncles'] as const),
   ]);
 
 /** Per person: by the will and without it, with the difference in words; those of the will first. */
@@ -56,8 +82,11 @@ export function comparedRows(
   will: WhatIfAnswer,
   outcomes: readonly PossibleOutcome[],
   names: ReadonlyMap<string, string>,
+  stored: Family,
 ): ComparedRow[] {
-  const byWill = byWillOf(will.takes);
+  const classOf = classesIn(stored);
+  const byWill = byWillOf(will);
+  const occupiers = occupiersOf(will);
   const withouts = outcomes.map(withoutOf);
   const inFamily = new Map(
     outcomes.flatMap(({ family }) => [...peopleIn(family)].map(({ person }) => [person.id, nameOf(person)] as const)),
@@ -68,6 +97,7 @@ export function comparedRows(
   const spouse = outcomes[0]?.family.spouse;
   const people = new Set([
     ...byWill.keys(),
+    ...occupiers,
     ...(spouse ? [spouse.id] : []),
     ...livingChildren,
     ...withouts.flatMap((gains) => [...gains.keys()]),
@@ -76,7 +106,7 @@ export function comparedRows(
   return [...people].map((id) => {
     const who = id === crownKey ? 'the Crown' : (names.get(id) ?? inFamily.get(id) ?? 'someone in your family');
     const mine = byWill.get(id) ?? nothing;
-    const each = withouts.map((gains) => gains.get(id) ?? nothing);
+    const each = withouts.map((gains) => gains.get(id) ?? sharedGain(gains.get(classOf.get(id) ?? '')));
     const said = (line: (gain: Gain) => string): string[] => {
       const lines = each.map(line);
       const isSame = new Set(lines).size === 1;
@@ -86,12 +116,17 @@ export function comparedRows(
     return {
       id,
       who: capital(who),
-      byWill: gainSaid(mine),
+      byWill: occupiers.has(id) ? withHome(mine) : gainSaid(mine),
       without: said(gainSaid),
-      difference: said((gain) => differenceSaid(who, mine, gain)),
+      difference: said((gain) => (occupiers.has(id) ? withoutHome(who, gain) : differenceSaid(who, mine, gain))),
     };
   });
 }
+
+const withoutHome = (who: string, { pence }: Gain) =>
+  pence === 0
+    ? `${capital(who)} would get nothing.`
+    : `${capital(who)} would get ${pounds(pence)}, but no right to live in the home.`;
 
 /** "Ruth would get nothing." */
 function differenceSaid(who: string, byWill: Gain, without: Gain): string {
@@ -99,6 +134,8 @@ function differenceSaid(who: string, byWill: Gain, without: Gain): string {
   const more = without.pence - byWill.pence;
   if (byWill.pence > 0 && without.pence === 0) return `${name} would get nothing.`;
   if (byWill.pence === 0 && without.pence === 0) return 'Nothing either way.';
+  if (without.isShared)
+    return `${name} would get a share of ${pounds(without.pence)}${byWill.pence > 0 ? `, not ${pounds(byWill.pence)}` : ''}.`;
   if (byWill.pence === 0) return `${name} would get ${pounds(without.pence)}.`;
   const when = ageSaid(byWill.heldUntil, without.heldUntil);
   if (more === 0) return when ? `The same amount, ${when}.` : 'The same.';

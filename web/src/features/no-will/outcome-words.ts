@@ -4,7 +4,8 @@ import type { Condition } from '@plainwill/law/intestacy/possible-families';
 import { takesAsSpouse } from '@plainwill/law/intestacy/spouse';
 import { pounds } from '@plainwill/law/intestacy/steps/wording';
 import { said } from '../../content/figures.ts';
-import { capital, isAllForSpouse, listed, nameOf } from './shares-view.ts';
+import { listed } from '../../ui/text/listed.ts';
+import { capital, isAllForSpouse, nameOf } from './shares-view.ts';
 
 /** What one family comes to. */
 export interface Outcome {

@@ -10,6 +10,7 @@ import { countedChildren, mostGenerations, offspringAt } from '@plainwill/law/in
 import { placeName } from '@plainwill/law/intestacy/possible-families';
 import type { Question } from '@plainwill/law/intestacy/questions';
 import { said } from '../../content/figures.ts';
+import { listed } from '../../ui/text/listed.ts';
 import { inPounds } from '../estimator/pounds.ts';
 
 export interface QuestionWords {
@@ -65,10 +66,14 @@ export function nameAt(answers: FamilyAnswers, path: readonly number[]): string 
 }
 
 function childCountWords(answers: FamilyAnswers, of: readonly number[]): QuestionWords {
+  const stored = offspringAt(answers, of).children.filter(({ id }) => id !== undefined);
   if (of.length === 0)
     return {
       question: 'How many children do you have?',
-      hint: 'Count any who have died.',
+      hint:
+        stored.length > 0
+          ? `You have told us about ${listed(stored.map(({ name }) => name))}. Count any others, and any who have died.`
+          : 'Count any who have died.',
       short: 'Number of children',
     };
   const name = nameAt(answers, of);
@@ -89,6 +94,13 @@ function childrenWords(answers: FamilyAnswers, of: readonly number[]): QuestionW
     short: of.length === 0 ? 'Your children' : `About ${whose} children`,
   };
 }
+
+/** Of one parent who is stored, nobody knows which of the two it is. */
+const otherParentWords = (name: string): QuestionWords => ({
+  question: 'Is your other parent living?',
+  hint: `You have told us about ${name}.`,
+  short: 'Other parent living',
+});
 
 /** How a question is asked. */
 export function wordsOf(question: Question, answers: FamilyAnswers): QuestionWords {
@@ -130,6 +142,8 @@ export function wordsOf(question: Question, answers: FamilyAnswers): QuestionWor
         hint: 'Your car, furniture, jewellery and so on. Your spouse gets them first. A rough figure is enough.',
         short: 'Belongings',
       };
+    case 'father':
+      return answers.known?.mother ? otherParentWords(answers.known.mother.name) : kinWords.father;
     default:
       return kinWords[question.kind];
   }

@@ -2,8 +2,9 @@ import type { Relative } from '@plainwill/contracts/will-data/what-if/family';
 import type { Step } from '@plainwill/law/intestacy/answer';
 import { sources } from '@plainwill/law/intestacy/sources';
 import { said } from '../../content/figures.ts';
+import { listed } from '../../ui/text/listed.ts';
 import { type Outcome, spouseTakes } from './outcome-words.ts';
-import { capital, isAllForSpouse, listed, nameOf } from './shares-view.ts';
+import { capital, isAllForSpouse, nameOf } from './shares-view.ts';
 
 /**
  * Why it is so, spoken to the person themselves. The rules cited are those of the steps of the answer, which speak of

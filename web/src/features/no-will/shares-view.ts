@@ -40,9 +40,6 @@ export const capital = (words: string) => words.charAt(0).toUpperCase() + words.
 
 export const nameOf = ({ name, id }: { id: string; name?: string | undefined }) => name ?? id;
 
-/** "a", "a and b", "a, b and c". */
-export const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words);
-
 const fractionNames: Record<string, string> = {
   '1/2': 'half',
   '1/3': 'a third',
