@@ -54,6 +54,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     await page.keyboard.type('500k');
     await goOn(page);
     await asked(page, /belongings/);
+    await page.keyboard.press('Tab');
     await goOn(page);
     await page.getByText('Your spouse gets £411,000. Tom and Child 2 share £89,000.').waitFor();
     await look(page, `no-will-${size}-outcome`);
@@ -72,9 +73,12 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     const visitor = await aVisitor(browser, size);
     const { page, context, complaints } = visitor;
     const testator = await aTestator(site, anEmail('no-will'));
-    await testator.addChild('Rosie');
+    await testator.addChild('Rosie', { dateOfBirth: '1998-06-01' });
     const ruth = await testator.addContact('Ruth', 'Finch');
+    await testator.giveItem('The long-case clock in the hall', ruth);
     await testator.leaveTheRestTo(ruth);
+    await testator.willData.executors.appoint.mutate({ personId: testator.spouse.id, role: 'primary' });
+    await testator.willData.funeralWishes.save.mutate({ basedOn: 0, changes: { funeralType: 'cremation' } });
     await testator.signIn(context);
     await page.goto(`${site.url}/will-maker?tab=will`);
     await page.getByRole('button', { name: 'Compare with no will' }).click();

@@ -68,6 +68,7 @@ export default function FinderOutcome({ answers, asOf, onAnswer, onRestart, head
 
 /** What else is left open without a will. */
 function WhatElse({ outcome, isCertain }: { outcome: PossibleOutcome; isCertain: boolean }) {
+  if (!isCertain && !hasMinorChild(outcome)) return null;
   return (
     <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
       {isCertain && (

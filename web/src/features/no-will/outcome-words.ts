@@ -5,7 +5,7 @@ import { takesAsSpouse } from '@plainwill/law/intestacy/spouse';
 import { pounds } from '@plainwill/law/intestacy/steps/wording';
 import { said } from '../../content/figures.ts';
 import { listed } from '../../ui/text/listed.ts';
-import { capital, isAllForSpouse, nameOf } from './shares-view.ts';
+import { capital, isAllForSpouse, isGroup, nameOf } from './shares-view.ts';
 
 /** What one family comes to. */
 export interface Outcome {
@@ -43,9 +43,6 @@ const takers = (outcome: Outcome): Relative[] => {
   return all.filter(({ id }) => isTaker(outcome, id));
 };
 
-/** Stand for everybody of a class. */
-const groups = ['siblings', 'halfSiblings', 'grandparents', 'auntsAndUncles', 'halfAuntsAndUncles'];
-
 /** Who gets what, in one sentence. */
 export function headlineOf(outcome: Outcome): string {
   const { family, answer, isEstateTold } = outcome;
@@ -57,7 +54,7 @@ export function headlineOf(outcome: Outcome): string {
   if (!first) return 'There is nothing to share.';
   const who = others.length > 4 ? 'Your children and grandchildren' : capital(listed(others.map(nameOf)));
   if (spouseTakes(outcome)) return withSpouse(spouse, outcome, who, others.length);
-  if (groups.includes(first.id)) return `${capital(nameOf(first))} share everything equally.`;
+  if (isGroup(first.id)) return `${capital(nameOf(first))} share everything equally.`;
   if (others.length === 1)
     return `${capital(nameOf(first))} gets everything${isEstateTold ? `: ${pounds(answer.estatePence)}` : ''}.`;
   if (family.parents?.length) return `${who} get half each.`;

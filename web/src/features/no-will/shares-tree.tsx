@@ -20,7 +20,7 @@ export function SharesTree({ view: { spouse, others, isCrown }, label }: SharesT
           </p>
           {spouse && <span aria-hidden className={`${line} top-7 -right-10 hidden w-10 border-t-2 sm:block`} />}
           {spouse && others.length > 0 && (
-            <span aria-hidden className={`${line} top-7 -right-5 bottom-0 hidden border-l-2 sm:block`} />
+            <span aria-hidden className={`${line} top-7 -right-5 -bottom-px hidden border-l-2 sm:block`} />
           )}
         </li>
         {spouse && (
@@ -34,7 +34,7 @@ export function SharesTree({ view: { spouse, others, isCrown }, label }: SharesT
         <ul className="pt-5">
           <li className="relative">
             <span aria-hidden className={`${line} -top-5 left-1/2 h-5 border-l-2`} />
-            <p className={box}>
+            <p className={`${box} mx-auto max-w-64`}>
               <span className="block font-semibold">The Crown</span>
               <span className="block text-small">Everything</span>
             </p>
@@ -46,53 +46,57 @@ export function SharesTree({ view: { spouse, others, isCrown }, label }: SharesT
   );
 }
 
-/** Side by side where there is room, each joined to the line above. */
+/** More would be too narrow side by side. */
+const mostAbreast = 4;
+
+/** Side by side where there is room, each joined to the line above; else one under another on a line beside them. */
 function Stocks({ people }: { people: readonly TreePerson[] }) {
   if (people.length === 0) return null;
+  if (people.length > mostAbreast) return <Rail people={people} />;
   return (
-    <ul className="relative mt-3 flex flex-wrap justify-center gap-x-4 gap-y-3 border-t-2 border-clay pt-4">
-      <span aria-hidden className={`${line} -top-3.5 left-1/2 h-3 border-l-2`} />
-      {people.map((person) => (
-        <li key={person.key} className="relative min-w-36 flex-1 basis-40">
-          <span aria-hidden className={`${line} -top-4 left-1/2 h-4 border-l-2`} />
-          <Box person={person} />
-          {person.children.length > 0 && (
-            <ul className="ml-4 flex flex-col gap-2 border-l-2 border-clay pt-2 pl-3">
-              {person.children.map((child) => (
-                <li key={child.key}>
-                  <Below person={child} />
-                </li>
-              ))}
-            </ul>
+    <ul className="relative ml-4 flex flex-col gap-2 border-l-2 border-clay pt-3 pl-4 sm:mt-7 sm:ml-0 sm:flex-row sm:justify-center sm:gap-4 sm:border-l-0 sm:p-0">
+      <span aria-hidden className={`${line} -top-7 left-1/2 hidden h-3.5 border-l-2 sm:block`} />
+      {people.map((person, at) => (
+        <li key={person.key} className="relative sm:max-w-72 sm:min-w-0 sm:flex-1">
+          <span aria-hidden className={`${line} top-5 -left-4 w-4 border-t-2 sm:hidden`} />
+          {people.length > 1 && (
+            <span aria-hidden className={`${line} -top-3.5 hidden border-t-2 sm:block ${arms(at, people.length)}`} />
           )}
+          <span aria-hidden className={`${line} -top-3.5 left-1/2 hidden h-3.5 border-l-2 sm:block`} />
+          <Box person={person} isWide />
+          <Rail people={person.children} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Those who stand in, one under another. */
-function Below({ person }: { person: TreePerson }) {
+/** From the middle of the first to the middle of the last, across the gaps. */
+function arms(at: number, count: number): string {
+  if (at === 0) return 'left-1/2 -right-2';
+  return at === count - 1 ? '-left-2 right-1/2' : '-left-2 -right-2';
+}
+
+/** One under another, and those who stand in below whom they stand in for. */
+function Rail({ people }: { people: readonly TreePerson[] }) {
+  if (people.length === 0) return null;
   return (
-    <>
-      <Box person={person} />
-      {person.children.length > 0 && (
-        <ul className="ml-4 flex flex-col gap-2 border-l-2 border-clay pt-2 pl-3">
-          {person.children.map((child) => (
-            <li key={child.key}>
-              <Below person={child} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul className="ml-4 flex flex-col gap-2 border-l-2 border-clay pt-3 pl-4">
+      {people.map((person) => (
+        <li key={person.key} className="relative">
+          <span aria-hidden className={`${line} top-5 -left-4 w-4 border-t-2`} />
+          <Box person={person} isWide />
+          <Rail people={person.children} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 const box =
-  'mx-auto w-full max-w-64 rounded-field border border-deeper bg-butter/60 px-3 py-2 text-center leading-snug wrap-anywhere print:bg-transparent';
+  'w-full rounded-field border border-deeper bg-butter/60 px-3 py-2 text-center leading-snug wrap-anywhere print:bg-transparent';
 const goneBox =
-  'mx-auto w-full max-w-64 rounded-field border-2 border-dashed border-field px-3 py-2 text-center leading-snug text-muted wrap-anywhere';
+  'w-full rounded-field border-2 border-dashed border-field px-3 py-2 text-center leading-snug text-muted wrap-anywhere';
 /** Lines across it, for what is kept until later. */
 const hatched =
   'bg-[repeating-linear-gradient(135deg,transparent_0_7px,color-mix(in_srgb,var(--color-clay)_28%,transparent)_7px_9px)] [print-color-adjust:exact] print:border-dashed';
@@ -101,18 +105,20 @@ interface BoxProps {
   person: TreePerson;
   /** Next to whoever is on its left. */
   isBeside?: boolean;
+  isWide?: boolean;
 }
 
-function Box({ person: { name, share, isHeld, hasDied }, isBeside }: BoxProps) {
+function Box({ person: { name, share, isHeld, hasDied }, isBeside, isWide }: BoxProps) {
+  const width = isWide ? '' : isBeside ? 'mx-auto max-w-64 sm:ml-0' : 'mx-auto max-w-64';
   if (hasDied || share.length === 0)
     return (
-      <p className={goneBox}>
+      <p className={`${goneBox} ${width}`}>
         <span className="block font-semibold">{name}</span>
         <span className="block text-small">{hasDied ? 'Has died' : 'Nothing'}</span>
       </p>
     );
   return (
-    <p className={`${box} ${isHeld ? hatched : ''} ${isBeside ? 'sm:ml-0' : ''}`}>
+    <p className={`${box} ${isHeld ? hatched : ''} ${width}`}>
       <span className="block font-semibold">{name}</span>
       {share.map((words) => (
         <span key={words} className="block text-small">

@@ -1,5 +1,6 @@
 import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
 import type { IntestacyAnswer, IntestateShare } from '@plainwill/law/intestacy/answer';
+import { kinQuestions } from '@plainwill/law/intestacy/family-answers';
 import { peopleIn } from '@plainwill/law/intestacy/people';
 import { takesAsSpouse } from '@plainwill/law/intestacy/spouse';
 import { pounds } from '@plainwill/law/intestacy/steps/wording';
@@ -40,6 +41,9 @@ export const capital = (words: string) => words.charAt(0).toUpperCase() + words.
 
 export const nameOf = ({ name, id }: { id: string; name?: string | undefined }) => name ?? id;
 
+/** These stand for everybody of a class. */
+export const isGroup = (id: string) => (kinQuestions.slice(2) as readonly string[]).includes(id);
+
 const fractionNames: Record<string, string> = {
   '1/2': 'half',
   '1/3': 'a third',
@@ -52,7 +56,7 @@ const fractionNames: Record<string, string> = {
 const part = (fraction: string) => fractionNames[fraction] ?? fraction;
 
 /** What a row gives, as a person would say it. */
-function whatOf({ what, fraction }: IntestateShare, isOfRest: boolean): string {
+function whatOf({ person, what, fraction }: IntestateShare, isOfRest: boolean): string {
   switch (what) {
     case 'everything':
       return 'Everything';
@@ -63,6 +67,7 @@ function whatOf({ what, fraction }: IntestateShare, isOfRest: boolean): string {
     case 'half of the rest':
       return 'Half of the rest';
     case 'share':
+      if (isGroup(person)) return 'Everything, in equal shares';
       if (fraction === null || fraction === '1') return 'Everything';
       return capital(`${part(fraction)} of ${isOfRest ? 'the rest' : 'everything'}`);
   }
