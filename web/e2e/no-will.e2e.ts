@@ -97,7 +97,13 @@ it('shows the chart of every case without script and on paper', async () => {
   const page = await context.newPage();
   await page.goto(`${site.url}/no-will`);
   expect(await page.getByRole('heading', { name: /Are you married/ }).isVisible()).toBe(false);
+  const chart = page.getByText('Your children get everything, in equal shares.');
+  const isShown = () => chart.evaluate((words) => words.checkVisibility());
+  expect(await isShown()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isShown()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
   await page.getByText('See every case').click();
-  await page.getByText('Your children get everything, in equal shares.').waitFor();
+  expect(await isShown()).toBe(true);
   await context.close();
 });

@@ -66,7 +66,6 @@ const spouseNames: Record<Exclude<Relationship, 'none'>, string> = {
 
 /** Stands in for a figure that is not told: its fractions are right, its pence mean nothing. */
 const somePence = 100_000_000;
-const someChattelsPence = 1_000_000;
 
 function familyOf(answers: FamilyAnswers, asOf: CalendarDate): Family {
   const { relationship, known } = answers;
@@ -75,7 +74,7 @@ function familyOf(answers: FamilyAnswers, asOf: CalendarDate): Family {
   return {
     asOf,
     estatePence,
-    chattelsPence: Math.min(chattelsIn(answers, asOf), estatePence),
+    chattelsPence: isAsked('chattels', answers, asOf) ? Math.min(answers.chattelsPence ?? 0, estatePence) : 0,
     outside:
       isAsked('home', answers, asOf) && answers.home === 'spouse'
         ? [{ to: known?.spouse?.id ?? 'spouse', pence: 0, what: 'your home' }]
@@ -94,12 +93,6 @@ function familyOf(answers: FamilyAnswers, asOf: CalendarDate): Family {
 
 const isAsked = (kind: 'home' | 'chattels', answers: FamilyAnswers, asOf: CalendarDate) =>
   askedOf(answers, asOf).answered.some((question) => question.kind === kind);
-
-function chattelsIn(answers: FamilyAnswers, asOf: CalendarDate): number {
-  if (isAsked('chattels', answers, asOf)) return answers.chattelsPence ?? 0;
-  const isUnfigured = answers.estatePence === null && estateSizeOf(answers, asOf) === 'above';
-  return isUnfigured && hasSpouseWhoTakes(answers) ? someChattelsPence : 0;
-}
 
 function penceWithin(answers: FamilyAnswers, asOf: CalendarDate): number {
   const legacy = legacyPenceOn(asOf);

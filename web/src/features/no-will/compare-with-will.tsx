@@ -13,6 +13,7 @@ import { type ComparedRow, comparedRows } from './compare.ts';
 import { OutcomeView } from './outcome-view.tsx';
 import { conditionsSaid, hasMinorChild, headlineOf, whoDealsWithIt } from './outcome-words.ts';
 import { outcomesOf, type PossibleOutcome } from './outcomes.ts';
+import { nameOf } from './shares-view.ts';
 
 interface CompareWithWillProps {
   answers: FamilyAnswers;
@@ -30,7 +31,9 @@ export function CompareWithWill({ answers, asOf, family, names, headingRef }: Co
     estatePence: answers.estatePence ?? 0,
     ...(answers.chattelsPence && { chattelsPence: answers.chattelsPence }),
   });
-  const steps = (family.children ?? []).filter(({ kind }) => kind === 'step' || kind === 'foster');
+  const steps = (family.children ?? [])
+    .filter(({ kind }) => kind === 'step' || kind === 'foster')
+    .map((child) => ({ ...child, name: names.get(child.id) ?? nameOf(child) }));
   const outcomes = outcomesOf(answers, asOf).map((outcome) => ({
     ...outcome,
     family: { ...outcome.family, children: [...(outcome.family.children ?? []), ...steps] },

@@ -54,7 +54,7 @@ export default function FinderOutcome({ answers, asOf, onAnswer, onRestart, head
       {!hasSpouseWhoTakes(answers) && <EstateAmount pence={answers.estatePence} onAnswer={onAnswer} />}
       <WhatElse outcome={first} isCertain={isCertain} />
       <p className="text-small text-muted">
-        This is for people whose permanent home is in England or Wales, and does not take off inheritance tax.
+        These rules are for people whose permanent home is in England or Wales. Inheritance tax is not taken off.
       </p>
       <WhatAWillCouldDo outcomes={outcomes} />
       <ButtonRow>

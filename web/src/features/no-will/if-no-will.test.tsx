@@ -72,7 +72,7 @@ it('asks only what is not stored, and says what each would get by the will and w
     anAnswer(taking('ruth', 5_000_000), taking('spouse', 45_000_000), taking('rosie', 0)),
   );
   await screen.findByRole('heading', { name: 'How many children do you have?' });
-  expect(screen.getByText(/You have told us about Rosie Bell/)).toBeTruthy();
+  expect(screen.getByText(/You have told us about Rosie\./)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Number of children' }).value).toBe('1');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await row('Daniel')).toEqual(['£450,000', '£411,000', '£39,000 less.']);

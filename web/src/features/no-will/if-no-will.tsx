@@ -49,7 +49,8 @@ function WithFamily({ family }: { family: Family }) {
   const [at, setAt] = useState<string | null>(null);
   const { headingRef, expectFocus } = useDueFocus();
 
-  const known = knownFamilyOf(family, record, asOf);
+  const names = namesOf(record, family);
+  const known = knownFamilyOf(family, record, names, asOf);
   const figure = typed ?? asTyped(estimatedPence(known.answers.home));
   const isExample = !isAmount(figure) || !penceTyped(figure);
   const estatePence = isExample ? examplePence : (penceTyped(figure) ?? examplePence);
@@ -94,13 +95,7 @@ function WithFamily({ family }: { family: Family }) {
           onBack={last && (() => goTo(questionKey(last)))}
         />
       ) : (
-        <CompareWithWill
-          answers={answers}
-          asOf={asOf}
-          family={family}
-          names={namesOf(record, family)}
-          headingRef={headingRef}
-        />
+        <CompareWithWill answers={answers} asOf={asOf} family={family} names={names} headingRef={headingRef} />
       )}
     </div>
   );

@@ -22,10 +22,14 @@ export interface KnownFamily {
 export function knownFamilyOf(
   family: Family,
   { personalDetails, homeDetails }: TestatorRecord,
+  names: ReadonlyMap<string, string>,
   asOf: CalendarDate,
 ): KnownFamily {
-  const children = (family.children ?? []).filter(isKin).map((child) => descendantOf(child, asOf));
-  const [firstParent, secondParent] = (family.parents ?? []).map(({ id, name = '' }) => ({ id, name }));
+  const called = ({ id, name = '' }: { id: string; name?: string | undefined }) => names.get(id) ?? name;
+  const children = (family.children ?? [])
+    .filter(isKin)
+    .map((child) => ({ ...descendantOf(child, asOf), name: called(child) }));
+  const [firstParent, secondParent] = (family.parents ?? []).map((parent) => ({ id: parent.id, name: called(parent) }));
   const has = (relatives: readonly Relative[] | undefined, blood: 'whole' | 'half') =>
     relatives?.some((relative) => (relative.blood ?? 'whole') === blood) ? 'yes' : null;
   const { spouse } = family;
@@ -41,7 +45,7 @@ export function knownFamilyOf(
     halfSiblings: has(family.siblings, 'half'),
     auntsAndUncles: has(family.auntsAndUncles, 'whole'),
     known: {
-      ...(spouse && { spouse: { id: spouse.id, name: spouse.name ?? 'your spouse' } }),
+      ...(spouse && { spouse: { id: spouse.id, name: called(spouse) || 'your spouse' } }),
       ...(firstParent && { mother: firstParent }),
       ...(secondParent && { father: secondParent }),
     },
@@ -56,9 +60,8 @@ const isTold = (answers: FamilyAnswers, kind: Question['kind']) => {
 
 const isKin = ({ kind }: Relative) => kind === undefined || kind === 'birth' || kind === 'adopted';
 
-const descendantOf = ({ id, name = '', born }: Relative, asOf: CalendarDate): Descendant => ({
+const descendantOf = ({ id, born }: Relative, asOf: CalendarDate): Omit<Descendant, 'name'> => ({
   id,
-  name,
   state: born ? stateOf(ageOn(born, asOf)) : null,
   childCount: null,
   children: [],

@@ -70,6 +70,7 @@ it('shows in pounds what a spouse and children get, when, why, and who gets noth
 
   expect((await outcome()).textContent).toBe('Your spouse gets £411,000. Tom and Child 2 share £89,000.');
   expect(cells()).toEqual([
+    'Your spouse | Your belongings | Not counted | Once everything is settled',
     'Your spouse | The first £322,000 | £322,000 | Once everything is settled',
     'Your spouse | Half of the rest | £89,000 | Once everything is settled',
     'Tom | A quarter of the rest | £44,500 | At 18. It is looked after until then',

@@ -12,9 +12,11 @@ const WhoInheritsFigure = () => (
     <div className="noscript:hidden">
       <WhoInherits />
     </div>
-    <Disclosure summary="See every case">
-      <EveryCase />
-    </Disclosure>
+    <div className="print:[&>details::details-content]:[content-visibility:visible]">
+      <Disclosure summary="See every case">
+        <EveryCase />
+      </Disclosure>
+    </div>
   </div>
 );
 

@@ -3,7 +3,7 @@ import { headlineOf, nothingFor, type Outcome } from './outcome-words.ts';
 import { reasonsFor } from './reasons.ts';
 import { SharesTable } from './shares-table.tsx';
 import { SharesTree } from './shares-tree.tsx';
-import { sharesView } from './shares-view.ts';
+import { nameOf, sharesView } from './shares-view.ts';
 
 interface OutcomeViewProps {
   outcome: Outcome;
@@ -23,7 +23,7 @@ export function OutcomeView({ outcome, condition }: OutcomeViewProps) {
       )}
       <SharesTree view={view} label={`Picture: ${caption.replace(/^W/, 'w')}`} />
       {answer.outside.length > 0 && (
-        <p>Your home goes straight to your spouse as well. It is not part of these shares.</p>
+        <p>{`Your home goes straight to ${family.spouse ? nameOf(family.spouse) : 'its other owner'}. It is not part of these shares.`}</p>
       )}
       <SharesTable caption={caption} rows={view.rows} />
       <Disclosure summary="Why?">

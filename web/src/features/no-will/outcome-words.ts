@@ -43,6 +43,8 @@ const takers = (outcome: Outcome): Relative[] => {
   return all.filter(({ id }) => isTaker(outcome, id));
 };
 
+const spouseName = ({ family: { spouse } }: Outcome) => (spouse ? nameOf(spouse) : '');
+
 /** Who gets what, in one sentence. */
 export function headlineOf(outcome: Outcome): string {
   const { family, answer, isEstateTold } = outcome;
@@ -108,7 +110,7 @@ export function nothingFor(outcome: Outcome): NothingFor[] {
     const who = listed(living.map(nameOf));
     found.push({
       who: capital(who),
-      why: `What you own comes to no more than the ${said.statutoryLegacy} that your spouse gets first.`,
+      why: `What you own comes to no more than the ${said.statutoryLegacy} that ${spouseName(outcome)} gets first.`,
     });
   }
   const steps = (family.children ?? []).filter(({ kind }) => kind === 'step' || kind === 'foster');
@@ -132,7 +134,7 @@ function whyNoSpouse(status: string): string {
 
 function kinBehind(outcome: Outcome): NothingFor | null {
   if (spouseTakes(outcome) && !hasDescendants(outcome))
-    return { who: 'Your parents, brothers and sisters', why: 'Your spouse comes before them.' };
+    return { who: 'Your parents, brothers and sisters', why: `${capital(spouseName(outcome))} comes before them.` };
   if (hasDescendants(outcome))
     return { who: 'Your parents, brothers and sisters', why: 'Your children come before them.' };
   const [first] = takers(outcome);
@@ -152,16 +154,16 @@ export function whoDealsWithIt(outcome: Outcome): string {
   const holds = answer.shares.some(({ heldUntil }) => heldUntil !== null);
   const second = holds ? ' Because someone under 18 inherits, two people have to do it together.' : '';
   if (answer.crown > 0) return 'A government department would deal with everything.';
-  if (spouseTakes(outcome)) return `No one is chosen. Your spouse would have to ask the court for permission.${second}`;
+  if (spouseTakes(outcome))
+    return `No one is chosen. ${capital(spouseName(outcome))} would have to ask the court for permission.${second}`;
   const living = takers(outcome);
   const grown = living.filter(({ age }) => age === undefined || age >= 18);
   if (hasDescendants(outcome) && grown.length === 0)
     return `No one is chosen. Those who inherit are under 18, so their parent or guardian would usually ask the court for permission.${second}`;
-  const who =
-    grown.length === 1 ? capital(nameOf(grown[0] as Relative)) : `One or more of these: ${listed(grown.map(nameOf))}`;
-  return grown.length === 1
-    ? `No one is chosen. ${who} would have to ask the court for permission.${second}`
-    : `No one is chosen. ${listed(grown.map(nameOf)).replace(/^./, (first) => first.toUpperCase())} can ask the court for permission, together or alone.${second}`;
+  const who = capital(listed(grown.map(nameOf)));
+  if (grown.length === 1 && !isGroup(grown[0]?.id ?? ''))
+    return `No one is chosen. ${who} would have to ask the court for permission.${second}`;
+  return `No one is chosen. ${who} can ask the court for permission${holds ? '' : ', together or alone'}.${second}`;
 }
 
 /** What this person could decide, the most telling first; four at most. */

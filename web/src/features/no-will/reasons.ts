@@ -13,6 +13,8 @@ import { capital, isAllForSpouse, nameOf } from './shares-view.ts';
 export function reasonsFor(outcome: Outcome): Step[] {
   const { answer } = outcome;
   const cited = new Set(answer.steps.map(({ source }) => source));
+  // So they are also where nobody has said what they are worth.
+  if (cited.has(sources.statutoryLegacy)) cited.add(sources.belongings);
   return allReasons(outcome).filter(({ source }) => cited.has(source));
 }
 
@@ -44,8 +46,7 @@ function ofSpouse(outcome: Outcome): Step[] {
         source: sources.spouse,
       },
     ];
-  const hasBelongings = answer.shares.some(({ what }) => what === 'personal chattels');
-  const first = `${name} ${hasBelongings ? 'then gets' : 'gets'} the first ${said.statutoryLegacy}`;
+  const first = `${name} then gets the first ${said.statutoryLegacy}`;
   return [
     ...parted,
     {

@@ -20,7 +20,7 @@ export function SharesTree({ view: { spouse, others, isCrown }, label }: SharesT
           </p>
           {spouse && <span aria-hidden className={`${line} top-7 -right-10 hidden w-10 border-t-2 sm:block`} />}
           {spouse && others.length > 0 && (
-            <span aria-hidden className={`${line} top-7 -right-5 -bottom-px hidden border-l-2 sm:block`} />
+            <span aria-hidden className={`${line} top-7 -right-5.5 -bottom-px hidden border-l-2 sm:block`} />
           )}
         </li>
         {spouse && (

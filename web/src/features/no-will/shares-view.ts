@@ -84,12 +84,12 @@ export function sharesView(family: Family, answer: IntestacyAnswer, isEstateTold
   const isOfRest = answer.shares.some(({ what }) => what === 'half of the rest');
   const rows = isForSpouse
     ? [oneRow(answer, names, isEstateTold)]
-    : answer.shares.map((share) => ({
+    : withBelongings(answer.shares).map((share) => ({
         key: `${share.person} ${share.what}`,
         person: share.person,
         who: capital(names.get(share.person) ?? ''),
         what: whatOf(share, isOfRest),
-        amount: isEstateTold ? pounds(share.pence) : null,
+        amount: amountOf(share, isEstateTold),
         pence: share.pence,
         isHeld: share.heldUntil !== null,
       }));
@@ -108,6 +108,17 @@ export function sharesView(family: Family, answer: IntestacyAnswer, isEstateTold
     ],
     isCrown: answer.crown > 0,
   };
+}
+
+/** A spouse gets the belongings whatever they are worth. */
+function withBelongings(shares: readonly IntestateShare[]): readonly IntestateShare[] {
+  const [first] = shares;
+  return first?.what === 'statutory legacy' ? [{ ...first, what: 'personal chattels', pence: 0 }, ...shares] : shares;
+}
+
+function amountOf({ what, pence }: IntestateShare, isEstateTold: boolean): string | null {
+  if (!isEstateTold) return null;
+  return what === 'personal chattels' && pence === 0 ? 'Not counted' : pounds(pence);
 }
 
 const oneRow = (
@@ -138,7 +149,9 @@ const crownRow = ({ crown }: IntestacyAnswer, isEstateTold: boolean): ShareRow =
 });
 
 function shareLines(own: readonly ShareRow[]): string[] {
-  const lines = own.map(({ what, amount }) => (amount === null || what.endsWith(amount) ? what : `${what}: ${amount}`));
+  const lines = own.map(({ what, amount, pence }) =>
+    amount === null || pence === 0 || what.endsWith(amount) ? what : `${what}: ${amount}`,
+  );
   if (own.length < 2 || own[0]?.amount === null) return lines;
   return [`${pounds(own.reduce((sum, { pence }) => sum + pence, 0))} in all`, ...lines];
 }

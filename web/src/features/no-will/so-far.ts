@@ -10,7 +10,7 @@ export function soFar(answers: FamilyAnswers, next: Question): string {
 }
 
 const ofSeparated = ({ relationship }: FamilyAnswers) =>
-  relationship === 'separated' ? 'Until the divorce is final, your spouse still inherits.' : '';
+  relationship === 'separated' ? 'Until you are divorced, you are still married in law.' : '';
 
 function ofSpouse(answers: FamilyAnswers, next: Question): string {
   if (next.kind === 'hasChildren') return 'Your spouse inherits. How much depends on whether you have children.';
