@@ -28,3 +28,20 @@ it('ends with code 1 and the problems of a file that is malformed', async () => 
     stderr: 'children[0].id: Must be an id\n',
   });
 });
+
+it('says who takes what of a family file, or ends with code 1 and its problems', async () => {
+  const family = { asOf: '2026-11-20', estatePence: 10_000, parents: [{ id: 'mum', shoe: 7 }] };
+  await writeFile(join(folder, 'family.json'), JSON.stringify(family));
+  const { stdout, stderr } = await will('intestacy', 'family.json');
+  expect(JSON.parse(stdout)).toMatchObject({ shares: [{ person: 'mum', what: 'share', pence: 10_000 }], crown: 0 });
+  expect(stderr).toBe('parents[0].shoe: not known, and left out\n');
+  await writeFile(
+    join(folder, 'family.json'),
+    JSON.stringify({ ...family, parents: [{ id: 'mum', age: -1 }], asOf: '2001-01-01' }),
+  );
+  await expect(will('intestacy', 'family.json')).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^parents\[0\]\.age: .+\nasOf: Must be 2014-10-01 or later/),
+  });
+});

@@ -17,7 +17,10 @@ export function outrightTakers(members: readonly Relative[], death: Death, findi
     if (isOrderUnknown(member, death)) note('order unknown');
     if (hasDiedFirst(member, death)) continue;
     if (isOut(member)) note(member.forfeits ? 'forfeited' : 'disclaimed');
-    else takers.push({ person: member, parts: 1, isHeld: false });
+    else {
+      if (member.kind === 'adopted') note('adopted');
+      takers.push({ person: member, parts: 1, isHeld: false });
+    }
   }
   for (const taker of takers) taker.parts = takers.length;
   return takers;

@@ -53,9 +53,12 @@ export function intestacy(family: Family): IntestacyAnswer {
   };
 }
 
-/** The same is found out of somebody as a joint owner and as a relative. */
+/** An unknown order of deaths comes up for a joint owner and for the same person as a relative. */
 const withoutRepeats = (steps: readonly Step[]) =>
-  steps.filter(({ text }, at) => steps.findIndex((step) => step.text === text) === at);
+  steps.filter(
+    ({ text, source }, at) =>
+      source !== sources.orderUnknown || steps.findIndex((step) => step.source === source && step.text === text) === at,
+  );
 
 /** Null where nobody takes. */
 function sharesOf(estate: Estate): IntestateShare[] | null {
@@ -101,12 +104,16 @@ function sharesWithSpouse(estate: Estate, spouse: Spouse, descendants: ClassOfTa
     steps.push(...diedSinceSteps([spouse], sources.spouse));
     return shares;
   }
+  const { takers } = descendants;
   const fractions: Fraction[] = [{ n: 1, d: 2 }];
-  for (const { parts } of descendants.takers) fractions.push({ n: 1, d: timesParts(parts, 2) });
-  const [half = 0, ...amounts] = apportion(rest, fractions);
-  give('half of the rest', half, '1/2');
-  for (const [at, taker] of descendants.takers.entries())
-    shares.push(takerShare(taker, amounts[at], fractions[at + 1]));
+  for (const { parts } of takers) fractions.push({ n: 1, d: timesParts(parts, 2) });
+  const amounts = apportion(rest, fractions);
+  give('half of the rest', amounts[0] ?? 0, '1/2');
+  let at = 1;
+  for (const taker of takers) {
+    shares.push(takerShare(taker, amounts[at], fractions[at]));
+    at++;
+  }
   steps.push(halvesStep(spouse, rest, descendants), ...standInSteps(descendants));
   steps.push(...diedSinceSteps([spouse, ...peopleOf(descendants)], sources.spouse));
   return shares;

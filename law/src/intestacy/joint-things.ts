@@ -1,7 +1,7 @@
 import type { Family } from '@plainwill/contracts/will-data/what-if/family';
 import type { Pence } from '../inheritance-tax/pence.ts';
 import type { OutsideShare, Step } from './answer.ts';
-import { peopleIn } from './people.ts';
+import { personIn } from './people.ts';
 import { isStillSpouse } from './spouse.ts';
 import { orderUnknownStep } from './steps/class-steps.ts';
 import { jointStep } from './steps/joint-steps.ts';
@@ -13,11 +13,10 @@ import { hasDiedSince, isOrderUnknown, type Person, takesBySurvivorship } from '
  */
 export function shareJointThings(family: Family, steps: Step[]): { outside: OutsideShare[]; joins: Pence } {
   if (!family.outside?.length) return { outside: [], joins: 0 };
-  const owners = new Map([...peopleIn(family)].map(({ person }) => [person.id, person]));
   const outside: OutsideShare[] = [];
   let joins = 0;
   for (const { to, pence, what } of family.outside) {
-    const owner = owners.get(to);
+    const owner = personIn(family, to);
     if (!owner) throw new RangeError('A joint thing goes to nobody in the family');
     if (isOrderUnknown(owner, family) && !isSpouse(owner, family)) steps.push(orderUnknownStep(owner, family));
     steps.push(jointStep(owner, what, family));

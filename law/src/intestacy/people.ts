@@ -15,6 +15,24 @@ export function peopleIn(family: Family): Placed[] {
   return people;
 }
 
+/** Whoever has this id. */
+export function personIn(family: Family, id: string): Relative | null {
+  if (family.spouse?.id === id) return family.spouse;
+  for (const list of relativeLists) {
+    const found = family[list] && personAmong(family[list], id);
+    if (found) return found;
+  }
+  return null;
+}
+
+function personAmong(relatives: readonly Relative[], id: string): Relative | null {
+  for (const person of relatives) {
+    const found = person.id === id ? person : person.children && personAmong(person.children, id);
+    if (found) return found;
+  }
+  return null;
+}
+
 function addPeople(people: Placed[], relatives: readonly Relative[] | undefined, list: string): void {
   for (const [at, person] of (relatives ?? []).entries()) {
     const path = `${list}[${at}]`;

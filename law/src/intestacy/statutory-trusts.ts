@@ -60,16 +60,18 @@ function addStock(takers: Taker[], member: Relative, death: Death, findings: Fin
   }
   if (isOrderUnknown(member, death)) findings.push({ kind: 'order unknown', person: member, insteadOf: nobody });
   const absence = absenceOf(member, death);
+  const at = findings.length;
+  const isAdopted = member.kind === 'adopted';
   if (absence === null) {
-    if (member.kind === 'adopted') findings.push({ kind: 'adopted', person: member, insteadOf: nobody });
+    if (isAdopted) findings.push({ kind: 'adopted', person: member, insteadOf: nobody });
     if (member.unborn) findings.push({ kind: 'unborn', person: member, insteadOf: nobody });
     takers.push({ person: member, parts: 1, isHeld: isUnderAge(member, death) });
     return;
   }
-  const at = findings.length;
   const insteadOf = takersOf(member.children ?? none, death, findings);
   if (absence !== 'died first' || insteadOf.length > 0)
     findings.splice(at, 0, { kind: absence, person: member, insteadOf: [...insteadOf] });
+  if (isAdopted && insteadOf.length > 0) findings.splice(at, 0, { kind: 'adopted', person: member, insteadOf: nobody });
   takers.push(...insteadOf);
 }
 

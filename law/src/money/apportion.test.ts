@@ -33,6 +33,10 @@ describe('dividing money', () => {
     expect(apportion(sum, asBigints(among))).toEqual(amounts);
   });
 
+  it.each([[parts(2)], [parts(2, 1)], [[]]])('refuses fractions that do not make 1 (%#)', (among) => {
+    expect(() => apportion(100, among)).toThrow(RangeError);
+  });
+
   it('leaves no penny over, and nobody is a penny off their exact part', () => {
     fc.assert(
       fc.property(pool, fc.oneof(fractions(20), fractions(2 ** 40)), (sum, among) => {

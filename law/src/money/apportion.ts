@@ -12,6 +12,7 @@ const mostToMultiply = 94_906_265;
 /**
  * Divides a sum among fractions that make 1 together. Each is rounded down to a whole penny; the pennies left over go one
  * each to the largest remainders, and between equal ones to the earlier.
+ * @throws {RangeError} if the fractions do not make 1
  */
 export function apportion(pool: Pence, fractions: readonly Fraction[]): Pence[] {
   const whole = commonDenominator(fractions);
@@ -46,9 +47,17 @@ function apportionExactly(pool: bigint, fractions: readonly Fraction[]): Pence[]
 
 function withPenniesLeft<N extends number | bigint>(shares: Pence[], remainders: readonly N[], left: number): Pence[] {
   if (left === 0) return shares;
-  const byRemainder = remainders.map((remainder, at) => ({ remainder, at }));
-  byRemainder.sort((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder < b.remainder ? 1 : -1));
-  for (const { at } of byRemainder.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1;
+  if (left < 0 || left >= shares.length) throw new RangeError('These fractions do not make 1');
+  const order = remainders.map((_, at) => at);
+  order.sort((a, b) => {
+    const [one, other] = [remainders[a] as N, remainders[b] as N];
+    if (one === other) return a - b;
+    return one < other ? 1 : -1;
+  });
+  for (let turn = 0; turn < left; turn++) {
+    const at = order[turn] as number;
+    shares[at] = (shares[at] as Pence) + 1;
+  }
   return shares;
 }
 

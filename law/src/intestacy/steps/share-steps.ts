@@ -2,6 +2,7 @@ import type { Pence } from '../../inheritance-tax/pence.ts';
 import type { StatutoryLegacy, Step } from '../answer.ts';
 import { sources } from '../sources.ts';
 import type { Spouse } from '../spouse.ts';
+import { statutoryLegacies } from '../statutory-legacy.ts';
 import { hasDiedSince, type Person } from '../survival.ts';
 import type { ClassOfTakers } from './class-steps.ts';
 import { both, dayInWords, nameOf, pounds, takerNames } from './wording.ts';
@@ -12,7 +13,7 @@ export const partialStep: Step = {
 };
 
 export const spouseTakesAllStep = (spouse: Spouse): Step => ({
-  text: `No children, grandchildren or their children take, so ${nameOf(spouse)} takes everything as ${titleOf(spouse)}.`,
+  text: `No children, grandchildren or their children are left, so ${nameOf(spouse)} inherits everything as ${titleOf(spouse)}.`,
   source: sources.spouse,
 });
 
@@ -22,27 +23,37 @@ function titleOf({ status }: Spouse): string {
 }
 
 export const belongingsStep = (spouse: Spouse, pence: Pence): Step => ({
-  text: `${nameOf(spouse)} takes the personal belongings, worth ${pounds(pence)}.`,
+  text: `${nameOf(spouse)} gets the personal belongings, worth ${pounds(pence)}.`,
   source: sources.belongings,
 });
 
+const legaciesInWords = new Map(
+  statutoryLegacies.map((legacy) => [
+    legacy,
+    `${pounds(100 * legacy.pounds)}, the sum that the law sets for deaths from ${dayInWords(legacy.from)}`,
+  ]),
+);
+
 export function statutoryLegacyStep(
   spouse: Spouse,
-  { pounds: sum, from }: StatutoryLegacy,
+  legacy: StatutoryLegacy,
   { taken, rest }: Record<'taken' | 'rest', Pence>,
 ): Step {
-  const first = `Before the children, ${nameOf(spouse)} takes the first ${pounds(100 * sum)}, the sum that the law sets for deaths from ${dayInWords(from)}`;
-  const end = rest > 0 ? '.' : `. There is ${pounds(taken)} to take it from, so nothing is left for the children.`;
+  const first = `Before the children, ${nameOf(spouse)} gets the first ${legaciesInWords.get(legacy)}.`;
+  const end =
+    rest > 0
+      ? ' Interest from the death until it is paid is no part of these shares.'
+      : ` There is ${pounds(taken)} to pay it from, so nothing is left for the children.`;
   return { text: first + end, source: sources.statutoryLegacy };
 }
 
 export const halvesStep = (spouse: Spouse, rest: Pence, descendants: ClassOfTakers): Step => ({
-  text: `Of the ${pounds(rest)} that is left, ${nameOf(spouse)} takes half. The other half goes to ${descendantsInWords(descendants)}.`,
+  text: `Of the ${pounds(rest)} that is left, ${nameOf(spouse)} gets half. The other half goes to ${descendantsInWords(descendants)}.`,
   source: sources.spouse,
 });
 
 export const descendantsStep = (descendants: ClassOfTakers): Step => ({
-  text: `No husband, wife or civil partner takes, so everything goes to ${descendantsInWords(descendants)}.`,
+  text: `No husband, wife or civil partner inherits, so everything goes to ${descendantsInWords(descendants)}.`,
   source: sources.descendants,
 });
 
@@ -56,21 +67,21 @@ function descendantsInWords({ takers, findings }: ClassOfTakers): string {
 export const parentsStep = ({ takers }: ClassOfTakers): Step =>
   takers.length === 1
     ? {
-        text: `No children or grandchildren take, so everything goes to ${takerNames(takers)}, the only parent who takes.`,
+        text: `No children or grandchildren inherit, so everything goes to ${takerNames(takers)}, the only parent who does.`,
         source: sources.oneParent,
       }
     : {
-        text: `No children or grandchildren take, so everything goes to the parents, half each: ${takerNames(takers)}.`,
+        text: `No children or grandchildren inherit, so everything goes to the parents, half each: ${takerNames(takers)}.`,
         source: sources.bothParents,
       };
 
 export const laterClassStep = (className: string, { takers }: ClassOfTakers): Step => ({
-  text: `No closer relatives take. Next in line are the ${className}, so everything goes to ${takerNames(takers)}.`,
+  text: `No closer relatives inherit. Next in line are the ${className}, so everything goes to ${takerNames(takers)}.`,
   source: sources.laterClass,
 });
 
 export const crownStep: Step = {
-  text: 'No relative is left who can take, so everything goes to the Crown. It can make a present to somebody who might have hoped for something.',
+  text: 'No relative is left who can inherit, so everything goes to the Crown. It can make a gift to someone who might have hoped for something.',
   source: sources.crown,
 };
 
@@ -78,8 +89,8 @@ const nothing: readonly Step[] = [];
 
 /** Of those who took, and have died since. */
 export function diedSinceSteps(takers: readonly Person[], source: string): readonly Step[] {
+  if (!takers.some(hasDiedSince)) return nothing;
   const gone = takers.filter(hasDiedSince).map(nameOf);
-  if (gone.length === 0) return nothing;
   const [has, estate] = gone.length === 1 ? ['has', 'that person’s estate'] : ['have', 'their estates'];
   return [{ text: `${both(gone)} ${has} died since, so what was theirs belongs to ${estate}.`, source }];
 }

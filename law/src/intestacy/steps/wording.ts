@@ -9,20 +9,28 @@ export const nameOf = ({ name, id }: Person) => name || id;
 
 /** "Ann, Tom and Amy". */
 export function both(names: readonly string[]): string {
-  if (names.length < 2) return names[0] ?? '';
-  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+  let list = names[0] ?? '';
+  const last = names.length - 1;
+  for (let at = 1; at <= last; at++) list += (at === last ? ' and ' : ', ') + names[at];
+  return list;
 }
 
 export const takerNames = (takers: readonly Taker[]) => both(takers.map(({ person }) => nameOf(person)));
 
-const thousands = /\B(?=(?:\d{3})+$)/g;
-
 /** "£366,000" or "£366,000.01". */
 export function pounds(pence: Pence): string {
   const rest = pence % 100;
-  const whole = String((pence - rest) / 100).replace(thousands, ',');
-  return rest === 0 ? `£${whole}` : `£${whole}.${rest < 10 ? '0' : ''}${rest}`;
+  const whole = `£${grouped((pence - rest) / 100)}`;
+  return rest === 0 ? whole : `${whole}.${twoDigits(rest)}`;
 }
+
+function grouped(whole: number): string {
+  if (whole < 1000) return String(whole);
+  const rest = whole % 1000;
+  return `${grouped((whole - rest) / 1000)},${rest < 100 ? '0' : ''}${twoDigits(rest)}`;
+}
+
+const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number));
 
 const months = [
   'January',

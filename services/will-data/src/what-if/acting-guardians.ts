@@ -32,7 +32,7 @@ function ofChild(c: WhatIfCase, child: Child): ActingGuardians {
 }
 
 /** A child born later is in a plan for “any other child of mine”. */
-const planFor = ({ will: { plans } }: WhatIfCase, { id, isBornLater }: Child) =>
+export const planFor = ({ will: { plans } }: WhatIfCase, { id, isBornLater }: Child) =>
   plans.find(({ children, isForAll }) => (isBornLater ? isForAll : children.some((child) => child.id === id)));
 
 /** The first step with anybody who can act, beside the parent who already cares for the child. */

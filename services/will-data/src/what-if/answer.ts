@@ -4,7 +4,7 @@ import type { WillFacts } from '../will/facts/will-facts.ts';
 import { executorsOf } from './acting-executors.ts';
 import { charityTenthPence } from './charity-tenth.ts';
 import { outcomeOf, rowsIn } from './outcome.ts';
-import { stepsOf } from './steps.ts';
+import { stepsOf, type Told } from './steps/steps.ts';
 import { taxOf } from './tax.ts';
 import { caseOf } from './what-if-case.ts';
 
@@ -16,20 +16,17 @@ import { caseOf } from './what-if-case.ts';
 export function whatIf(facts: WillFacts, events: WhatIfEvents, { asOf }: { asOf: CalendarDate }): WhatIfAnswer {
   const c = caseOf(facts, events, asOf);
   const outcome = outcomeOf(c, charityTenthPence(c));
+  const { gifts, rest, guardians } = outcome;
   const takes = rowsIn(outcome);
-  const executors = executorsOf(c);
-  const tax = taxOf(c, outcome, takes);
-  return {
+  const told: Told = {
     will: c.marriage.isRevoked ? 'revoked' : 'stands',
     takes,
-    failed: outcome.gifts.filter(({ state }) => state === 'failed').map(({ gift }) => gift),
-    asked: outcome.gifts.flatMap(({ gift, state, people }) =>
-      state === 'asked' ? [{ gift, people: [...people] }] : [],
-    ),
-    crown: outcome.rest.crown,
-    executors,
-    guardians: [...outcome.guardians],
-    tax,
-    steps: stepsOf(c, outcome),
+    failed: gifts.filter(({ state }) => state === 'failed').map(({ gift }) => gift),
+    asked: gifts.flatMap(({ gift, state, people }) => (state === 'asked' ? [{ gift, people: [...people] }] : [])),
+    crown: rest.crown,
+    executors: executorsOf(c),
+    guardians: [...guardians],
+    tax: taxOf(c, outcome, takes),
   };
+  return { ...told, steps: stepsOf(c, outcome, told) };
 }

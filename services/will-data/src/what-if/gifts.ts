@@ -7,7 +7,7 @@ import { isReplaced } from '../will/model/will.ts';
 import type { Person } from '../will/people/person.ts';
 import { type Home, homeInTrust, homeTrustGift } from './home.ts';
 import { rowsOf } from './rows.ts';
-import { atDeath, firstTaken, type LevelTaken, type Part, type Terms } from './takers.ts';
+import { atDeath, firstTaken, type LevelTaken, ownChildrenOf, type Part, type Terms } from './takers.ts';
 import type { WhatIfCase } from './what-if-case.ts';
 import { keyOf } from './who.ts';
 
@@ -36,6 +36,10 @@ export interface Given {
   /** Not owned any more. */
   isGone: boolean;
   people: readonly string[];
+  /** Nobody before them can take. */
+  isNextInLine: boolean;
+  /** To grandchildren alone, whom only the events can know, and none is told of. */
+  isForUnknown: boolean;
   /** The rows for so many pence. */
   rows: (pence: number) => Taking[];
 }
@@ -72,7 +76,15 @@ const inPence = (pounds: number) => Math.round(pounds * 100);
 export const hasGuardianSum = ({ will: { plans, guardianSupport } }: WhatIfCase) =>
   plans.length > 0 && (guardianSupport?.cash ?? 0) > 0;
 
-const plain = { what: 'gift', isSum: false, isTaxFree: true, isHome: false, isGone: false } as const;
+const plain = {
+  what: 'gift',
+  isSum: false,
+  isTaxFree: true,
+  isHome: false,
+  isGone: false,
+  isNextInLine: false,
+  isForUnknown: false,
+} as const;
 
 function homeGift(c: WhatIfCase, { home }: Known): Given {
   const trust = c.will.homeTrust;
@@ -123,11 +135,22 @@ function storedGift(c: WhatIfCase, gift: Gift, { home }: Known): Given {
   const isAsked = gift.type === 'pension_plan' && !value && taken !== null;
   return {
     ...given,
-    ...{ isSum: isSum(gift), isTaxFree: taxBorneBy === 'residue', isHome, isGone },
+    ...{
+      isNextInLine: (taken?.at ?? 0) > 0,
+      isForUnknown: isForUnknown(c, levels),
+      isSum: isSum(gift),
+      isTaxFree: taxBorneBy === 'residue',
+      isHome,
+      isGone,
+    },
     ...(isAsked && { state: 'asked', pence: 0 }),
     ...(!isGone && !isGiven && { state: 'not given' }),
   };
 }
+
+const isForUnknown = (c: WhatIfCase, levels: readonly Level[]) =>
+  levels.flat().every(({ person }) => person.class?.of === 'grandchildren') &&
+  ownChildrenOf(c).every((key) => c.who.bornOf(key).length === 0);
 
 /** Given only where the spouse does not survive: a former one counts as dead, and one who may not take does survive. */
 const isConditionMet = (c: WhatIfCase, { onlyIfSpouseFails }: Gift) =>
@@ -147,7 +170,7 @@ const isBody = ({ charity, organisation }: Person) => charity !== null || organi
 const wholly = (person: string): Part => ({ person, fraction: new Fraction(1), age: null, insteadOf: null });
 
 function guardianSum(c: WhatIfCase, pence: number, guardians: readonly string[]): Given {
-  const acting = guardians.filter((key) => !c.isBarred(key));
+  const acting = guardians.filter((key) => !c.isBarred(key) && atDeath(c).isLiving(key));
   const parts = acting.map((person) => ({ ...wholly(person), fraction: new Fraction(1, acting.length) }));
   const given = givenTo(c, { parts }, { gift: guardianSumGift, pence, isMoney: true });
   return parts.length > 0 ? given : { ...given, state: 'not given' };

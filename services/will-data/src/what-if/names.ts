@@ -35,7 +35,7 @@ function namedPeople(facts: WillFacts, people: People) {
     ...stored,
     ...(spouse ? [{ id: spousesRelativesKey, name: `${spouse}’s own family` }] : []),
     ...(spouse ? [] : [{ id: spouseKey, name: facts.spouse_details.full_name || 'Your husband, wife or partner' }]),
-    { id: newSpouseKey, name: 'Whoever you marry' },
+    { id: newSpouseKey, name: 'The person you marry' },
     { id: coOwnerKey, name: 'The other owner of your home' },
   ];
 }

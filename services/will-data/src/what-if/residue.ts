@@ -34,17 +34,25 @@ export const wholeByLaw = (c: WhatIfCase, pence: number) => byLaw(c, pence, c.ev
 
 function byLaw(c: WhatIfCase, pence: number, chattels: number): Rest {
   const law = intestacy(familyAfter(c, { estatePence: pence, chattelsPence: chattels, isOut: c.isKiller }));
-  const rows = law.shares.map(
-    (share): Taking => ({ ...shareRow(c, share), what: 'intestacy', part: share.what, clause: null }),
-  );
+  const rows = law.shares.map((share) => shareRow(c, share));
   return { pence, rows, by: 'law', at: null, law, crown: law.crown };
 }
 
-function shareRow(c: WhatIfCase, { person, pence, fraction, heldUntil, toTheirEstate }: IntestateShare) {
+function shareRow(c: WhatIfCase, share: IntestateShare): Taking {
+  const { person, what, pence, fraction, heldUntil, toTheirEstate } = share;
   const birthday = heldUntil && c.who.birthdayOf(person);
-  const heldUntilYear = birthday ? yearOf(birthday) + Number(heldUntil) : null;
-  const since = toTheirEstate ? { toTheirEstate } : {};
-  return { person, pence, fraction, heldUntil, heldUntilYear, insteadOf: null, ...since };
+  return {
+    person,
+    what: 'intestacy',
+    part: what,
+    pence,
+    fraction,
+    heldUntil,
+    heldUntilYear: birthday ? yearOf(birthday) + Number(heldUntil) : null,
+    insteadOf: null,
+    clause: null,
+    ...(toTheirEstate && { toTheirEstate }),
+  };
 }
 
 /** By the levels of the residue, else by its last resort, else by the law. */

@@ -128,7 +128,7 @@ function branchOf(c: WhatIfCase, { key, person, age, isReplaced }: Named, moment
 }
 
 /** The day on which one who survived has died without reaching the age; null where nothing is lost so. */
-function lostOn({ lives, who }: WhatIfCase, key: string, age: number | null): CalendarDate | null {
+export function lostOn({ lives, who }: WhatIfCase, key: string, age: number | null): CalendarDate | null {
   const death = lives.deathOf(key);
   if (age === null || death === null) return null;
   const birthday = who.birthdayOf(key);

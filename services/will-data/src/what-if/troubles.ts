@@ -18,6 +18,6 @@ export function troublesOf(
     ...(rest.by === 'law' ? ['intestacy' as const] : []),
     ...(executorsOf(c).acting.length === 0 ? ['no-executor' as const] : []),
     ...(isAlone ? ['no-guardian' as const] : []),
-    ...(gifts.some(({ state }) => state === 'failed') ? ['failed-gift' as const] : []),
+    ...(gifts.some(({ state, isForUnknown }) => state === 'failed' && !isForUnknown) ? ['failed-gift' as const] : []),
   ];
 }

@@ -3,6 +3,7 @@ import {
   coOwnerKey,
   newSpouseKey,
   spouseKey,
+  spousesRelativesKey,
   testatorKey,
   type WhatIfEvents,
 } from '@plainwill/contracts/will-data/what-if/what-if';
@@ -59,16 +60,15 @@ export function whoIn(facts: WillFacts, people: People, events: WhatIfEvents): W
     const person = persons.get(key);
     if (person) return shortName(person, persons);
     const one = bornById.get(key);
-    if (one)
-      return (
-        one.name ??
-        `the child of ${one.of === testatorKey ? 'yours' : nameOf(keyFor(one.of) ?? one.of)} born in ${one.on.slice(0, 4)}`
-      );
-    if (key === newSpouseKey) return 'whoever you marry';
+    if (one) return one.name || `${parentOf(one.of)} child born in ${one.on.slice(0, 4)}`;
+    if (key === newSpouseKey) return 'the person you marry';
     if (key === coOwnerKey) return 'the other owner of your home';
     if (key === spouseKey) return facts.spouse_details.full_name || 'your husband, wife or partner';
-    return relatives.get(key)?.name ?? key;
+    if (key === spousesRelativesKey) return `${nameOf(spouseKey)}’s own family`;
+    return relatives.get(key)?.name || 'a relative';
   }
+
+  const parentOf = (id: string) => (id === testatorKey ? 'your' : `${nameOf(keyFor(id) ?? id)}’s`);
 
   return {
     keyFor,

@@ -8,7 +8,9 @@ export interface Problem {
 
 type Parsed<T> =
   /** `unknown` are the paths of keys that the schema does not have. */
-  { value: T; unknown: string[]; problems: [] } | { value: null; unknown: string[]; problems: Problem[] };
+  | { value: T; unknown: string[]; problems: [] }
+  /** `rest` is the JSON without what the problems are about. */
+  | { value: null; unknown: string[]; problems: Problem[]; rest: unknown };
 
 /** What a strict schema knows of some JSON, or every problem with it. What is not known does not stand in the way. */
 export function parseKnown<T>(schema: z.ZodType<T>, json: unknown): Parsed<T> {
@@ -17,7 +19,8 @@ export function parseKnown<T>(schema: z.ZodType<T>, json: unknown): Parsed<T> {
   } catch (error) {
     // The stack overflows, here or in the schema.
     if (!(error instanceof RangeError)) throw error;
-    return { value: null, unknown: [], problems: [{ path: '', message: 'Has lists within lists too deep to read' }] };
+    const problems = [{ path: '', message: 'Has lists within lists too deep to read' }];
+    return { value: null, unknown: [], problems, rest: null };
   }
 }
 
@@ -31,16 +34,32 @@ function parsedWithoutUnknown<T>(schema: z.ZodType<T>, json: unknown): Parsed<T>
     const { issues } = parsed.error;
     const strangers = issues.filter((issue) => issue.code === 'unrecognized_keys');
     if (strangers.length === 0) {
-      return { value: null, unknown, problems: issues.map(({ path, message }) => ({ path: written(path), message })) };
+      const problems = issues.map(({ path, message }) => ({ path: written(path), message }));
+      return { value: null, unknown, problems, rest: withoutFaults(known, issues) };
     }
     for (const { path, keys } of strangers) {
-      const holder = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)[key], known);
+      const holder = valueAt(known, path);
       for (const key of keys) {
         unknown.push(written([...path, key]));
-        delete (holder as Record<string, unknown>)[key];
+        delete holder[key];
       }
     }
   }
+}
+
+const valueAt = (json: unknown, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)[key], json) as Record<PropertyKey, unknown>;
+
+/** Rows of a list keep their places. */
+function withoutFaults(json: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  for (const { path } of issues) {
+    const key = path.at(-1);
+    if (key === undefined) return null;
+    const holder = valueAt(json, path.slice(0, -1));
+    if (Array.isArray(holder)) holder[Number(key)] = {};
+    else delete holder[key];
+  }
+  return json;
 }
 
 const typeNames: Record<string, string> = {
@@ -56,6 +75,9 @@ const typeNames: Record<string, string> = {
 function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'Must be given';
   if (issue.code === 'invalid_type') return `Must be ${typeNames[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'too_small') return `Must be ${issue.minimum} or more`;
+  if (issue.code === 'too_big')
+    return issue.origin === 'array' ? `Must have ${issue.maximum} or fewer` : `Must be ${issue.maximum} or less`;
   if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.join(', ')}`;
 }
 

@@ -1,0 +1,29 @@
+import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
+import type { WhatIfCase } from '../what-if-case.ts';
+import { keyOf } from '../who.ts';
+import { listed, plural, step } from './sentences.ts';
+import type { Told } from './steps.ts';
+
+export function executorSteps(c: WhatIfCase, { executors, takes, crown, will }: Told): WhatIfStep[] {
+  const { acting, inReserve } = executors;
+  const { primaries, backups } = c.will;
+  if (acting.length === 0) {
+    const isByLaw = will === 'revoked' || crown > 0 || takes.some(({ what }) => what === 'intestacy');
+    const who = isByLaw ? 'Whoever inherits by law' : 'Whoever takes the rest';
+    const why = will === 'revoked' ? 'There is no executor' : 'Nobody you named can be your executor';
+    return [
+      step(`${why}. ${who} may ask the court to let them act.`, {
+        source: `Non-Contentious Probate Rules 1987 ${isByLaw ? 'r.22' : 'r.20'}`,
+      }),
+    ];
+  }
+  const names = listed(acting.map(c.who.nameOf));
+  const isFromBackups = acting.some((key) => backups.map(keyOf).includes(key));
+  const missing = primaries.map(keyOf).filter((key) => !acting.includes(key) && !inReserve.includes(key));
+  const instead = missing.length > 0 ? ` ${listed(missing.map(c.who.nameOf))} cannot act.` : '';
+  return [
+    step(`${names} ${plural(acting, 'carries', 'carry')} out your will.${instead}`, {
+      clause: isFromBackups ? 'executors.substitutes' : 'executors.appointment',
+    }),
+  ];
+}

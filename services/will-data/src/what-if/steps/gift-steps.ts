@@ -1,0 +1,104 @@
+import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
+import { isItem, isSum } from '../../will/model/gifts-of.ts';
+import { belongingsGift, charityTenthGift, digitalGift, type Given, guardianSumGift, petGift } from '../gifts.ts';
+import { homeTrustGift } from '../home.ts';
+import { pounds } from '../money.ts';
+import type { Outcome } from '../outcome.ts';
+import type { WhatIfCase } from '../what-if-case.ts';
+import { keyOf } from '../who.ts';
+import { listed, step } from './sentences.ts';
+
+export const giftSteps = (c: WhatIfCase, { gifts, giftRows, isCut, home }: Outcome): WhatIfStep[] => [
+  ...gifts.flatMap((gift) => ofGift(c, gift, home.survivorship !== null)),
+  ...(isCut ? [cutStep(gifts, giftRows)] : []),
+  ...ofCharityTenth(gifts),
+];
+
+function ofGift(c: WhatIfCase, given: Given, isHomeGone: boolean): WhatIfStep[] {
+  const { gift, clause, state, people } = given;
+  const name = nameInSentence(c, gift);
+  if (state === 'asked') {
+    const whom = listed(people.map(c.who.nameOf));
+    return [
+      step(`Those who run ${name} are asked to pay ${whom}. They decide, and it is no part of what you leave.`, {
+        clause,
+      }),
+    ];
+  }
+  if (state === 'taken' && given.isNextInLine)
+    return [
+      step(`Nobody who comes before can take ${name}, so it goes to ${listed(people.map(c.who.nameOf))}.`, { clause }),
+    ];
+  if (state === 'not given') return notGiven(c, given);
+  if (state !== 'failed') return [];
+  if (given.isGone && isHomeGone && given.isHome) return [];
+  if (given.isGone)
+    return [
+      step(`You do not own ${name} any more, so that gift falls away and nothing takes its place.`, {
+        clause,
+        source: 'Wills Act 1837 s.24',
+      }),
+    ];
+  if (given.isForUnknown)
+    return [
+      step(`${name} is for your grandchildren. We do not know who they are: add one to see what they get.`, { clause }),
+    ];
+  if (gift.startsWith('pet-'))
+    return [step(`Nobody you named can take ${name}. Your executors look for a good home.`, { clause })];
+  return [step(`Nobody who was to have ${name} can take that gift, so it is part of the rest.`, { clause })];
+}
+
+function notGiven({ will, who }: WhatIfCase, { gift, clause }: Given): WhatIfStep[] {
+  if (gift === guardianSumGift)
+    return [step('No guardian is needed yet, so the sum for guardians is not paid.', { clause })];
+  if (gift === charityTenthGift)
+    return [step('No tax would be due, so the gift of a tenth to charity gives nothing.', { clause })];
+  const spouse = will.spouse ? who.nameOf(keyOf(will.spouse)) : '';
+  return [step(`One gift is only for when ${spouse} does not survive you, so it is not given.`, { clause })];
+}
+
+function cutStep(gifts: readonly Given[], rows: Outcome['giftRows']): WhatIfStep {
+  const sums = gifts.filter(({ isSum, state }) => isSum && state === 'taken');
+  const wanted = sums.reduce((total, { pence }) => total + pence, 0);
+  const ids = new Set(sums.map(({ gift }) => gift));
+  const paid = rows.filter(({ gift }) => ids.has(gift ?? '')).reduce((total, { pence }) => total + pence, 0);
+  return step(
+    `There is too little for all the sums of money: ${pounds(paid)} of ${pounds(wanted)}. Each is cut in proportion, and nothing is left for the rest.`,
+    { source: 'Administration of Estates Act 1925 s.34(3) and Schedule 1 Part II' },
+  );
+}
+
+function ofCharityTenth(gifts: readonly Given[]): WhatIfStep[] {
+  const tenth = gifts.find(({ gift, state }) => gift === charityTenthGift && state === 'taken');
+  if (!tenth) return [];
+  const { clause, pence } = tenth;
+  return [
+    step(
+      `About ${pounds(pence)} goes to charity, so that the rest is taxed at a lower rate. Your executors agree the sum with the tax office.`,
+      {
+        clause,
+        source: 'Inheritance Tax Act 1984 Schedule 1A',
+      },
+    ),
+  ];
+}
+
+/** `“upright piano”`, `£5,000`, `your life insurance with Aviary`. */
+function nameInSentence({ will }: WhatIfCase, id: string): string {
+  const gift = will.gifts.find((one) => one.id === id);
+  if (gift && isSum(gift)) return pounds(Math.round(gift.cash * 100));
+  if (gift && isItem(gift)) return `“${gift.item}”`;
+  if (gift) {
+    const what = gift.type === 'pension_plan' ? 'your pension' : 'your life insurance';
+    return gift.provider ? `${what} with ${gift.provider}` : what;
+  }
+  const pet = will.pets.find((one) => petGift(one) === id);
+  return pet ? `“${pet.description}”` : (provisionNames[id] ?? 'that gift');
+}
+
+const provisionNames: Record<string, string> = {
+  [homeTrustGift]: 'your home',
+  [belongingsGift]: 'your belongings',
+  [digitalGift]: 'your photos and files',
+  [charityTenthGift]: 'the tenth for charity',
+};

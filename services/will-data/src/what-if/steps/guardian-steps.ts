@@ -1,0 +1,42 @@
+import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
+import type { ActingGuardians } from '../acting-guardians.ts';
+import { planFor } from '../acting-guardians.ts';
+import { childrenOf } from '../children.ts';
+import type { WhatIfCase } from '../what-if-case.ts';
+import { listed, plural, step } from './sentences.ts';
+import type { Told } from './steps.ts';
+
+const source = 'Children Act 1989 s.5';
+
+/** Who cares for children of whom the same is to be said. */
+export function guardianSteps(c: WhatIfCase, { guardians }: Told): WhatIfStep[] {
+  const alike = Map.groupBy(guardians, ({ child: _child, ...care }) => JSON.stringify(care));
+  return [...alike.values()].map((children) => ofChildren(c, children));
+}
+
+function ofChildren(c: WhatIfCase, alike: readonly ActingGuardians[]): WhatIfStep {
+  const { nameOf } = c.who;
+  const [{ caredForBy, guardians, as }] = alike as [ActingGuardians];
+  const children = listed(alike.map(({ child }) => nameOf(child)));
+  const names = listed(guardians.map(nameOf));
+  const clause = guardians.length > 0 ? clauseOf(c, alike) : null;
+  const wish = as === 'wish' ? ' That is a wish, which does not bind anybody.' : '';
+  if (caredForBy !== null) {
+    const parent = nameOf(caredForBy);
+    const next = guardians.length > 0 ? ` ${names} would come after ${parent}.${wish}` : '';
+    return step(`${parent} goes on caring for ${children}, if ${parent} has parental responsibility.${next}`, {
+      clause,
+      source,
+    });
+  }
+  if (guardians.length === 0)
+    return step(`Nobody is chosen to care for ${children}. A court would decide.`, { source });
+  const become = plural(guardians, 'is the guardian', 'are the guardians');
+  return step(`${names} ${become} of ${children} at once.${wish}`, { clause, source });
+}
+
+function clauseOf(c: WhatIfCase, [first]: readonly ActingGuardians[]): string | null {
+  const child = childrenOf(c).find(({ id }) => id === first?.child);
+  const plan = child && planFor(c, child);
+  return plan?.children[0] ? `guardianship.appointment-${plan.children[0].id}` : null;
+}

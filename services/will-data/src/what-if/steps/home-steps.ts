@@ -1,0 +1,75 @@
+import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
+import { isHomeJoint } from '../../will/model/gifts-of.ts';
+import type { HomeTrust } from '../../will/model/provisions-of.ts';
+import { pounds } from '../money.ts';
+import type { Outcome } from '../outcome.ts';
+import { coOwnerIn, type WhatIfCase } from '../what-if-case.ts';
+import { keyOf } from '../who.ts';
+import { listed, step } from './sentences.ts';
+
+export const homeSteps = (c: WhatIfCase, outcome: Outcome): WhatIfStep[] => [
+  ...ofJointHome(c, outcome),
+  ...(c.will.homeTrust && !c.marriage.isRevoked ? ofTrust(c, c.will.homeTrust, outcome) : []),
+];
+
+function ofJointHome(c: WhatIfCase, { home }: Outcome): WhatIfStep[] {
+  if (!isHomeJoint(c.facts)) return [];
+  const owner = coOwnerIn(c.facts, c.people);
+  const name = c.who.nameOf(owner);
+  const order = c.lives.isOrderUnknown(owner) ? [ofOrder(c, owner, home.survivorship !== null)] : [];
+  if (!home.survivorship) return [...order, step(whyInEstate(c, owner, name), inEstate(c, owner))];
+  const worth = home.survivorship.pence > 0 ? `, ${pounds(home.survivorship.pence)},` : '';
+  const inSpite = c.marriage.isDivorced ? ' The divorce does not change that.' : '';
+  const since = home.survivorship.toTheirEstate
+    ? ` ${name} has died since, so it goes on as ${name}’s own will or the law says.`
+    : '';
+  const { clause } = home.survivorship;
+  const goes = step(
+    `You own your home jointly, so your part of it${worth} goes to ${name}, whatever this will says.${inSpite}${since}`,
+    { clause, source: 'Law of Property Act 1925 s.36(2)' },
+  );
+  return [...order, goes, ...ofPlannedSplit(c)];
+}
+
+function ofOrder({ who }: WhatIfCase, owner: string, isLiving: boolean): WhatIfStep {
+  const name = who.nameOf(owner);
+  return step(
+    `Nobody knows which of you died first. ${name} is taken to have died ${isLiving ? 'last' : 'first'}, because ${name} is the ${isLiving ? 'younger' : 'elder'}.`,
+    { source: 'Law of Property Act 1925 s.184' },
+  );
+}
+
+function whyInEstate(c: WhatIfCase, owner: string, name: string): string {
+  if (c.isKiller(owner))
+    return `${name} killed you, and so does not have your part of the home. It is part of your estate.`;
+  return `${name} does not outlive you, so your part of the home is in your estate.`;
+}
+
+const inEstate = (c: WhatIfCase, owner: string) => ({
+  source: c.isKiller(owner) ? 'Forfeiture Act 1982 s.1' : 'Law of Property Act 1925 s.36(2)',
+});
+
+function ofPlannedSplit({ will }: WhatIfCase): WhatIfStep[] {
+  const isGiven = will.homeTrust !== null || will.gifts.some(({ isHome }) => isHome);
+  return will.home.isSeveranceMeant && isGiven
+    ? [
+        step(
+          'You plan to own the home in shares. Until you have given notice of that, nothing that your will says of it counts.',
+        ),
+      ]
+    : [];
+}
+
+const source = 'Trusts of Land and Appointment of Trustees Act 1996 s.12';
+
+function ofTrust({ who }: WhatIfCase, trust: HomeTrust, { giftRows }: Outcome): WhatIfStep[] {
+  const rows = giftRows.filter(({ what }) => what === 'home');
+  if (rows.length === 0) return [];
+  const after = listed(rows.map(({ person }) => who.nameOf(person)));
+  const occupier = who.nameOf(keyOf(trust.occupier));
+  const isUsed = rows.some((row) => row.occupier !== undefined);
+  const text = isUsed
+    ? `${occupier} may live in your home first. When that ends it goes to ${after}, as far as anybody can know today.`
+    : `${occupier} is not there to live in your home, so it goes to ${after} at once.`;
+  return [step(text, { clause: 'gifts.home-trust', source })];
+}

@@ -1,0 +1,36 @@
+import type { Taking, WhatIfAnswer, WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
+import type { Outcome } from '../outcome.ts';
+import type { WhatIfCase } from '../what-if-case.ts';
+import { absenceSteps } from './absence-steps.ts';
+import { executorSteps } from './executor-steps.ts';
+import { giftSteps } from './gift-steps.ts';
+import { guardianSteps } from './guardian-steps.ts';
+import { heldSteps } from './held-steps.ts';
+import { homeSteps } from './home-steps.ts';
+import { laterChildSteps } from './later-child-steps.ts';
+import { marriageSteps } from './marriage-steps.ts';
+import { restSteps } from './rest-steps.ts';
+import { taxSteps } from './tax-steps.ts';
+
+/** An answer but for its reasons. */
+export type Told = Omit<WhatIfAnswer, 'steps'>;
+
+/** Why everything comes as it does, in the order in which it is worked out. */
+export function stepsOf(c: WhatIfCase, outcome: Outcome, told: Told): WhatIfStep[] {
+  const steps = [
+    ...marriageSteps(c),
+    ...homeSteps(c, outcome),
+    ...(c.marriage.isRevoked ? [] : absenceSteps(c, told)),
+    ...giftSteps(c, outcome),
+    ...restSteps(c, outcome),
+    ...laterChildSteps(c, told),
+    ...heldSteps(c, told.takes),
+    ...executorSteps(c, told),
+    ...guardianSteps(c, told),
+    ...taxSteps(c, told),
+  ];
+  return steps.filter(({ text }, at) => steps.findIndex((other) => other.text === text) === at);
+}
+
+export const namesOf = ({ who }: WhatIfCase, rows: readonly Pick<Taking, 'person'>[]) =>
+  rows.map(({ person }) => who.nameOf(person));
