@@ -154,16 +154,20 @@ const families: fc.Arbitrary<FamilyAnswers> = fc.record({
   >),
 });
 
-/** The ways to answer a question. */
+/** The ways to answer a question; what it brings back from before may be answered otherwise. */
 function answersTo(question: Question, answers: FamilyAnswers): FamilyAnswers[] {
   switch (question.kind) {
     case 'relationship':
       return relationships.map((relationship) => ({ ...answers, relationship }));
     case 'hasChildren':
-      return [true, false].map((hasChildren) => ({ ...answers, hasChildren }));
+      return [
+        { ...answers, hasChildren: false },
+        { ...answers, hasChildren: true },
+        { ...answers, hasChildren: true, childCount: null, children: [] },
+      ];
     case 'childCount':
       return [...(question.of.length > 0 ? [0] : []), 1, 2].map((childCount) =>
-        withOffspring(answers, question.of, { childCount }),
+        withOffspring(answers, question.of, { childCount, children: [] }),
       );
     case 'children':
       return (['adult', 'minor', 'died'] as const)
