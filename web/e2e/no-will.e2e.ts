@@ -10,6 +10,9 @@ const { browser, site } = await aStage();
 const asked = (page: Page, question: string | RegExp) =>
   page.getByRole('heading', { level: 3, name: question }).waitFor();
 
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => /^__react/.test(key)));
+
 /** From the heading that has the focus to the first choice, and on to the one of this place. */
 async function chooseByKeyboard(page: Page, place: number) {
   await page.keyboard.press('Tab');
@@ -25,6 +28,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     await page.goto(`${site.url}/no-will`);
     await page.getByRole('radio', { name: 'Yes', exact: true }).first().focus();
     await page.keyboard.press('Space');
+    await isTakenOver(page);
     await page.waitForLoadState('networkidle');
     const sent: string[] = [];
     page.on('request', (request) => request.resourceType() === 'fetch' && sent.push(request.url()));

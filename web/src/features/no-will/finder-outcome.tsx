@@ -102,10 +102,12 @@ function WhatAWillCouldDo({ outcomes }: { outcomes: readonly PossibleOutcome[] }
           </li>
         ))}
       </ul>
-      <ButtonLink to={paths.questionnaire()} isWideOnPhone>
-        Start Your Will
-        <ArrowRight aria-hidden strokeWidth={2.2} className="size-5" />
-      </ButtonLink>
+      <ButtonRow>
+        <ButtonLink to={paths.questionnaire()} isWideOnPhone>
+          Start Your Will
+          <ArrowRight aria-hidden strokeWidth={2.2} className="size-5" />
+        </ButtonLink>
+      </ButtonRow>
     </section>
   );
 }

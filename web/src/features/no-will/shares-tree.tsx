@@ -14,7 +14,7 @@ export function SharesTree({ view: { spouse, others, isCrown }, label }: SharesT
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-x-10">
         <li className={`relative ${spouse ? '' : 'sm:col-span-2'}`}>
           <p
-            className={`mx-auto flex min-h-14 w-full max-w-64 items-center ${spouse ? 'sm:mr-0' : ''} justify-center rounded-field border border-deeper bg-deeper px-4 py-2 font-semibold text-white print:bg-transparent print:text-ink`}
+            className={`mx-auto flex min-h-14 w-full items-center sm:max-w-64 ${spouse ? 'sm:mr-0' : ''} ${others.length > mostAbreast && !spouse ? 'sm:ml-0' : ''} justify-center rounded-field border border-deeper bg-deeper px-4 py-2 font-semibold text-white print:bg-transparent print:text-ink`}
           >
             You
           </p>
@@ -34,7 +34,7 @@ export function SharesTree({ view: { spouse, others, isCrown }, label }: SharesT
         <ul className="pt-5">
           <li className="relative">
             <span aria-hidden className={`${line} -top-5 left-1/2 h-5 border-l-2`} />
-            <p className={`${box} mx-auto max-w-64`}>
+            <p className={`${box} mx-auto sm:max-w-64`}>
               <span className="block font-semibold">The Crown</span>
               <span className="block text-small">Everything</span>
             </p>
@@ -54,11 +54,13 @@ function Stocks({ people }: { people: readonly TreePerson[] }) {
   if (people.length === 0) return null;
   if (people.length > mostAbreast) return <Rail people={people} />;
   return (
-    <ul className="relative ml-4 flex flex-col gap-2 border-l-2 border-clay pt-3 pl-4 sm:mt-7 sm:ml-0 sm:flex-row sm:justify-center sm:gap-4 sm:border-l-0 sm:p-0">
+    <ul className="relative ml-4 flex flex-col gap-2 pt-3 pl-4 sm:mt-7 sm:ml-0 sm:flex-row sm:justify-center sm:gap-4 sm:p-0">
       <span aria-hidden className={`${line} -top-7 left-1/2 hidden h-3.5 border-l-2 sm:block`} />
       {people.map((person, at) => (
         <li key={person.key} className="relative sm:max-w-72 sm:min-w-0 sm:flex-1">
-          <span aria-hidden className={`${line} top-5 -left-4 w-4 border-t-2 sm:hidden`} />
+          <span aria-hidden className="sm:hidden">
+            <Branch isLast={at === people.length - 1} />
+          </span>
           {people.length > 1 && (
             <span aria-hidden className={`${line} -top-3.5 hidden border-t-2 sm:block ${arms(at, people.length)}`} />
           )}
@@ -81,10 +83,10 @@ function arms(at: number, count: number): string {
 function Rail({ people }: { people: readonly TreePerson[] }) {
   if (people.length === 0) return null;
   return (
-    <ul className="ml-4 flex flex-col gap-2 border-l-2 border-clay pt-3 pl-4">
-      {people.map((person) => (
-        <li key={person.key} className="relative">
-          <span aria-hidden className={`${line} top-5 -left-4 w-4 border-t-2`} />
+    <ul className="ml-4 flex flex-col gap-2 pt-3 pl-4">
+      {people.map((person, at) => (
+        <li key={person.key} className="relative sm:max-w-form">
+          <Branch isLast={at === people.length - 1} />
           <Box person={person} isWide />
           <Rail people={person.children} />
         </li>
@@ -93,13 +95,21 @@ function Rail({ people }: { people: readonly TreePerson[] }) {
   );
 }
 
+/** From the line down on the left, which ends at the last of them. */
+const Branch = ({ isLast }: { isLast: boolean }) => (
+  <>
+    <span aria-hidden className={`${line} -top-3 -left-4 border-l-2 ${isLast ? 'h-8' : 'bottom-0'}`} />
+    <span aria-hidden className={`${line} top-5 -left-4 w-4 border-t-2`} />
+  </>
+);
+
 const box =
   'w-full rounded-field border border-deeper bg-butter/60 px-3 py-2 text-center leading-snug wrap-anywhere print:bg-transparent';
 const goneBox =
   'w-full rounded-field border-2 border-dashed border-field px-3 py-2 text-center leading-snug text-muted wrap-anywhere';
 /** Lines across it, for what is kept until later. */
 const hatched =
-  'bg-[repeating-linear-gradient(135deg,transparent_0_7px,color-mix(in_srgb,var(--color-clay)_28%,transparent)_7px_9px)] [print-color-adjust:exact] print:border-dashed';
+  'bg-[repeating-linear-gradient(135deg,transparent_0_7px,color-mix(in_srgb,var(--color-clay)_28%,transparent)_7px_9px)] [print-color-adjust:exact] print:border-dashed forced-colors:border-dashed';
 
 interface BoxProps {
   person: TreePerson;
@@ -109,7 +119,7 @@ interface BoxProps {
 }
 
 function Box({ person: { name, share, isHeld, hasDied }, isBeside, isWide }: BoxProps) {
-  const width = isWide ? '' : isBeside ? 'mx-auto max-w-64 sm:ml-0' : 'mx-auto max-w-64';
+  const width = isWide ? '' : isBeside ? 'mx-auto sm:ml-0 sm:max-w-64' : 'mx-auto sm:max-w-64';
   if (hasDied || share.length === 0)
     return (
       <p className={`${goneBox} ${width}`}>

@@ -50,7 +50,11 @@ const fractionNames: Record<string, string> = {
   '1/4': 'a quarter',
   '1/5': 'a fifth',
   '1/6': 'a sixth',
+  '1/7': 'a seventh',
   '1/8': 'an eighth',
+  '1/9': 'a ninth',
+  '1/10': 'a tenth',
+  '1/12': 'a twelfth',
 };
 
 const part = (fraction: string) => fractionNames[fraction] ?? fraction;
