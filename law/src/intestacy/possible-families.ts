@@ -13,7 +13,7 @@ import { askedOf, estateSizeOf, hasSpouseWhoTakes, isOffspringTold, legacyPenceO
 /** What would have to be so, where somebody does not know it. */
 export type Condition = { kind: KinQuestion; answer: 'yes' | 'no' } | { kind: 'estate'; answer: 'within' | 'above' };
 
-export interface PossibleFamily {
+interface PossibleFamily {
   /** None where the answers leave nothing open. */
   conditions: Condition[];
   family: Family;
@@ -117,7 +117,7 @@ const offspring = (parent: Offspring, path: DescentPath): Relative[] =>
     };
   });
 
-export const placeId = (path: DescentPath) => ['child', ...path.map((at) => at + 1)].join('-');
+const placeId = (path: DescentPath) => ['child', ...path.map((at) => at + 1)].join('-');
 
 const generations = ['Child', 'Grandchild', 'Great-grandchild'];
 

@@ -20,7 +20,7 @@ export type Question =
 export const questionKey = (question: Question) =>
   'of' in question ? [question.kind, ...question.of].join('.') : question.kind;
 
-export interface Asked {
+interface Asked {
   /** In the order asked. */
   answered: Question[];
   /** Null once nothing that is still unknown could change who gets what. */
@@ -42,7 +42,7 @@ export const hasSpouseWhoTakes = ({ relationship }: FamilyAnswers) =>
   relationship === 'married' || relationship === 'separated';
 
 /** Living, or not told of yet. */
-export const mayHaveDescendants = (answers: FamilyAnswers) =>
+const mayHaveDescendants = (answers: FamilyAnswers) =>
   answers.hasChildren === true && (leavesDescendants(answers) || !isOffspringTold(answers));
 
 export const legacyPenceOn = (asOf: CalendarDate) => statutoryLegacyOn(asOf).pounds * 100;

@@ -1,7 +1,7 @@
 import { type DescentPath, mostChildren, offspringAt, withOffspring } from '@plainwill/law/intestacy/family-answers';
 import { useState } from 'react';
 import { PlainField } from '../../ui/fields/plain-field.tsx';
-import { QuestionFrame, type QuestionProps } from './question-frame.tsx';
+import { QuestionFrame, type QuestionProps, toldOf } from './question-frame.tsx';
 import { wordsOf } from './question-words.ts';
 
 /** How many children somebody has, or had. */
@@ -18,7 +18,7 @@ export function ChildCountQuestion({ of, answers, onAnswer, onBack }: QuestionPr
     <QuestionFrame
       question={words.question}
       problems={problems}
-      onNext={() => onAnswer(withOffspring(answers, of, { childCount: count }))}
+      onNext={() => onAnswer(toldOf(withOffspring(answers, of, { childCount: count })))}
       onBack={onBack}
     >
       <PlainField

@@ -10,8 +10,9 @@ import { placeName } from '@plainwill/law/intestacy/possible-families';
 import { useState } from 'react';
 import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
 import { PlainField } from '../../ui/fields/plain-field.tsx';
-import { QuestionFrame, type QuestionProps } from './question-frame.tsx';
-import { stateOptions, wordsOf } from './question-words.ts';
+import { stateOptions } from './answer-words.ts';
+import { QuestionFrame, type QuestionProps, toldOf } from './question-frame.tsx';
+import { wordsOf } from './question-words.ts';
 
 /** Each child of one person: of age, under 18, or no longer living. */
 export function ChildrenQuestion({ of, answers, onAnswer, onBack }: QuestionProps & { of: DescentPath }) {
@@ -34,12 +35,14 @@ export function ChildrenQuestion({ of, answers, onAnswer, onBack }: QuestionProp
       }
       onNext={() =>
         onAnswer(
-          withOffspring(answers, of, {
-            children: [
-              ...children.map((child) => ({ ...child, name: child.name.trim() })),
-              ...parent.children.slice(children.length),
-            ],
-          }),
+          toldOf(
+            withOffspring(answers, of, {
+              children: [
+                ...children.map((child) => ({ ...child, name: child.name.trim() })),
+                ...parent.children.slice(children.length),
+              ],
+            }),
+          ),
         )
       }
       onBack={onBack}

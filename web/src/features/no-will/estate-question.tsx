@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { figures } from '../../content/figures.ts';
 import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
 import { PoundsField } from '../estimator/amount-fields.tsx';
+import { optionsOf } from './answer-words.ts';
 import { asTyped, estimatedPence, isAmount, penceTyped } from './money.ts';
 import { QuestionFrame, type QuestionProps } from './question-frame.tsx';
-import { optionsOf, wordsOf } from './question-words.ts';
+import { wordsOf } from './question-words.ts';
 
 const legacyPence = figures.statutoryLegacy.value * 100;
 

@@ -12,7 +12,7 @@ import { NothingList, OutcomeView } from './outcome-view.tsx';
 import { conditionsSaid, couldDo, hasMinorChild, headlineOf, whoDealsWithIt } from './outcome-words.ts';
 import { outcomesOf, type PossibleOutcome } from './outcomes.ts';
 
-export interface FinderOutcomeProps {
+interface FinderOutcomeProps {
   answers: FamilyAnswers;
   asOf: CalendarDate;
   onAnswer: (told: Partial<FamilyAnswers>) => void;

@@ -86,6 +86,19 @@ it('asks only what is not stored, and says what each would get by the will and w
   expect(asked.at(-1)?.estatePence).toBe(50_000_000);
 });
 
+it('asks about the other parent of somebody who has told us about one', async () => {
+  const record = aTestatorRecord({ ...people, children: [], personalDetails: somePersonalDetails() });
+  const stored = family({ spouse: null, parents: [{ id: 'ruth', name: 'Ruth Finch' }] });
+  const { user } = await open(record, stored, anAnswer(taking('sam', 50_000_000)));
+  await screen.findByRole('heading', { name: 'Do you have children?' });
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('heading', { name: 'Is your other parent living?' });
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await row('Ruth')).toEqual(['Nothing', '£500,000', 'Ruth would get £500,000.']);
+});
+
 it('says what turns on what is not known, and guesses nothing', async () => {
   const record = aTestatorRecord({
     ...people,

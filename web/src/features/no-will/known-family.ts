@@ -95,17 +95,15 @@ function homeOf({ outside, spouse }: Family): HomeOwner {
   return home.to === spouse?.id ? 'spouse' : 'other';
 }
 
-/** What was answered on top of it. Children who were entered since make what was told of children before out of date. */
-export function withTold({ answers }: KnownFamily, told: Partial<FamilyAnswers>): FamilyAnswers {
-  const isDated = answers.children.some(({ id }) => !told.children?.some((child) => child.id === id));
-  const { childCount, children, ...others } = told;
-  return {
-    ...answers,
-    ...others,
-    ...(!isDated || answers.children.length === 0 ? defined({ childCount, children }) : {}),
-  };
-}
+const storedIn = (children: readonly Descendant[]) =>
+  children
+    .flatMap(({ id }) => id ?? [])
+    .toSorted()
+    .join(' ');
 
-function defined({ childCount, children }: Partial<FamilyAnswers>): Partial<FamilyAnswers> {
-  return { ...(childCount !== undefined && { childCount }), ...(children && { children }) };
+/** What was answered on top of it; not what was told of children before others were entered or removed. */
+export function withTold({ answers }: KnownFamily, told: Partial<FamilyAnswers>): FamilyAnswers {
+  const { childCount = null, children = [], ...others } = told;
+  const isOfToday = storedIn(children) === storedIn(answers.children);
+  return { ...answers, ...others, ...(isOfToday && { childCount, children }) };
 }

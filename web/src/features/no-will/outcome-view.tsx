@@ -1,5 +1,6 @@
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { headlineOf, nothingFor, type Outcome } from './outcome-words.ts';
+import { nothingFor } from './nothing-for.ts';
+import { headlineOf, type Outcome } from './outcome-words.ts';
 import { reasonsFor } from './reasons.ts';
 import { SharesTable } from './shares-table.tsx';
 import { SharesTree } from './shares-tree.tsx';

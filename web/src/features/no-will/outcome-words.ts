@@ -18,15 +18,15 @@ const isTaker = ({ answer: { shares } }: Outcome, id: string) => shares.some(({ 
 
 const isChildInLaw = ({ kind }: Relative) => kind !== 'step' && kind !== 'foster' && kind !== 'adopted-away';
 
-const childrenInLaw = ({ family: { children } }: Outcome) => (children ?? []).filter(isChildInLaw);
+export const childrenInLaw = ({ family: { children } }: Outcome) => (children ?? []).filter(isChildInLaw);
 
 const isGone = ({ alive }: Relative) => alive === false;
 
 /** Of the children, those who are living; of those who have died, whoever is below them. */
-const livingBelow = (relatives: readonly Relative[]): Relative[] =>
+export const livingBelow = (relatives: readonly Relative[]): Relative[] =>
   relatives.flatMap((relative) => (isGone(relative) ? livingBelow(relative.children ?? []) : [relative]));
 
-const hasDescendants = (outcome: Outcome) => livingBelow(childrenInLaw(outcome)).length > 0;
+export const hasDescendants = (outcome: Outcome) => livingBelow(childrenInLaw(outcome)).length > 0;
 
 export const spouseTakes = ({ family }: Outcome) => Boolean(family.spouse && takesAsSpouse(family.spouse, family));
 
@@ -34,7 +34,7 @@ export const spouseTakes = ({ family }: Outcome) => Boolean(family.spouse && tak
 export const hasMinorChild = (outcome: Outcome) =>
   childrenInLaw(outcome).some(({ age, alive }) => alive !== false && age !== undefined && age < 18);
 
-const takers = (outcome: Outcome): Relative[] => {
+export const takers = (outcome: Outcome): Relative[] => {
   const { family } = outcome;
   const all = [
     ...livingBelow(childrenInLaw(outcome)),
@@ -43,7 +43,7 @@ const takers = (outcome: Outcome): Relative[] => {
   return all.filter(({ id }) => isTaker(outcome, id));
 };
 
-const spouseName = ({ family: { spouse } }: Outcome) => (spouse ? nameOf(spouse) : '');
+export const spouseName = ({ family: { spouse } }: Outcome) => (spouse ? nameOf(spouse) : '');
 
 /** Who gets what, in one sentence. */
 export function headlineOf(outcome: Outcome): string {
@@ -93,60 +93,6 @@ const conditionSaid = (condition: Condition) => {
 
 /** "If your mother has died and you have brothers or sisters". */
 export const conditionsSaid = (conditions: readonly Condition[]) => `If ${listed(conditions.map(conditionSaid))}`;
-
-export interface NothingFor {
-  who: string;
-  why: string;
-}
-
-/** Who gets nothing, those whom people expect to first. */
-export function nothingFor(outcome: Outcome): NothingFor[] {
-  const { family, answer } = outcome;
-  const found: NothingFor[] = [];
-  const { spouse } = family;
-  if (spouse && !spouseTakes(outcome)) found.push({ who: capital(nameOf(spouse)), why: whyNoSpouse(spouse.status) });
-  const living = livingBelow(childrenInLaw(outcome));
-  if (living.length > 0 && isAllForSpouse(family, answer)) {
-    const who = listed(living.map(nameOf));
-    found.push({
-      who: capital(who),
-      why: `What you own comes to no more than the ${said.statutoryLegacy} that ${spouseName(outcome)} gets first.`,
-    });
-  }
-  const steps = (family.children ?? []).filter(({ kind }) => kind === 'step' || kind === 'foster');
-  found.push({
-    who: steps.length > 0 ? capital(listed(steps.map(nameOf))) : 'Any stepchildren or foster children',
-    why: 'Only children by birth or adoption count.',
-  });
-  const kin = kinBehind(outcome);
-  if (kin) found.push(kin);
-  found.push({ who: 'Friends, carers and charities', why: 'Only a will can leave them something.' });
-  return found;
-}
-
-function whyNoSpouse(status: string): string {
-  if (status === 'cohabiting' || status === 'engaged')
-    return 'You are not married or in a civil partnership. A partner can ask a court for help, but may not get it.';
-  return status === 'divorced'
-    ? 'You are divorced.'
-    : 'A court has separated you. This holds as long as the order is in force and you live apart.';
-}
-
-function kinBehind(outcome: Outcome): NothingFor | null {
-  if (spouseTakes(outcome) && !hasDescendants(outcome))
-    return { who: 'Your parents, brothers and sisters', why: `${capital(spouseName(outcome))} comes before them.` };
-  if (hasDescendants(outcome))
-    return { who: 'Your parents, brothers and sisters', why: 'Your children come before them.' };
-  const [first] = takers(outcome);
-  if (outcome.family.parents?.length)
-    return { who: 'Your brothers and sisters', why: 'Your parents come before them.' };
-  if (first?.id === 'siblings')
-    return {
-      who: 'Half-brothers, half-sisters and other relatives',
-      why: 'Your brothers and sisters come before them.',
-    };
-  return first ? { who: 'More distant relatives', why: `${capital(nameOf(first))} come before them.` } : null;
-}
 
 /** Who may ask the court for the right to deal with it all. */
 export function whoDealsWithIt(outcome: Outcome): string {

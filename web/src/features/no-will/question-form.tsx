@@ -1,12 +1,13 @@
 import type { Question } from '@plainwill/law/intestacy/questions';
 import { useState } from 'react';
 import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
+import { optionsOf } from './answer-words.ts';
 import { ChattelsQuestion } from './chattels-question.tsx';
 import { ChildCountQuestion } from './child-count-question.tsx';
 import { ChildrenQuestion } from './children-question.tsx';
 import { EstateQuestion } from './estate-question.tsx';
 import { QuestionFrame, type QuestionProps } from './question-frame.tsx';
-import { optionsOf, wordsOf } from './question-words.ts';
+import { wordsOf } from './question-words.ts';
 
 interface QuestionFormProps extends QuestionProps {
   question: Question;

@@ -1,4 +1,4 @@
-import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
+import type { FamilyAnswers, Offspring } from '@plainwill/law/intestacy/family-answers';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { focusField } from '../../ui/browser/focus.ts';
@@ -14,7 +14,10 @@ export interface QuestionProps {
   onBack?: (() => void) | undefined;
 }
 
-export type Problems = Readonly<Record<string, string>>;
+/** Of answers about children, what alone has changed. */
+export const toldOf = ({ childCount, children }: Offspring): Offspring => ({ childCount, children });
+
+type Problems = Readonly<Record<string, string>>;
 
 interface QuestionFrameProps {
   question: string;

@@ -2,8 +2,9 @@ import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
 import { type Question, questionKey } from '@plainwill/law/intestacy/questions';
 import type { Ref } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
+import { answerLine } from './answer-words.ts';
 import { QuestionForm } from './question-form.tsx';
-import { answerLine, wordsOf } from './question-words.ts';
+import { wordsOf } from './question-words.ts';
 
 interface QuestionPanelProps {
   question: Question;
