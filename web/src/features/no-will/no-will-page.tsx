@@ -12,7 +12,7 @@ const WhoInheritsFigure = () => (
     <div className="noscript:hidden">
       <WhoInherits />
     </div>
-    <div className="print:[&>details::details-content]:[content-visibility:visible]">
+    <div className="print:[&_details::details-content]:[content-visibility:visible]">
       <Disclosure summary="See every case">
         <EveryCase />
       </Disclosure>
