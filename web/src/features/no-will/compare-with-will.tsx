@@ -45,7 +45,7 @@ export function CompareWithWill({ answers, asOf, family, names, headingRef }: Co
         tabIndex={-1}
         className="heading text-lead focus-visible:shadow-none focus-visible:outline-none"
       >
-        Your will, and without it
+        With your will, and without it
       </h4>
       <p role="status">
         {outcomes.length === 1 && outcomes[0]
@@ -130,7 +130,7 @@ function dutyRows(will: WhatIfAnswer, outcome: PossibleOutcome, names: ReadonlyM
         'Dealing with everything',
         called(will.executors.acting),
         whoDealsWithIt(outcome),
-        'No one you chose would be in charge.',
+        'Only a will lets you choose.',
       ],
     },
     ...(hasMinorChild(outcome)

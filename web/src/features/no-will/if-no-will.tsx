@@ -4,6 +4,7 @@ import { questionKey } from '@plainwill/law/intestacy/questions';
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { sessionDraft, useSessionDraft } from '../../drafts/session-draft.ts';
+import { useRested } from '../../ui/browser/use-rested.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { PoundsField } from '../estimator/amount-fields.tsx';
 import { withNamedSpouse } from '../people/named-people.ts';
@@ -52,8 +53,9 @@ function WithFamily({ family }: { family: Family }) {
   const names = namesOf(record, family);
   const known = knownFamilyOf(family, record, names, asOf);
   const figure = typed ?? asTyped(estimatedPence(known.answers.home));
-  const isExample = !isAmount(figure) || !penceTyped(figure);
-  const estatePence = isExample ? examplePence : (penceTyped(figure) ?? examplePence);
+  const toldPence = useRested(isAmount(figure) ? penceTyped(figure) : null);
+  const isExample = !toldPence;
+  const estatePence = toldPence || examplePence;
   const answers: FamilyAnswers = {
     ...withTold(known, told),
     estatePence,
