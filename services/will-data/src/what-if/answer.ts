@@ -1,20 +1,18 @@
-import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { WillFacts } from '../will/facts/will-facts.ts';
-import { executorsOf } from './acting-executors.ts';
-import { charityTenthPence } from './charity-tenth.ts';
-import { outcomeOf, rowsIn } from './outcome.ts';
+import { caseOf, type Trial } from './events/what-if-case.ts';
+import { executorsOf } from './offices/acting-executors.ts';
 import { stepsOf, type Told } from './steps/steps.ts';
-import { taxOf } from './tax.ts';
-import { caseOf } from './what-if-case.ts';
+import { charityTenthPence } from './takers/charity-tenth.ts';
+import { outcomeOf, rowsIn } from './takers/outcome.ts';
+import { taxOf } from './takers/tax.ts';
 
 /**
  * What comes of a will when this happens: who takes what, who acts, who cares for the children, and the tax. It says what
  * the will says, of events without `eventProblems`; the same facts and events give the same answer.
- * @param asOf the day of the will
  */
-export function whatIf(facts: WillFacts, events: WhatIfEvents, { asOf }: { asOf: CalendarDate }): WhatIfAnswer {
-  const c = caseOf(facts, events, asOf);
+export function whatIf(facts: WillFacts, events: WhatIfEvents, trial: Trial): WhatIfAnswer {
+  const c = caseOf(facts, events, trial);
   const outcome = outcomeOf(c, charityTenthPence(c));
   const { gifts, rest, guardians } = outcome;
   const takes = rowsIn(outcome);

@@ -48,7 +48,7 @@ describe('what would happen', () => {
     const impossible = { ...figures, died: [{ person: 'nobody', on: '2029-12-01' }] };
     expect(await refusalOf(testator.whatIf.answer(impossible))).toBe('CannotHappen');
     await expect(testator.whatIf.answer(impossible)).rejects.toMatchObject({
-      message: expect.stringContaining('Must be the id of somebody in the will'),
+      message: expect.stringContaining('Must be the id of someone in the will'),
     });
   });
 });

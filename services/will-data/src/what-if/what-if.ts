@@ -6,10 +6,10 @@ import { factsSoFar } from '../stored-facts/stored-facts.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { isHomeJoint } from '../will/model/gifts-of.ts';
 import { whatIf as answerTo } from './answer.ts';
-import { eventProblems } from './event-problems.ts';
-import { familyOf } from './family-of.ts';
-import { namesIn } from './names.ts';
-import { scenariosOf } from './scenarios.ts';
+import { eventProblems } from './problems/event-problems.ts';
+import { namesIn } from './scenarios/names.ts';
+import { scenariosOf } from './scenarios/scenarios.ts';
+import { familyOf } from './takers/family-of.ts';
 
 /** Refused with the first thing that cannot be, beside its field. */
 function requirePossible(facts: WillFacts, events: WhatIfEvents, asOf: string): void {

@@ -8,8 +8,8 @@ import { asOf } from '../will/testing/facts.ts';
 import { type Dice, diceOf } from '../will/testing/reading/dice.ts';
 import type { Family } from '../will/testing/reading/random-family.ts';
 import { whatIf } from './answer.ts';
-import { ageOnDay, daysAfter } from './days.ts';
-import { eventProblems } from './event-problems.ts';
+import { ageOnDay, daysAfter } from './events/days.ts';
+import { eventProblems } from './problems/event-problems.ts';
 import { aFamilyWithAge, personsIn, someEvents } from './testing/random-events.ts';
 
 const numRuns = Number(process.env.WILL_PROPERTY_RUNS ?? 300);
@@ -96,7 +96,14 @@ describe('whatever happens', () => {
       for (const { person, heldUntil, what, toTheirEstate } of answer.takes) {
         const age = ageOnDay(births.get(person) ?? null, events.deathOn);
         // What the law kept for somebody is theirs if they have died of age.
-        if (what === 'survivorship' || (what === 'intestacy' && toTheirEstate) || age === null || age >= 18 || heldUntil !== null) continue;
+        if (
+          what === 'survivorship' ||
+          (what === 'intestacy' && toTheirEstate) ||
+          age === null ||
+          age >= 18 ||
+          heldUntil !== null
+        )
+          continue;
         expect(age >= 16 && printed.has(16) && facts.children.some(({ id }) => id === person), person).toBe(true);
       }
     },

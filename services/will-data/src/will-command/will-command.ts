@@ -1,12 +1,16 @@
 import type { Surroundings, Told } from './command.ts';
 import { intestacyOfFamily } from './intestacy-of-family.ts';
 import { usage } from './usage.ts';
+import { whatIfOfFacts } from './what-if-of-facts.ts';
 import { willOfFacts } from './will-of-facts.ts';
 
 type Subcommand = (args: readonly string[], surroundings: Surroundings) => Promise<Told>;
 
 /** By their first word; without one of these a will is made. */
-const subcommands = new Map<string | undefined, Subcommand>([['intestacy', intestacyOfFamily]]);
+const subcommands = new Map<string | undefined, Subcommand>([
+  ['intestacy', intestacyOfFamily],
+  ['what-if', whatIfOfFacts],
+]);
 
 /**
  * What can be done with a file and without a server.

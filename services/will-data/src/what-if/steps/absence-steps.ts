@@ -1,8 +1,8 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isOrganisation } from '../../will/people/person.ts';
-import { atDeath, lostOn } from '../takers.ts';
-import { isFormerSpouse, type WhatIfCase } from '../what-if-case.ts';
-import { keyOf } from '../who.ts';
+import { isFormerSpouse, type WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
+import { atDeath, lostOn } from '../takers/takers.ts';
 import { listed, plural, step } from './sentences.ts';
 import type { Told } from './steps.ts';
 
@@ -29,6 +29,7 @@ function deadSteps(c: WhatIfCase, { takes }: Told): WhatIfStep[] {
   const soon = dead.filter((key) => isAbsent(key) && lives.isLivingAtDeath(key));
   const young = dead.filter((key) => !isAbsent(key) && !c.isBarred(key) && hasLost(c, key));
   const later = takes.filter(({ toTheirEstate, what }) => toTheirEstate && what !== 'survivorship');
+  const heirs = later.map(({ person }) => person);
   const some = (keys: readonly string[], say: (names: string) => string, clause: string | null = null) =>
     keys.length > 0 ? [step(say(listed(keys.map(who.nameOf))), { clause })] : [];
   const dies = (keys: readonly string[]) => plural(keys, 'dies', 'die');
@@ -36,18 +37,19 @@ function deadSteps(c: WhatIfCase, { takes }: Told): WhatIfStep[] {
     ...some(
       before,
       (names) =>
-        `${names} ${dies(before)} before you, and so ${plural(before, 'takes', 'take')} nothing under this will.`,
+        `${names} ${dies(before)} before you, and so ${plural(before, 'inherits', 'inherit')} nothing under this will.`,
     ),
     ...some(
       soon,
       (names) =>
-        `Your will asks people to outlive you by ${will.survivorship.days} days. ${names} ${plural(soon, 'does', 'do')} not, and so ${plural(soon, 'takes', 'take')} nothing under it.`,
+        `Your will asks people to outlive you by ${will.survivorship.days} days. ${names} ${plural(soon, 'does', 'do')} not, and so ${plural(soon, 'inherits', 'inherit')} nothing under it.`,
       'declaration.meanings',
     ),
-    ...some(young, (names) => `${names} ${dies(young)} before the age at which this will lets them inherit.`),
+    ...some(young, (names) => `${names} ${dies(young)} before the age that your will sets for inheriting.`),
     ...some(
-      later.map(({ person }) => person),
-      (names) => `${names} takes first and dies later, so it goes on as that person’s own will, or the law, says.`,
+      heirs,
+      (names) =>
+        `${names} ${plural(heirs, 'inherits', 'inherit')} and ${dies(heirs)} later, so this passes under ${plural(heirs, 'that person’s own will', 'their own wills')}, or by law.`,
     ),
   ];
 }
@@ -62,11 +64,14 @@ const hasLost = (c: WhatIfCase, key: string) =>
 const whyBarred = {
   witness: {
     says: (name: string) =>
-      `${name} was a witness to this will, or is married to one, and so takes nothing under it. The will itself is good.`,
+      `${name} witnessed this will, or is married to a witness, and so inherits nothing under it. The rest of the will is valid.`,
     source: 'Wills Act 1837 s.15',
   },
-  disclaims: { says: (name: string) => `${name} turns down what this will gives.`, source: null },
-  forfeits: { says: (name: string) => `${name} killed you, and so takes nothing.`, source: 'Forfeiture Act 1982 s.1' },
+  disclaims: { says: (name: string) => `${name} refuses what this will gives.`, source: null },
+  forfeits: {
+    says: (name: string) => `${name} killed you, and so inherits nothing.`,
+    source: 'Forfeiture Act 1982 s.1',
+  },
 };
 
 const barredSteps = ({ events: { cannotTake = [] }, who }: WhatIfCase): WhatIfStep[] =>
@@ -80,9 +85,9 @@ function standInSteps({ who }: WhatIfCase, { takes }: Told): WhatIfStep[] {
   return [...Map.groupBy(standIns, ({ insteadOf }) => insteadOf ?? '')].map(([instead, rows]) => {
     const names = rows.map(({ person }) => who.nameOf(person));
     const clause = rows.find(({ what }) => what === 'residue')?.clause ?? rows[0]?.clause ?? null;
-    return step(
-      `${listed(names)} ${plural(names, 'stands', 'stand')} in for ${who.nameOf(instead)}, and ${plural(names, 'takes', 'share')} what ${who.nameOf(instead)} would have had.`,
-      { clause, source: 'Wills Act 1837 s.33' },
-    );
+    return step(`${listed(names)} ${plural(names, 'inherits', 'share')} what ${who.nameOf(instead)} would have had.`, {
+      clause,
+      source: 'Wills Act 1837 s.33',
+    });
   });
 }

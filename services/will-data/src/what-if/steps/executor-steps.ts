@@ -1,6 +1,6 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { WhatIfCase } from '../what-if-case.ts';
-import { keyOf } from '../who.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
 import { listed, plural, step } from './sentences.ts';
 import type { Told } from './steps.ts';
 
@@ -9,10 +9,10 @@ export function executorSteps(c: WhatIfCase, { executors, takes, crown, will }: 
   const { primaries, backups } = c.will;
   if (acting.length === 0) {
     const isByLaw = will === 'revoked' || crown > 0 || takes.some(({ what }) => what === 'intestacy');
-    const who = isByLaw ? 'Whoever inherits by law' : 'Whoever takes the rest';
-    const why = will === 'revoked' ? 'There is no executor' : 'Nobody you named can be your executor';
+    const who = isByLaw ? 'Whoever inherits by law' : 'Whoever inherits the rest';
+    const why = will === 'revoked' ? 'There is no executor' : 'No one you named can be your executor';
     return [
-      step(`${why}. ${who} may ask the court to let them act.`, {
+      step(`${why}. ${who} can ask the court to let them act.`, {
         source: `Non-Contentious Probate Rules 1987 ${isByLaw ? 'r.22' : 'r.20'}`,
       }),
     ];

@@ -1,11 +1,18 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isItem, isSum } from '../../will/model/gifts-of.ts';
-import { belongingsGift, charityTenthGift, digitalGift, type Given, guardianSumGift, petGift } from '../gifts.ts';
-import { homeTrustGift } from '../home.ts';
-import { pounds } from '../money.ts';
-import type { Outcome } from '../outcome.ts';
-import type { WhatIfCase } from '../what-if-case.ts';
-import { keyOf } from '../who.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
+import {
+  belongingsGift,
+  charityTenthGift,
+  digitalGift,
+  type Given,
+  guardianSumGift,
+  petGift,
+} from '../takers/gifts.ts';
+import { homeTrustGift } from '../takers/home.ts';
+import type { Outcome } from '../takers/outcome.ts';
+import { pounds } from './money.ts';
 import { listed, step } from './sentences.ts';
 
 export const giftSteps = (c: WhatIfCase, { gifts, giftRows, isCut, home }: Outcome): WhatIfStep[] => [
@@ -20,41 +27,44 @@ function ofGift(c: WhatIfCase, given: Given, isHomeGone: boolean): WhatIfStep[] 
   if (state === 'asked') {
     const whom = listed(people.map(c.who.nameOf));
     return [
-      step(`Those who run ${name} are asked to pay ${whom}. They decide, and it is no part of what you leave.`, {
+      step(`The people who run ${name} are asked to pay ${whom}. They decide, and it is not part of your estate.`, {
         clause,
       }),
     ];
   }
   if (state === 'taken' && given.isNextInLine)
-    return [
-      step(`Nobody who comes before can take ${name}, so it goes to ${listed(people.map(c.who.nameOf))}.`, { clause }),
-    ];
+    return [step(`No one ahead of ${listed(people.map(c.who.nameOf))} can inherit ${name}.`, { clause })];
   if (state === 'not given') return notGiven(c, given);
   if (state !== 'failed') return [];
   if (given.isGone && isHomeGone && given.isHome) return [];
   if (given.isGone)
     return [
-      step(`You do not own ${name} any more, so that gift falls away and nothing takes its place.`, {
+      step(`You no longer own ${name}, so that gift ends and nothing replaces it.`, {
         clause,
         source: 'Wills Act 1837 s.24',
       }),
     ];
   if (given.isForUnknown)
     return [
-      step(`${name} is for your grandchildren. We do not know who they are: add one to see what they get.`, { clause }),
+      step(`${name} is for your grandchildren. We do not know who they are: add one to see what they would get.`, {
+        clause,
+      }),
     ];
   if (gift.startsWith('pet-'))
-    return [step(`Nobody you named can take ${name}. Your executors look for a good home.`, { clause })];
-  return [step(`Nobody who was to have ${name} can take that gift, so it is part of the rest.`, { clause })];
+    return [step(`No one you named can take ${name}. Your executors look for a good home.`, { clause })];
+  return [step(`No one you chose can inherit ${name}, so it becomes part of the rest.`, { clause })];
 }
 
-function notGiven({ will, who }: WhatIfCase, { gift, clause }: Given): WhatIfStep[] {
+function notGiven(c: WhatIfCase, { gift, clause }: Given): WhatIfStep[] {
+  const { will, who } = c;
   if (gift === guardianSumGift)
     return [step('No guardian is needed yet, so the sum for guardians is not paid.', { clause })];
   if (gift === charityTenthGift)
-    return [step('No tax would be due, so the gift of a tenth to charity gives nothing.', { clause })];
+    return [step('No tax would be due, so the gift of a tenth to charity is not made.', { clause })];
   const spouse = will.spouse ? who.nameOf(keyOf(will.spouse)) : '';
-  return [step(`One gift is only for when ${spouse} does not survive you, so it is not given.`, { clause })];
+  return [
+    step(`${nameInSentence(c, gift)} is only given if ${spouse} does not survive you, so it is not given.`, { clause }),
+  ];
 }
 
 function cutStep(gifts: readonly Given[], rows: Outcome['giftRows']): WhatIfStep {
@@ -63,7 +73,7 @@ function cutStep(gifts: readonly Given[], rows: Outcome['giftRows']): WhatIfStep
   const ids = new Set(sums.map(({ gift }) => gift));
   const paid = rows.filter(({ gift }) => ids.has(gift ?? '')).reduce((total, { pence }) => total + pence, 0);
   return step(
-    `There is too little for all the sums of money: ${pounds(paid)} of ${pounds(wanted)}. Each is cut in proportion, and nothing is left for the rest.`,
+    `There is not enough for all the gifts of money: ${pounds(paid)} for ${pounds(wanted)}. Each is reduced in proportion, and nothing is left for the rest.`,
     { source: 'Administration of Estates Act 1925 s.34(3) and Schedule 1 Part II' },
   );
 }
@@ -74,7 +84,7 @@ function ofCharityTenth(gifts: readonly Given[]): WhatIfStep[] {
   const { clause, pence } = tenth;
   return [
     step(
-      `About ${pounds(pence)} goes to charity, so that the rest is taxed at a lower rate. Your executors agree the sum with the tax office.`,
+      `About ${pounds(pence)} goes to charity, so that the rest is taxed at a lower rate. Your executors agree the exact sum with HMRC.`,
       {
         clause,
         source: 'Inheritance Tax Act 1984 Schedule 1A',

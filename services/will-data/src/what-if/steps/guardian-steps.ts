@@ -1,8 +1,8 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { ActingGuardians } from '../acting-guardians.ts';
-import { planFor } from '../acting-guardians.ts';
-import { childrenOf } from '../children.ts';
-import type { WhatIfCase } from '../what-if-case.ts';
+import { childrenOf } from '../events/children.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import type { ActingGuardians } from '../offices/acting-guardians.ts';
+import { planFor } from '../offices/acting-guardians.ts';
 import { listed, plural, step } from './sentences.ts';
 import type { Told } from './steps.ts';
 
@@ -20,19 +20,19 @@ function ofChildren(c: WhatIfCase, alike: readonly ActingGuardians[]): WhatIfSte
   const children = listed(alike.map(({ child }) => nameOf(child)));
   const names = listed(guardians.map(nameOf));
   const clause = guardians.length > 0 ? clauseOf(c, alike) : null;
-  const wish = as === 'wish' ? ' That is a wish, which does not bind anybody.' : '';
+  const wish = as === 'wish' ? ' That is a wish, and not legally binding.' : '';
   if (caredForBy !== null) {
     const parent = nameOf(caredForBy);
-    const next = guardians.length > 0 ? ` ${names} would come after ${parent}.${wish}` : '';
-    return step(`${parent} goes on caring for ${children}, if ${parent} has parental responsibility.${next}`, {
+    const next = guardians.length > 0 ? ` ${names} would step in after ${parent}.${wish}` : '';
+    return step(`${parent} continues to care for ${children}, if ${parent} has parental responsibility.${next}`, {
       clause,
       source,
     });
   }
   if (guardians.length === 0)
-    return step(`Nobody is chosen to care for ${children}. A court would decide.`, { source });
-  const become = plural(guardians, 'is the guardian', 'are the guardians');
-  return step(`${names} ${become} of ${children} at once.${wish}`, { clause, source });
+    return step(`No one is chosen to care for ${children}. A court would decide.`, { source });
+  const become = plural(guardians, 'becomes the guardian', 'become the guardians');
+  return step(`${names} ${become} of ${children} straight away.${wish}`, { clause, source });
 }
 
 function clauseOf(c: WhatIfCase, [first]: readonly ActingGuardians[]): string | null {

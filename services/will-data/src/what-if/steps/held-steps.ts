@@ -1,6 +1,6 @@
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import { rightEnds, type Taking, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { WhatIfCase } from '../what-if-case.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
 import { listed, plural, step } from './sentences.ts';
 
 /** What is kept for somebody, until when and why. */
@@ -22,7 +22,7 @@ function keptSteps({ who, will }: WhatIfCase, takes: readonly Taking[]): WhatIfS
       Number(age) === adultAge || !isPrinted
         ? 'executors.receipts'
         : (rows.find(({ clause }) => clause)?.clause ?? null);
-    return step(`Your executors keep what these take until the age of ${age}: ${listed(each)}.`, {
+    return step(`Your executors keep these shares until the age of ${age}: ${listed(each)}.`, {
       clause,
       source: Number(age) > adultAge ? 'Trustee Act 1925 ss.31 and 32' : 'Children Act 1989 s.3(3)',
     });
@@ -39,7 +39,7 @@ function birthdaySteps({ who }: WhatIfCase, takes: readonly Taking[]): WhatIfSte
   if (names.length === 0) return [];
   return [
     step(
-      `We do not know ${plural(names, 'the birthday', 'the birthdays')} of ${listed(names)}. What somebody under 18 takes is kept until they are 18.`,
+      `We do not know when ${listed(names)} ${plural(names, 'was', 'were')} born. What anyone under 18 inherits is kept until they are 18.`,
       { clause: 'executors.receipts' },
     ),
   ];

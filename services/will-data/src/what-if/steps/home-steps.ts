@@ -1,10 +1,10 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isHomeJoint } from '../../will/model/gifts-of.ts';
 import type { HomeTrust } from '../../will/model/provisions-of.ts';
-import { pounds } from '../money.ts';
-import type { Outcome } from '../outcome.ts';
-import { coOwnerIn, type WhatIfCase } from '../what-if-case.ts';
-import { keyOf } from '../who.ts';
+import { coOwnerIn, type WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
+import type { Outcome } from '../takers/outcome.ts';
+import { pounds } from './money.ts';
 import { listed, step } from './sentences.ts';
 
 export const homeSteps = (c: WhatIfCase, outcome: Outcome): WhatIfStep[] => [
@@ -19,13 +19,13 @@ function ofJointHome(c: WhatIfCase, { home }: Outcome): WhatIfStep[] {
   const order = c.lives.isOrderUnknown(owner) ? [ofOrder(c, owner, home.survivorship !== null)] : [];
   if (!home.survivorship) return [...order, step(whyInEstate(c, owner, name), inEstate(c, owner))];
   const worth = home.survivorship.pence > 0 ? `, ${pounds(home.survivorship.pence)},` : '';
-  const inSpite = c.marriage.isDivorced ? ' The divorce does not change that.' : '';
+  const inSpite = c.marriage.isDivorced ? ' Divorce does not change that.' : '';
   const since = home.survivorship.toTheirEstate
-    ? ` ${name} has died since, so it goes on as ${name}’s own will or the law says.`
+    ? ` ${name} has died since, so it now passes under ${name}’s own will, or by law.`
     : '';
   const { clause } = home.survivorship;
   const goes = step(
-    `You own your home jointly, so your part of it${worth} goes to ${name}, whatever this will says.${inSpite}${since}`,
+    `You own your home jointly, so your share of it${worth} goes to ${name}, whatever this will says.${inSpite}${since}`,
     { clause, source: 'Law of Property Act 1925 s.36(2)' },
   );
   return [...order, goes, ...ofPlannedSplit(c)];
@@ -34,15 +34,15 @@ function ofJointHome(c: WhatIfCase, { home }: Outcome): WhatIfStep[] {
 function ofOrder({ who }: WhatIfCase, owner: string, isLiving: boolean): WhatIfStep {
   const name = who.nameOf(owner);
   return step(
-    `Nobody knows which of you died first. ${name} is taken to have died ${isLiving ? 'last' : 'first'}, because ${name} is the ${isLiving ? 'younger' : 'elder'}.`,
+    `No one knows which of you died first. ${name} is taken to have died ${isLiving ? 'last' : 'first'}, because ${name} is the ${isLiving ? 'younger' : 'elder'}.`,
     { source: 'Law of Property Act 1925 s.184' },
   );
 }
 
 function whyInEstate(c: WhatIfCase, owner: string, name: string): string {
   if (c.isKiller(owner))
-    return `${name} killed you, and so does not have your part of the home. It is part of your estate.`;
-  return `${name} does not outlive you, so your part of the home is in your estate.`;
+    return `${name} killed you, and so does not get your share of the home. It is part of your estate.`;
+  return `${name} does not outlive you, so your share of the home is part of your estate.`;
 }
 
 const inEstate = (c: WhatIfCase, owner: string) => ({
@@ -54,7 +54,7 @@ function ofPlannedSplit({ will }: WhatIfCase): WhatIfStep[] {
   return will.home.isSeveranceMeant && isGiven
     ? [
         step(
-          'You plan to own the home in shares. Until you have given notice of that, nothing that your will says of it counts.',
+          'You plan to own your home in separate shares. Until you have served the notice, what your will says about it has no effect.',
         ),
       ]
     : [];
@@ -69,7 +69,7 @@ function ofTrust({ who }: WhatIfCase, trust: HomeTrust, { giftRows }: Outcome): 
   const occupier = who.nameOf(keyOf(trust.occupier));
   const isUsed = rows.some((row) => row.occupier !== undefined);
   const text = isUsed
-    ? `${occupier} may live in your home first. When that ends it goes to ${after}, as far as anybody can know today.`
-    : `${occupier} is not there to live in your home, so it goes to ${after} at once.`;
+    ? `${occupier} can live in your home first. After that it goes to ${after}, as far as anyone can tell today.`
+    : `${occupier} cannot live in your home, so it goes to ${after} straight away.`;
   return [step(text, { clause: 'gifts.home-trust', source })];
 }

@@ -1,5 +1,5 @@
 import { testatorKey, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { WhatIfCase } from '../what-if-case.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
 import { listed, plural, step } from './sentences.ts';
 import type { Told } from './steps.ts';
 
@@ -16,21 +16,21 @@ export function laterChildSteps(c: WhatIfCase, { takes, will }: Told): WhatIfSte
     ...(given.length > 0
       ? [
           step(
-            `${names(given)} ${plural(given, 'is', 'are')} included, because your will gives to all your children, whenever they are born.`,
+            `${names(given)} ${plural(given, 'is', 'are')} included, because your will provides for all your children, whenever they are born.`,
           ),
         ]
       : []),
     ...(byLaw.length > 0
       ? [
           step(
-            `Your will gives ${names(byLaw)} nothing. What ${names(byLaw)} ${plural(byLaw, 'takes', 'take')} here comes from the law alone.`,
+            `Your will leaves ${names(byLaw)} nothing. What ${names(byLaw)} ${plural(byLaw, 'inherits', 'inherit')} here comes from the law alone.`,
           ),
         ]
       : []),
     ...(nothing.length > 0
       ? [
           step(
-            `${names(nothing)} ${plural(nothing, 'is', 'are')} not in this will and ${plural(nothing, 'gets', 'get')} nothing from it. Only a court could give ${plural(nothing, 'that child', 'those children')} something. Make a new will when a child is born.`,
+            `${names(nothing)} ${plural(nothing, 'is', 'are')} not in this will and ${plural(nothing, 'inherits', 'inherit')} nothing from it. Only a court could change that. Make a new will when a child is born.`,
             { source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1' },
           ),
         ]

@@ -1,10 +1,10 @@
 import { spousesRelativesKey, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isSubstituted } from '../../will/sections/takers.ts';
-import { pounds } from '../money.ts';
-import type { Outcome } from '../outcome.ts';
-import type { Rest } from '../residue.ts';
-import type { WhatIfCase } from '../what-if-case.ts';
-import { keyOf } from '../who.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
+import type { Outcome } from '../takers/outcome.ts';
+import type { Rest } from '../takers/residue.ts';
+import { pounds } from './money.ts';
 import { listed, step } from './sentences.ts';
 import { namesOf } from './steps.ts';
 
@@ -27,7 +27,7 @@ function ofLevel(c: WhatIfCase, rest: Rest): WhatIfStep[] {
   const at = rest.at ?? 0;
   const level = c.will.levels[at] ?? [];
   const names = listed(namesOf(c, rest.rows));
-  const first = at === 0 ? '' : 'Nobody who comes before can take the rest. ';
+  const first = at === 0 ? '' : `No one ahead of ${names} can inherit the rest. `;
   const taken = step(`${first}Everything else${amountOf(rest)} goes to ${names}.`, {
     clause: `residue.level-${at + 1}`,
   });
@@ -35,10 +35,10 @@ function ofLevel(c: WhatIfCase, rest: Rest): WhatIfStep[] {
   const missing = level.filter(({ person }) => !person.class && !takers.has(keyOf(person)));
   if (missing.length === 0 || level.length < 2) return [taken];
   const of = listed(missing.map(({ person }) => c.who.nameOf(keyOf(person))));
-  const noStandIns = missing.some(isSubstituted) ? ' and nobody stands in' : '';
+  const noStandIns = missing.some(isSubstituted) ? ' and no one steps in' : '';
   return [
     taken,
-    step(`${of} ${missing.length === 1 ? 'does' : 'do'} not take${noStandIns}, so that share goes to the others.`, {
+    step(`${of} ${missing.length === 1 ? 'does' : 'do'} not inherit${noStandIns}, so that share goes to the others.`, {
       clause: `residue.failed-shares-${at + 1}`,
     }),
   ];
@@ -48,17 +48,19 @@ function ofLastResort(c: WhatIfCase, rest: Rest): WhatIfStep[] {
   const theirs = rest.rows.some(({ person }) => person === spousesRelativesKey);
   return [
     step(
-      `Nobody you named for the rest can take it, so your last resort counts: everything else${amountOf(rest)} goes to ${listed(namesOf(c, rest.rows))}.`,
+      `No one you chose for the rest can inherit it, so your last resort applies: everything else${amountOf(rest)} goes to ${listed(namesOf(c, rest.rows))}.`,
       { clause: 'residue.fallback' },
     ),
-    ...(theirs ? [step('We do not know who they are: that depends on who is living then.')] : []),
+    ...(theirs ? [step('We do not know who they are. It depends on who is alive then.')] : []),
   ];
 }
 
 function runsOut({ will }: WhatIfCase, rest: Rest): WhatIfStep {
   const why =
-    will.levels.length > 0 ? 'Nobody you named for the rest can take it' : 'Your will does not say who has the rest';
-  return step(`${why}. So the law decides who has everything else${amountOf(rest).replace(/,$/u, '')}.`, {
+    will.levels.length > 0
+      ? 'No one you chose for the rest can inherit it'
+      : 'Your will does not say who gets the rest';
+  return step(`${why}. So the law decides who gets everything else${amountOf(rest).replace(/,$/u, '')}.`, {
     source: outOfWill,
   });
 }

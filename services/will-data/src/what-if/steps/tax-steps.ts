@@ -1,6 +1,6 @@
 import { spouseKey, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
-import { pounds } from '../money.ts';
-import type { WhatIfCase } from '../what-if-case.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import { pounds } from './money.ts';
 import { step } from './sentences.ts';
 import type { Told } from './steps.ts';
 
@@ -15,15 +15,15 @@ function dueStep(due: number | null, exempt: number): WhatIfStep {
   const clause = null;
   if (due === null)
     return step(
-      'Gifts that others have free of tax come to more than may pass untaxed, and some of the rest is free of tax. The tax is then more than a plain sum shows.',
+      'We cannot estimate the tax: it is more than a simple sum shows, because large gifts are free of tax while part of the rest is exempt.',
       { clause, source: 'Inheritance Tax Act 1984 ss.36 to 42' },
     );
   if (due === 0)
-    return step('No inheritance tax is due, as far as we can tell.', {
+    return step('We estimate that no inheritance tax is due.', {
       source: 'Inheritance Tax Act 1984 ss.7 and 8D',
     });
-  const free = exempt > 0 ? ` ${pounds(exempt)} of it is free of tax.` : '';
-  return step(`The inheritance tax would be about ${pounds(due)}. What people take is shown before tax.${free}`, {
+  const free = exempt > 0 ? ` ${pounds(exempt)} is exempt.` : '';
+  return step(`We estimate inheritance tax of ${pounds(due)}. The amounts here are before tax.${free}`, {
     source: 'Inheritance Tax Act 1984 ss.7 and 8D',
   });
 }
@@ -34,7 +34,7 @@ function ofSpouse({ facts, lives, who }: WhatIfCase): WhatIfStep[] {
   return isWidowed
     ? [
         step(
-          `What ${who.nameOf(spouseKey)} leaves unused of the tax-free amounts may be added to yours, and then less tax is due.`,
+          `Any tax-free allowance that ${who.nameOf(spouseKey)} did not use may be added to yours, which would reduce the tax.`,
           {
             source: 'Inheritance Tax Act 1984 ss.8A and 8G',
           },

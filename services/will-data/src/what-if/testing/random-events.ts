@@ -3,8 +3,8 @@ import type { WillFacts } from '../../will/facts/will-facts.ts';
 import { asOf } from '../../will/testing/facts.ts';
 import type { Dice } from '../../will/testing/reading/dice.ts';
 import { aFamily, type Family } from '../../will/testing/reading/random-family.ts';
-import { daysAfter } from '../days.ts';
-import { eventProblems } from '../event-problems.ts';
+import { daysAfter } from '../events/days.ts';
+import { eventProblems } from '../problems/event-problems.ts';
 
 type Died = NonNullable<WhatIfEvents['died']>[number];
 type Born = NonNullable<WhatIfEvents['born']>[number];

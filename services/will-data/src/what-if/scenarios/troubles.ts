@@ -1,17 +1,12 @@
-import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { Scenario, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { WillFacts } from '../will/facts/will-facts.ts';
-import { executorsOf } from './acting-executors.ts';
-import { outcomeOf } from './outcome.ts';
-import { caseOf } from './what-if-case.ts';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import { caseOf, type Trial } from '../events/what-if-case.ts';
+import { executorsOf } from '../offices/acting-executors.ts';
+import { outcomeOf } from '../takers/outcome.ts';
 
 /** What goes wrong, of events without `eventProblems`. */
-export function troublesOf(
-  facts: WillFacts,
-  events: WhatIfEvents,
-  { asOf }: { asOf: CalendarDate },
-): Scenario['troubles'] {
-  const c = caseOf(facts, events, asOf);
+export function troublesOf(facts: WillFacts, events: WhatIfEvents, trial: Trial): Scenario['troubles'] {
+  const c = caseOf(facts, events, trial);
   const { gifts, rest, guardians } = outcomeOf(c, 0);
   const isAlone = guardians.some(({ caredForBy, guardians }) => caredForBy === null && guardians.length === 0);
   return [

@@ -2,27 +2,28 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { testatorKey, type WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import { familyProblems } from '@plainwill/law/intestacy/family-problems';
 import { rulesFrom } from '@plainwill/law/intestacy/statutory-legacy';
-import type { Problem } from '../will/facts/parse-known.ts';
-import type { WillFacts } from '../will/facts/will-facts.ts';
-import { isSum } from '../will/model/gifts-of.ts';
-import { isIndividual } from '../will/people/person.ts';
+import type { Problem } from '../../will/facts/parse-known.ts';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import { isSum } from '../../will/model/gifts-of.ts';
+import { isIndividual } from '../../will/people/person.ts';
+import { yearsAfter } from '../events/days.ts';
+import { caseOf, type Trial, type WhatIfCase } from '../events/what-if-case.ts';
+import { eachRelative } from '../events/wider-family.ts';
+import { familyOf } from '../takers/family-of.ts';
 import { bornProblems } from './born-problems.ts';
-import { yearsAfter } from './days.ts';
-import { familyOf } from './family-of.ts';
 import { marriageProblems } from './marriage-problems.ts';
-import { caseOf, type WhatIfCase } from './what-if-case.ts';
-import { eachRelative } from './wider-family.ts';
 
-const unknownPerson = 'Must be the id of somebody in the will or the family';
+const unknownPerson = 'Must be the id of someone in the will or the family';
 
 /** The years in which something is told of: a day far beyond is a slip. */
 const mostYears = 100;
 
 /** What the shape of events cannot tell. Events with none of these have an answer. */
-export function eventProblems(facts: WillFacts, events: WhatIfEvents, { asOf }: { asOf: CalendarDate }): Problem[] {
+export function eventProblems(facts: WillFacts, events: WhatIfEvents, trial: Trial): Problem[] {
+  const { asOf } = trial;
   const days = dayProblems(events, asOf);
   if (days.length > 0) return days;
-  const c = caseOf(facts, events, asOf);
+  const c = caseOf(facts, events, trial);
   return [
     ...moneyProblems(events),
     ...giftProblems(c),
@@ -121,7 +122,7 @@ function kinProblems({ facts, people, events, who, deathOn }: WhatIfCase): Probl
   const isTooMany = stored.length + (family.parents?.length ?? 0) > 2;
   return [
     ...alone.map(({ path, message }) => ({ path: `family.${path}`, message })),
-    ...(taken ? [{ path: 'family', message: 'Must not use the id of somebody else' }] : []),
+    ...(taken ? [{ path: 'family', message: 'Must not use the id of someone else' }] : []),
     ...(isTooMany && alone.length === 0
       ? [{ path: 'family.parents', message: 'Must leave out the parents that the facts have' }]
       : []),

@@ -1,7 +1,7 @@
 import type { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
 import { isAbleToAct } from './able-to-act.ts';
-import type { WhatIfCase } from './what-if-case.ts';
-import { keyOf } from './who.ts';
 
 /** Senior Courts Act 1981 s.114(1): no more than four people on one grant. */
 const mostOnOneGrant = 4;

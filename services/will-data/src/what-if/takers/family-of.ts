@@ -2,13 +2,13 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
 import { spouseKey } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { WillFacts } from '../will/facts/will-facts.ts';
-import { isHomeJoint } from '../will/model/gifts-of.ts';
-import { type People, peopleIn } from '../will/people/people.ts';
-import { isOrganisation, type Person } from '../will/people/person.ts';
-import { bondOf } from '../will/people/relationships.ts';
-import { coOwnerIn } from './what-if-case.ts';
-import { hasSpouse, keyOf, storedPeople } from './who.ts';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import { isHomeJoint } from '../../will/model/gifts-of.ts';
+import { type People, peopleIn } from '../../will/people/people.ts';
+import { isOrganisation, type Person } from '../../will/people/person.ts';
+import { bondOf } from '../../will/people/relationships.ts';
+import { coOwnerIn } from '../events/what-if-case.ts';
+import { hasSpouse, keyOf, storedPeople } from '../events/who.ts';
 
 /** Nobody has more in law, so of contacts who are called parents only so many are. */
 const mostParents = 2;
@@ -34,18 +34,19 @@ type RelativeList = 'children' | 'parents' | 'siblings' | 'auntsAndUncles';
 export function familyOf(facts: WillFacts, asOf: CalendarDate, people: People = peopleIn(facts, asOf)): Family {
   const relatives = relativesIn(facts, people);
   const own = facts.personal_details.date_of_birth;
-  const spouse = spouseOf(facts);
-  return {
-    asOf,
-    estatePence: 0,
-    ...(own && { born: own }),
-    ...(isHomeJoint(facts) && { outside: [{ to: coOwnerIn(facts, people), pence: 0, what: 'home' }] }),
-    spouse,
+  const kin = {
+    spouse: spouseOf(facts),
     children: [...childrenIn(facts, people), ...relatives('children')],
     parents: relatives('parents').slice(0, mostParents),
     siblings: relatives('siblings'),
     auntsAndUncles: relatives('auntsAndUncles'),
   };
+  const owner = coOwnerIn(facts, people);
+  const isOwnerOfFamily = Object.values(kin)
+    .flat()
+    .some((one) => one?.id === owner);
+  const outside = isHomeJoint(facts) && isOwnerOfFamily ? [{ to: owner, pence: 0, what: 'home' }] : null;
+  return { asOf, estatePence: 0, ...(own && { born: own }), ...(outside && { outside }), ...kin };
 }
 
 /** Also one whose name is not stored yet; never a partner whom the testator leaves out by choice. */

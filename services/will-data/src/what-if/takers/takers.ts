@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { spouseKey, testatorKey } from '@plainwill/contracts/will-data/what-if/what-if';
 import Fraction from 'fraction.js';
-import type { Level, Taker } from '../will/model/level.ts';
-import { isOrganisation, type Person } from '../will/people/person.ts';
-import { hasShares } from '../will/sections/takers.ts';
-import { yearsAfter } from './days.ts';
-import { isFormerSpouse, type WhatIfCase } from './what-if-case.ts';
-import { keyOf, storedPeople } from './who.ts';
+import type { Level, Taker } from '../../will/model/level.ts';
+import { isOrganisation, type Person } from '../../will/people/person.ts';
+import { hasShares } from '../../will/sections/takers.ts';
+import { yearsAfter } from '../events/days.ts';
+import { isFormerSpouse, type WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf, storedPeople } from '../events/who.ts';
 
 /** A part of what one level gives, and who takes it. */
 export interface Part {

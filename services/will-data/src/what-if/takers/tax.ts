@@ -3,8 +3,8 @@ import { type Taking, testatorKey, type WhatIfAnswer } from '@plainwill/contract
 import { bandsOn } from '@plainwill/law/inheritance-tax/bands';
 import { estimateInheritanceTax } from '@plainwill/law/inheritance-tax/estimate';
 import Fraction from 'fraction.js';
+import type { WhatIfCase } from '../events/what-if-case.ts';
 import type { Outcome } from './outcome.ts';
-import type { WhatIfCase } from './what-if-case.ts';
 
 const inPounds = (pence: number) => pence / 100;
 const sumOf = (rows: readonly Pick<Taking, 'pence'>[]) => rows.reduce((sum, { pence }) => sum + pence, 0);

@@ -4,15 +4,15 @@ import {
   spouseKey,
   spousesRelativesKey,
 } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { WillFacts } from '../will/facts/will-facts.ts';
-import { type Gift, isItem, isSum } from '../will/model/gifts-of.ts';
-import { type Will, willOf } from '../will/model/will.ts';
-import { type People, peopleIn } from '../will/people/people.ts';
-import type { Person } from '../will/people/person.ts';
-import { belongingsGift, charityTenthGift, digitalGift, guardianSumGift, petGift } from './gifts.ts';
-import { homeTrustGift } from './home.ts';
-import { pounds } from './money.ts';
-import { keyOf, storedPeople } from './who.ts';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import { type Gift, isItem, isSum } from '../../will/model/gifts-of.ts';
+import { type Will, willOf } from '../../will/model/will.ts';
+import { type People, peopleIn } from '../../will/people/people.ts';
+import type { Person } from '../../will/people/person.ts';
+import { keyOf, storedPeople } from '../events/who.ts';
+import { pounds } from '../steps/money.ts';
+import { belongingsGift, charityTenthGift, digitalGift, guardianSumGift, petGift } from '../takers/gifts.ts';
+import { homeTrustGift } from '../takers/home.ts';
 
 interface NamedGift {
   id: string;

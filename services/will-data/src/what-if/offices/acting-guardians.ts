@@ -1,11 +1,11 @@
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import type { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { GuardianPlan } from '../will/model/guardian-plans.ts';
+import type { GuardianPlan } from '../../will/model/guardian-plans.ts';
+import { type Child, childrenOf } from '../events/children.ts';
+import { ageOnDay } from '../events/days.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
 import { declines, isAbleToAct } from './able-to-act.ts';
-import { type Child, childrenOf } from './children.ts';
-import { ageOnDay } from './days.ts';
-import type { WhatIfCase } from './what-if-case.ts';
-import { keyOf } from './who.ts';
 
 export type ActingGuardians = WhatIfAnswer['guardians'][number];
 

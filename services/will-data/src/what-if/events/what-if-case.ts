@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { coOwnerKey, spouseKey, type WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { WillFacts } from '../will/facts/will-facts.ts';
-import { type Will, willOf } from '../will/model/will.ts';
-import { type People, peopleIn } from '../will/people/people.ts';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import { type Will, willOf } from '../../will/model/will.ts';
+import { type People, peopleIn } from '../../will/people/people.ts';
 import { type Lives, livesIn } from './lives.ts';
 import { type Marriage, marriageAfter } from './marriage.ts';
 import { hasSpouse, keyOf, type Who, whoIn } from './who.ts';
@@ -22,9 +22,26 @@ export interface WhatIfCase {
   isKiller: (key: string) => boolean;
 }
 
-export function caseOf(facts: WillFacts, events: WhatIfEvents, asOf: CalendarDate): WhatIfCase {
+/** The will of a day, and everybody it can name: the same whatever happens. */
+export interface Signed {
+  people: People;
+  will: Will;
+}
+
+export function signedWill(facts: WillFacts, asOf: CalendarDate): Signed {
   const people = peopleIn(facts, asOf);
-  const will = willOf(facts, asOf, { people });
+  return { people, will: willOf(facts, asOf, { people }) };
+}
+
+/** When a will is tried, and the will itself where it is known already. */
+export interface Trial {
+  /** The day of the will. */
+  asOf: CalendarDate;
+  signed?: Signed;
+}
+
+export function caseOf(facts: WillFacts, events: WhatIfEvents, { asOf, signed }: Trial): WhatIfCase {
+  const { people, will } = signed ?? signedWill(facts, asOf);
   const who = whoIn(facts, people, events);
   const barred = new Map((events.cannotTake ?? []).map(({ person, why }) => [who.keyFor(person) ?? person, why]));
   return {

@@ -7,9 +7,9 @@ import {
   testatorKey,
   type WhatIfEvents,
 } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { WillFacts } from '../will/facts/will-facts.ts';
-import type { People } from '../will/people/people.ts';
-import { isOrganisation, type Person } from '../will/people/person.ts';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import type { People } from '../../will/people/people.ts';
+import { isOrganisation, type Person } from '../../will/people/person.ts';
 import { eachRelative } from './wider-family.ts';
 
 /** The id by which an answer speaks of somebody: the spouse or partner is always `spouse`. */

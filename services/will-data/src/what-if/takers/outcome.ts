@@ -1,11 +1,11 @@
 import type { Taking } from '@plainwill/contracts/will-data/what-if/what-if';
 import { apportion } from '@plainwill/law/money/apportion';
 import Fraction from 'fraction.js';
-import { type ActingGuardians, guardiansOf } from './acting-guardians.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import { type ActingGuardians, guardiansOf } from '../offices/acting-guardians.ts';
 import { belongingsGift, type Given, giftsOf } from './gifts.ts';
 import { type Home, homeOf } from './home.ts';
 import { type Rest, restOf, wholeByLaw } from './residue.ts';
-import type { WhatIfCase } from './what-if-case.ts';
 
 /** Who takes everything that there is. */
 export interface Outcome {

@@ -1,15 +1,15 @@
 import type { Taking } from '@plainwill/contracts/will-data/what-if/what-if';
 import Fraction from 'fraction.js';
-import { type Gift, isItem, isSum } from '../will/model/gifts-of.ts';
-import type { Level } from '../will/model/level.ts';
-import type { Pet } from '../will/model/provisions-of.ts';
-import { isReplaced } from '../will/model/will.ts';
-import type { Person } from '../will/people/person.ts';
+import { type Gift, isItem, isSum } from '../../will/model/gifts-of.ts';
+import type { Level } from '../../will/model/level.ts';
+import type { Pet } from '../../will/model/provisions-of.ts';
+import { isReplaced } from '../../will/model/will.ts';
+import type { Person } from '../../will/people/person.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
 import { type Home, homeInTrust, homeTrustGift } from './home.ts';
 import { rowsOf } from './rows.ts';
 import { atDeath, firstTaken, type LevelTaken, ownChildrenOf, type Part, type Terms } from './takers.ts';
-import type { WhatIfCase } from './what-if-case.ts';
-import { keyOf } from './who.ts';
 
 export const belongingsGift = 'belongings';
 export const digitalGift = 'digital';

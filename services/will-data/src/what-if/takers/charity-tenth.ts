@@ -1,9 +1,9 @@
 import type { Taking } from '@plainwill/contracts/will-data/what-if/what-if';
 import { bandsOn } from '@plainwill/law/inheritance-tax/bands';
+import type { WhatIfCase } from '../events/what-if-case.ts';
 import { charityTenthGift } from './gifts.ts';
 import { type Outcome, outcomeOf, rowsIn } from './outcome.ts';
 import { isExempt, taxOf, toCharity } from './tax.ts';
-import type { WhatIfCase } from './what-if-case.ts';
 
 /** What comes of the gift depends on the gift itself, in a straight line but for exemptions that end. */
 const mostRounds = 8;

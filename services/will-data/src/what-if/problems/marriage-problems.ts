@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { spouseKey } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { Problem } from '../will/facts/parse-known.ts';
-import { marriedTo } from './marriage.ts';
-import type { WhatIfCase } from './what-if-case.ts';
-import { hasSpouse } from './who.ts';
+import type { Problem } from '../../will/facts/parse-known.ts';
+import { marriedTo } from '../events/marriage.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import { hasSpouse } from '../events/who.ts';
 
 /** What cannot be of a divorce or a marriage after the will. */
 export function marriageProblems(c: WhatIfCase, asOf: CalendarDate): Problem[] {
@@ -25,7 +25,7 @@ function divorceProblems(c: WhatIfCase): Problem[] {
   const { divorcedOn, married } = c.events;
   if (divorcedOn === undefined) return [];
   const isFromNew = married !== undefined && married.on < divorcedOn;
-  if (!isFromNew && !isMarried(c)) return [{ path: 'divorcedOn', message: 'Must be of somebody who is married' }];
+  if (!isFromNew && !isMarried(c)) return [{ path: 'divorcedOn', message: 'Must be of someone who is married' }];
   const from = isFromNew ? marriedTo(c.facts, c.will.expected, married.to) : spouseKey;
   const death = c.lives.deathOf(from);
   return death !== null && death < divorcedOn

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
 import { testatorKey } from '@plainwill/contracts/will-data/what-if/what-if';
+import type { WhatIfCase } from '../events/what-if-case.ts';
 import { familyOf, spouseOf } from './family-of.ts';
-import type { WhatIfCase } from './what-if-case.ts';
 
 interface Left {
   estatePence: number;

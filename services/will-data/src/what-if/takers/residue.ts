@@ -9,12 +9,12 @@ import {
 import type { IntestacyAnswer, IntestateShare } from '@plainwill/law/intestacy/answer';
 import { intestacy } from '@plainwill/law/intestacy/intestacy';
 import Fraction from 'fraction.js';
-import { childrenWith } from './children.ts';
-import { daysAfter, yearOf } from './days.ts';
+import { childrenWith } from '../events/children.ts';
+import { daysAfter, yearOf } from '../events/days.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
 import { rowsOf } from './rows.ts';
 import { atDeath, firstTaken, type Part } from './takers.ts';
-import type { WhatIfCase } from './what-if-case.ts';
-import { keyOf } from './who.ts';
 import { familyAfter } from './without-a-will.ts';
 
 /** What becomes of all that the will has not given before. */

@@ -1,6 +1,6 @@
 import { newSpouseKey, spouseKey, type WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { WillFacts } from '../will/facts/will-facts.ts';
-import type { Person } from '../will/people/person.ts';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import type { Person } from '../../will/people/person.ts';
 import { hasSpouse, keyOf } from './who.ts';
 
 export interface Marriage {

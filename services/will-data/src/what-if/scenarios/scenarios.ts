@@ -9,15 +9,15 @@ import {
   type WhatIfEvents,
 } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { z } from 'zod';
-import type { WillFacts } from '../will/facts/will-facts.ts';
-import { isIndividual } from '../will/people/person.ts';
-import { childrenOf } from './children.ts';
-import { ageOnDay, daysAfter, yearsAfter } from './days.ts';
-import { eventProblems } from './event-problems.ts';
-import { ownChildrenOf } from './takers.ts';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import { isIndividual } from '../../will/people/person.ts';
+import { childrenOf } from '../events/children.ts';
+import { ageOnDay, daysAfter, yearsAfter } from '../events/days.ts';
+import { caseOf, signedWill, type WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
+import { eventProblems } from '../problems/event-problems.ts';
+import { ownChildrenOf } from '../takers/takers.ts';
 import { troublesOf } from './troubles.ts';
-import { caseOf, type WhatIfCase } from './what-if-case.ts';
-import { keyOf } from './who.ts';
 
 export type Figures = z.infer<typeof EstateFigures>;
 
@@ -31,11 +31,12 @@ interface Idea {
 
 /** What is worth trying with this will, the most telling first, with what goes wrong in it. */
 export function scenariosOf(facts: WillFacts, figures: Figures, { asOf }: { asOf: CalendarDate }): Scenario[] {
-  const c = caseOf(facts, figures, asOf);
+  const trial = { asOf, signed: signedWill(facts, asOf) };
+  const c = caseOf(facts, figures, trial);
   return ideasFor(c).flatMap(({ key, person = '', name, events: happening }) => {
     const events = { ...figures, ...happening };
-    if (eventProblems(facts, events, { asOf }).length > 0) return [];
-    const troubles = troublesOf(facts, events, { asOf });
+    if (eventProblems(facts, events, trial).length > 0) return [];
+    const troubles = troublesOf(facts, events, trial);
     // Only where the will has come to its end is it worth showing.
     if (key === 'nobody-left' && !troubles.includes('intestacy')) return [];
     return [{ key, person, name, events, troubles }];
@@ -58,7 +59,7 @@ function spouseIdeas(c: WhatIfCase): Idea[] {
   const isMarried = facts.personal_details.marital_status === 'married';
   const marriage: Idea = {
     key: 'marriage',
-    name: will.spouse ? 'You marry somebody else' : 'You marry',
+    name: will.spouse ? 'You marry someone else' : 'You marry',
     events: { married: { to: 'other', on: deathOn } },
   };
   if (!will.spouse) return isMarried ? [] : [marriage];
@@ -118,7 +119,7 @@ function childIdeas(c: WhatIfCase): Idea[] {
       return {
         key: 'child-died-leaving-children',
         person: key,
-        name: `${name} ${isGrown(key) ? '' : 'grows up, and '}dies before you leaving a child`,
+        name: `${name} ${isGrown(key) ? '' : 'grows up, and '}dies before you, leaving a child`,
         events: { deathOn, born: [child], died: [{ person: key, on: daysAfter(deathOn, -1) }] },
       };
     }),
@@ -126,7 +127,7 @@ function childIdeas(c: WhatIfCase): Idea[] {
       (key): Idea => ({
         key: 'child-died-without-children',
         person: key,
-        name: `${c.who.nameOf(key)} dies before you without children`,
+        name: `${c.who.nameOf(key)} dies before you, without children`,
         events: { died: [{ person: key, on: daysAfter(c.deathOn, -1) }] },
       }),
     ),
@@ -156,7 +157,7 @@ function nobodyLeft({ will, deathOn }: WhatIfCase): Idea[] {
   const keys = [...new Set(people.map(keyOf))];
   if (keys.length === 0) return [];
   const died = keys.map((person) => ({ person, on: daysAfter(deathOn, -1) }));
-  return [{ key: 'nobody-left', name: 'Nobody you named is left', events: { died } }];
+  return [{ key: 'nobody-left', name: 'No one you named is left', events: { died } }];
 }
 
 function sizes({ events: { estatePence, homePence = 0, values = {} } }: WhatIfCase): Idea[] {

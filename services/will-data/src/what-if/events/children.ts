@@ -1,5 +1,5 @@
 import { testatorKey } from '@plainwill/contracts/will-data/what-if/what-if';
-import { otherParentOf } from '../will/model/minors-in.ts';
+import { otherParentOf } from '../../will/model/minors-in.ts';
 import type { WhatIfCase } from './what-if-case.ts';
 import { keyOf } from './who.ts';
 

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { Taking } from '@plainwill/contracts/will-data/what-if/what-if';
 import { apportion } from '@plainwill/law/money/apportion';
+import type { WhatIfCase } from '../events/what-if-case.ts';
 import { type Held, holdingOf } from './holding.ts';
 import type { Part } from './takers.ts';
-import type { WhatIfCase } from './what-if-case.ts';
 
 export interface Pool {
   what: Taking['what'];

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { rightEnds, type Taking } from '@plainwill/contracts/will-data/what-if/what-if';
-import { isHomeJoint } from '../will/model/gifts-of.ts';
-import type { HomeTrust } from '../will/model/provisions-of.ts';
-import { yearOf, yearsAfter } from './days.ts';
+import { isHomeJoint } from '../../will/model/gifts-of.ts';
+import type { HomeTrust } from '../../will/model/provisions-of.ts';
+import { yearOf, yearsAfter } from '../events/days.ts';
+import { coOwnerIn, isFormerSpouse, type WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
 import { diedSince, rowsOf } from './rows.ts';
 import { atDeath, firstTaken, type Moment } from './takers.ts';
-import { coOwnerIn, isFormerSpouse, type WhatIfCase } from './what-if-case.ts';
-import { keyOf } from './who.ts';
 
 export interface Home {
   /** It goes to its other owner, whatever the will says. */

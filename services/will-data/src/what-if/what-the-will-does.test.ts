@@ -1,0 +1,366 @@
+import type { WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
+import { describe, expect, it } from 'vitest';
+import {
+  aChild,
+  aGift,
+  anAdultChild,
+  anItem,
+  aPerson,
+  aSpouse,
+  aSum,
+  asOf,
+  backups,
+  levels,
+  primaries,
+  type Story,
+  someFacts,
+} from '../will/testing/facts.ts';
+import { whatIf } from './answer.ts';
+
+const daniel = aSpouse('Daniel Hart');
+const tom = aChild('Tom Hart', { date_of_birth: '2006-01-01' });
+const amy = aChild('Amy Hart', { date_of_birth: '2018-09-15' });
+const paul = anAdultChild('Paul Cole');
+const susan = aPerson('Susan Vale', 'parent');
+const robert = aPerson('Robert Finch', 'parent');
+const hope = aPerson('Hope House', 'Other', { is_charity: true });
+const married = { marital_status: 'married', date_of_birth: '1980-01-01' };
+const ownHome = { home_ownership: 'own-outright', tenancy_type: 'sole-owner' };
+
+const deathOn = '2030-01-01';
+const theClass = (class_of: 'children' | 'grandchildren', except_ids: string[] = []) => ({
+  person: tom,
+  recipient_id: null,
+  recipient_type: 'class',
+  priority: 1,
+  class_of,
+  except_ids,
+});
+
+function answerTo(story: Story, events: Partial<WhatIfEvents> = {}) {
+  return whatIf(someFacts(story), { deathOn, estatePence: 10_000_000, ...events }, { asOf });
+}
+const rowsOf = (...args: Parameters<typeof answerTo>) =>
+  answerTo(...args).takes.map(({ person, pence, heldUntil, insteadOf }) =>
+    [person, pence / 100, heldUntil, insteadOf].filter((part) => part !== null).join(' '),
+  );
+const died = (person: string, on = '2029-12-01') => ({ person, on });
+const saysOf = (...args: Parameters<typeof answerTo>) =>
+  answerTo(...args)
+    .steps.map(({ text }) => text)
+    .join(' ');
+
+describe('whoever survives', () => {
+  const story = { testator: married, residue: levels([daniel], [tom]) };
+
+  it.each([
+    [28, '2030-01-29', 'Tom Hart'],
+    [28, '2030-01-30', 'spouse'],
+    [90, '2030-04-01', 'Tom Hart'],
+    [0, '2030-01-02', 'spouse'],
+  ])('must outlive by %s days: of a death on %s takes %s', (survivorship_days, on, taker) => {
+    const more = { will_settings: { survivorship_days } };
+    expect(rowsOf({ ...story, more }, { died: [died('spouse', on)] })).toEqual([`${taker} 100000`]);
+  });
+
+  it('is a spouse at once, where the will asks no more of a spouse', () => {
+    const more = { will_settings: { spouse_survivorship: 'none' } };
+    const together = (born: string) => ({ died: [{ ...died('spouse', deathOn), order: 'unknown' as const, born }] });
+    expect(rowsOf({ ...story, more }, together('1990-01-01'))).toEqual(['spouse 100000']);
+    expect(rowsOf({ ...story, more }, together('1970-01-01'))).toEqual(['Tom Hart 100000']);
+  });
+});
+
+describe('a child who waits', () => {
+  const story = { residue: levels([tom], [susan]), age: 25 };
+  const child = { id: 'lucy', of: 'Tom Hart', on: '2029-06-01' };
+
+  it('and dies too young leaves it to their own children, else to whoever comes next', () => {
+    expect(rowsOf(story)).toEqual(['Tom Hart 100000 25']);
+    expect(rowsOf(story, { died: [died('Tom Hart', '2030-12-31')], born: [child] })).toEqual([
+      'lucy 100000 18 Tom Hart',
+    ]);
+    expect(rowsOf(story, { died: [died('Tom Hart', '2030-12-31')] })).toEqual(['Susan Vale 100000']);
+  });
+
+  it('and dies of that age has had it', () => {
+    expect(answerTo(story, { died: [died('Tom Hart', '2031-01-01')] }).takes).toMatchObject([
+      { person: 'Tom Hart', heldUntil: '25', toTheirEstate: true },
+    ]);
+  });
+});
+
+describe('stand-ins', () => {
+  it('are of every generation, and share what each parent would have had', () => {
+    const born = [
+      { id: 'lee', of: 'Paul Cole', on: '2001-01-01' },
+      { id: 'max', of: 'Paul Cole', on: '2003-01-01' },
+      { id: 'kit', of: 'max', on: '2025-01-01' },
+      { id: 'zed', of: 'max', on: '2027-01-01' },
+    ];
+    const events = { born, died: [died('Paul Cole'), died('max')] };
+    expect(rowsOf({ residue: levels([paul, susan]) }, events)).toEqual([
+      'lee 25000 Paul Cole',
+      'kit 12500 18 Paul Cole',
+      'zed 12500 18 Paul Cole',
+      'Susan Vale 50000',
+    ]);
+  });
+
+  it('have no place where the gift says so', () => {
+    const gifts = [{ ...aSum(1000, [paul], [susan]), grandchildren_inherit: false }];
+    const born = [{ id: 'lee', of: 'Paul Cole', on: '2001-01-01' }];
+    expect(rowsOf({ gifts, residue: levels([robert]) }, { born, died: [died('Paul Cole')] })[0]).toBe(
+      'Susan Vale 1000',
+    );
+  });
+});
+
+describe('a class', () => {
+  it('of children takes in whoever is born later, and leaves out who is left out', () => {
+    const story = { people: [tom, amy], residue: [theClass('children', ['Tom Hart'])] };
+    const born = [{ id: 'zoe', name: 'Zoe', of: 'me', on: '2029-01-01' }];
+    expect(rowsOf(story, { born })).toEqual(['Amy Hart 50000 18', 'zoe 50000 18']);
+    expect(saysOf(story, { born })).toContain('Zoe is included');
+  });
+
+  it('of grandchildren takes by heads, each a sum where each is to have one', () => {
+    const gifts = [{ ...aGift({ gift_type: 'cash_gift', cash_amount: 500, amount_each: true }), id: 'each' }];
+    gifts[0]?.recipients.push({ person: tom, id: null, type: 'class', priority: 1, class_of: 'grandchildren' });
+    const story = { people: [paul, tom], gifts, residue: levels([susan]) };
+    const born = [
+      { id: 'lee', of: 'Paul Cole', on: '2001-01-01' },
+      { id: 'kit', of: 'Tom Hart', on: '2028-01-01' },
+    ];
+    expect(rowsOf(story, { born })).toEqual(['lee 500', 'kit 500 18', 'Susan Vale 99000']);
+    expect(saysOf(story)).toContain('We do not know who they are');
+  });
+});
+
+describe('shares', () => {
+  it('by percentages keep their proportions where one is missing', () => {
+    const residue = levels([susan, robert, paul]).map((row, at) => ({ ...row, percentage: [50, 30, 20][at] }));
+    expect(rowsOf({ residue }, { died: [died('Paul Cole')] })).toEqual(['Susan Vale 62500', 'Robert Finch 37500']);
+  });
+});
+
+describe('a home in which somebody may live', () => {
+  const home_trust = {
+    occupier_type: 'spouse',
+    then_to: [
+      { id: 'Tom Hart', type: 'child', priority: 1 },
+      { id: 'Paul Cole', type: 'child', priority: 1 },
+    ],
+  };
+  const story = {
+    testator: married,
+    home: ownHome,
+    people: [tom, paul],
+    residue: levels([daniel], [susan]),
+    more: { home_trust },
+  };
+  const events = { homePence: 4_000_000 };
+
+  it('is held for those who come after, until the right ends', () => {
+    const { takes, tax } = answerTo(story, events);
+    expect(takes.filter(({ what }) => what === 'home')).toEqual([
+      expect.objectContaining({
+        person: 'Tom Hart',
+        pence: 2_000_000,
+        heldUntil: 'the right ends',
+        occupier: 'spouse',
+      }),
+      expect.objectContaining({ person: 'Paul Cole', pence: 2_000_000, clause: 'gifts.home-trust' }),
+    ]);
+    // Taxed as if it were the spouse’s own.
+    expect(tax.exemptPence).toBe(10_000_000);
+  });
+
+  it('goes to them at once where nobody comes to live there, and to those living when the right has ended', () => {
+    expect(rowsOf(story, { ...events, died: [died('spouse')] })).toContain('Tom Hart 20000');
+    const later = { ...events, died: [died('spouse', '2035-01-01'), died('Tom Hart', '2034-01-01')] };
+    expect(answerTo(story, later).takes.filter(({ what }) => what === 'home')).toEqual([
+      expect.objectContaining({ person: 'Paul Cole', pence: 4_000_000, heldUntil: null }),
+    ]);
+  });
+
+  it('ends in the year that is printed', () => {
+    const limited = { ...story, more: { home_trust: { ...home_trust, years: 5 } } };
+    expect(answerTo(limited, events).takes[0]).toMatchObject({ heldUntil: 'the right ends', heldUntilYear: 2035 });
+  });
+});
+
+describe('a joint home', () => {
+  const home = {
+    home_ownership: 'own-outright',
+    tenancy_type: 'joint-tenants',
+    co_owner_id: 'Daniel Hart',
+    severance: 'planned',
+  };
+  const story = {
+    testator: married,
+    home,
+    residue: levels([daniel], [tom]),
+    gifts: [{ ...anItem('my house', [tom]), id: 'house' }],
+  };
+
+  it('is not the will’s to give before it is split, and the other owner needs no days', () => {
+    const answer = answerTo(story, { homePence: 4_000_000, died: [died('spouse', '2030-01-02')] });
+    expect(answer.takes[0]).toMatchObject({ person: 'spouse', what: 'survivorship', toTheirEstate: true });
+    expect(answer.failed).toEqual(['house']);
+    expect(answer.steps.map(({ text }) => text).join(' ')).toContain('You plan to own your home in separate shares');
+  });
+
+  it('is given by the will where its other owner has died', () => {
+    expect(rowsOf(story, { homePence: 4_000_000, died: [died('spouse')] })[0]).toBe('Tom Hart 40000');
+  });
+});
+
+describe('a gift', () => {
+  it('only for when the spouse does not survive is given only then', () => {
+    const gifts = [{ ...aSum(1000, [susan]), id: 'then', only_if_spouse_fails: true }];
+    const story = { testator: married, gifts, residue: levels([daniel], [robert]) };
+    expect(answerTo(story)).toMatchObject({ failed: [], takes: [{ person: 'spouse', pence: 10_000_000 }] });
+    expect(rowsOf(story, { died: [died('spouse')] })).toEqual(['Susan Vale 1000', 'Robert Finch 99000']);
+    expect(rowsOf(story, { divorcedOn: '2029-01-01' })).toEqual(['Susan Vale 1000', 'Robert Finch 99000']);
+    expect(rowsOf(story, { cannotTake: [{ person: 'spouse', why: 'witness' }] })).toEqual(['Robert Finch 100000']);
+  });
+
+  it('of what is not owned any more falls away, whoever comes next', () => {
+    const gifts = [{ ...anItem('clock', [susan], [robert]), id: 'clock' }];
+    expect(answerTo({ gifts, residue: levels([paul]) }, { gone: ['clock'] })).toMatchObject({ failed: ['clock'] });
+  });
+
+  it('of a pet goes with its sum to the next who can take it', () => {
+    const pets = [
+      {
+        description: 'my dog',
+        taker_type: 'contact',
+        taker_id: 'Susan Vale',
+        substitute_type: 'contact',
+        substitute_id: 'Robert Finch',
+        cash_amount: 1500,
+      },
+    ];
+    const story = { people: [susan, robert], residue: levels([paul]), more: { pets } };
+    expect(rowsOf(story, { died: [died('Susan Vale')] })).toEqual(['Robert Finch 1500', 'Paul Cole 98500']);
+    expect(answerTo(story, { died: [died('Susan Vale'), died('Robert Finch')] }).failed).toEqual(['pet-1']);
+  });
+
+  it('of a tenth to charity is as much as brings the lower rate, and nothing where no tax is due', () => {
+    const charity_tenth = { recipients: [{ id: 'Hope House' }] };
+    const story = { people: [hope], residue: levels([paul]), more: { charity_tenth } };
+    // A tenth of £1,000,000 less £325,000.
+    const answer = answerTo(story, { estatePence: 100_000_000 });
+    expect(answer.takes[0]).toMatchObject({ person: 'Hope House', pence: 6_750_000 });
+    expect(answer.tax.duePence).toBe(36 * (1_000_000 - 325_000 - 67_500));
+    expect(rowsOf(story, { estatePence: 32_500_000 })).toEqual(['Paul Cole 325000']);
+    // What the spouse takes is no part of the baseline, and grows by what charity does not take.
+    const shared = levels([daniel, paul]).map((row) => ({ ...row, percentage: 50 }));
+    const couple = { ...story, testator: married, residue: shared };
+    const { takes } = answerTo(couple, { estatePence: 100_000_000 });
+    const [tenth = 0, ofSpouse = 0] = takes.map(({ pence }) => pence);
+    expect(Math.abs(tenth - (100_000_000 - ofSpouse - 32_500_000) / 10)).toBeLessThanOrEqual(1);
+  });
+
+  it('of belongings is what they are worth, and leaves the law none to share', () => {
+    const personal_chattels = { recipients: [{ id: 'Susan Vale', type: 'contact', priority: 1 }] };
+    const story = {
+      testator: married,
+      people: [susan, paul, daniel],
+      residue: levels([robert]),
+      more: { personal_chattels },
+    };
+    const answer = answerTo(story, { chattelsPence: 500_000, died: [died('Robert Finch')] });
+    expect(answer.takes.map(({ person, part, gift, pence }) => [person, part ?? gift, pence])).toEqual([
+      ['Susan Vale', 'belongings', 500_000],
+      ['spouse', 'statutory legacy', 9_500_000],
+    ]);
+  });
+});
+
+describe('a last resort', () => {
+  const story = (kind: string, more = {}) => ({
+    testator: married,
+    people: [hope, susan],
+    residue: levels([daniel]),
+    more: { residue_fallback: { kind, ...more } },
+  });
+  const events = { died: [died('spouse')] };
+
+  it('of charity leaves nothing to the law', () => {
+    expect(rowsOf(story('charity', { charities: [{ id: 'Hope House' }] }), events)).toEqual(['Hope House 100000']);
+  });
+
+  it('of relatives finds them as the law would, but not the Crown', () => {
+    expect(answerTo(story('relatives'), events).takes).toMatchObject([
+      { person: 'Susan Vale', what: 'residue', clause: 'residue.fallback' },
+    ]);
+    const nobody = answerTo(story('relatives'), { died: [...events.died, died('Susan Vale')] });
+    expect(nobody).toMatchObject({ takes: [], crown: 10_000_000 });
+  });
+
+  it('of both families halves it, and never takes the other family to be nobody', () => {
+    expect(rowsOf(story('both_families'), events)).toEqual(['Susan Vale 50000', 'spouses-relatives 50000']);
+    expect(rowsOf(story('both_families'), { died: [...events.died, died('Susan Vale')] })).toEqual([
+      'spouses-relatives 100000',
+    ]);
+  });
+});
+
+describe('executors', () => {
+  it('fill each vacancy in order, and no more than four act', () => {
+    const five = ['A', 'B', 'C', 'D', 'E'].map((letter) => aPerson(`${letter} Lee`));
+    const story = { executors: [...primaries(...five), ...backups(susan)] };
+    expect(answerTo(story).executors).toEqual({
+      acting: ['A Lee', 'B Lee', 'C Lee', 'D Lee'],
+      inReserve: ['E Lee', 'Susan Vale'],
+    });
+    expect(answerTo(story, { willNotAct: ['B Lee', 'E Lee'] }).executors).toEqual({
+      acting: ['A Lee', 'C Lee', 'D Lee', 'Susan Vale'],
+      inReserve: [],
+    });
+  });
+
+  it('must be of age when they are needed', () => {
+    const story = { executors: [...primaries(aChild('Kim Hart', { date_of_birth: '2012-01-01' })), ...backups(susan)] };
+    expect(answerTo(story, { deathOn: '2029-12-31' }).executors.acting).toEqual(['Susan Vale']);
+    expect(answerTo(story).executors.acting).toEqual(['Kim Hart']);
+  });
+});
+
+describe('guardians', () => {
+  const guarded = [{ child: amy, primaries: [susan], backups: [robert] }];
+  const sum = { guardian_support: { cash_amount: 1000 } };
+
+  it('have the sum that the will gives them once they act', () => {
+    const story = { guarded, residue: levels([paul]), more: sum };
+    expect(rowsOf(story)).toEqual(['Susan Vale 1000', 'Paul Cole 99000']);
+    expect(rowsOf(story, { willNotAct: ['Susan Vale'] })[0]).toBe('Robert Finch 1000');
+  });
+
+  it('wait for the other parent, and have no sum till then', () => {
+    const child = aChild('Amy Hart', { date_of_birth: '2018-09-15', other_parent_type: 'spouse' });
+    const story = {
+      testator: married,
+      people: [daniel],
+      guarded: [{ child, primaries: [susan] }],
+      residue: levels([paul]),
+      more: sum,
+    };
+    expect(answerTo(story).guardians).toEqual([
+      { child: 'Amy Hart', caredForBy: 'spouse', guardians: ['Susan Vale'], as: 'appointed' },
+    ]);
+    expect(rowsOf(story)).toEqual(['Paul Cole 100000']);
+  });
+});
+
+describe('a marriage', () => {
+  it('that the will expects leaves it as it is', () => {
+    const ruth = aSpouse('Ruth Amos', 'partner', { intending_to_marry: true });
+    const story = { testator: { marital_status: 'partner' }, residue: levels([ruth]) };
+    const answer = answerTo(story, { married: { to: 'spouse', on: '2029-01-01' } });
+    expect(answer).toMatchObject({ will: 'stands', tax: { exemptPence: 10_000_000 } });
+    expect(answerTo(story, { married: { to: 'other', on: '2029-01-01' } }).will).toBe('revoked');
+  });
+});
