@@ -95,7 +95,8 @@ function Compared({ will, outcomes, names, family }: ComparedProps) {
         rows={[...rows.map(tableRow), ...(first ? dutyRows(will, first, names) : [])]}
       />
       <p className="text-small text-muted">
-        If you died today, and everyone else lived on. Inheritance tax is not taken off.
+        If you died today, and everyone else lived on. Inheritance tax is not taken off, and particular things are not
+        counted in pounds.
       </p>
     </>
   );

@@ -77,7 +77,7 @@ it('asks only what is not stored, and says what each would get by the will and w
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await row('Daniel')).toEqual(['£450,000', '£411,000', '£39,000 less.']);
   expect(await row('Ruth')).toEqual(['£50,000', 'Nothing', 'Ruth would get nothing.']);
-  expect(await row('Rosie')).toEqual(['Nothing', '£89,000, at 18', 'Rosie would get £89,000.']);
+  expect(await row('Rosie')).toEqual(['Nothing', '£89,000, at 18', 'Rosie would get £89,000, at 18.']);
   expect((await row('Dealing with everything')).slice(0, 2)).toEqual([
     'Ruth',
     expect.stringContaining('No one is chosen.'),
