@@ -25,6 +25,13 @@ const classesIn = ({ siblings = [], auntsAndUncles = [] }: Family): ReadonlyMap<
     ...auntsAndUncles.map(({ id }) => [id, 'auntsAndUncles'] as const),
   ]);
 
+/** Of whom nobody has told a name, by the ids of answers. */
+const unnamed = new Map([
+  [crownKey, 'the Crown'],
+  ['co-owner', 'the other owner of your home'],
+  ['spouses-relatives', 'your spouse’s own family'],
+]);
+
 /** Per person: by the will and without it, with the difference in words; those of the will first. */
 export function comparedRows(
   will: WhatIfAnswer,
@@ -50,7 +57,7 @@ export function comparedRows(
   ]);
   people.delete('');
   return [...people].map((id) => {
-    const who = id === crownKey ? 'the Crown' : (names.get(id) ?? inFamily.get(id) ?? 'someone in your family');
+    const who = names.get(id) ?? inFamily.get(id) ?? unnamed.get(id) ?? 'someone in your family';
     const mine = byWill.get(id) ?? nothing;
     const each = withouts.map((gains) => gains.get(id) ?? sharedGain(gains.get(classOf.get(id) ?? '')));
     const said = (line: (gain: Gain) => string): string[] => {
