@@ -1,6 +1,6 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { ArrowLeft, CircleUser } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { useMe } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -8,7 +8,6 @@ import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { useLastSignedIn } from '../auth/sign-in-redirect.tsx';
@@ -16,6 +15,7 @@ import { useClaimQuestionnaire } from '../questionnaire/use-claim-questionnaire.
 import { useSignOut } from '../sign-out/use-sign-out.tsx';
 import { SiteFooter } from '../site/site-footer.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
+import { Opening } from './opening.tsx';
 import { Portal } from './portal.tsx';
 import { isPlace } from './progress.ts';
 
@@ -82,13 +82,13 @@ function WillMaker() {
         {me.data ? (
           <TestatorRecord />
         ) : (
-          <Untold>
+          <Opening>
             {me.isError ? (
               <LoadProblem error={me.error} onRetry={() => void me.refetch()} isRetrying={me.isFetching} />
             ) : (
               <Loading />
             )}
-          </Untold>
+          </Opening>
         )}
       </main>
       <SiteFooter />
@@ -102,16 +102,8 @@ function TestatorRecord() {
   useClaimQuestionnaire();
   if (data) return <Portal />;
   return (
-    <Untold>
+    <Opening>
       {isError ? <LoadProblem error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : <Loading />}
-    </Untold>
+    </Opening>
   );
 }
-
-/** The page before there are answers to show. */
-const Untold = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-col gap-5">
-    <PageHeading title="Will Maker">Will Maker</PageHeading>
-    {children}
-  </div>
-);
