@@ -147,7 +147,10 @@ export type ScenarioKey = (typeof scenarioKeys)[number];
 /** What goes wrong in a scenario, known before it is opened. */
 export const scenarioTroubles = ['intestacy', 'no-executor', 'no-guardian', 'failed-gift'] as const;
 
-/** Something worth trying with this will. */
+/**
+ * Something worth trying with this will. Of two deaths together the other is taken to have come first, until somebody has
+ * said who is older.
+ */
 export const Scenario = z.strictObject({
   key: z.enum(scenarioKeys),
   /** Whom it happens to, where it happens to one person; empty otherwise. */
