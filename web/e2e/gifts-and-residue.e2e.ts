@@ -256,6 +256,9 @@ it('moves people between priorities by buttons, by dragging and from the keyboar
   await eventually(async () => expect((await residueAt('second')).toSorted()).toEqual(['Anna Reed', 'Sue Finch']));
   const priorities = async () => (await stored()).residue.recipients.map(({ priority }) => priority);
   await eventually(async () => expect(await priorities()).toEqual([1, 2, 2]));
+  // The list that somebody is dropped on takes the focus to them a moment later.
+  const dropped = cardsIn('Residuary recipients: second').and(page.getByRole('row', { name: 'Anna Reed' }));
+  await eventually(async () => expect(await hasFocus(dropped)).toBe(true));
 
   await button('Drag Sue Finch').focus();
   await page.keyboard.press('Enter');

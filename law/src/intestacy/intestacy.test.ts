@@ -69,7 +69,7 @@ describe('a spouse', () => {
       outside: [{ to: 'ann', pence: 500, what: 'home' }],
     };
     expect(takes(family)).toEqual(['tom 60500']);
-    expect(said(family, sources.out)).toEqual(['Nobody may gain by killing, so Ann counts as having died first.']);
+    expect(said(family, sources.out)).toEqual(['No one may gain by killing, so Ann counts as having died first.']);
     expect(said(family, sources.killer)).toHaveLength(1);
   });
 
@@ -124,8 +124,8 @@ describe('descendants', () => {
     ];
     expect(takes({ children })).toEqual(['a 30000', 'b 15000', 'c 15000']);
     expect(said({ children }, sources.trusts)).toEqual([
-      'Tom died first, so a takes the share that Tom would have had.',
-      'Amy died first, so b and c take the share that Amy would have had.',
+      'Tom died first, so a inherits the share that Tom would have had.',
+      'Amy died first, so b and c inherit the share that Amy would have had.',
     ]);
   });
 
@@ -145,7 +145,7 @@ describe('descendants', () => {
     expect(takes({ children: [young], parents: [leo] })).toEqual(['leo 60000']);
     expect(said({ children: [{ ...young, children: [leo] }] }, sources.diedUnderAge)).toHaveLength(1);
     expect(said({ children: [young] }, sources.noDescendantLeft)).toEqual([
-      'Tom has died since, under 18 and without children who take, so everything passes as if there had been no children.',
+      'Tom has died since, under 18 and without children who inherit, so everything passes as if there had been no children.',
     ]);
   });
 
@@ -169,7 +169,7 @@ describe('descendants', () => {
     const children = [{ ...tom, kind: 'adopted' as const, ...gone, children: [leo] }, amy];
     expect(takes({ children })).toEqual(['leo 30000', 'amy 30000']);
     expect(said({ children }, sources.adoption)).toEqual([
-      'Tom is of the family by adoption, and counts like anybody born into it.',
+      'Tom is of the family by adoption, and counts like anyone born into it.',
     ]);
     expect(said({ parents: [{ ...amy, kind: 'adopted' }] }, sources.adoption)).toHaveLength(1);
   });
@@ -225,8 +225,8 @@ describe('other relatives', () => {
     ];
     expect(takes({ born: '1960-01-01', children })).toEqual(['tom 60000']);
     expect(said({ born: '1960-01-01', children }, sources.orderUnknown)).toEqual([
-      'Nobody can say whether Tom died first. The younger of two counts as having lived longer, so Tom counts as having lived longer.',
-      'Nobody can say whether Amy died first. The younger of two counts as having lived longer, so Amy counts as having died first.',
+      'No one can say whether Tom died first. The younger of two counts as having lived longer, so Tom counts as having lived longer.',
+      'No one can say whether Amy died first. The younger of two counts as having lived longer, so Amy counts as having died first.',
     ]);
   });
 });

@@ -36,5 +36,7 @@ export async function accessibilityViolations(page: Page, { exclude = [], disabl
   return violations.map(({ id, html }) => `${id}: ${html.join(' ')}`);
 }
 
-export const expectAccessible = async (page: Page, scope?: Scope) =>
-  expect(await accessibilityViolations(page, scope)).toEqual([]);
+export async function expectAccessible(page: Page, scope?: Scope) {
+  const violations = await accessibilityViolations(page, scope);
+  expect(violations, violations.join('\n')).toEqual([]);
+}

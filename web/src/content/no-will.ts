@@ -23,7 +23,7 @@ export const noWill: Guide<'who-inherits' | 'example-shares'> = {
       id: 'who-inherits',
       title: 'Who inherits',
       blocks: [
-        'Dying without a valid will is called [[intestacy]]. Answer two questions to see who would inherit from you.',
+        'Dying without a valid will is called [[intestacy]]. Answer a few short questions to see who would inherit from you. Your answers stay on this device.',
         {
           figure: 'who-inherits',
           caption: `Who inherits without a will in England and Wales. The figure of ${said.statutoryLegacy} is for deaths on or after ${formatDay(figures.statutoryLegacy.from)}.`,

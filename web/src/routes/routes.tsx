@@ -25,7 +25,7 @@ const appPage = (load: Load) =>
 const HomePage = page(() => import('../features/home/home-page.tsx'));
 const MyChildrenPage = page(() => import('../features/information/my-children-page.tsx'));
 const GlossaryPage = page(() => import('../features/glossary/glossary-page.tsx'));
-const NoWillPage = page(() => import('../features/information/no-will-page.tsx'));
+const NoWillPage = page(() => import('../features/no-will/no-will-page.tsx'));
 const WhoGetsWhatPage = page(() => import('../features/information/who-gets-what-page.tsx'));
 const InheritanceTaxPage = page(() => import('../features/information/inheritance-tax-page.tsx'));
 const ExecutorsPage = page(() => import('../features/information/executors-page.tsx'));

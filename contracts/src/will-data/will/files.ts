@@ -5,6 +5,7 @@ export type DocumentFormat = (typeof documentFormats)[number];
 
 /** The sheets that go with a will and are no part of it. */
 export const guidanceSheets = [
+  'summary',
   'signing-guide',
   'witness-checklist',
   'executor-guide',

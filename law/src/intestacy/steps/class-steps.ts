@@ -73,22 +73,22 @@ const isOutsider = ({ kind }: Finding) => kind === 'step' || kind === 'foster';
 function outsiderSteps(findings: readonly Finding[]): Step[] {
   if (!findings.some(isOutsider)) return [];
   const names = [...outsiders(findings, 'step', 'stepchild'), ...outsiders(findings, 'foster', 'foster child')];
-  const take = names.length === 1 ? 'takes' : 'take';
+  const inherit = names.length === 1 ? 'inherits' : 'inherit';
   return [
     {
-      text: `${both(names)} ${take} nothing by these rules. Whoever was treated as a child of the family can ask the court for something.`,
+      text: `${both(names)} ${inherit} nothing by these rules. Whoever was treated as a child of the family can ask the court for something.`,
       source: sources.familyClaims,
     },
   ];
 }
 
 const adoptedStep = (person: Person): Step => ({
-  text: `${nameOf(person)} is of the family by adoption, and counts like anybody born into it.`,
+  text: `${nameOf(person)} is of the family by adoption, and counts like anyone born into it.`,
   source: sources.adoption,
 });
 
 const adoptedAwayStep = (person: Person): Step => ({
-  text: `An adoption ended the tie with ${nameOf(person)} in law, so ${nameOf(person)} takes nothing by these rules.`,
+  text: `An adoption ended the tie with ${nameOf(person)} in law, so ${nameOf(person)} inherits nothing by these rules.`,
   source: sources.adoption,
 });
 
@@ -98,7 +98,7 @@ const unbornStep = (person: Person): Step => ({
 });
 
 const unrecordedFatherStep = (person: Person): Step => ({
-  text: `${nameOf(person)} was never married to the mother of the person who died, and no register names him as the father. He counts as having died first, unless somebody shows that he is the father.`,
+  text: `${nameOf(person)} was never married to the mother of the person who died, and no register names him as the father. He counts as having died first, unless someone shows that he is the father.`,
   source: sources.unrecordedFather,
 });
 
@@ -106,22 +106,22 @@ export function orderUnknownStep(person: Person, death: Death): Step {
   const name = nameOf(person);
   const counted = hasDiedFirst(person, death) ? 'died first' : 'lived longer';
   return {
-    text: `Nobody can say whether ${name} died first. The younger of two counts as having lived longer, so ${name} counts as having ${counted}.`,
+    text: `No one can say whether ${name} died first. The younger of two counts as having lived longer, so ${name} counts as having ${counted}.`,
     source: sources.orderUnknown,
   };
 }
 
 export const outStep = (person: Person): Step => ({
   text: person.forfeits
-    ? `Nobody may gain by killing, so ${nameOf(person)} counts as having died first.`
+    ? `No one may gain by killing, so ${nameOf(person)} counts as having died first.`
     : `${nameOf(person)} has turned down what these rules give, and counts as having died first.`,
   source: sources.out,
 });
 
-const take = ({ length }: readonly Taker[]) => (length === 1 ? 'takes' : 'take');
+const inherit = ({ length }: readonly Taker[]) => (length === 1 ? 'inherits' : 'inherit');
 
 function standInStep({ kind, person, insteadOf }: Finding, source: string): Step {
-  const takers = `${takerNames(insteadOf)} ${take(insteadOf)}`;
+  const takers = `${takerNames(insteadOf)} ${inherit(insteadOf)}`;
   const name = nameOf(person);
   return {
     text:
@@ -136,10 +136,10 @@ function diedUnderAgeStep({ person, insteadOf }: Finding, relatives: ClassOfTake
   const name = nameOf(person);
   if (insteadOf.length > 0)
     return {
-      text: `${name} has died since, under 18, and counts as having died first: ${takerNames(insteadOf)} ${take(insteadOf)} the share instead.`,
+      text: `${name} has died since, under 18, and counts as having died first: ${takerNames(insteadOf)} ${inherit(insteadOf)} the share instead.`,
       source: sources.diedUnderAge,
     };
-  const died = `${name} has died since, under 18 and without children who take`;
+  const died = `${name} has died since, under 18 and without children who inherit`;
   if (relatives.takers.length > 0)
     return { text: `${died}, so the others share what was kept for ${name}.`, source: trustsOf(relatives) };
   return relatives.isOfDescendants

@@ -13,7 +13,7 @@ export const partialStep: Step = {
 };
 
 export const spouseTakesAllStep = (spouse: Spouse): Step => ({
-  text: `No children, grandchildren or their children take, so ${nameOf(spouse)} takes everything as ${titleOf(spouse)}.`,
+  text: `No children, grandchildren or their children are left, so ${nameOf(spouse)} inherits everything as ${titleOf(spouse)}.`,
   source: sources.spouse,
 });
 
@@ -23,7 +23,7 @@ function titleOf({ status }: Spouse): string {
 }
 
 export const belongingsStep = (spouse: Spouse, pence: Pence): Step => ({
-  text: `${nameOf(spouse)} takes the personal belongings, worth ${pounds(pence)}.`,
+  text: `${nameOf(spouse)} gets the personal belongings, worth ${pounds(pence)}.`,
   source: sources.belongings,
 });
 
@@ -39,21 +39,21 @@ export function statutoryLegacyStep(
   legacy: StatutoryLegacy,
   { taken, rest }: Record<'taken' | 'rest', Pence>,
 ): Step {
-  const first = `Before the children, ${nameOf(spouse)} takes the first ${legaciesInWords.get(legacy)}.`;
+  const first = `Before the children, ${nameOf(spouse)} gets the first ${legaciesInWords.get(legacy)}.`;
   const end =
     rest > 0
       ? ' Interest from the death until it is paid is no part of these shares.'
-      : ` There is ${pounds(taken)} to take it from, so nothing is left for the children.`;
+      : ` There is ${pounds(taken)} to pay it from, so nothing is left for the children.`;
   return { text: first + end, source: sources.statutoryLegacy };
 }
 
 export const halvesStep = (spouse: Spouse, rest: Pence, descendants: ClassOfTakers): Step => ({
-  text: `Of the ${pounds(rest)} that is left, ${nameOf(spouse)} takes half. The other half goes to ${descendantsInWords(descendants)}.`,
+  text: `Of the ${pounds(rest)} that is left, ${nameOf(spouse)} gets half. The other half goes to ${descendantsInWords(descendants)}.`,
   source: sources.spouse,
 });
 
 export const descendantsStep = (descendants: ClassOfTakers): Step => ({
-  text: `No husband, wife or civil partner takes, so everything goes to ${descendantsInWords(descendants)}.`,
+  text: `No husband, wife or civil partner inherits, so everything goes to ${descendantsInWords(descendants)}.`,
   source: sources.descendants,
 });
 
@@ -67,21 +67,21 @@ function descendantsInWords({ takers, findings }: ClassOfTakers): string {
 export const parentsStep = ({ takers }: ClassOfTakers): Step =>
   takers.length === 1
     ? {
-        text: `No children or grandchildren take, so everything goes to ${takerNames(takers)}, the only parent who takes.`,
+        text: `No children or grandchildren inherit, so everything goes to ${takerNames(takers)}, the only parent who does.`,
         source: sources.oneParent,
       }
     : {
-        text: `No children or grandchildren take, so everything goes to the parents, half each: ${takerNames(takers)}.`,
+        text: `No children or grandchildren inherit, so everything goes to the parents, half each: ${takerNames(takers)}.`,
         source: sources.bothParents,
       };
 
 export const laterClassStep = (className: string, { takers }: ClassOfTakers): Step => ({
-  text: `No closer relatives take. Next in line are the ${className}, so everything goes to ${takerNames(takers)}.`,
+  text: `No closer relatives inherit. Next in line are the ${className}, so everything goes to ${takerNames(takers)}.`,
   source: sources.laterClass,
 });
 
 export const crownStep: Step = {
-  text: 'No relative is left who can take, so everything goes to the Crown. It can make a present to somebody who might have hoped for something.',
+  text: 'No relative is left who can inherit, so everything goes to the Crown. It can make a gift to someone who might have hoped for something.',
   source: sources.crown,
 };
 

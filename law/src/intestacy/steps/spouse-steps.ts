@@ -12,7 +12,7 @@ export function spouseSteps(spouse: Spouse, death: Death): Step[] {
   if (isOrderUnknown(spouse, death))
     return [
       {
-        text: `Nobody can say whether ${name} died first. Neither of two spouses counts as having lived longer for these shares; for what they owned jointly, the younger does.`,
+        text: `No one can say whether ${name} died first. Neither of two spouses counts as having lived longer for these shares; for what they owned jointly, the younger does.`,
         source: sources.orderUnknown,
       },
       tooSoon(spouse),
@@ -31,7 +31,7 @@ export function spouseSteps(spouse: Spouse, death: Death): Step[] {
 }
 
 const tooSoon = (spouse: Spouse): Step => ({
-  text: `A husband, wife or civil partner takes only if still living when the 28 days that begin with the day of death are over. ${nameOf(spouse)} died on ${dayInWords(spouse.died ?? '')}, so takes nothing.`,
+  text: `A husband, wife or civil partner inherits only if still living when the 28 days that begin with the day of death are over. ${nameOf(spouse)} died on ${dayInWords(spouse.died ?? '')}, so inherits nothing.`,
   source: sources.twentyEightDays,
 });
 
@@ -40,7 +40,7 @@ function notSpouse(spouse: Spouse, death: Death): Step[] {
   if (spouse.status === 'divorced')
     return [
       {
-        text: `The marriage or civil partnership with ${name} is over, so ${name} takes nothing.`,
+        text: `The marriage or civil partnership with ${name} is over, so ${name} inherits nothing.`,
         source: sources.spouse,
       },
     ];
@@ -54,7 +54,7 @@ function notSpouse(spouse: Spouse, death: Death): Step[] {
   if (hasDiedFirst(spouse, death)) return [];
   return [
     {
-      text: `${name} was neither married to the person who died nor their civil partner, so takes nothing by these rules. A partner can ask the court for something after two years of living together, or if the person who died kept them.`,
+      text: `${name} was neither married to the person who died nor their civil partner, so inherits nothing by these rules. A partner can ask the court for something after two years of living together, or if the person who died kept them.`,
       source: sources.familyClaims,
     },
   ];

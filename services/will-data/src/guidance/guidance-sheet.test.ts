@@ -1,7 +1,7 @@
 import { type GuidanceSheet, guidanceSheets } from '@plainwill/contracts/will-data/will/files';
 import { describe, expect, it } from 'vitest';
 import { exampleFamilies } from '../will/testing/example-families.ts';
-import { asOf } from '../will/testing/facts.ts';
+import { aPerson, asOf, someFacts } from '../will/testing/facts.ts';
 import { largest, long, simple, typical } from '../will/testing/wills.ts';
 import { readPages } from '../will-files/testing/read-files.ts';
 import { guidanceSheet } from './guidance-sheet.ts';
@@ -20,6 +20,23 @@ describe('a sheet of guidance', () => {
     expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1<');
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
     for (const { furniture } of pages) expect(furniture.match(/not part of the will/g)).toHaveLength(2);
+  });
+
+  it('sums a will up, with everyone in a picture and in words', async () => {
+    const { pages, text } = await read('summary');
+    expect(pages).toHaveLength(2);
+    expect(text).toContain('as it stands on 20 November 2026');
+    const parts = text.slice(text.indexOf('what they do')).split('The same in words');
+    for (const name of ['Joan Vale', 'Daniel James Hart', 'Tom Hart', 'Amy Hart', 'Robert Finch', 'Jane Doe'])
+      for (const part of parts) expect(part).toContain(name);
+  });
+
+  it('draws one who is alone, and names of any script and length', async () => {
+    expect((await read('summary', someFacts())).text).toMatch(/what they do .*Eleanor May Hart, you/);
+    const greek = aPerson('Ελένη Παπαδοπούλου-Αθανασοπούλου', 'parent');
+    const long = aPerson('Wolfeschlegelsteinhausenbergerdorff Überlängenstraße', 'half_sibling');
+    const { text } = await read('summary', someFacts({ people: [greek, long, aPerson('王小明', 'Cousin')] }));
+    for (const name of ['Ελένη', 'Überlängenstraße', '王小明']) expect(text.split(name)).toHaveLength(3);
   });
 
   it('names those who must not witness, and no charity among them', async () => {

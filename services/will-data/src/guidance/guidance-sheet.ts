@@ -18,12 +18,15 @@ import type { Sheet } from './sheet.ts';
 import { signingGuide } from './signing-guide.ts';
 import { guidanceOn } from './signing-variants.ts';
 import { statementOfReasons } from './statement-of-reasons.ts';
+import { willSummary } from './will-summary.ts';
 
 /** What a sheet can need beside the will. */
 interface SheetOptions {
   variant: ExecutionVariant;
   /** The words of the letter of wishes, which no will is made from; empty where there are none. */
   letter: string;
+  facts: WillFacts;
+  asOf: CalendarDate;
 }
 
 /** What a witness makes sure of: Wills Act 1837, ss.9 and 15. It says nothing of what the will gives. */
@@ -74,9 +77,12 @@ const witnessChecklist = (_will: Will, testator: string, { variant }: SheetOptio
   ],
 });
 
-const template = readFileSync(join(import.meta.dirname, 'sheet.typ'), 'utf8');
+const template = ['family-picture.typ', 'sheet.typ']
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
 
 const sheets: Record<GuidanceSheet, (will: Will, testator: string, options: SheetOptions) => Sheet> = {
+  summary: (will, testator, { facts, asOf }) => willSummary(will, testator, facts, asOf),
   'signing-guide': (will, testator, { variant }) => signingGuide(will, testator, variant),
   'witness-checklist': witnessChecklist,
   'executor-guide': executorGuide,
@@ -99,7 +105,7 @@ export async function guidanceSheet(
   { facts, asOf, letter = '' }: { facts: WillFacts; asOf: CalendarDate; letter?: string },
 ): Promise<KeptFile> {
   const will = willOf(facts, asOf);
-  const options = { variant: facts.will_settings.execution_variant, letter };
+  const options = { variant: facts.will_settings.execution_variant, letter, facts, asOf };
   return printedSheet(sheets[sheet](will, fullName(will.testator), options));
 }
 

@@ -1,3 +1,5 @@
+import type { FamilyDrawing } from './family-drawing.ts';
+
 /** A sheet of guidance, as it is printed. */
 export interface Sheet {
   title: string;
@@ -15,4 +17,7 @@ export interface SheetPart {
   /** `steps` are numbered, `points` are not, `checks` have a box to tick, `blanks` a line to write on. */
   list?: { kind: 'steps' | 'points' | 'checks' | 'blanks'; lines: readonly string[] };
   table?: { columns: readonly string[]; rows: readonly (readonly string[])[] };
+  /** Each with a label, as a table without lines. */
+  rows?: readonly { label: string; lines: readonly string[] }[];
+  family?: FamilyDrawing;
 }

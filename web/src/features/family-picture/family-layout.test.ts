@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { aChildNamed, aContactNamed, aHusband, aMarriedRecord, anExecutor, aPlan } from '../../testing/a-family.ts';
 import { aGift, aRecipient } from '../../testing/a-gift.ts';
 import { aTestatorRecord, somePersonalDetails } from '../../testing/a-testator-record.ts';
-import { type FamilyPerson, familyLayoutOf } from './family-layout.ts';
+import { familyLayoutOf, type Member, type Supposed } from './family-layout.ts';
 
 const today = '2026-11-21';
-const layoutOf = (told: Parameters<typeof aTestatorRecord>[0]) => familyLayoutOf(aTestatorRecord(told), today);
+const layoutOf = (told: Parameters<typeof aTestatorRecord>[0], supposed?: Supposed) =>
+  familyLayoutOf(aTestatorRecord(told), today, supposed);
 const takes = (person: string, priority = 1, shareBasisPoints: number | null = null) => ({
   personId: person as PersonId,
   priority,
@@ -17,7 +18,7 @@ const takes = (person: string, priority = 1, shareBasisPoints: number | null = n
 const residue = (...recipients: Taker[]) => ({ version: 1, recipients });
 
 /** "Daniel, husband: Executor, Inherits". */
-const inWords = ({ name, relation, badges }: FamilyPerson) =>
+const inWords = ({ person: { name, relation, badges } }: Member): string =>
   `${name}${relation && `, ${relation}`}${badges.length > 0 ? `: ${badges.map(({ label }) => label).join(', ')}` : ''}`;
 
 describe('the class of children', () => {
@@ -58,9 +59,10 @@ describe('the class of children', () => {
 
 describe('who stands where', () => {
   it('is you alone, before anybody is named', () => {
-    const { you, ...rest } = layoutOf({});
-    expect(inWords(you)).toBe('You');
-    expect(rest).toEqual({ spouse: null, branches: [], others: [] });
+    const { you, spouse, ...groups } = layoutOf({});
+    expect(you.name).toBe('You');
+    expect(spouse).toBeNull();
+    expect(Object.values(groups).filter((members) => members.length > 0)).toEqual([]);
   });
 
   it('has a couple without children beside each other', () => {
@@ -69,12 +71,12 @@ describe('who stands where', () => {
       today,
     );
     expect(spouse && inWords(spouse)).toBe('Daniel, husband: Executor, Inherits');
-    expect(spouse?.place).toMatchObject({ part: 'spouseDetails' });
+    expect(spouse?.person.place).toMatchObject({ part: 'spouseDetails' });
     expect(branches).toEqual([]);
   });
 
   it('has a family of five, with what each does and is given', () => {
-    const { branches, others } = familyLayoutOf(
+    const { branches, siblings, others, onlyNamed } = familyLayoutOf(
       aMarriedRecord({
         children: [
           aChildNamed('Rosie', { dateOfBirth: '2014-05-05', otherParentId: 'spouse' as PersonId }),
@@ -92,7 +94,9 @@ describe('who stands where', () => {
     expect(branches.map(({ children }) => children.map(inWords))).toEqual([
       ['Rosie, 12: Then 50%', 'Martha, 8: Then 25%', 'Max, under 1: Then 25%'],
     ]);
-    expect(others.map(inWords)).toEqual(['Tom, brother or sister: Backup, Guardian', 'Ann, friend: Gift']);
+    expect(siblings.map(inWords)).toEqual(['Tom, brother or sister: Backup, Guardian']);
+    expect(others.map(inWords)).toEqual(['Ann, friend: Gift']);
+    expect(onlyNamed.map(inWords)).toEqual(['Eve, friend']);
   });
 
   it('has the other parent of a stepchild beside the child, and nowhere else', () => {
@@ -138,7 +142,9 @@ describe('who stands where', () => {
     const { branches, others } = layoutOf({ children, contacts, executors, residue: residue(...recipients) });
     expect(branches.flatMap((branch) => branch.children)).toHaveLength(recordLimits.children);
     expect(others).toHaveLength(recordLimits.executors + recordLimits.recipients);
-    expect(others.slice(0, recordLimits.executors).every(({ badges }) => badges[0]?.label === 'Executor')).toBe(true);
+    expect(others.slice(0, recordLimits.executors).every(({ person }) => person.badges[0]?.label === 'Executor')).toBe(
+      true,
+    );
   });
 
   it('tells namesakes apart, and gives a charity all of its name', () => {
@@ -155,5 +161,43 @@ describe('who stands where', () => {
       'Ann Vale, friend: Then all',
       'Shelter England, charity: Then all',
     ]);
+  });
+});
+
+describe('what is supposed', () => {
+  const children = [aChildNamed('Rosie', { otherParentId: 'spouse' as PersonId }), aChildNamed('Max')];
+  const supposed: Supposed = {
+    died: new Set(['spouse', 'rosie']),
+    born: [
+      { id: 'new', name: 'Another child', of: 'me', otherParent: 'spouse' },
+      { id: 'ivy', name: 'Ivy', of: 'rosie' },
+      { id: 'kim', name: 'Kim', of: 'ivy' },
+    ],
+  };
+  const record = aMarriedRecord({ children, spouseDetails: aHusband() });
+
+  it('marks those who have died, and has those born later below their parents', () => {
+    const { spouse, branches } = familyLayoutOf(record, today, supposed);
+    expect(spouse?.person.hasDied).toBe(true);
+    const [withDaniel, others] = branches;
+    expect(withDaniel?.children.map(inWords)).toEqual(['Rosie, 10', 'Another child, born later']);
+    const [rosie] = withDaniel?.children ?? [];
+    expect(rosie?.person.hasDied).toBe(true);
+    expect(rosie?.children.map(inWords)).toEqual(['Ivy, Rosie’s child']);
+    expect(rosie?.children[0]?.children.map(inWords)).toEqual(['Kim, Ivy’s child']);
+    expect(others?.children.map(({ person }) => person.hasDied)).toEqual([false]);
+  });
+
+  it('knows the spouse by that word, whatever their id is', () => {
+    const spouseDetails = aHusband({ id: '7f3' as PersonId });
+    const { spouse, branches } = familyLayoutOf({ ...record, spouseDetails, children: [] }, today, supposed);
+    expect(spouse?.person.hasDied).toBe(true);
+    expect(branches.map(({ isWithSpouse }) => isWithSpouse)).toEqual([true]);
+  });
+
+  it('gives what is said to be given, and not what the will says', () => {
+    const badges = new Map([['max', [{ part: 'share' as const, label: '£500', meaning: 'Inherits £500' }]]]);
+    const { branches } = layoutOf({ children, residue: residue(takes('rosie')) }, { badges });
+    expect(branches.flatMap((branch) => branch.children.map(inWords))).toEqual(['Rosie, 10', 'Max, 10: £500']);
   });
 });

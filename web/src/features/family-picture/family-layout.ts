@@ -6,89 +6,156 @@ import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { type FamilyBadge, isTask } from '@plainwill/law/family-tree/family-badges';
+import {
+  type FamilyBranch,
+  type FamilyMember,
+  type FamilyPerson,
+  type FamilyTree,
+  familyTreeOf,
+} from '@plainwill/law/family-tree/family-tree';
+import { childKinship, contactKinship } from '@plainwill/law/family-tree/kinship';
 import type { SectionPlace } from '../answer-place/section-place.ts';
 import { bodyKindOf, isBody } from '../people/contact-kind.ts';
 import { contactRoleLabel } from '../people/contact-model.ts';
 import { withNamedSpouse } from '../people/named-people.ts';
-import { isStepchild } from '../people/taker-classes.ts';
-import { badgesOf, type FamilyBadge } from './family-badges.ts';
+import { badgesOf } from './family-badges.ts';
 
-export interface FamilyPerson {
-  key: string;
+/** Somebody as the picture has them. */
+export interface FamilyFigure extends FamilyPerson {
   name: string;
-  /** What they are: "husband", "12". Empty where nothing is known. */
+  /** What they are: "husband", "12, adopted". Empty where nothing is known. */
   relation: string;
   badges: readonly FamilyBadge[];
-  /** Where they are entered. */
-  place: SectionPlace;
+  /** Where they are entered; null of someone who is only supposed. */
+  place: SectionPlace | null;
+  hasDied: boolean;
 }
 
-/** Children of the same other parent, who is drawn beside them unless it is the spouse or nobody is named. */
-export interface FamilyBranch {
-  children: FamilyPerson[];
-  otherParent: FamilyPerson | null;
+export type Member = FamilyMember<FamilyFigure>;
+
+export interface FamilyLayout extends FamilyTree<FamilyFigure> {
+  you: FamilyFigure;
+  /** Of the others, those without a part in the will. */
+  onlyNamed: Member[];
 }
 
-export interface FamilyLayout {
-  you: FamilyPerson;
-  spouse: FamilyPerson | null;
-  branches: FamilyBranch[];
-  /** Everybody else with a part in the will, those with the most to do first. */
-  others: FamilyPerson[];
+/** Somebody born later. */
+export interface Born {
+  id: string;
+  name: string;
+  /** Whose child: somebody's id, `me` for the testator's own or `spouse`. */
+  of: string;
+  otherParent?: string;
 }
 
-/** The most others that a picture has room for; the list has them all. */
-export const othersInPicture = 6;
+/** What the picture supposes to have happened. */
+export interface Supposed {
+  /** By id, the spouse as `spouse`. */
+  died?: ReadonlySet<string>;
+  born?: readonly Born[];
+  /** What each is given then; what the will says where it is left out. */
+  badges?: ReadonlyMap<string, readonly FamilyBadge[]>;
+}
 
 /** Not the contract's own, which would bring its checks into the browser. */
 const answerAt = (
   part: 'personalDetails' | 'spouseDetails' | 'children' | 'contacts',
   recordId: PersonId | null = null,
-): SectionPlace => ({
-  part,
-  recordId,
-  field: null,
-});
+): SectionPlace => ({ part, recordId, field: null });
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Who stands where in the picture of a family. */
-export function familyLayoutOf(told: TestatorRecord, today: CalendarDate): FamilyLayout {
+export function familyLayoutOf(told: TestatorRecord, today: CalendarDate, supposed: Supposed = {}): FamilyLayout {
   const testatorRecord = withNamedSpouse(told);
   const { spouseDetails, children, contacts } = testatorRecord;
-  const badges = badgesOf(testatorRecord, today);
-  const shortName = shortNamesOf(testatorRecord);
-  const personOf = (id: PersonId, relation: string, place: SectionPlace): FamilyPerson => ({
-    key: id,
-    name: shortName(id),
+  const { died = new Set(), born = [], badges = badgesOf(testatorRecord, today) } = supposed;
+  const keyOf = (id: string) => (id === spouseDetails?.id ? 'spouse' : id);
+  const idOf = (key: string | undefined) => (key === 'spouse' ? (spouseDetails?.id ?? null) : (key ?? null));
+  const shortName = shortNamesOf(testatorRecord, born);
+  const figureOf = (
+    person: FamilyPerson,
+    relation: string,
+    place: SectionPlace | null,
+    otherParentId: string | null = null,
+  ): FamilyFigure => ({
+    ...person,
+    otherParentId,
+    name: shortName(person.id),
     relation,
-    badges: badges.get(id) ?? [],
+    badges: badges.get(person.id) ?? badges.get(keyOf(person.id)) ?? [],
     place,
+    hasDied: died.has(person.id) || died.has(keyOf(person.id)),
   });
-  const contactAs = ({ id }: Contact, relation: string) => personOf(id, relation, answerAt('contacts', id));
 
-  const branches = branchesOf(children, contacts).map(
-    ({ otherParent, children }): FamilyBranch => ({
-      children: children.map((child) => personOf(child.id, aboutChild(child, today), answerAt('children', child.id))),
-      otherParent:
-        otherParent &&
-        contactAs(otherParent, `other parent of ${list.format(children.map(({ id }) => shortName(id)))}`),
-    }),
+  const { others, ...family } = familyTreeOf<FamilyFigure>([
+    ...(spouseDetails
+      ? [
+          figureOf(
+            { id: spouseDetails.id, kinship: 'spouse' },
+            aboutSpouse(spouseDetails),
+            answerAt('spouseDetails', null),
+          ),
+        ]
+      : []),
+    ...children.map((child) =>
+      figureOf(
+        { id: child.id, kinship: childKinship(child.relationship) },
+        aboutChild(child, today),
+        answerAt('children', child.id),
+        child.otherParentId,
+      ),
+    ),
+    ...contacts.map((contact) =>
+      figureOf(
+        { id: contact.id, kinship: isBody(contact) ? 'none' : contactKinship(contact.role) },
+        aboutContact(contact, children, shortName),
+        answerAt('contacts', contact.id),
+      ),
+    ),
+    ...born.map(({ id, of, otherParent }) =>
+      of === 'me'
+        ? figureOf({ id, kinship: 'child' }, 'born later', null, idOf(otherParent))
+        : figureOf(
+            { id, kinship: 'relative', parentId: idOf(of) },
+            `${possessive(shortName(idOf(of) ?? ''))} child`,
+            null,
+          ),
+    ),
+  ]);
+  const [withPart = [], onlyNamed = []] = [true, false].map((has) =>
+    others.filter(({ person }) => person.badges.length > 0 === has),
   );
-  const parents = new Set(children.map(({ otherParentId }) => otherParentId));
   return {
-    you: { key: 'you', name: 'You', relation: '', badges: [], place: answerAt('personalDetails') },
-    spouse: spouseDetails && personOf(spouseDetails.id, aboutSpouse(spouseDetails), answerAt('spouseDetails')),
-    branches,
-    others: contacts
-      .filter(({ id }) => badges.has(id) && !parents.has(id))
-      .map((contact) => contactAs(contact, aboutContact(contact)))
-      .toSorted((a, b) => dutiesOf(b) - dutiesOf(a)),
+    ...family,
+    you: {
+      id: 'me',
+      kinship: 'none',
+      name: 'You',
+      relation: '',
+      badges: [],
+      place: answerAt('personalDetails'),
+      hasDied: false,
+    },
+    others: withPart.toSorted((a, b) => dutiesOf(b) - dutiesOf(a)),
+    onlyNamed,
   };
 }
 
+/** Null where nobody is named. */
+export const otherParentName = (
+  { isWithSpouse, otherParent }: FamilyBranch<FamilyFigure>,
+  { spouse }: Pick<FamilyLayout, 'spouse'>,
+) => (isWithSpouse ? spouse : otherParent)?.person.name ?? null;
+
+const possessive = (name: string) => `${name}${name.endsWith('s') ? '’' : '’s'}`;
+
 /** First names, and all of the name where two share one or it is a charity's or an organisation's. */
-function shortNamesOf({ spouseDetails, children, contacts }: TestatorRecord): (id: PersonId) => string {
+function shortNamesOf(
+  { spouseDetails, children, contacts }: TestatorRecord,
+  born: readonly Born[],
+): (id: string) => string {
   const all = [
     ...(spouseDetails
       ? [{ id: spouseDetails.id, first: spouseDetails.fullName.split(' ')[0] ?? '', full: spouseDetails.fullName }]
@@ -99,38 +166,29 @@ function shortNamesOf({ spouseDetails, children, contacts }: TestatorRecord): (i
       first: isBody(contact) ? nameOf(contact) : contact.firstName,
       full: nameOf(contact),
     })),
+    ...born.map(({ id, name }) => ({ id, first: name, full: name })),
   ];
   const namesakes = Map.groupBy(all, ({ first }) => first);
-  const names = new Map(all.map(({ id, first, full }) => [id, namesakes.get(first)?.length === 1 ? first : full]));
-  return (id) => names.get(id) ?? '';
-}
-
-interface ToldBranch {
-  otherParent: Contact | null;
-  children: Child[];
-}
-
-/** The children of the testator and the spouse first, then those with another parent. */
-function branchesOf(children: readonly Child[], contacts: readonly Contact[]): ToldBranch[] {
-  const byParent = Map.groupBy(
-    children,
-    ({ otherParentId }) => contacts.find(({ id }) => id === otherParentId) ?? null,
+  const names = new Map<string, string>(
+    all.map(({ id, first, full }) => [id, namesakes.get(first)?.length === 1 ? first : full]),
   );
-  return [...byParent]
-    .map(([otherParent, children]) => ({ otherParent, children }))
-    .toSorted((a, b) => Number(a.otherParent !== null) - Number(b.otherParent !== null));
+  return (id) => names.get(id) ?? '';
 }
 
 function aboutChild(child: Child, today: CalendarDate): string {
   const age = ageOn(child.dateOfBirth, today);
-  return [age === 0 ? 'under 1' : String(age ?? ''), isStepchild(child) ? 'stepchild' : '']
-    .filter((part) => part !== '')
-    .join(', ');
+  const kinship = childKinship(child.relationship);
+  const kind = kinship === 'stepchild' ? 'stepchild' : kinship === 'adopted-child' ? 'adopted' : '';
+  return [age === 0 ? 'under 1' : String(age ?? ''), kind].filter((part) => part !== '').join(', ');
 }
 
 const aboutSpouse = ({ relationship }: SpouseDetails) =>
   relationship ? spouseDetailsQuestions.relationship.options[relationship].toLowerCase() : '';
 
-const aboutContact = (contact: Contact) => bodyKindOf(contact) ?? contactRoleLabel(contact.role).toLowerCase();
+function aboutContact(contact: Contact, children: readonly Child[], shortName: (id: string) => string): string {
+  const own = children.filter(({ otherParentId }) => otherParentId === contact.id).map(({ id }) => shortName(id));
+  if (own.length > 0) return `other parent of ${list.format(own)}`;
+  return bodyKindOf(contact) ?? contactRoleLabel(contact.role).toLowerCase();
+}
 
-const dutiesOf = ({ badges }: FamilyPerson) => badges.filter(({ kind }) => kind === 'task').length;
+const dutiesOf = ({ person }: Member) => person.badges.filter(isTask).length;

@@ -1,107 +1,169 @@
-import { type FamilyBranch, type FamilyLayout, type FamilyPerson, othersInPicture } from './family-layout.ts';
+import { Apart, more, mostInGroup, mostToDoFirst } from './apart-group.tsx';
+import { type FamilyLayout, type Member, otherParentName } from './family-layout.ts';
+import { Cell } from './member-cell.tsx';
 import { PersonFigure } from './person-figure.tsx';
+import {
+  Arm,
+  beside,
+  Elbow,
+  HeadLine,
+  MiddleTrunk,
+  placeOf,
+  type Side,
+  sideOf,
+  strokesOf,
+  Trunk,
+} from './tree-lines.tsx';
 
-/** Two columns, so that the line down from the parents runs between them however many there are. */
-const columns = 2;
+/** The most children of one branch that the picture has room for; the list has them all. */
+const mostChildren = 8;
 
-const line = 'pointer-events-none absolute border-clay';
+/** Whether the list has people for whom the picture has no room. */
+export const hasMoreInList = ({ siblings, branches, onlyNamed, ...family }: FamilyLayout) =>
+  onlyNamed.length > 0 ||
+  branches.some(({ children }) => children.length > mostChildren) ||
+  [siblings, family.auntsAndUncles, family.relatives, family.others].some(({ length }) => length > mostInGroup);
 
-/** The family in line: the parents, their children below, and others with a part in the will apart. */
-export function FamilyTree({ family: { you, spouse, branches, others } }: { family: FamilyLayout }) {
-  const rows = branches.flatMap(rowsOf);
-  const more = others.length - othersInPicture;
+/**
+ * The family by generations, the oldest first, in two columns: the line down runs between them however many there are,
+ * and no line crosses another.
+ */
+export function FamilyTree({ family }: { family: FamilyLayout }) {
+  const { parents, siblings, onlyNamed } = family;
+  const shownSiblings = mostToDoFirst(siblings).slice(0, mostInGroup);
   return (
     <div className="mx-auto flex w-full max-w-sm flex-col">
+      <Apart label="Aunts and uncles" members={family.auntsAndUncles} place="above" />
       <ul aria-label="Family" className="grid grid-cols-2">
-        <Parents you={you} spouse={spouse} hasChildren={rows.length > 0} />
-        {rows.map((row, at) =>
-          row.map((member, column) => (
-            <Member
-              key={member.person.key}
-              {...member}
-              side={row.length < columns ? 'middle' : column === 0 ? 'left' : 'right'}
-              isLastRow={at === rows.length - 1}
-            />
-          )),
-        )}
+        {parents.map((member, at) => (
+          <Parent
+            key={member.person.id}
+            member={member}
+            side={sideOf(at, parents.length, parents.length === 1)}
+            isFirstRow={at < 2}
+          />
+        ))}
+        {shownSiblings.map((member, at) => (
+          <Below key={member.person.id} member={member} side={sideOf(at, shownSiblings.length, false)} goesOn />
+        ))}
+        <OnTheWay goesOn>{more(siblings, mostInGroup)}</OnTheWay>
+        <Couple family={family} />
+        <Children family={family} />
       </ul>
-      {others.length > 0 && (
-        <ul
-          aria-label="Others with a part in your will"
-          className="mt-5 grid grid-cols-2 gap-y-5 border-t-2 border-dotted border-clay pt-5"
-        >
-          {others.slice(0, othersInPicture).map((person) => (
-            <li key={person.key} className="flex min-w-0 justify-center last:odd:col-span-2">
-              <PersonFigure person={person} />
-            </li>
-          ))}
-        </ul>
+      <Apart label="Others in your family" members={family.relatives} />
+      <Apart label="Others with a part in your will" members={family.others} />
+      {onlyNamed.length > 0 && (
+        <p className="mt-4 text-center text-small text-muted">
+          {onlyNamed.length === 1 ? '1 person' : `${onlyNamed.length} people`} without a part in your will
+        </p>
       )}
-      {more > 0 && <p className="mt-4 text-center text-small text-muted">and {more} more</p>}
     </div>
   );
 }
 
-interface TreeMember {
-  person: FamilyPerson;
-  isOtherParent: boolean;
-}
-
-/** A branch in rows: its children, then their other parent. */
-function rowsOf({ children, otherParent }: FamilyBranch): TreeMember[][] {
-  const members = children.map((person) => ({ person, isOtherParent: false }));
-  if (otherParent) members.push({ person: otherParent, isOtherParent: true });
-  return members.flatMap((_, at) => (at % columns === 0 ? [members.slice(at, at + columns)] : []));
-}
-
-interface ParentsProps extends Pick<FamilyLayout, 'you' | 'spouse'> {
-  hasChildren: boolean;
-}
-
-const Parents = ({ you, spouse, hasChildren }: ParentsProps) => (
-  <>
-    <li className={`relative flex min-w-0 justify-center pb-4 ${spouse ? '' : 'col-span-2'}`}>
-      <PersonFigure person={you} />
-      {spouse && <span aria-hidden className={`${line} top-6 right-0 left-[calc(50%+2.25rem)] border-t-2`} />}
-      {hasChildren && (
-        <span
-          aria-hidden
-          className={`${line} bottom-0 border-r-2 ${spouse ? '-right-px top-6' : 'left-[calc(50%-1px)] h-3'}`}
-        />
-      )}
-    </li>
-    {spouse && (
-      <li className="relative flex min-w-0 justify-center pb-4">
-        <PersonFigure person={spouse} />
-        <span aria-hidden className={`${line} top-6 right-[calc(50%+2.25rem)] left-0 border-t-2`} />
-      </li>
-    )}
-  </>
-);
-
-type Side = 'left' | 'right' | 'middle';
-
-/** From the line between the columns to the head of somebody in one. */
-const arms: Record<Side, string> = {
-  left: 'left-1/2 right-0 border-t-2 border-l-2 rounded-tl-field',
-  right: 'left-0 right-1/2 border-t-2 border-r-2 rounded-tr-field',
-  middle: 'left-[calc(50%-1px)] border-l-2',
-};
-
-interface MemberProps extends TreeMember {
+interface PlacedMember {
+  member: Member;
   side: Side;
-  isLastRow: boolean;
 }
 
-const Member = ({ person, isOtherParent, side, isLastRow }: MemberProps) => (
-  <li
-    className={`relative flex min-w-0 justify-center pt-5 ${isLastRow ? '' : 'pb-4'} ${side === 'middle' ? 'col-span-2' : ''}`}
-  >
-    <PersonFigure person={person} />
-    <span aria-hidden className={`${line} top-0 h-4 ${arms[side]} ${isOtherParent ? 'border-dotted' : ''}`} />
-    {side === 'left' && !isLastRow && <span aria-hidden className={`${line} -right-px top-0 bottom-0 border-r-2`} />}
-    {side === 'middle' && !isLastRow && (
-      <span aria-hidden className={`${line} bottom-0 left-[calc(50%-1px)] h-3 border-l-2`} />
+const Parent = ({ member, side, isFirstRow }: PlacedMember & { isFirstRow: boolean }) => (
+  <li className={`relative flex min-w-0 justify-center pb-4 ${placeOf[side]}`}>
+    <Cell member={member} />
+    {side === 'middle' ? (
+      <MiddleTrunk reach="bottom-0 h-3" />
+    ) : (
+      <HeadLine side={side} top="top-6" strokes={strokesOf(member.person.kinship)} />
     )}
+    {side === 'left' && <Trunk from={isFirstRow ? 'top-6' : 'top-0'} />}
   </li>
 );
+
+interface BelowProps extends PlacedMember {
+  /** The line leads on to others. */
+  goesOn: boolean;
+  isOtherParent?: boolean;
+}
+
+const Below = ({ member, side, goesOn, isOtherParent = false }: BelowProps) => (
+  <li className={`relative flex min-w-0 justify-center pt-5 ${goesOn ? 'pb-4' : ''} ${placeOf[side]}`}>
+    <Cell member={member} />
+    <Arm side={side} strokes={isOtherParent ? beside : strokesOf(member.person.kinship)} />
+    {side === 'left' && goesOn && <Trunk />}
+  </li>
+);
+
+/** A few words on the line. */
+const OnTheWay = ({ goesOn, children }: { goesOn: boolean; children: string }) =>
+  children && (
+    <li className="relative col-span-2 flex justify-center py-1.5 text-center text-small text-muted">
+      <MiddleTrunk reach={goesOn ? 'top-0 bottom-0' : 'top-0 h-3'} />
+      <span className="relative bg-card px-2 wrap-anywhere">{children}</span>
+    </li>
+  );
+
+function Couple({ family: { you, spouse, parents, siblings, branches } }: { family: FamilyLayout }) {
+  const hasElders = parents.length + siblings.length > 0;
+  const top = hasElders ? 'top-11' : 'top-6';
+  const areTheirs = branches.some(({ isWithSpouse }) => isWithSpouse);
+  const side = spouse ? 'left' : 'middle';
+  const isOwn = branches.length > 0 && !areTheirs;
+  const row = `relative flex min-w-0 flex-col items-center ${hasElders ? 'pt-5' : ''}`;
+  return (
+    <>
+      <li className={`${row} ${placeOf[side]} ${isOwn && spouse ? 'pb-2' : 'pb-4'}`}>
+        <PersonFigure person={you} />
+        {hasElders && <Arm side={side} />}
+        {spouse && <HeadLine side="left" top={top} />}
+        {areTheirs && <Trunk from={top} />}
+        {isOwn && (spouse ? <Elbow /> : <MiddleTrunk reach="bottom-0 h-3" />)}
+      </li>
+      {spouse && (
+        <li className={`${row} ${placeOf.right} pb-4`}>
+          <Cell member={spouse} />
+          <HeadLine side="right" top={top} />
+        </li>
+      )}
+    </>
+  );
+}
+
+const Children = ({ family }: { family: FamilyLayout }) =>
+  family.branches.map((branch, at, { length }) => (
+    <Branch
+      key={branch.children[0]?.person.id}
+      branch={branch}
+      label={length > 1 ? branchLabel(otherParentName(branch, family)) : ''}
+      isLast={at === length - 1}
+    />
+  ));
+
+const branchLabel = (otherParent: string | null) => (otherParent ? `With ${otherParent}` : 'Other parent not named');
+
+interface BranchProps {
+  branch: FamilyLayout['branches'][number];
+  label: string;
+  isLast: boolean;
+}
+
+/** The children with one other parent, who comes after them. */
+function Branch({ branch: { children, otherParent }, label, isLast }: BranchProps) {
+  const shown = children.slice(0, mostChildren);
+  const isEnd = isLast && shown.length === children.length;
+  const members = [...shown, ...(otherParent ? [otherParent] : [])];
+  const lastRow = members.length - (members.length % 2 === 0 ? 2 : 1);
+  return (
+    <>
+      <OnTheWay goesOn>{label}</OnTheWay>
+      {members.map((member, at) => (
+        <Below
+          key={member.person.id}
+          member={member}
+          side={sideOf(at, members.length, isEnd)}
+          goesOn={!isEnd || at < lastRow}
+          isOtherParent={member === otherParent}
+        />
+      ))}
+      <OnTheWay goesOn={!isLast}>{more(children, mostChildren)}</OnTheWay>
+    </>
+  );
+}

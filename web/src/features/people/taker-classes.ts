@@ -4,6 +4,7 @@ import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { TakerClass } from '@plainwill/contracts/will-data/vocabulary';
+import { childKinship } from '@plainwill/law/family-tree/kinship';
 
 /** What a class is called within a sentence of the testator’s. */
 export const classNames: Record<TakerClass, string> = { children: 'my children', grandchildren: 'my grandchildren' };
@@ -14,9 +15,8 @@ export const isClass = (id: string): id is TakerClass => id in classNames;
 export const asTitle = (text: string) =>
   text.replace(/^(?:my|your|their) (?:grand)?children\b/, (name) => name.charAt(0).toUpperCase() + name.slice(1));
 
-const stepchildren: readonly Child['relationship'][] = ['Step-parent', 'Stepson', 'Stepdaughter'];
-
-export const isStepchild = ({ relationship }: Pick<Child, 'relationship'>) => stepchildren.includes(relationship);
+export const isStepchild = ({ relationship }: Pick<Child, 'relationship'>) =>
+  childKinship(relationship) === 'stepchild';
 
 /** Those whom the law counts as the testator’s children: stepchildren never belong to the class. */
 export const ownChildrenOf = <C extends Pick<Child, 'relationship'>>(children: readonly C[]): C[] =>

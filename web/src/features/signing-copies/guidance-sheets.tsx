@@ -6,6 +6,10 @@ import { fetchSheet } from './use-signing-copies.ts';
 
 /** Those of every will; others go with a choice that they belong to. */
 const sheets = {
+  summary: {
+    title: 'Your will at a glance',
+    about: 'Your family, who acts and who inherits, in short. Keep it, or talk it through with them.',
+  },
   'signing-guide': { title: 'How to sign', about: 'What to do on the day, step by step.' },
   'witness-checklist': {
     title: 'Checklist for your witnesses',

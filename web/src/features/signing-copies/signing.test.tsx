@@ -139,7 +139,7 @@ it('says why a file did not come', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Download PDF of “How to sign”' }));
   await screen.findByText('The file couldn’t be downloaded');
-  expect(screen.getAllByText('Not part of the will')).toHaveLength(3);
+  expect(screen.getAllByText('Not part of the will')).toHaveLength(4);
 });
 
 it('shows in words what has changed since a copy was made', async () => {

@@ -5,10 +5,10 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { sectionOfKind } from '../answer-place/section-place.ts';
 import { prioritiesOf } from '../guardians/guardian-model.ts';
+import { spokenNames } from '../people/spoken-names.ts';
 import { both, firstTakers, maxNames, type Names, namesIn, shortList } from './name-lists.ts';
 import { provisionSentence } from './provision-sentences.ts';
 import { type ResidueLevel, type ResidueShare, residueLevelsOf } from './residue-levels.ts';
-import { spokenNames } from './spoken-names.ts';
 
 /** The will in a few short passages, as somebody would tell it to a friend. What is not decided yet is left out. */
 export function inShort(testatorRecord: TestatorRecord, asOf: CalendarDate): string[] {

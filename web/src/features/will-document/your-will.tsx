@@ -14,6 +14,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { cameFromWillAtom } from '../answer-place/came-from-will.ts';
 import { signingHeading } from '../answer-place/path-to-answer.ts';
+import { NoWillCard } from '../no-will/no-will-card.tsx';
 import { CopiesList } from '../signing-copies/copies-list.tsx';
 import { DownloadButtons } from '../signing-copies/download-buttons.tsx';
 import { GuidanceSheets } from '../signing-copies/guidance-sheets.tsx';
@@ -137,6 +138,9 @@ function Will({ preview, isUpToDate }: { preview: Preview; isUpToDate: boolean }
         <ChecksPanel checks={preview.checks} />
       </div>
       <WillPreview preview={preview} />
+      <div className="print:hidden">
+        <NoWillCard />
+      </div>
       <div className="flex flex-col gap-6 print:hidden">
         <SigningStep checks={preview.checks} />
         <CopiesList />

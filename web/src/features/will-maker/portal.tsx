@@ -5,6 +5,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { cameFromWillAtom } from '../answer-place/came-from-will.ts';
 import { useAccountId } from '../testator-record/use-testator-record.ts';
+import { Opening } from './opening.tsx';
 import { Overview } from './overview.tsx';
 import { useSectionAsked } from './use-section-asked.ts';
 import { useStanding } from './use-standing.ts';
@@ -21,7 +22,13 @@ export function Portal() {
   const cameFromWill = useAtomValue(cameFromWillAtom);
   if (!asked) return <Overview standing={standing} />;
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense
+      fallback={
+        <Opening>
+          <Loading />
+        </Opening>
+      }
+    >
       {cameFromWill && <ReturnBar to={cameFromWill.path} />}
       <SectionPage key={asked.part} asked={asked} standing={standing} />
     </Suspense>

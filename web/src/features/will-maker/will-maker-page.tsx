@@ -8,7 +8,6 @@ import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { useLastSignedIn } from '../auth/sign-in-redirect.tsx';
@@ -16,6 +15,7 @@ import { useClaimQuestionnaire } from '../questionnaire/use-claim-questionnaire.
 import { useSignOut } from '../sign-out/use-sign-out.tsx';
 import { SiteFooter } from '../site/site-footer.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
+import { Opening } from './opening.tsx';
 import { Portal } from './portal.tsx';
 import { isPlace } from './progress.ts';
 
@@ -53,6 +53,8 @@ const SignInRedirect = lazyPart(() => import('../auth/sign-in-redirect.tsx'), Pa
 
 const NotFoundPage = lazyPart(() => import('../not-found/not-found-page.tsx'), PartProblem);
 
+const whatIfTitle = 'What happens if…';
+
 // Few come for more than their will.
 const WhatIfPage = lazyPart(() => import('../what-if/what-if-page.tsx'), PartProblem);
 
@@ -62,8 +64,14 @@ export default function WillMakerPage() {
   const [path] = useLocation();
   if (path === paths.whatIf)
     return (
-      <WillMaker title="What happens if…">
-        <Suspense fallback={<Loading />}>
+      <WillMaker title={whatIfTitle}>
+        <Suspense
+          fallback={
+            <Opening title={whatIfTitle}>
+              <Loading />
+            </Opening>
+          }
+        >
           <WhatIfPage />
         </Suspense>
       </WillMaker>
@@ -105,13 +113,13 @@ function WillMaker({ title, children }: WillMakerProps) {
         {me.data ? (
           <TestatorRecord title={title}>{children}</TestatorRecord>
         ) : (
-          <Untold title={title}>
+          <Opening title={title}>
             {me.isError ? (
               <LoadProblem error={me.error} onRetry={() => void me.refetch()} isRetrying={me.isFetching} />
             ) : (
               <Loading />
             )}
-          </Untold>
+          </Opening>
         )}
       </main>
       <SiteFooter />
@@ -125,16 +133,8 @@ function TestatorRecord({ title, children }: WillMakerProps) {
   useClaimQuestionnaire();
   if (data) return children;
   return (
-    <Untold title={title}>
+    <Opening title={title}>
       {isError ? <LoadProblem error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : <Loading />}
-    </Untold>
+    </Opening>
   );
 }
-
-/** The page before there are answers to show. */
-const Untold = ({ title, children }: WillMakerProps) => (
-  <div className="flex flex-col gap-5">
-    <PageHeading title={title}>{title}</PageHeading>
-    {children}
-  </div>
-);

@@ -1,6 +1,6 @@
 import { type YesNo as Answer, yesNo } from '@plainwill/contracts/notifications/vocabulary';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { describedBy, FieldMessages, fieldIds, fieldLabel } from './field-parts.tsx';
+import { describedBy, FieldMessages, fieldIds, fieldLabel, useFieldError } from './field-parts.tsx';
 
 const options = yesNo.map((value) => ({ value, label: value }));
 
@@ -24,6 +24,8 @@ interface ChoicePillsProps<Value extends string> {
   onChange: (value: Value) => void;
   name: string;
   hint?: ReactNode;
+  /** The label is already on the screen as a heading. */
+  isLabelHidden?: boolean;
 }
 
 const pill =
@@ -33,6 +35,7 @@ const pill =
 export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>) {
   const id = useId();
   const ids = fieldIds(id);
+  const error = useFieldError(props.name);
   const group = useRef<HTMLFieldSetElement>(null);
   // Chosen before the page had its script.
   const takeEarly = useEffectEvent(() => {
@@ -41,9 +44,9 @@ export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>
   });
   useEffect(() => takeEarly(), []);
   return (
-    <fieldset ref={group} data-field={props.name} aria-describedby={describedBy(ids, props.hint, undefined)}>
-      <legend className={fieldLabel}>{props.label}</legend>
-      <FieldMessages ids={ids} hint={props.hint} />
+    <fieldset ref={group} data-field={props.name} aria-describedby={describedBy(ids, props.hint, error)}>
+      <legend className={props.isLabelHidden ? 'sr-only' : fieldLabel}>{props.label}</legend>
+      <FieldMessages ids={ids} hint={props.hint} error={error} />
       <div className="mt-2 flex flex-wrap gap-2.5">
         {props.options.map(({ value, label }) => (
           <label key={value} className={pill}>

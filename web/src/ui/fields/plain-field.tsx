@@ -23,7 +23,7 @@ export interface PlainFieldProps {
   type?: 'text' | 'email';
   /** For more than one line. */
   isLong?: boolean;
-  inputMode?: 'text' | 'decimal' | 'email';
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email';
   autoComplete?: string;
   maxLength?: number;
   /** A sign inside the field's start or end, which the label says in words. */

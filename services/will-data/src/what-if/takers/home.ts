@@ -75,7 +75,12 @@ function endOfRight({ lives, deathOn }: WhatIfCase, { years }: HomeTrust, occupi
 }
 
 /** Those who are living when the right ends; where that day is not known, those of whom no death is told. */
-function livingAfter({ lives }: WhatIfCase, day: CalendarDate | null): Moment {
-  const isLiving = (key: string) => (day === null ? lives.deathOf(key) === null : lives.isLivingAfter(key, day));
-  return { isLiving, isStandInLiving: isLiving, replacesTheLiving: false };
+function livingAfter(c: WhatIfCase, day: CalendarDate | null): Moment {
+  const { lives } = c;
+  const isThere = (key: string) => (day === null ? lives.deathOf(key) === null : lives.isLivingAfter(key, day));
+  return {
+    isLiving: (key) => isThere(key) && !isFormerSpouse(c, key),
+    isStandInLiving: isThere,
+    replacesTheLiving: false,
+  };
 }

@@ -1,4 +1,5 @@
-import type { ChildRelationship, ContactRole, SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
+import type { ContactRole, SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
+import { childKinship } from '@plainwill/law/family-tree/kinship';
 import type { WillFacts } from '../facts/will-facts.ts';
 
 const phrases: Record<ContactRole, string | null> = {
@@ -45,12 +46,10 @@ export const isProfessionalRole = among('professional_solicitor', 'Solicitor', '
 export const isAdultRole = (role: ContactRole | null) =>
   isProfessionalRole(role) || among('parent', 'Parent', 'stepparent')(role);
 
-const stepchildren: readonly (ChildRelationship | null)[] = ['Step-parent', 'Stepson', 'Stepdaughter'];
-
 type Child = Pick<WillFacts['children'][number], 'relationship' | 'gender'>;
 
 /** By what the testator is to the child, or the child to the testator: the two vocabularies in which it is stored. */
-export const isStepchild = ({ relationship }: Child) => stepchildren.includes(relationship);
+export const isStepchild = ({ relationship }: Child) => childKinship(relationship) === 'stepchild';
 
 const genderOf = ({ relationship, gender }: Child) => {
   if (relationship?.toLowerCase().endsWith('son')) return 'male';

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import { equally, nobody, type Outcome, type Parts, shown, sumOf, wholly } from './outcome.ts';
 import type { Family } from './random-family.ts';
 import type { Someone } from './random-people.ts';
-import { type Descendant, type Life, type World, yearsLater } from './world.ts';
+import type { Descendant, Life, World } from './world.ts';
 
 type Row = Family['facts']['gifts'][number]['recipients'][number];
 
@@ -56,7 +56,7 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
     const isWilling = terms.isThere(one as Someone) && !(terms.mayRefuse && life.refuses);
     if (isWilling && (age === null || life.lastAge >= age)) return wholly(one.key);
     if (!isReplaced) return nobody;
-    return standIns(life.children, isWilling ? (child) => child.diesOnDay > yearsLater : terms.isThere);
+    return standIns(life.children, isWilling ? (child) => child.diesOnDay > life.failsOnDay : terms.isThere);
   };
 
   const own = (): { key: string }[] => [

@@ -22,6 +22,9 @@ export function everyoneWithAPart({ facts, people, find }: Family): Set<Someone>
     ...facts.guardians
       .filter(({ child_id }) => minors.includes(child_id))
       .map(({ contact_id }) => find(contact_id === null ? 'spouse' : null, contact_id)),
+    ...facts.guardian_groups
+      .filter(({ child_id }) => minors.includes(child_id))
+      .flatMap(({ member_ids }) => member_ids.map((id) => find(null, id))),
     ...takers.flatMap(({ type, id, class_of }) => (class_of === 'children' ? own : [find(type, id)])),
     ...(trust ? [find(trust.occupier_type, trust.occupier_id)] : []),
     ...(isJoint && hasSpouse && home.co_owner_id ? [find(null, home.co_owner_id)] : []),

@@ -54,8 +54,11 @@ export function aFamily(dice: Dice): Family {
     children: children.map(({ row }) => row),
     contacts: [...contacts, ...again, ...namesakes].flatMap(({ row }) => row ?? []),
     ...home,
-    executors: someOf(personsIn(people), 3, 1).map((someone, at) => executorRow(someone, at)),
+    executors: someOf(personsIn(people), 6, 1).map((someone, at) =>
+      executorRow(someone, at, pick('primary', 'backup')),
+    ),
     guardians: guardiansOf(children, cast),
+    guardian_groups: groupsOf(children, cast),
     funeral_wishes: { funeral_type: 'burial' },
     gifts: Array.from({ length: upTo(3) }, (_, at) => aGift(at, cast, mayGiveHome && at === 0)),
     residuary_recipients: levels(cast).map(({ id, type, ...taker }) => ({
@@ -78,10 +81,10 @@ export function aFamily(dice: Dice): Family {
 
 const personsIn = (people: readonly Someone[]) => people.filter(({ body }) => body === null);
 
-function executorRow(someone: Someone, at: number) {
+function executorRow(someone: Someone, at: number, executor_role: 'primary' | 'backup') {
   const { type, ids } = someone;
   const named = { spouse: { is_spouse: true }, child: { child_id: ids[0] }, contact: { contact_id: ids[0] } }[type];
-  return { id: `executor-${at}`, ...named, executor_role: 'primary', order_index: at };
+  return { id: `executor-${at}`, ...named, executor_role, order_index: at };
 }
 
 const guardiansOf = (children: readonly Stored[], { dice, people }: Cast) =>
@@ -93,6 +96,14 @@ const guardiansOf = (children: readonly Stored[], { dice, people }: Cast) =>
       guardian_type: at === 0 ? 'primary' : 'backup',
       order_index: at,
     }));
+  });
+
+const groupsOf = (children: readonly Stored[], { dice, people }: Cast) =>
+  children.flatMap(({ someone }) => {
+    const others = personsIn(people).filter(({ key, type }) => key !== someone.key && type !== 'spouse');
+    if (others.length < 2 || !dice.onceIn(4)) return [];
+    const members = dice.someOf(others, 3, 2).flatMap(({ ids }) => ids[0] ?? []);
+    return [{ child_id: someone.ids[0], group_name: 'Together', member_ids: members, order_index: 0 }];
   });
 
 /** The home, and at most one of a trust of it and leave to give it away. */

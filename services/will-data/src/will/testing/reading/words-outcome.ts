@@ -9,7 +9,7 @@ import type { Someone } from './random-people.ts';
 import type { BodyShare, ResidueRead } from './residue-read.ts';
 import { isClass, type LevelRead, type StandInsRead, type TakerRead } from './takers-read.ts';
 import type { WillRead } from './will-read.ts';
-import { type Descendant, type Life, type World, yearsLater } from './world.ts';
+import type { Descendant, Life, World } from './world.ts';
 
 /** When a list of takers is read out. */
 interface Moment {
@@ -63,7 +63,7 @@ export function printedOutcome(will: WillRead, { people }: Pick<Family, 'people'
     const takesIfOldEnough = isLiving(life.diesOnDay, key === exempt?.key) && !(mayRefuse && life.refuses);
     if (takesIfOldEnough && life.lastAge >= (age ?? 0)) return wholly(key);
     if (!isReplaced) return nobody;
-    return standInsOf(life, takesIfOldEnough ? (day) => day > yearsLater : (day) => isLiving(day, false));
+    return standInsOf(life, takesIfOldEnough ? (day) => day > life.failsOnDay : (day) => isLiving(day, false));
   }
 
   const ownChildren = () => [
@@ -214,7 +214,7 @@ export function printedOutcome(will: WillRead, { people }: Pick<Family, 'people'
 const pounds = (printed: string | null) => printed && Number(printed.replace(/[£,]/gu, ''));
 
 /** What stands for a gift in an outcome: its sum, its number or the home. */
-const subjectIn = (what: string) =>
+export const subjectIn = (what: string) =>
   /\((£[\d,.]+)\)/u.exec(what)?.[1]?.replaceAll(',', '') ??
   /g\d+/u.exec(what)?.[0] ??
   (/house|my home/u.test(what) ? 'house' : what);

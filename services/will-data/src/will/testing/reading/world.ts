@@ -13,6 +13,8 @@ export interface Life {
   diesOnDay: number;
   /** The age they die at, if they die young; a gift that waits for more is lost. */
   lastAge: number;
+  /** When one who has survived turns out not to reach an age. */
+  failsOnDay: number;
   /** Gives up whatever the will gives. */
   refuses: boolean;
   children: readonly Descendant[];
@@ -29,8 +31,7 @@ export interface World {
 }
 
 export const never = Number.POSITIVE_INFINITY;
-/** When somebody who has survived turns out not to reach an age. */
-export const yearsLater = 5000;
+const yearsLater = 5000;
 
 const days = [never, -1, never, -1, 0, 1, 15, 28, 29, 90, 180, 181, 1000, 4000, 6000] as const;
 
@@ -47,6 +48,7 @@ export function aWorld(people: readonly Someone[], dice: Dice): World {
 const aLife = (key: string, age: number, dice: Dice): Life => ({
   diesOnDay: dice.pick(...days),
   lastAge: Math.max(age, dice.pick(never, never, 17, 18, 20, 24, 29)),
+  failsOnDay: yearsLater,
   refuses: dice.onceIn(8),
   children: someDescendants(key, 2, dice),
 });

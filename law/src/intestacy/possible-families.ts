@@ -1,0 +1,148 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { Family, Relative, SpouseStatus, WiderFamily } from '@plainwill/contracts/will-data/what-if/family';
+import {
+  countedChildren,
+  type DescentPath,
+  type FamilyAnswers,
+  type KinQuestion,
+  type Offspring,
+  type Relationship,
+} from './family-answers.ts';
+import { askedOf, estateSizeOf, hasSpouseWhoTakes, isOffspringTold, legacyPenceOn } from './questions.ts';
+
+/** What would have to be so, where somebody does not know it. */
+export type Condition = { kind: KinQuestion; answer: 'yes' | 'no' } | { kind: 'estate'; answer: 'within' | 'above' };
+
+interface PossibleFamily {
+  /** None where the answers leave nothing open. */
+  conditions: Condition[];
+  family: Family;
+  /** Whether the pence of the answer mean anything: without a figure, only its fractions do. */
+  isEstateTold: boolean;
+}
+
+/** One family, or one for each way that what is not known may be. Only once nothing is left to ask. */
+export function possibleFamilies(answers: FamilyAnswers, asOf: CalendarDate): PossibleFamily[] {
+  const open = askedOf(answers, asOf).answered.find((question) =>
+    question.kind === 'estate'
+      ? estateSizeOf(answers, asOf) === 'unknown'
+      : answerTo(question.kind, answers) === 'unknown',
+  );
+  if (!open) return [{ conditions: [], family: familyOf(answers, asOf), isEstateTold: answers.estatePence !== null }];
+  const ways: { condition: Condition; told: Partial<FamilyAnswers> }[] =
+    open.kind === 'estate'
+      ? (['within', 'above'] as const).map((answer) => ({
+          condition: { kind: 'estate', answer },
+          told: { estateSize: answer },
+        }))
+      : (['yes', 'no'] as const).map((answer) => ({
+          condition: { kind: open.kind as KinQuestion, answer },
+          told: { [open.kind]: answer },
+        }));
+  return ways.flatMap(({ condition, told }) =>
+    possibleFamilies({ ...answers, ...told }, asOf).map((possible) => ({
+      ...possible,
+      conditions: [condition, ...possible.conditions],
+    })),
+  );
+}
+
+const answerTo = (kind: string, answers: FamilyAnswers): unknown =>
+  (answers as unknown as Record<string, unknown>)[kind];
+
+const statuses: Record<Exclude<Relationship, 'none'>, SpouseStatus> = {
+  married: 'married',
+  separated: 'separated',
+  'court-order': 'judicially-separated',
+  'living-together': 'cohabiting',
+};
+
+const spouseNames: Record<Exclude<Relationship, 'none'>, string> = {
+  married: 'your spouse',
+  separated: 'your spouse',
+  'court-order': 'your spouse',
+  'living-together': 'your partner',
+};
+
+/** Stands in for a figure that is not told: its fractions are right, its pence mean nothing. */
+const somePence = 100_000_000;
+
+function familyOf(answers: FamilyAnswers, asOf: CalendarDate): Family {
+  const { relationship, known } = answers;
+  const children = answers.hasChildren ? childrenOf(answers) : [];
+  const estatePence = answers.estatePence ?? penceWithin(answers, asOf);
+  return {
+    asOf,
+    estatePence,
+    chattelsPence: isAsked('chattels', answers, asOf) ? Math.min(answers.chattelsPence ?? 0, estatePence) : 0,
+    outside:
+      isAsked('home', answers, asOf) && answers.home === 'spouse'
+        ? [{ to: known?.spouse?.id ?? 'spouse', pence: 0, what: 'your home' }]
+        : [],
+    spouse:
+      relationship && relationship !== 'none'
+        ? {
+            ...(known?.spouse ?? { id: 'spouse', name: spouseNames[relationship] }),
+            status: statuses[relationship],
+          }
+        : null,
+    children,
+    ...kinOf(answers, asOf),
+  };
+}
+
+const isAsked = (kind: 'home' | 'chattels', answers: FamilyAnswers, asOf: CalendarDate) =>
+  askedOf(answers, asOf).answered.some((question) => question.kind === kind);
+
+function penceWithin(answers: FamilyAnswers, asOf: CalendarDate): number {
+  const legacy = legacyPenceOn(asOf);
+  return hasSpouseWhoTakes(answers) && estateSizeOf(answers, asOf) === 'within' ? legacy : legacy + somePence;
+}
+
+/** A family whose children were not asked about has some: it made no difference who. */
+const childrenOf = (answers: FamilyAnswers): Relative[] =>
+  isOffspringTold(answers) ? offspring(answers, []) : [{ id: 'child', name: 'your children' }];
+
+/** The age of those under 18 is not asked: any will do. */
+const someMinorAge = 10;
+
+const offspring = (parent: Offspring, path: DescentPath): Relative[] =>
+  countedChildren(parent).map((child, at) => {
+    const place = [...path, at];
+    return {
+      id: child.id ?? placeId(place),
+      name: child.name || placeName(place),
+      ...(child.state === 'minor' && { age: someMinorAge }),
+      ...(child.state === 'died' && { alive: false, children: offspring(child, place) }),
+    };
+  });
+
+const placeId = (path: DescentPath) => ['child', ...path.map((at) => at + 1)].join('-');
+
+const generations = ['Child', 'Grandchild', 'Great-grandchild'];
+
+/** "Child 2", and "Grandchild 2.1" for that child's first. */
+export const placeName = (path: DescentPath) =>
+  `${generations[path.length - 1] ?? 'Descendant'} ${path.map((at) => at + 1).join('.')}`;
+
+/** Whole classes stand for those in them, who share equally. */
+function kinOf(answers: FamilyAnswers, asOf: CalendarDate): WiderFamily {
+  const has = (kind: KinQuestion) =>
+    answers[kind] === 'yes' && askedOf(answers, asOf).answered.some((question) => question.kind === kind);
+  const parent = (kind: 'mother' | 'father') =>
+    has(kind) ? [answers.known?.[kind] ?? { id: kind, name: `your ${kind}` }] : [];
+  const group = (kind: KinQuestion, name: string, blood?: 'half') =>
+    has(kind) ? [{ id: kind, name, ...(blood && { blood }) }] : [];
+  return {
+    parents: [...parent('mother'), ...parent('father')],
+    siblings: [
+      ...group('siblings', 'your brothers and sisters'),
+      ...group('halfSiblings', 'your half-brothers and half-sisters', 'half'),
+    ],
+    grandparents: group('grandparents', 'your grandparents'),
+    auntsAndUncles: [
+      ...group('auntsAndUncles', 'your aunts and uncles'),
+      ...group('halfAuntsAndUncles', 'your half-aunts and half-uncles', 'half'),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import { type DescentPath, mostChildren, offspringAt, withOffspring } from '@plainwill/law/intestacy/family-answers';
+import { useState } from 'react';
+import { PlainField } from '../../ui/fields/plain-field.tsx';
+import { QuestionFrame, type QuestionProps, toldOf } from './question-frame.tsx';
+import { wordsOf } from './question-words.ts';
+
+/** How many children somebody has, or had. */
+export function ChildCountQuestion({ of, answers, onAnswer, onBack }: QuestionProps & { of: DescentPath }) {
+  const { childCount, children } = offspringAt(answers, of);
+  const stored = children.filter(({ id }) => id !== undefined).length;
+  const [text, setText] = useState(String(childCount ?? (stored || '')));
+  const words = wordsOf({ kind: 'childCount', of }, answers);
+  const fewest = of.length === 0 ? Math.max(1, stored) : 0;
+  const count = /^\s*\d{1,2}\s*$/.test(text) ? Number(text) : Number.NaN;
+  const problems = (): Record<string, string> =>
+    count >= fewest && count <= mostChildren ? {} : { childCount: `Enter a number from ${fewest} to ${mostChildren}` };
+  return (
+    <QuestionFrame
+      question={words.question}
+      problems={problems}
+      onNext={() => onAnswer(toldOf(withOffspring(answers, of, { childCount: count })))}
+      onBack={onBack}
+    >
+      <PlainField
+        label="Number of children"
+        name="childCount"
+        hint={words.hint}
+        inputMode="numeric"
+        width="percent"
+        maxLength={3}
+        value={text}
+        onChange={setText}
+      />
+    </QuestionFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Family } from '@plainwill/contracts/will-data/what-if/family';
+import type { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
+import type { KinQuestion } from '@plainwill/law/intestacy/family-answers';
+import { peopleIn } from '@plainwill/law/intestacy/people';
+import { crownKey, differenceSaid, type Gain, gainSaid, gainsByWill, gainsWithout, nothing } from './gains.ts';
+import { conditionsSaid } from './outcome-words.ts';
+import type { PossibleOutcome } from './outcomes.ts';
+import { capital, nameOf } from './shares-view.ts';
+
+export interface ComparedRow {
+  id: string;
+  who: string;
+  byWill: string;
+  /** One line, or one for each way that what is not known may be. */
+  without: string[];
+  difference: string[];
+}
+
+const sharedGain = (ofClass: Gain | undefined): Gain => (ofClass ? { ...ofClass, isShared: true } : nothing);
+
+/** The classes that stored relatives belong to, by the questions about them. */
+const classesIn = ({ siblings = [], auntsAndUncles = [] }: Family): ReadonlyMap<string, KinQuestion> =>
+  new Map([
+    ...siblings.map(({ id, blood }) => [id, blood === 'half' ? 'halfSiblings' : 'siblings'] as const),
+    ...auntsAndUncles.map(({ id }) => [id, 'auntsAndUncles'] as const),
+  ]);
+
+/** Of whom nobody has told a name, by the ids of answers. */
+const unnamed = new Map([
+  [crownKey, 'the Crown'],
+  ['co-owner', 'the other owner of your home'],
+  ['spouses-relatives', 'your spouse’s own family'],
+]);
+
+/** Per person: by the will and without it, with the difference in words; those of the will first. */
+export function comparedRows(
+  will: WhatIfAnswer,
+  outcomes: readonly PossibleOutcome[],
+  names: ReadonlyMap<string, string>,
+  stored: Family,
+): ComparedRow[] {
+  const classOf = classesIn(stored);
+  const byWill = gainsByWill(will);
+  const withouts = outcomes.map(gainsWithout);
+  const inFamily = new Map(
+    outcomes.flatMap(({ family }) => [...peopleIn(family)].map(({ person }) => [person.id, nameOf(person)] as const)),
+  );
+  const livingChildren = (outcomes[0]?.family.children ?? [])
+    .filter(({ alive }) => alive !== false)
+    .map(({ id }) => id);
+  const spouse = outcomes[0]?.family.spouse;
+  const people = new Set([
+    ...byWill.keys(),
+    ...(spouse ? [spouse.id] : []),
+    ...livingChildren,
+    ...withouts.flatMap((gains) => [...gains.keys()]),
+  ]);
+  people.delete('');
+  return [...people].map((id) => {
+    const who = names.get(id) ?? inFamily.get(id) ?? unnamed.get(id) ?? 'someone in your family';
+    const mine = byWill.get(id) ?? nothing;
+    const each = withouts.map((gains) => gains.get(id) ?? sharedGain(gains.get(classOf.get(id) ?? '')));
+    const said = (line: (gain: Gain) => string): string[] => {
+      const lines = each.map(line);
+      const isSame = new Set(lines).size === 1;
+      if (isSame) return lines.slice(0, 1);
+      return lines.map((words, at) => `${conditionsSaid(outcomes[at]?.conditions ?? [])}: ${words}`);
+    };
+    return {
+      id,
+      who: capital(who),
+      byWill: gainSaid(mine),
+      without: said(gainSaid),
+      difference: said((gain) => differenceSaid(who, mine, gain)),
+    };
+  });
+}

@@ -1,0 +1,111 @@
+import type { Taking, WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
+import { pounds } from '@plainwill/law/intestacy/steps/wording';
+import { listed } from '../../ui/text/listed.ts';
+import type { Outcome } from './outcome-words.ts';
+import { capital } from './shares-view.ts';
+
+/** What one person gets. */
+export interface Gain {
+  pence: number;
+  /** The age until which some of it is kept. */
+  heldUntil: string | null;
+  /** What has no price here, as "a gift" or "your home". */
+  things: readonly string[];
+  /** It is shared with others of a class, and nobody knows how many they are. */
+  isShared?: true;
+}
+
+export type Gains = ReadonlyMap<string, Gain>;
+
+export const nothing: Gain = { pence: 0, heldUntil: null, things: [] };
+
+export const crownKey = 'crown';
+
+interface GainRow {
+  person: string;
+  pence: number;
+  heldUntil: string | null;
+  thing?: string | undefined;
+}
+
+function gainsOf(rows: readonly GainRow[]): Gains {
+  const gains = new Map<string, Gain>();
+  for (const { person, pence, heldUntil, thing } of rows) {
+    const before = gains.get(person) ?? nothing;
+    gains.set(person, {
+      pence: before.pence + pence,
+      heldUntil: heldUntil ?? before.heldUntil,
+      things: thing && !before.things.includes(thing) ? [...before.things, thing] : before.things,
+    });
+  }
+  return gains;
+}
+
+const home = 'your home';
+
+/** What somebody takes that nobody has put a price on. */
+function thingOf({ what, pence }: Taking): string | undefined {
+  if (pence > 0) return undefined;
+  if (what === 'gift') return 'a gift';
+  return what === 'survivorship' || what === 'home' ? home : undefined;
+}
+
+/** Only an age can be said of when. */
+const ageOf = (heldUntil: string | null) => (heldUntil && /^\d+$/.test(heldUntil) ? heldUntil : null);
+
+const crownRow = (pence: number): GainRow[] => (pence > 0 ? [{ person: crownKey, pence, heldUntil: null }] : []);
+
+export const gainsByWill = ({ takes, crown }: WhatIfAnswer): Gains =>
+  gainsOf([
+    ...takes.map((taking) => ({
+      person: taking.person,
+      pence: taking.pence,
+      heldUntil: ageOf(taking.heldUntil),
+      thing: thingOf(taking),
+    })),
+    ...takes.flatMap(({ occupier }) =>
+      occupier ? [{ person: occupier, pence: 0, heldUntil: null, thing: 'a home to live in' }] : [],
+    ),
+    ...crownRow(crown),
+  ]);
+
+export const gainsWithout = ({ answer: { shares, outside, crown } }: Outcome): Gains =>
+  gainsOf([
+    ...shares,
+    ...outside.map(({ person, pence }) => ({ person, pence, heldUntil: null, thing: home })),
+    ...crownRow(crown),
+  ]);
+
+const isNothing = ({ pence, things }: Gain) => pence === 0 && things.length === 0;
+
+const amountSaid = ({ pence, heldUntil, isShared }: Gain) => {
+  if (isShared) return `a share of ${pounds(pence)}`;
+  return `${pounds(pence)}${heldUntil ? `, at ${heldUntil}` : ''}`;
+};
+
+const said = (gain: Gain) => listed([...(gain.pence > 0 ? [amountSaid(gain)] : []), ...gain.things]);
+
+export const gainSaid = (gain: Gain) => (isNothing(gain) ? 'Nothing' : capital(said(gain)));
+
+/** "Ruth would get nothing." */
+export function differenceSaid(who: string, byWill: Gain, without: Gain): string {
+  if (isNothing(without)) return isNothing(byWill) ? 'Nothing either way.' : `${capital(who)} would get nothing.`;
+  if (isNothing(byWill) || without.isShared) return `${capital(who)} would get ${said(without)}.`;
+  const lost = byWill.things.filter((thing) => !without.things.includes(thing));
+  const gained = without.things.filter((thing) => !byWill.things.includes(thing));
+  const parts = [
+    moreSaid(without.pence - byWill.pence),
+    ageSaid(byWill.heldUntil, without.heldUntil),
+    gained.length > 0 && `with ${listed(gained)}`,
+    lost.length > 0 && `without ${listed(lost)}`,
+  ].filter((part) => part);
+  return parts.length === 0 ? 'The same.' : `${capital(parts.join(', '))}.`;
+}
+
+const moreSaid = (pence: number) => pence !== 0 && `${pounds(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'}`;
+
+function ageSaid(byWill: string | null, without: string | null): string | null {
+  if (byWill === without) return null;
+  if (without === null) return 'straight away';
+  return byWill === null ? `at ${without}, not straight away` : `at ${without}, not ${byWill}`;
+}

@@ -1,0 +1,113 @@
+import type { Family } from '@plainwill/contracts/will-data/what-if/family';
+import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
+import { questionKey } from '@plainwill/law/intestacy/questions';
+import { useState } from 'react';
+import { trpc } from '../../api/trpc.ts';
+import { sessionDraft, useSessionDraft } from '../../drafts/session-draft.ts';
+import { useRested } from '../../ui/browser/use-rested.ts';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { PoundsField } from '../estimator/amount-fields.tsx';
+import { withNamedSpouse } from '../people/named-people.ts';
+import { spokenNames } from '../people/spoken-names.ts';
+import { LoadProblem } from '../testator-record/load-problem.tsx';
+import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
+import { CompareWithWill } from './compare-with-will.tsx';
+import { finderOf } from './finder.ts';
+import { knownFamilyOf, withTold } from './known-family.ts';
+import { asTyped, estimatedPence, isAmount, penceTyped } from './money.ts';
+import { AnsweredList, QuestionPanel } from './question-panel.tsx';
+import { useDueFocus } from './use-due-focus.ts';
+
+/** What was answered of what is not stored, and the figure that was typed. */
+const ifNoWillDraft = sessionDraft<{ told: Partial<FamilyAnswers>; typed: string | null }>('if-no-will', {
+  told: {},
+  typed: null,
+});
+
+/** In place of a figure, so that there is something to compare. */
+const examplePence = 50_000_000;
+
+/** What somebody's family would get without a will, beside what they get by it. */
+export default function IfNoWill() {
+  const { data, isError, error, refetch, isFetching } = trpc.willData.whatIf.family.useQuery();
+  if (data) return <WithFamily family={data} />;
+  if (isError)
+    return (
+      <LoadProblem
+        title="Your family couldn’t be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  return <Loading />;
+}
+
+function WithFamily({ family }: { family: Family }) {
+  const record = useTestatorRecord();
+  const asOf = useToday();
+  const [{ told, typed }, change] = useSessionDraft(ifNoWillDraft);
+  const [at, setAt] = useState<string | null>(null);
+  const { headingRef, expectFocus } = useDueFocus();
+
+  const names = namesOf(record, family);
+  const known = knownFamilyOf(family, record, names, asOf);
+  const figure = typed ?? asTyped(estimatedPence(known.answers.home));
+  const toldPence = useRested(isAmount(figure) ? penceTyped(figure) : null);
+  const isExample = !toldPence;
+  const estatePence = toldPence || examplePence;
+  const answers: FamilyAnswers = {
+    ...withTold(known, told),
+    estatePence,
+    // Of an example, nothing more is asked.
+    ...(isExample && { chattelsPence: 0 }),
+  };
+  const isKnown: typeof known.isKnown = (question) =>
+    question.kind === 'estate' || (question.kind === 'chattels' && isExample) || known.isKnown(question);
+  const { question, before } = finderOf({ answers, asOf, at, isKnown });
+  const goTo = (key: string | null) => {
+    expectFocus();
+    setAt(key);
+  };
+  const last = before.at(-1);
+  return (
+    <div className="flex flex-col gap-6">
+      <PoundsField
+        label="What you own, less your debts"
+        name="estate"
+        hint={
+          known.answers.home === 'none'
+            ? 'A rough figure is enough. Leave out joint accounts and most pensions.'
+            : 'A rough figure is enough. Leave out the home that goes to its other owner, joint accounts and most pensions.'
+        }
+        remark={isExample ? 'Until you enter a figure, we use £500,000 as an example.' : undefined}
+        value={figure}
+        onChange={(typed) => change({ typed })}
+      />
+      <AnsweredList answered={before} answers={answers} onChange={(asked) => goTo(questionKey(asked))} />
+      {question ? (
+        <QuestionPanel
+          headingRef={headingRef}
+          question={question}
+          answers={answers}
+          onAnswer={(answered) => {
+            change({ told: { ...told, ...answered } });
+            goTo(null);
+          }}
+          onBack={last && (() => goTo(questionKey(last)))}
+        />
+      ) : (
+        <CompareWithWill answers={answers} asOf={asOf} family={family} names={names} headingRef={headingRef} />
+      )}
+    </div>
+  );
+}
+
+/** As the will's answers call them: the spouse has an id of their own there. */
+function namesOf(record: ReturnType<typeof useTestatorRecord>, { spouse }: Family): ReadonlyMap<string, string> {
+  const names = new Map(spokenNames(record));
+  const stored = withNamedSpouse(record).spouseDetails;
+  const ofSpouse = stored && names.get(stored.id);
+  if (spouse && ofSpouse) names.set(spouse.id, ofSpouse);
+  return names;
+}

@@ -1,0 +1,109 @@
+import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
+import {
+  type Descendant,
+  type FamilyAnswers,
+  type HomeOwner,
+  type LifeState,
+  noFamilyAnswers,
+  type Relationship,
+} from '@plainwill/law/intestacy/family-answers';
+import type { Question } from '@plainwill/law/intestacy/questions';
+
+/** What somebody who is signed in need not be asked, as the answers that they would give. */
+export interface KnownFamily {
+  answers: FamilyAnswers;
+  /** Whether a question is answered by what is stored. */
+  isKnown: (question: Question) => boolean;
+}
+
+/** Everything that is stored of a family, in the words of the questions. */
+export function knownFamilyOf(
+  family: Family,
+  { personalDetails, homeDetails }: TestatorRecord,
+  names: ReadonlyMap<string, string>,
+  asOf: CalendarDate,
+): KnownFamily {
+  const called = ({ id, name = '' }: { id: string; name?: string | undefined }) => names.get(id) ?? name;
+  const children = (family.children ?? [])
+    .filter(isKin)
+    .map((child) => ({ ...descendantOf(child, asOf), name: called(child) }));
+  const [firstParent, secondParent] = (family.parents ?? []).map((parent) => ({ id: parent.id, name: called(parent) }));
+  const has = (relatives: readonly Relative[] | undefined, blood: 'whole' | 'half') =>
+    relatives?.some((relative) => (relative.blood ?? 'whole') === blood) ? 'yes' : null;
+  const { spouse } = family;
+  const answers: FamilyAnswers = {
+    ...noFamilyAnswers,
+    relationship: personalDetails?.maritalStatus ? relationshipOf(family) : null,
+    hasChildren: children.length > 0 ? true : null,
+    children,
+    home: homeDetails?.homeOwnership ? homeOf(family) : null,
+    mother: firstParent ? 'yes' : null,
+    father: secondParent ? 'yes' : null,
+    siblings: has(family.siblings, 'whole'),
+    halfSiblings: has(family.siblings, 'half'),
+    auntsAndUncles: has(family.auntsAndUncles, 'whole'),
+    known: {
+      ...(spouse && { spouse: { id: spouse.id, name: called(spouse) || 'your spouse' } }),
+      ...(firstParent && { mother: firstParent }),
+      ...(secondParent && { father: secondParent }),
+    },
+  };
+  return { answers, isKnown: (question) => !('of' in question) && isTold(answers, question.kind) };
+}
+
+const isTold = (answers: FamilyAnswers, kind: Question['kind']) => {
+  const told: Partial<Record<Question['kind'], unknown>> = answers;
+  return told[kind] !== null && told[kind] !== undefined;
+};
+
+const isKin = ({ kind }: Relative) => kind === undefined || kind === 'birth' || kind === 'adopted';
+
+const descendantOf = ({ id, born }: Relative, asOf: CalendarDate): Omit<Descendant, 'name'> => ({
+  id,
+  state: born ? stateOf(ageOn(born, asOf)) : null,
+  childCount: null,
+  children: [],
+});
+
+const stateOf = (age: number | null): LifeState => (age !== null && age < 18 ? 'minor' : 'adult');
+
+function relationshipOf({ spouse }: Family): Relationship {
+  switch (spouse?.status) {
+    case undefined:
+    case 'divorced':
+      return 'none';
+    case 'married':
+    case 'civil-partner':
+      return 'married';
+    case 'separated':
+    case 'conditional-order':
+      return 'separated';
+    case 'judicially-separated':
+    case 'separation-order':
+      return 'court-order';
+    case 'cohabiting':
+    case 'engaged':
+      return 'living-together';
+  }
+}
+
+function homeOf({ outside, spouse }: Family): HomeOwner {
+  const [home] = outside ?? [];
+  if (!home) return 'none';
+  return home.to === spouse?.id ? 'spouse' : 'other';
+}
+
+const storedIn = (children: readonly Descendant[]) =>
+  children
+    .flatMap(({ id }) => id ?? [])
+    .toSorted()
+    .join(' ');
+
+/** What was answered on top of it; not what was told of children before others were entered or removed. */
+export function withTold({ answers }: KnownFamily, told: Partial<FamilyAnswers>): FamilyAnswers {
+  const { childCount = null, children = [], ...others } = told;
+  const isOfToday = storedIn(children) === storedIn(answers.children);
+  return { ...answers, ...others, ...(isOfToday && { childCount, children }) };
+}

@@ -1,0 +1,25 @@
+import type { HomeOwner } from '@plainwill/law/intestacy/family-answers';
+import { estimatorDraft, hasEstate } from '../estimator/answers.ts';
+import { readPounds, tidyPounds } from '../estimator/pounds.ts';
+
+/** Null where nothing was typed. Only of what can be read. */
+export function penceTyped(text: string): number | null {
+  if (text.trim() === '') return null;
+  return Math.round((readPounds(text) ?? 0) * 100);
+}
+
+export function isAmount(text: string): boolean {
+  const pounds = readPounds(text);
+  return pounds !== null && pounds >= 0 && pounds < 1_000_000_000;
+}
+
+export const asTyped = (pence: number | null) => (pence === null ? '' : tidyPounds(String(pence / 100)));
+
+/** What the inheritance tax estimate of this tab says is shared out: without the home where it goes to its other owner. */
+export function estimatedPence(home: HomeOwner | null): number | null {
+  const answers = estimatorDraft.read();
+  if (!hasEstate(answers)) return null;
+  const pence = (name: 'estateValue' | 'debts' | 'mainResidenceValue') => penceTyped(answers[name]) ?? 0;
+  const shared = pence('estateValue') - pence('debts') - (home === 'none' ? 0 : pence('mainResidenceValue'));
+  return shared > 0 ? shared : null;
+}

@@ -1,0 +1,35 @@
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { PartProblem } from '../../ui/loading/part-problem.tsx';
+
+const IfNoWill = lazyPart(() => import('./if-no-will.tsx'), PartProblem);
+
+/** Opens what the family would get without the will that is on the page. */
+export function NoWillCard() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card>
+      <div>
+        <h3 className="heading text-title">If you had no will</h3>
+        <p className="max-w-words text-muted">
+          See who would inherit by law, beside what your will does for each person.
+        </p>
+      </div>
+      {isOpen ? (
+        <Suspense fallback={<Loading />}>
+          <IfNoWill />
+        </Suspense>
+      ) : (
+        <ButtonRow>
+          <Button variant="secondary" onPress={() => setOpen(true)}>
+            Compare with no will
+          </Button>
+        </ButtonRow>
+      )}
+    </Card>
+  );
+}
