@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { MoneyField } from '../../ui/dates-and-money/money-field.tsx';
@@ -7,8 +8,8 @@ import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { ownsHome, valuedGifts } from './amounts.ts';
 import type { Told, useFigures } from './use-what-if.ts';
 
-interface AmountFieldsProps {
-  figures: ReturnType<typeof useFigures>;
+interface AmountFieldsProps
+  extends Pick<ReturnType<typeof useFigures>, 'amounts' | 'isFromEstimator' | 'change' | 'problems'> {
   told: Told;
 }
 
@@ -18,7 +19,13 @@ const answers = [
 ] as const;
 
 /** What there is. Whoever does not know is shown shares instead of pounds. */
-export function AmountFields({ figures: { amounts, isFromEstimator, change, problems }, told }: AmountFieldsProps) {
+export const AmountFields = memo(function AmountFields({
+  amounts,
+  isFromEstimator,
+  change,
+  problems,
+  told,
+}: AmountFieldsProps) {
   const testatorRecord = useTestatorRecord();
   const things = told.gifts.filter(({ id }) => valuedGifts(testatorRecord).some((gift) => gift.id === id));
   return (
@@ -82,4 +89,4 @@ export function AmountFields({ figures: { amounts, isFromEstimator, change, prob
       )}
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { Scenario } from '@plainwill/contracts/will-data/what-if/what-if';
 import { Info } from 'lucide-react';
+import { memo } from 'react';
 import { troubleWords } from './scenario-words.ts';
 import { scenarioId } from './story.ts';
 
@@ -17,22 +18,31 @@ const look =
 export const ScenarioList = ({ scenarios, current, onChoose }: ScenarioListProps) => (
   <ul aria-label="What happens if…" className="flex flex-col gap-2">
     {scenarios.map((scenario) => (
-      <li key={scenarioId(scenario)}>
-        <button
-          type="button"
-          aria-pressed={scenarioId(scenario) === current}
-          onClick={() => onChoose(scenario)}
-          className={look}
-        >
-          <span className="wrap-anywhere">{scenario.name}</span>
-          {scenario.troubles.length > 0 && (
-            <span className="flex items-start gap-1.5 text-small font-normal text-amber group-aria-pressed:text-butter forced-colors:text-inherit">
-              <Info aria-hidden strokeWidth={2.2} className="mt-0.5 size-4 shrink-0" />
-              <span>{troubleWords(scenario)}</span>
-            </span>
-          )}
-        </button>
-      </li>
+      <Item
+        key={scenarioId(scenario)}
+        scenario={scenario}
+        isCurrent={scenarioId(scenario) === current}
+        onChoose={onChoose}
+      />
     ))}
   </ul>
 );
+
+interface ItemProps extends Pick<ScenarioListProps, 'onChoose'> {
+  scenario: Scenario;
+  isCurrent: boolean;
+}
+
+const Item = memo(({ scenario, isCurrent, onChoose }: ItemProps) => (
+  <li>
+    <button type="button" aria-pressed={isCurrent} onClick={() => onChoose(scenario)} className={look}>
+      <span className="wrap-anywhere">{scenario.name}</span>
+      {scenario.troubles.length > 0 && (
+        <span className="flex items-start gap-1.5 text-small font-normal text-amber group-aria-pressed:text-butter forced-colors:text-inherit">
+          <Info aria-hidden strokeWidth={2.2} className="mt-0.5 size-4 shrink-0" />
+          <span>{troubleWords(scenario)}</span>
+        </span>
+      )}
+    </button>
+  </li>
+));

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import { useAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type RouterOutputs, trpc } from '../../api/trpc.ts';
 import { draftAtom } from '../../drafts/draft-atoms.ts';
 import { useSessionDraft } from '../../drafts/session-draft.ts';
@@ -20,10 +20,14 @@ const dayAtom = draftAtom<CalendarDate | null>(null);
 /** What happens, and the ways to change it. */
 export function useStory() {
   const [{ story, before }, setStories] = useAtom(storiesAtom);
+  const tell = useCallback(
+    (next: Story) => setStories(({ story, before }) => ({ story: next, before: [...before, story] })),
+    [setStories],
+  );
   return {
     story,
     canUndo: before.length > 0,
-    tell: (next: Story) => setStories({ story: next, before: [...before, story] }),
+    tell,
     undo: () => {
       const last = before.at(-1);
       if (last) setStories({ story: last, before: before.slice(0, -1) });
@@ -51,17 +55,23 @@ export function useFigures() {
   const [estimator] = useSessionDraft(estimatorDraft);
   const [typed, setTyped] = useAtom(amountsAtom);
   const [day, setDay] = useAtom(dayAtom);
-  const amounts = typed ?? firstAmounts(estimator, testatorRecord);
+  const first = useMemo(() => firstAmounts(estimator, testatorRecord), [estimator, testatorRecord]);
+  const amounts = typed ?? first;
   const rested = useRested(typed) ?? amounts;
   // A page that was left open overnight may hold a day that has passed.
   const deathOn = day !== null && day > today ? day : today;
+  const read = useMemo(() => readAmounts(rested, testatorRecord, deathOn), [rested, testatorRecord, deathOn]);
+  const change = useCallback(
+    (changed: Partial<Amounts>) => setTyped((typed) => ({ ...(typed ?? first), ...changed })),
+    [setTyped, first],
+  );
   return {
     amounts,
     isFromEstimator: typed === null && amounts.isKnown === 'Yes',
-    change: (changed: Partial<Amounts>) => setTyped({ ...amounts, ...changed }),
+    change,
     deathOn,
     setDay,
-    ...readAmounts(rested, testatorRecord, deathOn),
+    ...read,
   };
 }
 

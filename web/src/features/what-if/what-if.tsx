@@ -2,7 +2,8 @@ import { spouseKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { Scenario } from '@plainwill/contracts/will-data/what-if/what-if';
 import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-words';
 import { RotateCcw, Undo2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { afterFocusMoved } from '../../ui/browser/focus.ts';
 import { useIsRoomy } from '../../ui/browser/use-is-roomy.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
@@ -29,13 +30,24 @@ export function WhatIf() {
   const today = useToday();
   const figures = useFigures();
   const stories = useStory();
+  const { story, tell } = stories;
   const scenarios = useScenarios(figures.figures);
-  const answer = useAnswer(stories.story, figures.figures);
+  // What was pressed shows at once, and what comes of it as soon as it is drawn.
+  const answer = useAnswer(useDeferredValue(story), figures.figures);
   const isRoomy = useIsRoomy();
   const base = useBase(figures.figures);
-  const told = scenarios.shown?.told;
+  const { shown } = scenarios;
+  const told = shown?.told;
   const events = answer.shown?.events;
   const called = useMemo(() => told && events && calledIn(told, events), [told, events]);
+  const choose = useCallback(
+    (scenario: Scenario) => {
+      if (shown) tell(storyOf(scenario, shown.figures));
+      // Where there is no room beside the choices, what comes of them is further down.
+      if (!isRoomy) afterFocusMoved(() => goTo(outcomeHeading));
+    },
+    [shown, tell, isRoomy],
+  );
   const retry = () => void Promise.all([scenarios.refetch(), answer.refetch()]);
   const isRetrying = scenarios.isFetching || answer.isFetching;
   if (!told || !answer.shown || !called) {
@@ -46,12 +58,6 @@ export function WhatIf() {
       <Loading />
     );
   }
-  const { story, tell } = stories;
-  const choose = (scenario: Scenario) => {
-    tell(storyOf(scenario, scenarios.shown?.figures ?? figures.figures));
-    // Where there is no room beside the choices, what comes of them is further down.
-    if (!isRoomy) goTo(outcomeHeading);
-  };
   const hasSpouse = told.people.some(({ id }) => id === spouseKey);
   const days = { today, latest: `${Number(today.slice(0, 4)) + farthestYears}${today.slice(4)}` };
   const offered = told.scenarios.filter((scenario) => figures.hasAmounts || !needsAmounts(scenario));
@@ -75,7 +81,13 @@ export function WhatIf() {
           </Button>
         </ButtonRow>
         <Card>
-          <AmountFields figures={figures} told={told} />
+          <AmountFields
+            amounts={figures.amounts}
+            isFromEstimator={figures.isFromEstimator}
+            change={figures.change}
+            problems={figures.problems}
+            told={told}
+          />
         </Card>
         <Card>
           <Disclosure summary="Change who dies, and when">
