@@ -79,14 +79,6 @@ const uses: { what: string; path: string; use: (page: Page) => Promise<void> }[]
       for (const nth of [0, 1]) await down.nth(nth).tap();
     },
   },
-  {
-    what: 'trying what would happen',
-    path: '/what-if',
-    use: async (page) => {
-      const scenarios = page.getByRole('list', { name: 'What happens if…' }).getByRole('button');
-      for (const nth of [1, 2]) await scenarios.nth(nth).tap();
-    },
-  },
 ];
 
 /** Opens a page at full speed, and slows the processor once it is still. */

@@ -2,6 +2,7 @@ import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-d
 import { spouseKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { WhenDied } from '@plainwill/contracts/will-data/what-if/what-if-words';
 import { X } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -18,7 +19,7 @@ interface DeathsProps {
 }
 
 /** Who has died, and before or after the testator. */
-export function Deaths({ story, told, deathOn, onChange }: DeathsProps) {
+export const Deaths = memo(function Deaths({ story, told, deathOn, onChange }: DeathsProps) {
   const { children, contacts } = useTestatorRecord();
   const people = [...children, ...contacts.filter((contact) => !isBody(contact))];
   // Who is divorced or has been followed by somebody else stays out of the story.
@@ -42,7 +43,7 @@ export function Deaths({ story, told, deathOn, onChange }: DeathsProps) {
       )}
     </div>
   );
-}
+});
 
 const orders: { value: WhenDied; label: string }[] = [
   { value: 'before', label: 'Before you' },

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aChildNamed, aContactNamed, aMarriedRecord, anExecutor, aPlan } from '../../testing/a-family.ts';
 import { someHomeDetails } from '../../testing/a-testator-record.ts';
-import { anAnswer, anAnswerForOrphans, someScenarios } from '../../testing/a-what-if.ts';
+import { anAnswer, anAnswerForOrphans, aScenario, someScenarios } from '../../testing/a-what-if.ts';
 import { aClause, aPreview, aWill } from '../../testing/a-will.ts';
 import { type Answers, Refused } from '../../testing/answer-calls.ts';
 import { watchDownloads } from '../../testing/browser-stand-ins.ts';
@@ -243,4 +243,14 @@ it('draws the same for the eye, and tells it in a sentence', async () => {
   const picture = await screen.findByRole('img', { name: /^Where your estate goes/ });
   expect(picture.querySelector('desc')?.textContent).toContain('The rest goes to Daniel.');
   expect([...picture.querySelectorAll('text')].map(({ textContent }) => textContent)).toContain('DanielSeveral shares');
+});
+
+it('shows the first of many, and the others when asked', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => aScenario({ person: `child ${at}`, name: `Case ${at}` }));
+  const user = open({ 'willData.whatIf.scenarios': () => ({ ...someScenarios(), scenarios: many }) });
+  const cases = async () =>
+    within(await screen.findByRole('list', { name: 'What happens if…' })).getAllByRole('button');
+  expect(await cases()).toHaveLength(11);
+  await user.click(screen.getByRole('button', { name: 'Show 9 more' }));
+  expect(await cases()).toHaveLength(20);
 });

@@ -2,7 +2,7 @@ import { spouseKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { Scenario } from '@plainwill/contracts/will-data/what-if/what-if';
 import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-words';
 import { RotateCcw, Undo2 } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { afterFocusMoved } from '../../ui/browser/focus.ts';
 import { useIsRoomy } from '../../ui/browser/use-is-roomy.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -32,8 +32,7 @@ export function WhatIf() {
   const stories = useStory();
   const { story, tell } = stories;
   const scenarios = useScenarios(figures.figures);
-  // What was pressed shows at once, and what comes of it as soon as it is drawn.
-  const answer = useAnswer(useDeferredValue(story), figures.figures);
+  const answer = useAnswer(story, figures.figures);
   const isRoomy = useIsRoomy();
   const base = useBase(figures.figures);
   const { shown } = scenarios;
@@ -67,7 +66,7 @@ export function WhatIf() {
         id={choicesHeading}
         tabIndex={-1}
         aria-label="What happens"
-        className="flex scroll-mt-4 focus-visible:shadow-none focus-visible:outline-none flex-col gap-5 print:hidden"
+        className="flex scroll-mt-4 flex-col gap-5 focus-visible:shadow-none focus-visible:outline-none print:hidden"
       >
         <ScenarioList scenarios={offered} current={story.scenario} onChoose={choose} />
         <ButtonRow>
