@@ -14,7 +14,7 @@ import { cameFromWillAtom } from '../answer-place/came-from-will.ts';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { WhatIf } from './what-if.tsx';
 
-const MissingSections = lazyPart(() => import('../will-maker/missing-sections.tsx'), PartProblem);
+const MissingSections = lazyPart(() => import('../answer-place/missing-sections.tsx'), PartProblem);
 
 const heading = 'What happens if…';
 
