@@ -2,10 +2,11 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import { useAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type RouterOutputs, trpc } from '../../api/trpc.ts';
 import { draftAtom } from '../../drafts/draft-atoms.ts';
 import { useSessionDraft } from '../../drafts/session-draft.ts';
+import { useRested } from '../../ui/browser/use-rested.ts';
 import { estimatorDraft } from '../estimator/answers.ts';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { type Amounts, amountsAtom, firstAmounts, readAmounts } from './amounts.ts';
@@ -34,18 +35,6 @@ export function useStory() {
     },
     startAgain: () => setStories(RESET),
   };
-}
-
-const pauseMs = 400;
-
-/** The value once it has rested: while an amount is typed, nothing is worked out. */
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }
 
 /** The day and the estate that every story starts from. */
