@@ -23,6 +23,8 @@ export const WhatIfEvents = z.strictObject({
   estatePence: pence,
   /** The testator’s part of the home, net of its mortgage, in it. */
   homePence: pence.optional(),
+  /** Whether the home goes to its other owner by itself; as the answers have it where this is left out. */
+  homeIsJoint: z.boolean().optional(),
   /** Belongings in it that no gift of their own gives. */
   chattelsPence: pence.optional(),
   /** By gift: what a thing is worth, or what a policy or pension pays the estate. */
@@ -161,6 +163,7 @@ export const EstateFigures = WhatIfEvents.pick({
   deathOn: true,
   estatePence: true,
   homePence: true,
+  homeIsJoint: true,
   chattelsPence: true,
   values: true,
 });

@@ -214,6 +214,15 @@ describe('a joint home', () => {
   it('is given by the will where its other owner has died', () => {
     expect(rowsOf(story, { homePence: 4_000_000, died: [died('spouse')] })[0]).toBe('Tom Hart 40000');
   });
+
+  it('can be tried out as one that is not joint, and one that is not as joint', () => {
+    const alone = { ...story, home: ownHome };
+    const of = (homes: Story, homeIsJoint?: boolean) => rowsOf(homes, { homePence: 4_000_000, homeIsJoint })[0];
+    expect(of(alone)).toBe('Tom Hart 40000');
+    expect(of(alone, true)).toBe('spouse 40000');
+    expect(of({ ...story, home: { ...home, severance: null } })).toBe('spouse 40000');
+    expect(of({ ...story, home: { ...home, severance: null } }, false)).toBe('Tom Hart 40000');
+  });
 });
 
 describe('a gift', () => {

@@ -18,6 +18,11 @@ const answers = [
   { value: 'No', label: 'I don’t know' },
 ] as const;
 
+const ways = [
+  { value: 'joint', label: 'Jointly' },
+  { value: 'not joint', label: 'Alone or in shares' },
+] as const;
+
 /** What there is. Whoever does not know is shown shares instead of pounds. */
 export const AmountFields = memo(function AmountFields({
   amounts,
@@ -78,14 +83,23 @@ export const AmountFields = memo(function AmountFields({
         </>
       )}
       {ownsHome(testatorRecord) && (
-        <p className="text-small text-muted">
-          {told.isHomeJoint
-            ? 'You own your home jointly, so it goes to the other owner whatever your will says.'
-            : 'Your part of the home passes under your will.'}{' '}
-          <TextLink to={willMakerPath('details', 'homeDetails', { step: 'ownership' })}>
-            Change this in Home Details
-          </TextLink>
-        </p>
+        <>
+          <RadioPills
+            label="How do you own your home?"
+            options={ways}
+            value={(amounts.isHomeJoint ?? told.isHomeJoint) ? 'joint' : 'not joint'}
+            onChange={(way) => change({ isHomeJoint: (way === 'joint') === told.isHomeJoint ? null : way === 'joint' })}
+          />
+          <p className="-mt-2 text-small text-muted">
+            {(amounts.isHomeJoint ?? told.isHomeJoint)
+              ? 'It goes to the other owner, whatever your will says.'
+              : 'Your part of it goes as your will says.'}{' '}
+            {amounts.isHomeJoint !== null && 'This is only tried out here. '}
+            <TextLink to={willMakerPath('details', 'homeDetails', { step: 'ownership' })}>
+              Change this in Home Details
+            </TextLink>
+          </p>
+        </>
       )}
     </div>
   );

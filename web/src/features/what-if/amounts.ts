@@ -12,6 +12,8 @@ export interface Amounts {
   isKnown: 'Yes' | 'No' | '';
   estate: string;
   home: string;
+  /** Whether the home is owned jointly, where that is only tried out; null as it is stored. */
+  isHomeJoint: boolean | null;
   /** By gift: what a thing is worth, or what a policy or pension pays the estate. */
   values: Readonly<Record<string, string>>;
 }
@@ -41,6 +43,7 @@ export function firstAmounts(estimator: EstimatorAnswers, told: Told): Amounts {
     isKnown: estate > 0 ? 'Yes' : '',
     estate: estate > 0 ? pounds(estate) : '',
     home: mainResidenceValue > 0 && mainResidenceValue <= estate && ownsHome(told) ? pounds(mainResidenceValue) : '',
+    isHomeJoint: null,
     values: estate > 0 ? Object.fromEntries(policies) : {},
   };
 }
@@ -65,7 +68,8 @@ function nominal({ gifts, homeDetails }: Told, deathOn: CalendarDate): Figures {
 
 /** What the amounts come to. Where they cannot be used it says why, and only shares are shown. */
 export function readAmounts(amounts: Amounts, told: Told, deathOn: CalendarDate): ReadAmounts {
-  const without = { figures: nominal(told, deathOn), hasAmounts: false };
+  const home = amounts.isHomeJoint === null ? {} : { homeIsJoint: amounts.isHomeJoint };
+  const without = { figures: { ...nominal(told, deathOn), ...home }, hasAmounts: false };
   if (amounts.isKnown !== 'Yes' || amounts.estate.trim() === '') return { ...without, problems: {} };
   const estatePence = penceIn(amounts.estate);
   const homePence = readOptional(amounts.home);
@@ -87,6 +91,7 @@ export function readAmounts(amounts: Amounts, told: Told, deathOn: CalendarDate)
       deathOn,
       estatePence: estatePence ?? 0,
       homePence: homePence ?? 0,
+      ...home,
       values: Object.fromEntries(values.filter(([, pence]) => pence !== 0)) as Record<string, number>,
     },
     hasAmounts: true,

@@ -4,7 +4,10 @@ import type { Scenario, WhatIfEvents } from '@plainwill/contracts/will-data/what
 import { type WhenDied, whenDied } from '@plainwill/contracts/will-data/what-if/what-if-words';
 
 /** What every story starts from: the day, and what there is. */
-export type Figures = Pick<WhatIfEvents, 'deathOn' | 'estatePence' | 'homePence' | 'chattelsPence' | 'values'>;
+export type Figures = Pick<
+  WhatIfEvents,
+  'deathOn' | 'estatePence' | 'homePence' | 'homeIsJoint' | 'chattelsPence' | 'values'
+>;
 type Birth = NonNullable<WhatIfEvents['born']>[number];
 
 export interface Death {
@@ -44,7 +47,17 @@ export const scenarioId = ({ key, person }: Pick<Scenario, 'key' | 'person'>) =>
 
 /** The scenario as a story, given the figures that it was made for. */
 export function storyOf(scenario: Scenario, figures: Figures): Story {
-  const { deathOn, estatePence, homePence, chattelsPence, values, died = [], born = [], ...others } = scenario.events;
+  const {
+    deathOn,
+    estatePence,
+    homePence,
+    homeIsJoint,
+    chattelsPence,
+    values,
+    died = [],
+    born = [],
+    ...others
+  } = scenario.events;
   return {
     scenario: scenarioId(scenario),
     died: died.map((death) => ({

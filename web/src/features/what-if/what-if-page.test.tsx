@@ -238,6 +238,23 @@ it('keeps what is shown as a sheet', async () => {
   expect(sheet.mock.lastCall?.[0]).toMatchObject({ events: { died: [{ person: 'spouse' }] }, hasAmounts: false });
 });
 
+it('tries out another way to own the home, and says that it changes nothing', async () => {
+  const user = open();
+  await title('As things stand');
+  await user.click(screen.getByRole('radio', { name: 'Alone or in shares' }));
+  screen.getByText(/^Your part of it goes as your will says\. This is only tried out here\./);
+  await vi.waitFor(() => expect(asked.at(-1)?.homeIsJoint).toBe(false));
+  await user.click(screen.getByRole('radio', { name: 'Jointly' }));
+  screen.getByText(/^It goes to the other owner, whatever your will says\. Change this/);
+});
+
+it('shows the family of the case, with who has died', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'You and Daniel die together' }));
+  const family = await screen.findByRole('region', { name: 'Your family in this case' });
+  await vi.waitFor(() => expect(family.textContent).toMatch(/Daniel.*has died/));
+});
+
 it('draws the same for the eye, and tells it in a sentence', async () => {
   open();
   const picture = await screen.findByRole('img', { name: /^Where your estate goes/ });

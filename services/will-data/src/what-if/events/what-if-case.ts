@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { coOwnerKey, spouseKey, type WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { WillFacts } from '../../will/facts/will-facts.ts';
+import { isHomeJoint } from '../../will/model/gifts-of.ts';
 import { type Will, willOf } from '../../will/model/will.ts';
 import { type People, peopleIn } from '../../will/people/people.ts';
 import { type Lives, livesIn } from './lives.ts';
@@ -17,6 +18,8 @@ export interface WhatIfCase {
   who: Who;
   lives: Lives;
   marriage: Marriage;
+  /** The home goes to its other owner, as stored or as tried out. */
+  isHomeJoint: boolean;
   /** Takes nothing under this will: a witness, one who turns it down, one who killed the testator. */
   isBarred: (key: string) => boolean;
   isKiller: (key: string) => boolean;
@@ -53,6 +56,7 @@ export function caseOf(facts: WillFacts, events: WhatIfEvents, { asOf, signed }:
     who,
     lives: livesIn(events, who, facts.personal_details.date_of_birth),
     marriage: marriageAfter(facts, will.expected, events),
+    isHomeJoint: events.homeIsJoint ?? isHomeJoint(facts),
     isBarred: (key) => barred.has(key),
     isKiller: (key) => barred.get(key) === 'forfeits',
   };
@@ -63,7 +67,9 @@ export function coOwnerIn(facts: WillFacts, people: People): string {
   const { co_owner_id: id } = facts.home_details;
   const person = people.find(id);
   if (person) return keyOf(person);
-  return hasSpouse(facts) && id !== null && id === facts.spouse_details.id ? spouseKey : coOwnerKey;
+  // Where nobody is told of, a joint home that is only tried out is the spouse’s.
+  const isSpouse = id === null ? !isHomeJoint(facts) : id === facts.spouse_details.id;
+  return hasSpouse(facts) && isSpouse ? spouseKey : coOwnerKey;
 }
 
 /** Wills Act 1837 ss.18A and 18C: a former spouse counts as dead for all that the will gives. */

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { testatorKey, type WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import { familyProblems } from '@plainwill/law/intestacy/family-problems';
 import { rulesFrom } from '@plainwill/law/intestacy/statutory-legacy';
@@ -26,6 +27,7 @@ export function eventProblems(facts: WillFacts, events: WhatIfEvents, trial: Tri
   const c = caseOf(facts, events, trial);
   return [
     ...moneyProblems(events),
+    ...homeProblems(c),
     ...giftProblems(c),
     ...bornProblems(c),
     ...deathProblems(c),
@@ -53,6 +55,12 @@ function moneyProblems({ estatePence, homePence = 0, chattelsPence = 0, values =
       ? [{ path: 'chattelsPence', message: 'Must be no more than estatePence, which includes it' }]
       : []),
   ];
+}
+
+function homeProblems({ facts: { home_details }, events: { homeIsJoint } }: WhatIfCase): Problem[] {
+  return homeIsJoint && !asksTenancy({ homeOwnership: home_details.home_ownership })
+    ? [{ path: 'homeIsJoint', message: 'Must be of a home that the testator owns' }]
+    : [];
 }
 
 function giftProblems({ facts, events: { values = {}, gone = [] } }: WhatIfCase): Problem[] {

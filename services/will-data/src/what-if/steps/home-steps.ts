@@ -1,5 +1,4 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
-import { isHomeJoint } from '../../will/model/gifts-of.ts';
 import type { HomeTrust } from '../../will/model/provisions-of.ts';
 import { coOwnerIn, type WhatIfCase } from '../events/what-if-case.ts';
 import { keyOf } from '../events/who.ts';
@@ -13,7 +12,7 @@ export const homeSteps = (c: WhatIfCase, outcome: Outcome): WhatIfStep[] => [
 ];
 
 function ofJointHome(c: WhatIfCase, { home }: Outcome): WhatIfStep[] {
-  if (!isHomeJoint(c.facts)) return [];
+  if (!c.isHomeJoint) return [];
   const owner = coOwnerIn(c.facts, c.people);
   const name = c.who.nameOf(owner);
   const order = c.lives.isOrderUnknown(owner) ? [ofOrder(c, owner, home.survivorship !== null)] : [];

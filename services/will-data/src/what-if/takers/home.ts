@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { rightEnds, type Taking } from '@plainwill/contracts/will-data/what-if/what-if';
-import { isHomeJoint } from '../../will/model/gifts-of.ts';
 import type { HomeTrust } from '../../will/model/provisions-of.ts';
 import { yearOf, yearsAfter } from '../events/days.ts';
 import { coOwnerIn, isFormerSpouse, type WhatIfCase } from '../events/what-if-case.ts';
@@ -18,7 +17,7 @@ export interface Home {
 /** Law of Property Act 1925 s.36(2): a joint home is its other owner’s at once, without any days to live through. */
 export function homeOf(c: WhatIfCase): Home {
   const pence = c.events.homePence ?? 0;
-  if (!isHomeJoint(c.facts)) return { survivorship: null, pence };
+  if (!c.isHomeJoint) return { survivorship: null, pence };
   const owner = coOwnerIn(c.facts, c.people);
   if (!c.lives.isLivingAtDeath(owner) || c.isKiller(owner)) return { survivorship: null, pence };
   const row: Taking = {
