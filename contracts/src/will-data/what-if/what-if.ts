@@ -18,9 +18,6 @@ export const rightEnds = 'the right ends';
 
 export const reasonsNotToTake = ['witness', 'disclaims', 'forfeits'] as const;
 
-/** Where nobody has told what there is to share. */
-export const exampleEstatePence = 50_000_000;
-
 const mostGifts = formerRecordLimits.gifts;
 
 /** What may happen, to one will. Money in whole pence; people by their stored ids, the spouse as `spouse`. */

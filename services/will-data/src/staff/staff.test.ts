@@ -1,6 +1,6 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { StaffChildFields, StaffContactFields } from '@plainwill/contracts/will-data/staff';
-import { exampleEstatePence } from '@plainwill/contracts/will-data/what-if/what-if';
+import { exampleEstatePence } from '@plainwill/contracts/will-data/what-if/example-estate';
 import { missingForWishes } from '@plainwill/contracts/will-data/will/readiness';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { exampleEstatePence } from '@plainwill/contracts/will-data/what-if/what-if';
+import { exampleEstatePence } from '@plainwill/contracts/will-data/what-if/example-estate';
 import { factsSoFar } from '../stored-facts/stored-facts.ts';
 import { whatIf } from '../what-if/answer.ts';
 import { familyOf } from '../what-if/takers/family-of.ts';
