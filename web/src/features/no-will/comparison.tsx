@@ -76,13 +76,12 @@ interface ComparedProps {
 function Compared({ will, outcomes, names, family, voice }: ComparedProps) {
   const rows = comparedRows(will, outcomes, names, family, voice);
   const { you, your } = voice;
-  const [first] = outcomes;
   return (
     <>
       <DataTable
         caption={`What each person gets by ${your} will and without it`}
         columns={[{ title: 'Who' }, { title: `By ${your} will` }, { title: 'Without it' }, { title: 'The difference' }]}
-        rows={[...rows.map(tableRow), ...(first ? dutyRows(will, first, names) : [])]}
+        rows={[...rows.map(tableRow), ...dutyRows(will, outcomes, names)]}
       />
       <p className="text-small text-muted">
         {`If ${you} died today, and everyone else lived on. Inheritance tax is not taken off, and particular things are not counted in pounds.`}
@@ -92,13 +91,13 @@ function Compared({ will, outcomes, names, family, voice }: ComparedProps) {
 }
 
 const lines = (words: readonly string[]) => (
-  <>
+  <span className="block">
     {words.map((line) => (
       <span key={line} className="block">
         {line}
       </span>
     ))}
-  </>
+  </span>
 );
 
 const tableRow = ({ id, who, byWill, without, difference }: ComparedRow) => ({
@@ -107,7 +106,10 @@ const tableRow = ({ id, who, byWill, without, difference }: ComparedRow) => ({
 });
 
 /** Who has something to do: it is chosen in a will, and by no one without it. */
-function dutyRows(will: WhatIfAnswer, outcome: PossibleOutcome, names: ReadonlyMap<string, string>) {
+function dutyRows(will: WhatIfAnswer, outcomes: readonly PossibleOutcome[], names: ReadonlyMap<string, string>) {
+  const [outcome] = outcomes;
+  if (!outcome) return [];
+  const [whoWouldDealWithIt, ...others] = new Set(outcomes.map(whoDealsWithIt));
   const called = (ids: readonly string[]) => {
     const known = ids.flatMap((id) => names.get(id) ?? []);
     return known.length > 0 ? listed(known) : 'No one yet';
@@ -119,8 +121,10 @@ function dutyRows(will: WhatIfAnswer, outcome: PossibleOutcome, names: ReadonlyM
       cells: [
         'Dealing with everything',
         called(will.executors.acting),
-        whoDealsWithIt(outcome),
-        'Only a will lets you choose.',
+        others.length > 0
+          ? 'No one is chosen. Whoever inherits would have to ask the court for permission.'
+          : whoWouldDealWithIt,
+        `Only a will lets ${outcome.voice.object} choose.`,
       ],
     },
     ...(hasMinorChild(outcome)

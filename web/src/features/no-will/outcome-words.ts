@@ -99,17 +99,37 @@ const otherParentSaid = ({ your }: Voice): KinWords => [
   `${your} other parent has died`,
 ];
 
-/** "If your mother has died and you have brothers or sisters". */
-export function conditionsSaid(conditions: readonly Condition[], { known }: FamilyAnswers, voice: Voice): string {
-  const words = conditions.map((condition) => {
-    if (condition.kind === 'estate')
-      return condition.answer === 'within'
-        ? `what is shared out comes to ${said.statutoryLegacy} or less`
-        : `it comes to more than ${said.statutoryLegacy}`;
-    const isOther = condition.kind === 'father' && known?.mother;
-    return (isOther ? otherParentSaid(voice) : kinSaid(voice)[condition.kind])[condition.answer === 'yes' ? 0 : 1];
-  });
-  return `If ${listed(words)}`;
+/** "If your mother has died and you have brothers or sisters"; of many, the last tells enough. */
+export function conditionsSaid(conditions: readonly Condition[], { crown }: IntestacyAnswer, of: Speaking): string {
+  const last = conditions.at(-1);
+  const [first, second] = conditions;
+  const areBefore = conditions.slice(0, -1).every((condition) => condition.answer === 'no');
+  if (conditions.length > 2 && last && areBefore) {
+    if (last.answer === 'yes') return `If ${conditionSaid(last, of)} and no closer relative is living`;
+    return crown > 0 ? 'If no relative can inherit' : 'If no closer relative is living';
+  }
+  if (
+    conditions.length === 2 &&
+    first?.kind === 'mother' &&
+    second?.kind === 'father' &&
+    first.answer === second.answer
+  )
+    return `If both ${of.voice.your} parents ${first.answer === 'yes' ? 'are living' : 'have died'}`;
+  return `If ${listed(conditions.map((condition) => conditionSaid(condition, of)))}`;
+}
+
+interface Speaking {
+  voice: Voice;
+  known: FamilyAnswers['known'];
+}
+
+function conditionSaid(condition: Condition, { voice, known }: Speaking): string {
+  if (condition.kind === 'estate')
+    return condition.answer === 'within'
+      ? `what is shared out comes to ${said.statutoryLegacy} or less`
+      : `it comes to more than ${said.statutoryLegacy}`;
+  const isOther = condition.kind === 'father' && known?.mother;
+  return (isOther ? otherParentSaid(voice) : kinSaid(voice)[condition.kind])[condition.answer === 'yes' ? 0 : 1];
 }
 
 /** Who may ask the court for the right to deal with it all. */

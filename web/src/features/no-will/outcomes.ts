@@ -12,9 +12,12 @@ export interface PossibleOutcome extends Outcome {
 
 /** What the answers come to; more than one where something is not known. */
 export const outcomesOf = (answers: FamilyAnswers, asOf: CalendarDate, voice: Voice = toThePerson): PossibleOutcome[] =>
-  possibleFamilies(answers, asOf, voice.your).map(({ conditions, ...possible }) => ({
-    ...possible,
-    voice,
-    answer: intestacy(possible.family),
-    condition: conditionsSaid(conditions, answers, voice),
-  }));
+  possibleFamilies(answers, asOf, voice.your).map(({ conditions, ...possible }) => {
+    const answer = intestacy(possible.family);
+    return {
+      ...possible,
+      voice,
+      answer,
+      condition: conditionsSaid(conditions, answer, { voice, known: answers.known }),
+    };
+  });

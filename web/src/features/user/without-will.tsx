@@ -1,4 +1,4 @@
-import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { Ref } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { type RouterOutputs, trpc } from '../../api/trpc.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
@@ -13,13 +13,14 @@ import { LoadProblem } from '../testator-record/load-problem.tsx';
 import { onceOnly } from './use-user.ts';
 import type { UserPanelProps } from './user-panel.tsx';
 
+interface WithoutWillProps extends Pick<UserPanelProps, 'accountId' | 'testatorRecord'> {
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
 /** The will of somebody beside what the law does without one, from what they have told us. */
-export default function WithoutWill({
-  accountId,
-  testatorRecord,
-}: Pick<UserPanelProps, 'accountId' | 'testatorRecord'>) {
+export default function WithoutWill({ accountId, ...shown }: WithoutWillProps) {
   const { data, error, refetch, isFetching } = trpc.willData.staff.withoutWill.useQuery({ accountId }, onceOnly);
-  if (data) return <Found found={data} testatorRecord={testatorRecord} />;
+  if (data) return <Found found={data} {...shown} />;
   if (!error) return <Loading />;
   if (failureOf(error).reason === 'WillTooLong')
     return <Notice tone="info">Their will has grown too long to compare.</Notice>;
@@ -33,12 +34,11 @@ export default function WithoutWill({
   );
 }
 
-interface FoundProps {
+interface FoundProps extends Omit<WithoutWillProps, 'accountId'> {
   found: RouterOutputs['willData']['staff']['withoutWill'];
-  testatorRecord: TestatorRecord;
 }
 
-function Found({ found: { family, byWill }, testatorRecord }: FoundProps) {
+function Found({ found: { family, byWill }, testatorRecord, headingRef }: FoundProps) {
   const names = familyNames(testatorRecord, family);
   const known = knownFamilyOf(family, testatorRecord, names, family.asOf);
   if (known.answers.relationship === null)
@@ -50,7 +50,13 @@ function Found({ found: { family, byWill }, testatorRecord }: FoundProps) {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <h4 className="font-semibold">What we don’t know</h4>
+        <h4
+          ref={headingRef}
+          tabIndex={-1}
+          className="font-semibold focus-visible:shadow-none focus-visible:outline-none"
+        >
+          What we don’t know
+        </h4>
         <ul className="mt-2 flex list-disc flex-col gap-2 pl-6">
           <li>{`What they own. We use ${inPounds(family.estatePence)} as an example.`}</li>
           {unknownsIn(known).map((words) => (
