@@ -1,7 +1,7 @@
 import type { Taking, WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
 import { pounds } from '@plainwill/law/intestacy/steps/wording';
 import { listed } from '../../ui/text/listed.ts';
-import type { Outcome } from './outcome-words.ts';
+import type { Outcome } from './outcome.ts';
 import { capital } from './shares-view.ts';
 import type { Voice } from './voice.ts';
 

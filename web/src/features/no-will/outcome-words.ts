@@ -1,4 +1,4 @@
-import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
+import type { Relative } from '@plainwill/contracts/will-data/what-if/family';
 import type { IntestacyAnswer } from '@plainwill/law/intestacy/answer';
 import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
 import type { Condition } from '@plainwill/law/intestacy/possible-families';
@@ -6,16 +6,9 @@ import { takesAsSpouse } from '@plainwill/law/intestacy/spouse';
 import { pounds } from '@plainwill/law/intestacy/steps/wording';
 import { said } from '../../content/figures.ts';
 import { listed } from '../../ui/text/listed.ts';
+import type { Outcome } from './outcome.ts';
 import { capital, isAllForSpouse, isGroup, nameOf } from './shares-view.ts';
 import type { Voice } from './voice.ts';
-
-/** What one family comes to. */
-export interface Outcome {
-  family: Family;
-  answer: IntestacyAnswer;
-  isEstateTold: boolean;
-  voice: Voice;
-}
 
 const isTaker = ({ answer: { shares } }: Outcome, id: string) => shares.some(({ person }) => person === id);
 

@@ -2,7 +2,8 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
 import { intestacy } from '@plainwill/law/intestacy/intestacy';
 import { possibleFamilies } from '@plainwill/law/intestacy/possible-families';
-import { conditionsSaid, type Outcome } from './outcome-words.ts';
+import type { Outcome } from './outcome.ts';
+import { conditionsSaid } from './outcome-words.ts';
 import { toThePerson, type Voice } from './voice.ts';
 
 export interface PossibleOutcome extends Outcome {

@@ -3,7 +3,8 @@ import type { Step } from '@plainwill/law/intestacy/answer';
 import { sources } from '@plainwill/law/intestacy/sources';
 import { said } from '../../content/figures.ts';
 import { listed } from '../../ui/text/listed.ts';
-import { type Outcome, spouseTakes } from './outcome-words.ts';
+import type { Outcome } from './outcome.ts';
+import { spouseTakes } from './outcome-words.ts';
 import { capital, isAllForSpouse, nameOf } from './shares-view.ts';
 import type { Voice } from './voice.ts';
 

@@ -5,7 +5,7 @@ import { peopleIn } from '@plainwill/law/intestacy/people';
 import { takesAsSpouse } from '@plainwill/law/intestacy/spouse';
 import { pounds } from '@plainwill/law/intestacy/steps/wording';
 import { said } from '../../content/figures.ts';
-import type { Outcome } from './outcome-words.ts';
+import type { Outcome } from './outcome.ts';
 import type { Voice } from './voice.ts';
 
 /** Of one family: who gets what, for a picture and for a table. */
