@@ -127,6 +127,9 @@ const attempts: Record<string, Attempt[]> = {
       }),
     (as) => as.whatIf.answer({ deathOn: '2030-01-01', estatePence: 1, gone: [giftId] }),
   ],
+  'whatIf.sheet': [
+    (as) => as.whatIf.sheet({ events: { deathOn: '2030-01-01', estatePence: 1, gone: [giftId] }, hasAmounts: true }),
+  ],
   'settings.save': [(as) => as.settings.save({ intendedSpouseId: people.friend })],
   'residue.replace': [
     (as) =>

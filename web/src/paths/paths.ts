@@ -26,6 +26,7 @@ export const routes = {
   undoEmail: '/auth/undo-email',
   account: '/account',
   willMaker: '/will-maker',
+  whatIf: '/will-maker/what-if',
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
@@ -65,4 +66,5 @@ export const paths = {
   /** The scheduling service, wherever it is. */
   booking: '/booking',
   willMaker: routes.willMaker,
+  whatIf: routes.whatIf,
 };

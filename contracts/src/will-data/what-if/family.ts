@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayParts } from '../../shared/calendar-date.ts';
 import { isOneLine, isPlain, isReadable, isVisible } from '../../shared/characters.ts';
 import { lineOfText } from '../../shared/text.ts';
+import { mostPence } from './limits.ts';
 
 export const spouseStatuses = [
   'married',
@@ -25,9 +26,6 @@ export const mostRelatives = 100;
 
 /** The most that one family is told through: children, grandchildren and so on. */
 export const mostGenerations = 8;
-
-/** £90 billion: far above any estate, and exact. */
-export const mostPence = 9_000_000_000_000;
 
 export const personKey = z
   .string()

@@ -3,15 +3,10 @@ import { perMinute, query } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
 import { lineOfText } from '../../shared/text.ts';
 import { formerRecordLimits } from '../record-limits.ts';
+import { KeptFile } from '../will/files.ts';
 import { day, Family, mostRelatives, ordersOfDeath, pence, personKey, WiderFamily } from './family.ts';
 
-/** The id that stands for the spouse or partner, for the testator, and for whoever is married next. */
-export const spouseKey = 'spouse';
-export const testatorKey = 'me';
-export const newSpouseKey = 'new-spouse';
-export const coOwnerKey = 'co-owner';
-/** Of a last resort: those who would take after the spouse or partner, none of whom is stored. */
-export const spousesRelativesKey = 'spouses-relatives';
+export { coOwnerKey, newSpouseKey, spouseKey, spousesRelativesKey, testatorKey } from './people-keys.ts';
 
 /** Until when a home is held in which somebody may live. */
 export const rightEnds = 'the right ends';
@@ -147,7 +142,10 @@ export type ScenarioKey = (typeof scenarioKeys)[number];
 /** What goes wrong in a scenario, known before it is opened. */
 export const scenarioTroubles = ['intestacy', 'no-executor', 'no-guardian', 'failed-gift'] as const;
 
-/** Something worth trying with this will. */
+/**
+ * Something worth trying with this will. Of two deaths together the other is taken to have come first, until somebody has
+ * said who is older.
+ */
 export const Scenario = z.strictObject({
   key: z.enum(scenarioKeys),
   /** Whom it happens to, where it happens to one person; empty otherwise. */
@@ -181,8 +179,8 @@ export const whatIfContract = {
     input: EstateFigures,
     output: z.strictObject({
       scenarios: z.array(Scenario),
-      /** By the ids of answers. */
-      people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+      /** By the ids of answers; `shortName` is as a sentence has it. */
+      people: z.array(z.strictObject({ id: z.string(), name: z.string(), shortName: z.string() })),
       gifts: z.array(NamedGift),
       /** The home passes to its other owner whatever the will says. */
       isHomeJoint: z.boolean(),
@@ -194,6 +192,18 @@ export const whatIfContract = {
     limit: perMinute(240),
     input: WhatIfEvents,
     output: WhatIfAnswer,
+  }),
+  /** The answer on one page, which is no part of the will. */
+  sheet: query({
+    access: 'account',
+    limit: perMinute(20),
+    isCostly: true,
+    input: z.strictObject({
+      events: WhatIfEvents,
+      /** False where the estate stands for any: the page then has shares in place of amounts. */
+      hasAmounts: z.boolean(),
+    }),
+    output: KeptFile,
   }),
   /** The testator’s family, as far as it is stored, for the rules that hold without a will. */
   family: query({ access: 'account', limit: perMinute(120), input: z.void(), output: Family }),

@@ -91,6 +91,7 @@ export const accessTable: Record<string, Access> = {
   'willData.signingCopies.remove': 'account',
   'willData.signingCopies.sheet': 'account',
   'willData.whatIf.scenarios': 'account',
+  'willData.whatIf.sheet': 'account',
   'willData.whatIf.answer': 'account',
   'willData.whatIf.family': 'account',
   'willData.dataExport.get': 'account',

@@ -106,8 +106,15 @@ export async function guidanceSheet(
 ): Promise<KeptFile> {
   const will = willOf(facts, asOf);
   const options = { variant: facts.will_settings.execution_variant, letter, facts, asOf };
-  const written = sheets[sheet](will, fullName(will.testator), options);
+  return printedSheet(sheets[sheet](will, fullName(will.testator), options));
+}
+
+/**
+ * A sheet as a PDF.
+ * @throws {Refusal} CharacterNotPrintable
+ */
+export async function printedSheet(sheet: Sheet): Promise<KeptFile> {
   const furniture = { brand: brand.name, notice: 'This page is not part of the will.' };
-  const { pdf } = await typeset(template, { ...setForPage(written), ...furniture });
-  return keptFile(`${written.title}.pdf`, 'pdf', pdf);
+  const { pdf } = await typeset(template, { ...setForPage(sheet), ...furniture });
+  return keptFile(`${sheet.title}.pdf`, 'pdf', pdf);
 }

@@ -6,6 +6,8 @@ export interface Sheet {
   /** Whose will it goes with, and what the sheet is for. */
   lead: string;
   parts: readonly SheetPart[];
+  /** Set smaller, so that it stays on one page. */
+  isDense?: true;
 }
 
 export interface SheetPart {
@@ -14,6 +16,7 @@ export interface SheetPart {
   text?: string;
   /** `steps` are numbered, `points` are not, `checks` have a box to tick, `blanks` a line to write on. */
   list?: { kind: 'steps' | 'points' | 'checks' | 'blanks'; lines: readonly string[] };
+  table?: { columns: readonly string[]; rows: readonly (readonly string[])[] };
   /** Each with a label, as a table without lines. */
   rows?: readonly { label: string; lines: readonly string[] }[];
   family?: FamilyDrawing;

@@ -2,7 +2,8 @@ import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { caseOf, type Trial } from './events/what-if-case.ts';
 import { executorsOf } from './offices/acting-executors.ts';
-import { stepsOf, type Told } from './steps/steps.ts';
+import { stepsOf } from './steps/steps.ts';
+import type { Told } from './steps/told.ts';
 import { charityTenthPence } from './takers/charity-tenth.ts';
 import { outcomeOf, rowsIn } from './takers/outcome.ts';
 import { taxOf } from './takers/tax.ts';

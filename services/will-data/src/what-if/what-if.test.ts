@@ -22,7 +22,7 @@ describe('what would happen', () => {
     const { scenarios, people, gifts, isHomeJoint } = await testator.whatIf.scenarios(figures);
     expect(scenarios.map(({ key }) => key)).toContain('both-together');
     expect(scenarios.find(({ key }) => key === 'executor-died')?.name).toBe('Your executor Tom has died');
-    expect(people).toContainEqual({ id: 'spouse', name: 'Tom Hart' });
+    expect(people).toContainEqual({ id: 'spouse', name: 'Tom Hart', shortName: 'Tom' });
     expect(people.map(({ id }) => id)).toContain(child);
     expect(gifts).toContainEqual(expect.objectContaining({ name: 'Life insurance with Aviary', pence: 5_000_000 }));
     expect(isHomeJoint).toBe(true);

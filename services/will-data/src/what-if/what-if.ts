@@ -1,8 +1,12 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { WhatIfEvents, whatIfContract } from '@plainwill/contracts/will-data/what-if/what-if';
+import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-words';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { printedSheet } from '../guidance/guidance-sheet.ts';
+import { whatIfSheet } from '../guidance/what-if-sheet.ts';
 import { factsSoFar } from '../stored-facts/stored-facts.ts';
+import { composeWill } from '../will/composition/compose-will.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { isHomeJoint } from '../will/model/gifts-of.ts';
 import { whatIf as answerTo } from './answer.ts';
@@ -34,6 +38,14 @@ export const whatIf: HandlersOf<typeof whatIfContract, CallContext> = {
     const facts = await factsSoFar(ctx);
     requirePossible(facts, input, ctx.today);
     return answerTo(facts, input, { asOf: ctx.today });
+  },
+  sheet: async ({ ctx, input: { events, hasAmounts } }) => {
+    const facts = await factsSoFar(ctx);
+    const { today: asOf } = ctx;
+    requirePossible(facts, events, asOf);
+    const answer = answerTo(facts, events, { asOf });
+    const called = calledIn(namesIn(facts, asOf), events);
+    return printedSheet(whatIfSheet({ events, answer, called, hasAmounts, will: composeWill(facts, { asOf }) }));
   },
   family: async ({ ctx }) => familyOf(await factsSoFar(ctx), ctx.today),
 };

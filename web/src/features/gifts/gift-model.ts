@@ -1,5 +1,6 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { GiftId } from '@plainwill/contracts/shared/ids';
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import {
   detailsAsked,
   type GiftDetail,
@@ -14,7 +15,7 @@ import type { Gift, GiftFields } from '@plainwill/contracts/will-data/records/gi
 import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { GiftMortgageChoice, GiftType, TaxBearer } from '@plainwill/contracts/will-data/vocabulary';
-import { penceIn, poundsText } from '../../ui/dates-and-money/money-text.ts';
+import { penceIn } from '../../ui/dates-and-money/money-text.ts';
 import { isClass } from '../people/taker-classes.ts';
 import { levelsOf, whoTakes } from '../recipients/priority-levels.ts';
 

@@ -1,7 +1,7 @@
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { Family } from '@plainwill/contracts/will-data/what-if/family';
 import { withNamedSpouse } from '../people/named-people.ts';
-import { spokenNames } from '../will-document/spoken-names.ts';
+import { spokenNames } from '../people/spoken-names.ts';
 
 /** As the will's answers call them: the spouse has an id of their own there. */
 export function familyNames(record: TestatorRecord, { spouse }: Family): ReadonlyMap<string, string> {

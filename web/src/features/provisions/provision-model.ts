@@ -1,5 +1,6 @@
 import type { Question, Questions } from '@plainwill/contracts/kit/question';
 import type { ProvisionId } from '@plainwill/contracts/shared/ids';
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import {
   type ProvisionKind,
   provisionLabels,
@@ -9,7 +10,7 @@ import { maxPence } from '@plainwill/contracts/will-data/record-limits';
 import type { Provision, ProvisionFields } from '@plainwill/contracts/will-data/records/provisions';
 import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { penceIn, poundsText } from '../../ui/dates-and-money/money-text.ts';
+import { penceIn } from '../../ui/dates-and-money/money-text.ts';
 import { textOf } from '../record-form/record-form-state.ts';
 
 /** A provision as it stands on the screen: every answer as text, "yes" or "no" where it is one of these. */

@@ -1,10 +1,10 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { type ProvisionKind, provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
 import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
-import { poundsText } from '../../ui/dates-and-money/money-text.ts';
 import { sectionOfKind } from '../answer-place/section-place.ts';
 import { whoTakes } from '../recipients/priority-levels.ts';
 

@@ -23,7 +23,7 @@ export function useAccountId(): string {
   return known.current;
 }
 
-const { testatorRecord, willDocument, signingCopies } = api.willData;
+const { testatorRecord, willDocument, signingCopies, whatIf } = api.willData;
 
 /** What was read last; undefined before the portal is loaded. */
 export const storedRecord = (): TestatorRecord | undefined => testatorRecord.get.getData();
@@ -54,6 +54,7 @@ export function updateTestatorRecord(change: (testatorRecord: TestatorRecord) =>
 function invalidateWill(): void {
   void willDocument.preview.invalidate();
   void signingCopies.changesSince.invalidate();
+  void whatIf.invalidate();
 }
 
 /** Reads everything again, and once more where a change cut that off, which gives what was known before it. */

@@ -1,14 +1,14 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
-import { poundsText } from '../../ui/dates-and-money/money-text.ts';
 import { sectionOfKind } from '../answer-place/section-place.ts';
 import { prioritiesOf } from '../guardians/guardian-model.ts';
+import { spokenNames } from '../people/spoken-names.ts';
 import { both, firstTakers, maxNames, type Names, namesIn, shortList } from './name-lists.ts';
 import { provisionSentence } from './provision-sentences.ts';
 import { type ResidueLevel, type ResidueShare, residueLevelsOf } from './residue-levels.ts';
-import { spokenNames } from './spoken-names.ts';
 
 /** The will in a few short passages, as somebody would tell it to a friend. What is not decided yet is left out. */
 export function inShort(testatorRecord: TestatorRecord, asOf: CalendarDate): string[] {

@@ -1,6 +1,6 @@
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
 import type { FallbackKind } from '@plainwill/contracts/will-data/vocabulary';
-import { poundsText } from '../../ui/dates-and-money/money-text.ts';
 import { firstTakers, type Names } from './name-lists.ts';
 
 /** Nothing is said of a person who is no longer there. */

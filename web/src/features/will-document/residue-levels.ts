@@ -2,9 +2,9 @@ import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-d
 import { shareStateOf } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { isBody } from '../people/contact-kind.ts';
+import { spokenNames } from '../people/spoken-names.ts';
 import { isClass, membersOf } from '../people/taker-classes.ts';
 import { levelsOf, shareText, takerName } from '../recipients/priority-levels.ts';
-import { spokenNames } from './spoken-names.ts';
 
 /** One who inherits of the rest of the estate. */
 export interface ResidueShare {

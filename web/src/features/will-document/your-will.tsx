@@ -1,11 +1,13 @@
 import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will/will-document';
 import { useAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, Route } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
+import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -42,6 +44,7 @@ function useReturn(isUpToDate: boolean): void {
     if (!isUpToDate || isBack.current) return;
     isBack.current = true;
     if (came && isHere(came.path)) focusOn(came.link);
+    else goToClauseAsked();
     setCameFromWill(RESET);
   }, [came, isUpToDate, setCameFromWill]);
 }
@@ -55,6 +58,14 @@ function focusOn(link: string) {
   const followed = links.find(isInView) ?? links[0] ?? allOf(`[data-clause="${CSS.escape(clause ?? '')}"] button`)[0];
   if (followed) followed.focus({ preventScroll: true });
   else allOf('[data-checks]')[0]?.focus();
+}
+
+/** A link from elsewhere has named a clause. */
+function goToClauseAsked() {
+  const asked = new URLSearchParams(window.location.search).get('clause');
+  const [clause] = asked ? allOf(`[data-clause="${CSS.escape(asked)}"]`) : [];
+  clause?.scrollIntoView({ block: 'center' });
+  clause?.querySelector('button')?.focus({ preventScroll: true });
 }
 
 const allOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -115,6 +126,10 @@ function Will({ preview, isUpToDate }: { preview: Preview; isUpToDate: boolean }
             <ArrowDown aria-hidden strokeWidth={2.2} className="size-4.5" />
             Go to signing
           </Button>
+          <ButtonLink to={paths.whatIf} variant="quiet" size="small">
+            <Route aria-hidden strokeWidth={2.2} className="size-4.5" />
+            What happens if…
+          </ButtonLink>
           <PrintDraft />
         </ButtonRow>
         <DownloadButtons what="the draft" fetchFile={fetchDraft} />

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 
+interface OpeningProps {
+  title?: string;
+  children: ReactNode;
+}
+
 /** The page before there are answers, or a section, to show. It always has its heading. */
-export const Opening = ({ children }: { children: ReactNode }) => (
+export const Opening = ({ title = 'Will Maker', children }: OpeningProps) => (
   <div className="flex flex-col gap-5">
-    <PageHeading title="Will Maker">Will Maker</PageHeading>
+    <PageHeading title={title}>{title}</PageHeading>
     {children}
   </div>
 );

@@ -13,7 +13,7 @@ import { countToFix, doneText, needsText, type Standing } from './progress.ts';
 import { SavedLine } from './saved-line.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
 
-const MissingSections = lazyPart(() => import('./missing-sections.tsx'), PartProblem);
+const MissingSections = lazyPart(() => import('../answer-place/missing-sections.tsx'), PartProblem);
 const DraftSoFar = lazyPart(() => import('../draft-paper/draft-so-far.tsx'), PartProblem);
 const YourWill = lazyPart(() => import('../will-document/your-will.tsx'), PartProblem);
 

@@ -1,7 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { ArrowLeft, CircleUser } from 'lucide-react';
-import { Suspense } from 'react';
-import { useSearchParams } from 'wouter';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import { useMe } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths/paths.ts';
@@ -53,10 +53,35 @@ const SignInRedirect = lazyPart(() => import('../auth/sign-in-redirect.tsx'), Pa
 
 const NotFoundPage = lazyPart(() => import('../not-found/not-found-page.tsx'), PartProblem);
 
+const whatIfTitle = 'What happens if…';
+
+// Few come for more than their will.
+const WhatIfPage = lazyPart(() => import('../what-if/what-if-page.tsx'), PartProblem);
+
 /** The Will Maker, or that an address names no part of it. */
 export default function WillMakerPage() {
   const [search] = useSearchParams();
-  if (isPlace(search)) return <WillMaker />;
+  const [path] = useLocation();
+  if (path === paths.whatIf)
+    return (
+      <WillMaker title={whatIfTitle}>
+        <Suspense
+          fallback={
+            <Opening title={whatIfTitle}>
+              <Loading />
+            </Opening>
+          }
+        >
+          <WhatIfPage />
+        </Suspense>
+      </WillMaker>
+    );
+  if (isPlace(search))
+    return (
+      <WillMaker title="Will Maker">
+        <Portal />
+      </WillMaker>
+    );
   return (
     <Suspense>
       <NotFoundPage />
@@ -64,8 +89,14 @@ export default function WillMakerPage() {
   );
 }
 
+interface WillMakerProps {
+  /** The heading before there are answers to show. */
+  title: string;
+  children: ReactNode;
+}
+
 /** For those signed in. */
-function WillMaker() {
+function WillMaker({ title, children }: WillMakerProps) {
   const me = useMe();
   const last = useLastSignedIn(me.data);
   if (me.data === null) {
@@ -80,9 +111,9 @@ function WillMaker() {
       <PortalHeader />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-8 outline-none sm:px-5 sm:py-10">
         {me.data ? (
-          <TestatorRecord />
+          <TestatorRecord title={title}>{children}</TestatorRecord>
         ) : (
-          <Opening>
+          <Opening title={title}>
             {me.isError ? (
               <LoadProblem error={me.error} onRetry={() => void me.refetch()} isRetrying={me.isFetching} />
             ) : (
@@ -97,12 +128,12 @@ function WillMaker() {
 }
 
 /** The answers once they are read; what is there already stays while they are read again. */
-function TestatorRecord() {
+function TestatorRecord({ title, children }: WillMakerProps) {
   const { data, isError, error, refetch, isFetching } = trpc.willData.testatorRecord.get.useQuery();
   useClaimQuestionnaire();
-  if (data) return <Portal />;
+  if (data) return children;
   return (
-    <Opening>
+    <Opening title={title}>
       {isError ? <LoadProblem error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : <Loading />}
     </Opening>
   );

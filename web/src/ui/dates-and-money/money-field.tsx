@@ -1,5 +1,6 @@
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { TextField } from '../fields/text-field.tsx';
-import { penceIn, poundsText } from './money-text.ts';
+import { penceIn } from './money-text.ts';
 
 interface MoneyFieldProps {
   label: string;
@@ -8,6 +9,7 @@ interface MoneyFieldProps {
   onChange: (value: string) => void;
   name?: string;
   hint?: string;
+  error?: string | undefined;
   isOptional?: boolean;
 }
 

@@ -1,5 +1,6 @@
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { describe, expect, it } from 'vitest';
-import { penceIn, poundsText } from './money-text.ts';
+import { penceIn } from './money-text.ts';
 
 describe('an amount as typed', () => {
   it.each([

@@ -30,7 +30,6 @@ export interface Who {
   nameOf: (key: string) => string;
 }
 
-/** @param spouse the spouse or partner, also one of whom the will says nothing */
 export function whoIn(facts: WillFacts, people: People, events: WhatIfEvents): Who {
   const { born = [], died = [], family } = events;
   const persons = personsIn(facts, people);

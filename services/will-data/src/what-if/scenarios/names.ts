@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import {
   coOwnerKey,
   newSpouseKey,
@@ -9,7 +10,7 @@ import { type Gift, isItem, isSum } from '../../will/model/gifts-of.ts';
 import { type Will, willOf } from '../../will/model/will.ts';
 import { type People, peopleIn } from '../../will/people/people.ts';
 import type { Person } from '../../will/people/person.ts';
-import { keyOf, storedPeople } from '../events/who.ts';
+import { keyOf, storedPeople, whoIn } from '../events/who.ts';
 import { pounds } from '../steps/money.ts';
 import { belongingsGift, charityTenthGift, digitalGift, guardianSumGift, petGift } from '../takers/gifts.ts';
 import { homeTrustGift } from '../takers/home.ts';
@@ -22,22 +23,24 @@ interface NamedGift {
 }
 
 /** How everybody in an answer is called, by their ids there, and every gift. */
-export function namesIn(facts: WillFacts, asOf: string) {
+export function namesIn(facts: WillFacts, asOf: CalendarDate) {
   const people = peopleIn(facts, asOf);
   const will = willOf(facts, asOf, { people });
-  return { people: namedPeople(facts, people), gifts: namedGifts(facts, will) };
+  return { people: namedPeople(facts, people, asOf), gifts: namedGifts(facts, will) };
 }
 
-function namedPeople(facts: WillFacts, people: People) {
+function namedPeople(facts: WillFacts, people: People, asOf: CalendarDate) {
+  const { nameOf } = whoIn(facts, people, { deathOn: asOf, estatePence: 0 });
   const stored = storedPeople(facts, people).map((person) => ({ id: keyOf(person), name: fullName(person) }));
   const spouse = people.spouse?.name;
-  return [
+  const named = [
     ...stored,
     ...(spouse ? [{ id: spousesRelativesKey, name: `${spouse}’s own family` }] : []),
     ...(spouse ? [] : [{ id: spouseKey, name: facts.spouse_details.full_name || 'Your husband, wife or partner' }]),
     { id: newSpouseKey, name: 'The person you marry' },
     { id: coOwnerKey, name: 'The other owner of your home' },
   ];
+  return named.map(({ id, name }) => ({ id, name, shortName: id === spousesRelativesKey ? name : nameOf(id) }));
 }
 
 /** With what they are to the testator, where somebody else has the same name. */

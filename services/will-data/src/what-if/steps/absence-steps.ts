@@ -4,7 +4,7 @@ import { isFormerSpouse, type WhatIfCase } from '../events/what-if-case.ts';
 import { keyOf } from '../events/who.ts';
 import { atDeath, lostOn } from '../takers/takers.ts';
 import { listed, plural, step } from './sentences.ts';
-import type { Told } from './steps.ts';
+import type { Told } from './told.ts';
 
 /** Why somebody whom the will names takes nothing under it, and who takes in their place. */
 export function absenceSteps(c: WhatIfCase, told: Told): WhatIfStep[] {

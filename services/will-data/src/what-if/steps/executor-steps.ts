@@ -2,7 +2,7 @@ import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if'
 import type { WhatIfCase } from '../events/what-if-case.ts';
 import { keyOf } from '../events/who.ts';
 import { listed, plural, step } from './sentences.ts';
-import type { Told } from './steps.ts';
+import type { Told } from './told.ts';
 
 export function executorSteps(c: WhatIfCase, { executors, takes, crown, will }: Told): WhatIfStep[] {
   const { acting, inReserve } = executors;

@@ -4,7 +4,7 @@ import type { WhatIfCase } from '../events/what-if-case.ts';
 import type { ActingGuardians } from '../offices/acting-guardians.ts';
 import { planFor } from '../offices/acting-guardians.ts';
 import { listed, plural, step } from './sentences.ts';
-import type { Told } from './steps.ts';
+import type { Told } from './told.ts';
 
 const source = 'Children Act 1989 s.5';
 

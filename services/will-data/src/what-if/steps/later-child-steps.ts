@@ -1,7 +1,7 @@
 import { testatorKey, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { WhatIfCase } from '../events/what-if-case.ts';
 import { listed, plural, step } from './sentences.ts';
-import type { Told } from './steps.ts';
+import type { Told } from './told.ts';
 
 /** The greatest surprise that a will holds: it gives nothing to a child who is born after it, unless it says so. */
 export function laterChildSteps(c: WhatIfCase, { takes, will }: Told): WhatIfStep[] {

@@ -6,7 +6,7 @@ import type { Outcome } from '../takers/outcome.ts';
 import type { Rest } from '../takers/residue.ts';
 import { pounds } from './money.ts';
 import { listed, step } from './sentences.ts';
-import { namesOf } from './steps.ts';
+import { namesOf } from './told.ts';
 
 const outOfWill = 'Administration of Estates Act 1925 s.49(1)';
 

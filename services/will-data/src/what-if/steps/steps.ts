@@ -1,4 +1,4 @@
-import type { Taking, WhatIfAnswer, WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
+import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { WhatIfCase } from '../events/what-if-case.ts';
 import type { Outcome } from '../takers/outcome.ts';
 import { absenceSteps } from './absence-steps.ts';
@@ -11,9 +11,7 @@ import { laterChildSteps } from './later-child-steps.ts';
 import { marriageSteps } from './marriage-steps.ts';
 import { restSteps } from './rest-steps.ts';
 import { taxSteps } from './tax-steps.ts';
-
-/** An answer but for its reasons. */
-export type Told = Omit<WhatIfAnswer, 'steps'>;
+import type { Told } from './told.ts';
 
 /** Why everything comes as it does, in the order in which it is worked out. */
 export function stepsOf(c: WhatIfCase, outcome: Outcome, told: Told): WhatIfStep[] {
@@ -31,6 +29,3 @@ export function stepsOf(c: WhatIfCase, outcome: Outcome, told: Told): WhatIfStep
   ];
   return steps.filter(({ text }, at) => steps.findIndex((other) => other.text === text) === at);
 }
-
-export const namesOf = ({ who }: WhatIfCase, rows: readonly Pick<Taking, 'person'>[]) =>
-  rows.map(({ person }) => who.nameOf(person));

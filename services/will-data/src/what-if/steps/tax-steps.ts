@@ -2,7 +2,7 @@ import { spouseKey, type WhatIfStep } from '@plainwill/contracts/will-data/what-
 import type { WhatIfCase } from '../events/what-if-case.ts';
 import { pounds } from './money.ts';
 import { step } from './sentences.ts';
-import type { Told } from './steps.ts';
+import type { Told } from './told.ts';
 
 export function taxSteps(c: WhatIfCase, { tax }: Told): WhatIfStep[] {
   if (c.events.estatePence === 0) return [];

@@ -1,8 +1,8 @@
 import { peopleOf } from '@plainwill/contracts/will-data/people';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { type ContactRole, titles } from '@plainwill/contracts/will-data/vocabulary';
-import { isBody } from '../people/contact-kind.ts';
-import { withNamedSpouse } from '../people/named-people.ts';
+import { isBody } from './contact-kind.ts';
+import { withNamedSpouse } from './named-people.ts';
 
 const professionalRoles: readonly ContactRole[] = [
   'Solicitor',

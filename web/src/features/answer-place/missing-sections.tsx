@@ -2,8 +2,8 @@ import type { WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { tabOf } from '../answer-place/path-to-answer.ts';
 import { sectionTitles } from '../testator-record/section-titles.ts';
+import { tabOf } from './path-to-answer.ts';
 
 interface MissingSectionsProps {
   /** What they are needed for: "unlock Your Wishes". */

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { WhatIfEvents } from './what-if.ts';
+import { calledIn, careInWords, executorsInWords, stepsInShares, storyTitle, taxInWords } from './what-if-words.ts';
+
+const people = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve'].map((name) => ({ id: name.toLowerCase(), shortName: name }));
+const events = (changes: Partial<WhatIfEvents> = {}): WhatIfEvents => ({
+  deathOn: '2030-01-01',
+  estatePence: 100_000,
+  ...changes,
+});
+const called = calledIn({ people: [...people, { id: 'spouse', shortName: 'Sam' }], gifts: [] }, {});
+const title = (changes: Partial<WhatIfEvents>) => storyTitle(events(changes), called);
+const before = (person: string) => ({ person, on: '2029-05-05' });
+
+describe('the title of a story', () => {
+  it.each<[string, Partial<WhatIfEvents>]>([
+    ['As things stand', {}],
+    ['If Ann dies before you', { died: [before('ann')] }],
+    ['If Ann and Ben die before you', { died: [before('ann'), before('ben')] }],
+    ['If Ann, Ben, Cat and 2 others die before you', { died: people.map(({ id }) => before(id)) }],
+    ['If you and Sam die together', { died: [{ person: 'spouse', on: '2030-01-01', order: 'unknown' }] }],
+    ['If Sam dies soon after you', { died: [{ person: 'spouse', on: '2030-01-01', order: 'after' }] }],
+    [
+      'If Ann dies before you, leaving a child',
+      { died: [before('ann')], born: [{ id: 'x', of: 'ann', on: '2020-01-01' }] },
+    ],
+    ['If you have another child', { born: [{ id: 'x', of: 'me', on: '2029-01-01' }] }],
+    ['If you and Sam divorce', { divorcedOn: '2029-01-01' }],
+    ['If you marry someone else', { married: { to: 'other', on: '2029-01-01' } }],
+    ['If Ann was a witness to your will', { cannotTake: [{ person: 'ann', why: 'witness' }] }],
+    ['If Ann dies before you and Ben will not act', { died: [before('ann')], willNotAct: ['ben'] }],
+  ])('%s', (words, changes) => {
+    expect(title(changes)).toBe(words);
+  });
+
+  it('says how much there is where that is what happens', () => {
+    expect(storyTitle(events(), called, true)).toBe('If you leave £1,000');
+  });
+});
+
+it('names children whom only the story knows', () => {
+  const { person } = calledIn({ people, gifts: [] }, { born: [{ id: 'x', of: 'ann', on: '2020-01-01' }] });
+  expect(person('x')).toBe('the child of Ann born in 2020');
+  expect(person('me')).toBe('you');
+});
+
+describe('who acts', () => {
+  it.each([
+    [['ann'], [], ['Ann acts alone.']],
+    [['ann', 'ben'], ['cat'], ['Ann and Ben act together.', 'Cat steps in if one of them can’t act.']],
+    [['ann'], ['ben', 'cat'], ['Ann acts alone.', 'Ben, then Cat, step in if Ann can’t act.']],
+  ])('%j', (acting, inReserve, words) => {
+    expect(executorsInWords({ acting, inReserve }, called)).toEqual(words);
+  });
+
+  it('tells children together who have the same people', () => {
+    const care = { caredForBy: null, guardians: ['eve'], as: 'appointed' as const };
+    expect(
+      careInWords(
+        [
+          { child: 'ann', ...care },
+          { child: 'ben', ...care },
+          { child: 'cat', ...care, guardians: [], as: null },
+        ],
+        called,
+      ),
+    ).toEqual([
+      'Eve becomes guardian of Ann and Ben straight away.',
+      'No one is named to care for Cat. A court would decide.',
+    ]);
+  });
+});
+
+it('says that there is tax which a plain sum does not show', () => {
+  const [due] = taxInWords({ exemptPence: 5, chargeablePence: 5, duePence: null });
+  expect(due).toMatch(/more than a plain sum/);
+});
+
+it('leaves amounts out of reasons while the estate is not known, and the tax with them', () => {
+  const step = (text: string, source: string | null = null) => ({ text, clause: null, source });
+  expect(
+    stepsInShares([
+      step('Everything else, £900,000, goes to Ann.'),
+      step('So the law decides who has everything else, £20.50.'),
+      step('Of the £5,000 that is left, Ann takes half.'),
+      step('The gift of £500 goes to Ben.'),
+      step('No tax is due.', 'Inheritance Tax Act 1984 s.7'),
+    ]).map(({ text }) => text),
+  ).toEqual([
+    'Everything else goes to Ann.',
+    'So the law decides who has everything else.',
+    'Of what is left, Ann takes half.',
+    'The gift of £500 goes to Ben.',
+  ]);
+});
