@@ -73,6 +73,10 @@ it('shows those who may only look everything about a user, and nothing to edit',
     await page.getByRole('tab', { name: tab }).click();
     await look(page, `admin-user-${tab.toLowerCase()}-desktop`);
   }
+  await page.getByRole('tab', { name: 'Without a will' }).click();
+  await button('Compare with no will').click();
+  await page.getByRole('table', { name: /by their will and without it/ }).waitFor();
+  await look(page, 'admin-user-without-a-will-desktop');
   await page.goto(`${page.url()}&edit=true`);
   await page.getByRole('tab', { name: 'Wishes' }).waitFor();
   expect(await page.getByRole('link', { name: /Edit User|View Mode/ }).count()).toBe(0);

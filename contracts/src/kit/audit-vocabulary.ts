@@ -22,6 +22,7 @@ export const auditActions = [
   'call.throttled',
   'user.export',
   'user.view',
+  'user.view.without-will',
   'user.end-sessions',
   'user.disable',
   'user.enable',

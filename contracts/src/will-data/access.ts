@@ -9,7 +9,7 @@ export const Access = z.strictObject({
   at: z.iso.datetime(),
   /** Who; what they are called is known to identity. */
   staffId: AccountId,
-  /** `user.view`, or what they changed. */
+  /** What they looked at, as `user.view`, or what they changed. */
   action: z.string(),
   /** Names of what changed. */
   fields: z.array(z.string()),

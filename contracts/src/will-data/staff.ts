@@ -16,6 +16,8 @@ import { fieldsForStaff, fieldsOf } from './records/question-schema.ts';
 import { SpouseDetails, SpouseDetailsFields } from './records/spouse-details.ts';
 import { Version } from './records/version.ts';
 import { TestatorRecord } from './testator-record.ts';
+import { Family } from './what-if/family.ts';
+import { WhatIfAnswer } from './what-if/what-if.ts';
 
 const isShort = (parts: NameParts) => Object.values(parts).every((part: string) => part.length <= nameLength);
 const tooLong = `Each part of the name must be ${nameLength} characters or less`;
@@ -61,6 +63,15 @@ const change = { access: 'admin', isForAccount: true } as const;
  */
 export const staffContract = {
   user: query({ access: 'staff', input: z.strictObject(whose), output: TestatorRecord }),
+  /**
+   * What their family would get without a will, for `law` to say, and what their will of today gives. What there is to
+   * share is `exampleEstatePence`, for nobody has told.
+   */
+  withoutWill: query({
+    access: 'staff',
+    input: z.strictObject(whose),
+    output: z.strictObject({ family: Family, byWill: WhatIfAnswer }),
+  }),
   /** In the order asked for; not written down, as nobody’s details are shown. */
   progress: query({
     access: 'staff',

@@ -21,14 +21,18 @@ interface PossibleFamily {
   isEstateTold: boolean;
 }
 
+/** "Your mother" to the person themselves, "their mother" about them: of those whose names are not told. */
+type Whose = 'your' | 'their';
+
 /** One family, or one for each way that what is not known may be. Only once nothing is left to ask. */
-export function possibleFamilies(answers: FamilyAnswers, asOf: CalendarDate): PossibleFamily[] {
+export function possibleFamilies(answers: FamilyAnswers, asOf: CalendarDate, whose: Whose = 'your'): PossibleFamily[] {
   const open = askedOf(answers, asOf).answered.find((question) =>
     question.kind === 'estate'
       ? estateSizeOf(answers, asOf) === 'unknown'
       : answerTo(question.kind, answers) === 'unknown',
   );
-  if (!open) return [{ conditions: [], family: familyOf(answers, asOf), isEstateTold: answers.estatePence !== null }];
+  if (!open)
+    return [{ conditions: [], family: familyOf(answers, asOf, whose), isEstateTold: answers.estatePence !== null }];
   const ways: { condition: Condition; told: Partial<FamilyAnswers> }[] =
     open.kind === 'estate'
       ? (['within', 'above'] as const).map((answer) => ({
@@ -40,7 +44,7 @@ export function possibleFamilies(answers: FamilyAnswers, asOf: CalendarDate): Po
           told: { [open.kind]: answer },
         }));
   return ways.flatMap(({ condition, told }) =>
-    possibleFamilies({ ...answers, ...told }, asOf).map((possible) => ({
+    possibleFamilies({ ...answers, ...told }, asOf, whose).map((possible) => ({
       ...possible,
       conditions: [condition, ...possible.conditions],
     })),
@@ -57,19 +61,19 @@ const statuses: Record<Exclude<Relationship, 'none'>, SpouseStatus> = {
   'living-together': 'cohabiting',
 };
 
-const spouseNames: Record<Exclude<Relationship, 'none'>, string> = {
-  married: 'your spouse',
-  separated: 'your spouse',
-  'court-order': 'your spouse',
-  'living-together': 'your partner',
+const spouseWords: Record<Exclude<Relationship, 'none'>, string> = {
+  married: 'spouse',
+  separated: 'spouse',
+  'court-order': 'spouse',
+  'living-together': 'partner',
 };
 
 /** Stands in for a figure that is not told: its fractions are right, its pence mean nothing. */
 const somePence = 100_000_000;
 
-function familyOf(answers: FamilyAnswers, asOf: CalendarDate): Family {
+function familyOf(answers: FamilyAnswers, asOf: CalendarDate, whose: Whose): Family {
   const { relationship, known } = answers;
-  const children = answers.hasChildren ? childrenOf(answers) : [];
+  const children = answers.hasChildren ? childrenOf(answers, whose) : [];
   const estatePence = answers.estatePence ?? penceWithin(answers, asOf);
   return {
     asOf,
@@ -77,17 +81,17 @@ function familyOf(answers: FamilyAnswers, asOf: CalendarDate): Family {
     chattelsPence: isAsked('chattels', answers, asOf) ? Math.min(answers.chattelsPence ?? 0, estatePence) : 0,
     outside:
       isAsked('home', answers, asOf) && answers.home === 'spouse'
-        ? [{ to: known?.spouse?.id ?? 'spouse', pence: 0, what: 'your home' }]
+        ? [{ to: known?.spouse?.id ?? 'spouse', pence: 0, what: `${whose} home` }]
         : [],
     spouse:
       relationship && relationship !== 'none'
         ? {
-            ...(known?.spouse ?? { id: 'spouse', name: spouseNames[relationship] }),
+            ...(known?.spouse ?? { id: 'spouse', name: `${whose} ${spouseWords[relationship]}` }),
             status: statuses[relationship],
           }
         : null,
     children,
-    ...kinOf(answers, asOf),
+    ...kinOf(answers, asOf, whose),
   };
 }
 
@@ -100,8 +104,8 @@ function penceWithin(answers: FamilyAnswers, asOf: CalendarDate): number {
 }
 
 /** A family whose children were not asked about has some: it made no difference who. */
-const childrenOf = (answers: FamilyAnswers): Relative[] =>
-  isOffspringTold(answers) ? offspring(answers, []) : [{ id: 'child', name: 'your children' }];
+const childrenOf = (answers: FamilyAnswers, whose: Whose): Relative[] =>
+  isOffspringTold(answers) ? offspring(answers, []) : [{ id: 'child', name: `${whose} children` }];
 
 /** The age of those under 18 is not asked: any will do. */
 const someMinorAge = 10;
@@ -126,23 +130,25 @@ export const placeName = (path: DescentPath) =>
   `${generations[path.length - 1] ?? 'Descendant'} ${path.map((at) => at + 1).join('.')}`;
 
 /** Whole classes stand for those in them, who share equally. */
-function kinOf(answers: FamilyAnswers, asOf: CalendarDate): WiderFamily {
+function kinOf(answers: FamilyAnswers, asOf: CalendarDate, whose: Whose): WiderFamily {
   const has = (kind: KinQuestion) =>
     answers[kind] === 'yes' && askedOf(answers, asOf).answered.some((question) => question.kind === kind);
-  const parent = (kind: 'mother' | 'father') =>
-    has(kind) ? [answers.known?.[kind] ?? { id: kind, name: `your ${kind}` }] : [];
-  const group = (kind: KinQuestion, name: string, blood?: 'half') =>
-    has(kind) ? [{ id: kind, name, ...(blood && { blood }) }] : [];
+  // Of one who is stored, nobody knows which of the two it is.
+  const father = answers.known?.mother ? 'other parent' : 'father';
+  const parent = (kind: 'mother' | 'father', word: string) =>
+    has(kind) ? [answers.known?.[kind] ?? { id: kind, name: `${whose} ${word}` }] : [];
+  const group = (kind: KinQuestion, words: string, blood?: 'half') =>
+    has(kind) ? [{ id: kind, name: `${whose} ${words}`, ...(blood && { blood }) }] : [];
   return {
-    parents: [...parent('mother'), ...parent('father')],
+    parents: [...parent('mother', 'mother'), ...parent('father', father)],
     siblings: [
-      ...group('siblings', 'your brothers and sisters'),
-      ...group('halfSiblings', 'your half-brothers and half-sisters', 'half'),
+      ...group('siblings', 'brothers and sisters'),
+      ...group('halfSiblings', 'half-brothers and half-sisters', 'half'),
     ],
-    grandparents: group('grandparents', 'your grandparents'),
+    grandparents: group('grandparents', 'grandparents'),
     auntsAndUncles: [
-      ...group('auntsAndUncles', 'your aunts and uncles'),
-      ...group('halfAuntsAndUncles', 'your half-aunts and half-uncles', 'half'),
+      ...group('auntsAndUncles', 'aunts and uncles'),
+      ...group('halfAuntsAndUncles', 'half-aunts and half-uncles', 'half'),
     ],
   };
 }

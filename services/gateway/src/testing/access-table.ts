@@ -98,6 +98,7 @@ export const accessTable: Record<string, Access> = {
   'willData.staff.progress': 'staff',
   'willData.staff.daily': 'staff',
   'willData.staff.user': 'staff',
+  'willData.staff.withoutWill': 'staff',
   'willData.staff.savePersonalDetails': 'admin',
   'willData.staff.saveHomeDetails': 'admin',
   'willData.staff.saveSpouseDetails': 'admin',

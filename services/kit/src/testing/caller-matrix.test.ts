@@ -132,6 +132,7 @@ describe('by the access of every procedure', () => {
       'willData.staff.daily',
       'willData.staff.progress',
       'willData.staff.user',
+      'willData.staff.withoutWill',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { StaffChildFields, StaffContactFields } from '@plainwill/contracts/will-data/staff';
+import { exampleEstatePence } from '@plainwill/contracts/will-data/what-if/example-estate';
 import { missingForWishes } from '@plainwill/contracts/will-data/will/readiness';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -91,6 +92,42 @@ describe('a view of a user', () => {
     }
     time.now = start;
     expect(await alarmsAbout(steady.id)).toBe(0);
+  });
+});
+
+describe('a look at what would happen without a will', () => {
+  it('shows their family beside what their will gives, and is written down once', async () => {
+    const { child } = await answerAll(testator);
+    const { family, byWill } = await admin.withoutWill({ accountId });
+    expect(family).toEqual({ ...(await testator.whatIf.family()), estatePence: exampleEstatePence });
+    expect(family).toMatchObject({ spouse: { name: 'Tom Hart', status: 'married' }, children: [{ id: child }] });
+    expect(byWill).toEqual(await testator.whatIf.answer({ deathOn: family.asOf, estatePence: exampleEstatePence }));
+    expect(await entries()).toEqual([
+      { action: 'user.view.without-will', actor_account_id: adminAccount.id, object_id: null, fields: [] },
+    ]);
+    expect(await testator.access.list({})).toMatchObject({
+      entries: [{ staffId: adminAccount.id, action: 'user.view.without-will' }],
+    });
+  });
+
+  it('shows nothing of anybody else', async () => {
+    await answerAll(as(anAccount()));
+    const { family, byWill } = await admin.withoutWill({ accountId });
+    expect(family).toMatchObject({ spouse: null, children: [], parents: [], siblings: [] });
+    expect(byWill).toMatchObject({ takes: [], crown: exampleEstatePence });
+  });
+
+  it('is for staff alone', async () => {
+    const reader = anAccount({ roles: ['readonly'] });
+    expect((await as(reader).staff.withoutWill({ accountId })).family.children).toEqual([]);
+    await expect(testator.staff.withoutWill({ accountId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await entries()).map(({ actor_account_id: actor }) => actor)).not.toContain(accountId);
+  });
+
+  it('counts as a look at their details', async () => {
+    const curious = anAccount({ roles: ['readonly'] });
+    for (let n = 0; n < 51; n++) await as(curious).staff.withoutWill({ accountId: anAccount().id });
+    expect(await alarmsAbout(curious.id)).toBe(1);
   });
 });
 

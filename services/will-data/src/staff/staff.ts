@@ -21,6 +21,7 @@ import type { Saving } from '../records/save-record.ts';
 import { saveSpouseDetails } from '../spouse-details/spouse-details.ts';
 import { testatorRecordOf } from '../testator-record/testator-record.ts';
 import { willProgressOf } from './will-progress.ts';
+import { withoutWillOf } from './without-will.ts';
 
 /** A child as staff add one: what their form does not ask is left open. */
 const newChild = ({ fullName, ...child }: StaffChildFields): ChildFields => ({
@@ -54,7 +55,7 @@ async function watchForBulkViews(em: EntityManager, ctx: CallContext & { account
   // SQL, for the database counts.
   const [seen] = await em.execute<{ people: number; is_raised: boolean | null }[]>(
     `select count(distinct subject_account_id)::int people, bool_or(action = 'bulk-view') is_raised from audit_log
-     where actor_account_id = ? and at > ? and action in ('user.view', 'bulk-view')`,
+     where actor_account_id = ? and at > ? and action in ('user.view', 'user.view.without-will', 'bulk-view')`,
     [account.id, new Date(now.getTime() - hourMs)],
   );
   if (!seen || seen.people <= usualViews || seen.is_raised) return;
@@ -63,6 +64,19 @@ async function watchForBulkViews(em: EntityManager, ctx: CallContext & { account
 }
 
 type StaffContext = CallContext & { account: CallingAccount };
+
+/** Reads what is somebody’s, and writes down that it was looked at: both, or neither. */
+const lookAt = <T>(
+  ctx: StaffContext,
+  { action, accountId }: { action: AuditAction; accountId: AccountId },
+  read: (em: EntityManager) => Promise<T>,
+): Promise<T> =>
+  ctx.em.transactional(async (em: EntityManager) => {
+    const seen = await read(em);
+    await recordAudit(em, ctx, { action, subject: accountId });
+    await watchForBulkViews(em, ctx);
+    return seen;
+  });
 
 interface Change {
   action: AuditAction;
@@ -87,12 +101,12 @@ const forThem = <T>(
 
 export const staff: HandlersOf<typeof staffContract, CallContext> = {
   user: ({ ctx, input: { accountId } }) =>
-    ctx.em.transactional(async (em) => {
-      const testatorRecord = await testatorRecordOf(em, ctx.vault, accountId);
-      await recordAudit(em, ctx, { action: 'user.view', subject: accountId });
-      await watchForBulkViews(em, ctx);
-      return testatorRecord;
-    }),
+    lookAt(ctx, { action: 'user.view', accountId }, (em) => testatorRecordOf(em, ctx.vault, accountId)),
+
+  withoutWill: ({ ctx, input: { accountId } }) =>
+    lookAt(ctx, { action: 'user.view.without-will', accountId }, (em) =>
+      withoutWillOf({ ...ctx, em, account: { id: accountId } }),
+    ),
 
   progress: ({ ctx, input: { accountIds } }) => willProgressOf(ctx, accountIds),
   daily: async ({ ctx: { em, now } }) => ({

@@ -18,6 +18,7 @@ const useStaffNames = (ids: RouterInputs['identity']['people']['staffNames']['id
 /** What a member of staff did, by the action it is written down as; whatever is not known here is a change. */
 const words: Record<string, string> = {
   'user.view': 'Looked at your details',
+  'user.view.without-will': 'Looked at what would happen if you had no will',
   'user.edit.personal': 'Changed your personal details',
   'user.edit.home': 'Changed your home details',
   'user.edit.spouse': 'Changed your spouse or partner details',

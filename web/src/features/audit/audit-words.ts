@@ -25,6 +25,7 @@ export const actionWords: Record<AuditAction, string> = {
   'call.throttled': 'Slowed down',
   'user.export': 'Exported users',
   'user.view': 'Looked at details',
+  'user.view.without-will': 'Looked at what would happen without a will',
   'user.end-sessions': 'Signed the user out everywhere',
   'user.disable': 'Disabled the account',
   'user.enable': 'Enabled the account',

@@ -1,60 +1,20 @@
-import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { Family } from '@plainwill/contracts/will-data/what-if/family';
-import type { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
-import type { Ref } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { DataTable } from '../../ui/lists/data-table.tsx';
-import { listed } from '../../ui/text/listed.ts';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
-import { type ComparedRow, comparedRows } from './compare.ts';
-import { OutcomeView } from './outcome-view.tsx';
-import { conditionsSaid, hasMinorChild, headlineOf, whoDealsWithIt } from './outcome-words.ts';
-import { outcomesOf, type PossibleOutcome } from './outcomes.ts';
-import { nameOf } from './shares-view.ts';
+import { Comparison, type ComparisonProps } from './comparison.tsx';
+import { toThePerson } from './voice.ts';
 
-interface CompareWithWillProps {
-  answers: FamilyAnswers;
-  asOf: CalendarDate;
-  /** As it is stored, with stepchildren. */
-  family: Family;
-  names: ReadonlyMap<string, string>;
-  headingRef: Ref<HTMLHeadingElement>;
-}
-
-/** The will beside the rules that hold without one, person by person. */
-export function CompareWithWill({ answers, asOf, family, names, headingRef }: CompareWithWillProps) {
+/** For the person themselves: with what their will of now gives of that much. */
+export function CompareWithWill(props: Omit<ComparisonProps, 'will' | 'voice'>) {
+  const { answers, asOf } = props;
   const { data, isError, error, refetch, isFetching } = trpc.willData.whatIf.answer.useQuery({
     deathOn: asOf,
     estatePence: answers.estatePence ?? 0,
     ...(answers.chattelsPence && { chattelsPence: answers.chattelsPence }),
   });
-  const steps = (family.children ?? [])
-    .filter(({ kind }) => kind === 'step' || kind === 'foster')
-    .map((child) => ({ ...child, name: names.get(child.id) ?? nameOf(child) }));
-  const outcomes = outcomesOf(answers, asOf).map((outcome) => ({
-    ...outcome,
-    family: { ...outcome.family, children: [...(outcome.family.children ?? []), ...steps] },
-  }));
   return (
-    <div className="flex flex-col gap-6">
-      <h4
-        ref={headingRef}
-        tabIndex={-1}
-        className="heading text-lead focus-visible:shadow-none focus-visible:outline-none"
-      >
-        With your will, and without it
-      </h4>
-      <p role="status">
-        {outcomes.length === 1 && outcomes[0]
-          ? `Without a will: ${headlineOf(outcomes[0])}`
-          : 'Without a will, it depends on what you don’t know.'}
-      </p>
-      {data ? (
-        <Compared will={data} outcomes={outcomes} names={names} family={family} />
-      ) : isError ? (
+    <Comparison {...props} voice={toThePerson} will={data ?? null}>
+      {isError ? (
         <LoadProblem
           title="What your will does couldn’t be loaded"
           error={error}
@@ -64,88 +24,6 @@ export function CompareWithWill({ answers, asOf, family, names, headingRef }: Co
       ) : (
         <Loading />
       )}
-      <Disclosure summary="See what would happen without a will, and why">
-        {outcomes.map((outcome) => (
-          <OutcomeView
-            key={conditionsSaid(outcome.conditions)}
-            outcome={outcome}
-            condition={outcomes.length > 1 ? conditionsSaid(outcome.conditions) : null}
-          />
-        ))}
-      </Disclosure>
-    </div>
+    </Comparison>
   );
-}
-
-interface ComparedProps {
-  will: WhatIfAnswer;
-  outcomes: readonly PossibleOutcome[];
-  names: ReadonlyMap<string, string>;
-  family: Family;
-}
-
-function Compared({ will, outcomes, names, family }: ComparedProps) {
-  const rows = comparedRows(will, outcomes, names, family);
-  const [first] = outcomes;
-  return (
-    <>
-      <DataTable
-        caption="What each person gets by your will and without it"
-        columns={[{ title: 'Who' }, { title: 'By your will' }, { title: 'Without it' }, { title: 'The difference' }]}
-        rows={[...rows.map(tableRow), ...(first ? dutyRows(will, first, names) : [])]}
-      />
-      <p className="text-small text-muted">
-        If you died today, and everyone else lived on. Inheritance tax is not taken off, and particular things are not
-        counted in pounds.
-      </p>
-    </>
-  );
-}
-
-const lines = (words: readonly string[]) => (
-  <>
-    {words.map((line) => (
-      <span key={line} className="block">
-        {line}
-      </span>
-    ))}
-  </>
-);
-
-const tableRow = ({ id, who, byWill, without, difference }: ComparedRow) => ({
-  id,
-  cells: [who, byWill, lines(without), lines(difference)],
-});
-
-/** Who has something to do: it is chosen in a will, and by no one without it. */
-function dutyRows(will: WhatIfAnswer, outcome: PossibleOutcome, names: ReadonlyMap<string, string>) {
-  const called = (ids: readonly string[]) => {
-    const known = ids.flatMap((id) => names.get(id) ?? []);
-    return known.length > 0 ? listed(known) : 'No one yet';
-  };
-  const guardians = [...new Set(will.guardians.flatMap(({ guardians }) => guardians))];
-  return [
-    {
-      id: 'executors',
-      cells: [
-        'Dealing with everything',
-        called(will.executors.acting),
-        whoDealsWithIt(outcome),
-        'Only a will lets you choose.',
-      ],
-    },
-    ...(hasMinorChild(outcome)
-      ? [
-          {
-            id: 'guardians',
-            cells: [
-              'Bringing up your children if no parent can',
-              called(guardians),
-              'No one is chosen.',
-              'A court may have to decide.',
-            ],
-          },
-        ]
-      : []),
-  ];
 }

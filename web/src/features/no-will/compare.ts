@@ -3,9 +3,9 @@ import type { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-i
 import type { KinQuestion } from '@plainwill/law/intestacy/family-answers';
 import { peopleIn } from '@plainwill/law/intestacy/people';
 import { crownKey, differenceSaid, type Gain, gainSaid, gainsByWill, gainsWithout, nothing } from './gains.ts';
-import { conditionsSaid } from './outcome-words.ts';
 import type { PossibleOutcome } from './outcomes.ts';
 import { capital, nameOf } from './shares-view.ts';
+import type { Voice } from './voice.ts';
 
 export interface ComparedRow {
   id: string;
@@ -26,11 +26,24 @@ const classesIn = ({ siblings = [], auntsAndUncles = [] }: Family): ReadonlyMap<
   ]);
 
 /** Of whom nobody has told a name, by the ids of answers. */
-const unnamed = new Map([
-  [crownKey, 'the Crown'],
-  ['co-owner', 'the other owner of your home'],
-  ['spouses-relatives', 'your spouse’s own family'],
-]);
+const unnamed = ({ your }: Voice) =>
+  new Map([
+    [crownKey, 'the Crown'],
+    ['co-owner', `the other owner of ${your} home`],
+    ['spouses-relatives', `${your} spouse’s own family`],
+  ]);
+
+/** One line where all say the same; else each with its condition, and what most of them say last, as "Otherwise". */
+export function linesSaid(ways: readonly { condition: string; words: string }[]): string[] {
+  const alike = Map.groupBy(ways, ({ words }) => words);
+  if (alike.size < 2) return [...alike.keys()];
+  const [most] = [...alike.values()].toSorted((a, b) => b.length - a.length);
+  const otherwise = most && most.length > 1 ? most[0]?.words : undefined;
+  return [
+    ...ways.filter(({ words }) => words !== otherwise).map(({ condition, words }) => `${condition}: ${words}`),
+    ...(otherwise === undefined ? [] : [`Otherwise: ${otherwise}`]),
+  ];
+}
 
 /** Per person: by the will and without it, with the difference in words; those of the will first. */
 export function comparedRows(
@@ -38,9 +51,11 @@ export function comparedRows(
   outcomes: readonly PossibleOutcome[],
   names: ReadonlyMap<string, string>,
   stored: Family,
+  voice: Voice,
 ): ComparedRow[] {
   const classOf = classesIn(stored);
-  const byWill = gainsByWill(will);
+  const unnamedPeople = unnamed(voice);
+  const byWill = gainsByWill(will, voice);
   const withouts = outcomes.map(gainsWithout);
   const inFamily = new Map(
     outcomes.flatMap(({ family }) => [...peopleIn(family)].map(({ person }) => [person.id, nameOf(person)] as const)),
@@ -57,15 +72,11 @@ export function comparedRows(
   ]);
   people.delete('');
   return [...people].map((id) => {
-    const who = names.get(id) ?? inFamily.get(id) ?? unnamed.get(id) ?? 'someone in your family';
+    const who = names.get(id) ?? inFamily.get(id) ?? unnamedPeople.get(id) ?? `someone in ${voice.your} family`;
     const mine = byWill.get(id) ?? nothing;
     const each = withouts.map((gains) => gains.get(id) ?? sharedGain(gains.get(classOf.get(id) ?? '')));
-    const said = (line: (gain: Gain) => string): string[] => {
-      const lines = each.map(line);
-      const isSame = new Set(lines).size === 1;
-      if (isSame) return lines.slice(0, 1);
-      return lines.map((words, at) => `${conditionsSaid(outcomes[at]?.conditions ?? [])}: ${words}`);
-    };
+    const said = (line: (gain: Gain) => string) =>
+      linesSaid(each.map((gain, at) => ({ condition: outcomes[at]?.condition ?? '', words: line(gain) })));
     return {
       id,
       who: capital(who),

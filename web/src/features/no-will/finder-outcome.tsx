@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EstateAmount } from './estate-amount.tsx';
 import { NothingList, OutcomeView } from './outcome-view.tsx';
-import { conditionsSaid, couldDo, hasMinorChild, headlineOf, whoDealsWithIt } from './outcome-words.ts';
+import { couldDo, hasMinorChild, headlineOf, whoDealsWithIt } from './outcome-words.ts';
 import { outcomesOf, type PossibleOutcome } from './outcomes.ts';
 
 interface FinderOutcomeProps {
@@ -41,11 +41,7 @@ export default function FinderOutcome({ answers, asOf, onAnswer, onRestart, head
         </p>
       </div>
       {outcomes.map((outcome) => (
-        <OutcomeView
-          key={conditionsSaid(outcome.conditions)}
-          outcome={outcome}
-          condition={isCertain ? null : conditionsSaid(outcome.conditions)}
-        />
+        <OutcomeView key={outcome.condition} outcome={outcome} condition={isCertain ? null : outcome.condition} />
       ))}
       {answers.home === 'other' && askedOf(answers, asOf).answered.some(({ kind }) => kind === 'home') && (
         <p>Your share of the home goes straight to the other owner. It is not part of these shares.</p>

@@ -1,8 +1,9 @@
 import type { Taking, WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
 import { pounds } from '@plainwill/law/intestacy/steps/wording';
 import { listed } from '../../ui/text/listed.ts';
-import type { Outcome } from './outcome-words.ts';
+import type { Outcome } from './outcome.ts';
 import { capital } from './shares-view.ts';
+import type { Voice } from './voice.ts';
 
 /** What one person gets. */
 export interface Gain {
@@ -41,13 +42,13 @@ function gainsOf(rows: readonly GainRow[]): Gains {
   return gains;
 }
 
-const home = 'your home';
+const homeOf = ({ your }: Voice) => `${your} home`;
 
 /** What somebody takes that nobody has put a price on. */
-function thingOf({ what, pence }: Taking): string | undefined {
+function thingOf({ what, pence }: Taking, voice: Voice): string | undefined {
   if (pence > 0) return undefined;
   if (what === 'gift') return 'a gift';
-  return what === 'survivorship' || what === 'home' ? home : undefined;
+  return what === 'survivorship' || what === 'home' ? homeOf(voice) : undefined;
 }
 
 /** Only an age can be said of when. */
@@ -55,13 +56,13 @@ const ageOf = (heldUntil: string | null) => (heldUntil && /^\d+$/.test(heldUntil
 
 const crownRow = (pence: number): GainRow[] => (pence > 0 ? [{ person: crownKey, pence, heldUntil: null }] : []);
 
-export const gainsByWill = ({ takes, crown }: WhatIfAnswer): Gains =>
+export const gainsByWill = ({ takes, crown }: WhatIfAnswer, voice: Voice): Gains =>
   gainsOf([
     ...takes.map((taking) => ({
       person: taking.person,
       pence: taking.pence,
       heldUntil: ageOf(taking.heldUntil),
-      thing: thingOf(taking),
+      thing: thingOf(taking, voice),
     })),
     ...takes.flatMap(({ occupier }) =>
       occupier ? [{ person: occupier, pence: 0, heldUntil: null, thing: 'a home to live in' }] : [],
@@ -69,10 +70,10 @@ export const gainsByWill = ({ takes, crown }: WhatIfAnswer): Gains =>
     ...crownRow(crown),
   ]);
 
-export const gainsWithout = ({ answer: { shares, outside, crown } }: Outcome): Gains =>
+export const gainsWithout = ({ answer: { shares, outside, crown }, voice }: Outcome): Gains =>
   gainsOf([
     ...shares,
-    ...outside.map(({ person, pence }) => ({ person, pence, heldUntil: null, thing: home })),
+    ...outside.map(({ person, pence }) => ({ person, pence, heldUntil: null, thing: homeOf(voice) })),
     ...crownRow(crown),
   ]);
 

@@ -1,3 +1,4 @@
+import { exampleEstatePence } from '@plainwill/contracts/will-data/what-if/example-estate';
 import type { Family } from '@plainwill/contracts/will-data/what-if/family';
 import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
 import { questionKey } from '@plainwill/law/intestacy/questions';
@@ -7,11 +8,11 @@ import { sessionDraft, useSessionDraft } from '../../drafts/session-draft.ts';
 import { useRested } from '../../ui/browser/use-rested.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { PoundsField } from '../estimator/amount-fields.tsx';
-import { withNamedSpouse } from '../people/named-people.ts';
-import { spokenNames } from '../people/spoken-names.ts';
+import { inPounds } from '../estimator/pounds.ts';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { CompareWithWill } from './compare-with-will.tsx';
+import { familyNames } from './family-names.ts';
 import { finderOf } from './finder.ts';
 import { knownFamilyOf, withTold } from './known-family.ts';
 import { asTyped, estimatedPence, isAmount, penceTyped } from './money.ts';
@@ -23,9 +24,6 @@ const ifNoWillDraft = sessionDraft<{ told: Partial<FamilyAnswers>; typed: string
   told: {},
   typed: null,
 });
-
-/** In place of a figure, so that there is something to compare. */
-const examplePence = 50_000_000;
 
 /** What somebody's family would get without a will, beside what they get by it. */
 export default function IfNoWill() {
@@ -50,12 +48,12 @@ function WithFamily({ family }: { family: Family }) {
   const [at, setAt] = useState<string | null>(null);
   const { headingRef, expectFocus } = useDueFocus();
 
-  const names = namesOf(record, family);
+  const names = familyNames(record, family);
   const known = knownFamilyOf(family, record, names, asOf);
   const figure = typed ?? asTyped(estimatedPence(known.answers.home));
   const toldPence = useRested(isAmount(figure) ? penceTyped(figure) : null);
   const isExample = !toldPence;
-  const estatePence = toldPence || examplePence;
+  const estatePence = toldPence || exampleEstatePence;
   const answers: FamilyAnswers = {
     ...withTold(known, told),
     estatePence,
@@ -80,7 +78,9 @@ function WithFamily({ family }: { family: Family }) {
             ? 'A rough figure is enough. Leave out joint accounts and most pensions.'
             : 'A rough figure is enough. Leave out the home that goes to its other owner, joint accounts and most pensions.'
         }
-        remark={isExample ? 'Until you enter a figure, we use £500,000 as an example.' : undefined}
+        remark={
+          isExample ? `Until you enter a figure, we use ${inPounds(exampleEstatePence)} as an example.` : undefined
+        }
         value={figure}
         onChange={(typed) => change({ typed })}
       />
@@ -101,13 +101,4 @@ function WithFamily({ family }: { family: Family }) {
       )}
     </div>
   );
-}
-
-/** As the will's answers call them: the spouse has an id of their own there. */
-function namesOf(record: ReturnType<typeof useTestatorRecord>, { spouse }: Family): ReadonlyMap<string, string> {
-  const names = new Map(spokenNames(record));
-  const stored = withNamedSpouse(record).spouseDetails;
-  const ofSpouse = stored && names.get(stored.id);
-  if (spouse && ofSpouse) names.set(spouse.id, ofSpouse);
-  return names;
 }

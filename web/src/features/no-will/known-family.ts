@@ -45,7 +45,7 @@ export function knownFamilyOf(
     halfSiblings: has(family.siblings, 'half'),
     auntsAndUncles: has(family.auntsAndUncles, 'whole'),
     known: {
-      ...(spouse && { spouse: { id: spouse.id, name: called(spouse) || 'your spouse' } }),
+      ...(spouse && called(spouse) && { spouse: { id: spouse.id, name: called(spouse) } }),
       ...(firstParent && { mother: firstParent }),
       ...(secondParent && { father: secondParent }),
     },

@@ -1,14 +1,7 @@
 import { said } from '../../content/figures.ts';
 import { listed } from '../../ui/text/listed.ts';
-import {
-  childrenInLaw,
-  hasDescendants,
-  livingBelow,
-  type Outcome,
-  spouseName,
-  spouseTakes,
-  takers,
-} from './outcome-words.ts';
+import type { Outcome } from './outcome.ts';
+import { childrenInLaw, hasDescendants, livingBelow, spouseName, spouseTakes, takers } from './outcome-words.ts';
 import { capital, isAllForSpouse, nameOf } from './shares-view.ts';
 
 interface NothingFor {

@@ -1,10 +1,11 @@
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { nothingFor } from './nothing-for.ts';
-import { headlineOf, type Outcome } from './outcome-words.ts';
+import type { Outcome } from './outcome.ts';
+import { headlineOf } from './outcome-words.ts';
 import { reasonsFor } from './reasons.ts';
 import { SharesTable } from './shares-table.tsx';
 import { SharesTree } from './shares-tree.tsx';
-import { nameOf, sharesView } from './shares-view.ts';
+import { capital, nameOf, sharesView } from './shares-view.ts';
 
 interface OutcomeViewProps {
   outcome: Outcome;
@@ -14,17 +15,17 @@ interface OutcomeViewProps {
 
 /** What one family comes to: in a sentence, a picture, a table, and the rules behind it. */
 export function OutcomeView({ outcome, condition }: OutcomeViewProps) {
-  const { family, answer, isEstateTold } = outcome;
-  const view = sharesView(family, answer, isEstateTold);
+  const { family, answer, voice } = outcome;
+  const view = sharesView(outcome);
   const caption = condition ? `Who gets what ${condition.replace(/^If/, 'if')}` : 'Who gets what without a will';
   return (
     <section aria-label={caption} className="flex flex-col gap-5">
       {condition && (
-        <p className="font-semibold">{`${condition}: ${headlineOf(outcome).replace(/^Your /, 'your ')}`}</p>
+        <p className="font-semibold">{`${condition}: ${headlineOf(outcome).replace(/^(?:Your|Their) /, (whose) => whose.toLowerCase())}`}</p>
       )}
       <SharesTree view={view} label={`Picture: ${caption.replace(/^W/, 'w')}`} />
       {answer.outside.length > 0 && (
-        <p>{`Your home goes straight to ${family.spouse ? nameOf(family.spouse) : 'its other owner'}. It is not part of these shares.`}</p>
+        <p>{`${capital(voice.your)} home goes straight to ${family.spouse ? nameOf(family.spouse) : 'its other owner'}. It is not part of these shares.`}</p>
       )}
       <SharesTable caption={caption} rows={view.rows} />
       <Disclosure summary="Why?">

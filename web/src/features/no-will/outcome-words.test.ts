@@ -4,7 +4,7 @@ import { askedOf } from '@plainwill/law/intestacy/questions';
 import { expect, it } from 'vitest';
 import { readingAge } from '../../content/testing/reading-age.ts';
 import { nothingFor } from './nothing-for.ts';
-import { conditionsSaid, couldDo, headlineOf, whoDealsWithIt } from './outcome-words.ts';
+import { couldDo, headlineOf, whoDealsWithIt } from './outcome-words.ts';
 import { outcomesOf } from './outcomes.ts';
 import { reasonsFor } from './reasons.ts';
 import { soFar } from './so-far.ts';
@@ -89,7 +89,7 @@ it('names those who get nothing, and who would deal with everything', () => {
 it('can be read at the age of ten, as the page around it', () => {
   const sentences = Object.values(families).flatMap((told) => [
     ...of(told).flatMap((outcome) => [
-      `${conditionsSaid(outcome.conditions)}: ${headlineOf(outcome)}`,
+      `${outcome.condition}: ${headlineOf(outcome)}`,
       ...nothingFor(outcome).map(({ who, why }) => `${who}. ${why}`),
       ...couldDo(outcome),
       whoDealsWithIt(outcome),

@@ -1,18 +1,14 @@
-import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
+import type { Relative } from '@plainwill/contracts/will-data/what-if/family';
 import type { IntestacyAnswer } from '@plainwill/law/intestacy/answer';
+import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
 import type { Condition } from '@plainwill/law/intestacy/possible-families';
 import { takesAsSpouse } from '@plainwill/law/intestacy/spouse';
 import { pounds } from '@plainwill/law/intestacy/steps/wording';
 import { said } from '../../content/figures.ts';
 import { listed } from '../../ui/text/listed.ts';
+import type { Outcome } from './outcome.ts';
 import { capital, isAllForSpouse, isGroup, nameOf } from './shares-view.ts';
-
-/** What one family comes to. */
-export interface Outcome {
-  family: Family;
-  answer: IntestacyAnswer;
-  isEstateTold: boolean;
-}
+import type { Voice } from './voice.ts';
 
 const isTaker = ({ answer: { shares } }: Outcome, id: string) => shares.some(({ person }) => person === id);
 
@@ -47,14 +43,15 @@ export const spouseName = ({ family: { spouse } }: Outcome) => (spouse ? nameOf(
 
 /** Who gets what, in one sentence. */
 export function headlineOf(outcome: Outcome): string {
-  const { family, answer, isEstateTold } = outcome;
+  const { family, answer, isEstateTold, voice } = outcome;
   if (answer.crown > 0) return 'No relative can inherit, so everything goes to the Crown.';
   const spouse = capital(family.spouse ? nameOf(family.spouse) : '');
   if (isAllForSpouse(family, answer)) return `${spouse} gets everything.`;
   const others = takers(outcome);
   const [first] = others;
   if (!first) return 'There is nothing to share.';
-  const who = others.length > 4 ? 'Your children and grandchildren' : capital(listed(others.map(nameOf)));
+  const who =
+    others.length > 4 ? capital(`${voice.your} children and grandchildren`) : capital(listed(others.map(nameOf)));
   if (spouseTakes(outcome)) return withSpouse(spouse, outcome, who, others.length);
   if (isGroup(first.id)) return `${capital(nameOf(first))} share everything equally.`;
   if (others.length === 1)
@@ -64,35 +61,69 @@ export function headlineOf(outcome: Outcome): string {
   return `${who} share everything${isEqual ? ' equally' : ''}.`;
 }
 
-function withSpouse(spouse: string, { family, answer, isEstateTold }: Outcome, who: string, count: number): string {
+function withSpouse(
+  spouse: string,
+  { family, answer, isEstateTold, voice }: Outcome,
+  who: string,
+  count: number,
+): string {
   const verb = count === 1 ? 'gets' : 'share';
   if (!isEstateTold)
-    return `${spouse} gets your belongings, the first ${said.statutoryLegacy} and half of the rest. ${who} ${verb} the other half.`;
+    return `${spouse} gets ${voice.your} belongings, the first ${said.statutoryLegacy} and half of the rest. ${who} ${verb} the other half.`;
   const own = answer.shares.filter(({ person }) => person === family.spouse?.id);
   const ofSpouse = own.reduce((sum, { pence }) => sum + pence, 0);
   return `${spouse} gets ${pounds(ofSpouse)}. ${who} ${verb} ${pounds(answer.estatePence - ofSpouse)}.`;
 }
 
-const kinSaid: Record<Exclude<Condition['kind'], 'estate'>, readonly [yes: string, no: string]> = {
-  mother: ['your mother is living', 'your mother has died'],
-  father: ['your father is living', 'your father has died'],
-  siblings: ['you have brothers or sisters', 'you have no brothers or sisters'],
-  halfSiblings: ['you have half-brothers or half-sisters', 'you have no half-brothers or half-sisters'],
-  grandparents: ['a grandparent is living', 'your grandparents have died'],
-  auntsAndUncles: ['you have aunts or uncles', 'you have no aunts or uncles'],
-  halfAuntsAndUncles: ['you have half-aunts or half-uncles', 'you have no half-aunts or half-uncles'],
-};
+type KinWords = readonly [yes: string, no: string];
 
-const conditionSaid = (condition: Condition) => {
+const kinSaid = ({ you, your }: Voice): Record<Exclude<Condition['kind'], 'estate'>, KinWords> => ({
+  mother: [`${your} mother is living`, `${your} mother has died`],
+  father: [`${your} father is living`, `${your} father has died`],
+  siblings: [`${you} have brothers or sisters`, `${you} have no brothers or sisters`],
+  halfSiblings: [`${you} have half-brothers or half-sisters`, `${you} have no half-brothers or half-sisters`],
+  grandparents: ['a grandparent is living', `${your} grandparents have died`],
+  auntsAndUncles: [`${you} have aunts or uncles`, `${you} have no aunts or uncles`],
+  halfAuntsAndUncles: [`${you} have half-aunts or half-uncles`, `${you} have no half-aunts or half-uncles`],
+});
+
+const otherParentSaid = ({ your }: Voice): KinWords => [
+  `${your} other parent is living`,
+  `${your} other parent has died`,
+];
+
+/** "If your mother has died and you have brothers or sisters"; of many, the last tells enough. */
+export function conditionsSaid(conditions: readonly Condition[], { crown }: IntestacyAnswer, of: Speaking): string {
+  const last = conditions.at(-1);
+  const [first, second] = conditions;
+  const areBefore = conditions.slice(0, -1).every((condition) => condition.answer === 'no');
+  if (conditions.length > 2 && last && areBefore) {
+    if (last.answer === 'yes') return `If ${conditionSaid(last, of)} and no closer relative is living`;
+    return crown > 0 ? 'If no relative can inherit' : 'If no closer relative is living';
+  }
+  if (
+    conditions.length === 2 &&
+    first?.kind === 'mother' &&
+    second?.kind === 'father' &&
+    first.answer === second.answer
+  )
+    return `If both ${of.voice.your} parents ${first.answer === 'yes' ? 'are living' : 'have died'}`;
+  return `If ${listed(conditions.map((condition) => conditionSaid(condition, of)))}`;
+}
+
+interface Speaking {
+  voice: Voice;
+  known: FamilyAnswers['known'];
+}
+
+function conditionSaid(condition: Condition, { voice, known }: Speaking): string {
   if (condition.kind === 'estate')
     return condition.answer === 'within'
       ? `what is shared out comes to ${said.statutoryLegacy} or less`
       : `it comes to more than ${said.statutoryLegacy}`;
-  return kinSaid[condition.kind][condition.answer === 'yes' ? 0 : 1];
-};
-
-/** "If your mother has died and you have brothers or sisters". */
-export const conditionsSaid = (conditions: readonly Condition[]) => `If ${listed(conditions.map(conditionSaid))}`;
+  const isOther = condition.kind === 'father' && known?.mother;
+  return (isOther ? otherParentSaid(voice) : kinSaid(voice)[condition.kind])[condition.answer === 'yes' ? 0 : 1];
+}
 
 /** Who may ask the court for the right to deal with it all. */
 export function whoDealsWithIt(outcome: Outcome): string {

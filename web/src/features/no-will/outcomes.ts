@@ -1,13 +1,24 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
 import { intestacy } from '@plainwill/law/intestacy/intestacy';
-import { type Condition, possibleFamilies } from '@plainwill/law/intestacy/possible-families';
-import type { Outcome } from './outcome-words.ts';
+import { possibleFamilies } from '@plainwill/law/intestacy/possible-families';
+import type { Outcome } from './outcome.ts';
+import { conditionsSaid } from './outcome-words.ts';
+import { toThePerson, type Voice } from './voice.ts';
 
 export interface PossibleOutcome extends Outcome {
-  conditions: Condition[];
+  /** What would have to be so; "If" alone where nothing is open. */
+  condition: string;
 }
 
 /** What the answers come to; more than one where something is not known. */
-export const outcomesOf = (answers: FamilyAnswers, asOf: CalendarDate): PossibleOutcome[] =>
-  possibleFamilies(answers, asOf).map((possible) => ({ ...possible, answer: intestacy(possible.family) }));
+export const outcomesOf = (answers: FamilyAnswers, asOf: CalendarDate, voice: Voice = toThePerson): PossibleOutcome[] =>
+  possibleFamilies(answers, asOf, voice.your).map(({ conditions, ...possible }) => {
+    const answer = intestacy(possible.family);
+    return {
+      ...possible,
+      voice,
+      answer,
+      condition: conditionsSaid(conditions, answer, { voice, known: answers.known }),
+    };
+  });

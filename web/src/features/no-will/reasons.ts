@@ -1,13 +1,15 @@
-import type { Relative } from '@plainwill/contracts/will-data/what-if/family';
+import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
 import type { Step } from '@plainwill/law/intestacy/answer';
 import { sources } from '@plainwill/law/intestacy/sources';
 import { said } from '../../content/figures.ts';
 import { listed } from '../../ui/text/listed.ts';
-import { type Outcome, spouseTakes } from './outcome-words.ts';
+import type { Outcome } from './outcome.ts';
+import { spouseTakes } from './outcome-words.ts';
 import { capital, isAllForSpouse, nameOf } from './shares-view.ts';
+import type { Voice } from './voice.ts';
 
 /**
- * Why it is so, spoken to the person themselves. The rules cited are those of the steps of the answer, which speak of
+ * Why it is so, in the voice of the outcome. The rules cited are those of the steps of the answer, which speak of
  * somebody who has died, and in figures that may not have been told.
  */
 export function reasonsFor(outcome: Outcome): Step[] {
@@ -22,18 +24,22 @@ function allReasons(outcome: Outcome): Step[] {
   return [...ofHome(outcome), ...ofSpouse(outcome), ...ofChildren(outcome), ...ofOthers(outcome)];
 }
 
-const ofHome = ({ answer, family }: Outcome): Step[] =>
+const ofHome = ({ answer, family, voice: { you, your } }: Outcome): Step[] =>
   answer.outside.map(({ person }) => ({
-    text: `Your home goes straight to ${person === family.spouse?.id ? nameOf(family.spouse) : 'its other owner'}. A will can’t change that while you own it as joint tenants.`,
+    text: `${capital(your)} home goes straight to ${person === family.spouse?.id ? nameOf(family.spouse) : 'its other owner'}. A will can’t change that while ${you} own it as joint tenants.`,
     source: sources.survivorship,
   }));
 
 function ofSpouse(outcome: Outcome): Step[] {
-  const { family, answer } = outcome;
+  const {
+    family,
+    answer,
+    voice: { you, your },
+  } = outcome;
   const { spouse } = family;
   if (!spouse) return [];
   const name = capital(nameOf(spouse));
-  if (!spouseTakes(outcome)) return whyNot(name, spouse.status);
+  if (!spouseTakes(outcome)) return whyNot(spouse, outcome.voice);
   const parted: Step[] =
     spouse.status === 'separated'
       ? [{ text: 'Living apart makes no difference. Only a final divorce order does.', source: sources.spouse }]
@@ -42,7 +48,7 @@ function ofSpouse(outcome: Outcome): Step[] {
     return [
       ...parted,
       {
-        text: `With no children to share with, ${name.replace('Your', 'your')} gets everything.`,
+        text: `With no children to share with, ${nameOf(spouse)} gets everything.`,
         source: sources.spouse,
       },
     ];
@@ -50,12 +56,12 @@ function ofSpouse(outcome: Outcome): Step[] {
   return [
     ...parted,
     {
-      text: `${name} gets your belongings first: your car, furniture, jewellery and so on.`,
+      text: `${name} gets ${your} belongings first: ${your} car, furniture, jewellery and so on.`,
       source: sources.belongings,
     },
     {
       text: isAllForSpouse(family, answer)
-        ? `${first}. You own no more than that, so nothing is left to share.`
+        ? `${first}. ${capital(you)} own no more than that, so nothing is left to share.`
         : `${first}.`,
       source: sources.statutoryLegacy,
     },
@@ -63,25 +69,27 @@ function ofSpouse(outcome: Outcome): Step[] {
       ? []
       : [
           {
-            text: `Half of what is left goes to ${nameOf(spouse)}, and half to your children.`,
+            text: `Half of what is left goes to ${nameOf(spouse)}, and half to ${your} children.`,
             source: sources.spouse,
           },
         ]),
   ];
 }
 
-function whyNot(name: string, status: string): Step[] {
+function whyNot(spouse: NonNullable<Family['spouse']>, { object, you, your }: Voice): Step[] {
+  const { status } = spouse;
+  const name = capital(nameOf(spouse));
   if (status === 'cohabiting' || status === 'engaged')
     return [
       {
-        text: `${name} has no share. Someone who has lived with you as a couple for two years, or whom you have supported, can ask a court for help.`,
+        text: `${name} has no share. Someone who has lived with ${object} as a couple for two years, or whom ${you} have supported, can ask a court for help.`,
         source: sources.familyClaims,
       },
     ];
   if (status === 'divorced') return [{ text: `${name} has no share after a divorce.`, source: sources.spouse }];
   return [
     {
-      text: `A court has separated you, so your things pass as if ${name.replace('Your', 'your')} had died before you. In a civil partnership the same rule is in section 57 of the Civil Partnership Act 2004.`,
+      text: `A court has separated ${object}, so ${your} things pass as if ${nameOf(spouse)} had died before ${object}. In a civil partnership the same rule is in section 57 of the Civil Partnership Act 2004.`,
       source: sources.judicialSeparation,
     },
   ];
@@ -89,7 +97,7 @@ function whyNot(name: string, status: string): Step[] {
 
 const isStep = ({ kind }: Relative) => kind === 'step' || kind === 'foster';
 
-function ofChildren({ family, answer }: Outcome): Step[] {
+function ofChildren({ family, answer, voice: { you, your } }: Outcome): Step[] {
   const children = family.children ?? [];
   const steps = children.filter(isStep);
   const adopted = children.filter(({ kind, alive }) => kind === 'adopted' && alive !== false);
@@ -97,11 +105,11 @@ function ofChildren({ family, answer }: Outcome): Step[] {
   const isShared = held.length > 0 || answer.shares.some(({ what }) => what === 'share');
   return [
     {
-      text: 'With no spouse to inherit, your children share everything equally.',
+      text: `With no spouse to inherit, ${your} children share everything equally.`,
       source: sources.descendants,
     },
     ...steps.map((child) => ({
-      text: `${nameOf(child)} is a stepchild and has no share. A stepchild you treated as your own can ask a court for help.`,
+      text: `${nameOf(child)} is a stepchild and has no share. A stepchild ${you} treated as ${your} own can ask a court for help.`,
       source: sources.familyClaims,
     })),
     ...adopted.map((child) => ({
@@ -136,12 +144,12 @@ function standIns(relative: Relative): { name: string; others: string[] }[] {
 const livingFrom = (relative: Relative): Relative[] =>
   relative.alive === false ? (relative.children ?? []).flatMap(livingFrom) : [relative];
 
-function ofOthers({ family }: Outcome): Step[] {
+function ofOthers({ family, voice: { object, your } }: Outcome): Step[] {
   const parents = (family.parents ?? []).map(nameOf);
   const group = [family.siblings, family.grandparents, family.auntsAndUncles].flatMap((some) => some ?? [])[0];
   return [
     {
-      text: 'With no spouse and no children to inherit, your parents share everything equally.',
+      text: `With no spouse and no children to inherit, ${your} parents share everything equally.`,
       source: sources.bothParents,
     },
     {
@@ -153,7 +161,7 @@ function ofOthers({ family }: Outcome): Step[] {
       source: sources.laterClass,
     },
     {
-      text: 'No relative on the list is left, so everything goes to the Crown. The Crown can give something to people who were close to you, but does not have to.',
+      text: `No relative on the list is left, so everything goes to the Crown. The Crown can give something to people who were close to ${object}, but does not have to.`,
       source: sources.crown,
     },
   ];

@@ -8,15 +8,15 @@ interface SharesTreeProps {
 }
 
 /** The person at the top with a spouse beside them, and below them whoever else inherits, each with their share. */
-export function SharesTree({ view: { spouse, others, isCrown }, label }: SharesTreeProps) {
+export function SharesTree({ view: { name, spouse, others, isCrown }, label }: SharesTreeProps) {
   return (
     <figure aria-label={label} className="flex flex-col items-stretch">
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-x-10">
         <li className={`relative ${spouse ? '' : 'sm:col-span-2'}`}>
           <p
-            className={`mx-auto flex min-h-14 w-full items-center sm:max-w-64 ${spouse ? 'sm:mr-0' : ''} ${others.length > mostAbreast && !spouse ? 'sm:ml-0' : ''} justify-center rounded-field border border-deeper bg-deeper px-4 py-2 font-semibold text-white print:bg-transparent print:text-ink`}
+            className={`mx-auto flex min-h-14 w-full items-center sm:max-w-64 ${spouse ? 'sm:mr-0' : ''} ${others.length > mostAbreast && !spouse ? 'sm:ml-0' : ''} justify-center rounded-field border border-deeper bg-deeper px-4 py-2 font-semibold text-white wrap-anywhere print:bg-transparent print:text-ink`}
           >
-            You
+            {name}
           </p>
           {spouse && <span aria-hidden className={`${line} top-7 -right-10 hidden w-10 border-t-2 sm:block`} />}
           {spouse && others.length > 0 && (

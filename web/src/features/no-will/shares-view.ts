@@ -5,9 +5,13 @@ import { peopleIn } from '@plainwill/law/intestacy/people';
 import { takesAsSpouse } from '@plainwill/law/intestacy/spouse';
 import { pounds } from '@plainwill/law/intestacy/steps/wording';
 import { said } from '../../content/figures.ts';
+import type { Outcome } from './outcome.ts';
+import type { Voice } from './voice.ts';
 
 /** Of one family: who gets what, for a picture and for a table. */
 export interface SharesView {
+  /** Whose family it is. */
+  name: string;
   rows: ShareRow[];
   spouse: TreePerson | null;
   /** Those below, or the relatives who inherit instead. */
@@ -60,12 +64,12 @@ const fractionNames: Record<string, string> = {
 const part = (fraction: string) => fractionNames[fraction] ?? fraction;
 
 /** What a row gives, as a person would say it. */
-function whatOf({ person, what, fraction }: IntestateShare, isOfRest: boolean): string {
+function whatOf({ person, what, fraction }: IntestateShare, isOfRest: boolean, { your }: Voice): string {
   switch (what) {
     case 'everything':
       return 'Everything';
     case 'personal chattels':
-      return 'Your belongings';
+      return capital(`${your} belongings`);
     case 'statutory legacy':
       return `The first ${said.statutoryLegacy}`;
     case 'half of the rest':
@@ -82,7 +86,7 @@ export function isAllForSpouse({ spouse }: Family, { shares }: IntestacyAnswer):
   return Boolean(spouse) && shares.length > 0 && shares.every(({ person }) => person === spouse?.id);
 }
 
-export function sharesView(family: Family, answer: IntestacyAnswer, isEstateTold: boolean): SharesView {
+export function sharesView({ family, answer, isEstateTold, voice }: Outcome): SharesView {
   const names = new Map([...peopleIn(family)].map(({ person }) => [person.id, nameOf(person)]));
   const isForSpouse = isAllForSpouse(family, answer);
   const isOfRest = answer.shares.some(({ what }) => what === 'half of the rest');
@@ -92,7 +96,7 @@ export function sharesView(family: Family, answer: IntestacyAnswer, isEstateTold
         key: `${share.person} ${share.what}`,
         person: share.person,
         who: capital(names.get(share.person) ?? ''),
-        what: whatOf(share, isOfRest),
+        what: whatOf(share, isOfRest, voice),
         amount: amountOf(share, isEstateTold),
         pence: share.pence,
         isHeld: share.heldUntil !== null,
@@ -101,6 +105,7 @@ export function sharesView(family: Family, answer: IntestacyAnswer, isEstateTold
   const isSpouseIn = spouse && takesAsSpouse(spouse, family);
   const toTree = (relative: Relative): TreePerson => treePerson(relative, rows);
   return {
+    name: voice.name,
     rows: answer.crown > 0 ? [crownRow(answer, isEstateTold)] : rows,
     spouse: isSpouseIn ? treePerson(spouse, rows) : null,
     others: [

@@ -9,14 +9,19 @@ import { notify, notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { fieldsWithin } from '../record-form/dialog-draft.ts';
 
 // Each look at somebody's details is written down, so none is taken that nobody asked for, and none is kept for later.
-const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false, refetchOnWindowFocus: false };
+export const onceOnly = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+};
 
 const notThere: ReadonlySet<string | null> = new Set(['NOT_FOUND', 'BAD_REQUEST']);
 
 /** Who somebody is and all that they have told us, by one request. */
 export function useUser(accountId: AccountId) {
-  const user = trpc.identity.users.get.useQuery({ id: accountId }, once);
-  const testatorRecord = trpc.willData.staff.user.useQuery({ accountId }, once);
+  const user = trpc.identity.users.get.useQuery({ id: accountId }, onceOnly);
+  const testatorRecord = trpc.willData.staff.user.useQuery({ accountId }, onceOnly);
   const failure = user.error ?? testatorRecord.error;
   const isMissing = user.error !== null && notThere.has(failureOf(user.error).code);
   const isFailed = failure !== null && !isMissing;

@@ -34,8 +34,9 @@ import { useSectionDrafts } from './use-section-drafts.ts';
 import { useUser } from './use-user.ts';
 import type { UserPanelProps } from './user-panel.tsx';
 import { WishesPanel } from './wishes-panel.tsx';
+import { WithoutWillPanel } from './without-will-panel.tsx';
 
-const userTabs = ['personal', 'home', 'spouse', 'children', 'contacts', 'wishes'] as const;
+const userTabs = ['personal', 'home', 'spouse', 'children', 'contacts', 'wishes', 'without-will'] as const;
 type UserTab = (typeof userTabs)[number];
 
 const tabTitles: Record<UserTab, string> = {
@@ -45,6 +46,7 @@ const tabTitles: Record<UserTab, string> = {
   children: 'Children',
   contacts: 'Contacts',
   wishes: 'Wishes',
+  'without-will': 'Without a will',
 };
 
 const panels: Record<UserTab, (props: UserPanelProps) => ReactNode> = {
@@ -54,6 +56,7 @@ const panels: Record<UserTab, (props: UserPanelProps) => ReactNode> = {
   children: ChildrenPanel,
   contacts: ContactsPanel,
   wishes: WishesPanel,
+  'without-will': WithoutWillPanel,
 };
 
 /** What they have told us, a tab for each part of it. */

@@ -53,14 +53,14 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
 function Cell({ column, isRowName, children }: { column: Column; isRowName: boolean; children: ReactNode }) {
   if (isRowName) {
     return (
-      <th scope="row" className="h-10 pr-6 text-left font-semibold max-sm:block max-sm:h-auto max-sm:py-1">
+      <th scope="row" className="h-10 py-1.5 pr-6 text-left font-semibold max-sm:block max-sm:h-auto max-sm:py-1">
         {children}
       </th>
     );
   }
   return (
     <td
-      className={`h-10 pr-6 last:pr-0 tabular-nums max-sm:flex max-sm:h-auto max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3 max-sm:pr-0 max-sm:py-0.5 ${column.isNumber ? 'text-right' : ''}`}
+      className={`h-10 py-1.5 pr-6 last:pr-0 tabular-nums max-sm:flex max-sm:h-auto max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3 max-sm:pr-0 max-sm:py-0.5 ${column.isNumber ? 'text-right' : ''}`}
     >
       <span aria-hidden className="text-muted sm:hidden">
         {column.title}

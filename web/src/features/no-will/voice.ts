@@ -1,0 +1,21 @@
+/** Whether what is said speaks to the person themselves, or about them. */
+export interface Voice {
+  /** At the top of the picture. */
+  name: string;
+  you: 'you' | 'they';
+  your: 'your' | 'their';
+  /** After a verb: "close to you". */
+  object: 'you' | 'them';
+  /** Who does not know what is left open. */
+  unsure: 'you' | 'we';
+}
+
+export const toThePerson: Voice = { name: 'You', you: 'you', your: 'your', object: 'you', unsure: 'you' };
+
+export const aboutSomebody = (name: string): Voice => ({
+  name,
+  you: 'they',
+  your: 'their',
+  object: 'them',
+  unsure: 'we',
+});
