@@ -221,7 +221,7 @@ describe('a joint home', () => {
     expect(of(alone)).toBe('Tom Hart 40000');
     expect(of(alone, true)).toBe('spouse 40000');
     expect(of({ ...story, home: { ...home, severance: null } })).toBe('spouse 40000');
-    expect(of({ ...story, home: { ...home, severance: null } }, false)).toBe('Tom Hart 40000');
+    expect(of({ ...story, home: { ...home, severance: null } }, false)).toBe('spouse 100000');
   });
 });
 
