@@ -2,7 +2,16 @@ import type { Family } from '@plainwill/contracts/will-data/what-if/family';
 import type { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { KinQuestion } from '@plainwill/law/intestacy/family-answers';
 import { peopleIn } from '@plainwill/law/intestacy/people';
-import { crownKey, differenceSaid, type Gain, gainSaid, gainsByWill, gainsWithout, nothing } from './gains.ts';
+import {
+  crownKey,
+  differenceSaid,
+  type Gain,
+  gainSaid,
+  gainsByWill,
+  gainsWithout,
+  nothing,
+  withJointHome,
+} from './gains.ts';
 import type { PossibleOutcome } from './outcomes.ts';
 import { capital, nameOf } from './shares-view.ts';
 import type { Voice } from './voice.ts';
@@ -56,7 +65,7 @@ export function comparedRows(
   const classOf = classesIn(stored);
   const unnamedPeople = unnamed(voice);
   const byWill = gainsByWill(will, voice);
-  const withouts = outcomes.map(gainsWithout);
+  const withouts = outcomes.map((outcome) => withJointHome(gainsWithout(outcome), will, voice));
   const inFamily = new Map(
     outcomes.flatMap(({ family }) => [...peopleIn(family)].map(({ person }) => [person.id, nameOf(person)] as const)),
   );

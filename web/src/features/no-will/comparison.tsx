@@ -19,6 +19,8 @@ export interface ComparisonProps {
   /** As it is stored, with stepchildren. */
   family: Family;
   names: ReadonlyMap<string, string>;
+  /** The names of relatives who are left out, as nobody can tell where they come in line. */
+  notCounted: readonly string[];
   voice: Voice;
   /** What the will gives of that estate; null until it is loaded. */
   will: WhatIfAnswer | null;
@@ -29,7 +31,7 @@ export interface ComparisonProps {
 
 /** The will beside the rules that hold without one, person by person. */
 export function Comparison(props: ComparisonProps) {
-  const { answers, asOf, family, names, voice, will, headingRef, children } = props;
+  const { answers, asOf, family, names, notCounted, voice, will, headingRef, children } = props;
   const steps = (family.children ?? [])
     .filter(({ kind }) => kind === 'step' || kind === 'foster')
     .map((child) => ({ ...child, name: names.get(child.id) ?? nameOf(child) }));
@@ -52,6 +54,11 @@ export function Comparison(props: ComparisonProps) {
           : `Without a will, it depends on what ${voice.unsure} don’t know.`}
       </p>
       {will ? <Compared will={will} outcomes={outcomes} names={names} family={family} voice={voice} /> : children}
+      {notCounted.length > 0 && (
+        <p className="text-small text-muted">
+          {`Not counted here: ${listed(notCounted)}. Whether cousins and other relatives inherit depends on who else is living.`}
+        </p>
+      )}
       <Disclosure summary="See what would happen without a will, and why">
         {outcomes.map((outcome) => (
           <OutcomeView

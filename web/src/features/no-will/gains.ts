@@ -77,6 +77,19 @@ export const gainsWithout = ({ answer: { shares, outside, crown }, voice }: Outc
     ...crownRow(crown),
   ]);
 
+/** A joint home goes to its other owner with or without a will. */
+export function withJointHome(gains: Gains, { takes }: Pick<WhatIfAnswer, 'takes'>, voice: Voice): Gains {
+  const home = homeOf(voice);
+  const owners = takes.filter(({ what }) => what === 'survivorship');
+  return new Map([
+    ...gains,
+    ...owners.map(({ person }): [string, Gain] => {
+      const gain = gains.get(person) ?? nothing;
+      return [person, gain.things.includes(home) ? gain : { ...gain, things: [...gain.things, home] }];
+    }),
+  ]);
+}
+
 const isNothing = ({ pence, things }: Gain) => pence === 0 && things.length === 0;
 
 const amountSaid = ({ pence, heldUntil, isShared }: Gain) => {

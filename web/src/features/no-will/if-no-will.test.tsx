@@ -125,3 +125,21 @@ it('says what turns on what is not known, and guesses nothing', async () => {
   // One of several, as far as anybody knows.
   expect((await row('Sam'))[1]).toBe('If your mother is living: NothingIf your mother has died: A share of £500,000');
 });
+
+it('gives a joint home to its other owner either way, and names whom it does not count', async () => {
+  const record = aMarriedRecord({
+    ...people,
+    contacts: [aContactNamed('Ruth Finch'), { ...aContactNamed('Kit Rowe'), role: 'Cousin' }],
+    homeDetails: someHomeDetails({ homeOwnership: 'own-outright', tenancyType: 'joint-tenants' }),
+  });
+  const stored = family({ spouse: { id: 'spouse', name: 'Daniel Bell', status: 'married' } });
+  const home = { ...taking('ruth', 0), what: 'survivorship' as const };
+  const { user } = await open(record, stored, { ...anAnswer(taking('spouse', 50_000_000)), takes: [home] });
+  expect(document.activeElement?.textContent).toBe('If you had no will');
+  screen.getByText(/Leave out the home that goes to its other owner/);
+  await screen.findByRole('heading', { name: 'Do you have children?' });
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await row('Ruth')).toEqual(['Your home', 'Your home', 'The same.']);
+  screen.getByText(/^Not counted here: Kit\./);
+});

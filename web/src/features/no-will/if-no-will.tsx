@@ -14,7 +14,7 @@ import { useTestatorRecord, useToday } from '../testator-record/use-testator-rec
 import { CompareWithWill } from './compare-with-will.tsx';
 import { familyNames } from './family-names.ts';
 import { finderOf } from './finder.ts';
-import { knownFamilyOf, withTold } from './known-family.ts';
+import { isHomeJointIn, knownFamilyOf, notCountedIn, withTold } from './known-family.ts';
 import { asTyped, estimatedPence, isAmount, penceTyped } from './money.ts';
 import { AnsweredList, QuestionPanel } from './question-panel.tsx';
 import { useDueFocus } from './use-due-focus.ts';
@@ -74,9 +74,9 @@ function WithFamily({ family }: { family: Family }) {
         label="What you own, less your debts"
         name="estate"
         hint={
-          known.answers.home === 'none'
-            ? 'A rough figure is enough. Leave out joint accounts and most pensions.'
-            : 'A rough figure is enough. Leave out the home that goes to its other owner, joint accounts and most pensions.'
+          isHomeJointIn(record)
+            ? 'A rough figure is enough. Leave out the home that goes to its other owner, joint accounts and most pensions.'
+            : 'A rough figure is enough. Leave out joint accounts and most pensions.'
         }
         remark={
           isExample ? `Until you enter a figure, we use ${inPounds(exampleEstatePence)} as an example.` : undefined
@@ -97,7 +97,14 @@ function WithFamily({ family }: { family: Family }) {
           onBack={last && (() => goTo(questionKey(last)))}
         />
       ) : (
-        <CompareWithWill answers={answers} asOf={asOf} family={family} names={names} headingRef={headingRef} />
+        <CompareWithWill
+          answers={answers}
+          asOf={asOf}
+          family={family}
+          names={names}
+          notCounted={notCountedIn(record, names)}
+          headingRef={headingRef}
+        />
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
 import {
   type Descendant,
@@ -17,6 +19,16 @@ export interface KnownFamily {
   /** Whether a question is answered by what is stored. */
   isKnown: (question: Question) => boolean;
 }
+
+const rolesNotCounted: readonly (ContactRole | null)[] = ['Cousin', 'stepparent', 'other_relative'];
+
+/** Relatives of whom nobody can tell from what is stored whether they would come into it, by name. */
+export const notCountedIn = ({ contacts }: TestatorRecord, names: ReadonlyMap<string, string>): string[] =>
+  contacts.flatMap(({ id, role }) => (rolesNotCounted.includes(role) ? (names.get(id) ?? []) : []));
+
+/** A home that goes to its other owner is no part of what is shared. */
+export const isHomeJointIn = ({ homeDetails }: Pick<TestatorRecord, 'homeDetails'>): boolean =>
+  homeDetails !== null && asksTenancy(homeDetails) && homeDetails.tenancyType === 'joint-tenants';
 
 /** Everything that is stored of a family, in the words of the questions. */
 export function knownFamilyOf(

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { inPounds } from '../estimator/pounds.ts';
 import { Comparison } from '../no-will/comparison.tsx';
 import { familyNames } from '../no-will/family-names.ts';
-import { knownFamilyOf } from '../no-will/known-family.ts';
+import { knownFamilyOf, notCountedIn } from '../no-will/known-family.ts';
 import { aboutSomebody } from '../no-will/voice.ts';
 import { answersWithoutAsking, unknownsIn } from '../no-will/without-asking.ts';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
@@ -69,6 +69,7 @@ function Found({ found: { family, byWill }, testatorRecord, headingRef }: FoundP
         asOf={family.asOf}
         family={family}
         names={names}
+        notCounted={notCountedIn(testatorRecord, names)}
         voice={aboutSomebody(testatorRecord.personalDetails?.firstName || 'This person')}
         will={byWill}
       />
