@@ -1,4 +1,5 @@
 import type { Family } from '@plainwill/contracts/will-data/what-if/family';
+import { coOwnerKey, spousesRelativesKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { KinQuestion } from '@plainwill/law/intestacy/family-answers';
 import { peopleIn } from '@plainwill/law/intestacy/people';
@@ -38,8 +39,8 @@ const classesIn = ({ siblings = [], auntsAndUncles = [] }: Family): ReadonlyMap<
 const unnamed = ({ your }: Voice) =>
   new Map([
     [crownKey, 'the Crown'],
-    ['co-owner', `the other owner of ${your} home`],
-    ['spouses-relatives', `${your} spouse’s own family`],
+    [coOwnerKey, `the other owner of ${your} home`],
+    [spousesRelativesKey, `${your} spouse’s own family`],
   ]);
 
 /** One line where all say the same; else each with its condition, and what most of them say last, as "Otherwise". */
