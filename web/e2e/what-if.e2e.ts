@@ -118,7 +118,7 @@ describe('on a desktop, by keyboard alone', () => {
     await keys.press(page.locator('summary').filter({ hasText: 'Change who dies, and when' }));
     await keys.pick(page.getByRole('button', { name: /Has someone died/ }), 'Sue Finch');
     await title(page, 'If Sue Finch dies before you');
-    await page.getByText('No one can take “The long-case clock in the hall”', { exact: false }).first().waitFor();
+    await page.getByText('No one can inherit “The long-case clock in the hall”', { exact: false }).first().waitFor();
     await keys.press(page.getByRole('checkbox', { name: 'You have another child' }), 'Space');
     await page.getByText('Your new child gets nothing', { exact: false }).waitFor();
     await look(page, 'what-if');

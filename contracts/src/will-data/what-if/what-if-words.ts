@@ -17,8 +17,10 @@ interface Names {
 /** The names of those in a will and of its gifts, and of whoever is born in the story. */
 export function calledIn({ people, gifts }: Names, { born = [] }: Pick<WhatIfEvents, 'born'>): Called {
   const names = new Map([[testatorKey, 'you'], ...people.map(({ id, shortName }) => [id, shortName] as const)]);
-  for (const { id, name, of, on } of born)
-    names.set(id, name ?? `the child of ${of === testatorKey ? 'yours' : names.get(of)} born in ${on.slice(0, 4)}`);
+  for (const { id, name, of, on } of born) {
+    const child = of === testatorKey ? 'your child' : `the child of ${names.get(of)}`;
+    names.set(id, name ?? `${child} born in ${on.slice(0, 4)}`);
+  }
   const giftNames = new Map(gifts.map(({ id, name }) => [id, name]));
   return {
     person: (id) => names.get(id) ?? 'someone in your family',
@@ -228,7 +230,7 @@ export const askedInWords = ({ gift, people }: WhatIfAnswer['asked'][number], ca
 export function taxInWords({ exemptPence, chargeablePence, duePence }: WhatIfAnswer['tax']): string[] {
   return [
     duePence === null
-      ? 'There is tax to pay, but how much takes more than a plain sum: some gifts come free of tax while part of the rest is exempt. A solicitor can work it out.'
+      ? 'There is tax to pay, but we can’t work out how much here: some gifts are free of tax while part of the rest is exempt. A solicitor can work it out.'
       : duePence === 0
         ? 'No inheritance tax is due.'
         : `Inheritance tax of ${poundsText(duePence)} is due. It is normally paid out of the rest.`,
@@ -266,7 +268,7 @@ export function outcomeInWords({ will, takes, failed, crown }: WhatIfAnswer, cal
           `Your executors look after ${held.length === rest.length ? 'it' : `what goes to ${names(held)}`} until ${held.length === 1 ? names(held) : 'each'} is ${ages.length === 1 ? ages[0] : 'old enough'}.`,
         ]
       : []),
-    ...failed.map((gift) => `No one can take ${giftInText(called.gift(gift))}, so it becomes part of the rest.`),
+    ...failed.map((gift) => `No one can inherit ${giftInText(called.gift(gift))}, so it becomes part of the rest.`),
     ...(law.length > 0
       ? [
           will === 'revoked'
