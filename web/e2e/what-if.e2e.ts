@@ -143,12 +143,15 @@ describe('on a desktop, by keyboard alone', () => {
   it('says when there is no connection, with what was there before', async () => {
     const { page, context } = visitor;
     await context.setOffline(true);
+    // What is offered has been fetched already; the two together have not.
     await keys.press(scenario(page, 'You have another child'));
+    await title(page, 'If you have another child');
+    await keys.choose(page.getByRole('radio', { name: 'Alone or in shares' }));
     await page.getByText('Below is what you looked at before.', { exact: false }).waitFor();
     await look(page, 'what-if-offline');
     await context.setOffline(false);
     await keys.press(page.getByRole('button', { name: 'Retry' }));
-    await title(page, 'If you have another child');
+    await page.getByText('Below is what you looked at before.', { exact: false }).waitFor({ state: 'detached' });
     expect(visitor.complaints).toEqual([]);
   });
 });

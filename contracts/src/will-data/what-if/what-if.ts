@@ -192,7 +192,7 @@ export const whatIfContract = {
   /** Refused with the field that cannot be so. */
   answer: query({
     access: 'account',
-    limit: perMinute(240),
+    limit: perMinute(600),
     input: WhatIfEvents,
     output: WhatIfAnswer,
   }),

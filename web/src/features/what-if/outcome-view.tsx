@@ -11,19 +11,16 @@ import {
   taxInWords,
 } from '@plainwill/contracts/will-data/what-if/what-if-words';
 import { ArrowUp, Info } from 'lucide-react';
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Loading } from '../../ui/feedback/loading.tsx';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { ClauseNumbers, useClauseNumbers } from './clause-link.tsx';
-import { familyThen } from './family-then.ts';
+import { FamilyCase } from './family-case.tsx';
 import { flowOf } from './flow.ts';
 import { FlowPicture } from './flow-picture.tsx';
 import { outcomeRows, type Trouble, troublesIn } from './outcome.ts';
@@ -31,8 +28,6 @@ import { OutcomeTable } from './outcome-table.tsx';
 import { Reasons } from './reasons.tsx';
 import { SheetButton } from './sheet-button.tsx';
 import type { Answered } from './use-what-if.ts';
-
-const FamilyPicture = lazyPart(() => import('../family-picture/family-picture.tsx'), PartProblem);
 
 /** The parts of the page that lie below each other on a phone. */
 export const choicesHeading = 'what-happens';
@@ -137,9 +132,7 @@ const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasA
           of={hasAmounts ? taxInWords(answer.tax) : ['Tell us roughly what you would leave to see the tax.']}
         />
       </Card>
-      <Suspense fallback={<Loading />}>
-        <FamilyPicture title="Your family in this case" {...familyThen(answer, events, called)} />
-      </Suspense>
+      <FamilyCase answered={answered} called={called} />
       <Reasons steps={hasAmounts ? answer.steps : stepsInShares(answer.steps)} />
       <SheetButton events={events} hasAmounts={hasAmounts} />
     </>

@@ -2,15 +2,16 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import { useAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type RouterOutputs, trpc } from '../../api/trpc.ts';
 import { draftAtom } from '../../drafts/draft-atoms.ts';
 import { useSessionDraft } from '../../drafts/session-draft.ts';
+import { onIdle } from '../../ui/browser/on-idle.ts';
 import { useRested } from '../../ui/browser/use-rested.ts';
 import { estimatorDraft } from '../estimator/answers.ts';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { type Amounts, amountsAtom, firstAmounts, readAmounts } from './amounts.ts';
-import { asThingsStand, eventsOf, type Figures, type Story } from './story.ts';
+import { asThingsStand, eventsOf, type Figures, type Story, storyOf } from './story.ts';
 
 /** The story that is told, and those before it, the oldest first. Kept while the page is open, and nowhere else. */
 const storiesAtom = draftAtom<{ story: Story; before: readonly Story[] }>({ story: asThingsStand, before: [] });
@@ -72,7 +73,24 @@ export function useScenarios(figures: Figures) {
   const [shown, setShown] = useState<{ figures: Figures; told: Told } | null>(null);
   const { data } = query;
   if (data && shown?.told !== data) setShown({ figures, told: data });
+  useAnswersAhead(shown);
   return { ...query, shown };
+}
+
+/** As many as the list shows at first. */
+const mostAhead = 12;
+
+/** Fetches what comes of each scenario while nothing else is to be done, so that it is there when it is chosen. */
+function useAnswersAhead(shown: { figures: Figures; told: Told } | null) {
+  const { answer } = trpc.useUtils().willData.whatIf;
+  useEffect(() => {
+    if (!shown) return;
+    const { figures, told } = shown;
+    return onIdle(() => {
+      for (const scenario of told.scenarios.slice(0, mostAhead))
+        void answer.prefetch(eventsOf(storyOf(scenario, figures), figures));
+    });
+  }, [answer, shown]);
 }
 
 export interface Answered {
