@@ -61,7 +61,7 @@ const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 /** What has happened, each in a clause that can follow "if": "Daniel dies before you". Empty as things stand. */
 export function whatHappens(events: WhatIfEvents, called: Called): string[] {
-  const { deathOn, died = [], born = [], gone = [], willNotAct = [], cannotTake = [], married } = events;
+  const { deathOn, died = [], born = [], gone = [], willNotAct = [], cannotTake = [], married, homeIsJoint } = events;
   const hasChildren = (person: string) => born.some(({ of }) => of === person);
   const when = (wanted: WhenDied) =>
     died.filter((death) => whenDied(death, deathOn) === wanted).map(({ person }) => person);
@@ -78,6 +78,7 @@ export function whatHappens(events: WhatIfEvents, called: Called): string[] {
     ...parents.map((parent) => `${dies([parent])} before you, leaving ${childrenOf(parent)}`),
     ...(after.length > 0 ? [`${dies(after)} soon after you`] : []),
     ...(later > 0 ? [later === 1 ? 'you have another child' : `you have ${counts[later] ?? later} more children`] : []),
+    ...(homeIsJoint === undefined ? [] : [`you ${homeIsJoint ? 'own' : 'do not own'} your home jointly`]),
     ...(events.divorcedOn ? [`you and ${called.person(spouseKey)} divorce`] : []),
     ...(married ? [married.to === 'other' ? 'you marry someone else' : `you marry ${called.person(spouseKey)}`] : []),
     ...cannotTake.map(({ person, why }) => `${called.person(person)} ${reasons[why]}`),

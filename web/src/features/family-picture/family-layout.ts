@@ -15,6 +15,7 @@ import {
   familyTreeOf,
 } from '@plainwill/law/family-tree/family-tree';
 import { childKinship, contactKinship } from '@plainwill/law/family-tree/kinship';
+import { listed } from '../../ui/text/listed.ts';
 import type { SectionPlace } from '../answer-place/section-place.ts';
 import { bodyKindOf, isBody } from '../people/contact-kind.ts';
 import { contactRoleLabel } from '../people/contact-model.ts';
@@ -63,8 +64,6 @@ const answerAt = (
   part: 'personalDetails' | 'spouseDetails' | 'children' | 'contacts',
   recordId: PersonId | null = null,
 ): SectionPlace => ({ part, recordId, field: null });
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Who stands where in the picture of a family. */
 export function familyLayoutOf(told: TestatorRecord, today: CalendarDate, supposed: Supposed = {}): FamilyLayout {
@@ -187,7 +186,7 @@ const aboutSpouse = ({ relationship }: SpouseDetails) =>
 
 function aboutContact(contact: Contact, children: readonly Child[], shortName: (id: string) => string): string {
   const own = children.filter(({ otherParentId }) => otherParentId === contact.id).map(({ id }) => shortName(id));
-  if (own.length > 0) return `other parent of ${list.format(own)}`;
+  if (own.length > 0) return `other parent of ${listed(own)}`;
   return bodyKindOf(contact) ?? contactRoleLabel(contact.role).toLowerCase();
 }
 

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
+import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { mostPence } from '@plainwill/contracts/will-data/what-if/limits';
 import { draftAtom } from '../../drafts/draft-atoms.ts';
@@ -28,7 +29,7 @@ export const valuedGifts = ({ gifts }: Pick<TestatorRecord, 'gifts'>) =>
 type Told = Pick<TestatorRecord, 'gifts' | 'homeDetails'>;
 
 export const ownsHome = ({ homeDetails }: Pick<TestatorRecord, 'homeDetails'>) =>
-  homeDetails?.homeOwnership === 'own-outright' || homeDetails?.homeOwnership === 'own-mortgage';
+  homeDetails !== null && asksTenancy(homeDetails);
 
 const pounds = (amount: number) => poundsText(Math.round(amount * 100));
 

@@ -243,9 +243,11 @@ it('tries out another way to own the home, and says that it changes nothing', as
   await title('As things stand');
   await user.click(screen.getByRole('radio', { name: 'Alone or in shares' }));
   screen.getByText(/^Your part of it goes as your will says\. This is only tried out here\./);
-  await vi.waitFor(() => expect(asked.at(-1)?.homeIsJoint).toBe(false));
+  await title('If you do not own your home jointly');
+  expect(asked.at(-1)?.homeIsJoint).toBe(false);
   await user.click(screen.getByRole('radio', { name: 'Jointly' }));
   screen.getByText('It goes to the other owner, whatever your will says.');
+  await title('As things stand');
 });
 
 it('shows the family of the case, with who has died', async () => {

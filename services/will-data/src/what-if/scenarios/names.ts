@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import {
   coOwnerKey,
   newSpouseKey,
@@ -11,7 +12,6 @@ import { type Will, willOf } from '../../will/model/will.ts';
 import { type People, peopleIn } from '../../will/people/people.ts';
 import type { Person } from '../../will/people/person.ts';
 import { keyOf, storedPeople, whoIn } from '../events/who.ts';
-import { pounds } from '../steps/money.ts';
 import { belongingsGift, charityTenthGift, digitalGift, guardianSumGift, petGift } from '../takers/gifts.ts';
 import { homeTrustGift } from '../takers/home.ts';
 
@@ -73,7 +73,7 @@ function namedGift(facts: WillFacts, gift: Gift): NamedGift {
 
 /** As a list has it: `Upright piano`, `£5,000`, `Pension with Nest`. */
 export function nameOfGift(gift: Gift): string {
-  if (isSum(gift)) return `${pounds(inPence(gift.cash))}${gift.isEach ? ' each' : ''}`;
+  if (isSum(gift)) return `${poundsText(inPence(gift.cash))}${gift.isEach ? ' each' : ''}`;
   if (isItem(gift)) return gift.item.charAt(0).toLocaleUpperCase('en-GB') + gift.item.slice(1);
   const what = gift.type === 'pension_plan' ? 'Pension' : 'Life insurance';
   return gift.provider ? `${what} with ${gift.provider}` : what;

@@ -1,3 +1,4 @@
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isItem, isSum } from '../../will/model/gifts-of.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
@@ -12,7 +13,6 @@ import {
 } from '../takers/gifts.ts';
 import { homeTrustGift } from '../takers/home.ts';
 import type { Outcome } from '../takers/outcome.ts';
-import { pounds } from './money.ts';
 import { listed, step } from './sentences.ts';
 
 export const giftSteps = (c: WhatIfCase, { gifts, giftRows, isCut, home }: Outcome): WhatIfStep[] => [
@@ -73,7 +73,7 @@ function cutStep(gifts: readonly Given[], rows: Outcome['giftRows']): WhatIfStep
   const ids = new Set(sums.map(({ gift }) => gift));
   const paid = rows.filter(({ gift }) => ids.has(gift ?? '')).reduce((total, { pence }) => total + pence, 0);
   return step(
-    `There is not enough for all the gifts of money: ${pounds(paid)} for ${pounds(wanted)}. Each is reduced in proportion, and nothing is left for the rest.`,
+    `There is not enough for all the gifts of money: ${poundsText(paid)} for ${poundsText(wanted)}. Each is reduced in proportion, and nothing is left for the rest.`,
     { source: 'Administration of Estates Act 1925 s.34(3) and Schedule 1 Part II' },
   );
 }
@@ -84,7 +84,7 @@ function ofCharityTenth(gifts: readonly Given[]): WhatIfStep[] {
   const { clause, pence } = tenth;
   return [
     step(
-      `About ${pounds(pence)} goes to charity, so that the rest is taxed at a lower rate. Your executors agree the exact sum with HMRC.`,
+      `About ${poundsText(pence)} goes to charity, so that the rest is taxed at a lower rate. Your executors agree the exact sum with HMRC.`,
       {
         clause,
         source: 'Inheritance Tax Act 1984 Schedule 1A',
@@ -96,7 +96,7 @@ function ofCharityTenth(gifts: readonly Given[]): WhatIfStep[] {
 /** `“upright piano”`, `£5,000`, `your life insurance with Aviary`. */
 function nameInSentence({ will }: WhatIfCase, id: string): string {
   const gift = will.gifts.find((one) => one.id === id);
-  if (gift && isSum(gift)) return pounds(Math.round(gift.cash * 100));
+  if (gift && isSum(gift)) return poundsText(Math.round(gift.cash * 100));
   if (gift && isItem(gift)) return `“${gift.item}”`;
   if (gift) {
     const what = gift.type === 'pension_plan' ? 'your pension' : 'your life insurance';

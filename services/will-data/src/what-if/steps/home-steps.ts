@@ -1,9 +1,9 @@
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { HomeTrust } from '../../will/model/provisions-of.ts';
 import { coOwnerIn, type WhatIfCase } from '../events/what-if-case.ts';
 import { keyOf } from '../events/who.ts';
 import type { Outcome } from '../takers/outcome.ts';
-import { pounds } from './money.ts';
 import { listed, step } from './sentences.ts';
 
 export const homeSteps = (c: WhatIfCase, outcome: Outcome): WhatIfStep[] => [
@@ -17,7 +17,7 @@ function ofJointHome(c: WhatIfCase, { home }: Outcome): WhatIfStep[] {
   const name = c.who.nameOf(owner);
   const order = c.lives.isOrderUnknown(owner) ? [ofOrder(c, owner, home.survivorship !== null)] : [];
   if (!home.survivorship) return [...order, step(whyInEstate(c, owner, name), inEstate(c, owner))];
-  const worth = home.survivorship.pence > 0 ? `, ${pounds(home.survivorship.pence)},` : '';
+  const worth = home.survivorship.pence > 0 ? `, ${poundsText(home.survivorship.pence)},` : '';
   const inSpite = c.marriage.isDivorced ? ' Divorce does not change that.' : '';
   const since = home.survivorship.toTheirEstate
     ? ` ${name} has died since, so it now passes under ${name}’s own will, or by law.`

@@ -1,10 +1,10 @@
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { spousesRelativesKey, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isSubstituted } from '../../will/sections/takers.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
 import { keyOf } from '../events/who.ts';
 import type { Outcome } from '../takers/outcome.ts';
 import type { Rest } from '../takers/residue.ts';
-import { pounds } from './money.ts';
 import { listed, step } from './sentences.ts';
 import { namesOf } from './told.ts';
 
@@ -20,7 +20,7 @@ export function restSteps(c: WhatIfCase, { rest }: Outcome): WhatIfStep[] {
   return c.marriage.isRevoked ? law : [runsOut(c, rest), ...law];
 }
 
-const amountOf = ({ pence }: Rest) => (pence > 0 ? `, ${pounds(pence)},` : '');
+const amountOf = ({ pence }: Rest) => (pence > 0 ? `, ${poundsText(pence)},` : '');
 
 function ofLevel(c: WhatIfCase, rest: Rest): WhatIfStep[] {
   if (rest.rows.length === 0) return [];

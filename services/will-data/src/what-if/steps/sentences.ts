@@ -1,4 +1,5 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
+import { listed as listOf } from '../../will-checks/wording.ts';
 
 /** One reason, with the printed clause and the rule of law behind it, as far as there are any. */
 export const step = (text: string, { clause = null, source = null }: Partial<WhatIfStep> = {}): WhatIfStep => ({
@@ -7,12 +8,8 @@ export const step = (text: string, { clause = null, source = null }: Partial<Wha
   source,
 });
 
-/** `Tom`, `Tom and Amy`, `Tom, Amy and Ben`. */
-export function listed(names: readonly string[]): string {
-  const once = [...new Set(names)];
-  const last = once.at(-1) ?? '';
-  return once.length < 2 ? last : `${once.slice(0, -1).join(', ')} and ${last}`;
-}
+/** Each name once: `Tom, Amy and Ben`. */
+export const listed = (names: readonly string[]) => listOf([...new Set(names)]);
 
 export const plural = (names: readonly unknown[], one: string, many: string) =>
   new Set(names).size === 1 ? one : many;

@@ -1,6 +1,6 @@
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { spouseKey, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { WhatIfCase } from '../events/what-if-case.ts';
-import { pounds } from './money.ts';
 import { step } from './sentences.ts';
 import type { Told } from './told.ts';
 
@@ -22,8 +22,8 @@ function dueStep(due: number | null, exempt: number): WhatIfStep {
     return step('We estimate that no inheritance tax is due.', {
       source: 'Inheritance Tax Act 1984 ss.7 and 8D',
     });
-  const free = exempt > 0 ? ` ${pounds(exempt)} is exempt.` : '';
-  return step(`We estimate inheritance tax of ${pounds(due)}. The amounts here are before tax.${free}`, {
+  const free = exempt > 0 ? ` ${poundsText(exempt)} is exempt.` : '';
+  return step(`We estimate inheritance tax of ${poundsText(due)}. The amounts here are before tax.${free}`, {
     source: 'Inheritance Tax Act 1984 ss.7 and 8D',
   });
 }
