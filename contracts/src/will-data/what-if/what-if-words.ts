@@ -176,10 +176,7 @@ const isAge = (heldUntil: string) => /^\d+$/.test(heldUntil);
 type Executors = WhatIfAnswer['executors'];
 
 export function executorsInWords({ acting, inReserve }: Executors, called: Called): string[] {
-  if (acting.length === 0)
-    return [
-      'No one you named is left to act. Someone who inherits the rest can apply to the Probate Registry to do it instead.',
-    ];
+  if (acting.length === 0) return ['There is no executor. Whoever inherits can ask the court to let them act.'];
   const names = listOf(acting, called);
   return [
     acting.length === 1 ? `${names} acts alone.` : `${names} act together.`,

@@ -62,5 +62,5 @@ it.each(whatIfExamples)('says nothing of how large an unknown estate is: $id', (
 it('names what the law gives, and that nobody is left to act', async () => {
   const { text } = await read('WIF-07');
   expect(text).toMatch(/By law: everything £200,000 Straight away –/);
-  expect(text).toContain('No one you named is left to act.');
+  expect(text).toContain('There is no executor.');
 });

@@ -33,7 +33,7 @@ function ofJointHome(c: WhatIfCase, { home }: Outcome): WhatIfStep[] {
 function ofOrder({ who }: WhatIfCase, owner: string, isLiving: boolean): WhatIfStep {
   const name = who.nameOf(owner);
   return step(
-    `No one knows which of you died first. ${name} is taken to have died ${isLiving ? 'last' : 'first'}, because ${name} is the ${isLiving ? 'younger' : 'elder'}.`,
+    `No one knows which of you died first. ${name} counts as having died ${isLiving ? 'last' : 'first'}, because ${name} is ${isLiving ? 'younger' : 'older'}.`,
     { source: 'Law of Property Act 1925 s.184' },
   );
 }

@@ -16,7 +16,7 @@ describe('the reasons', () => {
     const steps = told('WIF-02');
     expect(steps.slice(0, 2)).toEqual([
       {
-        text: 'No one knows which of you died first. Daniel is taken to have died first, because Daniel is the elder.',
+        text: 'No one knows which of you died first. Daniel counts as having died first, because Daniel is older.',
         clause: null,
         source: 'Law of Property Act 1925 s.184',
       },
