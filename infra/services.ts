@@ -8,7 +8,7 @@ type Part = 'database' | 'encryptedColumns' | 'auditLog' | 'signingKey';
 const parts = {
   gateway: ['signingKey'],
   identity: ['database', 'encryptedColumns', 'auditLog', 'signingKey'],
-  'will-data': ['database', 'encryptedColumns', 'auditLog'],
+  'will-data': ['database', 'encryptedColumns', 'auditLog', 'signingKey'],
   'address-lookup': ['database'],
   notifications: ['database', 'encryptedColumns', 'auditLog', 'signingKey'],
 } as const satisfies Record<string, readonly Part[]>;

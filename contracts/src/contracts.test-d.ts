@@ -24,7 +24,7 @@ expectTypeOf<Outputs['identity']['accounts']['me']>().toEqualTypeOf<{
   id: AccountId;
   email: string;
   name: string | null;
-  roles: ('admin' | 'readonly')[];
+  roles: ('admin' | 'readonly' | 'reviewer')[];
   draftKey: string;
 } | null>();
 

@@ -3,6 +3,7 @@ import { deviceReasons } from './identity/devices.ts';
 import { googleReasons } from './identity/google.ts';
 import { passwordReasons } from './identity/passwords.ts';
 import { profileReasons } from './identity/profile.ts';
+import { reviewerReasons } from './identity/reviewers.ts';
 import { roleReasons } from './identity/roles.ts';
 import { sessionReasons } from './identity/sessions.ts';
 import { userReasons } from './identity/users.ts';
@@ -26,6 +27,8 @@ import { personalDetailsReasons } from './will-data/records/personal-details.ts'
 import { provisionReasons } from './will-data/records/provisions.ts';
 import { residueReasons } from './will-data/records/residue.ts';
 import { spouseDetailsReasons } from './will-data/records/spouse-details.ts';
+import { reviewReasons } from './will-data/review/review.ts';
+import { reviewDeskReasons } from './will-data/review/review-desk.ts';
 import { whatIfReasons } from './will-data/what-if/what-if.ts';
 import { signingCopyReasons } from './will-data/will/signing-copies.ts';
 import { willDocumentReasons } from './will-data/will/will-document.ts';
@@ -40,6 +43,7 @@ export const reasons = {
   ...sessionReasons,
   ...roleReasons,
   ...userReasons,
+  ...reviewerReasons,
   ...questionnaireReasons,
   ...leadReasons,
   ...enquiryReasons,
@@ -62,6 +66,8 @@ export const reasons = {
   ...willDocumentReasons,
   ...signingCopyReasons,
   ...whatIfReasons,
+  ...reviewReasons,
+  ...reviewDeskReasons,
 } as const satisfies ReasonTable;
 
 export type Reason = keyof typeof reasons;

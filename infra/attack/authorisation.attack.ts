@@ -1,5 +1,6 @@
 import { services } from '@plainwill/contracts';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
+import { type RoleAccess, rolesFor } from '@plainwill/contracts/shared/roles';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aTarget } from './support/target.ts';
 
@@ -9,6 +10,8 @@ const { call, ask } = target;
 const harriet = await target.aPerson('harriet', { isFilledIn: true });
 const stranger = await target.aPerson('stranger', { isFilledIn: true });
 const readonly = await target.aPerson('readonly', { role: 'readonly' });
+const reviewer = await target.aPerson('reviewer', { role: 'reviewer' });
+const roleAccesses = Object.keys(rolesFor) as RoleAccess[];
 
 const procedures = Object.entries(services).flatMap(([service, contract]) =>
   proceduresOf(contract).map(({ path, procedure }) => ({ path: `${service}.${path}`, access: procedure.access })),
@@ -17,15 +20,23 @@ const needing = (...access: string[]) => procedures.filter((each) => access.incl
 
 // S4.8, S5.3, S5.6: asked of every procedure there is, so that a new one is asked too.
 describe('who may call what', () => {
-  it.each(needing('account', 'staff', 'admin'))('a visitor may not call $path', async ({ path }) => {
+  it.each(needing('account', ...roleAccesses))('a visitor may not call $path', async ({ path }) => {
     expect((await call(path, '{}')).status).toBe(401);
   });
 
-  it.each(needing('staff', 'admin'))('somebody with an account may not call $path', async ({ path }) => {
+  it.each(needing(...roleAccesses))('somebody with an account may not call $path', async ({ path }) => {
     expect((await call(path, '{}', harriet)).status).toBe(403);
   });
 
   it.each(needing('admin'))('staff who may only look may not call $path', async ({ path }) => {
+    expect((await call(path, '{}', readonly)).status).toBe(403);
+  });
+
+  it.each(needing('staff', 'admin'))('a reviewer may not call $path', async ({ path }) => {
+    expect((await call(path, '{}', reviewer)).status).toBe(403);
+  });
+
+  it.each(needing('reviewer'))('staff without that role may not call $path', async ({ path }) => {
     expect((await call(path, '{}', readonly)).status).toBe(403);
   });
 

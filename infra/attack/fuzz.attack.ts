@@ -1,5 +1,6 @@
 import { services } from '@plainwill/contracts';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
+import { rolesFor } from '@plainwill/contracts/shared/roles';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { hostileInput } from './support/hostile-inputs.ts';
@@ -14,7 +15,8 @@ const target = await aTarget();
 afterAll(target.stop);
 
 const harriet = await target.aPerson('harriet', { isFilledIn: true });
-const staff = await target.aPerson('admin', { role: 'admin' });
+const admin = await target.aPerson('admin', { role: 'admin' });
+const reviewer = await target.aPerson('reviewer', { role: 'reviewer' });
 /** Asked between tries whether anything was written; nobody sends anything hostile as her. */
 const bystander = await target.aPerson('bystander', { isFilledIn: true });
 
@@ -22,7 +24,10 @@ const procedures = Object.entries(services).flatMap(([service, contract]) =>
   proceduresOf(contract).map(({ path, procedure }) => ({ path: `${service}.${path}`, procedure })),
 );
 const fromOutside = procedures.filter(({ procedure }) => procedure.access !== 'service');
-const attackerOf = (access: string): Person => (access === 'staff' || access === 'admin' ? staff : harriet);
+function attackerOf(access: string): Person {
+  if (access === 'reviewer') return reviewer;
+  return access in rolesFor ? admin : harriet;
+}
 const testatorRecordOf = ({ api }: Person) => api.willData.testatorRecord.get.query();
 
 // S4.4, S4.5, S11.6, S13.3

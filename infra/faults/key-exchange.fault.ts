@@ -23,6 +23,7 @@ it('F15: changes the keys that services sign with, two of each valid meanwhile, 
   const newKeys: Partial<Record<ServiceFolder, Environment>> = {
     gateway: { GATEWAY_SIGNING_KEY: JSON.stringify(next.gatewaySigningKey) },
     identity: { IDENTITY_SIGNING_KEY: JSON.stringify(next.identitySigningKey) },
+    'will-data': { WILL_DATA_SIGNING_KEY: JSON.stringify(next.willDataSigningKey) },
     notifications: { NOTIFICATIONS_SIGNING_KEY: JSON.stringify(next.notificationsSigningKey) },
   };
   const steps: { names: readonly ServiceFolder[]; keys: typeof newKeys; halves: object }[] = [

@@ -9,6 +9,7 @@ import { passwordsContract } from './passwords.ts';
 import { peopleContract } from './people.ts';
 import { profileContract } from './profile.ts';
 import { refusedCallsContract } from './refused-calls.ts';
+import { reviewersContract } from './reviewers.ts';
 import { rolesContract } from './roles.ts';
 import { sessionsContract } from './sessions.ts';
 import { usersContract } from './users.ts';
@@ -24,6 +25,7 @@ export const identityContract = {
   outgoingMail: outgoingMailContract,
   operations: operationsContract,
   roles: rolesContract,
+  reviewers: reviewersContract,
   people: peopleContract,
   refusedCalls: refusedCallsContract,
   audit: auditContract,

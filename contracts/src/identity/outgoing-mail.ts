@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { query } from '../kit/contract.ts';
+import { AccountId } from '../shared/ids.ts';
+
+/** The pages that mail of other services leads to. */
+export const mailedPaths = ['/will-maker', '/will-maker/review', '/admin/reviews'] as const;
 
 const link = z.url().max(2048);
 const to = z.string().max(254);
@@ -31,5 +35,15 @@ export const outgoingMailContract = {
     callers: ['notifications'],
     input: z.strictObject({ messageId: z.uuid() }),
     output: OutgoingMail.nullable(),
+  }),
+  /**
+   * Where mail of another service goes that names an account, and the page it leads to; null for an account that is
+   * gone, disabled or about to be deleted.
+   */
+  addressOf: query({
+    access: 'service',
+    callers: ['notifications'],
+    input: z.strictObject({ accountId: AccountId, path: z.enum(mailedPaths) }),
+    output: z.strictObject({ to, link }).nullable(),
   }),
 };

@@ -1,13 +1,14 @@
 import type { ZodType } from 'zod';
+import type { RoleAccess } from '../shared/roles.ts';
 
 /**
- * Who may call a procedure. `public`: anyone. `account`: a signed-in person, for their own data. `staff`: admin or
- * readonly. `admin`: admin only. `service`: another service of ours; never reachable from a browser.
+ * Who may call a procedure. `public`: anyone. `account`: a signed-in person, for their own data. `service`: another
+ * service of ours; never reachable from a browser. The others: who holds one of the roles that `rolesFor` names.
  */
-export type Access = 'public' | 'account' | 'staff' | 'admin' | 'service';
+export type Access = 'public' | 'account' | 'service' | RoleAccess;
 
 /** The services that call others, by the name in their tokens. */
-export const callingServices = ['gateway', 'identity', 'notifications'] as const;
+export const callingServices = ['gateway', 'identity', 'will-data', 'notifications'] as const;
 export type CallingService = (typeof callingServices)[number];
 
 export type CallKind = 'query' | 'mutation';

@@ -1,6 +1,6 @@
 import type { input, output } from 'zod';
 import type { AccountId } from '../shared/ids.ts';
-import type { Role } from '../shared/roles.ts';
+import type { Role, RoleAccess } from '../shared/roles.ts';
 import type { Access, Contract, ProcedureContract } from './contract.ts';
 
 /** Who is calling, as the gateway's signed token says. */
@@ -13,7 +13,7 @@ export interface CallingAccount {
   authenticatedAt: string;
 }
 
-type CallerOf<A extends Access> = A extends 'account' | 'staff' | 'admin'
+type CallerOf<A extends Access> = A extends 'account' | RoleAccess
   ? { account: CallingAccount }
   : { account: CallingAccount | null };
 

@@ -8,8 +8,11 @@ const replayOf = z.uuid().optional();
 export const WebhookJob = z.strictObject({ deliveryId: z.uuid(), replayOf });
 export type WebhookJob = z.infer<typeof WebhookJob>;
 
+/** The services that accept messages for sending. */
+export const mailSources = ['identity', 'will-data', 'notifications'] as const;
+
 /** Send one message that `source` has accepted and will describe when asked. */
-export const EmailJob = z.strictObject({ source: z.literal('identity'), messageId: z.uuid(), replayOf });
+export const EmailJob = z.strictObject({ source: z.enum(mailSources), messageId: z.uuid(), replayOf });
 export type EmailJob = z.infer<typeof EmailJob>;
 
 /** What the notifications service does by the clock. */

@@ -1,3 +1,10 @@
+/** Whether people read a will before it is signed: never, where the customer asks for it, or always. */
+export const reviewModes = ['off', 'optional', 'required'] as const;
+export type ReviewMode = (typeof reviewModes)[number];
+
+/** When a second reviewer reads a will too: never, where something about it calls for that, or always. */
+export type SecondReviewer = 'off' | 'flagged' | 'always';
+
 interface Brand {
   name: string;
   phone: string;
@@ -7,8 +14,14 @@ interface Brand {
   /** The page of a scheduling service on which people book the free opening meeting. */
   bookingUrl: string;
   copyrightYear: number;
-  /** Whether people read a will before it is signed. They do not: it is checked automatically. */
-  review: 'off';
+  review: ReviewMode;
+  /** Working days that a review takes at most, as we promise. */
+  reviewTargetDays: number;
+  reviewTwoPeople: SecondReviewer;
+  /** Who checks, as pages write it after “checked by”. */
+  reviewer: string;
+  /** Who regulates the firm; null for nobody. */
+  regulator: string | null;
   /** What a will costs, as pages write it: `£90`. Null where no price is set: then no page speaks of one. */
   price: string | null;
 }
@@ -21,6 +34,12 @@ export const brand: Brand = {
   noReplyEmail: 'no-reply@plainwill.example',
   bookingUrl: 'https://booking.plainwill.example/opening-meeting',
   copyrightYear: 2024,
-  review: 'off',
+  review: 'optional',
+  reviewTargetDays: 5,
+  reviewTwoPeople: 'flagged',
+  reviewer: 'legal professionals',
+  regulator: null,
   price: null,
 };
+
+export type ReviewSettings = Pick<Brand, 'review' | 'reviewTargetDays' | 'reviewTwoPeople'>;

@@ -41,3 +41,15 @@ export type AuditEntryId = z.infer<typeof AuditEntryId>;
 
 export const EnquiryId = id('EnquiryId');
 export type EnquiryId = z.infer<typeof EnquiryId>;
+
+export const ReviewId = id('ReviewId');
+export type ReviewId = z.infer<typeof ReviewId>;
+
+export const ReviewCommentId = id('ReviewCommentId');
+export type ReviewCommentId = z.infer<typeof ReviewCommentId>;
+
+export const ApprovalId = id('ApprovalId');
+export type ApprovalId = z.infer<typeof ApprovalId>;
+
+export const ComplaintId = id('ComplaintId');
+export type ComplaintId = z.infer<typeof ComplaintId>;

@@ -1,5 +1,24 @@
-/** The roles that staff hold; a testator's account holds none. */
-export const roles = ['admin', 'readonly'] as const;
+/**
+ * The roles that staff hold; a testator's account holds none. A reviewer reads wills before they are signed, and opens
+ * none of the other staff pages.
+ */
+export const roles = ['admin', 'readonly', 'reviewer'] as const;
 export type Role = (typeof roles)[number];
 
+/** Who holds any role: their sessions are the shorter ones. What they may open is said by `rolesFor`. */
 export const isStaff = (held: readonly Role[]) => held.length > 0;
+
+/** The roles that let somebody in, by what they are let into. */
+export const rolesFor = {
+  staff: ['admin', 'readonly'],
+  admin: ['admin'],
+  reviewer: ['reviewer'],
+  /** The wills that wait for a reviewer; no names. */
+  reviewQueue: ['reviewer', 'admin'],
+  /** How much waits, and for how long. */
+  reviewFigures: ['reviewer', 'admin', 'readonly'],
+} as const satisfies Record<string, readonly Role[]>;
+export type RoleAccess = keyof typeof rolesFor;
+
+export const mayEnter = (access: RoleAccess, held: readonly Role[]): boolean =>
+  held.some((role) => (rolesFor[access] as readonly Role[]).includes(role));

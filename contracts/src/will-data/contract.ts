@@ -3,6 +3,7 @@ import { dataExportContract } from '../kit/data-export.ts';
 import { accessContract } from './access.ts';
 import { accountNamesContract } from './account-names.ts';
 import { testatorErasureContract } from './erasure.ts';
+import { reviewMailContract } from './outgoing-mail.ts';
 import { claimedQuestionnaireContract } from './questionnaire.ts';
 import { childrenContract } from './records/children.ts';
 import { contactsContract } from './records/contacts.ts';
@@ -16,6 +17,8 @@ import { provisionsContract } from './records/provisions.ts';
 import { residueContract } from './records/residue.ts';
 import { spouseDetailsContract } from './records/spouse-details.ts';
 import { willSettingsContract } from './records/will-settings.ts';
+import { reviewContract } from './review/review.ts';
+import { reviewDeskContract } from './review/review-desk.ts';
 import { staffContract } from './staff.ts';
 import { testatorRecordContract } from './testator-record.ts';
 import { whatIfContract } from './what-if/what-if.ts';
@@ -40,6 +43,9 @@ export const willDataContract = {
   willDocument: willDocumentContract,
   signingCopies: signingCopiesContract,
   whatIf: whatIfContract,
+  review: reviewContract,
+  reviewDesk: reviewDeskContract,
+  outgoingMail: reviewMailContract,
   dataExport: dataExportContract,
   erasure: testatorErasureContract,
   accountNames: accountNamesContract,

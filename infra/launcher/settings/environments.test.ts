@@ -53,7 +53,7 @@ describe('environmentsFor', () => {
 
   it('tells everyone the public keys, and only those', () => {
     const keys = JSON.parse(environmentsWith({}).forService('identity').SERVICE_PUBLIC_KEYS ?? '');
-    expect(Object.keys(keys)).toEqual(['gateway', 'identity', 'notifications']);
+    expect(Object.keys(keys)).toEqual(['gateway', 'identity', 'will-data', 'notifications']);
     expect(Object.keys(keys.gateway)).toEqual(['kty', 'crv', 'x']);
   });
 

@@ -6,6 +6,7 @@ import { GoogleAccountSchema } from './account-store/google-account.entity.ts';
 import { SessionSchema } from './account-store/session.entity.ts';
 import { LinkSchema } from './links/link.entity.ts';
 import { NoticeSchema } from './outgoing-mail/notices.ts';
+import { ReviewerProfileSchema } from './roles/reviewer-profile.entity.ts';
 import { UserRoleSchema } from './roles/user-role.entity.ts';
 
 export const ormOptions = (url: string) =>
@@ -16,6 +17,7 @@ export const ormOptions = (url: string) =>
       LinkSchema,
       NoticeSchema,
       UserRoleSchema,
+      ReviewerProfileSchema,
       SessionSchema,
       GoogleAccountSchema,
       ...auditEntities,

@@ -12,6 +12,7 @@ import { outgoingMail } from './outgoing-mail/outgoing-mail.ts';
 import { passwordHandlers } from './passwords/passwords.ts';
 import { people } from './people/people.ts';
 import { profile } from './profile/profile.ts';
+import { reviewers } from './roles/reviewers.ts';
 import { roles } from './roles/role-handlers.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
 import { users } from './users/users.ts';
@@ -31,6 +32,7 @@ export const createRouter = (contextFor: (call: Call) => CallContext, clock: () 
       outgoingMail,
       operations,
       roles,
+      reviewers,
       people,
       refusedCalls,
       audit: auditHandlers,

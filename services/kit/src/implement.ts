@@ -7,6 +7,7 @@ import {
   type ProcedureContract,
 } from '@plainwill/contracts/kit/contract';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { mayEnter } from '@plainwill/contracts/shared/roles';
 import { type AnyTRPCRouter, initTRPC, TRPCError } from '@trpc/server';
 import type { ZodType } from 'zod';
 import { asStoreUnavailable, isStoreUnavailable } from './database/store-unavailable.ts';
@@ -42,13 +43,10 @@ const t = initTRPC.context<Call>().create({
   errorFormatter: ({ error, shape, ctx }) => failureShape(error, shape, ctx?.requestId),
 });
 
-const allows: Record<Access, (account: CallingAccount | null) => boolean> = {
-  public: () => true,
-  service: () => true,
-  account: (account) => account !== null,
-  staff: (account) => account !== null && account.roles.length > 0,
-  admin: (account) => account?.roles.includes('admin') ?? false,
-};
+function allows(access: Access, account: CallingAccount | null): boolean {
+  if (access === 'public' || access === 'service') return true;
+  return account !== null && (access === 'account' || mayEnter(access, account.roles));
+}
 
 /** A key that was stolen from one service must not open more of another than that one needs. */
 function checkCaller(procedure: ProcedureContract, { caller }: Call) {
@@ -57,7 +55,7 @@ function checkCaller(procedure: ProcedureContract, { caller }: Call) {
 }
 
 function checkAccess(access: Access, { account }: Call) {
-  if (allows[access](account)) return;
+  if (allows(access, account)) return;
   throw new TRPCError(
     account
       ? { code: 'FORBIDDEN', message: 'Your account isn’t allowed to do this.' }

@@ -13,6 +13,7 @@ const required = {
   NOTIFICATIONS_AUDIT_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   NOTIFICATIONS_SIGNING_KEY: JSON.stringify(notifications.signingKey),
   IDENTITY_URL: 'http://127.0.0.1:4001',
+  WILL_DATA_URL: 'http://127.0.0.1:4002',
   QUEUE_URL: `redis://:${randomBytes(24).toString('hex')}@127.0.0.1`,
   SMTP_URL: 'smtp://127.0.0.1:2525',
 };

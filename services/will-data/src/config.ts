@@ -1,5 +1,16 @@
 import { auditVariables } from '@plainwill/kit/config/audit-variables';
-import { commonVariables, databaseUrl, defineConfig, env, keyRing, port } from '@plainwill/kit/config/config';
+import {
+  commonVariables,
+  databaseUrl,
+  defineConfig,
+  env,
+  httpUrl,
+  keyRing,
+  port,
+  queueUrl,
+  signingKey,
+} from '@plainwill/kit/config/config';
+import { faultTest } from '@plainwill/kit/process/fault-test';
 
 export const config = defineConfig({
   ...commonVariables,
@@ -10,7 +21,15 @@ export const config = defineConfig({
     keyRing,
     'what sensitive answers are encrypted with, as id:key; an earlier key stays behind a comma until nothing needs it',
   ),
+  signingKey: env(
+    'WILL_DATA_SIGNING_KEY',
+    signingKey,
+    'the private key, an Ed25519 JWK, that the will-data service signs its calls with',
+  ),
+  identityUrl: env('IDENTITY_URL', httpUrl, 'where the identity service answers'),
+  queueUrl: env('QUEUE_URL', queueUrl, 'the store of the queues and throttles: redis:// or postgres://'),
   ...auditVariables('WILL_DATA'),
+  faultTest,
 });
 
 export type Config = ReturnType<typeof config.read>;

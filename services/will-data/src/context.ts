@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ReviewSettings } from '@plainwill/contracts/shared/brand';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AuditSeals } from '@plainwill/kit/audit/audit-seals';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
+import type { Reviewers } from './reviewers/reviewers.ts';
 
 /** What a call of the will-data service is given. */
 export interface CallContext {
@@ -15,4 +17,7 @@ export interface CallContext {
   requestId: string;
   /** The day it is in the United Kingdom. */
   today: CalendarDate;
+  reviewers: Reviewers;
+  /** Whether and how wills are read by people. */
+  reviewSettings: ReviewSettings;
 }

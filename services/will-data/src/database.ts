@@ -1,5 +1,6 @@
 import { auditEntities } from '@plainwill/kit/audit/audit.entity';
 import { databaseOptions } from '@plainwill/kit/database/database-options';
+import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { ChangedNameSchema } from './account-names/changed-name.entity.ts';
 import { ChildSchema } from './entities/child.entity.ts';
 import { ClaimedQuestionnaireSchema } from './entities/claimed-questionnaire.entity.ts';
@@ -17,6 +18,7 @@ import { SpouseDetailsSchema } from './entities/spouse-details.entity.ts';
 import { TestatorSchema } from './entities/testator.entity.ts';
 import { WillSettingsSchema } from './entities/will-settings.entity.ts';
 import { ErasedAccountSchema } from './erasure/erased-account.entity.ts';
+import { reviewEntities } from './review/review.entity.ts';
 import { SigningCopySchema } from './signing-copies/signing-copy.entity.ts';
 import { SeenWillSchema } from './will-document/seen-will.ts';
 
@@ -47,7 +49,9 @@ export const ormOptions = (url: string) =>
       SigningCopySchema,
       ErasedAccountSchema,
       ChangedNameSchema,
+      ...reviewEntities,
       ...auditEntities,
+      OutboxSchema,
     ],
     beside: import.meta.url,
   });

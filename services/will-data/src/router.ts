@@ -17,6 +17,9 @@ import { personalDetails } from './personal-details/personal-details.ts';
 import { provisions } from './provisions/provisions.ts';
 import { questionnaire } from './questionnaire/claimed-questionnaire.ts';
 import { residue } from './residue/residue.ts';
+import { review } from './review/review.ts';
+import { reviewMail } from './review/review-mail-handlers.ts';
+import { reviewDesk } from './review-desk/review-desk.ts';
 import { signingCopies } from './signing-copies/signing-copies.ts';
 import { spouseDetails } from './spouse-details/spouse-details.ts';
 import { staff } from './staff/staff.ts';
@@ -53,6 +56,9 @@ export const createRouter = (contextFor: (call: Call) => CallContext, { concurre
       willDocument,
       signingCopies,
       whatIf,
+      review,
+      reviewDesk,
+      outgoingMail: reviewMail,
       dataExport,
       erasure,
       accountNames,

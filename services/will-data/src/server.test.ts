@@ -23,6 +23,9 @@ beforeAll(async () => {
     WILL_DATA_DATABASE_URL: url,
     WILL_DATA_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
     WILL_DATA_AUDIT_KEYS: `k1:${Buffer.alloc(32, 2).toString('base64')}`,
+    WILL_DATA_SIGNING_KEY: JSON.stringify(jwk),
+    IDENTITY_URL: 'http://127.0.0.1:1',
+    QUEUE_URL: 'redis://127.0.0.1:1',
     SERVICE_PUBLIC_KEYS: JSON.stringify({ gateway: publicJwk }),
   });
   server = await createServer(settings, { log: quietLog, clock: () => new Date('2026-11-20T10:00:00Z') });

@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { brand, type ReviewSettings } from '@plainwill/contracts/shared/brand';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
@@ -6,13 +7,17 @@ import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
 import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
+import { measureOutbox } from '@plainwill/kit/outbox/outbox-figures';
+import { startRelay } from '@plainwill/kit/outbox/relay';
+import { createProducer } from '@plainwill/kit/queues/producer';
 import { repeat } from '@plainwill/kit/resilience/repeat';
 import { createServiceServer } from '@plainwill/kit/server';
-import { createVerifier } from '@plainwill/kit/tokens/service-token';
+import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
 import { encryptedTables } from './encryption/encrypted-fields.ts';
 import { purgeRemoved } from './people/people.ts';
+import { askIdentity } from './reviewers/reviewers.ts';
 import { createRouter } from './router.ts';
 
 const hourMs = 3_600_000;
@@ -20,10 +25,12 @@ const hourMs = 3_600_000;
 interface Deps {
   log: Log;
   clock: () => Date;
+  /** Those of the brand if left out. */
+  reviewSettings?: ReviewSettings;
 }
 
 /** The whole will-data service without the process; listening when it resolves. */
-export async function createServer(config: Config, { log, clock }: Deps) {
+export async function createServer(config: Config, { log, clock, reviewSettings = brand }: Deps) {
   const orm = await MikroORM.init(ormOptions(config.databaseUrl));
   const vault = createVault(config.encryptionKeys);
   // Before anyone is served: an answer that is still plain cannot be decrypted.
@@ -48,9 +55,23 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     failure: 'old entries of the audit log could not be removed',
     log,
   });
+  const reviewers = askIdentity({
+    identityUrl: config.identityUrl,
+    sign: await createSigner('will-data', config.signingKey),
+  });
+  const producer = createProducer(config.queueUrl, log);
+  measureOutbox(orm);
+  const relay = startRelay({
+    orm,
+    databaseUrl: config.databaseUrl,
+    producer,
+    log,
+    repairMs: config.faultTest.repairMs,
+  });
   const router = createRouter(({ log, requestId }) => {
     const now = clock();
-    return { em: orm.em.fork(), auditSeals, vault, log, now, requestId, today: dayInUnitedKingdom(now) };
+    const today = dayInUnitedKingdom(now);
+    return { em: orm.em.fork(), auditSeals, vault, log, now, requestId, today, reviewers, reviewSettings };
   });
   const http = createServiceServer({
     router,
@@ -65,6 +86,8 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     async close() {
       await http.close();
       await Promise.all([purge.stop(), prune.stop(), sealing.stop()]);
+      await relay.close();
+      await producer.close();
       await orm.close();
     },
   };

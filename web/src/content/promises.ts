@@ -17,7 +17,16 @@ interface Check {
 }
 
 /** What checks a will before it is signed, and what nobody checks. */
+const checkedBy = (who: string, promise: string): Check => ({
+  summary: `${promise} by ${who} before you sign.`,
+  short: { title: 'Checked', text: `by ${who}` },
+  benefit: { title: 'Legally sound', text: `${promise} by ${who}, on top of more than 100 automatic checks.` },
+  explained: [],
+});
+
 const checks: Record<Terms['review'], Check> = {
+  optional: checkedBy(brand.reviewer, 'Your will can be checked'),
+  required: checkedBy(brand.reviewer, 'Your will is checked'),
   off: {
     summary: 'We check your answers automatically for gaps and contradictions.',
     short: { title: 'Checked', text: 'as you go' },

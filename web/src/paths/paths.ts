@@ -1,4 +1,5 @@
 import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
+import { mayEnter, type Role } from '@plainwill/contracts/shared/roles';
 
 /** The pages of everybody, as wouter patterns; those of staff are in staff-paths.ts. */
 export const routes = {
@@ -30,6 +31,7 @@ export const routes = {
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
+  adminReviews: '/admin/reviews',
 } as const;
 
 /** Every link is built here. */
@@ -61,6 +63,8 @@ export const paths = {
   account: routes.account,
   adminLogin: routes.adminLogin,
   adminDashboard: routes.adminDashboard,
+  /** The first page of whoever holds these roles. */
+  staffHome: (held: readonly Role[]) => (mayEnter('staff', held) ? routes.adminDashboard : routes.adminReviews),
   /** These two are no pages of the app: the browser leaves it. */
   google: (purpose: GooglePurpose) => `/auth/google?purpose=${purpose}`,
   /** The scheduling service, wherever it is. */

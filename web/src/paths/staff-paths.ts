@@ -4,6 +4,8 @@ import { routes } from './paths.ts';
 export const staffRoutes = {
   login: routes.adminLogin,
   dashboard: routes.adminDashboard,
+  reviews: routes.adminReviews,
+  review: '/admin/reviews/:number',
   user: '/admin/users/:userId',
   enquiries: '/admin/enquiries',
   roles: '/admin/roles',
@@ -17,6 +19,9 @@ export const staffRoutes = {
 export const staffPaths = {
   login: staffRoutes.login,
   dashboard: staffRoutes.dashboard,
+  reviews: staffRoutes.reviews,
+  /** One will under review, by its number. */
+  review: (number: number) => `${staffRoutes.reviews}/${number}`,
   /** With a tab, that part of what they have told us. */
   user: (id: string, { isEdited = false, tab = 'personal' } = {}) => {
     const search = new URLSearchParams({ ...(tab !== 'personal' && { tab }), ...(isEdited && { edit: 'true' }) });

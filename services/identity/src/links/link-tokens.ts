@@ -21,6 +21,7 @@ export function createLinkTokens(key: Buffer, publicUrl: string) {
     tokenFor,
     // In the fragment, which browsers send to nobody: not to our logs, not to a referrer.
     linkFor: (purpose: LinkPurpose, id: string) => `${publicUrl}${pages[purpose]}#token=${tokenFor(purpose, id)}`,
+    pageLink: (path: string) => `${publicUrl}${path}`,
     signInLink: `${publicUrl}/auth`,
     resetLink: `${publicUrl}/auth/forgotten`,
     accountLink: `${publicUrl}/account`,

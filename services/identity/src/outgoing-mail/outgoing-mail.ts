@@ -16,6 +16,10 @@ export const outgoingMail: HandlersOf<typeof outgoingMailContract, CallContext> 
     const notice = await em.findOne(NoticeSchema, { id: messageId }, { populate: ['account'] });
     return notice && mailOfNotice(notice.kind, notice.account, emailOf(vault, notice.account), linkTokens);
   },
+  addressOf: async ({ ctx: { em, vault, linkTokens }, input: { accountId, path } }) => {
+    const account = await em.findOne(AccountSchema, { id: accountId, deletionAt: null, disabledAt: null });
+    return account && { to: emailOf(vault, account), link: linkTokens.pageLink(path) };
+  },
 };
 
 async function mailWithLink(

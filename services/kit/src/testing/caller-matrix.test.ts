@@ -47,7 +47,10 @@ it('no service but the gateway may call more than this', () => {
     'identity -> willData.accountNames.taken',
     'identity -> willData.erasure.claimed',
     'identity -> willData.erasure.erase',
+    'notifications -> identity.outgoingMail.addressOf',
     'notifications -> identity.outgoingMail.get',
+    'notifications -> willData.outgoingMail.get',
+    'will-data -> identity.reviewers.current',
   ]);
 });
 
@@ -100,6 +103,7 @@ describe('by the access of every procedure', () => {
       'willData.provisions',
       'willData.questionnaire',
       'willData.residue',
+      'willData.review',
       'willData.settings',
       'willData.signingCopies',
       'willData.spouseDetails',
@@ -115,6 +119,7 @@ describe('by the access of every procedure', () => {
   it('staff who may only look may call no more than this', () => {
     expect(pathsOf('staff').toSorted()).toEqual([
       'identity.operations.get',
+      'identity.reviewers.list',
       'identity.roles.list',
       'identity.users.daily',
       'identity.users.get',

@@ -27,6 +27,7 @@ export async function startServiceProcess({ databaseUrl, queueUrl, webhookUrl }:
       NOTIFICATIONS_ENCRYPTION_KEYS: encryptionKeySetting,
       NOTIFICATIONS_AUDIT_KEYS: encryptionKeySetting,
       IDENTITY_URL: 'http://127.0.0.1:1',
+      WILL_DATA_URL: 'http://127.0.0.1:1',
       SMTP_URL: 'smtp://127.0.0.1:1',
       QUEUE_URL: queueUrl,
       WEBHOOK_URL: webhookUrl,

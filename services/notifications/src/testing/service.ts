@@ -57,6 +57,7 @@ export async function startService(
     auditKeys: encryptionKeys,
     auditAnchorFolder: undefined,
     identityUrl: `http://${nobodyListens}`,
+    willDataUrl: `http://${nobodyListens}`,
     smtpUrl: `smtp://${nobodyListens}`,
     mailFrom: { name: 'Plainwill', address: 'no-reply@plainwill.example' },
     webhookUrl: undefined,

@@ -58,12 +58,19 @@ export async function startReceiver(...answers: Answer[]) {
 /** As much of identity as notifications talks to: the messages it has accepted, over its real contract. */
 export async function startIdentity(publicKeys: Config['publicKeys']) {
   const accepted = new Map<string, OutgoingMail>();
+  /** By account: where mail that names it goes. */
+  const addresses = new Map<string, { to: string; link: string }>();
   const http = createServiceServer({
     router: implement(
       { outgoingMail: outgoingMailContract },
       {
         contextFor: () => ({}),
-        handlers: { outgoingMail: { get: ({ input }) => accepted.get(input.messageId) ?? null } },
+        handlers: {
+          outgoingMail: {
+            get: ({ input }) => accepted.get(input.messageId) ?? null,
+            addressOf: ({ input }) => addresses.get(input.accountId) ?? null,
+          },
+        },
       },
     ),
     verify: await createVerifier('identity', publicKeys),
@@ -72,7 +79,7 @@ export async function startIdentity(publicKeys: Config['publicKeys']) {
   });
   await http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = http.server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, accepted, close: () => http.close() };
+  return { url: `http://127.0.0.1:${port}`, accepted, addresses, close: () => http.close() };
 }
 
 interface ReceivedMail {

@@ -8,7 +8,7 @@ import { testatorRecordOf } from '../testator-record/testator-record.ts';
 import { factsOf } from '../will/facts/facts-of.ts';
 
 /** They outlast the account, and hold no more of it than its number. */
-const outlasting = /^(audit_|erased_accounts$)/;
+const outlasting = /^(audit_|erased_accounts$|outbox$|review_pause$)/;
 
 export const dataExport: HandlersOf<typeof dataExportContract, CallContext> = {
   get: async ({ ctx: { em, vault, account, today } }) => {

@@ -27,6 +27,11 @@ export const encryptedFields = {
   will_settings: fieldsWith(willSettingsQuestions, 'isEncrypted'),
   seen_wills: ['clauses'],
   signing_copies: ['facts', 'document', 'pdf'],
+  reviews: ['words', 'document', 'facts', 'draft'],
+  review_comments: ['quote', 'body', 'answer'],
+  review_notes: ['others', 'body'],
+  review_answers: ['answer'],
+  review_records: ['content'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type EncryptedTable = keyof typeof encryptedFields;

@@ -102,7 +102,7 @@ async function keep(ctx: OwnContext, { understood, document: made, pdf }: MadePd
     sha256: createHash('sha256').update(pdf).digest('hex'),
   };
   const encrypted = encryptFields(vault, table, accountId, { facts, document: made, pdf: pdf.toString('base64') });
-  await em.insert(SigningCopySchema, { ...copy, ...encrypted, accountId });
+  await em.insert(SigningCopySchema, { ...copy, ...encrypted, accountId, understood: [...understood] });
   return toWire(copy);
 }
 

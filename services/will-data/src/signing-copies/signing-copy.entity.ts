@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { SigningCopyId } from '@plainwill/contracts/shared/ids';
+import type { ApprovalId, SigningCopyId } from '@plainwill/contracts/shared/ids';
 import { owner } from '../entities/person.entity.ts';
 
 export const SigningCopySchema = defineEntity({
@@ -14,6 +14,12 @@ export const SigningCopySchema = defineEntity({
     pageCount: p.integer(),
     /** Of the PDF, in hexadecimal. */
     sha256: p.string().length(64),
+    /** The approval of its words; null where nobody has read them. */
+    approvalId: p.uuid().$type<ApprovalId>().nullable(),
+    /** The ids of the checks whose warnings the testator had ticked; null where that was not kept yet. */
+    understood: p.json<string[]>().nullable(),
+    /** The version of the wording; null where that was not kept yet. */
+    composerVersion: p.integer().nullable(),
     /** What it was made from, in the names of `facts.json`, encrypted. */
     facts: p.text(),
     /** Its clauses as they were worded then, encrypted. */

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Reviewer } from '@plainwill/contracts/identity/reviewers';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
+import type { ReviewSettings } from '@plainwill/contracts/shared/brand';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
@@ -20,12 +22,20 @@ import { ormOptions } from '../database.ts';
 import { createRouter } from '../router.ts';
 
 /** Will-data's procedures on a database of their own, at a time that the test sets. */
-export async function aWillData() {
+export async function aWillData(settings: Partial<ReviewSettings> = {}) {
   const orm: MikroORM = await migratedOrm('will_data', ormOptions);
   const keys = new Map([['k1', randomBytes(32)]]);
   const encryption = { keys, vault: createVault({ current: 'k1', keys }) };
   const time = { now: new Date('2026-11-20T10:00:00Z') };
   const auditSeals = someAuditSeals('will-data');
+  /** Who may read wills; a test adds and removes them. */
+  const reviewers: Reviewer[] = [];
+  const reviewSettings: ReviewSettings = {
+    review: 'optional',
+    reviewTargetDays: 5,
+    reviewTwoPeople: 'off',
+    ...settings,
+  };
   const router = createRouter(
     ({ requestId }) => ({
       em: orm.em.fork(),
@@ -35,12 +45,14 @@ export async function aWillData() {
       now: time.now,
       requestId,
       today: dayInUnitedKingdom(time.now),
+      reviewers: { current: async () => reviewers },
+      reviewSettings,
     }),
     { concurrency: 20 },
   );
   const as = (account: CallingAccount | null) => callerAs(willDataContract, router, account);
   const aTestator = () => as(anAccount());
-  return { orm, encryption, time, as, aTestator };
+  return { orm, encryption, time, as, aTestator, reviewers, reviewSettings };
 }
 
 export type TestatorCalls = ReturnType<Awaited<ReturnType<typeof aWillData>>['aTestator']>;

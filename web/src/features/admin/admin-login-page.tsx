@@ -1,4 +1,4 @@
-import { isStaff } from '@plainwill/contracts/shared/roles';
+import { isStaff, type Role } from '@plainwill/contracts/shared/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
@@ -88,15 +88,15 @@ function useAdminEntry() {
     if (title && text) warn({ title, text });
   }, [title, text]);
 
-  const allowedId = me.data && isAllowed ? me.data.id : null;
-  return { isChecking: me.isPending || isTurningAway, allowedId, isSignedIn: Boolean(me.data), warning };
+  const allowed = me.data && isAllowed ? me.data : null;
+  return { isChecking: me.isPending || isTurningAway, allowed, isSignedIn: Boolean(me.data), warning };
 }
 
 /** Where staff sign in. */
 export default function AdminLoginPage() {
-  const { isChecking, allowedId, isSignedIn, warning } = useAdminEntry();
+  const { isChecking, allowed, isSignedIn, warning } = useAdminEntry();
   const [search] = useSearchParams();
-  if (allowedId) return <Entered accountId={allowedId} />;
+  if (allowed) return <Entered account={allowed} />;
   const ended = endedWords(search);
   return (
     <AdminPage isSignedIn={isSignedIn} width="form">
@@ -118,8 +118,8 @@ export default function AdminLoginPage() {
   );
 }
 
-/** To the dashboard, or back to where an earlier sign-in ended. */
-function Entered({ accountId }: { accountId: string }) {
-  const [place] = useState(() => takePlace(accountId));
-  return <Redirect to={place ?? paths.adminDashboard} replace />;
+/** To their first page, or back to where an earlier sign-in ended. */
+function Entered({ account: { id, roles } }: { account: { id: string; roles: readonly Role[] } }) {
+  const [place] = useState(() => takePlace(id));
+  return <Redirect to={place ?? paths.staffHome(roles)} replace />;
 }

@@ -1,8 +1,13 @@
 import type { Role } from '@plainwill/contracts/shared/roles';
 
-const badges: Record<Role, string> = { admin: 'Administrator', readonly: 'Read Only' };
+const badges: Record<Role, string> = { admin: 'Administrator', readonly: 'Read Only', reviewer: 'Reviewer' };
 
-/** The role that counts: administrators may do all that the others may. */
-const strongest = (roles: readonly Role[]): Role => (roles.includes('admin') ? 'admin' : 'readonly');
+/** The role that says most first. */
+const byRank: readonly Role[] = ['admin', 'reviewer', 'readonly'];
 
-export const roleBadge = (roles: readonly Role[]) => badges[strongest(roles)];
+/** Who reviews as well as administers is both; an administrator may do all that Read Only may. */
+export const roleBadge = (held: readonly Role[]) =>
+  byRank
+    .filter((role) => held.includes(role) && !(role === 'readonly' && held.includes('admin')))
+    .map((role) => badges[role])
+    .join(', ');

@@ -1,4 +1,4 @@
-import type { Role } from '@plainwill/contracts/shared/roles';
+import { mayEnter, type Role, type RoleAccess } from '@plainwill/contracts/shared/roles';
 import { Menu } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -13,17 +13,17 @@ interface Place {
   to: string;
   /** Where its pages are. */
   at: RegExp;
-  isForAdmins?: boolean;
+  access: RoleAccess;
 }
 
 const places: readonly Place[] = [
-  { title: 'Users', to: staffPaths.dashboard, at: /^\/admin\/(dashboard|users)/ },
-  { title: 'Enquiries', to: staffPaths.enquiries, at: /^\/admin\/enquiries/ },
-  { title: 'Role Management', to: staffPaths.roles, at: /^\/admin\/roles/ },
-  { title: 'Integration Settings', to: staffPaths.settings, at: /^\/settings/ },
-  { title: 'Operations', to: staffPaths.operations, at: /^\/ops$/ },
-  { title: 'Queues', to: staffPaths.queues(), at: /^\/ops\/queues/ },
-  { title: 'Audit', to: staffPaths.audit(), at: /^\/admin\/audit/, isForAdmins: true },
+  { title: 'Users', to: staffPaths.dashboard, at: /^\/admin\/(dashboard|users)/, access: 'staff' },
+  { title: 'Enquiries', to: staffPaths.enquiries, at: /^\/admin\/enquiries/, access: 'staff' },
+  { title: 'Role Management', to: staffPaths.roles, at: /^\/admin\/roles/, access: 'staff' },
+  { title: 'Integration Settings', to: staffPaths.settings, at: /^\/settings/, access: 'staff' },
+  { title: 'Operations', to: staffPaths.operations, at: /^\/ops$/, access: 'staff' },
+  { title: 'Queues', to: staffPaths.queues(), at: /^\/ops\/queues/, access: 'staff' },
+  { title: 'Audit', to: staffPaths.audit(), at: /^\/admin\/audit/, access: 'admin' },
 ];
 
 const linkClasses =
@@ -35,7 +35,7 @@ export function StaffNavigation({ roles }: { roles: readonly Role[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const shown = places.filter(({ isForAdmins }) => !isForAdmins || roles.includes('admin'));
+  const shown = places.filter(({ access }) => mayEnter(access, roles));
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return;
     setOpen(false);

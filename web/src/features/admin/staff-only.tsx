@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '@plainwill/contracts/shared/roles';
+import { mayEnter, type Role, type RoleAccess } from '@plainwill/contracts/shared/roles';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
@@ -24,6 +24,8 @@ export interface Staff {
 interface StaffOnlyProps {
   title: string;
   children: (staff: Staff) => ReactNode;
+  /** What opens the page; admin or readonly if left out. */
+  access?: RoleAccess;
   /** Where visitors go. */
   signInAt?: string;
   /** What is typed on the page is kept on the device. */
@@ -31,11 +33,17 @@ interface StaffOnlyProps {
 }
 
 /** A page for staff. Visitors go to sign in; who has no role goes home and is told why. */
-export function StaffOnly({ title, children, signInAt = paths.adminLogin, keepsTyped = false }: StaffOnlyProps) {
+export function StaffOnly({
+  title,
+  children,
+  access = 'staff',
+  signInAt = paths.adminLogin,
+  keepsTyped = false,
+}: StaffOnlyProps) {
   const me = useMe();
   const last = useLastSignedIn(me.data);
   const isAsked = useAtomValue(askedAtom) !== null;
-  if (me.data && isStaff(me.data.roles)) {
+  if (me.data && mayEnter(access, me.data.roles)) {
     const { id, email, roles } = me.data;
     return (
       <AdminPage isSignedIn roles={roles}>

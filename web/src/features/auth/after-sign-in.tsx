@@ -25,7 +25,7 @@ interface NextPage {
 /** Where a signed-in person goes from the sign-in page. The first rule that fits decides. */
 export function afterSignIn({ roles, isFromAdminLogin, hasJustSignedIn, place }: Arrival): NextPage {
   if (isFromAdminLogin) return { to: paths.adminLogin, isWelcomed: false };
-  if (isStaff(roles)) return { to: place ?? paths.adminDashboard, isWelcomed: false };
+  if (isStaff(roles)) return { to: place ?? paths.staffHome(roles), isWelcomed: false };
   return { to: place ?? paths.willMaker, isWelcomed: hasJustSignedIn };
 }
 

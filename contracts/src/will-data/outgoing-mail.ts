@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { mailedPaths } from '../identity/outgoing-mail.ts';
+import { query } from '../kit/contract.ts';
+import { AccountId } from '../shared/ids.ts';
+
+/** What mail about a review says: never a name, a clause or a word of the will. */
+export const reviewMailKinds = [
+  'reviewReceived',
+  'reviewQuestion',
+  'reviewReturned',
+  'reviewApproved',
+  'reviewVoid',
+  /** To administrators: new requests have stopped, as nobody may read them. */
+  'reviewPaused',
+] as const;
+export type ReviewMailKind = (typeof reviewMailKinds)[number];
+
+/** To whom, about what, and the page it leads to; identity knows the address. */
+export const ReviewMail = z.strictObject({
+  kind: z.enum(reviewMailKinds),
+  accountId: AccountId,
+  path: z.enum(mailedPaths),
+});
+export type ReviewMail = z.infer<typeof ReviewMail>;
+
+export const reviewMailContract = {
+  /** A message accepted for sending; null if there is no longer a reason to send it. */
+  get: query({
+    access: 'service',
+    callers: ['notifications'],
+    input: z.strictObject({ messageId: z.uuid() }),
+    output: ReviewMail.nullable(),
+  }),
+};

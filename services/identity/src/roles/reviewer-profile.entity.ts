@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Qualification } from '@plainwill/contracts/identity/reviewer-vocabulary';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { AccountSchema } from '../account-store/account.entity.ts';
+import type { Encrypted } from '../account-store/encrypted.ts';
+
+/** What a reviewer is, as an administrator has checked it, and what they say of themselves. */
+export const ReviewerProfileSchema = defineEntity({
+  name: 'ReviewerProfile',
+  tableName: 'reviewer_profiles',
+  properties: {
+    account: () => p.oneToOne(AccountSchema).primary().deleteRule('cascade'),
+    qualification: p.string().length(20).$type<Qualification>(),
+    regulator: p.string().length(100),
+    registration: p.string().length(40),
+    checkedAt: p.datetime(),
+    /** No reference, since what was checked outlasts who did it. Null for a command of the operator. */
+    checkedBy: p.uuid().$type<AccountId>().nullable(),
+    awayUntil: p.date().nullable(),
+    /** Full names of their family, one a line, encrypted; null for none. */
+    family: p.text().$type<Encrypted>().nullable(),
+  },
+});

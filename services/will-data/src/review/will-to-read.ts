@@ -1,0 +1,32 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { WordsHash } from '@plainwill/contracts/will-data/review/review';
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import type { CallContext } from '../context.ts';
+import { storedFacts } from '../stored-facts/stored-facts.ts';
+import { composeWill } from '../will/composition/compose-will.ts';
+import { forSigning } from '../will/composition/signing-form.ts';
+import type { WillFacts } from '../will/facts/will-facts.ts';
+import { checkWill } from '../will-checks/check-will.ts';
+import { wordsHashOf } from './words-hash.ts';
+
+/** A will in the form in which it would be signed, and what it was made from. */
+export interface WillToRead {
+  facts: WillFacts;
+  document: WillDocument;
+  hash: WordsHash;
+}
+
+export function willToRead(facts: WillFacts, asOf: CalendarDate): WillToRead {
+  const document = forSigning(composeWill(facts, { asOf }), facts.will_settings.execution_variant);
+  return { facts, document, hash: wordsHashOf(document) };
+}
+
+type Where = Pick<CallContext, 'em' | 'vault' | 'today'>;
+
+/** The will of today and what the checks say of it. @throws {Refusal} as `storedFacts` */
+export async function willOfToday(where: Where, id: AccountId): Promise<WillToRead & { findings: Finding[] }> {
+  const facts = await storedFacts({ ...where, account: { id } });
+  return { ...willToRead(facts, where.today), findings: checkWill(facts, { asOf: where.today }) };
+}

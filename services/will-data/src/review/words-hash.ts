@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { WordsHash } from '@plainwill/contracts/will-data/review/review';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+
+/**
+ * SHA-256 of everything that a will to sign prints but the date line: title, numbers, headings, clauses, items,
+ * attestation and signature blocks. What an approval counts for.
+ */
+export const wordsHashOf = ({ title, sections, attestation, signatures }: WillDocument): WordsHash =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        title,
+        sections.map(({ number, heading, clauses }) => [
+          number,
+          heading,
+          clauses.map((clause) => [clause.number, clause.runs, clause.items]),
+        ]),
+        attestation,
+        signatures,
+      ]),
+    )
+    .digest('hex');
