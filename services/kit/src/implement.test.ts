@@ -52,6 +52,7 @@ describe('access', () => {
   it.each([
     ['a stranger', null, ['UNAUTHORIZED', 'UNAUTHORIZED', 'UNAUTHORIZED']],
     ['an account', anAccount(), ['ok', 'FORBIDDEN', 'FORBIDDEN']],
+    ['a reviewer', anAccount({ roles: ['reviewer'] }), ['ok', 'FORBIDDEN', 'FORBIDDEN']],
     ['readonly', readonly, ['ok', 'ok', 'FORBIDDEN']],
     ['admin', admin, ['ok', 'ok', 'ok']],
   ] as const)('lets %s do exactly this much', async (_who, account, expected) => {

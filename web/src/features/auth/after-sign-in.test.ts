@@ -15,8 +15,12 @@ it.each([{ roles: [] }, { roles: ['admin'] as const }])('goes back to where an e
   expect(afterSignIn({ ...visitor, roles, place: '/account' }).to).toBe('/account');
 });
 
-it.each(['admin', 'readonly'] as const)('takes %s to the staff pages, without a welcome', (role) => {
-  expect(afterSignIn({ ...visitor, roles: [role] })).toEqual({ to: '/admin/dashboard', isWelcomed: false });
+it.each([
+  ['admin', '/admin/dashboard'],
+  ['readonly', '/admin/dashboard'],
+  ['reviewer', '/admin/reviews'],
+] as const)('takes %s to %s, without a welcome', (role, to) => {
+  expect(afterSignIn({ ...visitor, roles: [role] })).toEqual({ to, isWelcomed: false });
 });
 
 it.each([{ roles: [] }, { roles: ['admin'] as const }])(
