@@ -18,7 +18,7 @@ import { SpouseDetailsSchema } from './entities/spouse-details.entity.ts';
 import { TestatorSchema } from './entities/testator.entity.ts';
 import { WillSettingsSchema } from './entities/will-settings.entity.ts';
 import { ErasedAccountSchema } from './erasure/erased-account.entity.ts';
-import { reviewEntities } from './review/review.entity.ts';
+import { reviewEntities } from './review-store/review.entity.ts';
 import { SigningCopySchema } from './signing-copies/signing-copy.entity.ts';
 import { SeenWillSchema } from './will-document/seen-will.ts';
 

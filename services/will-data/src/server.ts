@@ -17,6 +17,8 @@ import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
 import { encryptedTables } from './encryption/encrypted-fields.ts';
 import { purgeRemoved } from './people/people.ts';
+import { pauseByItself } from './review-desk/desk-pause.ts';
+import { releaseLapsed, remindOfQuestions, returnWhatIsOpen } from './review-desk/lapse.ts';
 import { askIdentity } from './reviewers/reviewers.ts';
 import { createRouter } from './router.ts';
 
@@ -68,6 +70,31 @@ export async function createServer(config: Config, { log, clock, reviewSettings 
     log,
     repairMs: config.faultTest.repairMs,
   });
+  const deskJob = () => ({ em: orm.em.fork(), vault, now: clock(), reviewers, log });
+  const isReviewOn = reviewSettings.review !== 'off';
+  if (!isReviewOn) await returnWhatIsOpen(deskJob());
+  const desk = isReviewOn
+    ? [
+        repeat({
+          everyMs: 5_000,
+          work: () => releaseLapsed(deskJob()),
+          failure: 'reviews that no one works on could not be put back',
+          log,
+        }),
+        repeat({
+          everyMs: hourMs,
+          work: () => remindOfQuestions(deskJob()),
+          failure: 'customers could not be reminded of questions',
+          log,
+        }),
+        repeat({
+          everyMs: 60_000,
+          work: () => pauseByItself(deskJob()),
+          failure: 'it could not be seen whether anyone may review',
+          log,
+        }),
+      ]
+    : [];
   const router = createRouter(({ log, requestId }) => {
     const now = clock();
     const today = dayInUnitedKingdom(now);
@@ -85,7 +112,7 @@ export async function createServer(config: Config, { log, clock, reviewSettings 
     http,
     async close() {
       await http.close();
-      await Promise.all([purge.stop(), prune.stop(), sealing.stop()]);
+      await Promise.all([purge.stop(), prune.stop(), sealing.stop(), ...desk.map(({ stop }) => stop())]);
       await relay.close();
       await producer.close();
       await orm.close();

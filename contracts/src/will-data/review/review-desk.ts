@@ -141,8 +141,6 @@ export const DeskFigures = z.strictObject({
   returnedShare: z.number().nullable(),
   unanswered: z.int(),
   secondsThatDiffered: z.int(),
-  /** Of approvals of the last 90 days that no longer count, by why. */
-  voided: z.strictObject({ answers: z.int(), birthday: z.int(), wording: z.int(), approvals: z.int() }),
   /** The last twelve weeks, the oldest first, each named by its Monday. */
   weeks: z.array(
     z.strictObject({
@@ -208,7 +206,7 @@ export const reviewDeskContract = {
       rows: z.array(QueueRow).max(queuePageSize),
       count: z.int(),
       next: z.int().nullable(),
-      /** Those in the way of claiming: none may be claimed by this reviewer without a conflict being said. */
+      /** How many the caller holds. */
       mine: z.int(),
     }),
   }),

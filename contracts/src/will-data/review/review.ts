@@ -124,6 +124,10 @@ export const reviewReasons = {
     code: 'PRECONDITION_FAILED',
     message: 'You have asked as often as we can check in one year. Please get in touch with us.',
   },
+  UrgencyUnexplained: {
+    code: 'BAD_REQUEST',
+    message: 'Tell us in a few words why it is urgent.',
+  },
   ConsentNeeded: {
     code: 'BAD_REQUEST',
     message: 'Tick that we may keep this answer, or choose to leave the question out.',

@@ -3,6 +3,7 @@ import type { testatorErasureContract } from '@plainwill/contracts/will-data/era
 import type { CallContext } from '../context.ts';
 import { ClaimedQuestionnaireSchema } from '../entities/claimed-questionnaire.entity.ts';
 import { TestatorSchema } from '../entities/testator.entity.ts';
+import { ReviewMailSchema } from '../review-store/review.entity.ts';
 
 export const erasure: HandlersOf<typeof testatorErasureContract, CallContext> = {
   erase: ({ ctx: { em, now }, input: { accountId } }) =>
@@ -14,6 +15,7 @@ export const erasure: HandlersOf<typeof testatorErasureContract, CallContext> = 
         accountId,
         now,
       ]);
+      await em.nativeDelete(ReviewMailSchema, { accountId });
       // Everything else belongs to the testator and goes with them.
       await em.nativeDelete(TestatorSchema, { accountId });
     }),

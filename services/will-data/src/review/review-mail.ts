@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId, ReviewId } from '@plainwill/contracts/shared/ids';
 import type { ReviewMailKind } from '@plainwill/contracts/will-data/outgoing-mail';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
-import { ReviewMailSchema } from './review.entity.ts';
+import { ReviewMailSchema } from '../review-store/review.entity.ts';
 
 interface NewReviewMail {
   kind: ReviewMailKind;

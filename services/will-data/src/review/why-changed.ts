@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { WordsChanged } from '@plainwill/contracts/will-data/review/review';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { wordsHashOf } from '../review-store/words-hash.ts';
 import { clauseChanges } from '../signing-copies/clause-changes.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { type WillToRead, willToRead } from './will-to-read.ts';
-import { wordsHashOf } from './words-hash.ts';
 
 /** A will as it was read on a day. */
 interface WillAsRead {

@@ -4,12 +4,12 @@ import type { WordsHash } from '@plainwill/contracts/will-data/review/review';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { CallContext } from '../context.ts';
+import { wordsHashOf } from '../review-store/words-hash.ts';
 import { storedFacts } from '../stored-facts/stored-facts.ts';
 import { composeWill } from '../will/composition/compose-will.ts';
 import { forSigning } from '../will/composition/signing-form.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { checkWill } from '../will-checks/check-will.ts';
-import { wordsHashOf } from './words-hash.ts';
 
 /** A will in the form in which it would be signed, and what it was made from. */
 export interface WillToRead {

@@ -32,3 +32,13 @@ export const askIdentity = ({ identityUrl, sign }: ReviewersDeps): Reviewers => 
 export async function reviewerOf(reviewers: Reviewers, id: AccountId): Promise<Reviewer | null> {
   return (await reviewers.current()).find(({ accountId }) => accountId === id) ?? null;
 }
+
+/** What customers read in place of a name that nobody can tell. */
+export const someReviewer = 'A reviewer';
+
+/** What reviewers are called by their accounts; while identity is away, nobody has a name. */
+export async function reviewerNames(reviewers: Reviewers): Promise<(id: AccountId) => string> {
+  const current = await reviewers.current().catch(() => []);
+  const names = new Map(current.map(({ accountId, name }) => [accountId, name]));
+  return (id) => names.get(id) ?? someReviewer;
+}

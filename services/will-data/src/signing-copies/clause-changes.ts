@@ -29,6 +29,10 @@ const wordsOf = ({ runs, items }: Printed['clause']) =>
 const reference = /\bclauses? \d+\.\d+(?:(?:, | and | to )\d+\.\d+)*/gu;
 const meaningOf = (clause: Printed['clause']) => wordsOf(clause).replace(reference, 'clause');
 
+/** What each clause says, by what it is. */
+export const wordsOfClauses = (document: WillDocument): ReadonlyMap<string, string> =>
+  new Map([...clausesOf(document)].map(([id, { clause }]) => [id, wordsOf(clause)]));
+
 /** What the newer will says otherwise, in its order; what it no longer says stands last. */
 export function clauseChanges(before: WillDocument, after: WillDocument): ClauseChange[] {
   const [old, now] = [clausesOf(before), clausesOf(after)];

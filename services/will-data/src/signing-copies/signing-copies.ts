@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { InferEntity } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, SigningCopyId } from '@plainwill/contracts/shared/ids';
 import type { GuidanceSheet } from '@plainwill/contracts/will-data/will/files';
@@ -7,16 +8,19 @@ import {
   type SigningCopy,
   type signingCopiesContract,
 } from '@plainwill/contracts/will-data/will/signing-copies';
-import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import type { CopyMark, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { TestatorSchema } from '../entities/testator.entity.ts';
 import { guidanceSheet } from '../guidance/guidance-sheet.ts';
+import { approvalsOf } from '../review-store/approval-of.ts';
+import { ReviewApprovalSchema } from '../review-store/review.entity.ts';
+import { wordsHashOf } from '../review-store/words-hash.ts';
 import { factsSoFar, letterOfWishesIn, storedFacts } from '../stored-facts/stored-facts.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { composeWill } from '../will/composition/compose-will.ts';
+import { composerVersion } from '../will/composition/composer-version.ts';
 import { forSigning } from '../will/composition/signing-form.ts';
 import { checkWill } from '../will-checks/check-will.ts';
 import { fileNameOf } from '../will-files/file-name.ts';
@@ -24,26 +28,36 @@ import { editableWill, keptFile } from '../will-files/will-file.ts';
 import { signingPdf } from '../will-files/will-pdf.ts';
 import { clauseChanges } from './clause-changes.ts';
 import { isSameWill, markOf, newestCopyOf } from './newest-copy.ts';
+import { requireNothingOpen } from './require-nothing-open.ts';
 import { SigningCopySchema } from './signing-copy.entity.ts';
-
-/** Refused while a check blocks, or while the testator has not said of a warning that they understand it. */
-function requireNothingOpen(findings: readonly Finding[], understood: readonly string[]) {
-  if (findings.some(({ severity }) => severity === 'blocks')) throw new Refusal('WillBlocked');
-  const isOpen = ({ id, severity }: Finding) => severity === 'warns' && !understood.includes(id);
-  if (findings.some(isOpen)) throw new Refusal('WarningsNotUnderstood');
-}
 
 const table = 'signing_copies';
 
-const toWire = ({ id, number, madeAt, pageCount, sha256 }: Omit<SigningCopy, 'madeAt'> & { madeAt: Date }) => ({
-  id,
-  number,
-  madeAt: madeAt.toISOString(),
-  pageCount,
-  sha256,
+type KeptCopy = Pick<
+  InferEntity<typeof SigningCopySchema>,
+  'id' | 'number' | 'madeAt' | 'pageCount' | 'sha256' | 'approvalId'
+>;
+
+type Approved = Pick<InferEntity<typeof ReviewApprovalSchema>, 'name' | 'qualification' | 'at'> | null | undefined;
+
+const approvedBy = ({ name, qualification, at }: NonNullable<Approved>) => ({
+  name,
+  qualification,
+  at: at.toISOString(),
 });
 
-type OwnContext = Pick<CallContext, 'em' | 'vault' | 'now' | 'today'> & { account: { id: AccountId } };
+const toWire = (copy: KeptCopy, approval: Approved): SigningCopy => ({
+  id: copy.id,
+  number: copy.number,
+  madeAt: copy.madeAt.toISOString(),
+  pageCount: copy.pageCount,
+  sha256: copy.sha256,
+  approved: approval ? approvedBy(approval) : null,
+});
+
+type OwnContext = Pick<CallContext, 'em' | 'vault' | 'now' | 'today' | 'reviewSettings'> & {
+  account: { id: AccountId };
+};
 
 /** One copy with its words and its file. */
 async function copyOf({ em, vault, account }: Pick<OwnContext, 'em' | 'vault' | 'account'>, id: SigningCopyId) {
@@ -56,16 +70,20 @@ async function copyOf({ em, vault, account }: Pick<OwnContext, 'em' | 'vault' | 
 
 /** The will of today, refused while something is open, and the newest copy where it says the same. */
 async function toSign(ctx: OwnContext, understood: readonly string[]) {
-  const { em, vault, account, today } = ctx;
+  const { em, vault, account, today, reviewSettings } = ctx;
   const facts = await storedFacts(ctx);
   const document = forSigning(composeWill(facts, { asOf: today }), facts.will_settings.execution_variant);
   // Without the copies: that an older one no longer says the same is cured by making this one.
   requireNothingOpen(checkWill(facts, { asOf: today }), understood);
+  const [approval = null] = await approvalsOf(em, account.id, wordsHashOf(document));
+  if (reviewSettings.review === 'required' && !approval) throw new Refusal('ReviewNeeded');
   const newest = await newestCopyOf(em, vault, account.id);
-  if (newest && isSameWill(newest.document, document)) return { facts, document, known: toWire(newest.copy) };
+  // A copy from before its words were approved gives way to one that says that they are.
+  const isKnown = newest && isSameWill(newest.document, document) && (newest.copy.approvalId || !approval);
+  if (isKnown) return { facts, document, approval, known: toWire(newest.copy, approval) };
   if ((await em.count(SigningCopySchema, { accountId: account.id })) >= mostSigningCopies)
     throw new Refusal('TooManySigningCopies');
-  return { facts, document, known: null };
+  return { facts, document, approval, known: null };
 }
 
 /** The number that the next copy is going to have, unless another is made first. */
@@ -88,7 +106,7 @@ async function keep(ctx: OwnContext, { understood, document: made, pdf }: MadePd
   // Of two requests at once the second finds what the first has made. The answers are of one moment: one statement
   // reads them all.
   await lockTestator(em, accountId);
-  const { facts, document, known } = await toSign(ctx, understood);
+  const { facts, document, approval, known } = await toSign(ctx, understood);
   if (known) return known;
   if (!isSameWill(made, document)) return null;
   const testator = await em.findOneOrFail(TestatorSchema, { accountId });
@@ -102,8 +120,15 @@ async function keep(ctx: OwnContext, { understood, document: made, pdf }: MadePd
     sha256: createHash('sha256').update(pdf).digest('hex'),
   };
   const encrypted = encryptFields(vault, table, accountId, { facts, document: made, pdf: pdf.toString('base64') });
-  await em.insert(SigningCopySchema, { ...copy, ...encrypted, accountId, understood: [...understood] });
-  return toWire(copy);
+  await em.insert(SigningCopySchema, {
+    ...copy,
+    ...encrypted,
+    accountId,
+    approvalId: approval?.id ?? null,
+    understood: [...understood],
+    composerVersion,
+  });
+  return toWire({ ...copy, approvalId: null }, approval);
 }
 
 const ofWholeWill: readonly GuidanceSheet[] = ['summary', 'signing-guide', 'witness-checklist', 'executor-guide'];
@@ -116,7 +141,13 @@ export const signingCopies: HandlersOf<typeof signingCopiesContract, CallContext
       { accountId },
       { orderBy: { number: 'desc' }, exclude: ['facts', 'document', 'pdf'] },
     );
-    return copies.map(toWire);
+    const approvals = await em.find(ReviewApprovalSchema, { accountId });
+    return copies.map((copy) =>
+      toWire(
+        copy,
+        approvals.find(({ id }) => id === copy.approvalId),
+      ),
+    );
   },
   make: async ({ ctx, input: { understood } }) => {
     for (;;) {

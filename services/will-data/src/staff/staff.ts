@@ -11,7 +11,6 @@ import type { ContactFields } from '@plainwill/contracts/will-data/records/conta
 import type { StaffChildFields, StaffContactFields, staffContract } from '@plainwill/contracts/will-data/staff';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { dailyCounts } from '@plainwill/kit/database/daily-counts';
-import { takeTurn } from '@plainwill/kit/database/take-turn';
 import { addChild, updateChild } from '../children/children.ts';
 import { addContact } from '../contacts/contacts.ts';
 import type { CallContext } from '../context.ts';
@@ -20,6 +19,7 @@ import { savePersonalDetails } from '../personal-details/personal-details.ts';
 import type { Saving } from '../records/save-record.ts';
 import { saveSpouseDetails } from '../spouse-details/spouse-details.ts';
 import { testatorRecordOf } from '../testator-record/testator-record.ts';
+import { watchForBulkViews } from './bulk-views.ts';
 import { willProgressOf } from './will-progress.ts';
 import { withoutWillOf } from './without-will.ts';
 
@@ -41,27 +41,6 @@ const newContact = ({ fullName, ...contact }: StaffContactFields): ContactFields
   ...contact,
   ...contactNameParts(fullName),
 });
-
-const hourMs = 3_600_000;
-
-/** As many people as somebody at work may have to look at within an hour. */
-const usualViews = 50;
-
-/** Raises the alarm, once an hour, when one member of staff looks at more people than that. */
-async function watchForBulkViews(em: EntityManager, ctx: CallContext & { account: CallingAccount }) {
-  const { account, now, log } = ctx;
-  // Views at the same moment take turns, so that each counts those before it.
-  await takeTurn(em, `views by ${account.id}`);
-  // SQL, for the database counts.
-  const [seen] = await em.execute<{ people: number; is_raised: boolean | null }[]>(
-    `select count(distinct subject_account_id)::int people, bool_or(action = 'bulk-view') is_raised from audit_log
-     where actor_account_id = ? and at > ? and action in ('user.view', 'user.view.without-will', 'bulk-view')`,
-    [account.id, new Date(now.getTime() - hourMs)],
-  );
-  if (!seen || seen.people <= usualViews || seen.is_raised) return;
-  await recordAudit(em, ctx, { action: 'bulk-view' });
-  log.warn({ accountId: account.id, people: seen.people }, 'a member of staff looks at many people');
-}
 
 type StaffContext = CallContext & { account: CallingAccount };
 

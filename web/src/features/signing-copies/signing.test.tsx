@@ -19,6 +19,7 @@ const aCopy = (number: number): SigningCopy => ({
   madeAt: '2026-11-21T14:32:00.000Z',
   pageCount: 6,
   sha256: `3f2a91bc${'0'.repeat(52)}07de`,
+  approved: null,
 });
 
 function open(checks: Finding[], answers: Answers = {}) {

@@ -11,7 +11,7 @@ import {
   type ReviewState,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { owner } from '../entities/person.entity.ts';
-import type { Signal } from './signals.ts';
+import type { Signal } from './signal.ts';
 
 const listed = openStates.map((state) => `'${state}'`).join(', ');
 

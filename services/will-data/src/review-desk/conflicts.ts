@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Reviewer } from '@plainwill/contracts/identity/reviewers';
+import type { CallContext } from '../context.ts';
+import { decryptFields } from '../encryption/encrypted-fields.ts';
+import type { WillFacts } from '../will/facts/will-facts.ts';
+import type { Review } from './desk-context.ts';
+
+const asCompared = (text: string | null | undefined) =>
+  (text ?? '').normalize('NFC').trim().toLowerCase().replace(/\s+/gu, ' ');
+
+const everyone = (facts: WillFacts) => {
+  const { personal_details: own, spouse_details: partner, children, contacts } = facts;
+  return [
+    { full_name: `${own.first_name} ${own.last_name}`, email: own.email },
+    { full_name: partner.full_name, email: null },
+    ...children.map(({ full_name }) => ({ full_name, email: null })),
+    ...contacts.map(({ full_name, email }) => ({ full_name, email })),
+  ];
+};
+
+/** Whether the will names the reviewer, somebody of their name, or one of the family that they have declared. */
+export function isNamedIn(facts: WillFacts, { name, email, family }: Reviewer): boolean {
+  const names = new Set([name, ...family].map(asCompared));
+  return everyone(facts).some(
+    (person) =>
+      names.has(asCompared(person.full_name)) ||
+      (Boolean(person.email) && asCompared(person.email) === asCompared(email)),
+  );
+}
+
+const supportDays = 90;
+
+/** Whether this reviewer must not read this will. Which rule says so is told to nobody. */
+export async function isInConflict(
+  em: EntityManager,
+  { vault, now }: Pick<CallContext, 'vault' | 'now'>,
+  review: Review,
+  reviewer: Reviewer,
+): Promise<boolean> {
+  const { accountId, ownKey, partnerKey } = review;
+  const { accountId: by } = reviewer;
+  if (accountId === by) return true;
+  const { facts } = decryptFields<{ facts: WillFacts }>(vault, 'reviews', accountId, { facts: review.facts });
+  if (isNamedIn(facts, reviewer)) return true;
+  // SQL, for three questions of other tables in one.
+  const [found] = await em.execute<{ conflicts: boolean }[]>(
+    `select exists (
+       select from audit_log where actor_account_id = ? and subject_account_id = ? and outcome = 'done' and at > ?
+         and (action like 'user.edit.%' or action like 'child.%' or action = 'contact.add')
+     ) or exists (
+       select from reviews r join review_holds h on h.review_id = r.id
+       where h.by = ? and r.account_id <> ? and (r.own_key = ? or r.partner_key = ?)
+     ) or exists (
+       select from review_approvals a where a.review_id = ? and a.by = ? and a.overturned_at is null
+     ) as conflicts`,
+    [
+      by,
+      accountId,
+      new Date(now.getTime() - supportDays * 86_400_000),
+      by,
+      accountId,
+      partnerKey ?? '',
+      ownKey,
+      review.id,
+      by,
+    ],
+  );
+  return found?.conflicts ?? false;
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { mayApprove } from '@plainwill/contracts/identity/reviewer-vocabulary';
+import type { ApprovalId } from '@plainwill/contracts/shared/ids';
+import { approvalStatement } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import { recordAudit } from '@plainwill/kit/audit/record-audit';
+import { Refusal } from '@plainwill/kit/refusal';
+import { addComment, openQuestions } from '../review/comments.ts';
+import { acceptReviewMail } from '../review/review-mail.ts';
+import { ReviewApprovalSchema, ReviewHoldSchema } from '../review-store/review.entity.ts';
+import { moveTo } from './clock.ts';
+import { isInConflict } from './conflicts.ts';
+import { currentReviewer, type DeskContext, type Review, reviewNumbered, withHeld } from './desk-context.ts';
+import { beginHold, endHold, openHold } from './holds.ts';
+import { willNow } from './newest-words.ts';
+import { neededTicks } from './ticks.ts';
+
+const tellCustomer = (
+  { em, now }: DeskContext,
+  { accountId, id: reviewId }: Review,
+  kind: 'reviewReturned' | 'reviewApproved',
+) => acceptReviewMail(em, { kind, accountId, reviewId, now });
+
+/** Returns a will with reasons, which the customer reads. */
+export const returnToCustomer = (ctx: DeskContext, number: number, reasons: readonly string[]): Promise<void> =>
+  withHeld(ctx, number, async (review, ctx) => {
+    const { em, now, account } = ctx;
+    const { accountId, id: reviewId } = review;
+    for (const body of reasons)
+      await addComment(em, ctx, { accountId, reviewId, kind: 'customer', body, by: account.id });
+    await endHold(em, ctx, review);
+    moveTo(review, 'returned', now);
+    await recordAudit(em, ctx, { action: 'review.return', subject: accountId, objectId: reviewId });
+    await tellCustomer(ctx, review, 'reviewReturned');
+  });
+
+const approvalsSoFar = ({ em }: DeskContext, { accountId, id: reviewId }: Review) =>
+  em.find(ReviewApprovalSchema, { accountId, reviewId, overturnedAt: null }, { orderBy: { place: 'asc' } });
+
+/** The call was repeated after it had done its work. */
+async function isApprovedByMe(ctx: DeskContext, number: number, wordsHash: string): Promise<boolean> {
+  const review = await ctx.em.fork().transactional((em) => reviewNumbered(em, number));
+  const approvals = await approvalsSoFar({ ...ctx, em: ctx.em.fork() }, review);
+  return approvals.some((approval) => approval.by === ctx.account.id && approval.wordsHash === wordsHash);
+}
+
+/** Approves exactly the words on the reviewer’s screen: decision, audit entry and mail, or none of them. */
+export async function approve(ctx: DeskContext, number: number, wordsHash: string): Promise<void> {
+  const reviewer = await currentReviewer(ctx);
+  if (!mayApprove(reviewer.qualification)) throw new Refusal('TraineesDoNotApprove');
+  if (await isApprovedByMe(ctx, number, wordsHash)) return;
+  await withHeld(ctx, number, async (review, ctx) => {
+    const { em, now, account } = ctx;
+    const { accountId, id: reviewId } = review;
+    if (await isInConflict(em, ctx, { ...review, id: reviewId }, reviewer)) throw new Refusal('Conflict');
+    const will = await willNow(em, ctx, review);
+    if (!will || will.hash !== wordsHash || review.wordsHash !== wordsHash) throw new Refusal('WordsChanged');
+    if (will.findings.some(({ severity }) => severity === 'blocks')) throw new Refusal('BlocksOpen');
+    if ((await openQuestions(em, accountId, reviewId)) > 0) throw new Refusal('QuestionsOpen');
+    const { ticks } = await openHold(em, review);
+    if (!neededTicks(will.findings).every((key) => ticks.includes(key))) throw new Refusal('ChecklistOpen');
+    const [first] = await approvalsSoFar(ctx, review);
+    if (first?.by === account.id) throw new Refusal('SamePerson');
+    // An approval of earlier words counts for nothing here.
+    const isSecond = first?.wordsHash === wordsHash;
+    await em.insert(ReviewApprovalSchema, {
+      accountId,
+      id: randomUUID() as ApprovalId,
+      reviewId,
+      wordsHash,
+      place: isSecond ? 2 : 1,
+      by: account.id,
+      name: reviewer.name,
+      qualification: reviewer.qualification,
+      regulator: reviewer.regulator,
+      registration: reviewer.registration,
+      ticks,
+      statement: approvalStatement,
+      composerVersion: review.composerVersion,
+      at: now,
+      overturnedAt: null,
+    });
+    await recordAudit(em, ctx, { action: 'review.approve', subject: accountId, objectId: reviewId });
+    await endHold(em, ctx, review);
+    if (review.needsTwo && !isSecond) return moveTo(review, 'awaitingSecond', now);
+    moveTo(review, 'approved', now);
+    await tellCustomer(ctx, review, 'reviewApproved');
+  });
+}
+
+/** The second reviewer does not agree: the first approval falls, and its author reads the will again. */
+export const disagree = (ctx: DeskContext, number: number, reason: string): Promise<void> =>
+  withHeld(ctx, number, async (review, ctx) => {
+    const { em, now, account } = ctx;
+    const { accountId, id: reviewId } = review;
+    const [first] = await approvalsSoFar(ctx, review);
+    if (!first || first.by === account.id) throw new Refusal('NotOpenForThat');
+    first.overturnedAt = now;
+    await addComment(em, ctx, { accountId, reviewId, kind: 'internal', body: reason, by: account.id });
+    await recordAudit(em, ctx, { action: 'review.disagree', subject: accountId, objectId: reviewId });
+    await endHold(em, ctx, review);
+    const isStillHere = (await ctx.reviewers.current()).some(({ accountId }) => accountId === first.by);
+    moveTo(review, 'requested', now);
+    if (isStillHere) await beginHold(em, review, first.by, now);
+  });
+
+export const holdsBy = ({ em, account }: DeskContext, { accountId, id: reviewId }: Review, since: Date) =>
+  em.count(ReviewHoldSchema, {
+    accountId,
+    reviewId,
+    by: account.id,
+    $or: [{ until: null }, { until: { $gt: since } }],
+  });

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { type ChecklistItem, checklistItems } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+
+const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
+/** Of what a check has found: another key once it says something else. */
+export const findingTickKey = ({ id, message }: Finding) => `check:${id}:${digestOf(message)}`;
+
+/** Of each clause, by its id: another key once it says something else. */
+export const clauseTickKeys = ({ sections }: WillDocument): Record<string, string> =>
+  Object.fromEntries(
+    sections.flatMap(({ clauses }) =>
+      clauses.map(({ id, runs, items }) => [id, `clause:${digestOf([id, runs, items])}`]),
+    ),
+  );
+
+const checklistTickKey = (item: ChecklistItem) => `list:${item}`;
+
+export const checklistTickKeys = Object.fromEntries(
+  checklistItems.map((item) => [item, checklistTickKey(item)]),
+) as Record<ChecklistItem, string>;
+
+/** What must be ticked before a will is approved: each warning, and the whole checklist. */
+export const neededTicks = (findings: readonly Finding[]): string[] => [
+  ...findings.filter(({ severity }) => severity === 'warns').map(findingTickKey),
+  ...Object.values(checklistTickKeys),
+];

@@ -1,0 +1,108 @@
+import type { InferEntity } from '@mikro-orm/postgresql';
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import type { Approval, OwnReview, ReviewStatus } from '@plainwill/contracts/will-data/review/review';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { Refusal } from '@plainwill/kit/refusal';
+import { decryptFields } from '../encryption/encrypted-fields.ts';
+import { ReviewApprovalSchema, type ReviewSchema } from '../review-store/review.entity.ts';
+import { reviewerNames } from '../reviewers/reviewers.ts';
+import type { WillFacts } from '../will/facts/will-facts.ts';
+import { minutesOfDay } from '../working-time/working-time.ts';
+import { commentsOf, openQuestions } from './comments.ts';
+import { holdsUntil } from './holds-until.ts';
+import { minutesUsed } from './minutes-used.ts';
+import { newestReview } from './own-reviews.ts';
+import { pauseOn } from './pause.ts';
+import type { CustomerContext } from './request-review.ts';
+import { usualDays } from './usual-days.ts';
+import { whyChanged } from './why-changed.ts';
+import { type WillToRead, willOfToday } from './will-to-read.ts';
+
+type Review = InferEntity<typeof ReviewSchema>;
+
+/** The will of today; null while it cannot be composed. */
+export async function willIfReady(ctx: CustomerContext): Promise<WillToRead | null> {
+  return willOfToday(ctx, ctx.account.id).catch((cause) => {
+    if (cause instanceof Refusal) return null;
+    throw cause;
+  });
+}
+
+export async function reviewStatus(ctx: CustomerContext): Promise<ReviewStatus> {
+  const { em, today, reviewSettings } = ctx;
+  const pause = await pauseOn(em, today);
+  const newest = await newestReview(em, ctx.account.id);
+  const usual = await usualDays(em, reviewSettings.reviewTargetDays);
+  return {
+    pause: pause && { words: pause.words, until: pause.until },
+    usualDays: usual,
+    review: newest && (await ownReview(ctx, newest, usual)),
+  };
+}
+
+async function ownReview(ctx: CustomerContext, review: Review, usual: number): Promise<OwnReview> {
+  const { em, now } = ctx;
+  const accountId = ctx.account.id;
+  const names = await reviewerNames(ctx.reviewers);
+  const said = await commentsOf(ctx, accountId, ['customer']);
+  const isReturned = review.state === 'returned';
+  return {
+    number: review.number,
+    state: review.state,
+    lane: review.lane,
+    requestedAt: review.requestedAt.toISOString(),
+    since: review.stateAt.toISOString(),
+    reviewer: review.heldBy ? names(review.heldBy) : null,
+    isLate: minutesUsed(review, now) > usual * minutesOfDay,
+    questions: await openQuestions(em, accountId, review.id),
+    reasons: isReturned
+      ? said.filter(({ reviewId, struckAt }) => reviewId === review.id && !struckAt).map(({ body }) => body)
+      : [],
+    approvals: await approvalsOfReview(ctx, review),
+    ...(review.state === 'approved' ? await asApproved(ctx, review) : notApproved),
+  };
+}
+
+async function approvalsOfReview({ em, account }: CustomerContext, { id }: Review): Promise<Approval[]> {
+  const rows = await em.find(
+    ReviewApprovalSchema,
+    { accountId: account.id, reviewId: id, overturnedAt: null },
+    { orderBy: { place: 'asc' }, disableIdentityMap: true },
+  );
+  return rows.map(approvalToWire);
+}
+
+export const approvalToWire = (row: InferEntity<typeof ReviewApprovalSchema>): Approval => ({
+  id: row.id,
+  place: row.place,
+  name: row.name,
+  qualification: row.qualification,
+  regulator: row.regulator,
+  registration: row.registration,
+  statement: row.statement,
+  at: row.at.toISOString(),
+});
+
+const notApproved = { isApprovedAsItStands: false, changed: [], holdsUntil: null };
+
+/** The will that was read, as it was when it was read. */
+export function willAsRead({ vault }: Pick<CustomerContext, 'vault'>, review: Review) {
+  const { accountId, document, facts, decidedAt, stateAt } = review;
+  const read = decryptFields<{ document: WillDocument; facts: WillFacts }>(vault, 'reviews', accountId, {
+    document,
+    facts,
+  });
+  return { ...read, on: dayInUnitedKingdom(decidedAt ?? stateAt) };
+}
+
+async function asApproved(ctx: CustomerContext, review: Review) {
+  const will = await willIfReady(ctx);
+  if (!will) return notApproved;
+  const changed = will.hash === review.wordsHash ? [] : whyChanged(willAsRead(ctx, review), will, ctx.today);
+  const stands = changed.length === 0;
+  return {
+    isApprovedAsItStands: stands,
+    changed,
+    holdsUntil: stands ? holdsUntil(will.facts, ctx.today) : null,
+  };
+}
