@@ -5,7 +5,7 @@ export const harriet = { email: 'harriet.bell@example.com', password: 'Quarry-St
 export const reviewer = { email: 'reviewer@example.com', password: 'Lantern-Moss-68' };
 
 /** What the command that grants the role is given of a reviewer. The number is nobody’s. */
-export const aQualification = ['solicitor', 'Solicitors Regulation Authority (SRA)', '000173'];
+export const aQualification = ['solicitor', 'SRA', '000173'];
 
 interface StaffMember {
   email: string;

@@ -1,3 +1,4 @@
+import { TRPCClientError } from '@trpc/client';
 import type { Visit } from './site-client.ts';
 
 /** Harriet’s answers to what is asked of her alone. */
@@ -13,10 +14,20 @@ const capacity = [
 const question =
   'Your children are minors. If Daniel died with you, would you want Thomas and Anna to look after them before Joan, or after her?';
 
-/** Sends the will to be checked, unless that has been done before. */
-export async function askForReview({ api: { willData } }: Visit) {
-  const { review } = await willData.review.status.query();
-  if (review) return review.number;
+/** A site that checks no wills has none to show. */
+const isOff = (error: unknown) => error instanceof TRPCClientError && error.data?.reason === 'ReviewOff';
+
+/**
+ * Sends the will to be checked, unless that has been done before.
+ * @returns the number of the request; null where no wills are checked
+ */
+export async function askForReview({ api: { willData } }: Visit): Promise<number | null> {
+  const status = await willData.review.status.query().catch((error: unknown) => {
+    if (isOff(error)) return null;
+    throw error;
+  });
+  if (!status) return null;
+  if (status.review) return status.review.number;
   for (const answered of capacity) await willData.review.capacity.save.mutate({ ...answered, consents: false });
   const { checks } = await willData.willDocument.preview.query();
   const asked = await willData.review.request.mutate({

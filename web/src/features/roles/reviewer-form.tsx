@@ -22,7 +22,7 @@ const options = qualifications.map((value) => ({ value, label: qualificationName
 const missingWords = {
   email: 'Enter their email address',
   qualification: 'Choose their qualification',
-  reason: 'Enter a reason',
+  reason: 'Enter how you checked it',
 };
 
 interface Draft {

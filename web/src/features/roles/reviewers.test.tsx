@@ -101,7 +101,7 @@ it('asks for what is empty, and sends nothing', async () => {
   await user.click((await form()).getByRole('button', { name: 'Save reviewer' }));
   await screen.findAllByText('Enter their email address');
   screen.getAllByText('Choose their qualification');
-  screen.getAllByText('Enter a reason');
+  screen.getAllByText('Enter how you checked it');
   expect(grant).not.toHaveBeenCalled();
 });
 

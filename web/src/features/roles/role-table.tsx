@@ -81,10 +81,11 @@ export function RoleTable({ grants, reviewers, staff }: RoleTableProps) {
 
 function HeldRole({ grant: { accountId, role }, reviewers }: Pick<RoleTableProps, 'reviewers'> & { grant: RoleGrant }) {
   const profile = role === 'reviewer' && reviewers.find((one) => one.accountId === accountId);
+  if (!profile) return roleBadge([role]);
   return (
-    <span className="block py-2 max-sm:text-right">
+    <span className="block py-2 max-sm:pt-0 max-sm:text-right">
       {roleBadge([role])}
-      {profile && <ReviewerDetails {...profile} />}
+      <ReviewerDetails {...profile} />
     </span>
   );
 }
