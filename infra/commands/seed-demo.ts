@@ -1,5 +1,7 @@
-import { fillIn, harriet, staff } from '../demo/harriet-bell.ts';
+import { fillIn } from '../demo/harriet-bell.ts';
+import { harriet, reviewer, staff } from '../demo/people.ts';
 import { visit } from '../demo/site-client.ts';
+import { askAQuestion, askForReview } from '../demo/will-in-review.ts';
 import { command, print, StartError, step } from '../launcher/console.ts';
 import { grantRole } from '../launcher/grant-role.ts';
 import { readRunning } from '../launcher/running-file.ts';
@@ -19,10 +21,21 @@ await command(async () => {
     await fillIn(browser);
   });
   await step('Staff', async () => {
-    for (const { role, ...person } of staff) {
-      await visit(site).enter(person);
-      await grantRole(site, [role, person.email]);
+    for (const { role, name, qualification = [], ...signIn } of staff) {
+      const browser = visit(site);
+      await browser.enter(signIn);
+      if (name) await browser.api.identity.profile.rename.mutate({ name });
+      await grantRole(site, [role, signIn.email, ...qualification]);
     }
+  });
+  await step('Harriet’s will in review', async () => {
+    const browser = visit(site);
+    await browser.enter(harriet);
+    const number = await askForReview(browser);
+    if (number === null) return;
+    const desk = visit(site);
+    await desk.enter(reviewer);
+    await askAQuestion(desk, number);
   });
 
   print();

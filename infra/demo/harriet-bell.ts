@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { Role } from '@plainwill/contracts/shared/roles';
 import { type Person, peopleOf } from '@plainwill/contracts/will-data/people';
 import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
@@ -11,14 +10,6 @@ import type { ContactFields } from '@plainwill/contracts/will-data/records/conta
 import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { Visit } from './site-client.ts';
-
-/** The sign-ins of the demo. Anyone may know them, which is why the demo refuses to run in production. */
-export const harriet = { email: 'harriet.bell@example.com', password: 'Quarry-Street-7' };
-
-export const staff: { email: string; password: string; role: Role }[] = [
-  { email: 'admin@example.com', password: 'Inkwell-Paper-52', role: 'admin' },
-  { email: 'readonly@example.com', password: 'Butter-Sage-31', role: 'readonly' },
-];
 
 const details = {
   title: 'ms',

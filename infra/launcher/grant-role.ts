@@ -4,7 +4,7 @@ import { inRoot } from './settings/paths.ts';
 
 type Identity = Pick<RunningSite, 'identityDatabaseUrl' | 'identityEncryptionKeys'>;
 
-/** Gives a role to a confirmed account, by the identity service's own command. */
+/** Gives a role to a confirmed account, by the identity service's own command: a reviewer's with what was checked. */
 export const grantRole = ({ identityDatabaseUrl, identityEncryptionKeys }: Identity, args: string[]) =>
   runTask({
     failure: 'The role could not be given',

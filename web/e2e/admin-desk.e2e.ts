@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aConfirmedAccount, grantRole, password, signIn } from './support/account.ts';
+import { aConfirmedAccount, aReviewer, grantRole, password, signIn } from './support/account.ts';
 import { submitLead, submitQuestionnaire } from './support/api.ts';
 import { aVisitor, look, sizes, type Visitor } from './support/browser.ts';
 import { aStageOfItsOwn } from './support/stage.ts';
@@ -72,6 +72,30 @@ it('gives a colleague a role, who is signed out and comes back as staff, and tak
   await open.page.waitForURL('**/admin/login?ended=*');
   await open.page.getByText('You have been signed out.').waitFor();
   await open.context.close();
+});
+
+it('adds a reviewer with what was checked, beside one whom the operator added by command', async () => {
+  const { page } = admin;
+  const byCommand = await aReviewer(site);
+  await page.goto(`${site.url}/admin/roles`);
+  const table = page.getByRole('table', { name: 'Who has a role' });
+  await table.getByText('SRA 000173').waitFor();
+
+  await page.getByLabel('The reviewer’s email address').fill(colleague);
+  await page.getByRole('button', { name: /Qualification/ }).click();
+  await page.getByRole('option', { name: 'Trainee' }).click();
+  await page.getByLabel('How you checked it').fill('A letter of the firm that trains them');
+  await page.getByRole('button', { name: 'Save reviewer' }).click();
+  await page.getByText('Reviewer saved').waitFor();
+  await table.getByText('Trainee').waitFor();
+  await lookAtBothSizes(page, 'roles-reviewers');
+
+  for (const email of [colleague, byCommand]) {
+    await page.getByRole('button', { name: `Revoke Reviewer of ${email}` }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Has left');
+    await page.getByRole('button', { name: 'Revoke role' }).click();
+    await table.getByText(email, { exact: true }).waitFor({ state: 'detached' });
+  }
 });
 
 it('works on a lead, withdraws its consent, and finds it gone', async () => {

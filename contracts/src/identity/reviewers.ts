@@ -25,7 +25,7 @@ export const ReviewerProfile = z.strictObject({
   checkedAt: z.iso.datetime(),
   /** The name or address of the administrator who checked it; null for a command of the operator, and for who is gone. */
   checkedBy: z.string().nullable(),
-  /** The last day on which they read nothing; null while they are at work. */
+  /** The last day on which they read nothing; null where that is past, and while they are at work. */
   awayUntil: z.iso.date().nullable(),
 });
 export type ReviewerProfile = z.infer<typeof ReviewerProfile>;
@@ -54,6 +54,7 @@ export const reviewerReasons = {
     code: 'BAD_REQUEST',
     message: 'A reviewer needs a qualification. Enter it under “Add a reviewer”.',
   },
+  AwayInThePast: { code: 'BAD_REQUEST', message: 'Enter today or a later day.' },
 } as const satisfies ReasonTable;
 
 export const reviewersContract = {

@@ -8,6 +8,7 @@ import { freePort } from '@plainwill/kit/free-port';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { startProduct } from '../../bench/support/running-product.ts';
 import { fillIn } from '../../demo/harriet-bell.ts';
+import { aQualification } from '../../demo/people.ts';
 import { visit } from '../../demo/site-client.ts';
 import { grantRole } from '../../launcher/grant-role.ts';
 import type { Environment } from '../../launcher/settings/settings.ts';
@@ -92,7 +93,7 @@ export async function aTarget(settings: Environment = {}) {
     const person = visit(site);
     await person.enter({ email, password });
     if (isFilledIn) await fillIn(person);
-    if (role) await grantRole(site, [role, email]);
+    if (role) await grantRole(site, [role, email, ...(role === 'reviewer' ? aQualification : [])]);
     const cookie = cookieOf(await signIn(email));
     const api = createTRPCClient<AppRouter>({
       links: [httpBatchLink({ url: `${site.gatewayUrl}/trpc`, methodOverride: 'POST', headers: { origin, cookie } })],

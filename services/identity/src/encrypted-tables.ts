@@ -5,6 +5,7 @@ import { emailIndex, emailOf, encryptEmail, encryptName, nameOf } from './accoun
 import type { Encrypted } from './account-store/encrypted.ts';
 import { decryptGoogleEmail, encryptGoogleEmail } from './account-store/google-account.entity.ts';
 import { encryptLinkEmail, linkEmailOf } from './links/link.entity.ts';
+import { encryptFamily, familyOf } from './roles/reviewer-profile.entity.ts';
 
 // No encrypted value holds an @, and every address does.
 const isPlainEmail = (email: unknown) => String(email).includes('@');
@@ -46,6 +47,15 @@ export const encryptedTables = (vault: Vault): EncryptedTable[] => [
       const google = { subject: String(row.subject), email: stored(row.email) };
       const email = isPlainEmail(row.email) ? String(row.email) : decryptGoogleEmail(vault, google);
       return { email: text(encryptGoogleEmail(vault, google.subject, email)) };
+    },
+  },
+  {
+    table: 'reviewer_profiles',
+    columns: ['family'],
+    encrypt(row) {
+      const owner = row.account_id as AccountId;
+      const family = familyOf(vault, owner, row.family ? stored(row.family) : null);
+      return { family: text(encryptFamily(vault, owner, family)) };
     },
   },
 ];

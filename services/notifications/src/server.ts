@@ -12,6 +12,7 @@ import { createServiceServer } from '@plainwill/kit/server';
 import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
+import { createMailSources } from './emails/mail-sources.ts';
 import { createMailer } from './emails/mailer.ts';
 import { createEmailHandler } from './emails/send-email.ts';
 import { createHousekeeping, keepSchedule } from './housekeeping/housekeeping.ts';
@@ -38,7 +39,7 @@ export async function createServer(
   config: Config,
   { log, clock, delays = config.faultTest.retryDelaysMs, resolve }: Deps,
 ) {
-  const { databaseUrl, queueUrl: url, identityUrl, mailFrom, smtpUrl, faultTest } = config;
+  const { databaseUrl, queueUrl: url, mailFrom, smtpUrl, faultTest } = config;
   const webhook = webhookDefaults(config);
   const orm = await MikroORM.init(ormOptions(databaseUrl));
   const verify = await createVerifier('notifications', config.publicKeys);
@@ -72,7 +73,8 @@ export async function createServer(
   measureQueues(producer);
   const schedule = keepSchedule({ producer, log });
   const mailer = createMailer({ smtpUrl, from: mailFrom });
-  const sendEmail = createEmailHandler({ orm, identityUrl, sign, mailer, brand: mailFrom.name, clock });
+  const sources = createMailSources({ ...config, sign, brand: mailFrom.name });
+  const sendEmail = createEmailHandler({ orm, sources, mailer, clock });
   const connections = openConnections({ mayBeLocal: webhook.mayBeLocal, resolve });
   const recordDeadJob = createDeadJobRecorder({ orm, clock, log });
   const common = { url, log, recordDeadJob, delays };

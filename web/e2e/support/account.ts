@@ -56,11 +56,22 @@ export async function signIn(page: Page, site: Site, email: string, typed = pass
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
+/** What was checked of a reviewer, as the operator's command is told. */
+const checked = ['solicitor', 'SRA', '000173'];
+
 /** Gives a role by the operator's command. */
 export async function grantRole({ dataDir }: Site, role: string, email: string) {
-  const { stdout } = await promisify(execFile)(process.execPath, ['infra/commands/grant-role.ts', role, email], {
+  const args = [role, email, ...(role === 'reviewer' ? checked : [])];
+  const { stdout } = await promisify(execFile)(process.execPath, ['infra/commands/grant-role.ts', ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
   });
   expect(stdout).toContain(`${email} is now ${role}`);
+}
+
+/** A reviewer with an account of their own. */
+export async function aReviewer(site: Site, email = anEmail('reviewer')) {
+  await aConfirmedAccount(site, email);
+  await grantRole(site, 'reviewer', email);
+  return email;
 }

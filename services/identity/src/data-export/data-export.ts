@@ -6,6 +6,7 @@ import { decryptGoogleEmail } from '../account-store/google-account.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { linkEmailOf } from '../links/link.entity.ts';
+import { familyOf } from '../roles/reviewer-profile.entity.ts';
 
 interface Table {
   table: string;
@@ -23,6 +24,13 @@ const tables: Table[] = [
   { table: 'accounts', owner: 'id', secrets: ['password_hash', 'email_key', 'changed_in'], decrypt: personOf },
   { table: 'sessions', owner: 'account_id', secrets: ['id_hash'] },
   { table: 'user_roles', owner: 'account_id', secrets: [] },
+  {
+    table: 'reviewer_profiles',
+    owner: 'account_id',
+    // Who checked it is a colleague's number, and says nothing to its reader.
+    secrets: ['checked_by'],
+    decrypt: (vault, row) => ({ family: familyOf(vault, row.account_id, row.family) }),
+  },
   {
     table: 'google_accounts',
     owner: 'account_id',

@@ -1,8 +1,10 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Qualification } from '@plainwill/contracts/identity/reviewer-vocabulary';
+import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Vault } from '@plainwill/kit/encryption/vault';
 import { AccountSchema } from '../account-store/account.entity.ts';
-import type { Encrypted } from '../account-store/encrypted.ts';
+import { decrypt, type Encrypted, encrypt } from '../account-store/encrypted.ts';
 
 /** What a reviewer is, as an administrator has checked it, and what they say of themselves. */
 export const ReviewerProfileSchema = defineEntity({
@@ -21,3 +23,18 @@ export const ReviewerProfileSchema = defineEntity({
     family: p.text().$type<Encrypted>().nullable(),
   },
 });
+
+const placeOf = (owner: AccountId) => ({ table: 'reviewer_profiles', column: 'family', owner });
+
+export const encryptFamily = (vault: Vault, owner: AccountId, family: string) =>
+  family ? encrypt(vault, family, placeOf(owner)) : null;
+
+/** @throws {DecryptionFailed} */
+export const familyOf = (vault: Vault, owner: AccountId, family?: Encrypted | null) =>
+  family ? decrypt(vault, family, placeOf(owner)) : '';
+
+/** The last day of an absence that is not over; null for none. */
+export const awayUntilOf = (
+  { awayUntil }: Pick<InferEntity<typeof ReviewerProfileSchema>, 'awayUntil'>,
+  now: Date,
+): CalendarDate | null => (awayUntil && awayUntil >= dayInUnitedKingdom(now) ? awayUntil : null);

@@ -7,6 +7,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailIndexes } from '../account-store/account.entity.ts';
 import { endSessions } from '../account-store/session.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { type Checked, hasProfile, keepChecked } from './checked-reviewer.ts';
 import { UserRoleSchema } from './user-role.entity.ts';
 
 export async function rolesOf(em: EntityManager, accountId: AccountId): Promise<Role[]> {
@@ -23,8 +24,12 @@ interface RoleChange {
   reason?: string;
 }
 
-/** Call both within a transaction. @throws {Refusal} if the person has the role already */
+/**
+ * Call both within a transaction.
+ * @throws {Refusal} if the person has the role already, or is to be a reviewer of whom nobody has checked anything
+ */
 export async function giveRole(em: EntityManager, by: Acting, { accountId, role, reason }: RoleChange) {
+  if (role === 'reviewer' && !(await hasProfile(em, accountId))) throw new Refusal('QualificationNeeded');
   const given = await em
     .createQueryBuilder(UserRoleSchema)
     .insert({ account: accountId, role, grantedAt: by.now, grantedBy: by.account?.id ?? null })
@@ -56,17 +61,23 @@ async function actAtOnce(
   await recordAudit(em, by, { action, subject: accountId, fields: [role], reason });
 }
 
-/** For the command of the operator. @returns whether there is a confirmed account of this address to give the role to */
+/**
+ * For the command of the operator; a reviewer comes with what was checked.
+ * @returns whether there is a confirmed account of this address to give the role to
+ * @throws {Refusal} QualificationNeeded, for a reviewer of whom nothing was ever checked
+ */
 export function grantRole(
   em: EntityManager,
   by: Acting & { vault: Vault },
   email: string,
   role: Role,
+  checked?: Checked,
 ): Promise<boolean> {
   return em.transactional(async (em) => {
     const account = await accountToGrant(em, by.vault, email);
     if (!account) return false;
     const held = await rolesOf(em, account.id);
+    if (checked) await keepChecked(em, by, { accountId: account.id, ...checked });
     if (!held.includes(role)) await giveRole(em, by, { accountId: account.id, role });
     return true;
   });

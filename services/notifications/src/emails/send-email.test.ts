@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
+import type { EmailJob } from '@plainwill/contracts/notifications/jobs';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { createProducer } from '@plainwill/kit/queues/producer';
 import { queueStore } from '@plainwill/kit/queues/queue-store';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DeadLetterSchema } from '../queues/dead-letter.entity.ts';
 import { aDatabase, notifications, startService } from '../testing/service.ts';
-import { startIdentity, startMailServer } from '../testing/stand-ins.ts';
+import { startIdentity, startMailServer, startWillData } from '../testing/stand-ins.ts';
 import { SentEmailSchema } from './sent-email.entity.ts';
 
 const { orm, url: databaseUrl } = await aDatabase();
@@ -29,15 +31,22 @@ onEachQueueStore((openStore) => {
   async function start(mailOptions?: Parameters<typeof startMailServer>[0]) {
     const mail = await startMailServer(mailOptions);
     const identity = await startIdentity(notifications.publicKeys);
-    onTestFinished(async () => void (await Promise.all([mail.close(), identity.close()])));
-    await startService({ databaseUrl, queueUrl: store.url, smtpUrl: mail.url, identityUrl: identity.url });
-    return { mail, identity };
+    const willData = await startWillData(notifications.publicKeys);
+    onTestFinished(async () => void (await Promise.all([mail.close(), identity.close(), willData.close()])));
+    await startService({
+      databaseUrl,
+      queueUrl: store.url,
+      smtpUrl: mail.url,
+      identityUrl: identity.url,
+      willDataUrl: willData.url,
+    });
+    return { mail, identity, willData };
   }
 
-  async function addJob(messageId: string) {
+  async function addJob(messageId: string, source: EmailJob['source'] = 'identity') {
     const producer = createProducer(store.url, quietLog);
     const id = randomUUID();
-    await producer.add('emails', [{ id, data: { source: 'identity', messageId } }]);
+    await producer.add('emails', [{ id, data: { source, messageId } }]);
     await producer.close();
     return id;
   }
@@ -134,5 +143,63 @@ onEachQueueStore((openStore) => {
     vi.spyOn(identity.accepted, 'get').mockImplementation(() => answers.shift()?.());
     await jobEnds(await addJob(messageId), 'completed');
     expect(mail.received.map(({ recipients }) => recipients)).toEqual([['cleo@example.com']]);
+  });
+
+  describe('mail about a review', () => {
+    const accountId = randomUUID() as AccountId;
+    const address = { to: 'harriet@example.com', link: 'https://plainwill.example/will-maker/review' };
+
+    async function startWithMail(mailOptions?: Parameters<typeof startMailServer>[0]) {
+      const started = await start(mailOptions);
+      const messageId = randomUUID();
+      started.willData.accepted.set(messageId, { kind: 'reviewQuestion', accountId, path: '/will-maker/review' });
+      started.identity.addresses.set(accountId, address);
+      return { ...started, messageId };
+    }
+
+    it('goes to the address that identity names, once', async () => {
+      const { mail, messageId } = await startWithMail();
+      for (let times = 0; times < 2; times++) await jobEnds(await addJob(messageId, 'will-data'), 'completed');
+      expect(mail.received.map(({ recipients }) => recipients)).toEqual([[address.to]]);
+      expect(mail.received[0]?.raw).toContain('Subject: There is news in your Plainwill account');
+      expect(mail.received[0]?.raw).toContain(address.link);
+      expect(await orm.em.fork().findOne(SentEmailSchema, { messageId })).toMatchObject({ source: 'will-data' });
+    });
+
+    it('is not sent to an account that is gone or about to go', async () => {
+      const { mail, identity, messageId } = await startWithMail();
+      identity.addresses.clear();
+      await jobEnds(await addJob(messageId, 'will-data'), 'completed');
+      expect(mail.received).toEqual([]);
+    });
+
+    it('is not sent when will-data has no reason for it any more', async () => {
+      const { mail, willData, messageId } = await startWithMail();
+      willData.accepted.clear();
+      await jobEnds(await addJob(messageId, 'will-data'), 'completed');
+      expect(mail.received).toEqual([]);
+    });
+
+    it.each(['identity', 'willData'] as const)('follows when %s has been away', async (who) => {
+      const started = await startWithMail();
+      const answers = who === 'identity' ? started.identity.addresses : started.willData.accepted;
+      const answer = answers.get(who === 'identity' ? accountId : started.messageId);
+      const away = vi
+        .fn(() => answer as never)
+        .mockImplementationOnce(() => {
+          throw new Error('down');
+        });
+      vi.spyOn(answers, 'get').mockImplementation(away);
+      await jobEnds(await addJob(started.messageId, 'will-data'), 'completed');
+      expect(away).toHaveBeenCalledTimes(2);
+      expect(started.mail.received.map(({ recipients }) => recipients)).toEqual([[address.to]]);
+    });
+
+    it('follows when the mail server has been away', async () => {
+      const turns = [false];
+      const { mail, messageId } = await startWithMail({ isAway: () => turns.shift() === false });
+      await jobEnds(await addJob(messageId, 'will-data'), 'completed');
+      expect(mail.received.map(({ recipients }) => recipients)).toEqual([[address.to]]);
+    });
   });
 });

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type OutgoingMail, outgoingMailContract } from '@plainwill/contracts/identity/outgoing-mail';
+import { type ReviewMail, reviewMailContract } from '@plainwill/contracts/will-data/outgoing-mail';
 import { implement } from '@plainwill/kit/implement';
 import { createServiceServer } from '@plainwill/kit/server';
 import { quietLog } from '@plainwill/kit/testing/call';
@@ -82,17 +83,42 @@ export async function startIdentity(publicKeys: Config['publicKeys']) {
   return { url: `http://127.0.0.1:${port}`, accepted, addresses, close: () => http.close() };
 }
 
+/** As much of will-data as notifications talks to: the mail about reviews that it has accepted. */
+export async function startWillData(publicKeys: Config['publicKeys']) {
+  const accepted = new Map<string, ReviewMail>();
+  const http = createServiceServer({
+    router: implement(
+      { outgoingMail: reviewMailContract },
+      {
+        contextFor: () => ({}),
+        handlers: { outgoingMail: { get: ({ input }) => accepted.get(input.messageId) ?? null } },
+      },
+    ),
+    verify: await createVerifier('will-data', publicKeys),
+    log: quietLog,
+    ready: async () => {},
+  });
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = http.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, accepted, close: () => http.close() };
+}
+
 interface ReceivedMail {
   recipients: string[];
   raw: string;
 }
 
 /** A real SMTP server that keeps what it is given. */
-export async function startMailServer({ refuse = (_address: string): boolean => false } = {}) {
+export async function startMailServer({
+  refuse = (_address: string): boolean => false,
+  isAway = (): boolean => false,
+} = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onMailFrom: (_address, _session, done) =>
+      done(isAway() ? Object.assign(new Error('not now'), { responseCode: 421 }) : null),
     onRcptTo: ({ address }, _session, done) =>
       done(refuse(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
     onData: (stream, { envelope }, done) => {

@@ -12,7 +12,8 @@ import { roleBadge } from '../admin/role-badge.ts';
 import { EmailField } from '../auth/credential-fields.tsx';
 import { useGrantRole } from './use-roles.ts';
 
-const options = (['readonly', 'reviewer', 'admin'] as const).map((value) => ({ value, label: roleBadge([value]) }));
+/** A reviewer is added by a form of its own, with what was checked of them. */
+const options = (['readonly', 'admin'] as const).map((value) => ({ value, label: roleBadge([value]) }));
 const missingWords = { email: 'Enter their email address', reason: 'Enter a reason' };
 const empty = { email: '', role: 'readonly' as Role, reason: '' };
 

@@ -1,3 +1,4 @@
+import type { ReviewerProfile } from '@plainwill/contracts/identity/reviewers';
 import type { RoleGrant } from '@plainwill/contracts/identity/roles';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -7,6 +8,7 @@ import { EmailText } from '../../ui/text/email-text.tsx';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
 import { roleBadge } from '../admin/role-badge.ts';
 import type { Staff } from '../admin/staff-only.tsx';
+import { ReviewerDetails } from './reviewer-details.tsx';
 import { useRevokeRole } from './use-roles.ts';
 
 interface RevokeDialogProps {
@@ -35,12 +37,13 @@ function RevokeDialog({ grant: { accountId, role, name, email }, onClose }: Revo
 
 interface RoleTableProps {
   grants: readonly RoleGrant[];
+  reviewers: readonly ReviewerProfile[];
   staff: Staff;
 }
 
 const columns = [{ title: 'Person' }, { title: 'Role' }, { title: 'Granted' }];
 
-export function RoleTable({ grants, staff }: RoleTableProps) {
+export function RoleTable({ grants, reviewers, staff }: RoleTableProps) {
   const [revoked, setRevoked] = useState<RoleGrant | null>(null);
   const action = (grant: RoleGrant) => {
     if (grant.accountId === staff.id) return <span className="text-muted">This is you</span>;
@@ -63,7 +66,7 @@ export function RoleTable({ grants, staff }: RoleTableProps) {
           id: `${grant.accountId} ${grant.role}`,
           cells: [
             <Person key="person" {...grant} />,
-            roleBadge([grant.role]),
+            <HeldRole key="role" grant={grant} reviewers={reviewers} />,
             <span key="granted" className="max-sm:text-right">
               {grantedText(grant)}
             </span>,
@@ -73,6 +76,17 @@ export function RoleTable({ grants, staff }: RoleTableProps) {
       />
       {revoked && <RevokeDialog grant={revoked} onClose={() => setRevoked(null)} />}
     </>
+  );
+}
+
+function HeldRole({ grant: { accountId, role }, reviewers }: Pick<RoleTableProps, 'reviewers'> & { grant: RoleGrant }) {
+  const profile = role === 'reviewer' && reviewers.find((one) => one.accountId === accountId);
+  if (!profile) return roleBadge([role]);
+  return (
+    <span className="block py-2 max-sm:pt-0 max-sm:text-right">
+      {roleBadge([role])}
+      <ReviewerDetails {...profile} />
+    </span>
   );
 }
 

@@ -32,6 +32,7 @@ function open(roles: Role[] = ['admin'], answers: Answers = {}) {
     'identity.accounts.me': () => anAccount({ roles }),
     'identity.profile.get': () => aProfile(),
     'identity.roles.list': () => [own, aGrant()],
+    'identity.reviewers.list': () => [],
     ...answers,
   });
   return show(<RolesPage />);

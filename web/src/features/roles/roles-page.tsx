@@ -4,7 +4,9 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { type Staff, StaffOnly } from '../admin/staff-only.tsx';
 import { GrantForm } from './grant-form.tsx';
+import { ReviewerForm } from './reviewer-form.tsx';
 import { RoleTable } from './role-table.tsx';
+import { useReviewers } from './use-reviewers.ts';
 import { useRoles } from './use-roles.ts';
 
 const title = 'Role Management';
@@ -28,16 +30,20 @@ export default function RolesPage() {
 
 function HeldRoles({ staff }: { staff: Staff }) {
   const roles = useRoles();
+  const reviewers = useReviewers();
+  const failed = [roles, reviewers].filter(({ isError }) => isError);
   return (
     <Card>
       <h2 className="heading text-lead">Who has a role</h2>
-      {roles.data ? (
-        <RoleTable grants={roles.data} staff={staff} />
-      ) : roles.isError ? (
+      {roles.data && reviewers.data ? (
+        <RoleTable grants={roles.data} reviewers={reviewers.data} staff={staff} />
+      ) : failed[0] ? (
         <RetryNotice
-          message={failureOf(roles.error).message}
-          onRetry={() => void roles.refetch()}
-          isRetrying={roles.isFetching}
+          message={failureOf(failed[0].error).message}
+          onRetry={() => {
+            for (const query of failed) void query.refetch();
+          }}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
         />
       ) : (
         <p role="status" className="text-muted">
@@ -50,9 +56,15 @@ function HeldRoles({ staff }: { staff: Staff }) {
 
 function Granting() {
   return (
-    <Card>
-      <h2 className="heading text-lead">Give someone a role</h2>
-      <GrantForm />
-    </Card>
+    <div className="grid gap-4">
+      <Card>
+        <h2 className="heading text-lead">Give someone a role</h2>
+        <GrantForm />
+      </Card>
+      <Card>
+        <h2 className="heading text-lead">Add a reviewer</h2>
+        <ReviewerForm />
+      </Card>
+    </div>
   );
 }

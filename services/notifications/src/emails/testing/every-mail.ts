@@ -1,4 +1,5 @@
 import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
+import { reviewMailKinds } from '@plainwill/contracts/will-data/outgoing-mail';
 
 export const to = 'anna@example.com';
 export const link = 'https://plainwill.example/auth/confirm#token=a&b"c';
@@ -23,3 +24,5 @@ export const withoutLink: OutgoingMail[] = [
   { kind: 'accountDisabled', to },
   { kind: 'deletionRequestedForOwner', to, deletionAt: '2026-11-30T23:30:00.000Z' },
 ];
+/** One of each about a review; they have the same link. */
+export const reviewMails = reviewMailKinds.map((kind) => ({ kind, link }));

@@ -1,0 +1,71 @@
+import type { identityContract } from '@plainwill/contracts/identity/contract';
+import type { EmailJob } from '@plainwill/contracts/notifications/jobs';
+import type { willDataContract } from '@plainwill/contracts/will-data/contract';
+import { createServiceClient } from '@plainwill/kit/calls/service-client';
+import type { SignToken } from '@plainwill/kit/tokens/service-token';
+import { composeMessage } from './compose-message.ts';
+import type { Message } from './layout.ts';
+import { reviewLetter } from './review-emails.ts';
+
+interface Asking {
+  messageId: string;
+  requestId: string;
+  signal: AbortSignal;
+}
+
+export interface Mail {
+  to: string;
+  message: Message;
+}
+
+/** What an accepted message says, and to whom; null if there is no longer a reason to send it. */
+export type MailSource = (asking: Asking) => Promise<Mail | null>;
+
+/** The sources that have mail of their own to describe. */
+export type MailSourceName = Exclude<EmailJob['source'], 'notifications'>;
+
+interface SourceDeps {
+  identityUrl: string;
+  willDataUrl: string;
+  sign: SignToken;
+  brand: string;
+}
+
+/** Whom to ask about a message, by who accepted it. */
+export function createMailSources({
+  identityUrl,
+  willDataUrl,
+  sign,
+  brand,
+}: SourceDeps): Record<MailSourceName, MailSource> {
+  const identity = (requestId: string) =>
+    createServiceClient<typeof identityContract>({
+      url: identityUrl,
+      audience: 'identity',
+      sign,
+      account: null,
+      requestId,
+    }).outgoingMail;
+  const willData = (requestId: string) =>
+    createServiceClient<typeof willDataContract>({
+      url: willDataUrl,
+      audience: 'will-data',
+      sign,
+      account: null,
+      requestId,
+    }).outgoingMail;
+
+  return {
+    async identity({ messageId, requestId, signal }) {
+      const mail = await identity(requestId).get.query({ messageId }, { signal });
+      return mail && { to: mail.to, message: composeMessage(brand, mail) };
+    },
+    async 'will-data'({ messageId, requestId, signal }) {
+      const mail = await willData(requestId).get.query({ messageId }, { signal });
+      if (!mail) return null;
+      const { kind, accountId, path } = mail;
+      const address = await identity(requestId).addressOf.query({ accountId, path }, { signal });
+      return address && { to: address.to, message: reviewLetter(brand, { kind, link: address.link }) };
+    },
+  };
+}

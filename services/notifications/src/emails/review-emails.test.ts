@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { reviewLetter } from './review-emails.ts';
+import { link, reviewMails } from './testing/every-mail.ts';
+
+it.each(reviewMails)('says in $kind one sentence with one link, and no word of what we keep', (mail) => {
+  const { subject, text, html } = reviewLetter('Plainwill', mail);
+  const [sentence = '', action, footnote, sender] = text.trim().split('\n\n');
+  expect(sentence.match(/[.!?]/g)).toHaveLength(1);
+  expect(action).toContain(link);
+  expect(text.match(/https?:/g)).toHaveLength(1);
+  expect([footnote, sender]).toEqual([expect.stringContaining('01632 960 123'), 'Plainwill']);
+  expect(`${subject} ${text} ${html}`).not.toMatch(/\bwills?\b|clause|testator|solicitor|reviewer/i);
+});
+
+it('says to customers that there is news, and to administrators plainly what is wrong', () => {
+  const subjects = reviewMails.map((mail) => reviewLetter('Smith & Sons', mail).subject);
+  expect(subjects.slice(0, -1)).toEqual(Array(5).fill('There is news in your Smith & Sons account'));
+  const paused = reviewLetter('Plainwill', { kind: 'reviewPaused', link });
+  expect(paused.text).toContain('New requests for a check are stopped');
+});
+
+it('lets the name of the sender not become markup', () => {
+  const { html } = reviewLetter('Smith & <b>Sons', { kind: 'reviewReceived', link });
+  expect(html).toContain('Smith &amp; &lt;b&gt;Sons');
+  expect(html).not.toContain('<b>');
+});
