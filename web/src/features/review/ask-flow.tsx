@@ -11,9 +11,9 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { StepBar } from '../../ui/feedback/step-bar.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { saveAll } from '../autosave/open-section.ts';
-import { SavedLine } from '../will-maker/saved-line.tsx';
 import { AboutWillStep } from './about-will-step.tsx';
 import { AboutYouStep } from './about-you-step.tsx';
+import { AnswersSaved } from './answers-saved.tsx';
 import { askSteps } from './ask-steps.ts';
 import { PauseWords } from './pause-words.tsx';
 import { SendStep } from './send-step.tsx';
@@ -67,7 +67,7 @@ function Step({ step, children }: { step: number; children: ReactNode }) {
   return (
     <>
       {children}
-      {step > 1 && <SavedLine />}
+      {step === 2 && <AnswersSaved />}
       <ButtonRow isSpread>
         <Back step={step} />
         <Button onPress={() => void goOn()} isPending={isSaving} pendingLabel="Saving…">

@@ -24,15 +24,17 @@ export function Warnings({ warnings }: { warnings: readonly Finding[] }) {
   const { isTicked, tick } = useUnderstood();
   return (
     <Fieldset legend="Read each warning">
-      {warnings.map((warning) => (
-        <Checkbox
-          key={`${keyOf(warning)} ${warning.message}`}
-          isFramed
-          label={`I understand: ${warning.message}`}
-          isSelected={isTicked(warning)}
-          onChange={(isOn) => tick(warning, isOn)}
-        />
-      ))}
+      <div className="mt-1 flex flex-col gap-2">
+        {warnings.map((warning) => (
+          <Checkbox
+            key={`${keyOf(warning)} ${warning.message}`}
+            isFramed
+            label={`I understand: ${warning.message}`}
+            isSelected={isTicked(warning)}
+            onChange={(isOn) => tick(warning, isOn)}
+          />
+        ))}
+      </div>
     </Fieldset>
   );
 }

@@ -5,6 +5,9 @@ import { type OpenSection, openSection } from '../autosave/open-section.ts';
 
 /** The answers that are saved as they are typed. That on health waits for consent, and that on help is kept nowhere. */
 export const typedQuestions = ['understanding', 'estate', 'claims'] as const;
+/** The name under which their autosave is known. */
+export const capacitySection = 'review';
+
 export type TypedAnswers = Record<(typeof typedQuestions)[number], string>;
 
 const { capacity } = api.willData.review;
@@ -25,7 +28,7 @@ const stored = (accountId: string) => () => {
 
 /** Opens the autosave of the answers for the next request. */
 export const openCapacity = (accountId: string): OpenSection<TypedAnswers> =>
-  openSection<TypedAnswers, Partial<TypedAnswers>>('review', accountId, {
+  openSection<TypedAnswers, Partial<TypedAnswers>>(capacitySection, accountId, {
     stored: stored(accountId),
     normalise: (_field, text) => text.trim(),
     sendable: (typed) => ({ changes: typed, sent: typed, stillNeeded: null }),

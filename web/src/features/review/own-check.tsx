@@ -57,10 +57,11 @@ function WhatWasSaid({ open }: { open: number | null }) {
 function Worry() {
   const [isShown, setShown] = useState(false);
   return (
-    <div>
+    <div className="flex flex-wrap items-center gap-x-3">
       <Button variant="quiet" size="small" onPress={() => setShown(true)}>
-        Is anything worrying you? Only our reviewer reads this
+        Is anything worrying you?
       </Button>
+      <p className="text-small text-muted">Only our reviewer reads this.</p>
       {isShown && (
         <Suspense>
           <SafetyDialog onClose={() => setShown(false)} />

@@ -17,17 +17,11 @@ const changedInstead = 'I changed my answers instead.';
 export function QuestionAnswer({ id, body }: Pick<ThreadEntry, 'id' | 'body'>) {
   const [text, change] = useKeptAnswer(id);
   const [isEmpty, setEmpty] = useState(false);
-  const { mutate, isPending, error, variables } = useAnswerQuestion();
-  const send = (answer: string) =>
-    mutate(
-      { commentId: id, text: answer },
-      {
-        onSuccess: () => {
-          change('');
-          notifySuccess('Your answer is sent');
-        },
-      },
-    );
+  const { mutate, isPending, error, variables } = useAnswerQuestion(() => {
+    change('');
+    notifySuccess('Your answer is sent');
+  });
+  const send = (answer: string) => mutate({ commentId: id, text: answer });
   const isTooLong = text.trim().length > answerLength;
   const wrong = isTooLong
     ? `Use ${answerLength.toLocaleString('en-GB')} characters or fewer`

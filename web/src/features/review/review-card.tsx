@@ -1,7 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { buttonVariants } from '../../ui/buttons/button-variants.ts';
 import { Card } from '../../ui/layout/page-layout.tsx';
+import { signingHeading } from '../answer-place/path-to-answer.ts';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
 import { ReviewState } from './review-state.tsx';
 import { stateWords } from './review-words.ts';
@@ -32,6 +34,11 @@ export default function ReviewCard() {
           {stateWords(own).title}
         </h3>
         <ReviewState status={status} own={own}>
+          {own.isApprovedAsItStands && (
+            <a href={`#${signingHeading}`} className={buttonVariants('primary', 'main')}>
+              Create signing copy
+            </a>
+          )}
           <ButtonLink to={paths.review} variant={hasQuestions ? 'primary' : 'secondary'}>
             {hasQuestions ? 'Answer now' : 'See the check'}
           </ButtonLink>

@@ -2,13 +2,16 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import type { ReviewCommentId } from '@plainwill/contracts/shared/ids';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../../api/trpc.ts';
 import { clearDrafts } from '../../drafts/draft-atoms.ts';
 import { aContactNamed, aMarriedRecord, anExecutor } from '../../testing/a-family.ts';
 import { anApprovedReview, aReview, aReviewStatus, aThreadEntry } from '../../testing/a-review.ts';
 import { aPreview } from '../../testing/a-will.ts';
+import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, Refused } from '../../testing/answer-calls.ts';
 import { watchDownloads } from '../../testing/browser-stand-ins.ts';
 import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
+import { storeDraft } from '../autosave/draft-on-device.ts';
 import ReviewPage from './review-page.tsx';
 
 const { review: mode } = brand;
@@ -113,6 +116,15 @@ it('keeps what is typed when it could not be sent, on the device too, and in no 
   expect(JSON.stringify({ ...localStorage })).not.toContain('He does');
 });
 
+it('brings back what an earlier visit typed and did not send', async () => {
+  const { id } = anAccount();
+  api.identity.accounts.me.setData(undefined, anAccount());
+  const owner = { key: `review-answer.comment-1.${id}`, accountId: id, isOpen: () => true };
+  await storeDraft(owner, { typed: {}, over: {} }, { typed: { text: 'He does.' }, over: {} });
+  open();
+  await screen.findByDisplayValue('He does.');
+});
+
 it('forgets what was typed at sign-out', async () => {
   const user = open();
   await user.type(await box(), 'He does.');
@@ -140,7 +152,7 @@ it('leads from an approval to the copy', async () => {
 it('takes a worry, thanks alike, and leaves nothing of it anywhere', async () => {
   const safety = vi.fn((_input: unknown) => null);
   const user = open(undefined, { 'willData.review.safety': safety });
-  const worry = { name: 'Is anything worrying you? Only our reviewer reads this' };
+  const worry = { name: 'Is anything worrying you?' };
   await user.click(await screen.findByRole('button', worry));
   const dialog = await screen.findByRole('dialog', { name: 'Is anything worrying you?' });
   await user.type(within(dialog).getByRole('textbox'), 'My son reads my post.');

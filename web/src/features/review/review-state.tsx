@@ -50,7 +50,7 @@ export function ReviewState({ status: { usualDays, pause }, own, children }: Rev
       <ButtonRow>
         {children}
         {mayAsk(own) && !pause && (
-          <ButtonLink to={paths.reviewStep(1)} variant="secondary">
+          <ButtonLink to={paths.reviewStep(1)} variant={state === 'withdrawn' ? 'secondary' : 'primary'}>
             Ask again
           </ButtonLink>
         )}

@@ -75,7 +75,11 @@ function Send({ checks, answers, back }: SendProps) {
   const [, navigate] = useLocation();
   const [missing, setMissing] = useState<Record<string, string>>({});
   const warningsAt = useRef<HTMLDivElement>(null);
-  const { mutate, isPending, error } = useAskForReview();
+  const { mutate, isPending, error } = useAskForReview(() => {
+    forget();
+    notifySuccess('Your request is sent');
+    navigate(paths.review, { replace: true });
+  });
   const blocks = blockingFindings(checks);
   const warnings = checks.filter(asksTick);
   const isUnderstood = warnings.every(isTicked);
@@ -89,16 +93,7 @@ function Send({ checks, answers, back }: SendProps) {
     if (!isUnderstood) return warningsAt.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
     if (wrong.words || blocks.length > 0) return;
     const understood = [...new Set(warnings.map(({ id }) => id))];
-    mutate(
-      { understood, isUrgent, words, help },
-      {
-        onSuccess: () => {
-          forget();
-          notifySuccess('Your request is sent');
-          navigate(paths.review, { replace: true });
-        },
-      },
-    );
+    mutate({ understood, isUrgent, words, help });
   };
   return (
     <>

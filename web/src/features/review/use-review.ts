@@ -23,22 +23,32 @@ const moved = (status: ReviewStatus) => {
   void review.thread.invalidate();
 };
 
-export const useAskForReview = () =>
+/** `onDone` comes before what it changes on the screen takes away whoever asked. */
+export const useAskForReview = (onDone: () => void) =>
   trpc.willData.review.request.useMutation({
     // It carries what is kept nowhere on the device.
     gcTime: 0,
     onSuccess: (status) => {
+      onDone();
       moved(status);
       void review.capacity.get.invalidate();
     },
     onError: readAgain,
   });
 
-export const useWithdraw = () => trpc.willData.review.withdraw.useMutation({ onSuccess: moved, onError: readAgain });
+export const useWithdraw = (onDone: () => void) =>
+  trpc.willData.review.withdraw.useMutation({
+    onSuccess: (status) => {
+      onDone();
+      moved(status);
+    },
+    onError: readAgain,
+  });
 
-export const useAnswerQuestion = () =>
+export const useAnswerQuestion = (onDone: () => void) =>
   trpc.willData.review.answer.useMutation({
     onSuccess: (thread) => {
+      onDone();
       review.thread.setData(undefined, thread);
       void review.status.invalidate();
     },

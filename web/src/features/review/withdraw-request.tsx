@@ -10,18 +10,14 @@ import { useWithdraw } from './use-review.ts';
 /** Takes the request back, once that is confirmed. */
 export function WithdrawRequest() {
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, error, reset } = useWithdraw();
+  const { mutate, isPending, error, reset } = useWithdraw(() => {
+    setAsking(false);
+    notifySuccess('Your request is withdrawn');
+  });
   const ask = (isOpen: boolean) => {
     reset();
     setAsking(isOpen);
   };
-  const withdraw = () =>
-    mutate(undefined, {
-      onSuccess: () => {
-        ask(false);
-        notifySuccess('Your request is withdrawn');
-      },
-    });
   return (
     <>
       <Button variant="quiet" size="small" onPress={() => ask(true)}>
@@ -34,7 +30,7 @@ export function WithdrawRequest() {
         action="Withdraw the request"
         pendingLabel="Withdrawing…"
         isPending={isPending}
-        onConfirm={withdraw}
+        onConfirm={() => mutate()}
       >
         <Stack gap="tight">
           <p>No one reads your will any further, and you lose your place. Your answers stay as they are.</p>

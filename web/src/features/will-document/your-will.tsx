@@ -66,8 +66,9 @@ function focusOn(link: string) {
   else allOf('[data-checks]')[0]?.focus();
 }
 
-/** A link from elsewhere has named a clause. */
+/** A link from elsewhere has named a clause, or where the copy is created. */
 function goToClauseAsked() {
+  if (window.location.hash === `#${signingHeading}`) return goTo(signingHeading);
   const asked = new URLSearchParams(window.location.search).get('clause');
   const [clause] = asked ? allOf(`[data-clause="${CSS.escape(asked)}"]`) : [];
   clause?.scrollIntoView({ block: 'center' });
