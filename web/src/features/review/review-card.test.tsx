@@ -172,7 +172,7 @@ it('withdraws once that is confirmed', async () => {
   expect(withdraw).not.toHaveBeenCalled();
   await user.click(within(asked).getByRole('button', { name: 'Withdraw the request' }));
   await card('Your request was withdrawn');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Withdraw your request?' })).toBeNull());
 });
 
 it('says why it was not withdrawn', async () => {
