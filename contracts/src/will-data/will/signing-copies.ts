@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { qualifications } from '../../identity/reviewer-vocabulary.ts';
 import { mutation, perMinute, query } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
 import { SigningCopyId } from '../../shared/ids.ts';
@@ -28,6 +29,11 @@ export const SigningCopy = z.strictObject({
   pageCount: z.int().positive(),
   /** SHA-256 of the PDF, in hexadecimal. */
   sha256: z.string().length(64),
+  /** Who approved these very words before the copy was made; null for one that nobody has. */
+  approved: z
+    .strictObject({ name: z.string(), qualification: z.enum(qualifications) })
+    .nullable()
+    .optional(),
 });
 export type SigningCopy = z.infer<typeof SigningCopy>;
 
