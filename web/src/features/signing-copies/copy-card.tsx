@@ -13,6 +13,7 @@ import { Stack } from '../../ui/layout/page-layout.tsx';
 import { SmallDisclosure } from '../../ui/layout/small-disclosure.tsx';
 import { ClauseChangeList } from '../clause-changes/clause-change-list.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
+import { CheckedBy } from './checked-by.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import { fetchCopy, useRemoveCopy } from './use-signing-copies.ts';
 
@@ -125,6 +126,7 @@ export function CopyCard({ copy, isNewest }: CopyCardProps) {
         <p className="text-muted">
           Made on {formatDateTime(madeAt)} · {pageCount === 1 ? '1 page' : `${pageCount} pages`}
         </p>
+        <CheckedBy approved={copy.approved} />
       </div>
       <DownloadButtons what={name} fetchFile={(format) => fetchCopy(id, format)} />
       <ButtonRow>
