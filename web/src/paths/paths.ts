@@ -28,6 +28,7 @@ export const routes = {
   account: '/account',
   willMaker: '/will-maker',
   whatIf: '/will-maker/what-if',
+  review: '/will-maker/review',
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
@@ -71,4 +72,8 @@ export const paths = {
   booking: '/booking',
   willMaker: routes.willMaker,
   whatIf: routes.whatIf,
+  /** Where a check stands, and what was said in it. */
+  review: routes.review,
+  /** A step of asking for one. */
+  reviewStep: (step: number) => `${routes.review}?step=${step}`,
 };

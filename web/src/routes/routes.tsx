@@ -94,6 +94,7 @@ export function Routes({ onReady }: { onReady?: () => void }) {
         <Route path={routes.account} component={AccountPage} />
         <Route path={routes.willMaker} component={WillMakerPage} />
         <Route path={routes.whatIf} component={WillMakerPage} />
+        <Route path={routes.review} component={WillMakerPage} />
         {signInHelpPaths.map((path) => (
           <Route key={path} path={path} component={SignInHelpPages} />
         ))}

@@ -1,6 +1,7 @@
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { Route } from 'wouter';
 import WillMakerPage from '../features/will-maker/will-maker-page.tsx';
+import { aReviewStatus } from './a-review.ts';
 import { aTestatorRecord } from './a-testator-record.ts';
 import { aPreview } from './a-will.ts';
 import { anAccount } from './an-account.ts';
@@ -17,6 +18,7 @@ export function openWillMaker(section: string, told: Partial<TestatorRecord> = {
     'identity.accounts.me': () => anAccount(),
     'willData.testatorRecord.get': () => aTestatorRecord(told),
     'willData.willDocument.preview': () => aPreview(),
+    'willData.review.status': () => aReviewStatus(),
     ...answers,
   });
   return show(<Route path="/will-maker" component={WillMakerPage} />);

@@ -2,6 +2,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import type { ReactNode } from 'react';
 import { useMe } from '../api/session.ts';
 import { trpc } from '../api/trpc.ts';
+import { aReviewStatus } from './a-review.ts';
 import { anAccount } from './an-account.ts';
 import { type Answers, answerCalls } from './answer-calls.ts';
 import { show } from './show.tsx';
@@ -17,6 +18,7 @@ export function showInWillMaker(part: ReactNode, testatorRecord: TestatorRecord,
   answerCalls({
     'identity.accounts.me': () => anAccount(),
     'willData.testatorRecord.get': () => testatorRecord,
+    'willData.review.status': () => aReviewStatus(),
     ...answers,
   });
   return show(<OnceLoaded>{part}</OnceLoaded>);

@@ -22,7 +22,7 @@ function nextBirthdays(facts: WillFacts, asOf: CalendarDate): Birthday[] {
     if (!born) return [];
     const days = [birthdayIn(year, born), birthdayIn(year + 1, born)];
     const day = days.find((each) => each > asOf);
-    return day ? [{ day, because: `${name} turns ${ageOn(born, day)}` }] : [];
+    return day ? [{ day, because: `when ${name} turns ${ageOn(born, day)}` }] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ClauseChange, SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
+import type { SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
 import { Copy, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
@@ -11,11 +11,11 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { SmallDisclosure } from '../../ui/layout/small-disclosure.tsx';
+import { ClauseChangeList } from '../clause-changes/clause-change-list.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
+import { CheckedBy } from './checked-by.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import { fetchCopy, useRemoveCopy } from './use-signing-copies.ts';
-
-const kindWords: Record<ClauseChange['kind'], string> = { added: 'New', removed: 'Removed', changed: 'Changed' };
 
 /** What today’s answers say differently from a copy, clause by clause. */
 function ChangesSince({ id }: { id: SigningCopy['id'] }) {
@@ -43,33 +43,10 @@ function ChangesSince({ id }: { id: SigningCopy['id'] }) {
         {changes.data.length === 1 ? '1 clause has' : `${changes.data.length} clauses have`} changed since this copy. If
         you have signed it, it still says what it did: print and sign a new copy to change it.
       </p>
-      <ul className="flex flex-col gap-3">
-        {changes.data.map((change) => (
-          <Change key={`${change.kind} ${change.number} ${change.before}`} change={change} />
-        ))}
-      </ul>
+      <ClauseChangeList changes={changes.data} then="In this copy" />
     </div>
   );
 }
-
-const Change = ({ change: { kind, number, heading, before, after } }: { change: ClauseChange }) => (
-  <li className="rounded-field border border-line bg-card p-4">
-    <h5 className="font-semibold">
-      {kindWords[kind]}: {number} {heading}
-    </h5>
-    <div className="mt-1 grid gap-x-6 gap-y-2 sm:grid-flow-col sm:auto-cols-fr">
-      {before && <Wording when="In this copy" words={before} />}
-      {after && <Wording when="Now" words={after} />}
-    </div>
-  </li>
-);
-
-const Wording = ({ when, words }: { when: string; words: string }) => (
-  <div className="min-w-0">
-    <p className="text-small text-muted">{when}</p>
-    <p className="will-text whitespace-pre-line wrap-anywhere">{words}</p>
-  </div>
-);
 
 interface FingerprintProps {
   /** In hexadecimal. */
@@ -149,6 +126,7 @@ export function CopyCard({ copy, isNewest }: CopyCardProps) {
         <p className="text-muted">
           Made on {formatDateTime(madeAt)} · {pageCount === 1 ? '1 page' : `${pageCount} pages`}
         </p>
+        <CheckedBy approved={copy.approved} />
       </div>
       <DownloadButtons what={name} fetchFile={(format) => fetchCopy(id, format)} />
       <ButtonRow>

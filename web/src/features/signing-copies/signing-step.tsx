@@ -16,6 +16,7 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { notify } from '../../ui/toasts/toasts.ts';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
 import { signingHeading } from '../answer-place/path-to-answer.ts';
+import { CopyGate, useIsCheckNeeded } from '../review/copy-gate.tsx';
 import { updateTestatorRecord, useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { keyOf } from '../will-checks/finding-model.ts';
 import { blockingFindings } from '../will-checks/things-to-fix.ts';
@@ -67,6 +68,7 @@ export function SigningStep({ checks }: { checks: readonly Finding[] }) {
   const warnings = checks.filter(asksTick);
   const unticked = warnings.filter((warning) => !isTicked(warning));
   const isReady = blocks.length + unticked.length === 0;
+  const isCheckNeeded = useIsCheckNeeded();
 
   useEffect(() => {
     if (make.data) result.current?.focus();
@@ -119,11 +121,14 @@ export function SigningStep({ checks }: { checks: readonly Finding[] }) {
             : 'It is the first of the copies below. Print it, and sign it as the guide says.'}
         </Notice>
       )}
-      <ButtonRow>
-        <Button onPress={start} isBlocked={!isReady} isPending={make.isPending} pendingLabel="Creating…">
-          Create signing copy
-        </Button>
-      </ButtonRow>
+      {!isCheckNeeded && (
+        <ButtonRow>
+          <Button onPress={start} isBlocked={!isReady} isPending={make.isPending} pendingLabel="Creating…">
+            Create signing copy
+          </Button>
+        </ButtonRow>
+      )}
+      <CopyGate />
     </Card>
   );
 }

@@ -1,8 +1,9 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import type { SigningCopyId } from '@plainwill/contracts/shared/ids';
 import type { SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aTestatorRecord } from '../../testing/a-testator-record.ts';
 import { aBlock, aFinding, aPreview } from '../../testing/a-will.ts';
 import { type Answers, Refused } from '../../testing/answer-calls.ts';
@@ -194,4 +195,29 @@ it('still lists the copies when an answer that the will needs is taken away', as
     'willData.willDocument.preview': () => aPreview(),
   });
   await screen.findByRole('heading', { name: 'Copy 1' });
+});
+
+describe('what a copy says of the check', () => {
+  const { review: mode } = brand;
+  afterEach(() => {
+    brand.review = mode;
+  });
+  const copies = () => [
+    { ...aCopy(2), approved: { name: 'Ada Holt', qualification: 'solicitor' } },
+    { ...aCopy(1), approved: null },
+  ];
+
+  it('marks who checked it, or that we did not', async () => {
+    brand.review = 'optional';
+    open([], { 'willData.signingCopies.list': copies });
+    await screen.findByText('Checked by Ada Holt, Solicitor');
+    expect(screen.getAllByText('Not checked by us')).toHaveLength(1);
+  });
+
+  it('says nothing of it where wills are not checked', async () => {
+    brand.review = 'off';
+    open([], { 'willData.signingCopies.list': copies });
+    await screen.findByRole('heading', { name: 'Copy 1' });
+    expect(document.body.textContent).not.toMatch(/checked by/i);
+  });
 });

@@ -4,7 +4,7 @@ import { failureOf } from '../../api/failure.ts';
 import { api, calls, trpc } from '../../api/trpc.ts';
 import { notifySuccess } from '../../ui/toasts/toasts.ts';
 
-const { signingCopies, willDocument } = api.willData;
+const { signingCopies, willDocument, review } = api.willData;
 
 /** The newest first. */
 export const useSigningCopies = () => trpc.willData.signingCopies.list.useQuery();
@@ -19,7 +19,9 @@ export function useMakeCopy() {
       void willDocument.preview.invalidate();
     },
     onError: (error) => {
-      if (failureOf(error).reason) void willDocument.preview.invalidate();
+      if (!failureOf(error).reason) return;
+      void willDocument.preview.invalidate();
+      void review.status.invalidate();
     },
   });
 }

@@ -23,7 +23,7 @@ export function useAccountId(): string {
   return known.current;
 }
 
-const { testatorRecord, willDocument, signingCopies, whatIf } = api.willData;
+const { testatorRecord, willDocument, signingCopies, whatIf, review } = api.willData;
 
 /** What was read last; undefined before the portal is loaded. */
 export const storedRecord = (): TestatorRecord | undefined => testatorRecord.get.getData();
@@ -50,11 +50,13 @@ export function updateTestatorRecord(change: (testatorRecord: TestatorRecord) =>
   otherTabs?.postMessage('changed');
 }
 
-/** The will as it would read now, and how it differs from the copies, follow from the answers. */
+/** The will as it would read now, and how it differs from the copies and from what was checked, follow from the answers. */
 function invalidateWill(): void {
   void willDocument.preview.invalidate();
   void signingCopies.changesSince.invalidate();
   void whatIf.invalidate();
+  void review.status.invalidate();
+  void review.thread.invalidate();
 }
 
 /** Reads everything again, and once more where a change cut that off, which gives what was known before it. */

@@ -1,8 +1,9 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will/will-document';
 import { useAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { ArrowDown, Route } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths/paths.ts';
@@ -12,6 +13,8 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { cameFromWillAtom } from '../answer-place/came-from-will.ts';
 import { signingHeading } from '../answer-place/path-to-answer.ts';
 import { NoWillCard } from '../no-will/no-will-card.tsx';
@@ -26,6 +29,9 @@ import { InShortCard } from './in-short-card.tsx';
 import { PrintDraft } from './print-draft.tsx';
 import { useSeen } from './use-seen.ts';
 import { WillPreview, willHeading } from './will-preview.tsx';
+
+// Most wills are not with a reviewer.
+const ReviewCard = lazyPart(() => import('../review/review-card.tsx'), PartProblem);
 
 const isHere = (path: string) => path === window.location.pathname + window.location.search;
 
@@ -60,8 +66,9 @@ function focusOn(link: string) {
   else allOf('[data-checks]')[0]?.focus();
 }
 
-/** A link from elsewhere has named a clause. */
+/** A link from elsewhere has named a clause, or where the copy is created. */
 function goToClauseAsked() {
+  if (window.location.hash === `#${signingHeading}`) return goTo(signingHeading);
   const asked = new URLSearchParams(window.location.search).get('clause');
   const [clause] = asked ? allOf(`[data-clause="${CSS.escape(asked)}"]`) : [];
   clause?.scrollIntoView({ block: 'center' });
@@ -142,6 +149,11 @@ function Will({ preview, isUpToDate }: { preview: Preview; isUpToDate: boolean }
         <NoWillCard />
       </div>
       <div className="flex flex-col gap-6 print:hidden">
+        {brand.review !== 'off' && (
+          <Suspense>
+            <ReviewCard />
+          </Suspense>
+        )}
         <SigningStep checks={preview.checks} />
         <CopiesList />
         <GuidanceSheets />

@@ -57,25 +57,35 @@ const whatIfTitle = 'What happens if…';
 
 // Few come for more than their will.
 const WhatIfPage = lazyPart(() => import('../what-if/what-if-page.tsx'), PartProblem);
+const ReviewPage = lazyPart(() => import('../review/review-page.tsx'), PartProblem);
+
+/** The pages of their own beside the sections. */
+const pagesBeside: Record<string, { title: string; Page: typeof WhatIfPage }> = {
+  [paths.whatIf]: { title: whatIfTitle, Page: WhatIfPage },
+  [paths.review]: { title: 'The check of your will', Page: ReviewPage },
+};
 
 /** The Will Maker, or that an address names no part of it. */
 export default function WillMakerPage() {
   const [search] = useSearchParams();
   const [path] = useLocation();
-  if (path === paths.whatIf)
+  const beside = pagesBeside[path];
+  if (beside) {
+    const { title, Page } = beside;
     return (
-      <WillMaker title={whatIfTitle}>
+      <WillMaker title={title}>
         <Suspense
           fallback={
-            <Opening title={whatIfTitle}>
+            <Opening title={title}>
               <Loading />
             </Opening>
           }
         >
-          <WhatIfPage />
+          <Page />
         </Suspense>
       </WillMaker>
     );
+  }
   if (isPlace(search))
     return (
       <WillMaker title="Will Maker">

@@ -1,0 +1,33 @@
+import type { ClauseChange } from '@plainwill/contracts/will-data/will/signing-copies';
+
+const kindWords: Record<ClauseChange['kind'], string> = { added: 'New', removed: 'Removed', changed: 'Changed' };
+
+interface ClauseChangeListProps {
+  changes: readonly ClauseChange[];
+  /** What the older words are of: "In this copy". */
+  then: string;
+}
+
+/** How a will reads differently from what it was, clause by clause. */
+export const ClauseChangeList = ({ changes, then }: ClauseChangeListProps) => (
+  <ul className="flex flex-col gap-3">
+    {changes.map(({ kind, number, heading, before, after }) => (
+      <li key={`${kind} ${number} ${before}`} className="rounded-field border border-line bg-card p-4">
+        <h5 className="font-semibold wrap-anywhere">
+          {kindWords[kind]}: {number} {heading}
+        </h5>
+        <div className="mt-1 grid gap-x-6 gap-y-2 sm:grid-flow-col sm:auto-cols-fr">
+          {before && <Wording when={then} words={before} />}
+          {after && <Wording when="Now" words={after} />}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const Wording = ({ when, words }: { when: string; words: string }) => (
+  <div className="min-w-0">
+    <p className="text-small text-muted">{when}</p>
+    <p className="will-text whitespace-pre-line wrap-anywhere">{words}</p>
+  </div>
+);
