@@ -16,6 +16,8 @@ const EnquiriesPage = lazyPart(() => import('../features/enquiries/enquiries-pag
 const RolesPage = lazyPart(() => import('../features/roles/roles-page.tsx'), PageProblem);
 const OperationsPage = lazyPart(() => import('../features/operations/operations-page.tsx'), PageProblem);
 const QueuesPage = lazyPart(() => import('../features/queues/queues-page.tsx'), PageProblem);
+const ReviewsPage = lazyPart(() => import('../features/review-desk/reviews-page.tsx'), PageProblem);
+const WorkbenchPage = lazyPart(() => import('../features/review-desk/workbench-page.tsx'), PageProblem);
 const NotFoundPage = lazyPart(() => import('../features/not-found/not-found-page.tsx'), PageProblem);
 
 /** The pages of staff, apart from the others so that nobody else's first visit carries their names. */
@@ -26,6 +28,8 @@ export default function StaffPages() {
       <Route path={staffRoutes.audit} component={AuditPage} />
       <Route path={staffRoutes.enquiries} component={EnquiriesPage} />
       <Route path={staffRoutes.roles} component={RolesPage} />
+      <Route path={staffRoutes.reviews} component={ReviewsPage} />
+      <Route path={staffRoutes.review} component={WorkbenchPage} />
       <Route path={staffRoutes.user} component={UserDetailPage} />
       <Route path={staffRoutes.settings} component={IntegrationSettingsPage} />
       <Route path={staffRoutes.operations} component={OperationsPage} />

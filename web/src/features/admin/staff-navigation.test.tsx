@@ -10,11 +10,12 @@ function open(path: string, roles: readonly Role[]) {
 }
 
 const titles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
-const everyone = ['Users', 'Enquiries', 'Role Management', 'Integration Settings', 'Operations', 'Queues'];
+const everyone = ['Users', 'Enquiries', 'Reviews', 'Role Management', 'Integration Settings', 'Operations', 'Queues'];
 
 it.each<[Role, string, string[]]>([
   ['admin', 'Administrator', [...everyone, 'Audit']],
   ['readonly', 'Read Only', everyone],
+  ['reviewer', 'Reviewer', ['Reviews']],
 ])('shows %s the badge %s and the places for them', (role, badge, expected) => {
   open('/admin/dashboard', [role]);
   expect(titles().toSorted()).toEqual(expected.toSorted());

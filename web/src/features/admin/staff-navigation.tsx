@@ -1,3 +1,4 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import { mayEnter, type Role, type RoleAccess } from '@plainwill/contracts/shared/roles';
 import { Menu } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -19,6 +20,9 @@ interface Place {
 const places: readonly Place[] = [
   { title: 'Users', to: staffPaths.dashboard, at: /^\/admin\/(dashboard|users)/, access: 'staff' },
   { title: 'Enquiries', to: staffPaths.enquiries, at: /^\/admin\/enquiries/, access: 'staff' },
+  ...(brand.review === 'off'
+    ? []
+    : [{ title: 'Reviews', to: staffPaths.reviews, at: /^\/admin\/reviews/, access: 'reviewFigures' as const }]),
   { title: 'Role Management', to: staffPaths.roles, at: /^\/admin\/roles/, access: 'staff' },
   { title: 'Integration Settings', to: staffPaths.settings, at: /^\/settings/, access: 'staff' },
   { title: 'Operations', to: staffPaths.operations, at: /^\/ops$/, access: 'staff' },

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { PlainForm } from '../../ui/forms/plain-form.tsx';
 import { notifySuccess } from '../../ui/toasts/toasts.ts';
-import { useKeptAnswer } from './kept-answer.ts';
+import { useKeptAnswer } from '../kept-text/kept-text.ts';
 import { useAnswerQuestion } from './use-review.ts';
 
 const changedInstead = 'I changed my answers instead.';

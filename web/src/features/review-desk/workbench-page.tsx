@@ -1,0 +1,132 @@
+import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
+import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { failureOf } from '../../api/failure.ts';
+import { staffPaths } from '../../paths/staff-paths.ts';
+import { useIsWide } from '../../ui/browser/use-is-wide.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { StaffOnly } from '../admin/staff-only.tsx';
+import { AnswersPane } from './answers-pane.tsx';
+import { CommentForm, commentFieldName } from './comment-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import { DecisionCard } from './decision-card.tsx';
+import { FindingsPane } from './findings-pane.tsx';
+import { ReviewHead } from './review-head.tsx';
+import { type ReviewActs, useReviewActs, useReviewFile } from './use-desk.ts';
+import { useKeys } from './use-keys.ts';
+import { WillPane } from './will-pane.tsx';
+
+/** One will under review, beside its answers and what the checks found. */
+export default function WorkbenchPage() {
+  const { number: given } = useParams<{ number: string }>();
+  const number = /^\d{1,9}$/.test(given) ? Number(given) : 0;
+  return (
+    <StaffOnly title="Review" access="reviewer">
+      {() => (number > 0 ? <Workbench key={number} number={number} /> : <Missing words="There is no such review." />)}
+    </StaffOnly>
+  );
+}
+
+const Missing = ({ words }: { words: string }) => (
+  <>
+    <PageHeading title="Review">Review</PageHeading>
+    <EmptyState action={<TextLink to={staffPaths.reviews}>Back to the queue</TextLink>}>{words}</EmptyState>
+  </>
+);
+
+function Workbench({ number }: { number: number }) {
+  const { data, error, isFetching, refetch } = useReviewFile(number);
+  const acts = useReviewActs(number);
+  if (data) return <Desk file={data} acts={acts} />;
+  if (!error) return <Loading />;
+  const { reason, message } = failureOf(error);
+  if (reason) return <Missing words={message} />;
+  return (
+    <>
+      <PageHeading title="Review">Review</PageHeading>
+      <RetryNotice message={message} onRetry={() => void refetch()} isRetrying={isFetching} />
+    </>
+  );
+}
+
+const panes = ['will', 'answers', 'findings'] as const;
+type Pane = (typeof panes)[number];
+
+function Desk({ file, acts }: { file: ReviewFile; acts: ReviewActs }) {
+  const clauses = file.document.sections.flatMap((section) => section.clauses);
+  const [chosenId, setChosenId] = useState(clauses[0]?.id ?? '');
+  const [isQuestion, setQuestion] = useState(false);
+  const [pane, setPane] = useState<Pane>('will');
+  const isWide = useIsWide();
+  const at = clauses.findIndex(({ id }) => id === chosenId);
+  const clause: Clause | undefined = clauses[at];
+  const go = (step: number) => {
+    const next = clauses[Math.min(Math.max(at + step, 0), clauses.length - 1)];
+    if (!next) return;
+    setChosenId(next.id);
+    document.getElementById(`clause-${next.id}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const write = (asQuestion: boolean) => {
+    setQuestion(asQuestion);
+    document.querySelector<HTMLTextAreaElement>(`textarea[name="${commentFieldName}"]`)?.focus();
+  };
+  const tickKey = file.clauseTickKeys[chosenId];
+  useKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    ...(file.isHeldByMe && {
+      m: () => write(false),
+      a: () => write(true),
+      x: () =>
+        tickKey && acts.tick.mutate({ number: file.row.number, tickKey, isTicked: !file.ticks.includes(tickKey) }),
+    }),
+  });
+  const will = (
+    <>
+      <WillPane file={file} acts={acts} chosenId={chosenId} onChoose={setChosenId} />
+      {file.isHeldByMe && (
+        <CommentForm
+          key={chosenId}
+          file={file}
+          acts={acts}
+          clause={clause}
+          isQuestion={isQuestion}
+          onKind={setQuestion}
+        />
+      )}
+      <CommentList file={file} acts={acts} clauseId={chosenId} />
+    </>
+  );
+  const answers = <AnswersPane clause={clause} answers={file.answers} />;
+  const findings = <FindingsPane file={file} acts={acts} />;
+  return (
+    <>
+      <ReviewHead file={file} acts={acts} />
+      {isWide ? (
+        <div className="grid items-start gap-5 roomy:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)]">
+          <div className="flex min-w-0 flex-col gap-5">{will}</div>
+          <div className="min-w-0 roomy:sticky roomy:top-4">{answers}</div>
+          <div className="min-w-0">{findings}</div>
+        </div>
+      ) : (
+        <Tabs
+          label="Parts of the review"
+          current={pane}
+          onChange={setPane}
+          entries={[
+            { id: 'will', title: 'Will', panel: <div className="flex flex-col gap-5">{will}</div> },
+            { id: 'answers', title: 'Answers', panel: answers },
+            { id: 'findings', title: 'Checks', panel: findings },
+          ]}
+        />
+      )}
+      <DecisionCard file={file} acts={acts} />
+    </>
+  );
+}
