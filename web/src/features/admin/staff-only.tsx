@@ -28,6 +28,8 @@ interface StaffOnlyProps {
   access?: RoleAccess;
   /** Where visitors go. */
   signInAt?: string;
+  /** How wide it is. */
+  width?: 'page' | 'desk';
   /** What is typed on the page is kept on the device. */
   keepsTyped?: boolean;
 }
