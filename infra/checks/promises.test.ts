@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { nextSteps } from '@plainwill/contracts/notifications/next-steps';
+import { nextSteps, nextStepsOf } from '@plainwill/contracts/notifications/next-steps';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import { expect, it } from 'vitest';
@@ -41,18 +41,32 @@ const sayers = (promise: RegExp) =>
     return said ? [`${name}: ${said}`] : [];
   });
 
-it('promises no check by people on a page, in a mail or after the questionnaire, while there is none', () => {
-  expect(brand.review).toBe('off');
+/** What only a firm may say that has every will read. */
+const everyWillIsRead =
+  /(?<!can )\b(?:is|are) (?:also )?(?:checked|read) by (?!us automatically|whoever)|every will is/i;
+
+it('promises on no page and in no mail more than that a will can be checked, while that is to be asked for', () => {
+  expect(brand.review).toBe('optional');
   expect(pages.length).toBeGreaterThan(15);
-  expect(sayers(checkByPeople)).toEqual([]);
+  expect(sayers(everyWillIsRead)).toEqual([]);
 });
 
-it('has no words for such a check in the app, in a document or on a sheet', () => {
-  const scripts = globSync('web/dist/assets/*.js', { cwd: root });
-  const documents = globSync('services/*/src/**/*.{ts,typ}', { cwd: root });
-  expect([scripts.length > 10, documents.length > 100]).toEqual([true, true]);
+it('promises no check by people in a mail that is sent where none checks', () => {
+  const said = mails.filter(({ text }) => checkByPeople.test(text));
+  expect(said).toEqual([]);
+});
+
+it('promises none after the questionnaire where none checks, and has a step for it where one does', () => {
+  const stepsOf = (review: typeof brand.review) => JSON.stringify(nextStepsOf({ ...brand, review }));
+  expect(stepsOf('off')).not.toMatch(checkByPeople);
+  for (const review of ['optional', 'required'] as const) expect(stepsOf(review)).toMatch(/Legal Review/);
+});
+
+it('has no words for such a check in a document or on a sheet', () => {
+  const documents = globSync('services/will-data/src/{will,will-files,guidance}/**/*.{ts,typ}', { cwd: root });
+  expect(documents.length).toBeGreaterThan(50);
   const words = /legal (?:professional|team|review)/i;
-  expect([...scripts, ...documents].filter((file) => words.test(readFileSync(inRoot(file), 'utf8')))).toEqual([]);
+  expect(documents.filter((file) => words.test(readFileSync(inRoot(file), 'utf8')))).toEqual([]);
 });
 
 it('says nowhere that a price is told before you start, while there is none', () => {

@@ -17,6 +17,7 @@ export const routes = {
   specialSituations: '/special-situations',
   privacy: '/privacy',
   accessibility: '/accessibility',
+  howWeCheck: '/how-we-check',
   questionnaire: '/questionnaire',
   summary: '/summary',
   auth: '/auth',
@@ -55,6 +56,7 @@ export const paths = {
   specialSituations: routes.specialSituations,
   privacy: routes.privacy,
   accessibility: routes.accessibility,
+  howWeCheck: routes.howWeCheck,
   questionnaire: (step = 1) => (step === 1 ? routes.questionnaire : `${routes.questionnaire}?step=${step}`),
   /** To change one answer, and come back to check them all. */
   questionnaireChange: (step: number) => `${routes.questionnaire}?step=${step}&change`,
