@@ -8,6 +8,7 @@ import { ReviewCommentSchema } from '../review-store/review.entity.ts';
 import { reviewerNames } from '../reviewers/reviewers.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { commentsOf, isAboutEarlierWording, openQuestions } from './comments.ts';
+import { heldUntil } from './held-until.ts';
 import { openReview } from './own-reviews.ts';
 import type { CustomerContext } from './request-review.ts';
 import { willIfReady } from './review-status.ts';
@@ -61,6 +62,8 @@ export function answerQuestion(ctx: CustomerContext, { commentId, text }: Answer
     review.state = review.heldBy ? 'held' : 'requested';
     review.stateAt = now;
     review.clockSince = now;
+    // The customer’s days are none of the holder’s.
+    if (review.heldBy) review.heldUntil = heldUntil(now);
     review.reminders = 0;
   });
 }
