@@ -7,6 +7,7 @@ import { recordFile } from '../review-record/record-file.ts';
 import { ensureTestator, lockTestator } from '../testator/lock-testator.ts';
 import { capacityAnswers, saveCapacityAnswer } from './capacity.ts';
 import { addComment } from './comments.ts';
+import { endHold } from './end-hold.ts';
 import { minutesUsed } from './minutes-used.ts';
 import { openReview } from './own-reviews.ts';
 import { type CustomerContext, requestReview } from './request-review.ts';
@@ -24,13 +25,12 @@ const withdraw = (ctx: CustomerContext): Promise<void> =>
     await lockTestator(em, accountId);
     const review = await openReview(em, accountId);
     if (!review) return;
+    await endHold(em, ctx, review);
     Object.assign(review, {
       state: 'withdrawn',
       stateAt: ctx.now,
       clockUsedMinutes: minutesUsed(review, ctx.now),
       clockSince: null,
-      heldBy: null,
-      heldUntil: null,
     });
     await recordAudit(em, ctx, { action: 'review.withdraw', subject: accountId, objectId: review.id });
   });
