@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { aWillData } from '../testing/will-data.ts';
 
-const { orm, as, aTestator } = await aWillData();
+const { orm, as, aTestator, reviewSettings } = await aWillData();
 
 const common = { whoFor: 'Me', children: 'Yes', business: 'No' } as const;
 const owner: QuestionnaireAnswers = {
@@ -78,6 +78,16 @@ describe('the summary', () => {
     for (const words of ['Document Preparation', 'Delivery & Signing', 'It is not a will'])
       expect(text).toContain(words);
     expect(text).not.toContain('Do you live in England or Wales?');
+  });
+
+  it('promises a check in the words of how wills are checked here, and none where no one checks them', async () => {
+    expect(await textOf(owner)).toMatch(/Legal Review .*your will can be checked by legal professionals/);
+    reviewSettings.review = 'off';
+    try {
+      expect(await textOf(owner)).not.toMatch(/legal (?:professional|team|review)|\breviewers?\b|checked by/i);
+    } finally {
+      reviewSettings.review = 'optional';
+    }
   });
 
   it('says where to turn to one who lives elsewhere', async () => {

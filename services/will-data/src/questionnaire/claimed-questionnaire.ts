@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import { nextSteps } from '@plainwill/contracts/notifications/next-steps';
+import { nextStepsOf } from '@plainwill/contracts/notifications/next-steps';
 import { questionWords } from '@plainwill/contracts/notifications/question-words';
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
 import { type QuestionId, questionsFor } from '@plainwill/contracts/notifications/vocabulary';
 import { addressOf } from '@plainwill/contracts/shared/address';
+import { brand, type ReviewMode } from '@plainwill/contracts/shared/brand';
 import type { claimedQuestionnaireContract } from '@plainwill/contracts/will-data/questionnaire';
 import type { HomeDetailsFields } from '@plainwill/contracts/will-data/records/home-details';
 import type { CallContext } from '../context.ts';
@@ -18,10 +19,10 @@ import { typeset } from '../typeset/typeset.ts';
 const template = readFileSync(join(import.meta.dirname, 'summary.typ'), 'utf8');
 
 /** The answers in the order asked, and what happens next, on one page to keep. */
-const summaryPdf = async (answers: QuestionnaireAnswers): Promise<Buffer> => {
+const summaryPdf = async (answers: QuestionnaireAnswers, review: ReviewMode): Promise<Buffer> => {
   const { pdf } = await typeset(template, {
     answers: questionsFor(answers).map((id) => ({ question: questionWords[id], answer: answerTo(id, answers) })),
-    steps: nextSteps,
+    steps: nextStepsOf({ ...brand, review }),
     isElsewhere: answers.homeOwned === 'No' && answers.locationEnglandWales === 'No',
   });
   return pdf;
@@ -51,8 +52,8 @@ export const questionnaire: HandlersOf<typeof claimedQuestionnaireContract, Call
       if (home && !(await homeDetailsOf(store, accountId))) await insertHomeDetails(store, accountId, home);
       return { questionnaire: input, homeDetails: await homeDetailsOf(store, accountId) };
     }),
-  summary: async ({ input: { answers } }) => ({
+  summary: async ({ ctx: { reviewSettings }, input: { answers } }) => ({
     fileName: 'Your Plainwill answers.pdf',
-    base64: (await summaryPdf(answers)).toString('base64'),
+    base64: (await summaryPdf(answers, reviewSettings.review)).toString('base64'),
   }),
 };

@@ -52,17 +52,26 @@ it('goes on and back with the answers kept, each step an entry of its own', asyn
   expect((screen.getByRole('radio', { name: 'Me and my Partner' }) as HTMLInputElement).checked).toBe(true);
 });
 
-it('says what a will costs before anything is asked, if there is a price', async () => {
-  brand.price = '£90';
-  try {
-    const user = await open();
-    expect(screen.getByText('The price of a will: £90.')).toBeTruthy();
-    await choose(user, 'Me');
-    await press(user, 'Next');
-    expect(screen.queryByText(/The price of a will/)).toBeNull();
-  } finally {
-    brand.price = null;
-  }
+it.each(['off', 'optional', 'required'] as const)(
+  'says what a will costs before anything is asked, if there is a price, where reviews are %s',
+  async (review) => {
+    const before = { review: brand.review, price: brand.price };
+    Object.assign(brand, { review, price: '£90' });
+    try {
+      const user = await open();
+      expect(screen.getByText('The price of a will: £90.')).toBeTruthy();
+      await choose(user, 'Me');
+      await press(user, 'Next');
+      expect(screen.queryByText(/The price of a will/)).toBeNull();
+    } finally {
+      Object.assign(brand, before);
+    }
+  },
+);
+
+it('speaks of no price while there is none', async () => {
+  await open();
+  expect(screen.queryByText(/price|£/i)).toBeNull();
 });
 
 it('fills in an address that was found, and lets it be corrected', async () => {
