@@ -1,20 +1,60 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { promisesOf } from './promises.ts';
+
+const reviewer = 'legal professionals';
+const modes = ['off', 'optional', 'required'] as const;
+const said = (review: (typeof modes)[number], price: string | null = null) =>
+  JSON.stringify(promisesOf({ review, reviewer, price }));
 
 it('says what checks a will, and that no lawyer reads it, while no one does', () => {
   const { check, checkExplained } = promisesOf({ ...brand, review: 'off' });
   expect(check.text).toMatch(/automatic checks.*No lawyer reads them/);
   expect(checkExplained.join(' ')).toMatch(/does not know what your things are worth.*No lawyer reads your will/);
+  expect(said('off')).not.toMatch(/legal professional|checked by/i);
 });
 
-it('shows the price wherever the home page speaks of what a will is like, once there is one', () => {
-  const { summary, short, priceOrPace } = promisesOf({ review: 'off', price: '£90' });
-  expect(summary).toMatch(/The price: £90\.$/);
-  expect(short).toEqual({ title: 'Fixed fee', text: '£90' });
-  expect(priceOrPace).toMatchObject({ title: 'Fixed fees', text: expect.stringContaining('One price: £90.') });
+it('promises no more than that a will can be checked, where people may ask for it', () => {
+  expect(promisesOf({ review: 'optional', reviewer, price: null })).toMatchObject({
+    summary: expect.stringContaining('can be checked by legal professionals'),
+    short: { title: 'Can be checked', text: 'by legal professionals' },
+  });
+  expect(said('optional')).not.toMatch(/(?<!can (?:also )?be )checked by|every will/i);
 });
 
-it('speaks of no price while there is none', () => {
-  expect(JSON.stringify(Object.values(promisesOf({ review: 'off', price: null })))).not.toMatch(/price|fee|£/i);
+it('promises a check of every will where each is checked', () => {
+  expect(promisesOf({ review: 'required', reviewer, price: null })).toMatchObject({
+    summary: 'It is checked by legal professionals before you sign.',
+    short: { title: 'Checked', text: 'by legal professionals' },
+    check: { title: 'Checked by legal professionals' },
+  });
+  expect(said('required')).not.toMatch(/can (?:also )?be checked|if you (?:ask|wish)/i);
+});
+
+it('names whoever checks as the firm does', () => {
+  expect(promisesOf({ review: 'required', reviewer: 'Ash & Co, solicitors', price: null }).short.text).toBe(
+    'by Ash & Co, solicitors',
+  );
+});
+
+describe.each(modes)('where reviews are %s', (review) => {
+  it('shows the price wherever the home page speaks of what a will is like, once there is one, and the check still', () => {
+    const priced = promisesOf({ review, reviewer, price: '£90' });
+    expect(priced.summary).toMatch(/The price: £90\.$/);
+    expect(priced.price).toEqual({ title: 'Fixed fee', text: '£90' });
+    expect(priced.priceOrPace).toMatchObject({ title: 'Fixed fees', text: expect.stringContaining('One price: £90.') });
+    expect(priced.short).toEqual(promisesOf({ review, reviewer, price: null }).short);
+  });
+
+  it('speaks of no price while there is none', () => {
+    expect(
+      Object.values(promisesOf({ review, reviewer, price: null }))
+        .map((value) => JSON.stringify(value))
+        .join(),
+    ).not.toMatch(/fee|£|one price|the price/i);
+  });
+
+  it('leads from the promise to what it means', () => {
+    expect(promisesOf({ review, reviewer, price: null }).check.link.to).toBe('/how-we-check');
+  });
 });

@@ -1,5 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
+import type { ComponentType } from 'react';
 import { promises } from '../../content/promises.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Highlight } from '../../ui/figures/highlight.tsx';
 import { Note } from '../../ui/figures/note.tsx';
 import { SheetOfPaper } from '../../ui/figures/sheet-of-paper.tsx';
@@ -12,7 +14,14 @@ import {
   TickedListDrawing,
 } from './illustrations.tsx';
 
-const benefits = [
+interface Benefit {
+  Drawing: ComponentType<{ isSmall?: boolean }>;
+  title: string;
+  text: string;
+  link?: { to: string; label: string };
+}
+
+const benefits: readonly Benefit[] = [
   { Drawing: brand.price ? TagDrawing : PausesDrawing, ...promises.priceOrPace },
   {
     Drawing: LettersDrawing,
@@ -45,7 +54,7 @@ export function Benefits() {
       </div>
       <SheetOfPaper>
         <ol className="px-5 py-3 sm:px-10 sm:py-5">
-          {benefits.map(({ Drawing, title, text }) => (
+          {benefits.map(({ Drawing, title, text, link }) => (
             <li key={title} className="flex items-center gap-5 border-line py-5 not-first:border-t sm:gap-8">
               <Drawing isSmall />
               <div>
@@ -53,6 +62,11 @@ export function Benefits() {
                   <Highlight>{title}</Highlight>
                 </h3>
                 <p className="mt-2 text-muted">{text}</p>
+                {link && (
+                  <p className="mt-1">
+                    <TextLink to={link.to}>{link.label}</TextLink>
+                  </p>
+                )}
               </div>
             </li>
           ))}

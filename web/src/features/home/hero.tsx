@@ -67,6 +67,7 @@ function Signature() {
 const points = [
   { title: 'Plain English', text: 'every clause explained' },
   promises.short,
+  ...(promises.price ? [promises.price] : []),
   { title: 'England & Wales', text: 'law, up to date' },
 ];
 

@@ -27,6 +27,7 @@ const groups = [
     title: 'Your will',
     links: [
       { to: paths.questionnaire(), label: 'Start Your Will' },
+      { to: paths.howWeCheck, label: 'How We Check' },
       { to: paths.updatingWill, label: 'Updating Your Will' },
       { to: paths.specialSituations, label: 'Special Situations' },
       { to: paths.jargonBuster(), label: 'Jargon Buster' },
