@@ -33,6 +33,7 @@ const PropertyPage = page(() => import('../features/information/property-page.ts
 const TrustsPage = page(() => import('../features/information/trusts-page.tsx'));
 const UpdatingWillPage = page(() => import('../features/information/updating-will-page.tsx'));
 const SpecialSituationsPage = page(() => import('../features/information/special-situations-page.tsx'));
+const HowWeCheckPage = page(() => import('../features/information/how-we-check-page.tsx'));
 const PrivacyPage = page(() => import('../features/information/privacy-page.tsx'));
 const AccessibilityPage = page(() => import('../features/information/accessibility-page.tsx'));
 const EstimatorPage = page(() => import('../features/estimator/estimator-page.tsx'));
@@ -85,6 +86,7 @@ export function Routes({ onReady }: { onReady?: () => void }) {
         <Route path={routes.trusts} component={TrustsPage} />
         <Route path={routes.updatingWill} component={UpdatingWillPage} />
         <Route path={routes.specialSituations} component={SpecialSituationsPage} />
+        <Route path={routes.howWeCheck} component={HowWeCheckPage} />
         <Route path={routes.privacy} component={PrivacyPage} />
         <Route path={routes.accessibility} component={AccessibilityPage} />
         <Route path={routes.inheritanceTaxCalculator} component={EstimatorPage} />

@@ -1,5 +1,6 @@
 import { accessibility } from '../accessibility.ts';
 import { executors } from '../executors.ts';
+import { howWeCheck } from '../how-we-check.ts';
 import { inheritanceTax } from '../inheritance-tax.ts';
 import { myChildren } from '../my-children.ts';
 import { noWill } from '../no-will.ts';
@@ -21,6 +22,7 @@ export const guides: readonly Guide<string>[] = [
   trusts,
   updatingWill,
   specialSituations,
+  howWeCheck,
 ];
 
 export const allPages: readonly Page<string>[] = [...guides, privacy, accessibility];
