@@ -18,7 +18,7 @@ const letters: Record<ReviewMailKind, ReviewLetter> = {
   reviewApproved: { sentence: 'We have finished checking, and you can go on to the next step.', label: 'Go on' },
   reviewVoid: { sentence: 'Something we had checked has to be checked again before you go on.', label: 'See why' },
   reviewPaused: {
-    sentence: 'New requests for a check are stopped, because nobody who may approve them is at work.',
+    sentence: 'New requests for a check are stopped, because no one who may approve them is there.',
     label: 'Open the requests',
   },
 };

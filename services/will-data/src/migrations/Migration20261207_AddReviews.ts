@@ -16,7 +16,7 @@ export class Migration20261207_AddReviews extends Migration {
     this.addSql(`create index "review_mails_account_id_index" on "review_mails" ("account_id");`);
 
     this.addSql(
-      `create table "review_pause" ("id" smallint primary key, "since" timestamptz null, "until" date null, "words" text not null, "by" uuid null, "reviewers_seen_at" timestamptz null);`,
+      `create table "review_pause" ("id" varchar(20) not null, "since" timestamptz null, "until" date null, "words" text not null, "by" uuid null, "reviewers_seen_at" timestamptz null, primary key ("id"));`,
     );
 
     this.addSql(

@@ -6,7 +6,8 @@ import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import { addComment, openQuestions } from '../review/comments.ts';
 import { acceptReviewMail } from '../review/review-mail.ts';
-import { ReviewApprovalSchema, ReviewHoldSchema } from '../review-store/review.entity.ts';
+import { keepRecord } from '../review-record/keep-record.ts';
+import { ReviewApprovalSchema } from '../review-store/review.entity.ts';
 import { moveTo } from './clock.ts';
 import { isInConflict } from './conflicts.ts';
 import { currentReviewer, type DeskContext, type Review, reviewNumbered, withHeld } from './desk-context.ts';
@@ -62,9 +63,10 @@ export async function approve(ctx: DeskContext, number: number, wordsHash: strin
     if (first?.by === account.id) throw new Refusal('SamePerson');
     // An approval of earlier words counts for nothing here.
     const isSecond = first?.wordsHash === wordsHash;
+    const approvalId = randomUUID() as ApprovalId;
     await em.insert(ReviewApprovalSchema, {
       accountId,
-      id: randomUUID() as ApprovalId,
+      id: approvalId,
       reviewId,
       wordsHash,
       place: isSecond ? 2 : 1,
@@ -84,6 +86,7 @@ export async function approve(ctx: DeskContext, number: number, wordsHash: strin
     if (review.needsTwo && !isSecond) return moveTo(review, 'awaitingSecond', now);
     moveTo(review, 'approved', now);
     await tellCustomer(ctx, review, 'reviewApproved');
+    await keepRecord(em, ctx, { accountId, approvalId });
   });
 }
 
@@ -101,12 +104,4 @@ export const disagree = (ctx: DeskContext, number: number, reason: string): Prom
     const isStillHere = (await ctx.reviewers.current()).some(({ accountId }) => accountId === first.by);
     moveTo(review, 'requested', now);
     if (isStillHere) await beginHold(em, review, first.by, now);
-  });
-
-export const holdsBy = ({ em, account }: DeskContext, { accountId, id: reviewId }: Review, since: Date) =>
-  em.count(ReviewHoldSchema, {
-    accountId,
-    reviewId,
-    by: account.id,
-    $or: [{ until: null }, { until: { $gt: since } }],
   });

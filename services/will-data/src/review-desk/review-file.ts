@@ -4,10 +4,10 @@ import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import { decryptFields } from '../encryption/encrypted-fields.ts';
+import { approvalToWire, willAsRead } from '../review/as-read.ts';
 import { answersOf } from '../review/capacity.ts';
 import { openQuestions } from '../review/comments.ts';
 import { holdsUntil } from '../review/holds-until.ts';
-import { approvalToWire, willAsRead } from '../review/review-status.ts';
 import { whyChanged } from '../review/why-changed.ts';
 import {
   ReviewApprovalSchema,

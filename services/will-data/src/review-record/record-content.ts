@@ -7,9 +7,9 @@ import {
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { CallContext } from '../context.ts';
 import { decryptFields } from '../encryption/encrypted-fields.ts';
+import { approvalToWire } from '../review/as-read.ts';
 import { answersOf } from '../review/capacity.ts';
 import { commentsOf } from '../review/comments.ts';
-import { approvalToWire } from '../review/review-status.ts';
 import {
   ReviewApprovalSchema,
   ReviewHoldSchema,

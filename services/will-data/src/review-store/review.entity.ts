@@ -232,7 +232,7 @@ export const ReviewPauseSchema = defineEntity({
   name: 'ReviewPause',
   tableName: 'review_pause',
   properties: {
-    id: p.smallint().primary(),
+    id: p.string().length(20).primary(),
     /** Null while requests are taken. */
     since: p.datetime().nullable(),
     /** Null for as long as nobody may approve. */

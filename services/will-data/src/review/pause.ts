@@ -3,7 +3,7 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { ReviewPauseSchema } from '../review-store/review.entity.ts';
 
 /** The one row. */
-export const pauseRow = 1;
+export const pauseRow = 'new requests';
 
 /** Why no requests are taken today, and until when; null while they are. The day of the end is still a day of the pause. */
 export async function pauseOn(em: EntityManager, today: CalendarDate) {

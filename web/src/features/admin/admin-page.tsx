@@ -8,12 +8,15 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { useSignOut } from '../sign-out/use-sign-out.tsx';
 import { StaffNavigation } from './staff-navigation.tsx';
 
+const widths = { page: 'max-w-page', form: 'max-w-form', desk: 'max-w-[110rem]' };
+
 interface AdminPageProps {
   children: ReactNode;
   isSignedIn: boolean;
   /** Of staff, who get around by them. */
   roles?: readonly Role[];
-  width?: 'page' | 'form';
+  /** `desk` takes all the room there is, for what is read side by side. */
+  width?: keyof typeof widths;
 }
 
 /** A staff page: the same clothes as the others, closer cut. */
@@ -45,7 +48,7 @@ export function AdminPage({ children, isSignedIn, roles, width = 'page' }: Admin
       <main
         id="main"
         tabIndex={-1}
-        className={`mx-auto flex w-full grow flex-col gap-5 px-4 py-6 outline-none sm:px-5 sm:py-8 ${width === 'form' ? 'max-w-form' : 'max-w-page'}`}
+        className={`mx-auto flex w-full grow flex-col gap-5 px-4 py-6 outline-none sm:px-5 sm:py-8 ${widths[width]}`}
       >
         {children}
       </main>

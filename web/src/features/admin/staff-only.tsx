@@ -28,6 +28,8 @@ interface StaffOnlyProps {
   access?: RoleAccess;
   /** Where visitors go. */
   signInAt?: string;
+  /** How wide it is. */
+  width?: 'page' | 'desk';
   /** What is typed on the page is kept on the device. */
   keepsTyped?: boolean;
 }
@@ -38,6 +40,7 @@ export function StaffOnly({
   children,
   access = 'staff',
   signInAt = paths.adminLogin,
+  width,
   keepsTyped = false,
 }: StaffOnlyProps) {
   const me = useMe();
@@ -46,7 +49,7 @@ export function StaffOnly({
   if (me.data && mayEnter(access, me.data.roles)) {
     const { id, email, roles } = me.data;
     return (
-      <AdminPage isSignedIn roles={roles}>
+      <AdminPage isSignedIn roles={roles} {...(width && { width })}>
         {children({ id, email, roles, isAdmin: roles.includes('admin') })}
         {isAsked && (
           <Suspense>

@@ -1,21 +1,25 @@
 import type { ClauseChange } from '@plainwill/contracts/will-data/will/signing-copies';
 
+import type { ReactNode } from 'react';
+
 const kindWords: Record<ClauseChange['kind'], string> = { added: 'New', removed: 'Removed', changed: 'Changed' };
 
 interface ClauseChangeListProps {
   changes: readonly ClauseChange[];
   /** What the older words are of: "In this copy". */
   then: string;
+  /** Of the heading above each change. */
+  level?: 2 | 3 | 5;
 }
 
 /** How a will reads differently from what it was, clause by clause. */
-export const ClauseChangeList = ({ changes, then }: ClauseChangeListProps) => (
+export const ClauseChangeList = ({ changes, then, level = 5 }: ClauseChangeListProps) => (
   <ul className="flex flex-col gap-3">
     {changes.map(({ kind, number, heading, before, after }) => (
       <li key={`${kind} ${number} ${before}`} className="rounded-field border border-line bg-card p-4">
-        <h5 className="font-semibold wrap-anywhere">
+        <Heading level={level}>
           {kindWords[kind]}: {number} {heading}
-        </h5>
+        </Heading>
         <div className="mt-1 grid gap-x-6 gap-y-2 sm:grid-flow-col sm:auto-cols-fr">
           {before && <Wording when={then} words={before} />}
           {after && <Wording when="Now" words={after} />}
@@ -24,6 +28,11 @@ export const ClauseChangeList = ({ changes, then }: ClauseChangeListProps) => (
     ))}
   </ul>
 );
+
+function Heading({ level, children }: { level: 2 | 3 | 5; children: ReactNode }) {
+  const Level = `h${level}` as const;
+  return <Level className="font-semibold wrap-anywhere">{children}</Level>;
+}
 
 const Wording = ({ when, words }: { when: string; words: string }) => (
   <div className="min-w-0">

@@ -52,7 +52,7 @@ function Figures({ figures }: { figures: DeskFigures }) {
       {figures.pause && (
         <Notice
           tone="info"
-          title={figures.pause.isByItself ? 'New requests stopped by themselves' : 'New requests are stopped'}
+          title={figures.pause.isByItself ? 'New requests are stopped: no one may approve' : 'New requests are stopped'}
         >
           {figures.pause.words}
           {figures.pause.until && ` Until ${formatDay(figures.pause.until)}.`}

@@ -52,7 +52,7 @@ function OwnProfileForm({ stored }: { stored: RouterOutputs['identity']['reviewe
       <DayField
         label="Away until"
         name="awayUntil"
-        hint="Leave this empty while you are at work"
+        hint="Leave this empty unless you are away"
         value={awayUntil}
         onChange={setAwayUntil}
         days={{ today: dayFrom(0), latest: dayFrom(366) }}

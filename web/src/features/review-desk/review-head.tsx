@@ -60,8 +60,8 @@ export function ReviewHead({ file, acts }: { file: ReviewFile; acts: ReviewActs 
             <div className="flex flex-col gap-4">
               {changed.map(({ cause, changes }) => (
                 <div key={cause} className="flex flex-col gap-2">
-                  <h3 className="font-semibold">{causeWords[cause]}</h3>
-                  <ClauseChangeList changes={changes} then="As you read it" />
+                  <h2 className="font-semibold">{causeWords[cause]}</h2>
+                  <ClauseChangeList changes={changes} then="As you read it" level={3} />
                 </div>
               ))}
               {file.isHeldByMe && (
@@ -81,7 +81,7 @@ export function ReviewHead({ file, acts }: { file: ReviewFile; acts: ReviewActs 
         )}
         {sinceLastVersion && (
           <SmallDisclosure summary={`Since the last version: ${countText(sinceLastVersion.length)}`} of="of this will">
-            <ClauseChangeList changes={sinceLastVersion} then="Last version" />
+            <ClauseChangeList changes={sinceLastVersion} then="Last version" level={2} />
           </SmallDisclosure>
         )}
         {file.isHeldByMe && (

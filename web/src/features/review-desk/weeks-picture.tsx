@@ -22,7 +22,7 @@ export function WeeksPicture({ weeks }: { weeks: DeskFigures['weeks'] }) {
         role="img"
         aria-label={`The last ${weeks.length} weeks: ${total} asked for; at most ${most} in a week`}
         viewBox={`0 0 ${width} ${height + 1}`}
-        className="h-28 w-full max-w-160 forced-colors:forced-color-adjust-none"
+        className="h-auto w-full max-w-160 forced-colors:forced-color-adjust-none"
       >
         <line x1="0" x2={width} y1={height + 0.5} y2={height + 0.5} className="stroke-line" />
         {weeks.map(({ week, asked, approved, returned }, at) => (

@@ -1,10 +1,10 @@
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
 import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
 import { failureOf } from '../../api/failure.ts';
 import { staffPaths } from '../../paths/staff-paths.ts';
-import { useIsWide } from '../../ui/browser/use-is-wide.ts';
+import { useIsRoomy } from '../../ui/browser/use-is-roomy.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
@@ -27,7 +27,7 @@ export default function WorkbenchPage() {
   const { number: given } = useParams<{ number: string }>();
   const number = /^\d{1,9}$/.test(given) ? Number(given) : 0;
   return (
-    <StaffOnly title="Review" access="reviewer">
+    <StaffOnly title="Review" access="reviewer" width="desk">
       {() => (number > 0 ? <Workbench key={number} number={number} /> : <Missing words="There is no such review." />)}
     </StaffOnly>
   );
@@ -55,6 +55,8 @@ function Workbench({ number }: { number: number }) {
   );
 }
 
+const paneOf = (parts: ReactNode) => <div className="flex flex-col gap-5">{parts}</div>;
+
 const panes = ['will', 'answers', 'findings'] as const;
 type Pane = (typeof panes)[number];
 
@@ -63,7 +65,7 @@ function Desk({ file, acts }: { file: ReviewFile; acts: ReviewActs }) {
   const [chosenId, setChosenId] = useState(clauses[0]?.id ?? '');
   const [isQuestion, setQuestion] = useState(false);
   const [pane, setPane] = useState<Pane>('will');
-  const isWide = useIsWide();
+  const isRoomy = useIsRoomy();
   const at = clauses.findIndex(({ id }) => id === chosenId);
   const clause: Clause | undefined = clauses[at];
   const go = (step: number) => {
@@ -87,9 +89,10 @@ function Desk({ file, acts }: { file: ReviewFile; acts: ReviewActs }) {
         tickKey && acts.tick.mutate({ number: file.row.number, tickKey, isTicked: !file.ticks.includes(tickKey) }),
     }),
   });
-  const will = (
+  const will = <WillPane file={file} acts={acts} chosenId={chosenId} onChoose={setChosenId} />;
+  const answers = <AnswersPane clause={clause} answers={file.answers} />;
+  const talk = (
     <>
-      <WillPane file={file} acts={acts} chosenId={chosenId} onChoose={setChosenId} />
       {file.isHeldByMe && (
         <CommentForm
           key={chosenId}
@@ -103,15 +106,24 @@ function Desk({ file, acts }: { file: ReviewFile; acts: ReviewActs }) {
       <CommentList file={file} acts={acts} clauseId={chosenId} />
     </>
   );
-  const answers = <AnswersPane clause={clause} answers={file.answers} />;
   const findings = <FindingsPane file={file} acts={acts} />;
   return (
     <>
       <ReviewHead file={file} acts={acts} />
-      {isWide ? (
-        <div className="grid items-start gap-5 roomy:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)]">
-          <div className="flex min-w-0 flex-col gap-5">{will}</div>
-          <div className="min-w-0 roomy:sticky roomy:top-4">{answers}</div>
+      {isRoomy ? (
+        <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)_minmax(0,5fr)] items-start gap-5">
+          <section
+            aria-label="The will"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be reached by keyboard
+            tabIndex={0}
+            className="sticky top-4 max-h-[calc(100dvh-2rem)] min-w-0 overflow-y-auto"
+          >
+            {will}
+          </section>
+          <div className="flex min-w-0 flex-col gap-5">
+            {answers}
+            {talk}
+          </div>
           <div className="min-w-0">{findings}</div>
         </div>
       ) : (
@@ -120,7 +132,16 @@ function Desk({ file, acts }: { file: ReviewFile; acts: ReviewActs }) {
           current={pane}
           onChange={setPane}
           entries={[
-            { id: 'will', title: 'Will', panel: <div className="flex flex-col gap-5">{will}</div> },
+            {
+              id: 'will',
+              title: 'Will',
+              panel: paneOf(
+                <>
+                  {will}
+                  {talk}
+                </>,
+              ),
+            },
             { id: 'answers', title: 'Answers', panel: answers },
             { id: 'findings', title: 'Checks', panel: findings },
           ]}

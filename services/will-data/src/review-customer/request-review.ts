@@ -11,18 +11,18 @@ import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { encryptFields } from '../encryption/encrypted-fields.ts';
+import { answersOf, giveAnswersTo } from '../review/capacity.ts';
+import { addComment } from '../review/comments.ts';
+import { pauseOn } from '../review/pause.ts';
+import { acceptReviewMail } from '../review/review-mail.ts';
+import { isOfPrudentAge, signalsOf } from '../review/signals.ts';
+import { type WillToRead, willOfToday } from '../review/will-to-read.ts';
 import { ReviewCommentSchema, ReviewHoldSchema, ReviewSchema } from '../review-store/review.entity.ts';
 import { requireNothingOpen } from '../signing-copies/require-nothing-open.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { composerVersion } from '../will/composition/composer-version.ts';
-import { answersOf, giveAnswersTo } from './capacity.ts';
-import { addComment } from './comments.ts';
 import { newestReview, openReview } from './own-reviews.ts';
-import { pauseOn } from './pause.ts';
 import { personKeys } from './person-keys.ts';
-import { acceptReviewMail } from './review-mail.ts';
-import { isOfPrudentAge, signalsOf } from './signals.ts';
-import { type WillToRead, willOfToday } from './will-to-read.ts';
 
 export type CustomerContext = CallContext & { account: CallingAccount };
 

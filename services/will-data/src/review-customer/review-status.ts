@@ -1,22 +1,19 @@
 import type { InferEntity } from '@mikro-orm/postgresql';
-import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { Approval, OwnReview, ReviewStatus } from '@plainwill/contracts/will-data/review/review';
-import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { Refusal } from '@plainwill/kit/refusal';
-import { decryptFields } from '../encryption/encrypted-fields.ts';
+import { approvalToWire, willAsRead } from '../review/as-read.ts';
+import { commentsOf, openQuestions } from '../review/comments.ts';
+import { holdsUntil } from '../review/holds-until.ts';
+import { minutesUsed } from '../review/minutes-used.ts';
+import { pauseOn } from '../review/pause.ts';
+import { usualDays } from '../review/usual-days.ts';
+import { whyChanged } from '../review/why-changed.ts';
+import { type WillToRead, willOfToday } from '../review/will-to-read.ts';
 import { ReviewApprovalSchema, type ReviewSchema } from '../review-store/review.entity.ts';
 import { reviewerNames } from '../reviewers/reviewers.ts';
-import type { WillFacts } from '../will/facts/will-facts.ts';
 import { minutesOfDay } from '../working-time/working-time.ts';
-import { commentsOf, openQuestions } from './comments.ts';
-import { holdsUntil } from './holds-until.ts';
-import { minutesUsed } from './minutes-used.ts';
 import { newestReview } from './own-reviews.ts';
-import { pauseOn } from './pause.ts';
 import type { CustomerContext } from './request-review.ts';
-import { usualDays } from './usual-days.ts';
-import { whyChanged } from './why-changed.ts';
-import { type WillToRead, willOfToday } from './will-to-read.ts';
 
 type Review = InferEntity<typeof ReviewSchema>;
 
@@ -72,28 +69,7 @@ async function approvalsOfReview({ em, account }: CustomerContext, { id }: Revie
   return rows.map(approvalToWire);
 }
 
-export const approvalToWire = (row: InferEntity<typeof ReviewApprovalSchema>): Approval => ({
-  id: row.id,
-  place: row.place,
-  name: row.name,
-  qualification: row.qualification,
-  regulator: row.regulator,
-  registration: row.registration,
-  statement: row.statement,
-  at: row.at.toISOString(),
-});
-
 const notApproved = { isApprovedAsItStands: false, changed: [], holdsUntil: null };
-
-/** The will that was read, as it was when it was read. */
-export function willAsRead({ vault }: Pick<CustomerContext, 'vault'>, review: Review) {
-  const { accountId, document, facts, decidedAt, stateAt } = review;
-  const read = decryptFields<{ document: WillDocument; facts: WillFacts }>(vault, 'reviews', accountId, {
-    document,
-    facts,
-  });
-  return { ...read, on: dayInUnitedKingdom(decidedAt ?? stateAt) };
-}
 
 async function asApproved(ctx: CustomerContext, review: Review) {
   const will = await willIfReady(ctx);

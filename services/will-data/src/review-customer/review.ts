@@ -3,11 +3,11 @@ import type { reviewContract } from '@plainwill/contracts/will-data/review/revie
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { capacityAnswers, saveCapacityAnswer } from '../review/capacity.ts';
+import { addComment } from '../review/comments.ts';
+import { minutesUsed } from '../review/minutes-used.ts';
 import { recordFile } from '../review-record/record-file.ts';
 import { ensureTestator, lockTestator } from '../testator/lock-testator.ts';
-import { capacityAnswers, saveCapacityAnswer } from './capacity.ts';
-import { addComment } from './comments.ts';
-import { minutesUsed } from './minutes-used.ts';
 import { openReview } from './own-reviews.ts';
 import { type CustomerContext, requestReview } from './request-review.ts';
 import { reviewStatus } from './review-status.ts';

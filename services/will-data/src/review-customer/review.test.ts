@@ -1,8 +1,8 @@
 import { anAccount } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
+import { aCustomer, ask, wish } from '../review/testing/reviews.ts';
 import { everyWarning } from '../testing/answer-all.ts';
 import { answerEverything, aWillData, refusalOf, someDetails } from '../testing/will-data.ts';
-import { aCustomer, ask, wish } from './testing/reviews.ts';
 
 const willData = await aWillData();
 const { orm, as, aTestator, time } = willData;

@@ -4,10 +4,10 @@ import { isOpen } from '@plainwill/contracts/will-data/review/review-vocabulary'
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import { encryptFields } from '../encryption/encrypted-fields.ts';
+import { commentsOf, isAboutEarlierWording, openQuestions } from '../review/comments.ts';
 import { ReviewCommentSchema } from '../review-store/review.entity.ts';
 import { reviewerNames } from '../reviewers/reviewers.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
-import { commentsOf, isAboutEarlierWording, openQuestions } from './comments.ts';
 import { openReview } from './own-reviews.ts';
 import type { CustomerContext } from './request-review.ts';
 import { willIfReady } from './review-status.ts';

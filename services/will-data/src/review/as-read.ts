@@ -1,0 +1,29 @@
+import type { InferEntity } from '@mikro-orm/postgresql';
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import type { Approval } from '@plainwill/contracts/will-data/review/review';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import type { CallContext } from '../context.ts';
+import { decryptFields } from '../encryption/encrypted-fields.ts';
+import type { ReviewApprovalSchema, ReviewSchema } from '../review-store/review.entity.ts';
+import type { WillFacts } from '../will/facts/will-facts.ts';
+
+/** The will that was read, as it was when it was read. */
+export function willAsRead({ vault }: Pick<CallContext, 'vault'>, review: InferEntity<typeof ReviewSchema>) {
+  const { accountId, document, facts, decidedAt, stateAt } = review;
+  const read = decryptFields<{ document: WillDocument; facts: WillFacts }>(vault, 'reviews', accountId, {
+    document,
+    facts,
+  });
+  return { ...read, on: dayInUnitedKingdom(decidedAt ?? stateAt) };
+}
+
+export const approvalToWire = (row: InferEntity<typeof ReviewApprovalSchema>): Approval => ({
+  id: row.id,
+  place: row.place,
+  name: row.name,
+  qualification: row.qualification,
+  regulator: row.regulator,
+  registration: row.registration,
+  statement: row.statement,
+  at: row.at.toISOString(),
+});

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { composerVersion } from './composer-version.ts';
+
+/** The version, and the SHA-256 of the whole wills of `will/testing` as it words them. */
+const recorded = { version: 1, wills: '59cfdb39f327d32cbdd52b9f36ac51c2bb98fb7bf80e60e5c2e445cdd58087a0' };
+
+const folder = new URL('../testing/', import.meta.url);
+
+it('is raised whenever a whole will is worded anew', () => {
+  const hash = createHash('sha256');
+  const wills = readdirSync(folder).filter((file) => file.endsWith('-will.txt'));
+  for (const file of wills.sort()) hash.update(`${file}\n`).update(readFileSync(new URL(file, folder)));
+  expect(wills.length).toBeGreaterThan(3);
+  expect(
+    { version: composerVersion, wills: hash.digest('hex') },
+    'The wording of a will has changed. Raise composerVersion by one, and record the new version and digest here: approvals and copies keep the version that they were worded by.',
+  ).toEqual(recorded);
+});
