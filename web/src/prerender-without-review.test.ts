@@ -1,12 +1,12 @@
-import { brand } from '@plainwill/contracts/shared/brand';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { publicPages } from './content/public-pages.ts';
 
-const built = brand.review;
 const pages: { path: string; text: string }[] = [];
 
-// What pages say is made as they are loaded, so the brand changes before they are.
+// What pages say is made as they are loaded, and files share what is loaded: these are loaded for themselves alone.
 beforeAll(async () => {
+  vi.resetModules();
+  const { brand } = await import('@plainwill/contracts/shared/brand');
   brand.review = 'off';
   const { renderPage } = await import('./prerender.tsx');
   for (const { path } of publicPages) {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   }
 });
 afterAll(() => {
-  brand.review = built;
+  vi.resetModules();
 });
 
 it('renders no promise that people check the will, on any page, where no one does', () => {
