@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { nextSteps, nextStepsOf } from '@plainwill/contracts/notifications/next-steps';
-import { brand } from '@plainwill/contracts/shared/brand';
+import { brand, type ReviewMode } from '@plainwill/contracts/shared/brand';
 import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import { expect, it } from 'vitest';
 import { composeMessage } from '../../services/notifications/src/emails/compose-message.ts';
@@ -10,6 +10,14 @@ import { inRoot, root } from '../launcher/settings/paths.ts';
 /** What only a firm whose people read wills may say. */
 const checkByPeople =
   /legal (?:team|professional|review|expert)|\breviewers?\b|checked by (?!us automatically)|(?<!no )\b(?:lawyer|solicitor|person|expert|someone)s? (?:(?:will|can) )?(?:reads?|checks?|reviews?) (?:your|the|every|each|it)\b/i;
+
+/** What a firm may not say of its reviews, by whether people read wills: never, where asked to, or always. */
+const tooMuch: Record<ReviewMode, RegExp> = {
+  off: checkByPeople,
+  optional:
+    /(?<!can (?:also )?be )checked by (?!us automatically)|every will is (?:also )?(?:read|checked)|legal team/i,
+  required: /can (?:also )?be checked by|if you ask, your will|without a check|legal team/i,
+};
 
 /** What only a firm that has set a price may say. */
 const priceToldBefore =
@@ -25,6 +33,8 @@ const mails = [...messages, ...withoutLink].map((mail) => ({
   name: mail.kind,
   text: composeMessage(brand.name, mail).text,
 }));
+const asWords = (steps: typeof nextSteps) =>
+  steps.map(({ title, text }) => ({ name: 'what happens next', text: `${title}. ${text}` }));
 
 /** Each page in its words and with its head, each mail, and what follows the questionnaire on screen and on paper. */
 const everything = [
@@ -33,45 +43,45 @@ const everything = [
     { name, text: textOf(html) },
   ]),
   ...mails,
-  ...nextSteps.map(({ title, text }) => ({ name: 'what happens next', text: `${title}. ${text}` })),
+  ...asWords(nextSteps),
 ];
-const sayers = (promise: RegExp) =>
-  everything.flatMap(({ name, text }) => {
-    const [said] = promise.exec(text) ?? [];
-    return said ? [`${name}: ${said}`] : [];
+const sayersAmong = (said: typeof everything, promise: RegExp) =>
+  said.flatMap(({ name, text }) => {
+    const [found] = promise.exec(text) ?? [];
+    return found ? [`${name}: ${found}`] : [];
   });
 
-/** What only a firm may say that has every will read. */
-const everyWillIsRead =
-  /(?<!can )\b(?:is|are) (?:also )?(?:checked|read) by (?!us automatically|whoever)|every will is/i;
-
-it('promises on no page and in no mail more than that a will can be checked, while that is to be asked for', () => {
-  expect(brand.review).toBe('optional');
+it('promises no more of a check by people than this firm does, on a page, in a mail or after the questionnaire', () => {
   expect(pages.length).toBeGreaterThan(15);
-  expect(sayers(everyWillIsRead)).toEqual([]);
+  expect(sayersAmong(everything, tooMuch[brand.review])).toEqual([]);
 });
 
-it('promises no check by people in a mail that is sent where none checks', () => {
-  const said = mails.filter(({ text }) => checkByPeople.test(text));
-  expect(said).toEqual([]);
+// The pages are built for the firm as it is; prerender-without-review.test.ts renders those of a firm without reviews.
+it('promises none in a mail or after the questionnaire where no one reads wills', () => {
+  const said = [...mails, ...asWords(nextStepsOf({ ...brand, review: 'off' }))];
+  expect(sayersAmong(said, tooMuch.off)).toEqual([]);
 });
 
-it('promises none after the questionnaire where none checks, and has a step for it where one does', () => {
-  const stepsOf = (review: typeof brand.review) => JSON.stringify(nextStepsOf({ ...brand, review }));
-  expect(stepsOf('off')).not.toMatch(checkByPeople);
-  for (const review of ['optional', 'required'] as const) expect(stepsOf(review)).toMatch(/Legal Review/);
-});
-
-it('has no words for such a check in a document or on a sheet', () => {
-  const documents = globSync('services/will-data/src/{will,will-files,guidance}/**/*.{ts,typ}', { cwd: root });
-  expect(documents.length).toBeGreaterThan(50);
+it('has no words for such a check in a document, on a sheet or in a template: all come from the brand', () => {
+  const documents = globSync('services/*/src/**/*.{ts,typ}', { cwd: root }).filter(
+    (file) => !/\.test\.ts$|[/\\]testing[/\\]/.test(file),
+  );
+  expect(documents.length).toBeGreaterThan(100);
   const words = /legal (?:professional|team|review)/i;
   expect(documents.filter((file) => words.test(readFileSync(inRoot(file), 'utf8')))).toEqual([]);
 });
 
+it('has no promise of a check on a guidance sheet, whoever reads wills', () => {
+  const sheets = globSync('services/will-data/src/guidance/*.{ts,typ}', { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
+  expect(sheets.length).toBeGreaterThan(5);
+  expect(sheets.filter((file) => checkByPeople.test(readFileSync(inRoot(file), 'utf8')))).toEqual([]);
+});
+
 it('says nowhere that a price is told before you start, while there is none', () => {
   expect(brand.price).toBeNull();
-  expect(sayers(priceToldBefore)).toEqual([]);
+  expect(sayersAmong(everything, priceToldBefore)).toEqual([]);
 });
 
 it.each([
@@ -81,6 +91,14 @@ it.each([
   'A solicitor will check your will.',
 ])('knows a promise of a check: %s', (words) => expect(words).toMatch(checkByPeople));
 
+it.each([
+  ['optional', 'Your will is checked by legal professionals.'],
+  ['optional', 'Every will is read before you sign.'],
+  ['required', 'Your will can be checked by legal professionals.'],
+] as const)('knows what is too much, or too little, where reviews are %s: %s', (mode, words) =>
+  expect(words).toMatch(tooMuch[mode]),
+);
+
 it.each(['One fixed fee.', 'One price, shown before you start.', '£90 for a will'])(
   'knows a promise of a price: %s',
   (words) => expect(words).toMatch(priceToldBefore),
@@ -88,4 +106,6 @@ it.each(['One fixed fee.', 'One price, shown before you start.', '£90 for a wil
 
 it('lets the truth be told', () => {
   expect('No lawyer reads your will unless you show it to one. Ask a solicitor.').not.toMatch(checkByPeople);
+  expect('If you ask, your will can be checked by legal professionals.').not.toMatch(tooMuch.optional);
+  expect('Every will is checked by legal professionals.').not.toMatch(tooMuch.required);
 });

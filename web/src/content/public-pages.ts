@@ -87,6 +87,12 @@ export const publicPages = [
     kind: 'guide',
   },
   {
+    path: routes.howWeCheck,
+    menuLabel: null,
+    title: 'How we check a will',
+    kind: 'guide',
+  },
+  {
     path: routes.questionnaire,
     menuLabel: 'Start Your Will',
     title: 'Start your will',

@@ -17,6 +17,8 @@ export const sources = {
   courtOfProtection: act('Mental Capacity Act 2005, sections 16 to 18', 'ukpga/2005/9'),
   familyClaims: act('Inheritance (Provision for Family and Dependants) Act 1975', 'ukpga/1975/63'),
   inheritanceTaxAct: act('Inheritance Tax Act 1984', 'ukpga/1984/51'),
+  fairTrading: act('Digital Markets, Competition and Consumers Act 2024, part 4', 'ukpga/2024/13/part/4'),
+  legalServices: act('Legal Services Act 2007, section 12', 'ukpga/2007/29/section/12'),
   propertyLaw: act('Law of Property Act 1925, sections 27, 34 and 36', 'ukpga/Geo5/15-16/20'),
   seniorCourts: act('Senior Courts Act 1981, section 114', 'ukpga/1981/54/section/114'),
   soldiersAndSailors: act('Wills (Soldiers and Sailors) Act 1918', 'ukpga/Geo5/7-8/58'),

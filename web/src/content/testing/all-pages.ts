@@ -22,6 +22,7 @@ export const guides: readonly Guide<string>[] = [
   trusts,
   updatingWill,
   specialSituations,
+  howWeCheck,
 ];
 
 export const allPages: readonly Page<string>[] = [...guides, howWeCheck, privacy, accessibility];

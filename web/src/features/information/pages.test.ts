@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { glossary } from '../../content/glossary.ts';
 import { publicPages } from '../../content/public-pages.ts';
+import { guides as guidePages } from '../../content/testing/all-pages.ts';
 import { routePatterns } from '../../paths/route-patterns.ts';
 import { renderPage } from '../../prerender.tsx';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 
 const readingPages = publicPages.filter(({ kind }) => kind === 'guide' || kind === 'statement' || kind === 'glossary');
 const guides = publicPages.filter(({ kind }) => kind === 'guide' || kind === 'glossary');
@@ -49,7 +51,8 @@ it.each(guides)('$path ends with Start Your Will', ({ path }) => {
 it.each(readingPages.filter(({ kind }) => kind === 'guide'))(
   '$path says how fresh it is and that it is no advice',
   ({ path }) => {
-    expect(mainOf(path)).toContain('Last reviewed on <time dateTime="2026-11-24">24 November 2026</time>');
+    const reviewedOn = guidePages.find((guide) => guide.path === path)?.reviewedOn ?? '';
+    expect(mainOf(path)).toContain(`Last reviewed on <time dateTime="${reviewedOn}">${formatDay(reviewedOn)}</time>`);
     expect(mainOf(path)).toMatch(/general information[^.]*England and Wales, not legal advice/);
   },
 );
