@@ -7,6 +7,7 @@ import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-que
 import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { describe, expect, it } from 'vitest';
+import { aReviewer, ask } from './review/testing/reviews.ts';
 import { answerAll } from './testing/answer-all.ts';
 import {
   aChild,
@@ -19,7 +20,8 @@ import {
 } from './testing/will-data.ts';
 import { aProvision, aProvisionId } from './testing/wishes.ts';
 
-const { aTestator } = await aWillData();
+const willData = await aWillData();
+const { aTestator } = willData;
 
 const victim = aTestator();
 const people = await answerAll(victim);
@@ -34,6 +36,13 @@ const { executorId, giftId, provisionId } = idsIn(theirs);
 const [copy] = await victim.signingCopies.list();
 if (!copy) throw new Error('Nothing to try');
 
+await ask(victim);
+const { reviewDesk } = aReviewer(willData);
+const { number } = await reviewDesk.claim({ number: null });
+await reviewDesk.comment({ number, clauseId: null, kind: 'question', body: 'Who is Tom?' });
+const [question] = await victim.review.thread();
+if (!question) throw new Error('Nothing to try');
+
 const aCashGift = (personId: PersonId): GiftFields => ({
   ...unansweredOf(giftQuestions),
   giftType: 'cash_gift',
@@ -47,6 +56,7 @@ type Attempt = (stranger: TestatorCalls, own: PersonId) => Promise<unknown>;
 
 /** Every procedure that takes an id, called by a stranger with the victim's; each must be refused. */
 const attempts: Record<string, Attempt[]> = {
+  'review.answer': [(as) => as.review.answer({ commentId: question.id, text: 'A friend.' })],
   'homeDetails.save': [
     (as) => as.homeDetails.save({ basedOn: 0, changes: { coOwnerId: people.spouse } }),
     (as) => as.homeDetails.save({ basedOn: 0, changes: { coOwnerId: people.friend } }),
@@ -162,6 +172,14 @@ const harmless = [
   'signingCopies.sheet',
   'whatIf.scenarios',
   'whatIf.family',
+  'review.status',
+  'review.thread',
+  'review.request',
+  'review.withdraw',
+  'review.safety',
+  'review.capacity.get',
+  'review.capacity.save',
+  'review.record',
   'dataExport.get',
 ];
 
