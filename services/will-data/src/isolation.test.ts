@@ -6,8 +6,9 @@ import { willDataContract } from '@plainwill/contracts/will-data/contract';
 import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { anAccount } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
-import { aReviewer, ask } from './review/testing/reviews.ts';
+import { addComment } from './review/comments.ts';
 import { answerAll } from './testing/answer-all.ts';
 import {
   aChild,
@@ -23,7 +24,8 @@ import { aProvision, aProvisionId } from './testing/wishes.ts';
 const willData = await aWillData();
 const { aTestator } = willData;
 
-const victim = aTestator();
+const victimAccount = anAccount();
+const victim = willData.as(victimAccount);
 const people = await answerAll(victim);
 const theirs = await victim.testatorRecord.get();
 
@@ -36,10 +38,11 @@ const { executorId, giftId, provisionId } = idsIn(theirs);
 const [copy] = await victim.signingCopies.list();
 if (!copy) throw new Error('Nothing to try');
 
-await ask(victim);
-const { reviewDesk } = aReviewer(willData);
-const { number } = await reviewDesk.claim({ number: null });
-await reviewDesk.comment({ number, clauseId: null, kind: 'question', body: 'Who is Tom?' });
+await addComment(
+  willData.orm.em.fork(),
+  { vault: willData.encryption.vault, now: willData.time.now },
+  { accountId: victimAccount.id, reviewId: null, kind: 'question', body: 'Who is Tom?', by: null },
+);
 const [question] = await victim.review.thread();
 if (!question) throw new Error('Nothing to try');
 

@@ -84,6 +84,9 @@ it('keeps what was half typed for the next holder, between reviewers, whatever i
   const next = aReviewer(willData, { name: 'Sam Other' });
   await next.reviewDesk.claim({ number });
   const { comments, draft } = await next.reviewDesk.get({ number });
-  expect([comments.at(-1), draft]).toMatchObject([{ kind: 'internal', body: 'HALFTYPED' }, null]);
+  expect([comments.find(({ kind }) => kind === 'internal'), draft]).toMatchObject([
+    { kind: 'internal', body: 'HALFTYPED' },
+    null,
+  ]);
   expect(JSON.stringify(await customer.review.thread())).not.toMatch(/HALFTYPED/);
 });
