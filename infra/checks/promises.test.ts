@@ -4,7 +4,8 @@ import { brand, type ReviewMode } from '@plainwill/contracts/shared/brand';
 import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import { expect, it } from 'vitest';
 import { composeMessage } from '../../services/notifications/src/emails/compose-message.ts';
-import { messages, withoutLink } from '../../services/notifications/src/emails/testing/every-mail.ts';
+import { reviewLetter } from '../../services/notifications/src/emails/review-emails.ts';
+import { messages, reviewMails, withoutLink } from '../../services/notifications/src/emails/testing/every-mail.ts';
 import { inRoot, root } from '../launcher/settings/paths.ts';
 
 /** What only a firm whose people read wills may say. */
@@ -15,7 +16,7 @@ const checkByPeople =
 const tooMuch: Record<ReviewMode, RegExp> = {
   off: checkByPeople,
   optional:
-    /(?<!can (?:also )?be )checked by (?!us automatically)|every will is (?:also )?(?:read|checked)|legal team/i,
+    /(?<!can (?:also )?be )checked by (?!us automatically)|every will is (?:also )?(?:read|checked)|legal (?:team|expert)|(?<!no |second )\b(?:lawyer|solicitor|legal professional|person|expert|reviewer)s? (?:will )?(?:reads?|checks?|reviews?) (?:your|the|every|each|it)\b/i,
   required: /can (?:also )?be checked by|if you ask, your will|without a check|legal team/i,
 };
 
@@ -29,10 +30,10 @@ const folder = inRoot('web', 'dist', pagesFolder);
 const pages = readdirSync(folder)
   .filter((name) => name.endsWith('.html'))
   .map((name) => ({ name, html: readFileSync(`${folder}/${name}`, 'utf8') }));
-const mails = [...messages, ...withoutLink].map((mail) => ({
-  name: mail.kind,
-  text: composeMessage(brand.name, mail).text,
-}));
+const mails = [
+  ...[...messages, ...withoutLink].map((mail) => ({ name: mail.kind, ...composeMessage(brand.name, mail) })),
+  ...reviewMails.map((mail) => ({ name: mail.kind, ...reviewLetter(brand.name, mail) })),
+].map(({ name, subject, text }) => ({ name, text: `${subject}\n${text}` }));
 const asWords = (steps: typeof nextSteps) =>
   steps.map(({ title, text }) => ({ name: 'what happens next', text: `${title}. ${text}` }));
 
@@ -94,6 +95,8 @@ it.each([
 it.each([
   ['optional', 'Your will is checked by legal professionals.'],
   ['optional', 'Every will is read before you sign.'],
+  ['optional', 'A person reads your will before you sign it.'],
+  ['optional', 'Our legal professionals will check your will.'],
   ['required', 'Your will can be checked by legal professionals.'],
 ] as const)('knows what is too much, or too little, where reviews are %s: %s', (mode, words) =>
   expect(words).toMatch(tooMuch[mode]),
@@ -107,5 +110,6 @@ it.each(['One fixed fee.', 'One price, shown before you start.', '£90 for a wil
 it('lets the truth be told', () => {
   expect('No lawyer reads your will unless you show it to one. Ask a solicitor.').not.toMatch(checkByPeople);
   expect('If you ask, your will can be checked by legal professionals.').not.toMatch(tooMuch.optional);
+  expect('If you ask, a person can read your will as well.').not.toMatch(tooMuch.optional);
   expect('Every will is checked by legal professionals.').not.toMatch(tooMuch.required);
 });

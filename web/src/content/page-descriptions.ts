@@ -28,7 +28,7 @@ const descriptions: Readonly<Record<PublicPath, string>> = {
   [routes.specialSituations]:
     'Wills in the armed forces, wills made by the Court of Protection, and what you own abroad: the cases with rules of their own.',
   [routes.howWeCheck]:
-    'What our automatic checks look for in a will, whether a person reads it, what no one checks, and how to complain.',
+    'What our automatic checks look for in a will, who else looks at it, if anyone does, what no one checks, and how to complain.',
   [routes.questionnaire]:
     'Five short questions to begin your will. Nothing to prepare, no account needed yet, and your answers stay on your device until the end.',
   [routes.privacy]:

@@ -2,7 +2,32 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import { paths } from '../paths/paths.ts';
 import type { Page } from './page.ts';
 
-export const privacy: Page = {
+type Terms = Pick<typeof brand, 'review'>;
+
+/** What a check by people adds to the page; nothing where nobody reads wills. */
+const kept: readonly string[][] = [
+  [
+    'Your will and your answers as they were read, our comments, and what you told us about how you made your will',
+    'So that a person can check your will, and so that we can show later how it was made.',
+    'Our agreement with you. If you say whether an illness affects your memory, we keep that only because you agreed.',
+  ],
+];
+const seen = [
+  '**The people who check wills** see your will and your answers only after you ask for a check. Each time they open it, we make a note of it.',
+];
+const keptUntil: readonly string[][] = [
+  [
+    'What was said when your will was checked, and the record of it',
+    'With your account. If your will is questioned after you die, the people who carry it out can ask us for it.',
+  ],
+];
+const onRequest = [
+  '**Ask for our own notes.** The people who check wills may write notes for each other. They are not in the download. Ask us, and once we know that it is you, we send them.',
+];
+
+const onlyIf = <Item>({ review }: Terms, items: readonly Item[]): readonly Item[] => (review === 'off' ? [] : items);
+
+export const privacyOf = (terms: Terms): Page => ({
   path: paths.privacy,
   heading: 'Your privacy',
   lead: 'What you put in a will is private. Here is what we ask for, why, who can see it, and how to delete it.',
@@ -47,6 +72,12 @@ export const privacy: Page = {
                 'Your name, email address and question, if you ask us to get in touch',
                 'To answer you about making a will. We note the words you agreed to, and when.',
                 'Your consent, which you can take back',
+              ],
+              ...onlyIf(terms, kept),
+              [
+                'A complaint, or a request about your data',
+                'To answer you, and to show that we did. We keep your name, how to reach you, and what was said.',
+                'The law requires it',
               ],
               [
                 'The devices you are signed in on',
@@ -93,6 +124,7 @@ export const privacy: Page = {
         {
           list: [
             '**Our staff** see your details only to help you.',
+            ...onlyIf(terms, seen),
             '**The booking calendar** on the home page and under the calculator’s result comes from a booking service. It is shut off from the rest of the page. What you type into it goes to that service.',
             '**Google** is told that you are signing in here, but only if you choose to continue with Google.',
             '**The address finder** passes on the postcode you type, and nothing about you.',
@@ -117,6 +149,8 @@ export const privacy: Page = {
                 'When you delete your account, or have not used it for 24 months. We email you a month before.',
               ],
               ['A copy of your will made to be signed', 'When you delete it, or your account'],
+              ...onlyIf(terms, keptUntil),
+              ['A complaint, or a request about your data', '6 years after it is closed'],
               ['An account whose email address was never confirmed', 'After 7 days'],
               ['Sign-ins and links in emails that have run out', 'After one more day'],
               [
@@ -166,15 +200,18 @@ export const privacy: Page = {
         {
           list: [
             `**Get a copy.** [Your account](${paths.account}) has a button to download everything in one file.`,
+            ...onlyIf(terms, onRequest),
             '**Put it right.** Change any answer yourself, or ask us.',
             `**Have it deleted.** Ask for it in [your account](${paths.account}). We wait 7 days in case you change your mind. Then everything is deleted, including what you told us about other people. The record of what was done stays for 6 years, so that we can answer for it. Our office may hold a question that it was already sent: ask us, and we delete that too.`,
             '**Take back your consent,** or tell us to stop using something. Write or call.',
-            '**Complain.** If we do not put it right, the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/) can. Its number is 0303 123 1113.',
+            `**Complain.** [Tell us](${paths.complaint}) what went wrong. If we do not put it right, the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/) can. Its number is 0303 123 1113.`,
           ],
         },
         'A will you have printed and signed is yours. Deleting your account does not change it.',
       ],
     },
   ],
-  reviewedOn: '2026-11-24',
-};
+  reviewedOn: '2026-11-25',
+});
+
+export const privacy = privacyOf(brand);

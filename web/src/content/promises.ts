@@ -31,7 +31,7 @@ const checks: Record<Terms['review'], (reviewer: string) => Check> = {
     summary: `If you wish, it can be checked by ${reviewer} before you sign.`,
     short: { title: 'Can be checked', text: `by ${reviewer}` },
     benefit: {
-      title: 'Can be checked by people',
+      title: 'A check, if you want one',
       text: `More than 100 automatic checks run as you go. If you ask, your will can be checked by ${reviewer} too, before you sign.`,
     },
     explained: [automatic, readBy(`If you ask, your will can also be checked by ${reviewer}.`)],

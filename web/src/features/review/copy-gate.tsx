@@ -1,6 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { PauseWords } from './pause-words.tsx';
 import { usualWords } from './review-words.ts';
 import { useReviewStatus } from './use-review.ts';
@@ -26,7 +27,8 @@ export function CopyGate() {
       <p className="max-w-words">
         {isNeeded
           ? `Every will is checked by ${brand.reviewer} before it is signed, ${usualWords(usualDays)}. You can create the copy once yours is approved.`
-          : `Before you sign, your will can be checked by ${brand.reviewer}, ${usualWords(usualDays)}. You decide.`}
+          : `Before you sign, your will can be checked by ${brand.reviewer}, ${usualWords(usualDays)}. You decide.`}{' '}
+        <TextLink to={paths.howWeCheck}>How we check</TextLink>
       </p>
       {pause ? (
         <PauseWords pause={pause} />

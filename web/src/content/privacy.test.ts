@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { withoutMarks, wordsOf } from './parse-words.ts';
+import { privacyOf } from './privacy.ts';
+import { readingAge } from './testing/reading-age.ts';
+
+const saidBy = (review: 'off' | 'optional' | 'required') => wordsOf(privacyOf({ review })).map(withoutMarks);
+
+it.each(['optional', 'required'] as const)('says what a check keeps, who sees it and how to get it: %s', (review) => {
+  const said = saidBy(review).join(' ');
+  for (const words of ['how you made your will', 'only because you agreed', 'people who check wills', 'our own notes'])
+    expect(said.toLowerCase()).toContain(words);
+});
+
+it('says nothing of a check where no one reads wills', () => {
+  expect(saidBy('off').join(' ')).not.toMatch(/check wills|was checked|asked for a check|our own notes/i);
+});
+
+it.each(['off', 'optional', 'required'] as const)(
+  'keeps complaints for 6 years, and can be read at the age of ten: %s',
+  (review) => {
+    expect(saidBy(review).join(' ')).toMatch(/A complaint, or a request about your data 6 years after it is closed/);
+    expect(readingAge(saidBy(review))).toBeLessThan(10);
+  },
+);
