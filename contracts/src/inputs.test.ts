@@ -73,6 +73,7 @@ const secrets = /password|token$/i;
 const lookedUp = [
   'willData.guardians.replace.selection.groups[].memberIds[]',
   'willData.signingCopies.make.understood[]',
+  'willData.review.request.understood[]',
 ];
 
 /** The texts of a schema that take what cannot be seen. */

@@ -35,7 +35,8 @@ describe.each(readers)(
   ({ signIn: account, paths, reading, states }) => {
     let page: Page;
     let harriets = '';
-    const addressOf = (path: string) => site.url + path.replace('/admin/users/:userId', harriets);
+    const addressOf = (path: string) =>
+      site.url + path.replace('/admin/users/:userId', harriets).replace('/reviews/:number', '/reviews/1');
 
     beforeAll(async () => {
       page = await aReader(browser);

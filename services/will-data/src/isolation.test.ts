@@ -6,7 +6,9 @@ import { willDataContract } from '@plainwill/contracts/will-data/contract';
 import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { anAccount } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
+import { addComment } from './review/comments.ts';
 import { answerAll } from './testing/answer-all.ts';
 import {
   aChild,
@@ -19,9 +21,11 @@ import {
 } from './testing/will-data.ts';
 import { aProvision, aProvisionId } from './testing/wishes.ts';
 
-const { aTestator } = await aWillData();
+const willData = await aWillData();
+const { aTestator } = willData;
 
-const victim = aTestator();
+const victimAccount = anAccount();
+const victim = willData.as(victimAccount);
 const people = await answerAll(victim);
 const theirs = await victim.testatorRecord.get();
 
@@ -33,6 +37,14 @@ const idsIn = ({ executors, gifts, guardians, provisions }: TestatorRecord) => {
 const { executorId, giftId, provisionId } = idsIn(theirs);
 const [copy] = await victim.signingCopies.list();
 if (!copy) throw new Error('Nothing to try');
+
+await addComment(
+  willData.orm.em.fork(),
+  { vault: willData.encryption.vault, now: willData.time.now },
+  { accountId: victimAccount.id, reviewId: null, kind: 'question', body: 'Who is Tom?', by: null },
+);
+const [question] = await victim.review.thread();
+if (!question) throw new Error('Nothing to try');
 
 const aCashGift = (personId: PersonId): GiftFields => ({
   ...unansweredOf(giftQuestions),
@@ -47,6 +59,7 @@ type Attempt = (stranger: TestatorCalls, own: PersonId) => Promise<unknown>;
 
 /** Every procedure that takes an id, called by a stranger with the victim's; each must be refused. */
 const attempts: Record<string, Attempt[]> = {
+  'review.answer': [(as) => as.review.answer({ commentId: question.id, text: 'A friend.' })],
   'homeDetails.save': [
     (as) => as.homeDetails.save({ basedOn: 0, changes: { coOwnerId: people.spouse } }),
     (as) => as.homeDetails.save({ basedOn: 0, changes: { coOwnerId: people.friend } }),
@@ -162,6 +175,14 @@ const harmless = [
   'signingCopies.sheet',
   'whatIf.scenarios',
   'whatIf.family',
+  'review.status',
+  'review.thread',
+  'review.request',
+  'review.withdraw',
+  'review.safety',
+  'review.capacity.get',
+  'review.capacity.save',
+  'review.record',
   'dataExport.get',
 ];
 

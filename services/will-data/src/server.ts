@@ -89,7 +89,7 @@ export async function createServer(config: Config, { log, clock, reviewSettings 
         }),
         repeat({
           everyMs: 60_000,
-          work: () => pauseByItself(deskJob()),
+          work: () => pauseByItself({ ...deskJob(), today: dayInUnitedKingdom(clock()) }),
           failure: 'it could not be seen whether anyone may review',
           log,
         }),

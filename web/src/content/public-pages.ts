@@ -99,6 +99,12 @@ export const publicPages = [
     kind: 'tool',
   },
   {
+    path: routes.howWeCheck,
+    menuLabel: null,
+    title: 'How we check a will',
+    kind: 'statement',
+  },
+  {
     path: routes.privacy,
     menuLabel: null,
     title: 'Privacy: what we keep and why',

@@ -187,7 +187,11 @@ const act = { access: 'reviewer', limit: perMinute(60) } as const;
 const work = { ...act, isCostly: true } as const;
 const adminAct = { access: 'admin', isRecent: true, limit: perHour(60) } as const;
 
-const clauseId = z.string().max(100).nullable();
+const clauseId = z
+  .string()
+  .regex(/^[\w.:-]+$/)
+  .max(100)
+  .nullable();
 const commentBody = requiredText(commentLength, 'The comment', 'Enter a comment');
 
 export const reviewDeskContract = {

@@ -7,38 +7,45 @@ import { decryptColumns } from '../encryption/encrypted-fields.ts';
 import { testatorRecordOf } from '../testator-record/testator-record.ts';
 import { factsOf } from '../will/facts/facts-of.ts';
 
-/** They outlast the account and hold no more of it than its number, or belong to no account. */
+/** They outlast the account, and hold no more of it than its number. */
 const outlasting = /^(audit_|erased_accounts$|outbox$|review_pause$)/;
 
-/** What is between reviewers, by table; the record that an account may download has the rest of what was kept. */
-const left: Readonly<Record<string, string>> = {
-  review_comments: `and kind not in ('internal', 'safety')`,
-  review_records: `and edition = 'customer'`,
-};
-/** Columns likewise. */
-const leftColumns: Readonly<Record<string, string>> = {
-  reviews: ` - 'draft' - 'needs_two' - 'version'`,
-  review_holds: ` - 'ticks'`,
+/** The same for everybody, whether or not there are any. */
+const notInTheFile =
+  'Notes between reviewers, and what was told to reviewers alone, are not in this file. You can ask us for them: we check who you are and send them to you ourselves.';
+
+// Whoever looks over a customer’s shoulder must not see in the download that a worry was told (UK GDPR, Article 15(4)).
+const rowsGiven: Record<string, string> = {
+  review_comments: `kind in ('customer', 'question')`,
+  review_answers: `question <> 'help'`,
+  review_records: `edition = 'customer'`,
 };
 
-const onRequest =
-  'Notes that people who check wills write for one another are not in this file. Ask us for them: we send them once we know it is you.';
+/** What tells of such notes: a note that is being typed, ticks of a reading, and that a worry calls for a second reader. */
+const columnsKept: Record<string, readonly string[]> = {
+  reviews: ['draft', 'needs_two', 'version'],
+  review_holds: ['ticks'],
+};
+
+const without = (table: string) => (columnsKept[table] ?? []).map((column) => ` - '${column}'`).join('');
 
 export const dataExport: HandlersOf<typeof dataExportContract, CallContext> = {
   get: async ({ ctx: { em, vault, account, today } }) => {
     // Once more as one record, which the command that makes a will of a file reads.
-    const found: Record<string, unknown> = { facts: factsOf(await testatorRecordOf(em, vault, account.id), today) };
+    const found: Record<string, unknown> = {
+      about: notInTheFile,
+      facts: factsOf(await testatorRecordOf(em, vault, account.id), today),
+    };
     // Every table that belongs to an account, so that a new one is never forgotten; SQL, so that no new column is.
     for (const { tableName } of em.getMetadata().getAll().values()) {
       if (outlasting.test(tableName)) continue;
       const [read] = await em.execute<{ rows: Record<string, unknown>[] }[]>(
-        `select coalesce(jsonb_agg(to_jsonb(t)${leftColumns[tableName] ?? ''}), '[]') rows from ${tableName} t
-         where account_id = ? ${left[tableName] ?? ''}`,
+        `select coalesce(jsonb_agg(to_jsonb(t)${without(tableName)}), '[]') rows from ${tableName} t
+         where account_id = ? and ${rowsGiven[tableName] ?? 'true'}`,
         [account.id],
       );
       found[tableName] = read?.rows.map((row) => decryptColumns(vault, tableName, account.id, row));
     }
-    found.notes_on_request = onRequest;
     found.audit_log = await doneByOthers(em, account.id);
     return found;
   },

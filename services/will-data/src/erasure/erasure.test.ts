@@ -15,8 +15,8 @@ async function aPerson() {
   return { account, export: () => as(account).dataExport.get() };
 }
 
-/** Rows by table, without the facts that are made of them. */
-const tablesIn = ({ facts: _facts, ...tables }: Record<string, unknown>) => tables;
+/** Rows by table, without the facts that are made of them and the word about what is not there. */
+const tablesIn = ({ facts: _facts, about: _about, ...tables }: Record<string, unknown>) => tables;
 
 const isEmpty = (rows: unknown) => Array.isArray(rows) && rows.length === 0;
 
@@ -75,9 +75,11 @@ it('exports every row of the account, under the names it is stored by', async ()
   expect(doneByStaff).toEqual([]);
   const tables = [...orm.getMetadata().getAll().values()].map(({ tableName }) => tableName);
   expect(Object.keys(exported).sort()).toEqual(
-    tables.filter((name) => !/^(audit_|erased_accounts$)/.test(name)).sort(),
+    tables.filter((name) => !/^(audit_|erased_accounts$|outbox$|review_pause$)/.test(name)).sort(),
   );
-  expect(Object.values(exported).some(isEmpty)).toBe(false);
+  // Nobody has read this will.
+  const answered = Object.entries(exported).filter(([table]) => !table.startsWith('review'));
+  expect(answered.some(([, rows]) => isEmpty(rows))).toBe(false);
   expect(exported.personal_details).toMatchObject([{ first_name: 'Eleanor', date_of_birth: '1950-02-03' }]);
   const owners = Object.values(exported).flatMap((rows) =>
     (rows as { account_id: string }[]).map((row) => row.account_id),

@@ -14,6 +14,7 @@ import { encryptFields } from '../encryption/encrypted-fields.ts';
 import { answersOf, giveAnswersTo } from '../review/capacity.ts';
 import { addComment } from '../review/comments.ts';
 import { pauseOn } from '../review/pause.ts';
+import { personKeys } from '../review/person-keys.ts';
 import { acceptReviewMail } from '../review/review-mail.ts';
 import { isOfPrudentAge, signalsOf } from '../review/signals.ts';
 import { type WillToRead, willOfToday } from '../review/will-to-read.ts';
@@ -22,7 +23,6 @@ import { requireNothingOpen } from '../signing-copies/require-nothing-open.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { composerVersion } from '../will/composition/composer-version.ts';
 import { newestReview, openReview } from './own-reviews.ts';
-import { personKeys } from './person-keys.ts';
 
 export type CustomerContext = CallContext & { account: CallingAccount };
 

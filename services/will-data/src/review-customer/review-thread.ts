@@ -5,6 +5,7 @@ import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import { encryptFields } from '../encryption/encrypted-fields.ts';
 import { commentsOf, isAboutEarlierWording, openQuestions } from '../review/comments.ts';
+import { heldUntil } from '../review/held-until.ts';
 import { ReviewCommentSchema } from '../review-store/review.entity.ts';
 import { reviewerNames } from '../reviewers/reviewers.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
@@ -61,6 +62,8 @@ export function answerQuestion(ctx: CustomerContext, { commentId, text }: Answer
     review.state = review.heldBy ? 'held' : 'requested';
     review.stateAt = now;
     review.clockSince = now;
+    // The customer’s days are none of the holder’s.
+    if (review.heldBy) review.heldUntil = heldUntil(now);
     review.reminders = 0;
   });
 }

@@ -5,6 +5,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { capacityAnswers, saveCapacityAnswer } from '../review/capacity.ts';
 import { addComment } from '../review/comments.ts';
+import { endHold } from '../review/end-hold.ts';
 import { minutesUsed } from '../review/minutes-used.ts';
 import { recordFile } from '../review-record/record-file.ts';
 import { ensureTestator, lockTestator } from '../testator/lock-testator.ts';
@@ -24,13 +25,12 @@ const withdraw = (ctx: CustomerContext): Promise<void> =>
     await lockTestator(em, accountId);
     const review = await openReview(em, accountId);
     if (!review) return;
+    await endHold(em, ctx, review);
     Object.assign(review, {
       state: 'withdrawn',
       stateAt: ctx.now,
       clockUsedMinutes: minutesUsed(review, ctx.now),
       clockSince: null,
-      heldBy: null,
-      heldUntil: null,
     });
     await recordAudit(em, ctx, { action: 'review.withdraw', subject: accountId, objectId: review.id });
   });

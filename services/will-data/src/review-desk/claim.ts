@@ -15,8 +15,13 @@ const workingDaysReserved = 1;
 
 const isClaimable = ({ state }: Review) => state === 'requested' || state === 'awaitingSecond';
 
-async function take(em: EntityManager, ctx: DeskContext, review: Review): Promise<number> {
+/** Of the words of now, for the will may name somebody else since it was asked for. */
+async function isClosedTo(em: EntityManager, ctx: DeskContext, review: Review, reviewer: Reviewer): Promise<boolean> {
   await takeNewestWords(em, ctx, review);
+  return isInConflict(em, ctx, review, reviewer);
+}
+
+async function take(em: EntityManager, ctx: DeskContext, review: Review): Promise<number> {
   await beginHold(em, review, ctx.account.id, ctx.now);
   await recordAudit(em, ctx, { action: 'review.claim', subject: review.accountId, objectId: review.id });
   return review.number;
@@ -30,7 +35,7 @@ const claimNumbered = (ctx: DeskContext, reviewer: Reviewer, number: number): Pr
       if (review.heldBy === ctx.account.id) return review.number;
       throw new Refusal('TakenAlready');
     }
-    if (await isInConflict(em, ctx, review, reviewer)) throw new Refusal('Conflict');
+    if (await isClosedTo(em, ctx, review, reviewer)) throw new Refusal('Conflict');
     return take(em, ctx, review);
   });
 
@@ -40,10 +45,10 @@ async function firstInLine(em: EntityManager, ctx: DeskContext, passedOver: read
   const [found] = await em.execute<{ account_id: string; id: ReviewId }[]>(
     `select account_id, id from reviews
      where state in ('requested', 'awaitingSecond') and not (id = any (?::uuid[]))
-       and (read_before is null or read_before = ? or placed_at < ? or state_at < ?)
+       and (read_before is null or read_before = ? or requested_at < ?)
      order by (read_before is not distinct from ?::uuid) desc, lane_rank, placed_at, number
      limit 1 for update skip locked`,
-    [`{${passedOver.join(',')}}`, ctx.account.id, reservedSince(ctx.now), reservedSince(ctx.now), ctx.account.id],
+    [`{${passedOver.join(',')}}`, ctx.account.id, reservedSince(ctx.now), ctx.account.id],
   );
   return found ? em.findOneOrFail(ReviewSchema, { id: found.id }) : null;
 }
@@ -63,7 +68,7 @@ const claimNext = (ctx: DeskContext, reviewer: Reviewer): Promise<number> =>
     for (;;) {
       const review = await firstInLine(em, ctx, passedOver);
       if (!review) throw new Refusal('NothingToClaim');
-      if (!(await isInConflict(em, ctx, review, reviewer))) return take(em, ctx, review);
+      if (!(await isClosedTo(em, ctx, review, reviewer))) return take(em, ctx, review);
       passedOver.push(review.id);
     }
   });

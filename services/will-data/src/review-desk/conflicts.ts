@@ -2,29 +2,29 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Reviewer } from '@plainwill/contracts/identity/reviewers';
 import type { CallContext } from '../context.ts';
 import { decryptFields } from '../encryption/encrypted-fields.ts';
+import { shortName } from '../review/person-keys.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import type { Review } from './desk-context.ts';
 
-const asCompared = (text: string | null | undefined) =>
-  (text ?? '').normalize('NFC').trim().toLowerCase().replace(/\s+/gu, ' ');
+const asCompared = (text: string | null | undefined) => (text ?? '').normalize('NFC').trim().toLowerCase();
 
-const everyone = (facts: WillFacts) => {
-  const { personal_details: own, spouse_details: partner, children, contacts } = facts;
-  return [
-    { full_name: `${own.first_name} ${own.last_name}`, email: own.email },
-    { full_name: partner.full_name, email: null },
-    ...children.map(({ full_name }) => ({ full_name, email: null })),
-    ...contacts.map(({ full_name, email }) => ({ full_name, email })),
-  ];
-};
+/** A file may hold a name whole; an account holds it in parts. */
+const nameIn = ({ full_name, first_name, last_name }: Record<'full_name' | 'first_name' | 'last_name', string>) =>
+  full_name.trim() || `${first_name} ${last_name}`;
+
+const everyone = ({ personal_details: own, spouse_details: partner, children, contacts }: WillFacts) => [
+  { name: `${own.first_name} ${own.last_name}`, email: own.email },
+  { name: partner.full_name, email: '' },
+  ...children.map((child) => ({ name: nameIn(child), email: '' })),
+  ...contacts.map((contact) => ({ name: nameIn(contact), email: contact.email })),
+];
 
 /** Whether the will names the reviewer, somebody of their name, or one of the family that they have declared. */
 export function isNamedIn(facts: WillFacts, { name, email, family }: Reviewer): boolean {
-  const names = new Set([name, ...family].map(asCompared));
+  const names = new Set([name, ...family].filter((each) => each.trim()).map(shortName));
   return everyone(facts).some(
     (person) =>
-      names.has(asCompared(person.full_name)) ||
-      (Boolean(person.email) && asCompared(person.email) === asCompared(email)),
+      names.has(shortName(person.name)) || (Boolean(person.email) && asCompared(person.email) === asCompared(email)),
   );
 }
 
@@ -51,7 +51,7 @@ export async function isInConflict(
        select from reviews r join review_holds h on h.review_id = r.id
        where h.by = ? and r.account_id <> ? and (r.own_key = ? or r.partner_key = ?)
      ) or exists (
-       select from review_approvals a where a.review_id = ? and a.by = ? and a.overturned_at is null
+       select from review_approvals a where a.review_id = ? and a.by = ? and a.words_hash = ? and a.overturned_at is null
      ) as conflicts`,
     [
       by,
@@ -63,6 +63,7 @@ export async function isInConflict(
       ownKey,
       review.id,
       by,
+      review.wordsHash,
     ],
   );
   return found?.conflicts ?? false;

@@ -5,13 +5,14 @@ import { approvalStatement } from '@plainwill/contracts/will-data/review/review-
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import { addComment, openQuestions } from '../review/comments.ts';
+import { endHold } from '../review/end-hold.ts';
 import { acceptReviewMail } from '../review/review-mail.ts';
 import { keepRecord } from '../review-record/keep-record.ts';
 import { ReviewApprovalSchema } from '../review-store/review.entity.ts';
 import { moveTo } from './clock.ts';
 import { isInConflict } from './conflicts.ts';
 import { currentReviewer, type DeskContext, type Review, reviewNumbered, withHeld } from './desk-context.ts';
-import { beginHold, endHold, openHold } from './holds.ts';
+import { beginHold, openHold } from './holds.ts';
 import { willNow } from './newest-words.ts';
 import { neededTicks } from './ticks.ts';
 
@@ -34,14 +35,15 @@ export const returnToCustomer = (ctx: DeskContext, number: number, reasons: read
     await tellCustomer(ctx, review, 'reviewReturned');
   });
 
-const approvalsSoFar = ({ em }: DeskContext, { accountId, id: reviewId }: Review) =>
-  em.find(ReviewApprovalSchema, { accountId, reviewId, overturnedAt: null }, { orderBy: { place: 'asc' } });
+/** An approval of earlier words counts for nothing. */
+const approvalsSoFar = ({ em }: DeskContext, { accountId, id: reviewId, wordsHash }: Review) =>
+  em.find(ReviewApprovalSchema, { accountId, reviewId, wordsHash, overturnedAt: null }, { orderBy: { place: 'asc' } });
 
 /** The call was repeated after it had done its work. */
 async function isApprovedByMe(ctx: DeskContext, number: number, wordsHash: string): Promise<boolean> {
   const review = await ctx.em.fork().transactional((em) => reviewNumbered(em, number));
   const approvals = await approvalsSoFar({ ...ctx, em: ctx.em.fork() }, review);
-  return approvals.some((approval) => approval.by === ctx.account.id && approval.wordsHash === wordsHash);
+  return review.wordsHash === wordsHash && approvals.some(({ by }) => by === ctx.account.id);
 }
 
 /** Approves exactly the words on the reviewer’s screen: decision, audit entry and mail, or none of them. */
@@ -61,8 +63,7 @@ export async function approve(ctx: DeskContext, number: number, wordsHash: strin
     if (!neededTicks(will.findings).every((key) => ticks.includes(key))) throw new Refusal('ChecklistOpen');
     const [first] = await approvalsSoFar(ctx, review);
     if (first?.by === account.id) throw new Refusal('SamePerson');
-    // An approval of earlier words counts for nothing here.
-    const isSecond = first?.wordsHash === wordsHash;
+    const isSecond = first !== undefined;
     const approvalId = randomUUID() as ApprovalId;
     await em.insert(ReviewApprovalSchema, {
       accountId,

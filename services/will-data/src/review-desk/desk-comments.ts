@@ -69,7 +69,8 @@ export const comment = (ctx: DeskContext, number: number, { clauseId, kind, body
     review.draft = null;
     if (kind === 'question') {
       moveTo(review, 'asked', now);
-      review.reminders = 0;
+      // The days to answer count from the last question.
+      Object.assign(review, { stateAt: now, reminders: 0 });
       await tellOfQuestion(ctx, review);
     }
     const action = kind === 'question' ? 'review.ask' : 'review.comment';

@@ -4,9 +4,9 @@ import type { Reviewer } from '@plainwill/contracts/identity/reviewers';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { heldUntil } from '../review/held-until.ts';
 import { ReviewSchema } from '../review-store/review.entity.ts';
 import { reviewerOf } from '../reviewers/reviewers.ts';
-import { addWorkingDays } from '../working-time/working-time.ts';
 
 export type DeskContext = CallContext & { account: CallingAccount };
 export type Review = InferEntity<typeof ReviewSchema>;
@@ -23,10 +23,6 @@ export async function reviewNumbered(em: EntityManager, number: number): Promise
   if (!review) throw new Refusal('ReviewNotFound');
   return review;
 }
-
-/** A claim lapses after so many working days in which its holder does nothing. */
-const workingDaysHeld = 2;
-export const heldUntil = (now: Date) => addWorkingDays(now, workingDaysHeld);
 
 /** Does one thing with the review that the caller holds, in one transaction; the claim lasts longer for it. */
 export async function withHeld<T>(

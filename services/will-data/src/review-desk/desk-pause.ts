@@ -29,10 +29,10 @@ export const setPause = (ctx: DeskContext, pause: { words: string; until: string
 const patienceMs = 48 * 3_600_000;
 const ownWords = 'We are not taking new requests at the moment. Please ask again in a few days.';
 
-type Watch = Pick<CallContext, 'em' | 'now' | 'reviewers' | 'log'>;
+type Watch = Pick<CallContext, 'em' | 'now' | 'today' | 'reviewers' | 'log'>;
 
 /** Stops new requests once nobody has been there for two days who may approve, and takes them again once somebody is. */
-export async function pauseByItself({ em, now, reviewers, log }: Watch): Promise<void> {
+export async function pauseByItself({ em, now, today, reviewers, log }: Watch): Promise<void> {
   const current = await reviewers.current();
   const isSomebodyThere = current.some(({ isAway, qualification }) => !isAway && mayApprove(qualification));
   await em.transactional(async (em) => {
@@ -40,7 +40,8 @@ export async function pauseByItself({ em, now, reviewers, log }: Watch): Promise
     if (isSomebodyThere || !row.reviewersSeenAt) row.reviewersSeenAt = now;
     const isByItself = row.since !== null && row.by === null;
     if (isSomebodyThere && isByItself) row.since = null;
-    if (isSomebodyThere || row.since || now.getTime() - row.reviewersSeenAt.getTime() < patienceMs) return;
+    const isPaused = row.since !== null && (!row.until || row.until >= today);
+    if (isSomebodyThere || isPaused || now.getTime() - row.reviewersSeenAt.getTime() < patienceMs) return;
     Object.assign(row, { since: now, until: null, words: ownWords, by: null });
     log.warn('ALARM: new requests for a check are stopped, as no one who may approve has been there for 48 hours');
   });

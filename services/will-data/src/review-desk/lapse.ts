@@ -1,10 +1,11 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { CallContext } from '../context.ts';
 import { addComment } from '../review/comments.ts';
+import { endHold } from '../review/end-hold.ts';
 import { acceptReviewMail } from '../review/review-mail.ts';
 import { ReviewSchema } from '../review-store/review.entity.ts';
 import { moveTo } from './clock.ts';
-import { endHold, putBack } from './holds.ts';
+import { putBack } from './holds.ts';
 
 type Deps = Pick<CallContext, 'em' | 'vault' | 'now' | 'reviewers'>;
 
@@ -39,7 +40,7 @@ const unanswered =
 export async function remindOfQuestions({ em, vault, now }: Omit<Deps, 'reviewers'>): Promise<void> {
   const asked = await em.find(
     ReviewSchema,
-    { state: 'asked', stateAt: { $lt: new Date(now.getTime() - 5 * dayMs) } },
+    { state: 'asked', stateAt: { $lte: new Date(now.getTime() - 5 * dayMs) } },
     { fields: ['id'], disableIdentityMap: true },
   );
   for (const { id } of asked)

@@ -15,7 +15,7 @@ export const willNow = (em: EntityManager, { vault, today }: DeskContext, { acco
 /** What is read from now on: the will of today. */
 export async function takeNewestWords(em: EntityManager, ctx: DeskContext, review: Review) {
   const will = await willNow(em, ctx, review);
-  if (!will || will.hash === review.wordsHash) return;
+  if (!will) return;
   const { facts, document, hash, findings } = will;
   Object.assign(review, encryptFields(ctx.vault, 'reviews', review.accountId, { facts, document }), {
     wordsHash: hash,

@@ -7,6 +7,7 @@ import { decryptFields } from '../encryption/encrypted-fields.ts';
 import { approvalToWire, willAsRead } from '../review/as-read.ts';
 import { answersOf } from '../review/capacity.ts';
 import { openQuestions } from '../review/comments.ts';
+import { draftOf } from '../review/end-hold.ts';
 import { holdsUntil } from '../review/holds-until.ts';
 import { whyChanged } from '../review/why-changed.ts';
 import {
@@ -23,7 +24,6 @@ import { fullName } from '../will/people/names.ts';
 import { checkWill } from '../will-checks/check-will.ts';
 import { deskComments, documentOf } from './desk-comments.ts';
 import type { DeskContext, Review } from './desk-context.ts';
-import { draftOf } from './holds.ts';
 import { willNow } from './newest-words.ts';
 import { promptsFor } from './prompts.ts';
 import { queueRow } from './queue.ts';

@@ -150,7 +150,14 @@ export const ReviewNoteSchema = defineEntity({
 export const ReviewApprovalSchema = defineEntity({
   name: 'ReviewApproval',
   tableName: 'review_approvals',
-  uniques: [{ name: 'review_approvals_once', properties: ['reviewId', 'place', 'wordsHash'] }],
+  indexes: [
+    {
+      name: 'review_approvals_standing',
+      // After a disagreement the same words are approved anew.
+      expression:
+        'create unique index "review_approvals_standing" on "review_approvals" ("review_id", "place", "words_hash") where "overturned_at" is null',
+    },
+  ],
   properties: {
     accountId: () => owner().primary(),
     id: p.uuid().$type<ApprovalId>().primary(),

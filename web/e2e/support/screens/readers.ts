@@ -1,3 +1,4 @@
+import { reviewer } from '../../../../infra/demo/people.ts';
 import { routePatterns } from '../../../src/paths/route-patterns.ts';
 import { password } from '../account.ts';
 import { beginner, screensOfBeginner, statesForBeginner, statesForTestator } from './for-a-testator.ts';
@@ -8,6 +9,8 @@ const isStaffs = (pattern: string) => /^\/(admin(?!(\/login)?$)|ops|settings)/.t
 const isOwn = (pattern: string) => /^\/(account|will-maker)/.test(pattern);
 const own = [...routePatterns.filter(isOwn), '/will-maker?tab=will'];
 const staffs = routePatterns.filter(isStaffs);
+/** One will under review, which the demonstration’s reviewer holds. */
+const workbench = '/admin/reviews/:number';
 const sections = [
   ...['personalDetails', 'homeDetails', 'spouseDetails', 'children'].map((name) => `/will-maker?section=${name}`),
   ...['funeralWishes', 'guardianship', 'executors', 'gifts', 'residue'].map(
@@ -45,7 +48,7 @@ export const readers = [
     who: 'staff',
     signIn: { email: 'admin@example.com', password: 'Inkwell-Paper-52', to: '/admin/dashboard' },
     paths: staffs,
-    reading: staffs,
+    reading: staffs.filter((pattern) => pattern !== workbench),
     states: statesForStaff,
   },
   {
@@ -54,5 +57,12 @@ export const readers = [
     paths: staffs,
     reading: [],
     states: statesForReadersOfStaff,
+  },
+  {
+    who: 'a reviewer',
+    signIn: { ...reviewer, to: '/admin/reviews' },
+    paths: ['/admin/reviews', workbench],
+    reading: ['/admin/reviews', workbench],
+    states: [],
   },
 ];

@@ -25,4 +25,4 @@ export const guides: readonly Guide<string>[] = [
   howWeCheck,
 ];
 
-export const allPages: readonly Page<string>[] = [...guides, privacy, accessibility];
+export const allPages: readonly Page<string>[] = [...guides, howWeCheck, privacy, accessibility];

@@ -27,8 +27,11 @@ export default function WorkbenchPage() {
   const { number: given } = useParams<{ number: string }>();
   const number = /^\d{1,9}$/.test(given) ? Number(given) : 0;
   return (
-    <StaffOnly title="Review" access="reviewer" width="desk">
-      {() => (number > 0 ? <Workbench key={number} number={number} /> : <Missing words="There is no such review." />)}
+    <StaffOnly title="Review" access="reviewFigures" width="desk">
+      {({ roles }) => {
+        if (!roles.includes('reviewer')) return <Missing words="Only reviewers open a will under review." />;
+        return number > 0 ? <Workbench key={number} number={number} /> : <Missing words="There is no such review." />;
+      }}
     </StaffOnly>
   );
 }
@@ -44,7 +47,13 @@ function Workbench({ number }: { number: number }) {
   const { data, error, isFetching, refetch } = useReviewFile(number);
   const acts = useReviewActs(number);
   if (data) return <Desk file={data} acts={acts} />;
-  if (!error) return <Loading />;
+  if (!error)
+    return (
+      <>
+        <PageHeading title="Review">Review</PageHeading>
+        <Loading />
+      </>
+    );
   const { reason, message } = failureOf(error);
   if (reason) return <Missing words={message} />;
   return (

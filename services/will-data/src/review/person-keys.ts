@@ -2,7 +2,7 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 
 /** First and last word of a name, however it is written. */
-function shortName(name: string): string {
+export function shortName(name: string): string {
   const words = name.normalize('NFC').trim().toLowerCase().split(/\s+/u);
   return `${words[0] ?? ''} ${words.at(-1) ?? ''}`;
 }

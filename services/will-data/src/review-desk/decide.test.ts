@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCustomer, aReviewer, ask, wish } from '../review/testing/reviews.ts';
+import { everyWarning } from '../testing/answer-all.ts';
+import { aChild, aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
+
+const willData = await aWillData();
+const strict = await aWillData({ review: 'required' });
+const two = await aWillData({ reviewTwoPeople: 'always' });
+
+const morning = new Date('2026-11-20T10:00:00Z');
+beforeEach(() => {
+  for (const { time, reviewers } of [willData, strict, two]) {
+    time.now = morning;
+    reviewers.length = 0;
+  }
+});
+
+type WillData = typeof willData;
+type Customer = Awaited<ReturnType<typeof aCustomer>>;
+type Desk = ReturnType<typeof aReviewer>;
+
+const numberOf = async (customer: Customer) => (await customer.review.status()).review?.number ?? 0;
+
+async function tickAll({ reviewDesk }: Desk, number: number) {
+  const { findings, checklistTickKeys } = await reviewDesk.get({ number });
+  const warned = findings.filter(({ finding }) => finding.severity === 'warns').map(({ tickKey }) => tickKey);
+  for (const tickKey of [...warned, ...Object.values(checklistTickKeys)])
+    await reviewDesk.tick({ number, tickKey, isTicked: true });
+}
+
+async function approve(desk: Desk, number: number) {
+  const { wordsHash } = await desk.reviewDesk.get({ number });
+  return desk.reviewDesk.approve({ number, wordsHash });
+}
+
+async function aClaimed(where: WillData, overrides: Parameters<typeof aReviewer>[1] = {}) {
+  const customer = await aCustomer(where);
+  const desk = aReviewer(where, overrides);
+  const number = await numberOf(customer);
+  await desk.reviewDesk.claim({ number });
+  return { customer, desk, number };
+}
+
+async function anApproved(where: WillData) {
+  const claimed = await aClaimed(where);
+  await tickAll(claimed.desk, claimed.number);
+  await approve(claimed.desk, claimed.number);
+  return claimed;
+}
+
+const mailsTo = async ({ orm }: WillData, { account }: Customer) =>
+  (
+    await orm.em
+      .fork()
+      .execute<{ kind: string }[]>('select kind from review_mails where account_id = ? order by at', [account.id])
+  ).map(({ kind }) => kind);
+
+describe('the whole story', () => {
+  it('ends in a copy that carries the approval of exactly its words', async () => {
+    const { customer, desk, number } = await aClaimed(willData);
+    await tickAll(desk, number);
+    const { wordsHash } = await desk.reviewDesk.get({ number });
+    await desk.reviewDesk.comment({ number, clauseId: null, kind: 'question', body: 'Which church?' });
+    expect(await refusalOf(desk.reviewDesk.approve({ number, wordsHash }))).toBe('QuestionsOpen');
+    const [question] = await customer.review.thread();
+    if (!question) expect.fail('no question');
+    await customer.review.answer({ commentId: question.id, text: 'St Laurence’s.' });
+    await wish(customer, 'St Laurence’s, Ludlow');
+    expect(await refusalOf(desk.reviewDesk.approve({ number, wordsHash }))).toBe('WordsChanged');
+    const { changed, ticks } = await desk.reviewDesk.get({ number });
+    expect(changed).toMatchObject([{ cause: 'answers', changes: [{ kind: 'changed' }] }]);
+    expect(changed[0]?.changes[0]?.after).toMatch(/St Laurence’s/);
+    expect((await desk.reviewDesk.takeNewest({ number })).ticks).toEqual(ticks);
+    await approve(desk, number);
+    expect((await customer.review.status()).review).toMatchObject({
+      state: 'approved',
+      isApprovedAsItStands: true,
+      approvals: [{ name: 'Priya Nair', qualification: 'solicitor' }],
+    });
+    expect(await customer.signingCopies.make({ understood: everyWarning })).toMatchObject({
+      approved: { name: 'Priya Nair' },
+    });
+    await wish(customer, 'Elsewhere');
+    expect((await customer.review.status()).review).toMatchObject({
+      isApprovedAsItStands: false,
+      changed: [{ cause: 'answers' }],
+    });
+  });
+
+  it('foretells the birthday that changes the words, and tells it from an answer once it is over', async () => {
+    const customer = await aCustomer(willData);
+    await customer.review.withdraw();
+    const id = aPersonId();
+    await customer.children.add({ id, child: aChild({ dateOfBirth: '2009-01-10', otherParentId: null }) });
+    const { residue, contacts } = await customer.testatorRecord.get();
+    await customer.guardians.replace({
+      children: [{ childId: id, basedOn: 0 }],
+      selection: { primaryIds: contacts.slice(0, 1).map((contact) => contact.id), backupIds: [], groups: [] },
+    });
+    await customer.residue.replace({
+      basedOn: residue.version,
+      recipients: [{ personId: id, priority: 1, shareBasisPoints: null }],
+    });
+    await ask(customer);
+    const desk = aReviewer(willData);
+    const number = await numberOf(customer);
+    await desk.reviewDesk.claim({ number });
+    await tickAll(desk, number);
+    await approve(desk, number);
+    expect((await customer.review.status()).review?.holdsUntil).toMatchObject({ day: '2027-01-10' });
+    willData.time.now = new Date('2027-01-10T10:00:00Z');
+    const { review } = await customer.review.status();
+    expect(review?.isApprovedAsItStands).toBe(false);
+    expect(review?.changed.map(({ cause }) => cause)).toEqual(['birthday']);
+  });
+
+  it('is approved once and told once, however often the call is repeated', async () => {
+    const { customer, desk, number } = await anApproved(willData);
+    const { wordsHash } = await desk.reviewDesk.get({ number });
+    await Promise.all([1, 2].map(() => desk.reviewDesk.approve({ number, wordsHash })));
+    expect((await customer.review.status()).review?.approvals).toHaveLength(1);
+    expect(await mailsTo(willData, customer)).toEqual(['reviewReceived', 'reviewApproved']);
+  });
+
+  it('comes back by the same reviewer, by its first place, where it was returned', async () => {
+    const { customer, desk, number } = await aClaimed(willData);
+    await desk.reviewDesk.returnToCustomer({ number, reasons: ['Name the charity.'] });
+    expect((await customer.review.status()).review).toMatchObject({
+      state: 'returned',
+      reasons: ['Name the charity.'],
+    });
+    const { review } = await ask(customer);
+    expect(review).toMatchObject({ state: 'requested', lane: 'again' });
+    expect(await desk.reviewDesk.claim({ number: null })).toEqual({ number: review?.number });
+  });
+});
+
+describe('an approval is refused', () => {
+  it('while a line of the checklist is not ticked', async () => {
+    const { desk, number } = await aClaimed(willData);
+    await tickAll(desk, number);
+    await desk.reviewDesk.tick({ number, tickKey: 'list:ages', isTicked: false });
+    expect(await refusalOf(approve(desk, number))).toBe('ChecklistOpen');
+  });
+
+  it('while a check blocks, and while the will is not whole', async () => {
+    const { customer, desk, number } = await aClaimed(willData);
+    await tickAll(desk, number);
+    const { residue } = await customer.testatorRecord.get();
+    await customer.residue.replace({ basedOn: residue.version, recipients: [] });
+    await desk.reviewDesk.takeNewest({ number });
+    expect(await refusalOf(approve(desk, number))).toMatch(/BlocksOpen|WordsChanged/);
+  });
+
+  it('to a trainee, to whoever does not hold it, and to whoever is no reviewer any more', async () => {
+    const { desk, number } = await aClaimed(willData, { qualification: 'trainee' });
+    await tickAll(desk, number);
+    expect(await refusalOf(approve(desk, number))).toBe('TraineesDoNotApprove');
+    const { wordsHash } = await desk.reviewDesk.get({ number });
+    const other = aReviewer(willData, { name: 'Sam Other' });
+    expect(await refusalOf(other.reviewDesk.approve({ number, wordsHash }))).toBe('NotHeldByYou');
+    willData.reviewers.length = 0;
+    expect(await refusalOf(desk.reviewDesk.approve({ number, wordsHash }))).toBe('NoLongerReviewer');
+  });
+});
+
+it('makes a copy only of approved words where a check is required', async () => {
+  const { customer, desk, number } = await aClaimed(strict);
+  const make = () => customer.signingCopies.make({ understood: everyWarning });
+  expect(await refusalOf(make())).toBe('ReviewNeeded');
+  await tickAll(desk, number);
+  await approve(desk, number);
+  expect(await make()).toMatchObject({ number: 1, approved: { name: 'Priya Nair' } });
+  await wish(customer, 'Elsewhere');
+  expect(await refusalOf(make())).toBe('ReviewNeeded');
+});
+
+describe('where two people read a will', () => {
+  const second = () => aReviewer(two, { name: 'Sam Other' });
+
+  it('waits for another reviewer, who starts without the ticks of the first', async () => {
+    const { customer, desk, number } = await anApproved(two);
+    expect((await customer.review.status()).review).toMatchObject({ state: 'awaitingSecond' });
+    expect(await refusalOf(desk.reviewDesk.claim({ number }))).toBe('Conflict');
+    const sam = second();
+    await sam.reviewDesk.claim({ number });
+    expect((await sam.reviewDesk.get({ number })).ticks).toEqual([]);
+    await tickAll(sam, number);
+    await approve(sam, number);
+    expect((await customer.review.status()).review).toMatchObject({
+      state: 'approved',
+      approvals: [
+        { place: 1, name: 'Priya Nair' },
+        { place: 2, name: 'Sam Other' },
+      ],
+    });
+    expect(await mailsTo(two, customer)).toEqual(['reviewReceived', 'reviewApproved']);
+  });
+
+  it('goes back to the first where the second disagrees, who reads why', async () => {
+    const { customer, desk, number } = await anApproved(two);
+    const sam = second();
+    await sam.reviewDesk.claim({ number });
+    await sam.reviewDesk.disagree({ number, reason: 'The gift is not certain.' });
+    const file = await desk.reviewDesk.get({ number });
+    expect(file).toMatchObject({ isHeldByMe: true, ticks: [], approvals: [] });
+    expect(file.comments).toMatchObject([{ kind: 'internal', body: 'The gift is not certain.' }]);
+    expect(JSON.stringify(await customer.review.thread())).not.toMatch(/certain/);
+    await tickAll(desk, number);
+    await approve(desk, number);
+    expect((await customer.review.status()).review?.state).toBe('awaitingSecond');
+  });
+
+  it('counts an approval of earlier words for nothing: the first may read the new ones, and two must', async () => {
+    const { customer, desk, number } = await anApproved(two);
+    const sam = second();
+    await sam.reviewDesk.claim({ number });
+    await wish(customer, 'Elsewhere');
+    await sam.reviewDesk.takeNewest({ number });
+    await tickAll(sam, number);
+    await approve(sam, number);
+    expect((await customer.review.status()).review?.state).toBe('awaitingSecond');
+    await desk.reviewDesk.claim({ number });
+    await tickAll(desk, number);
+    await approve(desk, number);
+    expect((await customer.review.status()).review?.state).toBe('approved');
+  });
+});
