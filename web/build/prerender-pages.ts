@@ -15,10 +15,14 @@ const publicPaths: ReadonlySet<string> = new Set(publicPages.map(({ path }) => p
 
 /** What no search engine has any business in: everything of the app that is not a public page, and its doors. */
 function closedPaths(): string[] {
-  const firstSteps = routePatterns
+  const closed = routePatterns
     .filter((pattern) => !publicPaths.has(pattern))
-    .map((pattern) => `/${pattern.split('/')[1]}`);
-  return [...new Set([...firstSteps, '/booking', '/dev', '/ops', '/trpc'])].sort();
+    .map((pattern) => {
+      const first = `/${pattern.split('/')[1]}`;
+      // What is below a public page is closed without it.
+      return publicPaths.has(first) ? pattern : first;
+    });
+  return [...new Set([...closed, '/booking', '/dev', '/ops', '/trpc'])].sort();
 }
 
 const robotsText = () =>
