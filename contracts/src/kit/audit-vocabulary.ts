@@ -62,10 +62,6 @@ export const auditActions = [
   'review.disagree',
   'review.pause',
   'review.file',
-  'complaint.open',
-  'complaint.enter',
-  'complaint.change',
-  'complaint.answer',
   'reviewer.check',
   'audit.prune',
 ] as const;

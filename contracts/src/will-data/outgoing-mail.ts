@@ -10,8 +10,6 @@ export const reviewMailKinds = [
   'reviewReturned',
   'reviewApproved',
   'reviewVoid',
-  /** To administrators: new requests have stopped, as nobody may read them. */
-  'reviewPaused',
 ] as const;
 export type ReviewMailKind = (typeof reviewMailKinds)[number];
 

@@ -18,7 +18,7 @@ import { ormOptions } from './database.ts';
 import { encryptedTables } from './encryption/encrypted-fields.ts';
 import { purgeRemoved } from './people/people.ts';
 import { pauseByItself } from './review-desk/desk-pause.ts';
-import { releaseLapsed, remindOfQuestions, returnWhatIsOpen } from './review-desk/lapse.ts';
+import { releaseLapsed, remindOfQuestions, returnWhatIsOpen, tellOfVoid } from './review-desk/lapse.ts';
 import { askIdentity } from './reviewers/reviewers.ts';
 import { createRouter } from './router.ts';
 
@@ -85,6 +85,12 @@ export async function createServer(config: Config, { log, clock, reviewSettings 
           everyMs: hourMs,
           work: () => remindOfQuestions(deskJob()),
           failure: 'customers could not be reminded of questions',
+          log,
+        }),
+        repeat({
+          everyMs: hourMs,
+          work: () => tellOfVoid(deskJob()),
+          failure: 'customers could not be told that an approval no longer counts',
           log,
         }),
         repeat({

@@ -15,10 +15,6 @@ it('says nothing of a check where no one reads wills', () => {
   expect(saidBy('off').join(' ')).not.toMatch(/check wills|was checked|asked for a check|our own notes/i);
 });
 
-it.each(['off', 'optional', 'required'] as const)(
-  'keeps complaints for 6 years, and can be read at the age of ten: %s',
-  (review) => {
-    expect(saidBy(review).join(' ')).toMatch(/A complaint, or a request about your data 6 years after it is closed/);
-    expect(readingAge(saidBy(review))).toBeLessThan(10);
-  },
-);
+it.each(['off', 'optional', 'required'] as const)('can be read at the age of ten: %s', (review) => {
+  expect(readingAge(saidBy(review))).toBeLessThan(10);
+});

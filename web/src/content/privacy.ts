@@ -75,11 +75,6 @@ export const privacyOf = (terms: Terms): Page => ({
               ],
               ...onlyIf(terms, kept),
               [
-                'A complaint, or a request about your data',
-                'To answer you, and to show that we did. We keep your name, how to reach you, and what was said.',
-                'The law requires it',
-              ],
-              [
                 'The devices you are signed in on',
                 'So that you can spot a stranger and sign them out. We note the browser’s name and roughly where it is on the internet, not your full address there.',
                 'Keeping your account safe',
@@ -150,7 +145,6 @@ export const privacyOf = (terms: Terms): Page => ({
               ],
               ['A copy of your will made to be signed', 'When you delete it, or your account'],
               ...onlyIf(terms, keptUntil),
-              ['A complaint, or a request about your data', '6 years after it is closed'],
               ['An account whose email address was never confirmed', 'After 7 days'],
               ['Sign-ins and links in emails that have run out', 'After one more day'],
               [
@@ -204,7 +198,7 @@ export const privacyOf = (terms: Terms): Page => ({
             '**Put it right.** Change any answer yourself, or ask us.',
             `**Have it deleted.** Ask for it in [your account](${paths.account}). We wait 7 days in case you change your mind. Then everything is deleted, including what you told us about other people. The record of what was done stays for 6 years, so that we can answer for it. Our office may hold a question that it was already sent: ask us, and we delete that too.`,
             '**Take back your consent,** or tell us to stop using something. Write or call.',
-            `**Complain.** [Tell us](${paths.complaint}) what went wrong. If we do not put it right, the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/) can. Its number is 0303 123 1113.`,
+            `**Complain.** Write or call, and tell us what went wrong. If we do not put it right, the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/) can. Its number is 0303 123 1113.`,
           ],
         },
         'A will you have printed and signed is yours. Deleting your account does not change it.',

@@ -21,9 +21,6 @@ export interface Mail {
 /** What an accepted message says, and to whom; null if there is no longer a reason to send it. */
 export type MailSource = (asking: Asking) => Promise<Mail | null>;
 
-/** The sources that have mail of their own to describe. */
-export type MailSourceName = Exclude<EmailJob['source'], 'notifications'>;
-
 interface SourceDeps {
   identityUrl: string;
   willDataUrl: string;
@@ -37,7 +34,7 @@ export function createMailSources({
   willDataUrl,
   sign,
   brand,
-}: SourceDeps): Record<MailSourceName, MailSource> {
+}: SourceDeps): Record<EmailJob['source'], MailSource> {
   const identity = (requestId: string) =>
     createServiceClient<typeof identityContract>({
       url: identityUrl,

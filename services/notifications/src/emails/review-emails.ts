@@ -17,10 +17,6 @@ const letters: Record<ReviewMailKind, ReviewLetter> = {
   },
   reviewApproved: { sentence: 'We have finished checking, and you can go on to the next step.', label: 'Go on' },
   reviewVoid: { sentence: 'Something we had checked has to be checked again before you go on.', label: 'See why' },
-  reviewPaused: {
-    sentence: 'New requests for a check are stopped, because no one who may approve them is there.',
-    label: 'Open the requests',
-  },
 };
 
 const helpline = `If you did not expect this email, call us on ${firm.phone}.`;
@@ -29,7 +25,7 @@ export function reviewLetter(brand: string, { kind, link }: { kind: ReviewMailKi
   const { sentence, label } = letters[kind];
   return letter({
     brand,
-    subject: kind === 'reviewPaused' ? 'New requests are stopped' : `There is news in your ${brand} account`,
+    subject: `There is news in your ${brand} account`,
     paragraphs: [sentence],
     action: { label, link },
     footnote: helpline,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aReviewer, ask, wish } from '../review/testing/reviews.ts';
 import { everyWarning } from '../testing/answer-all.ts';
 import { aChild, aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
+import { tellOfVoid } from './lapse.ts';
 
 const willData = await aWillData();
 const strict = await aWillData({ review: 'required' });
@@ -133,6 +134,18 @@ describe('the whole story', () => {
     expect(review).toMatchObject({ state: 'requested', lane: 'again' });
     expect(await desk.reviewDesk.claim({ number: null })).toEqual({ number: review?.number });
   });
+});
+
+it('tells the customer once that the words are no longer the approved ones, and not before', async () => {
+  const { customer } = await anApproved(willData);
+  const { orm, time, encryption } = willData;
+  const told = async () => {
+    await tellOfVoid({ em: orm.em.fork(), vault: encryption.vault, now: time.now });
+    return (await mailsTo(willData, customer)).filter((kind) => kind === 'reviewVoid').length;
+  };
+  expect(await told()).toBe(0);
+  await wish(customer, 'Elsewhere');
+  expect([await told(), await told()]).toEqual([1, 1]);
 });
 
 describe('an approval is refused', () => {

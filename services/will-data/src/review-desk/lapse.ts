@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { CallContext } from '../context.ts';
 import { addComment } from '../review/comments.ts';
 import { endHold } from '../review/end-hold.ts';
@@ -6,6 +7,7 @@ import { acceptReviewMail } from '../review/review-mail.ts';
 import { ReviewSchema } from '../review-store/review.entity.ts';
 import { moveTo } from './clock.ts';
 import { putBack } from './holds.ts';
+import { willNow } from './newest-words.ts';
 
 type Deps = Pick<CallContext, 'em' | 'vault' | 'now' | 'reviewers'>;
 
@@ -85,4 +87,37 @@ export async function returnWhatIsOpen({ em, vault, now }: Omit<Deps, 'reviewers
       moveTo(review, 'returned', now);
       await acceptReviewMail(em, { kind: 'reviewReturned', accountId, reviewId, now });
     });
+}
+
+const watchedDays = 365;
+const readAtOnce = 100;
+
+/** Tells customers, once, that their will no longer says what was approved. */
+export async function tellOfVoid({ em, vault, now }: Omit<Deps, 'reviewers'>): Promise<void> {
+  const today = dayInUnitedKingdom(now);
+  const decidedAt = { $gt: new Date(now.getTime() - watchedDays * dayMs) };
+  let after = 0;
+  for (;;) {
+    const approved = await em.find(
+      ReviewSchema,
+      { state: 'approved', voidMailedAt: null, decidedAt, number: { $gt: after } },
+      {
+        fields: ['id', 'accountId', 'number', 'wordsHash'],
+        orderBy: { number: 'asc' },
+        limit: readAtOnce,
+        disableIdentityMap: true,
+      },
+    );
+    for (const { id, accountId, wordsHash } of approved) {
+      const will = await willNow(em.fork(), { vault, today }, { accountId });
+      if (!will || will.hash === wordsHash) continue;
+      await em.fork().transactional(async (em) => {
+        const told = await em.nativeUpdate(ReviewSchema, { id, voidMailedAt: null }, { voidMailedAt: now });
+        if (told) await acceptReviewMail(em, { kind: 'reviewVoid', accountId, reviewId: id, now });
+      });
+    }
+    const last = approved.at(-1);
+    if (!last || approved.length < readAtOnce) return;
+    after = last.number;
+  }
 }

@@ -6,7 +6,11 @@ import { composerVersion } from '../will/composition/composer-version.ts';
 import type { DeskContext, Review } from './desk-context.ts';
 
 /** The will of today; null while the customer has taken out something that it needs. */
-export const willNow = (em: EntityManager, { vault, today }: DeskContext, { accountId }: Review) =>
+export const willNow = (
+  em: EntityManager,
+  { vault, today }: Pick<DeskContext, 'vault' | 'today'>,
+  { accountId }: Pick<Review, 'accountId'>,
+) =>
   willOfToday({ em, vault, today }, accountId).catch((cause) => {
     if (cause instanceof Refusal) return null;
     throw cause;

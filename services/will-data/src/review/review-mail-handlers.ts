@@ -10,7 +10,6 @@ export const reviewMail: HandlersOf<typeof reviewMailContract, CallContext> = {
     const mail = await em.findOne(ReviewMailSchema, { id: messageId });
     if (!mail) return null;
     const { kind, accountId, reviewId } = mail;
-    if (kind === 'reviewPaused') return { kind, accountId, path: '/admin/reviews' };
     const review = reviewId && (await em.findOne(ReviewSchema, { accountId, id: reviewId }));
     if (!review || review.state === 'withdrawn') return null;
     if (kind === 'reviewQuestion' && !isOpen(review.state)) return null;
