@@ -39,7 +39,8 @@ async function holdOf({ em, account, now }: DeskContext, { accountId, id: review
   const [hold] = await em.find(
     ReviewHoldSchema,
     { accountId, reviewId, by: account.id, $or: [{ until: null }, { until: { $gt: since } }] },
-    { orderBy: { since: 'desc' }, limit: 1 },
+    // An open one first, which has no end.
+    { orderBy: [{ until: 'desc nulls first' }, { since: 'desc' }], limit: 1 },
   );
   if (!hold) throw new Refusal('NotHeldByYou');
   return hold;
