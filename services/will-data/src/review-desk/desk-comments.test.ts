@@ -72,7 +72,7 @@ it('deletes a comment within ten minutes, strikes it out later, and leaves one a
 
 it('runs the clock again where the only question is taken back', async () => {
   const { customer, say, reviewDesk, number } = await aClaimed();
-  const question = (await say('question', 'Which church?')).at(-1);
+  const question = (await say('question', 'Which church?')).find(({ kind }) => kind === 'question');
   await reviewDesk.strike({ number, commentId: question?.id ?? expect.fail('no question') });
   expect((await customer.review.status()).review).toMatchObject({ state: 'held', questions: 0 });
 });
