@@ -9,6 +9,13 @@ export async function newestReview(em: EntityManager, accountId: AccountId) {
   return newest ?? null;
 }
 
+/** The newest that was not withdrawn. */
+export async function newestKept(em: EntityManager, accountId: AccountId) {
+  const kept = { accountId, state: { $ne: 'withdrawn' as const } };
+  const [newest] = await em.find(ReviewSchema, kept, { orderBy: { number: 'desc' }, limit: 1 });
+  return newest ?? null;
+}
+
 /** The request that is open; there is one at most. */
 export const openReview = (em: EntityManager, accountId: AccountId) =>
   em.findOne(ReviewSchema, { accountId, state: { $in: [...openStates] } });

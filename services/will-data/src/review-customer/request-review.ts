@@ -18,11 +18,12 @@ import { personKeys } from '../review/person-keys.ts';
 import { acceptReviewMail } from '../review/review-mail.ts';
 import { isOfPrudentAge, signalsOf } from '../review/signals.ts';
 import { type WillToRead, willOfToday } from '../review/will-to-read.ts';
+import { approvalsOf } from '../review-store/approval-of.ts';
 import { ReviewCommentSchema, ReviewHoldSchema, ReviewSchema } from '../review-store/review.entity.ts';
 import { requireNothingOpen } from '../signing-copies/require-nothing-open.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { composerVersion } from '../will/composition/composer-version.ts';
-import { newestReview, openReview } from './own-reviews.ts';
+import { newestKept, openReview } from './own-reviews.ts';
 
 export type CustomerContext = CallContext & { account: CallingAccount };
 
@@ -35,7 +36,7 @@ interface Asked {
 
 const yearMs = 365 * 86_400_000;
 
-/** Asks for the will to be read; while a request is open, nothing is added. */
+/** Asks for the will to be read. Nothing is added while a request is open, or where just these words are approved. */
 export function requestReview(ctx: CustomerContext, { understood, isUrgent, words, help }: Asked): Promise<void> {
   const { vault, now, today } = ctx;
   const accountId = ctx.account.id;
@@ -48,12 +49,13 @@ export function requestReview(ctx: CustomerContext, { understood, isUrgent, word
     if (lately >= mostRequestsAYear) throw new Refusal('TooManyRequests');
     const will = await willOfToday({ em, vault, today }, accountId);
     requireNothingOpen(will.findings, understood);
+    if ((await approvalsOf(em, accountId, will.hash)).length > 0) return;
     const id = randomUUID() as ReviewId;
     // Before it is asked whether two reviewers are needed, for a worry calls for a second.
     if (help) await addComment(em, ctx, { accountId, reviewId: id, kind: 'safety', body: help, by: null });
     await em.nativeUpdate(ReviewCommentSchema, { accountId, reviewId: null }, { reviewId: id });
     await giveAnswersTo(em, accountId, id);
-    const before = await newestReview(em, accountId);
+    const before = await newestKept(em, accountId);
     const lane = isUrgent ? 'urgent' : laneAfter(before?.state);
     const { facts, document, hash } = will;
     await em.insert(ReviewSchema, {

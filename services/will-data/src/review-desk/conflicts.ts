@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Reviewer } from '@plainwill/contracts/identity/reviewers';
 import type { CallContext } from '../context.ts';
 import { decryptFields } from '../encryption/encrypted-fields.ts';
-import { shortName } from '../review/person-keys.ts';
+import { shortName, soughtKeys } from '../review/person-keys.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import type { Review } from './desk-context.ts';
 
@@ -37,11 +37,12 @@ export async function isInConflict(
   review: Review,
   reviewer: Reviewer,
 ): Promise<boolean> {
-  const { accountId, ownKey, partnerKey } = review;
+  const { accountId } = review;
   const { accountId: by } = reviewer;
   if (accountId === by) return true;
   const { facts } = decryptFields<{ facts: WillFacts }>(vault, 'reviews', accountId, { facts: review.facts });
   if (isNamedIn(facts, reviewer)) return true;
+  const keys = soughtKeys(vault, facts);
   // SQL, for three questions of other tables in one.
   const [found] = await em.execute<{ conflicts: boolean }[]>(
     `select exists (
@@ -49,7 +50,7 @@ export async function isInConflict(
          and (action like 'user.edit.%' or action like 'child.%' or action = 'contact.add')
      ) or exists (
        select from reviews r join review_holds h on h.review_id = r.id
-       where h.by = ? and r.account_id <> ? and (r.own_key = ? or r.partner_key = ?)
+       where h.by = ? and r.account_id <> ? and (r.own_key = any (?::text[]) or r.partner_key = any (?::text[]))
      ) or exists (
        select from review_approvals a where a.review_id = ? and a.by = ? and a.words_hash = ? and a.overturned_at is null
      ) as conflicts`,
@@ -59,8 +60,8 @@ export async function isInConflict(
       new Date(now.getTime() - supportDays * 86_400_000),
       by,
       accountId,
-      partnerKey ?? '',
-      ownKey,
+      `{${keys.partner.join(',')}}`,
+      `{${keys.own.join(',')}}`,
       review.id,
       by,
       review.wordsHash,

@@ -136,6 +136,39 @@ describe('the whole story', () => {
   });
 });
 
+it('asks for nothing again while just these words are approved', async () => {
+  const { customer, number } = await anApproved(willData);
+  expect((await ask(customer)).review).toMatchObject({ number, state: 'approved', isApprovedAsItStands: true });
+});
+
+it('keeps the place in line of what was returned, also where the customer withdrew in between', async () => {
+  const { customer, desk, number } = await aClaimed(willData);
+  await desk.reviewDesk.returnToCustomer({ number, reasons: ['Name a second executor.'] });
+  await ask(customer);
+  await customer.review.withdraw();
+  expect((await ask(customer)).review).toMatchObject({ state: 'requested', lane: 'again' });
+});
+
+it('has nothing to mail about a question that is answered, nor of anything but a return where no one checks', async () => {
+  const { customer, desk, number } = await aClaimed(willData);
+  await desk.reviewDesk.comment({ number, clauseId: null, kind: 'question', body: 'Which church?' });
+  const mails = await willData.orm.em
+    .fork()
+    .execute<{ id: string; kind: string }[]>('select id, kind from review_mails where account_id = ?', [
+      customer.account.id,
+    ]);
+  const { outgoingMail } = willData.as(null);
+  const waiting = async () =>
+    (await Promise.all(mails.map(({ id }) => outgoingMail.get({ messageId: id })))).flatMap((mail) => mail?.kind ?? []);
+  expect((await waiting()).toSorted()).toEqual(['reviewQuestion', 'reviewReceived']);
+  const [question] = await customer.review.thread();
+  await customer.review.answer({ commentId: question?.id ?? expect.fail('no question'), text: 'St Giles.' });
+  expect(await waiting()).toEqual(['reviewReceived']);
+  willData.reviewSettings.review = 'off';
+  expect(await waiting()).toEqual([]);
+  willData.reviewSettings.review = 'optional';
+});
+
 it('tells the customer once that the words are no longer the approved ones, and not before', async () => {
   const { customer } = await anApproved(willData);
   const { orm, time, encryption } = willData;

@@ -8,10 +8,10 @@ import { addComment, openQuestions } from '../review/comments.ts';
 import { endHold } from '../review/end-hold.ts';
 import { acceptReviewMail } from '../review/review-mail.ts';
 import { keepRecord } from '../review-record/keep-record.ts';
-import { ReviewApprovalSchema } from '../review-store/review.entity.ts';
+import { ReviewApprovalSchema, ReviewSchema } from '../review-store/review.entity.ts';
 import { moveTo } from './clock.ts';
 import { isInConflict } from './conflicts.ts';
-import { currentReviewer, type DeskContext, type Review, reviewNumbered, withHeld } from './desk-context.ts';
+import { currentReviewer, type DeskContext, type Review, withHeld } from './desk-context.ts';
 import { beginHold, openHold } from './holds.ts';
 import { willNow } from './newest-words.ts';
 import { neededTicks } from './ticks.ts';
@@ -41,9 +41,11 @@ const approvalsSoFar = ({ em }: DeskContext, { accountId, id: reviewId, wordsHas
 
 /** The call was repeated after it had done its work. */
 async function isApprovedByMe(ctx: DeskContext, number: number, wordsHash: string): Promise<boolean> {
-  const review = await ctx.em.fork().transactional((em) => reviewNumbered(em, number));
-  const approvals = await approvalsSoFar({ ...ctx, em: ctx.em.fork() }, review);
-  return review.wordsHash === wordsHash && approvals.some(({ by }) => by === ctx.account.id);
+  const review = await ctx.em.findOne(ReviewSchema, { number }, { disableIdentityMap: true });
+  if (!review) throw new Refusal('ReviewNotFound');
+  const { accountId, id: reviewId } = review;
+  const mine = { accountId, reviewId, wordsHash, by: ctx.account.id, overturnedAt: null };
+  return (await ctx.em.count(ReviewApprovalSchema, mine)) > 0;
 }
 
 /** Approves exactly the words on the reviewer’s screen: decision, audit entry and mail, or none of them. */
@@ -54,7 +56,7 @@ export async function approve(ctx: DeskContext, number: number, wordsHash: strin
   await withHeld(ctx, number, async (review, ctx) => {
     const { em, now, account } = ctx;
     const { accountId, id: reviewId } = review;
-    if (await isInConflict(em, ctx, { ...review, id: reviewId }, reviewer)) throw new Refusal('Conflict');
+    if (await isInConflict(em, ctx, review, reviewer)) throw new Refusal('Conflict');
     const will = await willNow(em, ctx, review);
     if (!will || will.hash !== wordsHash || review.wordsHash !== wordsHash) throw new Refusal('WordsChanged');
     if (will.findings.some(({ severity }) => severity === 'blocks')) throw new Refusal('BlocksOpen');
@@ -84,9 +86,9 @@ export async function approve(ctx: DeskContext, number: number, wordsHash: strin
     });
     await recordAudit(em, ctx, { action: 'review.approve', subject: accountId, objectId: reviewId });
     await endHold(em, ctx, review);
-    if (review.needsTwo && !isSecond) return moveTo(review, 'awaitingSecond', now);
-    moveTo(review, 'approved', now);
-    await tellCustomer(ctx, review, 'reviewApproved');
+    const isWhole = isSecond || !review.needsTwo;
+    moveTo(review, isWhole ? 'approved' : 'awaitingSecond', now);
+    if (isWhole) await tellCustomer(ctx, review, 'reviewApproved');
     await keepRecord(em, ctx, { accountId, approvalId });
   });
 }

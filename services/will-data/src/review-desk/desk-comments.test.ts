@@ -31,7 +31,9 @@ it('keeps notes between reviewers, and worries, from the customer’s thread, st
   const shown = [await customer.review.thread(), await customer.review.status()];
   expect(JSON.stringify(shown)).not.toMatch(/BETWEENUS|PRESSEDME|safety|internal/);
   expect(await mailsTo(customer)).toEqual(mailed);
-  expect((await reviewDesk.get({ number })).comments.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['safety', 'internal']));
+  expect((await reviewDesk.get({ number })).comments.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['safety', 'internal']),
+  );
 });
 
 it('stops the clock for a question until its answer, and mails once within four hours', async () => {

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { openStates } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { CallContext } from '../context.ts';
 import { addComment } from '../review/comments.ts';
 import { endHold } from '../review/end-hold.ts';
@@ -74,12 +75,16 @@ const noLongerChecked = 'We no longer check wills. What was said stays here for 
 export async function returnWhatIsOpen({ em, vault, now }: Omit<Deps, 'reviewers'>): Promise<void> {
   const open = await em.find(
     ReviewSchema,
-    { state: { $in: ['requested', 'held', 'asked', 'awaitingSecond'] } },
+    { state: { $in: [...openStates] } },
     { fields: ['id'], disableIdentityMap: true },
   );
   for (const { id } of open)
     await em.fork().transactional(async (em) => {
-      const review = await em.findOne(ReviewSchema, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const review = await em.findOne(
+        ReviewSchema,
+        { id, state: { $in: [...openStates] } },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
       if (!review) return;
       const { accountId, id: reviewId } = review;
       await addComment(em, { vault, now }, { accountId, reviewId, kind: 'customer', body: noLongerChecked, by: null });

@@ -8,7 +8,7 @@ import {
   type ReviewState,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { minutesUsed } from '../review/minutes-used.ts';
-import type { Signal } from '../review-store/signal.ts';
+import type { Signal } from '../review-store/review.entity.ts';
 import { minutesOfDay } from '../working-time/working-time.ts';
 import type { DeskContext } from './desk-context.ts';
 

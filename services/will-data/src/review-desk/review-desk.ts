@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { reviewDeskContract } from '@plainwill/contracts/will-data/review/review-desk';
-import { reviewLanes } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import { isOpen, reviewLanes } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
@@ -40,7 +40,7 @@ async function giveTo(ctx: DeskContext, review: Review, to: Parameters<typeof re
 const asAdministrator = (ctx: DeskContext, number: number, work: (review: Review, ctx: DeskContext) => Promise<void>) =>
   ctx.em.transactional(async (em) => {
     const review = await reviewNumbered(em, number);
-    if (!['requested', 'held', 'asked', 'awaitingSecond'].includes(review.state)) throw new Refusal('NotOpenForThat');
+    if (!isOpen(review.state)) throw new Refusal('NotOpenForThat');
     await work(review, { ...ctx, em });
   });
 

@@ -11,7 +11,9 @@ import {
   type ReviewState,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { owner } from '../entities/person.entity.ts';
-import type { Signal } from './signal.ts';
+
+/** What the queue says of a will before anyone has claimed it. */
+export type Signal = 'couple' | 'over70';
 
 const listed = openStates.map((state) => `'${state}'`).join(', ');
 

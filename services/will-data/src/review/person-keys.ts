@@ -7,14 +7,21 @@ export function shortName(name: string): string {
   return `${words[0] ?? ''} ${words.at(-1) ?? ''}`;
 }
 
-const keyOf = (vault: Vault, name: string): string =>
-  vault.blindIndexes([shortName(name)], { table: 'reviews', column: 'own_key' })[0]?.[0] ?? '';
+/** Under each key of the vault, the current one first: a review may be older than that. */
+const keysOf = (vault: Vault, name: string): string[] =>
+  vault.blindIndexes([shortName(name)], { table: 'reviews', column: 'own_key' }).flat();
 
 /**
  * What a testator and their partner are found by among the reviews of others, without a name being stored: the reviewer
  * of one must not read the other’s will. Of a namesake another reviewer reads it, which does no harm.
  */
-export function personKeys(vault: Vault, { personal_details: own, spouse_details: partner }: WillFacts) {
-  const ownKey = keyOf(vault, `${own.first_name} ${own.last_name}`);
-  return { ownKey, partnerKey: partner.full_name ? keyOf(vault, partner.full_name) : null };
+export const soughtKeys = (vault: Vault, { personal_details: own, spouse_details: partner }: WillFacts) => ({
+  own: keysOf(vault, `${own.first_name} ${own.last_name}`),
+  partner: partner.full_name ? keysOf(vault, partner.full_name) : [],
+});
+
+/** The same as they are stored with a review. */
+export function personKeys(vault: Vault, facts: WillFacts) {
+  const { own, partner } = soughtKeys(vault, facts);
+  return { ownKey: own[0] ?? '', partnerKey: partner[0] ?? null };
 }

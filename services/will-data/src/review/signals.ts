@@ -1,5 +1,5 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { Signal } from '../review-store/signal.ts';
+import type { Signal } from '../review-store/review.entity.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 
 /** From this age on a doctor’s opinion is prudent: the golden rule of *Kenward v Adams* (1975). */

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { WordsChanged } from '@plainwill/contracts/will-data/review/review';
+import type { ChangeCause } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { wordsHashOf } from '../review-store/words-hash.ts';
 import { clauseChanges } from '../signing-copies/clause-changes.ts';
@@ -28,10 +29,15 @@ export function whyChanged(read: WillAsRead, today: WillToRead, asOf: CalendarDa
   if (wordsHashOf(read.document) === today.hash) return [];
   const reworded = willToRead(read.facts, read.on).document;
   const grownOlder = willToRead(read.facts, asOf).document;
-  const found: WordsChanged = [
-    { cause: 'answers' as const, changes: clauseChanges(grownOlder, today.document) },
-    { cause: 'birthday' as const, changes: clauseChanges(reworded, grownOlder) },
-    { cause: 'wording' as const, changes: clauseChanges(read.document, reworded) },
-  ].filter(({ changes }) => changes.length > 0);
-  return found.length > 0 ? found : [{ cause: 'answers', changes: renumbered(today.document) }];
+  return [
+    changeOf('answers', grownOlder, today.document),
+    changeOf('birthday', reworded, grownOlder),
+    changeOf('wording', read.document, reworded),
+  ].flat();
+}
+
+function changeOf(cause: ChangeCause, before: WillDocument, after: WillDocument): WordsChanged {
+  if (wordsHashOf(before) === wordsHashOf(after)) return [];
+  const changes = clauseChanges(before, after);
+  return [{ cause, changes: changes.length > 0 ? changes : renumbered(after) }];
 }

@@ -10,7 +10,7 @@ import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { PlainForm } from '../../ui/forms/plain-form.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { useKeptAnswer } from '../kept-text/kept-text.ts';
+import { useKeptText } from '../kept-text/kept-text.ts';
 import { kindWords } from './desk-words.ts';
 import type { ReviewActs } from './use-desk.ts';
 
@@ -33,7 +33,7 @@ interface CommentFormProps {
 export function CommentForm({ file, acts, clause, isQuestion, onKind }: CommentFormProps) {
   const { number } = file.row;
   const clauseId = clause?.id ?? null;
-  const [typed, change] = useKeptAnswer(`comment ${number} ${clauseId ?? ''}`);
+  const [typed, change] = useKeptText(`comment ${number} ${clauseId ?? ''}`);
   const draft = file.draft?.clauseId === clauseId ? file.draft : null;
   const text = typed || draft?.body || '';
   const [kind, setKind] = useState<Kind>(draft?.kind ?? 'internal');

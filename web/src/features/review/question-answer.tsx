@@ -8,14 +8,14 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { PlainForm } from '../../ui/forms/plain-form.tsx';
 import { notifySuccess } from '../../ui/toasts/toasts.ts';
-import { useKeptAnswer } from '../kept-text/kept-text.ts';
+import { useKeptText } from '../kept-text/kept-text.ts';
 import { useAnswerQuestion } from './use-review.ts';
 
 const changedInstead = 'I changed my answers instead.';
 
 /** Answers a question of the reviewer’s; what is typed is kept until it is sent. */
 export function QuestionAnswer({ id, body }: Pick<ThreadEntry, 'id' | 'body'>) {
-  const [text, change] = useKeptAnswer(id);
+  const [text, change] = useKeptText(id);
   const [isEmpty, setEmpty] = useState(false);
   const { mutate, isPending, error, variables } = useAnswerQuestion(() => {
     change('');
