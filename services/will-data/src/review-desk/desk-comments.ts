@@ -1,6 +1,7 @@
 import type { AccountId, ReviewCommentId } from '@plainwill/contracts/shared/ids';
 import type { DeskComment } from '@plainwill/contracts/will-data/review/review-desk';
 import {
+  type CommentKind,
   commentKinds,
   deletableMinutes,
   mostComments,
@@ -57,6 +58,9 @@ async function tellOfQuestion({ em, now }: DeskContext, review: Review) {
   await acceptReviewMail(em, { kind: 'reviewQuestion', accountId, reviewId, now });
 }
 
+/** A note between reviewers stands in no list of the customer’s, where a comment that they cannot find would betray it. */
+const subjectOf = (kind: CommentKind, accountId: AccountId) => (kind === 'internal' ? null : accountId);
+
 /** A question stops the clock until it is answered. */
 export const comment = (ctx: DeskContext, number: number, { clauseId, kind, body }: Written): Promise<DeskComment[]> =>
   withHeld(ctx, number, async (review, ctx) => {
@@ -74,7 +78,7 @@ export const comment = (ctx: DeskContext, number: number, { clauseId, kind, body
       await tellOfQuestion(ctx, review);
     }
     const action = kind === 'question' ? 'review.ask' : 'review.comment';
-    await recordAudit(em, ctx, { action, subject: accountId, objectId: reviewId });
+    await recordAudit(em, ctx, { action, subject: subjectOf(kind, accountId), objectId: reviewId });
     return deskComments(ctx, review);
   });
 
@@ -91,6 +95,10 @@ export const strike = (ctx: DeskContext, number: number, id: ReviewCommentId): P
     await em.flush();
     const open = await em.count(ReviewCommentSchema, { reviewId, kind: 'question', answeredAt: null, struckAt: null });
     if (review.state === 'asked' && open === 0) moveTo(review, 'held', now);
-    await recordAudit(em, ctx, { action: 'review.comment', subject: accountId, objectId: reviewId });
+    await recordAudit(em, ctx, {
+      action: 'review.comment',
+      subject: subjectOf(found.kind, accountId),
+      objectId: reviewId,
+    });
     return deskComments(ctx, review);
   });

@@ -138,7 +138,14 @@ const actionWords: Record<string, string> = {
 const seenLine = ({ name, at, action }: RecordContent['seen'][number]) =>
   `${when(at)}: ${name} ${actionWords[action] ?? `acted on the account (${action})`}`;
 
-const clauseLines = (document: WillDocument) => [...wordsOfClauses(document).values()].flatMap(linesOf);
+function clauseRows(document: WillDocument): Row[] {
+  const words = wordsOfClauses(document);
+  const clauses = document.sections.flatMap((section) => section.clauses);
+  return [
+    ...clauses.map(({ id, number }) => ({ label: number, lines: linesOf(words.get(id) ?? '') })),
+    { label: 'Above the signatures', lines: [document.attestation] },
+  ];
+}
 
 const points = (heading: string, lines: readonly string[], otherwise: string): SheetPart =>
   lines.length > 0 ? { heading, list: { kind: 'points', lines } } : { heading, text: otherwise };
@@ -166,7 +173,7 @@ export function recordSheet(content: RecordContent): Sheet {
       table('Conversations', notes.map(noteRow), 'None are recorded.'),
       points('Who read the will', holds.map(holdLine), 'No one has read it.'),
       table('Approvals', approvals.map(approvalRow), 'The will is not approved.'),
-      ...(approved ? [points('The words that were read last', clauseLines(approved), '')] : []),
+      ...(approved ? [table('The words that were approved last', clauseRows(approved), '')] : []),
       points(
         'Copies to sign',
         copies.map(

@@ -68,6 +68,8 @@ it('says how the will was made: to the customer without what is between reviewer
   ])
     expect(own).toContain(said);
   expect(own).not.toMatch(/INTERNALNOTE|PRESSEDME|Larke/);
+  expect(own.match(/Priya Nair commented/gu)).toHaveLength(1);
+  expect(own).toContain('3.1 I appoint my friend ROBERT FINCH');
   const { reviewDesk } = as(anAccount({ roles: ['admin'] }));
   const whole = await wordsOf(await reviewDesk.disputesFile({ number, reason: 'A letter of 3 November' }));
   for (const said of ['INTERNALNOTE about <b>her</b> son.', 'PRESSEDME', 'Larke v Nugus', 'HEAGREED']) {
