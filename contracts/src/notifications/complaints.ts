@@ -101,13 +101,14 @@ export const Complaint = z.strictObject({
 export type Complaint = z.infer<typeof Complaint>;
 
 /** What staff have written to the person in the end. */
-const Answer = z.strictObject({
+export const Answer = z.strictObject({
   outcome: z.enum(complaintOutcomes),
-  /** What we found, and why: the words of the mail. */
+  /** What we found, and why. */
   words: z.string(),
-  /** What we change here because of it; empty for nothing. Not sent. */
+  /** What we change here because of it; empty for nothing. */
   change: z.string(),
 });
+export type Answer = z.infer<typeof Answer>;
 
 export const ComplaintStep = z.strictObject({
   id: z.uuid(),
@@ -227,7 +228,7 @@ export const complaintDeskContract = {
     input: z.strictObject({ ...one, stepId: z.uuid() }),
     output: OpenComplaint,
   }),
-  /** Mails the words to the person, with what they can do if they disagree. */
+  /** Sends the words to the person, with what they can do if they disagree. */
   answer: mutation({
     access: 'admin',
     input: z.strictObject({

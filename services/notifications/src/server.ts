@@ -10,6 +10,7 @@ import { createProducer } from '@plainwill/kit/queues/producer';
 import type { RetryDelays } from '@plainwill/kit/queues/retries';
 import { createServiceServer } from '@plainwill/kit/server';
 import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
+import { complaintMailFor } from './complaints/complaint-mails.ts';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
 import { createMailer } from './emails/mailer.ts';
@@ -72,7 +73,15 @@ export async function createServer(
   measureQueues(producer);
   const schedule = keepSchedule({ producer, log });
   const mailer = createMailer({ smtpUrl, from: mailFrom });
-  const sendEmail = createEmailHandler({ orm, identityUrl, sign, mailer, brand: mailFrom.name, clock });
+  const sendEmail = createEmailHandler({
+    orm,
+    identityUrl,
+    sign,
+    mailer,
+    brand: mailFrom.name,
+    clock,
+    ownMail: (messageId) => complaintMailFor(orm.em.fork(), vault, messageId),
+  });
   const connections = openConnections({ mayBeLocal: webhook.mayBeLocal, resolve });
   const recordDeadJob = createDeadJobRecorder({ orm, clock, log });
   const common = { url, log, recordDeadJob, delays };

@@ -6,6 +6,7 @@ import { failPoint } from '@plainwill/kit/process/fault-test';
 import { NotNow } from '@plainwill/kit/queues/retries';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import { composeMessage } from './compose-message.ts';
+import type { Message } from './layout.ts';
 import type { Mailer } from './mailer.ts';
 import { claimMessage, SentEmailSchema } from './sent-email.entity.ts';
 
@@ -16,32 +17,36 @@ interface EmailDeps {
   mailer: Mailer;
   brand: string;
   clock: () => Date;
+  /** What a message that this service has accepted says. */
+  ownMail: (messageId: string) => Promise<{ to: string; message: Message } | null>;
 }
 
 const sourceTimeoutMs = 10_000;
 
 /** Asks whoever accepted a message what it says, and sends it unless that has been done. */
-export function createEmailHandler({ orm, identityUrl, sign, mailer, brand, clock }: EmailDeps) {
-  const sourceFor = (requestId: string) => ({
-    identity: createServiceClient<typeof identityContract>({
+export function createEmailHandler({ orm, identityUrl, sign, mailer, brand, clock, ownMail }: EmailDeps) {
+  async function fromIdentity(requestId: string, messageId: string, signal: AbortSignal) {
+    const { outgoingMail } = createServiceClient<typeof identityContract>({
       url: identityUrl,
       audience: 'identity',
       sign,
       account: null,
       requestId,
-    }),
-  });
+    });
+    const mail = await outgoingMail.get.query({ messageId }, { signal });
+    return mail && { to: mail.to, message: composeMessage(brand, mail) };
+  }
 
   return async ({ source, messageId }: EmailJob, { id }: { id: string }) => {
     const em = orm.em.fork();
     const signal = AbortSignal.timeout(sourceTimeoutMs);
-    const mail = await sourceFor(id)[source].outgoingMail.get.query({ messageId }, { signal });
+    const mail = source === 'notifications' ? await ownMail(messageId) : await fromIdentity(id, messageId, signal);
     if (!mail) return;
     const waitMs = await claimMessage(em, { messageId, source, now: clock() });
     if (waitMs === 'sent') return;
     if (waitMs) throw new NotNow('another worker is sending it', waitMs);
     try {
-      await mailer.send({ messageId, to: mail.to }, composeMessage(brand, mail));
+      await mailer.send({ messageId, to: mail.to }, mail.message);
     } catch (error) {
       await em.nativeDelete(SentEmailSchema, { messageId, state: 'sending' });
       throw error;
