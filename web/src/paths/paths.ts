@@ -16,6 +16,7 @@ export const routes = {
   updatingWill: '/updating-will',
   specialSituations: '/special-situations',
   privacy: '/privacy',
+  complaint: '/privacy/complaint',
   accessibility: '/accessibility',
   questionnaire: '/questionnaire',
   summary: '/summary',
@@ -53,6 +54,7 @@ export const paths = {
   updatingWill: routes.updatingWill,
   specialSituations: routes.specialSituations,
   privacy: routes.privacy,
+  complaint: routes.complaint,
   accessibility: routes.accessibility,
   questionnaire: (step = 1) => (step === 1 ? routes.questionnaire : `${routes.questionnaire}?step=${step}`),
   /** To change one answer, and come back to check them all. */

@@ -34,6 +34,7 @@ const TrustsPage = page(() => import('../features/information/trusts-page.tsx'))
 const UpdatingWillPage = page(() => import('../features/information/updating-will-page.tsx'));
 const SpecialSituationsPage = page(() => import('../features/information/special-situations-page.tsx'));
 const PrivacyPage = page(() => import('../features/information/privacy-page.tsx'));
+const ComplaintPage = page(() => import('../features/complaints/complaint-page.tsx'));
 const AccessibilityPage = page(() => import('../features/information/accessibility-page.tsx'));
 const EstimatorPage = page(() => import('../features/estimator/estimator-page.tsx'));
 const QuestionnairePage = appPage(() => import('../features/questionnaire/questionnaire-page.tsx'));
@@ -86,6 +87,7 @@ export function Routes({ onReady }: { onReady?: () => void }) {
         <Route path={routes.updatingWill} component={UpdatingWillPage} />
         <Route path={routes.specialSituations} component={SpecialSituationsPage} />
         <Route path={routes.privacy} component={PrivacyPage} />
+        <Route path={routes.complaint} component={ComplaintPage} />
         <Route path={routes.accessibility} component={AccessibilityPage} />
         <Route path={routes.inheritanceTaxCalculator} component={EstimatorPage} />
         <Route path={routes.questionnaire} component={QuestionnairePage} />

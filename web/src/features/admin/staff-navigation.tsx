@@ -19,6 +19,7 @@ interface Place {
 const places: readonly Place[] = [
   { title: 'Users', to: staffPaths.dashboard, at: /^\/admin\/(dashboard|users)/, access: 'staff' },
   { title: 'Enquiries', to: staffPaths.enquiries, at: /^\/admin\/enquiries/, access: 'staff' },
+  { title: 'Complaints', to: staffPaths.complaints, at: /^\/admin\/complaints/, access: 'staff' },
   { title: 'Role Management', to: staffPaths.roles, at: /^\/admin\/roles/, access: 'staff' },
   { title: 'Integration Settings', to: staffPaths.settings, at: /^\/settings/, access: 'staff' },
   { title: 'Operations', to: staffPaths.operations, at: /^\/ops$/, access: 'staff' },
