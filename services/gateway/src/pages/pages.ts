@@ -43,7 +43,12 @@ async function readBuiltPages(webRoot: string, publicUrl: string): Promise<Built
     const text = await readFile(join(folder, name), 'utf8');
     return { name, text: text.replaceAll(originMark, origin) };
   };
-  const all = await Promise.all((await readdir(folder)).map(read));
+  // A page below another is in a folder of its name.
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile());
+  const all = await Promise.all(
+    files.map(({ parentPath, name }) => read(relative(folder, join(parentPath, name)).split(sep).join('/'))),
+  );
   const pages = new Map(
     all.filter(({ name }) => name.endsWith('.html')).map(({ name, text }) => [pathOf(name), asPage(text)]),
   );

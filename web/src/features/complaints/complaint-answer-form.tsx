@@ -1,8 +1,4 @@
-import {
-  type ComplaintOutcome,
-  complaintAnswerLength,
-  complaintNotesLength,
-} from '@plainwill/contracts/notifications/complaint-vocabulary';
+import type { ComplaintOutcome } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { OpenComplaint } from '@plainwill/contracts/notifications/complaints';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';

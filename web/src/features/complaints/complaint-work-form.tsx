@@ -1,8 +1,4 @@
-import {
-  complaintNotesLength,
-  type WorkingState,
-  workingStates,
-} from '@plainwill/contracts/notifications/complaint-vocabulary';
+import { type WorkingState, workingStates } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { OpenComplaint } from '@plainwill/contracts/notifications/complaints';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { failureOf } from '../../api/failure.ts';
