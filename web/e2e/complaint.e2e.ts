@@ -99,7 +99,10 @@ it('lets staff find it, take it on, answer it, and close it', async () => {
   await dialog.getByText(/^This is erased automatically on/).waitFor();
   await lookAtBothSizes(staff, 'complaint-closed');
   await dialog.getByRole('button', { name: 'Back to the list' }).click();
-  await page.getByText('Closed', { exact: true }).first().waitFor();
+  await page
+    .getByRole('table', { name: 'Complaints and data requests' })
+    .getByText('Closed', { exact: true })
+    .waitFor();
 });
 
 it('lets staff enter one that came by post, and say that its letter is posted', async () => {

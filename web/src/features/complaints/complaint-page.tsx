@@ -31,9 +31,12 @@ export default function ComplaintPage() {
         <p className="text-lead">{complaintWords.lead}</p>
         {draft.reference ? (
           <Card>
-            <Notice tone="ok" title={`Your reference is ${draft.reference}`} ref={notice}>
-              We have what you sent, and are emailing you to say so. Quote this reference if you write or call. We
-              answer within 30 days.
+            <Notice tone="ok" title="Thank you" ref={notice}>
+              <p>
+                Your reference is <strong className="whitespace-nowrap">{draft.reference}</strong>. Quote it if you
+                write or call.
+              </p>
+              <p className="mt-2">We are emailing you to say that we have what you sent. We answer within 30 days.</p>
             </Notice>
             <div>
               <Button variant="secondary" onPress={startAgain}>

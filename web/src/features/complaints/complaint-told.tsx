@@ -23,10 +23,8 @@ export function ComplaintTold({ complaint }: { complaint: OpenComplaint }) {
           { term: 'Kind', detail: complaintKindWords[complaint.kind] },
           { term: 'State', detail: stateWords[complaint.state] },
           { term: 'Owner', detail: nameOf(complaint.ownerId) },
-          {
-            term: 'Received',
-            detail: `${formatDay(complaint.receivedAt)} by ${channelWords[complaint.channel].toLowerCase()}`,
-          },
+          { term: 'Received', detail: formatDay(complaint.receivedAt) },
+          { term: 'How it reached us', detail: channelWords[complaint.channel] },
           ...(isSettled
             ? []
             : [{ term: 'Clock', detail: `${clockWords(complaint)}, until ${formatDay(complaint.dueOn)}` }]),

@@ -63,7 +63,7 @@ function open(roles: Role[] = ['admin'], answers: Answers = {}, search = '') {
 describe('the list', () => {
   it('tells how long is left, and why somebody must look', async () => {
     open(['readonly']);
-    const row = within((await screen.findByText('C-7F3K-92QD')).closest('tr') as HTMLElement);
+    const row = within((await screen.findByRole('rowheader', { name: 'C-7F3K-92QD' })).closest('tr') as HTMLElement);
     row.getByText(/^4 days left/);
     row.getByText('Time is running out');
     await row.findByText('Ada Stone');

@@ -44,7 +44,7 @@ function ComplaintsTable({ complaints, onOpen }: TableProps) {
           complaintKindWords[complaint.kind],
           formatDay(complaint.receivedAt),
           <Clock key="clock" {...complaint} />,
-          stateWords[complaint.state],
+          <span key="state">{stateWords[complaint.state]}</span>,
           <span key="owner" className={complaint.ownerId ? 'wrap-anywhere max-sm:text-right' : 'text-muted'}>
             <WithEmails text={nameOf(complaint.ownerId)} />
           </span>,
