@@ -8,6 +8,7 @@ import { roleReasons } from './identity/roles.ts';
 import { sessionReasons } from './identity/sessions.ts';
 import { userReasons } from './identity/users.ts';
 import type { ReasonTable } from './kit/reasons.ts';
+import { complaintReasons } from './notifications/complaints.ts';
 import { deliveryReasons } from './notifications/deliveries.ts';
 import { enquiryReasons } from './notifications/enquiries.ts';
 import { integrationReasons } from './notifications/integrations.ts';
@@ -47,6 +48,7 @@ export const reasons = {
   ...questionnaireReasons,
   ...leadReasons,
   ...enquiryReasons,
+  ...complaintReasons,
   ...integrationReasons,
   ...deliveryReasons,
   ...queueReasons,

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { originMark, pagesFolder } from '@plainwill/contracts/shared/built-pages';
@@ -157,8 +157,10 @@ export function prerenderPages(): Plugin {
       const sheet = styleSheetIn(bundle);
       const renderPage = await loadRenderer(root);
       const folder = join(outDir, pagesFolder);
-      await mkdir(folder, { recursive: true });
-      const write = (file: string, text: string) => writeFile(join(folder, file), text);
+      const write = async (file: string, text: string) => {
+        await mkdir(dirname(join(folder, file)), { recursive: true });
+        await writeFile(join(folder, file), text);
+      };
 
       async function writePage(file: string, path: string, head: string, isForReading: boolean) {
         const markup = await renderPage(path);

@@ -62,6 +62,10 @@ export const auditActions = [
   'review.disagree',
   'review.pause',
   'review.file',
+  'complaint.open',
+  'complaint.enter',
+  'complaint.change',
+  'complaint.answer',
   'reviewer.check',
   'audit.prune',
 ] as const;

@@ -1,4 +1,5 @@
 import { auditContract } from '../kit/audit.ts';
+import { complaintDeskContract, complaintsContract } from './complaints.ts';
 import { deliveriesContract, unsentEmailsContract } from './deliveries.ts';
 import { enquiriesContract } from './enquiries.ts';
 import { enquiryErasureContract } from './erasure.ts';
@@ -12,6 +13,8 @@ export const notificationsContract = {
   questionnaire: questionnaireContract,
   leads: leadsContract,
   enquiries: enquiriesContract,
+  complaints: complaintsContract,
+  complaintDesk: complaintDeskContract,
   integrations: integrationsContract,
   deliveries: deliveriesContract,
   unsentEmails: unsentEmailsContract,

@@ -9,7 +9,7 @@ export const WebhookJob = z.strictObject({ deliveryId: z.uuid(), replayOf });
 export type WebhookJob = z.infer<typeof WebhookJob>;
 
 /** The services that accept messages for sending. */
-export const mailSources = ['identity', 'will-data'] as const;
+export const mailSources = ['identity', 'will-data', 'notifications'] as const;
 
 /** Send one message that `source` has accepted and will describe when asked. */
 export const EmailJob = z.strictObject({ source: z.enum(mailSources), messageId: z.uuid(), replayOf });

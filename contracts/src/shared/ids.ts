@@ -50,3 +50,6 @@ export type ReviewCommentId = z.infer<typeof ReviewCommentId>;
 
 export const ApprovalId = id('ApprovalId');
 export type ApprovalId = z.infer<typeof ApprovalId>;
+
+export const ComplaintId = id('ComplaintId');
+export type ComplaintId = z.infer<typeof ComplaintId>;

@@ -1,6 +1,7 @@
 import { auditEntities } from '@plainwill/kit/audit/audit.entity';
 import { databaseOptions } from '@plainwill/kit/database/database-options';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
+import { ComplaintSchema, ComplaintStepSchema } from './complaints/complaint.entity.ts';
 import { SentEmailSchema } from './emails/sent-email.entity.ts';
 import { EnquirySchema } from './enquiries/enquiry.entity.ts';
 import { LeadSchema } from './enquiries/lead.entity.ts';
@@ -21,6 +22,8 @@ export const ormOptions = (url: string) =>
       WebhookSettingsSchema,
       DeadLetterSchema,
       SentEmailSchema,
+      ComplaintSchema,
+      ComplaintStepSchema,
       ...auditEntities,
       OutboxSchema,
     ],

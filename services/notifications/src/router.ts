@@ -1,6 +1,8 @@
 import { notificationsContract } from '@plainwill/contracts/notifications/contract';
 import { auditHandlers } from '@plainwill/kit/audit/audit-handlers';
 import { type Call, implement } from '@plainwill/kit/implement';
+import { complaintDesk } from './complaints/complaint-desk.ts';
+import { complaints } from './complaints/send-complaint.ts';
 import type { CallContext } from './context.ts';
 import { enquiries } from './enquiries/enquiries.ts';
 import { erasure } from './housekeeping/erasure.ts';
@@ -18,6 +20,8 @@ export const createRouter = (contextFor: (call: Call) => CallContext) =>
       questionnaire,
       leads,
       enquiries,
+      complaints,
+      complaintDesk,
       integrations,
       deliveries,
       unsentEmails,

@@ -10,6 +10,7 @@ import { createProducer } from '@plainwill/kit/queues/producer';
 import type { RetryDelays } from '@plainwill/kit/queues/retries';
 import { createServiceServer } from '@plainwill/kit/server';
 import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
+import { complaintMailFor } from './complaints/complaint-mails.ts';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
 import { createMailSources } from './emails/mail-sources.ts';
@@ -73,7 +74,10 @@ export async function createServer(
   measureQueues(producer);
   const schedule = keepSchedule({ producer, log });
   const mailer = createMailer({ smtpUrl, from: mailFrom });
-  const sources = createMailSources({ ...config, sign, brand: mailFrom.name });
+  const sources = {
+    ...createMailSources({ ...config, sign, brand: mailFrom.name }),
+    notifications: ({ messageId }: { messageId: string }) => complaintMailFor(orm.em.fork(), vault, messageId),
+  };
   const sendEmail = createEmailHandler({ orm, sources, mailer, clock });
   const connections = openConnections({ mayBeLocal: webhook.mayBeLocal, resolve });
   const recordDeadJob = createDeadJobRecorder({ orm, clock, log });

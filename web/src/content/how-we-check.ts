@@ -63,7 +63,7 @@ const firm = ({ name, regulator }: Pick<Terms, 'name' | 'regulator'>) =>
     ? `${name} is regulated by **${regulator}**.`
     : `${name} is **not regulated**. The law lets anyone write wills for other people. So the Legal Ombudsman cannot usually help with a complaint about us.`;
 
-const complain = `If you are not happy with us, tell us. Write to [${brand.email}](mailto:${brand.email}) or call ${brand.phone}, and say what went wrong.`;
+const complain = `If you are not happy with us, [send us a complaint](${paths.complaint}), write to [${brand.email}](mailto:${brand.email}) or call ${brand.phone}. You do not need an account.`;
 
 const byAPerson = ({ review, reviewer }: ReadTerms): Section => ({
   id: 'person',

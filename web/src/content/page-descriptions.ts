@@ -33,6 +33,8 @@ const descriptions: Readonly<Record<PublicPath, string>> = {
     'Five short questions to begin your will. Nothing to prepare, no account needed yet, and your answers stay on your device until the end.',
   [routes.privacy]:
     'What we ask you for, why, who can see it, how long we keep it, and how to get a copy or have it deleted.',
+  [routes.complaint]:
+    'Tell us what went wrong, or ask for a copy of your data, a correction or its deletion. You get a reference at once and an answer within 30 days.',
   [routes.accessibility]:
     'How this site is made to work for everyone, what we have tested, what does not work yet, and how to tell us or ask for another format.',
 };

@@ -75,6 +75,11 @@ export const privacyOf = (terms: Terms): Page => ({
               ],
               ...onlyIf(terms, kept),
               [
+                'What you send us as a complaint or a data request, and our answer',
+                'To look into it, answer you, and show later how we dealt with it. We never use it for marketing.',
+                'The law asks us to',
+              ],
+              [
                 'The devices you are signed in on',
                 'So that you can spot a stranger and sign them out. We note the browser’s name and roughly where it is on the internet, not your full address there.',
                 'Keeping your account safe',
@@ -164,6 +169,10 @@ export const privacyOf = (terms: Terms): Page => ({
                 'After 6 years. It has a number in place of your name. When your account is gone, nothing here links that number to you.',
               ],
               [
+                'A complaint or a data request, and our answer',
+                '6 years after we close it. Deleting your account does not delete it: we must be able to show how we dealt with it.',
+              ],
+              [
                 'An account that our staff have closed to stop misuse',
                 'It stays until we open it again, or you ask us to delete it',
               ],
@@ -197,8 +206,9 @@ export const privacyOf = (terms: Terms): Page => ({
             ...onlyIf(terms, onRequest),
             '**Put it right.** Change any answer yourself, or ask us.',
             `**Have it deleted.** Ask for it in [your account](${paths.account}). We wait 7 days in case you change your mind. Then everything is deleted, including what you told us about other people. The record of what was done stays for 6 years, so that we can answer for it. Our office may hold a question that it was already sent: ask us, and we delete that too.`,
-            '**Take back your consent,** or tell us to stop using something. Write or call.',
-            `**Complain.** Write or call, and tell us what went wrong. If we do not put it right, the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/) can. Its number is 0303 123 1113.`,
+            `**Take back your consent,** or tell us to stop using something. Write, call or [use the form](${paths.complaint}).`,
+            `**Complain.** [Send us a complaint or a data request](${paths.complaint}), with or without an account. We answer within 30 days.`,
+            '**Complain to the regulator.** If we do not put it right, the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/) can. Its number is 0303 123 1113.',
           ],
         },
         'A will you have printed and signed is yours. Deleting your account does not change it.',

@@ -105,6 +105,12 @@ export const publicPages = [
     kind: 'statement',
   },
   {
+    path: routes.complaint,
+    menuLabel: null,
+    title: 'Complain, or ask about your data',
+    kind: 'tool',
+  },
+  {
     path: routes.accessibility,
     menuLabel: null,
     title: 'Accessibility statement',

@@ -8,6 +8,7 @@ export const staffRoutes = {
   review: '/admin/reviews/:number',
   user: '/admin/users/:userId',
   enquiries: '/admin/enquiries',
+  complaints: '/admin/complaints',
   roles: '/admin/roles',
   audit: '/admin/audit',
   settings: '/settings',
@@ -28,6 +29,7 @@ export const staffPaths = {
     return search.size > 0 ? `/admin/users/${id}?${search}` : `/admin/users/${id}`;
   },
   enquiries: staffRoutes.enquiries,
+  complaints: staffRoutes.complaints,
   roles: staffRoutes.roles,
   /** With an account, what was done by it and to it. */
   audit: (accountId?: string) => (accountId ? `${staffRoutes.audit}?person=${accountId}` : staffRoutes.audit),

@@ -35,6 +35,7 @@ const UpdatingWillPage = page(() => import('../features/information/updating-wil
 const SpecialSituationsPage = page(() => import('../features/information/special-situations-page.tsx'));
 const HowWeCheckPage = page(() => import('../features/information/how-we-check-page.tsx'));
 const PrivacyPage = page(() => import('../features/information/privacy-page.tsx'));
+const ComplaintPage = page(() => import('../features/complaints/complaint-page.tsx'));
 const AccessibilityPage = page(() => import('../features/information/accessibility-page.tsx'));
 const EstimatorPage = page(() => import('../features/estimator/estimator-page.tsx'));
 const QuestionnairePage = appPage(() => import('../features/questionnaire/questionnaire-page.tsx'));
@@ -88,6 +89,7 @@ export function Routes({ onReady }: { onReady?: () => void }) {
         <Route path={routes.specialSituations} component={SpecialSituationsPage} />
         <Route path={routes.howWeCheck} component={HowWeCheckPage} />
         <Route path={routes.privacy} component={PrivacyPage} />
+        <Route path={routes.complaint} component={ComplaintPage} />
         <Route path={routes.accessibility} component={AccessibilityPage} />
         <Route path={routes.inheritanceTaxCalculator} component={EstimatorPage} />
         <Route path={routes.questionnaire} component={QuestionnairePage} />

@@ -13,6 +13,7 @@ const IntegrationSettingsPage = lazyPart(
 );
 const AuditPage = lazyPart(() => import('../features/audit/audit-page.tsx'), PageProblem);
 const EnquiriesPage = lazyPart(() => import('../features/enquiries/enquiries-page.tsx'), PageProblem);
+const ComplaintsPage = lazyPart(() => import('../features/complaints/complaints-page.tsx'), PageProblem);
 const RolesPage = lazyPart(() => import('../features/roles/roles-page.tsx'), PageProblem);
 const OperationsPage = lazyPart(() => import('../features/operations/operations-page.tsx'), PageProblem);
 const QueuesPage = lazyPart(() => import('../features/queues/queues-page.tsx'), PageProblem);
@@ -27,6 +28,7 @@ export default function StaffPages() {
       <Route path={staffRoutes.dashboard} component={AdminDashboardPage} />
       <Route path={staffRoutes.audit} component={AuditPage} />
       <Route path={staffRoutes.enquiries} component={EnquiriesPage} />
+      <Route path={staffRoutes.complaints} component={ComplaintsPage} />
       <Route path={staffRoutes.roles} component={RolesPage} />
       <Route path={staffRoutes.reviews} component={ReviewsPage} />
       <Route path={staffRoutes.review} component={WorkbenchPage} />

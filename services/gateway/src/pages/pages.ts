@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
@@ -43,7 +43,12 @@ async function readBuiltPages(webRoot: string, publicUrl: string): Promise<Built
     const text = await readFile(join(folder, name), 'utf8');
     return { name, text: text.replaceAll(originMark, origin) };
   };
-  const all = await Promise.all((await readdir(folder)).map(read));
+  // A page below another is in a folder of its name.
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile());
+  const all = await Promise.all(
+    files.map(({ parentPath, name }) => read(relative(folder, join(parentPath, name)).split(sep).join('/'))),
+  );
   const pages = new Map(
     all.filter(({ name }) => name.endsWith('.html')).map(({ name, text }) => [pathOf(name), asPage(text)]),
   );

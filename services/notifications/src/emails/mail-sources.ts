@@ -34,7 +34,7 @@ export function createMailSources({
   willDataUrl,
   sign,
   brand,
-}: SourceDeps): Record<EmailJob['source'], MailSource> {
+}: SourceDeps): Record<Exclude<EmailJob['source'], 'notifications'>, MailSource> {
   const identity = (requestId: string) =>
     createServiceClient<typeof identityContract>({
       url: identityUrl,

@@ -8,6 +8,8 @@ export const encryptedTables = (vault: Vault): EncryptedTable[] => [
   encryptedTable(vault, 'leads', ['details'], ['search_marks']),
   encryptedTable(vault, 'enquiries', ['notes']),
   encryptedTable(vault, 'webhook_settings', ['url', 'secret', 'earlier_secret']),
+  encryptedTable(vault, 'complaints', ['contact', 'words', 'notes']),
+  encryptedTable(vault, 'complaint_steps', ['words']),
   encryptedTable(vault, 'webhook_attempts', ['answer']),
 ];
 

@@ -4,6 +4,7 @@ import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import type { Producer } from '@plainwill/kit/queues/producer';
+import { keepComplaints } from '../complaints/complaint-housekeeping.ts';
 import type { Config } from '../config.ts';
 import { fileEnquiries } from '../enquiries/file-enquiries.ts';
 import { indexLeads } from '../enquiries/lead-search.ts';
@@ -39,6 +40,7 @@ export function createHousekeeping({ orm, vault, keys, clock, log }: Housekeepin
     async run() {
       await encryptWithCurrentKey();
       await eraseOldEnquiries(orm.em.fork(), clock());
+      await keepComplaints({ em: orm.em.fork(), vault, now: clock(), log });
       await pruneAudit(orm.em.fork(), clock());
     },
   };

@@ -112,6 +112,15 @@ const enquiries: State[] = [
   { name: 'no enquiry', path: '/admin/enquiries?status=closed', reach: reads('No enquiries match.') },
 ];
 
+const complaints: State[] = [
+  { name: 'no complaint', path: '/admin/complaints?state=closed', reach: reads('Nothing matches.') },
+  {
+    name: 'a complaint entered with nothing in it',
+    path: '/admin/complaints',
+    reach: opened('Enter one', 'Record it'),
+  },
+];
+
 const running: State[] = [
   { name: 'a role for nobody', path: '/admin/roles', reach: pressed('Grant role') },
   { name: 'no reason to revoke a role', path: '/admin/roles', reach: opened(/^Revoke/, 'Revoke role') },
@@ -140,7 +149,7 @@ const running: State[] = [
   { name: 'another signing secret', path: '/settings', reach: opened(/^Replace the signing secret/) },
 ];
 
-export const statesForStaff: State[] = [...people, ...enquiries, ...running];
+export const statesForStaff: State[] = [...people, ...enquiries, ...complaints, ...running];
 
 /** What somebody of staff sees who may change nothing. */
 export const statesForReadersOfStaff: State[] = [

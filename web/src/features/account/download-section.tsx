@@ -3,9 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
 import { calls } from '../../api/trpc.ts';
+import { paths } from '../../paths/paths.ts';
 import { saveBlob } from '../../ui/browser/links.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useProven } from './reauthentication.ts';
@@ -67,6 +69,10 @@ export function DownloadSection() {
       <p className="text-muted">
         One file with everything we keep about you: your account, and all that you have entered for your will. It is
         private; keep it where only you can read it.
+      </p>
+      <p className="text-muted">
+        To ask for anything else about your data, or to complain,{' '}
+        <TextLink to={paths.complaint}>send us a complaint or a data request</TextLink>.
       </p>
       {Boolean(error) && (
         <Notice tone="error">{error instanceof ExportIncomplete ? error.message : failureOf(error).message}</Notice>

@@ -10,7 +10,16 @@ function open(path: string, roles: readonly Role[]) {
 }
 
 const titles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
-const everyone = ['Users', 'Enquiries', 'Reviews', 'Role Management', 'Integration Settings', 'Operations', 'Queues'];
+const everyone = [
+  'Users',
+  'Enquiries',
+  'Complaints',
+  'Reviews',
+  'Role Management',
+  'Integration Settings',
+  'Operations',
+  'Queues',
+];
 
 it.each<[Role, string, string[]]>([
   ['admin', 'Administrator', [...everyone, 'Audit']],

@@ -23,6 +23,7 @@ const places: readonly Place[] = [
   ...(brand.review === 'off'
     ? []
     : [{ title: 'Reviews', to: staffPaths.reviews, at: /^\/admin\/reviews/, access: 'reviewFigures' as const }]),
+  { title: 'Complaints', to: staffPaths.complaints, at: /^\/admin\/complaints/, access: 'staff' },
   { title: 'Role Management', to: staffPaths.roles, at: /^\/admin\/roles/, access: 'staff' },
   { title: 'Integration Settings', to: staffPaths.settings, at: /^\/settings/, access: 'staff' },
   { title: 'Operations', to: staffPaths.operations, at: /^\/ops$/, access: 'staff' },

@@ -65,6 +65,10 @@ export const actionWords: Record<AuditAction, string> = {
   'review.disagree': 'Disagreed with the first approval',
   'review.pause': 'Stopped or resumed new reviews',
   'review.file': 'Opened the file for a dispute',
+  'complaint.open': 'Opened a complaint or request',
+  'complaint.enter': 'Entered a complaint or request',
+  'complaint.change': 'Changed a complaint or request',
+  'complaint.answer': 'Answered a complaint or request',
   'reviewer.check': 'Checked a reviewer’s qualification',
   'audit.prune': 'Removed entries older than 6 years',
 };

@@ -37,6 +37,7 @@ const groups = [
 
 const statements = [
   { to: paths.privacy, label: 'Privacy' },
+  { to: paths.complaint, label: 'Complaints and data requests' },
   { to: paths.accessibility, label: 'Accessibility statement' },
 ];
 

@@ -1,0 +1,30 @@
+import { complaintDays, keptYears } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+
+const dayMs = 86_400_000;
+
+/** So many days after a day. */
+export const dayAfter = (day: CalendarDate, days: number): CalendarDate =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+const daysBetween = (from: CalendarDate, to: CalendarDate) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/** Whole days since it reached us, as the calendar in the United Kingdom has them. */
+export const daysSince = (receivedAt: Date, now: Date) =>
+  daysBetween(dayInUnitedKingdom(receivedAt), dayInUnitedKingdom(now));
+
+/** The last day of the clock. Waiting for the person does not stop it. */
+export const dueOn = (receivedAt: Date) => dayAfter(dayInUnitedKingdom(receivedAt), complaintDays);
+
+export const daysLeft = (receivedAt: Date, now: Date) => complaintDays - daysSince(receivedAt, now);
+
+function yearsAfter(from: Date, years: number): Date {
+  const moved = new Date(from);
+  moved.setUTCFullYear(moved.getUTCFullYear() + years);
+  return moved;
+}
+
+export const erasureOf = (closedAt: Date) => yearsAfter(closedAt, keptYears);
+
+/** What was closed before this is erased. */
+export const erasedBefore = (now: Date) => yearsAfter(now, -keptYears);

@@ -1,0 +1,57 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { complaintDays } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import type { ComplaintId } from '@plainwill/contracts/shared/ids';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import type { Log } from '@plainwill/kit/log';
+import { acceptLetter } from './accept-step.ts';
+import { ComplaintSchema } from './complaint.entity.ts';
+import { daysSince, erasedBefore } from './complaint-clock.ts';
+import { complaintsWithAlarm } from './complaint-rows.ts';
+import { contactOf } from './complaint-words.ts';
+
+interface Deps {
+  em: EntityManager;
+  vault: Vault;
+  now: Date;
+  log: Pick<Log, 'error'>;
+}
+
+/** What is done about complaints by the clock. Harmless to repeat, and beside another process that does the same. */
+export async function keepComplaints({ em, vault, now, log }: Deps) {
+  await em.fork().nativeDelete(ComplaintSchema, { closedAt: { $lt: erasedBefore(now) } });
+  for (const { id } of await lateComplaints(em.fork(), now)) await writeProgress(em.fork(), vault, id, now);
+  const alarming = await complaintsWithAlarm(em.fork(), now);
+  if (alarming.length === 0) return;
+  const complaints = alarming.map(({ reference, alarms }) => ({ reference, alarms }));
+  log.error({ complaints }, 'ALARM: complaints need attention; see /admin/complaints');
+}
+
+const isOpen = { $nin: ['answered' as const, 'closed' as const] };
+
+const lateComplaints = (em: EntityManager, now: Date) =>
+  em.find(
+    ComplaintSchema,
+    { state: isOpen, receivedAt: { $lt: new Date(now.getTime() - (complaintDays - 1) * 86_400_000) } },
+    { fields: ['id'] },
+  );
+
+/** Writes to one who has waited for 30 days, and again after 60, unless that has been done. */
+const writeProgress = (em: EntityManager, vault: Vault, id: ComplaintId, now: Date) =>
+  em.transactional(async (em) => {
+    const complaint = await em.findOne(
+      ComplaintSchema,
+      { id, state: isOpen },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!complaint) return;
+    const days = daysSince(complaint.receivedAt, now);
+    const kind = days >= 2 * complaintDays ? 'progress-60' : days >= complaintDays ? 'progress-30' : null;
+    if (!kind) return;
+    const [written] = await em.execute<unknown[]>('select 1 from complaint_steps where complaint_id = ? and kind = ?', [
+      id,
+      kind,
+    ]);
+    if (written) return;
+    const isMailed = contactOf(vault, complaint).email !== '';
+    await acceptLetter(em, { complaintId: id, kind, by: null, now, isMailed });
+  });

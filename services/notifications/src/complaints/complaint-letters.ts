@@ -1,0 +1,111 @@
+import {
+  type ComplaintKind,
+  type ComplaintLetter,
+  type ComplaintOutcome,
+  type ComplaintState,
+  complaintDays,
+  isComplaint,
+} from '@plainwill/contracts/notifications/complaint-vocabulary';
+import type { Answer } from '@plainwill/contracts/notifications/complaints';
+import { brand } from '@plainwill/contracts/shared/brand';
+import { dueOn } from './complaint-clock.ts';
+
+/** What a letter is written from: nothing that the person told us, except in the answer that staff wrote. */
+export interface LetterSubject {
+  reference: string;
+  kind: ComplaintKind;
+  state: ComplaintState;
+  receivedAt: Date;
+  answer: Answer | null;
+}
+
+export interface LetterWords {
+  subject: string;
+  paragraphs: string[];
+  footnote: string;
+}
+
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+const reach = `write to ${brand.email} or call ${brand.phone}`;
+
+const regulator =
+  'You can also complain to the Information Commissioner’s Office (ICO), which looks after data rights in the UK: https://ico.org.uk/make-a-complaint or 0303 123 1113. And you can go to court.';
+
+const mistake = `If you did not send us this, ${reach}. Someone may have given us your details by mistake.`;
+
+const outcomeWords: Record<ComplaintOutcome, (what: string) => string> = {
+  agreed: (what) => `We agree with your ${what}.`,
+  partly: (what) => `We agree with part of your ${what}.`,
+  refused: (what) => `We do not agree with your ${what}.`,
+  'nothing-held': () => 'We hold no data about you that this applies to.',
+  withdrawn: (what) => `You have told us that you withdraw your ${what}.`,
+};
+
+const requestWords: Partial<Record<ComplaintOutcome, string>> = {
+  agreed: 'We have done what you asked for.',
+  partly: 'We have done part of what you asked for.',
+  refused: 'We have not done what you asked for.',
+};
+
+function acknowledgement(what: string, { reference, receivedAt }: LetterSubject): LetterWords {
+  return {
+    subject: `We have received your ${what} (${reference})`,
+    paragraphs: [
+      `Thank you for writing to us. Your ${what} reached us on ${long.format(receivedAt)}.`,
+      `Your reference is ${reference}. Please quote it if you write or call.`,
+      `We will look into it and answer you by ${long.format(new Date(dueOn(receivedAt)))}. If we need longer, we will tell you why.`,
+      `If you want to add something, ${reach}. To keep your words private, this letter does not repeat them.`,
+    ],
+    footnote: mistake,
+  };
+}
+
+function progress(days: number, what: string, { reference, receivedAt, state, kind }: LetterSubject): LetterWords {
+  const where =
+    state === 'waiting'
+      ? `We are waiting for something from you. If you are not sure what we need, ${reach}.`
+      : 'We are still looking into it, and will write to you as soon as we have an answer.';
+  return {
+    subject: `Your ${what} is still open (${reference})`,
+    paragraphs: [
+      `Your ${what} reached us on ${long.format(receivedAt)}, ${days} days ago. We are sorry that you have not had our answer yet.`,
+      where,
+      ...(kind === 'service' ? [] : [regulator]),
+    ],
+    footnote: mistake,
+  };
+}
+
+function answered(what: string, { reference, kind, answer }: LetterSubject): LetterWords {
+  if (!answer) throw new Error('an answer has words');
+  const opening = (!isComplaint(kind) && requestWords[answer.outcome]) || outcomeWords[answer.outcome](what);
+  return {
+    subject: `Our answer to your ${what} (${reference})`,
+    paragraphs: [
+      opening,
+      ...linesOf(answer.words),
+      ...(answer.change ? ['What we are changing:', ...linesOf(answer.change)] : []),
+      `If you disagree with this answer, ${reach}, and someone else will look at it again.`,
+      ...(kind === 'service' ? [] : [regulator]),
+    ],
+    footnote: mistake,
+  };
+}
+
+const linesOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '');
+
+/** One of the letters to the person, before it is laid out. Its subject line holds nothing personal. */
+export function letterWords(letter: ComplaintLetter, about: LetterSubject): LetterWords {
+  const what = isComplaint(about.kind) ? 'complaint' : 'request';
+  switch (letter) {
+    case 'acknowledgement':
+      return acknowledgement(what, about);
+    case 'progress-30':
+      return progress(complaintDays, what, about);
+    case 'progress-60':
+      return progress(2 * complaintDays, what, about);
+    case 'answer':
+      return answered(what, about);
+  }
+}

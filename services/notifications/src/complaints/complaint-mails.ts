@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type ComplaintLetter, complaintLetters } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import { brand } from '@plainwill/contracts/shared/brand';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { letter, type Message } from '../emails/layout.ts';
+import { ComplaintSchema, ComplaintStepSchema } from './complaint.entity.ts';
+import { letterWords } from './complaint-letters.ts';
+import { answerOf, contactOf } from './complaint-words.ts';
+
+export const isLetter = (kind: string): kind is ComplaintLetter => complaintLetters.some((known) => known === kind);
+
+/** What a message of ours says, read when it is sent; null if it is erased or no longer true. */
+export async function complaintMailFor(
+  em: EntityManager,
+  vault: Vault,
+  messageId: string,
+): Promise<{ to: string; message: Message } | null> {
+  const step = await em.findOne(ComplaintStepSchema, { id: messageId, isMailed: true });
+  if (!step || !isLetter(step.kind)) return null;
+  const complaint = await em.findOneOrFail(ComplaintSchema, { id: step.complaint.id });
+  const isSettled = complaint.state === 'answered' || complaint.state === 'closed';
+  if (isSettled && step.kind.startsWith('progress')) return null;
+  const words = letterWords(step.kind, { ...complaint, answer: answerOf(vault, step) });
+  return { to: contactOf(vault, complaint).email, message: letter({ brand: brand.name, ...words }) };
+}

@@ -1,0 +1,118 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  acknowledgeDays,
+  alarmDays,
+  type ComplaintAlarm,
+  type ComplaintOrder,
+  type ComplaintState,
+  complaintDays,
+  complaintPageSize,
+  ownerDays,
+} from '@plainwill/contracts/notifications/complaint-vocabulary';
+import type { ChosenComplaints, Complaint } from '@plainwill/contracts/notifications/complaints';
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { daysLeft, dueOn } from './complaint-clock.ts';
+
+/** As the database tells one: what of it is in the open. */
+interface ComplaintRow {
+  id: Complaint['id'];
+  reference: string;
+  kind: Complaint['kind'];
+  channel: Complaint['channel'];
+  received_at: Date | string;
+  state: ComplaintState;
+  owner_id: Complaint['ownerId'];
+  alarms: ComplaintAlarm[];
+  version: number;
+}
+
+const isOpen = `c.state not in ('answered', 'closed')`;
+const daysGone = `(?::date - (c.received_at at time zone 'Europe/London')::date)`;
+
+// When each alarm rings, in SQL so that the list is filtered, counted and sorted by them too. The acknowledgement has gone
+// once the mail server has it, or staff have posted it.
+const stated = `
+  select c.*,
+    case when c.state = 'received' and coalesce(a.posted_at, sent.sent_at) is not null then 'acknowledged' else c.state
+    end as shown_state,
+    array_remove(array[
+      case when ${isOpen} and coalesce(a.posted_at, sent.sent_at) is null
+        and ${daysGone} >= ${acknowledgeDays} then 'not-acknowledged' end,
+      case when ${isOpen} and c.owner_id is null and ${daysGone} >= ${ownerDays} then 'no-owner' end,
+      case when ${isOpen} and ${daysGone} >= ${complaintDays - alarmDays} then 'running-out' end,
+      case when c.state <> 'closed' and exists (select 1 from complaint_steps w where w.complaint_id = c.id
+        and w.is_mailed = false and w.posted_at is null) then 'letter-waits' end
+    ], null) as alarms
+  from complaints c
+  left join complaint_steps a on a.complaint_id = c.id and a.kind = 'acknowledgement'
+  left join sent_emails sent on sent.message_id = a.id and sent.state = 'sent'`;
+const daysGoneInStated = 3;
+
+const shown = `select s.id, s.reference, s.kind, s.channel, s.received_at, s.shown_state as state, s.owner_id, s.alarms, s.version`;
+
+const orders: Record<ComplaintOrder, string> = {
+  due: `s.state in ('answered', 'closed'), s.received_at, s.id`,
+  received: 's.received_at desc, s.id',
+};
+
+const todayFor = (now: Date) => Array<string>(daysGoneInStated).fill(dayInUnitedKingdom(now));
+
+/** One page of those chosen, and how many there are in all. */
+export async function findComplaints(em: EntityManager, { order, page, ...chosen }: ChosenComplaints, now: Date) {
+  const conditions: [string, ...string[]][] = [];
+  if (chosen.reference) conditions.push(['s.reference = ?', typedReference(chosen.reference)]);
+  if (chosen.kind) conditions.push(['s.kind = ?', chosen.kind]);
+  if (chosen.state) conditions.push(['s.shown_state = ?', chosen.state]);
+  if (chosen.ownerId) conditions.push(['s.owner_id = ?', chosen.ownerId]);
+  if (chosen.hasAlarm) conditions.push(['cardinality(s.alarms) > 0']);
+  const where = ['true', ...conditions.map(([sql]) => sql)].join(' and ');
+  const values = [...todayFor(now), ...conditions.flatMap(([, ...given]) => given)];
+  const rows = await em.execute<ComplaintRow[]>(
+    `${shown} from (${stated}) s where ${where} order by ${orders[order]} limit ? offset ?`,
+    [...values, complaintPageSize, (page - 1) * complaintPageSize],
+  );
+  const [counted] = await em.execute<{ count: string }[]>(
+    `select count(*) as count from (${stated}) s where ${where}`,
+    values,
+  );
+  return { complaints: rows.map((row) => toWire(row, now)), count: Number(counted?.count) };
+}
+
+/** Those that staff must look at now. */
+export async function complaintsWithAlarm(em: EntityManager, now: Date): Promise<Complaint[]> {
+  const rows = await em.execute<ComplaintRow[]>(
+    `${shown} from (${stated}) s where cardinality(s.alarms) > 0 order by s.received_at`,
+    todayFor(now),
+  );
+  return rows.map((row) => toWire(row, now));
+}
+
+export async function complaintById(em: EntityManager, id: Complaint['id'], now: Date): Promise<Complaint | null> {
+  const [row] = await em.execute<ComplaintRow[]>(`${shown} from (${stated}) s where s.id = ?`, [...todayFor(now), id]);
+  return row ? toWire(row, now) : null;
+}
+
+/** As people read it out: without its lines, in small letters, without the C. */
+function typedReference(typed: string): string {
+  const characters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const eight = characters.length === 9 ? characters.slice(1) : characters;
+  return `C-${eight.slice(0, 4)}-${eight.slice(4)}`;
+}
+
+function toWire(row: ComplaintRow, now: Date): Complaint {
+  const receivedAt = new Date(row.received_at);
+  const isSettled = row.state === 'answered' || row.state === 'closed';
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    channel: row.channel,
+    receivedAt: receivedAt.toISOString(),
+    dueOn: dueOn(receivedAt),
+    daysLeft: isSettled ? null : daysLeft(receivedAt, now),
+    state: row.state,
+    ownerId: row.owner_id,
+    alarms: row.alarms,
+    version: row.version,
+  };
+}

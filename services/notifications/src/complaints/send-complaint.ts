@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { ComplaintChannel } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import type { complaintsContract, EnteredComplaint } from '@plainwill/contracts/notifications/complaints';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { Refusal } from '@plainwill/kit/refusal';
+import type { CallContext } from '../context.ts';
+import { acceptLetter, acceptStep } from './accept-step.ts';
+import { ComplaintSchema } from './complaint.entity.ts';
+import { contactOf, encryptTold, wordsOf } from './complaint-words.ts';
+import { newReference } from './reference.ts';
+
+type Told = Omit<EnteredComplaint, 'channel' | 'receivedOn'>;
+
+interface Received {
+  told: Told;
+  channel: ComplaintChannel;
+  receivedAt: Date;
+  now: Date;
+  /** Who entered it; null where the person sent it. */
+  by: AccountId | null;
+}
+
+/** Records one with its acknowledgement, once however often it comes. @returns its reference, and whether it is new */
+export async function receive(em: EntityManager, vault: Vault, { told, channel, receivedAt, now, by }: Received) {
+  const { complaintId: id, kind } = told;
+  // A repeat that arrives meanwhile waits here for this transaction, and then finds the row.
+  const { affectedRows } = await em
+    .createQueryBuilder(ComplaintSchema)
+    .insert({
+      id,
+      reference: newReference(),
+      kind,
+      channel,
+      receivedAt,
+      ...encryptTold(vault, id, told),
+      state: 'received',
+      version: 1,
+    })
+    .onConflict('id')
+    .ignore()
+    .execute('run');
+  const stored = await em.findOneOrFail(ComplaintSchema, { id });
+  if (affectedRows !== 1) {
+    const before = { complaintId: id, kind: stored.kind, ...contactOf(vault, stored), ...wordsOf(vault, stored) };
+    if (!isDeepStrictEqual(before, { ...told })) throw new Refusal('ComplaintIdTaken');
+    return { reference: stored.reference, isNew: false };
+  }
+  await acceptStep(em, { complaintId: id, kind: by ? 'entered' : 'received', by, now });
+  await acceptLetter(em, { complaintId: id, kind: 'acknowledgement', by: null, now, isMailed: told.email !== '' });
+  return { reference: stored.reference, isNew: true };
+}
+
+export const complaints: HandlersOf<typeof complaintsContract, CallContext> = {
+  send: ({ ctx: { em, vault, now }, input: told }) =>
+    em.transactional(async (em) => {
+      const { reference } = await receive(em, vault, { told, channel: 'form', receivedAt: now, now, by: null });
+      return { reference };
+    }),
+};

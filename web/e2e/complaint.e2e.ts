@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aConfirmedAccount, grantRole, signIn } from './support/account.ts';
+import { aVisitor, look, sizes, type Visitor } from './support/browser.ts';
+import { mailTo } from './support/site.ts';
+import { aStageOfItsOwn } from './support/stage.ts';
+
+const chief = 'chief@example.com';
+const anna = 'anna.hale@example.com';
+const words = '<b>You</b> wrote to my old address.';
+
+const { browser, site } = await aStageOfItsOwn();
+let visitor: Visitor;
+let staff: Visitor;
+let reference = '';
+
+beforeAll(async () => {
+  await aConfirmedAccount(site, chief);
+  await grantRole(site, 'admin', chief);
+  [visitor, staff] = [await aVisitor(browser, 'phone'), await aVisitor(browser)];
+  await signIn(staff.page, site, chief);
+  await staff.page.waitForURL('**/admin/dashboard');
+});
+afterAll(() => expect([visitor, staff].flatMap(({ complaints }) => complaints)).toEqual([]));
+
+async function lookAtBothSizes({ page }: Visitor, name: string) {
+  for (const size of ['phone', 'desktop'] as const) {
+    await page.setViewportSize(sizes[size]);
+    await look(page, `${name}-${size}`);
+  }
+}
+
+it('lets a visitor without an account complain from a phone, and loses nothing on the way', async () => {
+  const { page, context } = visitor;
+  await page.goto(`${site.url}/privacy`);
+  await page.getByRole('link', { name: 'Send us a complaint or a data request' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Complain, or ask about your data' }).waitFor();
+  await lookAtBothSizes(visitor, 'complaint-empty');
+  await page.setViewportSize(sizes.phone);
+
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: 'Enter your email address' }).waitFor();
+  await lookAtBothSizes(visitor, 'complaint-problems');
+  await page.setViewportSize(sizes.phone);
+
+  await page.getByText('A complaint about how we use data').click();
+  await page.getByText('Someone else', { exact: true }).click();
+  await page.getByLabel('Their name').fill('Rose Hale');
+  await page.getByLabel('What lets you act for them').fill('I am her attorney.');
+  await page.getByLabel('What happened, or what are you asking for?').fill(words);
+  await page.getByLabel('When did it happen?').fill('1/2/2026');
+  await page.getByLabel('Your name').fill('Anna Hale');
+  await page.getByLabel('Your email').fill(anna);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('We can’t reach Plainwill right now.').waitFor();
+  await context.setOffline(false);
+  await page.reload();
+  expect(await page.getByLabel('What happened, or what are you asking for?').inputValue()).toBe(words);
+  await lookAtBothSizes(visitor, 'complaint-filled');
+  await page.setViewportSize(sizes.phone);
+
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const told = await page.getByText('Your reference is C-').textContent();
+  reference = /C-\w{4}-\w{4}/.exec(told ?? '')?.[0] ?? '';
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(reference);
+  await lookAtBothSizes(visitor, 'complaint-sent');
+  const mail = await mailTo(site, anna, reference);
+  expect(mail.subject).toBe(`We have received your complaint (${reference})`);
+  expect(mail.text).not.toMatch(/Anna|old address/);
+});
+
+it('lets staff find it, take it on, answer it, and close it', async () => {
+  const { page } = staff;
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Complaints' }).click();
+  await page.getByText('1 found').waitFor();
+  await lookAtBothSizes(staff, 'complaints-list');
+  await page.getByRole('searchbox', { name: 'Find by reference' }).fill(reference.toLowerCase());
+  await page.waitForURL('**reference=**');
+  await page.getByRole('button', { name: `Open ${reference}` }).click();
+  const dialog = page.getByRole('dialog', { name: reference });
+  await dialog.getByText(words).waitFor();
+  await dialog.getByText('I am her attorney.').waitFor();
+  await lookAtBothSizes(staff, 'complaint-dialog');
+
+  await dialog.getByText('Looking into it').click();
+  await dialog.getByLabel('Notes').fill('Asked the post room.');
+  await dialog.getByRole('button', { name: 'Save progress' }).click();
+  await page.getByText('The changes are saved.').waitFor();
+  await dialog.getByRole('button', { name: /Outcome/ }).click();
+  await page.getByRole('option', { name: 'Agreed, or done' }).click();
+  await dialog.getByLabel('What we found, and why').fill('You are right.\n\nWe are sorry.');
+  await dialog.getByLabel('What we change because of it').fill('We check addresses twice.');
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await dialog.getByText('Our answer: Agreed, or done').waitFor();
+  const mail = await mailTo(site, anna, 'Our answer to your complaint');
+  expect(mail.text).toContain('You are right.\n\nWe are sorry.');
+  expect(mail.text).toContain('Information Commissioner');
+  await dialog.getByRole('button', { name: 'Close for good' }).click();
+  await dialog.getByText(/^This is erased automatically on/).waitFor();
+  await lookAtBothSizes(staff, 'complaint-closed');
+  await dialog.getByRole('button', { name: 'Back to the list' }).click();
+  await page
+    .getByRole('table', { name: 'Complaints and data requests' })
+    .getByText('Closed', { exact: true })
+    .waitFor();
+});
+
+it('lets staff enter one that came by post, and say that its letter is posted', async () => {
+  const { page } = staff;
+  await page.goto(`${site.url}/admin/complaints`);
+  await page.getByRole('button', { name: 'Enter one' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Post', { exact: true }).click();
+  await dialog.getByText('A request for a copy of my data').click();
+  await dialog.getByText('Themselves').click();
+  await dialog.getByLabel('What happened, or what they are asking for').fill('Please send me everything.');
+  await dialog.getByLabel('Name', { exact: true }).fill('Ben Moor');
+  await dialog.getByRole('button', { name: 'Record it' }).click();
+  await dialog.getByRole('button', { name: /^Enter an email address, a phone number/ }).waitFor();
+  await dialog.getByLabel('Postal address').fill('1 High Street\nEly');
+  await lookAtBothSizes(staff, 'complaint-enter');
+  await dialog.getByRole('button', { name: 'Record it' }).click();
+  await page.getByRole('button', { name: 'I have posted this letter' }).click();
+  await page.getByText('The letter is marked as posted.').waitFor();
+  await lookAtBothSizes(staff, 'complaint-by-post');
+});

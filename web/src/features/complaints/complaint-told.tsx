@@ -1,0 +1,113 @@
+import { complaintKindWords } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import type { ComplaintStep, OpenComplaint } from '@plainwill/contracts/notifications/complaints';
+import { Button } from '../../ui/buttons/button.tsx';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
+import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
+import { SmallDisclosure } from '../../ui/layout/small-disclosure.tsx';
+import { SummaryList } from '../../ui/lists/summary-list.tsx';
+import { useStaffNames } from '../enquiries/use-enquiries.ts';
+import { channelWords, clockWords, outcomeWords, stateWords, stepWords } from './complaint-words.ts';
+
+/** What the person told us. */
+export function ComplaintTold({ complaint }: { complaint: OpenComplaint }) {
+  const { forWhom, otherName, authority, happenedOn, answer, erasedAt, daysLeft } = complaint;
+  const { nameOf } = useStaffNames();
+  const isSettled = daysLeft === null;
+  return (
+    <section aria-labelledby="told" className="flex flex-col gap-3">
+      <h3 id="told" className="heading text-lead">
+        What they told us
+      </h3>
+      <SummaryList
+        entries={[
+          { term: 'Kind', detail: complaintKindWords[complaint.kind] },
+          { term: 'State', detail: stateWords[complaint.state] },
+          { term: 'Owner', detail: nameOf(complaint.ownerId) },
+          { term: 'Received', detail: formatDay(complaint.receivedAt) },
+          { term: 'How it reached us', detail: channelWords[complaint.channel] },
+          ...(isSettled
+            ? []
+            : [{ term: 'Clock', detail: `${clockWords(complaint)}, until ${formatDay(complaint.dueOn)}` }]),
+          { term: 'Name', detail: complaint.name },
+          { term: 'Email', detail: complaint.email || 'None' },
+          ...(complaint.phone ? [{ term: 'Phone', detail: complaint.phone }] : []),
+          ...(complaint.postalAddress ? [{ term: 'Postal address', detail: complaint.postalAddress }] : []),
+          ...(forWhom === 'other'
+            ? [
+                { term: 'For', detail: otherName },
+                { term: 'What lets them act', detail: authority },
+              ]
+            : []),
+        ]}
+      />
+      <LongWords title="What happened, or what they are asking for" words={complaint.happened} />
+      {complaint.wanted && <LongWords title="What they would like us to do" words={complaint.wanted} />}
+      {happenedOn && <p className="text-muted">It happened on {formatDay(happenedOn)}.</p>}
+      {answer && <LongWords title={`Our answer: ${outcomeWords[answer.outcome]}`} words={answer.words} />}
+      {answer?.change && <LongWords title="What we change" words={answer.change} />}
+      {erasedAt && <p className="text-muted">This is erased automatically on {formatDay(erasedAt)}.</p>}
+    </section>
+  );
+}
+
+/** Words of more than one line, as they were typed. */
+export const LongWords = ({ title, words }: { title: string; words: string }) => (
+  <div>
+    <h4 className="text-small text-muted">{title}</h4>
+    <p className="wrap-anywhere whitespace-pre-wrap">{words}</p>
+  </div>
+);
+
+interface TrailProps {
+  steps: readonly ComplaintStep[];
+  /** Says that a letter has been posted; left out for those who may only look. */
+  onPosted?: (stepId: string) => void;
+  isPending: boolean;
+}
+
+/** What has happened, the oldest first. */
+export function ComplaintTrail({ steps, onPosted, isPending }: TrailProps) {
+  const { nameOf } = useStaffNames();
+  return (
+    <section aria-labelledby="trail" className="flex flex-col gap-3">
+      <h3 id="trail" className="heading text-lead">
+        What has happened
+      </h3>
+      <ol className="flex flex-col divide-y divide-line border-y border-line">
+        {steps.map((step) => (
+          <li key={step.id} className="flex flex-col gap-1 py-3">
+            <p className="font-semibold">{stepWords[step.kind]}</p>
+            <p className="text-small text-muted">
+              {formatDateTime(step.at)}
+              {step.by && `, ${nameOf(step.by)}`}
+              {step.goesBy && `. ${sentWords(step)}`}
+            </p>
+            {step.letter && (
+              <SmallDisclosure summary="Read" of={`the letter: ${stepWords[step.kind]}`}>
+                <p className="wrap-anywhere whitespace-pre-wrap">{step.letter}</p>
+              </SmallDisclosure>
+            )}
+            {step.goesBy === 'post' && !step.sentAt && onPosted && (
+              <div>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  onPress={() => onPosted(step.id)}
+                  isPending={isPending}
+                  pendingLabel="Saving…"
+                >
+                  I have posted this letter
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function sentWords({ goesBy, sentAt }: ComplaintStep): string {
+  if (goesBy === 'email') return sentAt ? `Emailed ${formatDateTime(sentAt)}` : 'Waiting to be emailed';
+  return sentAt ? `Posted ${formatDateTime(sentAt)}` : 'Waiting to be posted';
+}

@@ -1,0 +1,68 @@
+import {
+  type ComplaintAlarm,
+  type ComplaintChannel,
+  type ComplaintOrder,
+  type ComplaintOutcome,
+  type ComplaintState,
+  type ComplaintStepKind,
+  complaintDays,
+} from '@plainwill/contracts/notifications/complaint-vocabulary';
+import type { Complaint } from '@plainwill/contracts/notifications/complaints';
+import type { Option } from '../../ui/fields/field-parts.tsx';
+
+export const stateWords: Record<ComplaintState, string> = {
+  received: 'Received',
+  acknowledged: 'Acknowledged',
+  looking: 'Looking into it',
+  waiting: 'Waiting for them',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+
+export const channelWords: Record<ComplaintChannel, string> = {
+  form: 'Our form',
+  email: 'Email',
+  telephone: 'Telephone',
+  post: 'Post',
+};
+
+export const outcomeWords: Record<ComplaintOutcome, string> = {
+  agreed: 'Agreed, or done',
+  partly: 'Partly agreed, or partly done',
+  refused: 'Not agreed, or not done',
+  'nothing-held': 'We hold nothing about them',
+  withdrawn: 'They withdrew it',
+};
+
+export const alarmWords: Record<ComplaintAlarm, string> = {
+  'not-acknowledged': 'Not acknowledged',
+  'no-owner': 'No owner',
+  'running-out': 'Time is running out',
+  'letter-waits': 'Letter to post',
+};
+
+export const orderWords: Record<ComplaintOrder, string> = { due: 'Most urgent first', received: 'Newest first' };
+
+export const stepWords: Record<ComplaintStepKind, string> = {
+  received: 'Received from the form',
+  entered: 'Entered by staff',
+  acknowledgement: 'Acknowledgement',
+  'progress-30': 'Progress letter after 30 days',
+  'progress-60': 'Progress letter after 60 days',
+  answer: 'Answer',
+  posted: 'A letter was marked as posted',
+  changed: 'State, owner or notes changed',
+  closed: 'Closed',
+};
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** How long is left, in words. */
+export function clockWords({ daysLeft }: Pick<Complaint, 'daysLeft'>): string {
+  if (daysLeft === null) return 'Answered';
+  if (daysLeft === 0) return `Day ${complaintDays} is today`;
+  return daysLeft > 0 ? `${days(daysLeft)} left` : `${days(-daysLeft)} late`;
+}
+
+export const optionsOf = <Value extends string>(words: Record<Value, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label })) as Option<Value>[];
