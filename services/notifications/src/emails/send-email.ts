@@ -11,8 +11,6 @@ interface EmailDeps {
   sources: Partial<Record<EmailJob['source'], MailSource>>;
   mailer: Mailer;
   clock: () => Date;
-  /** What a message that this service has accepted says. */
-  ownMail: (messageId: string) => Promise<{ to: string; message: Message } | null>;
 }
 
 const sourceTimeoutMs = 10_000;
