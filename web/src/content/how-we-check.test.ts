@@ -19,7 +19,7 @@ describe.each(modes)('where reviews are %s', (review) => {
     const said = saidBy({ review, regulator: null });
     for (const words of ['things are worth', 'Who owns them', 'Your tax', 'your answers are true', 'is not regulated'])
       expect(said).toContain(words);
-    expect(said).toContain(`Write to ${brand.email} or call ${brand.phone}, and say what went wrong.`);
+    expect(said).toContain(`send us a complaint, write to ${brand.email} or call ${brand.phone}.`);
     const regulated = saidBy({ review, regulator: 'CILEx Regulation' });
     expect(regulated).toContain('regulated by CILEx Regulation');
     expect(regulated).not.toMatch(/not regulated|Ombudsman cannot/);
