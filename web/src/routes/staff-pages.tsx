@@ -17,7 +17,7 @@ const ComplaintsPage = lazyPart(() => import('../features/complaints/complaints-
 const RolesPage = lazyPart(() => import('../features/roles/roles-page.tsx'), PageProblem);
 const OperationsPage = lazyPart(() => import('../features/operations/operations-page.tsx'), PageProblem);
 const QueuesPage = lazyPart(() => import('../features/queues/queues-page.tsx'), PageProblem);
-const ReviewsPage = lazyPart(() => import('../features/review-desk/reviews-page.tsx'), PageProblem);
+const ReviewsPage = lazyPart(() => import('../features/review-queue/reviews-page.tsx'), PageProblem);
 const WorkbenchPage = lazyPart(() => import('../features/review-desk/workbench-page.tsx'), PageProblem);
 const NotFoundPage = lazyPart(() => import('../features/not-found/not-found-page.tsx'), PageProblem);
 

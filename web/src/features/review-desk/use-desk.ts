@@ -1,21 +1,12 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { failureOf } from '../../api/failure.ts';
 import { api, trpc } from '../../api/trpc.ts';
 import { staffPaths } from '../../paths/staff-paths.ts';
-import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
-import type { ChosenReviews } from './chosen-reviews.ts';
+import { notifySuccess } from '../../ui/toasts/toasts.ts';
 
 const { reviewDesk } = api.willData;
-const everyMs = 30_000;
-
-export const useQueue = (chosen: ChosenReviews) =>
-  trpc.willData.reviewDesk.queue.useQuery(chosen, { placeholderData: keepPreviousData, refetchInterval: everyMs });
-
-export const useFigures = () => trpc.willData.reviewDesk.figures.useQuery(undefined, { refetchInterval: everyMs });
-
 export function useColleagues() {
   const { data } = trpc.willData.reviewDesk.colleagues.useQuery();
   const names = new Map((data ?? []).map(({ id, name }) => [id, name]));
@@ -25,20 +16,11 @@ export function useColleagues() {
   };
 }
 
-const listAgain = () => {
+/** Reads the queue and its figures again. */
+export const listAgain = () => {
   void reviewDesk.queue.invalidate();
   void reviewDesk.figures.invalidate();
 };
-
-/** Takes one on, or the next in line, and opens it. What somebody else has taken is said, and the list read again. */
-export function useClaim() {
-  const [, goTo] = useLocation();
-  return trpc.willData.reviewDesk.claim.useMutation({
-    onSuccess: ({ number }) => goTo(staffPaths.review(number)),
-    onError: (error) => notifyError(failureOf(error).message),
-    onSettled: listAgain,
-  });
-}
 
 /** Read once when it is opened, since each look is written down; acts bring what they changed. */
 export const useReviewFile = (number: number) =>
@@ -105,9 +87,3 @@ export function useReviewActs(number: number) {
 }
 
 export type ReviewActs = ReturnType<typeof useReviewActs>;
-
-export const useAdminActs = () => ({
-  assign: trpc.willData.reviewDesk.assign.useMutation({ onSettled: listAgain }),
-  releaseOf: trpc.willData.reviewDesk.releaseOf.useMutation({ onSettled: listAgain }),
-  pause: trpc.willData.reviewDesk.pause.useMutation({ onSettled: listAgain }),
-});

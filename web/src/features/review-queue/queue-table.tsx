@@ -6,10 +6,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
+import { ageText, daysLeftText, flagsOf, laneWords, stateWords } from '../review-desk/desk-words.ts';
+import { useColleagues } from '../review-desk/use-desk.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { ageText, daysLeftText, flagsOf, laneWords, stateWords } from './desk-words.ts';
 import { DisputesFileDialog } from './disputes-file-dialog.tsx';
-import { useClaim, useColleagues } from './use-desk.ts';
+import { useClaim } from './use-queue.ts';
 
 const columns = ['Number', 'Asked for', 'Working time', 'Lane', 'Size', 'About', 'State', 'Look'].map((title) => ({
   title,

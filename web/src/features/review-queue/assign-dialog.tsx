@@ -3,7 +3,8 @@ import type { QueueRow } from '@plainwill/contracts/will-data/review/review-desk
 import { useState } from 'react';
 import { Select } from '../../ui/fields/select.tsx';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
-import { useAdminActs, useColleagues } from './use-desk.ts';
+import { useColleagues } from '../review-desk/use-desk.ts';
+import { useAdminActs } from './use-queue.ts';
 
 const backInLine = 'queue';
 

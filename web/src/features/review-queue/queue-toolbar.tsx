@@ -4,8 +4,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { laneWords, stateWords } from '../review-desk/desk-words.ts';
 import { type ChosenReviews, type QueueState, queueStates } from './chosen-reviews.ts';
-import { laneWords, stateWords } from './desk-words.ts';
 
 export const searchFieldName = 'reviewNumber';
 

@@ -6,8 +6,9 @@ import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { SmallDisclosure } from '../../ui/layout/small-disclosure.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
-import { hoursText } from './desk-words.ts';
-import { useColleagues, useFigures } from './use-desk.ts';
+import { hoursText } from '../review-desk/desk-words.ts';
+import { useColleagues } from '../review-desk/use-desk.ts';
+import { useFigures } from './use-queue.ts';
 import { WeeksPicture } from './weeks-picture.tsx';
 
 const shareText = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)}%`);

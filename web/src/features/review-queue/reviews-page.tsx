@@ -7,14 +7,14 @@ import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { type Staff, StaffOnly } from '../admin/staff-only.tsx';
+import { useKeys } from '../review-desk/use-keys.ts';
 import { useChosenReviews } from './chosen-reviews.ts';
 import { FiguresCard } from './figures-card.tsx';
 import { OwnProfileCard } from './own-profile-card.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { QueueToolbar, searchFieldName } from './queue-toolbar.tsx';
-import { useClaim, useQueue } from './use-desk.ts';
-import { useKeys } from './use-keys.ts';
+import { useClaim, useQueue } from './use-queue.ts';
 
 const title = 'Reviews';
 

@@ -10,7 +10,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { notifySuccess } from '../../ui/toasts/toasts.ts';
 import { useProof } from '../account/reauthentication.ts';
-import { useAdminActs, useFigures } from './use-desk.ts';
+import { useAdminActs, useFigures } from './use-queue.ts';
 
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
