@@ -24,8 +24,11 @@ function ownerOf(purpose: string, accountId: string): DraftOwner {
   return { key: `review-answer.${purpose}.${accountId}`, accountId, isOpen: () => timesCleared === before };
 }
 
-/** What is typed about a will under review: kept on the device, encrypted, until it is sent or somebody signs out. */
-export function useKeptText(purpose: string): [string, (text: string) => void] {
+/**
+ * What is typed about a will under review: kept on the device, encrypted, until it is sent or somebody signs out.
+ * `start` stands there until something is typed.
+ */
+export function useKeptText(purpose: string, start = ''): [string, (text: string) => void] {
   const accountId = useAccountId();
   const [typed, setTyped] = useAtom(typedAtom);
   const key = `${accountId} ${purpose}`;
@@ -38,7 +41,7 @@ export function useKeptText(purpose: string): [string, (text: string) => void] {
       })
       .catch(() => undefined);
   }, [purpose, accountId, key, setTyped]);
-  const text = typed[key] ?? '';
+  const text = typed[key] ?? start;
   const change = (next: string) => {
     setTyped((known) => ({ ...known, [key]: next }));
     // Where nothing can be kept, it lives as long as the page.

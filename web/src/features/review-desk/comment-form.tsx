@@ -33,21 +33,19 @@ interface CommentFormProps {
 export function CommentForm({ file, acts, clause, isQuestion, onKind }: CommentFormProps) {
   const { number } = file.row;
   const clauseId = clause?.id ?? null;
-  const [typed, change] = useKeptText(`comment ${number} ${clauseId ?? ''}`);
   const draft = file.draft?.clauseId === clauseId ? file.draft : null;
-  const text = typed || draft?.body || '';
+  const known = draft?.body ?? '';
+  const [text, change] = useKeptText(`comment ${number} ${clauseId ?? ''}`, known);
   const [kind, setKind] = useState<Kind>(draft?.kind ?? 'internal');
   const chosen = isQuestion ? 'question' : kind;
   const [isEmpty, setEmpty] = useState(false);
   const { mutate: keep } = acts.keepDraft;
   useEffect(() => {
-    if (!typed) return;
-    const timer = setTimeout(
-      () => keep({ number, clauseId, kind: chosen, body: typed.slice(0, commentLength) }),
-      restMs,
-    );
+    if (text === known) return;
+    const body = text.slice(0, commentLength);
+    const timer = setTimeout(() => keep({ number, clauseId, kind: chosen, body }), restMs);
     return () => clearTimeout(timer);
-  }, [typed, chosen, number, clauseId, keep]);
+  }, [text, known, chosen, number, clauseId, keep]);
   const { mutate, isPending, error } = acts.comment;
   const failure = error ? failureOf(error) : null;
   const send = () => {
@@ -79,7 +77,7 @@ export function CommentForm({ file, acts, clause, isQuestion, onKind }: CommentF
           }
           rows={3}
           value={text}
-          onChange={(next) => change(next)}
+          onChange={change}
           error={isEmpty && !text.trim() ? 'Enter a comment' : failure?.fields.body}
         />
         {failure && !failure.fields.body && <Notice tone="error">{failure.message}</Notice>}

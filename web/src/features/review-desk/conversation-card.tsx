@@ -1,5 +1,4 @@
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
-import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DayField } from '../../ui/dates-and-money/day-field.tsx';
@@ -10,6 +9,7 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
+import { TypedInDialog, useKeptDialog, useTyped } from '../kept-dialog/kept-dialog.tsx';
 import { type ReviewActs, useColleagues } from './use-desk.ts';
 
 interface CardProps {
@@ -20,7 +20,7 @@ interface CardProps {
 /** Conversations with the customer, written down. */
 export function ConversationCard({ file, acts }: CardProps) {
   const { nameOf } = useColleagues();
-  const [isWriting, setWriting] = useState(false);
+  const dialog = useKeptDialog<'conversation'>(`review-${file.row.number}-conversation`);
   return (
     <Card>
       <h2 className="heading text-lead">Conversations</h2>
@@ -34,11 +34,15 @@ export function ConversationCard({ file, acts }: CardProps) {
         </div>
       ))}
       {file.isHeldByMe && (
-        <Button variant="secondary" size="small" onPress={() => setWriting(true)}>
+        <Button variant="secondary" size="small" onPress={() => dialog.open('conversation')}>
           Write down a conversation
         </Button>
       )}
-      {isWriting && <ConversationDialog number={file.row.number} acts={acts} onClose={() => setWriting(false)} />}
+      {file.isHeldByMe && dialog.task && (
+        <TypedInDialog value={dialog.typed}>
+          <ConversationDialog number={file.row.number} acts={acts} onClose={dialog.close} />
+        </TypedInDialog>
+      )}
     </Card>
   );
 }
@@ -52,8 +56,8 @@ interface DialogProps {
 }
 
 function ConversationDialog({ number, acts: { note }, onClose }: DialogProps) {
-  const [typed, setTyped] = useState(empty);
-  const change = (changes: Partial<typeof empty>) => setTyped((known) => ({ ...known, ...changes }));
+  const [typed, setTyped] = useTyped('conversation', empty);
+  const change = (changes: Partial<typeof empty>) => setTyped({ ...typed, ...changes });
   const failure = note.error ? failureOf(note.error) : null;
   const { minutes, ...talk } = typed;
   return (
