@@ -11,11 +11,18 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { SmallDisclosure } from '../../ui/layout/small-disclosure.tsx';
 import { ClauseChangeList } from '../clause-changes/clause-change-list.tsx';
+import { type SingleKey, SingleKeys } from '../single-keys/single-keys.tsx';
 import { ageText, causeWords, daysLeftText, flagsOf, laneWords, stateWords } from './desk-words.ts';
 import type { ReviewActs } from './use-desk.ts';
 
+interface ReviewHeadProps {
+  file: ReviewFile;
+  acts: ReviewActs;
+  keys: readonly SingleKey[];
+}
+
 /** Whose will it is, how urgent, and what has changed since it was opened. */
-export function ReviewHead({ file, acts }: { file: ReviewFile; acts: ReviewActs }) {
+export function ReviewHead({ file, acts, keys }: ReviewHeadProps) {
   const { row, customer, words, changed, sinceLastVersion, approvals, needsTwo, holdsUntil, heldUntil } = file;
   const badges = [laneWords[row.lane], stateWords[row.state], ...flagsOf(row), ...(needsTwo ? ['Two reviewers'] : [])];
   return (
@@ -24,7 +31,10 @@ export function ReviewHead({ file, acts }: { file: ReviewFile; acts: ReviewActs 
         <PageHeading title={`Review ${row.number}`}>
           No. {row.number}: {customer}
         </PageHeading>
-        <TextLink to={staffPaths.reviews}>Back to the queue</TextLink>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <SingleKeys keys={keys} />
+          <TextLink to={staffPaths.reviews}>Back to the queue</TextLink>
+        </div>
       </div>
       <Card>
         <p className="flex flex-wrap items-center gap-2">
@@ -83,12 +93,6 @@ export function ReviewHead({ file, acts }: { file: ReviewFile; acts: ReviewActs 
           <SmallDisclosure summary={`Since the last version: ${countText(sinceLastVersion.length)}`} of="of this will">
             <ClauseChangeList changes={sinceLastVersion} then="Last version" level={2} />
           </SmallDisclosure>
-        )}
-        {file.isHeldByMe && (
-          <p className="text-muted max-sm:hidden">
-            Keys: <kbd>j</kbd> and <kbd>k</kbd> next and previous clause, <kbd>x</kbd> read, <kbd>m</kbd> comment,{' '}
-            <kbd>a</kbd> ask.
-          </p>
         )}
       </Card>
     </>

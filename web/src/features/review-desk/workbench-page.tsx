@@ -1,6 +1,7 @@
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
 import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'wouter';
 import { failureOf } from '../../api/failure.ts';
 import { staffPaths } from '../../paths/staff-paths.ts';
@@ -12,6 +13,7 @@ import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
+import type { SingleKey } from '../single-keys/single-keys.tsx';
 import { AnswersPane } from './answers-pane.tsx';
 import { CommentForm, commentFieldName } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -19,7 +21,6 @@ import { DecisionCard } from './decision-card.tsx';
 import { FindingsPane } from './findings-pane.tsx';
 import { ReviewHead } from './review-head.tsx';
 import { type ReviewActs, useReviewActs, useReviewFile } from './use-desk.ts';
-import { useKeys } from './use-keys.ts';
 import { WillPane } from './will-pane.tsx';
 
 /** One will under review, beside its answers and what the checks found. */
@@ -27,7 +28,7 @@ export default function WorkbenchPage() {
   const { number: given } = useParams<{ number: string }>();
   const number = /^\d{1,9}$/.test(given) ? Number(given) : 0;
   return (
-    <StaffOnly title="Review" access="reviewFigures" width="desk">
+    <StaffOnly title="Review" access="reviewFigures" width="desk" keepsTyped>
       {({ roles }) => {
         if (!roles.includes('reviewer')) return <Missing words="Only reviewers open a will under review." />;
         return number > 0 ? <Workbench key={number} number={number} /> : <Missing words="There is no such review." />;
@@ -84,20 +85,27 @@ function Desk({ file, acts }: { file: ReviewFile; acts: ReviewActs }) {
     document.getElementById(`clause-${next.id}`)?.scrollIntoView({ block: 'nearest' });
   };
   const write = (asQuestion: boolean) => {
-    setQuestion(asQuestion);
+    // On a small screen the field stands in another tab.
+    flushSync(() => {
+      setQuestion(asQuestion);
+      setPane('will');
+    });
     document.querySelector<HTMLTextAreaElement>(`textarea[name="${commentFieldName}"]`)?.focus();
   };
   const tickKey = file.clauseTickKeys[chosenId];
-  useKeys({
-    j: () => go(1),
-    k: () => go(-1),
-    ...(file.isHeldByMe && {
-      m: () => write(false),
-      a: () => write(true),
-      x: () =>
-        tickKey && acts.tick.mutate({ number: file.row.number, tickKey, isTicked: !file.ticks.includes(tickKey) }),
-    }),
-  });
+  const tick = () =>
+    tickKey && acts.tick.mutate({ number: file.row.number, tickKey, isTicked: !file.ticks.includes(tickKey) });
+  const keys: SingleKey[] = [
+    { key: 'j', label: 'Next clause', act: () => go(1) },
+    { key: 'k', label: 'Previous clause', act: () => go(-1) },
+    ...(file.isHeldByMe
+      ? [
+          { key: 'x', label: 'Tick the clause as read', act: tick },
+          { key: 'm', label: 'Write a comment', act: () => write(false) },
+          { key: 'a', label: 'Ask the customer', act: () => write(true) },
+        ]
+      : []),
+  ];
   const will = <WillPane file={file} acts={acts} chosenId={chosenId} onChoose={setChosenId} />;
   const answers = <AnswersPane clause={clause} answers={file.answers} />;
   const talk = (
@@ -118,7 +126,7 @@ function Desk({ file, acts }: { file: ReviewFile; acts: ReviewActs }) {
   const findings = <FindingsPane file={file} acts={acts} />;
   return (
     <>
-      <ReviewHead file={file} acts={acts} />
+      <ReviewHead file={file} acts={acts} keys={keys} />
       {isRoomy ? (
         <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)_minmax(0,5fr)] items-start gap-5">
           <section

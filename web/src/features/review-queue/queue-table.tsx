@@ -50,11 +50,12 @@ export function QueueTable({ rows, isReviewer, isAdmin }: QueueTableProps) {
                 <Button
                   variant="quiet"
                   size="small"
+                  label={`Claim number ${row.number}`}
                   isPending={claim.isPending && claim.variables.number === row.number}
                   pendingLabel="Claiming…"
                   onPress={() => !claim.isPending && claim.mutate({ number: row.number })}
                 >
-                  Claim<span className="sr-only"> number {row.number}</span>
+                  Claim
                 </Button>
               )}
               {isReviewer && !isClaimable(row) && (
@@ -63,13 +64,23 @@ export function QueueTable({ rows, isReviewer, isAdmin }: QueueTableProps) {
                 </TextLink>
               )}
               {isAdmin && isOpen(row) && (
-                <Button variant="quiet" size="small" onPress={() => setAssigned(row)}>
-                  Assign<span className="sr-only"> number {row.number}</span>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  label={`Assign number ${row.number}`}
+                  onPress={() => setAssigned(row)}
+                >
+                  Assign
                 </Button>
               )}
               {isAdmin && (
-                <Button variant="quiet" size="small" onPress={() => setFile(row)}>
-                  File<span className="sr-only"> for a dispute, number {row.number}</span>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  label={`File for a dispute, number ${row.number}`}
+                  onPress={() => setFile(row)}
+                >
+                  File
                 </Button>
               )}
             </span>,

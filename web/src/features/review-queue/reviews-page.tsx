@@ -7,7 +7,7 @@ import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { type Staff, StaffOnly } from '../admin/staff-only.tsx';
-import { useKeys } from '../review-desk/use-keys.ts';
+import { type SingleKey, SingleKeys } from '../single-keys/single-keys.tsx';
 import { useChosenReviews } from './chosen-reviews.ts';
 import { FiguresCard } from './figures-card.tsx';
 import { OwnProfileCard } from './own-profile-card.tsx';
@@ -44,10 +44,14 @@ function Queue({ isReviewer, isAdmin }: { isReviewer: boolean; isAdmin: boolean 
   const { data, isError, error, isFetching, refetch } = useQueue(chosen);
   const claim = useClaim();
   const claimNext = () => !claim.isPending && claim.mutate({ number: null });
-  useKeys({
-    ...(isReviewer && { c: claimNext }),
-    '/': () => document.querySelector<HTMLInputElement>(`input[name="${searchFieldName}"]`)?.focus(),
-  });
+  const keys: SingleKey[] = [
+    ...(isReviewer ? [{ key: 'c', label: 'Claim the next in line', act: claimNext }] : []),
+    {
+      key: '/',
+      label: 'Search by number',
+      act: () => document.querySelector<HTMLInputElement>(`input[name="${searchFieldName}"]`)?.focus(),
+    },
+  ];
   // From another page of the list the reader begins at its top.
   useEffect(() => {
     if (chosen.after) document.getElementById('main')?.focus();
@@ -59,17 +63,13 @@ function Queue({ isReviewer, isAdmin }: { isReviewer: boolean; isAdmin: boolean 
         <p role="status" className="font-semibold">
           {isError ? '' : data ? foundText(data.count) : 'Loading...'}
         </p>
+        <SingleKeys keys={keys} />
         {isReviewer && (
           <Button size="small" onPress={claimNext} isPending={claim.isPending} pendingLabel="Claiming…">
             Claim next
           </Button>
         )}
       </ButtonRow>
-      {isReviewer && (
-        <p className="text-muted max-sm:hidden">
-          Keys: <kbd>c</kbd> claims the next in line, <kbd>/</kbd> searches by number.
-        </p>
-      )}
       {isError && (
         <RetryNotice message={failureOf(error).message} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
