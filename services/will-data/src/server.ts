@@ -17,8 +17,8 @@ import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
 import { encryptedTables } from './encryption/encrypted-fields.ts';
 import { purgeRemoved } from './people/people.ts';
-import { pauseByItself } from './review-desk/desk-pause.ts';
-import { releaseLapsed, remindOfQuestions, returnWhatIsOpen, tellOfVoid } from './review-desk/lapse.ts';
+import { releaseLapsed, remindOfQuestions, returnWhatIsOpen, tellOfVoid } from './review-watch/lapse.ts';
+import { pauseByItself } from './review-watch/pause-by-itself.ts';
 import { askIdentity } from './reviewers/reviewers.ts';
 import { createRouter } from './router.ts';
 

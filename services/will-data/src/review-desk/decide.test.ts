@@ -1,8 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCustomer, aReviewer, ask, wish } from '../review/testing/reviews.ts';
+import {
+  aClaimed,
+  aCustomer,
+  anApproved,
+  approve,
+  aReviewer,
+  ask,
+  mailsTo,
+  numberOf,
+  tickAll,
+  wish,
+} from '../review/testing/reviews.ts';
 import { everyWarning } from '../testing/answer-all.ts';
 import { aChild, aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
-import { tellOfVoid } from './lapse.ts';
 
 const willData = await aWillData();
 const strict = await aWillData({ review: 'required' });
@@ -15,46 +25,6 @@ beforeEach(() => {
     reviewers.length = 0;
   }
 });
-
-type WillData = typeof willData;
-type Customer = Awaited<ReturnType<typeof aCustomer>>;
-type Desk = ReturnType<typeof aReviewer>;
-
-const numberOf = async (customer: Customer) => (await customer.review.status()).review?.number ?? 0;
-
-async function tickAll({ reviewDesk }: Desk, number: number) {
-  const { findings, checklistTickKeys } = await reviewDesk.get({ number });
-  const warned = findings.filter(({ finding }) => finding.severity === 'warns').map(({ tickKey }) => tickKey);
-  for (const tickKey of [...warned, ...Object.values(checklistTickKeys)])
-    await reviewDesk.tick({ number, tickKey, isTicked: true });
-}
-
-async function approve(desk: Desk, number: number) {
-  const { wordsHash } = await desk.reviewDesk.get({ number });
-  return desk.reviewDesk.approve({ number, wordsHash });
-}
-
-async function aClaimed(where: WillData, overrides: Parameters<typeof aReviewer>[1] = {}) {
-  const customer = await aCustomer(where);
-  const desk = aReviewer(where, overrides);
-  const number = await numberOf(customer);
-  await desk.reviewDesk.claim({ number });
-  return { customer, desk, number };
-}
-
-async function anApproved(where: WillData) {
-  const claimed = await aClaimed(where);
-  await tickAll(claimed.desk, claimed.number);
-  await approve(claimed.desk, claimed.number);
-  return claimed;
-}
-
-const mailsTo = async ({ orm }: WillData, { account }: Customer) =>
-  (
-    await orm.em
-      .fork()
-      .execute<{ kind: string }[]>('select kind from review_mails where account_id = ? order by at', [account.id])
-  ).map(({ kind }) => kind);
 
 describe('the whole story', () => {
   it('ends in a copy that carries the approval of exactly its words', async () => {
@@ -167,18 +137,6 @@ it('has nothing to mail about a question that is answered, nor of anything but a
   willData.reviewSettings.review = 'off';
   expect(await waiting()).toEqual([]);
   willData.reviewSettings.review = 'optional';
-});
-
-it('tells the customer once that the words are no longer the approved ones, and not before', async () => {
-  const { customer } = await anApproved(willData);
-  const { orm, time, encryption } = willData;
-  const told = async () => {
-    await tellOfVoid({ em: orm.em.fork(), vault: encryption.vault, now: time.now });
-    return (await mailsTo(willData, customer)).filter((kind) => kind === 'reviewVoid').length;
-  };
-  expect(await told()).toBe(0);
-  await wish(customer, 'Elsewhere');
-  expect([await told(), await told()]).toEqual([1, 1]);
 });
 
 describe('an approval is refused', () => {

@@ -45,3 +45,46 @@ export async function wish(testator: TestatorCalls, location: string) {
   const basedOn = (await testator.testatorRecord.get()).funeralWishes?.version ?? 0;
   await testator.funeralWishes.save({ basedOn, changes: { location } });
 }
+
+export type Customer = Awaited<ReturnType<typeof aCustomer>>;
+export type Desk = ReturnType<typeof aReviewer>;
+
+/** Of the newest request. */
+export const numberOf = async (customer: Customer) => (await customer.review.status()).review?.number ?? 0;
+
+/** Ticks all that an approval asks for. */
+export async function tickAll({ reviewDesk }: Desk, number: number) {
+  const { findings, checklistTickKeys } = await reviewDesk.get({ number });
+  const warned = findings.filter(({ finding }) => finding.severity === 'warns').map(({ tickKey }) => tickKey);
+  for (const tickKey of [...warned, ...Object.values(checklistTickKeys)])
+    await reviewDesk.tick({ number, tickKey, isTicked: true });
+}
+
+export async function approve(desk: Desk, number: number) {
+  const { wordsHash } = await desk.reviewDesk.get({ number });
+  return desk.reviewDesk.approve({ number, wordsHash });
+}
+
+/** A request and the reviewer who holds it. */
+export async function aClaimed(where: WillData, overrides: Parameters<typeof aReviewer>[1] = {}) {
+  const customer = await aCustomer(where);
+  const desk = aReviewer(where, overrides);
+  const number = await numberOf(customer);
+  await desk.reviewDesk.claim({ number });
+  return { customer, desk, number };
+}
+
+export async function anApproved(where: WillData) {
+  const claimed = await aClaimed(where);
+  await tickAll(claimed.desk, claimed.number);
+  await approve(claimed.desk, claimed.number);
+  return claimed;
+}
+
+/** The kinds of what was accepted to be mailed to a customer, the oldest first. */
+export const mailsTo = async ({ orm }: WillData, { account }: Pick<Customer, 'account'>) =>
+  (
+    await orm.em
+      .fork()
+      .execute<{ kind: string }[]>('select kind from review_mails where account_id = ? order by at', [account.id])
+  ).map(({ kind }) => kind);

@@ -3,8 +3,8 @@ import { anAccount, quietLog } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, aReviewer, ask } from '../review/testing/reviews.ts';
 import { answerEverything, aWillData, refusalOf } from '../testing/will-data.ts';
-import { pauseByItself } from './desk-pause.ts';
 import { releaseLapsed, remindOfQuestions } from './lapse.ts';
+import { pauseByItself } from './pause-by-itself.ts';
 
 const willData = await aWillData();
 const { orm, as, time, reviewers, encryption } = willData;

@@ -5,10 +5,10 @@ import type { CallContext } from '../context.ts';
 import { addComment } from '../review/comments.ts';
 import { endHold } from '../review/end-hold.ts';
 import { acceptReviewMail } from '../review/review-mail.ts';
+import { moveTo } from '../review-desk/clock.ts';
+import { putBack } from '../review-desk/holds.ts';
+import { willNow } from '../review-desk/newest-words.ts';
 import { ReviewSchema } from '../review-store/review.entity.ts';
-import { moveTo } from './clock.ts';
-import { putBack } from './holds.ts';
-import { willNow } from './newest-words.ts';
 
 type Deps = Pick<CallContext, 'em' | 'vault' | 'now' | 'reviewers'>;
 
