@@ -18,6 +18,8 @@ import { ormOptions } from './database.ts';
 import { encryptedTables } from './encryption/encrypted-fields.ts';
 import { purgeRemoved } from './people/people.ts';
 import { releaseLapsed, remindOfQuestions, returnWhatIsOpen, tellOfVoid } from './review-watch/lapse.ts';
+import { alarmOfLate } from './review-watch/late.ts';
+import { measureReviews } from './review-watch/measure-reviews.ts';
 import { pauseByItself } from './review-watch/pause-by-itself.ts';
 import { askIdentity } from './reviewers/reviewers.ts';
 import { createRouter } from './router.ts';
@@ -72,6 +74,7 @@ export async function createServer(config: Config, { log, clock, reviewSettings 
   });
   const deskJob = () => ({ em: orm.em.fork(), vault, now: clock(), reviewers, log });
   const isReviewOn = reviewSettings.review !== 'off';
+  if (isReviewOn) measureReviews({ orm, clock, reviewSettings });
   if (!isReviewOn) await returnWhatIsOpen(deskJob());
   const desk = isReviewOn
     ? [
@@ -97,6 +100,12 @@ export async function createServer(config: Config, { log, clock, reviewSettings 
           everyMs: 60_000,
           work: () => pauseByItself({ ...deskJob(), today: dayInUnitedKingdom(clock()) }),
           failure: 'it could not be seen whether anyone may review',
+          log,
+        }),
+        repeat({
+          everyMs: 60_000,
+          work: () => alarmOfLate({ ...deskJob(), reviewSettings }),
+          failure: 'it could not be seen whether reviews are late',
           log,
         }),
       ]

@@ -52,6 +52,8 @@ export const someFigures = (changes: Partial<DeskFigures> = {}): DeskFigures => 
   percentile80Hours: 20,
   usualDays: 3,
   returnedShare: 0.25,
+  voidShare: 0.2,
+  voids: { answers: 2, birthday: 1, wording: 0 },
   unanswered: 1,
   secondsThatDiffered: 0,
   weeks: Array.from({ length: 12 }, (_, at) => ({

@@ -13,6 +13,7 @@ import { Approval, WordsChanged, WordsHash } from './review.ts';
 import {
   type CapacityQuestion,
   capacityQuestions,
+  changeCauses,
   checklistItems,
   commentKinds,
   commentLength,
@@ -139,6 +140,10 @@ export const DeskFigures = z.strictObject({
   usualDays: z.int(),
   /** Of the decisions of the last 90 days, from 0 to 1; null where there were none. */
   returnedShare: z.number().nullable(),
+  /** Of the approvals of the last 90 days, those that no longer count, as far as is known; null where there were none. */
+  voidShare: z.number().nullable(),
+  /** How many those are, by what changed the words. */
+  voids: z.record(z.enum(changeCauses), z.int()),
   unanswered: z.int(),
   secondsThatDiffered: z.int(),
   /** The last twelve weeks, the oldest first, each named by its Monday. */

@@ -6,13 +6,14 @@ import {
   approve,
   aReviewer,
   ask,
+  leaveAllToChild,
   mailsTo,
   numberOf,
   tickAll,
   wish,
 } from '../review/testing/reviews.ts';
 import { everyWarning } from '../testing/answer-all.ts';
-import { aChild, aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
+import { aWillData, refusalOf } from '../testing/will-data.ts';
 
 const willData = await aWillData();
 const strict = await aWillData({ review: 'required' });
@@ -61,17 +62,7 @@ describe('the whole story', () => {
   it('foretells the birthday that changes the words, and tells it from an answer once it is over', async () => {
     const customer = await aCustomer(willData);
     await customer.review.withdraw();
-    const id = aPersonId();
-    await customer.children.add({ id, child: aChild({ dateOfBirth: '2009-01-10', otherParentId: null }) });
-    const { residue, contacts } = await customer.testatorRecord.get();
-    await customer.guardians.replace({
-      children: [{ childId: id, basedOn: 0 }],
-      selection: { primaryIds: contacts.slice(0, 1).map((contact) => contact.id), backupIds: [], groups: [] },
-    });
-    await customer.residue.replace({
-      basedOn: residue.version,
-      recipients: [{ personId: id, priority: 1, shareBasisPoints: null }],
-    });
+    await leaveAllToChild(customer, '2009-01-10');
     await ask(customer);
     const desk = aReviewer(willData);
     const number = await numberOf(customer);

@@ -4,6 +4,7 @@ import type { AccountId, ApprovalId, ReviewCommentId, ReviewId } from '@plainwil
 import type { ReviewMailKind } from '@plainwill/contracts/will-data/outgoing-mail';
 import {
   type CapacityQuestion,
+  type ChangeCause,
   type CommentKind,
   openStates,
   type RecordEdition,
@@ -85,6 +86,10 @@ export const ReviewSchema = defineEntity({
     questionMailedAt: p.datetime().nullable(),
     /** Of an approved one: when the customer was told that the words are no longer the approved ones. */
     voidMailedAt: p.datetime().nullable(),
+    /** What changed them. */
+    voidCause: p.string().length(20).$type<ChangeCause>().nullable(),
+    /** When the log was told that it takes longer than usual. */
+    lateAt: p.datetime().nullable(),
     version: p.integer().version(),
   },
 });

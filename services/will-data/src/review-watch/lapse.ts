@@ -2,9 +2,11 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { openStates } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { CallContext } from '../context.ts';
+import { willAsRead } from '../review/as-read.ts';
 import { addComment } from '../review/comments.ts';
 import { endHold } from '../review/end-hold.ts';
 import { acceptReviewMail } from '../review/review-mail.ts';
+import { whyChanged } from '../review/why-changed.ts';
 import { moveTo } from '../review-desk/clock.ts';
 import { putBack } from '../review-desk/holds.ts';
 import { willNow } from '../review-desk/newest-words.ts';
@@ -107,17 +109,22 @@ export async function tellOfVoid({ em, vault, now }: Omit<Deps, 'reviewers'>): P
       ReviewSchema,
       { state: 'approved', voidMailedAt: null, decidedAt, number: { $gt: after } },
       {
-        fields: ['id', 'accountId', 'number', 'wordsHash'],
         orderBy: { number: 'asc' },
         limit: readAtOnce,
         disableIdentityMap: true,
       },
     );
-    for (const { id, accountId, wordsHash } of approved) {
+    for (const review of approved) {
+      const { id, accountId, wordsHash } = review;
       const will = await willNow(em.fork(), { vault, today }, { accountId });
       if (!will || will.hash === wordsHash) continue;
+      const [why] = whyChanged(willAsRead({ vault }, review), will, today);
       await em.fork().transactional(async (em) => {
-        const told = await em.nativeUpdate(ReviewSchema, { id, voidMailedAt: null }, { voidMailedAt: now });
+        const told = await em.nativeUpdate(
+          ReviewSchema,
+          { id, voidMailedAt: null },
+          { voidMailedAt: now, voidCause: why?.cause ?? null },
+        );
         if (told) await acceptReviewMail(em, { kind: 'reviewVoid', accountId, reviewId: id, now });
       });
     }

@@ -37,6 +37,13 @@ export const causeWords: Record<ChangeCause, string> = {
   wording: 'What we worded differently',
 };
 
+/** After a number of approvals that no longer count. */
+export const voidWords: Record<ChangeCause, string> = {
+  answers: 'by answers',
+  birthday: 'by a birthday',
+  wording: 'by our wording',
+};
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** “1 day left”, “2 days late”. */

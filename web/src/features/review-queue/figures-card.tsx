@@ -1,4 +1,5 @@
 import type { DeskFigures } from '@plainwill/contracts/will-data/review/review-desk';
+import { changeCauses } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { failureOf } from '../../api/failure.ts';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -6,12 +7,18 @@ import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { SmallDisclosure } from '../../ui/layout/small-disclosure.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
-import { hoursText } from '../review-desk/desk-words.ts';
+import { hoursText, voidWords } from '../review-desk/desk-words.ts';
 import { useColleagues } from '../review-desk/use-desk.ts';
 import { useFigures } from './use-queue.ts';
 import { WeeksPicture } from './weeks-picture.tsx';
 
 const shareText = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)}%`);
+
+/** “20% (2 by answers, 1 by birthdays)” */
+function voidText({ voidShare, voids }: DeskFigures): string {
+  const why = changeCauses.filter((cause) => voids[cause] > 0).map((cause) => `${voids[cause]} ${voidWords[cause]}`);
+  return why.length > 0 ? `${shareText(voidShare)} (${why.join(', ')})` : shareText(voidShare);
+}
 
 /** How much waits and how long it takes, with the last twelve weeks as a picture. No names of customers. */
 export function FiguresCard() {
@@ -40,6 +47,7 @@ function Figures({ figures }: { figures: DeskFigures }) {
     ['4 in 5 are done within', hoursText(figures.percentile80Hours)],
     ['Customers read', `Usually ${figures.usualDays} working days`],
     ['Returned, last 90 days', shareText(figures.returnedShare)],
+    ['Approvals that no longer count, last 90 days', voidText(figures)],
     ['Questions unanswered', String(figures.unanswered)],
     ['Second approvals that differed', String(figures.secondsThatDiffered)],
   ] as const;

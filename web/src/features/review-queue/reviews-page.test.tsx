@@ -144,6 +144,7 @@ describe('the figures', () => {
     expect(value('Waiting')).toBe('3');
     await waitFor(() => expect(value('Held')).toBe('Ruth Calder 2'));
     expect(value('Returned, last 90 days')).toBe('25%');
+    expect(value('Approvals that no longer count, last 90 days')).toBe('20% (2 by answers, 1 by a birthday)');
     expect(value('Customers read')).toBe('Usually 3 working days');
   });
 

@@ -2,7 +2,7 @@ import type { Reviewer } from '@plainwill/contracts/identity/reviewers';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { everyWarning } from '../../testing/answer-all.ts';
-import { answerEverything, type aWillData, type TestatorCalls } from '../../testing/will-data.ts';
+import { aChild, answerEverything, aPersonId, type aWillData, type TestatorCalls } from '../../testing/will-data.ts';
 
 type WillData = Awaited<ReturnType<typeof aWillData>>;
 
@@ -44,6 +44,21 @@ export async function aCustomer({ as }: WillData, overrides: Partial<typeof aske
 export async function wish(testator: TestatorCalls, location: string) {
   const basedOn = (await testator.testatorRecord.get()).funeralWishes?.version ?? 0;
   await testator.funeralWishes.save({ basedOn, changes: { location } });
+}
+
+/** The residue goes to a child born on that day, with a guardian. */
+export async function leaveAllToChild(testator: TestatorCalls, dateOfBirth: string) {
+  const id = aPersonId();
+  await testator.children.add({ id, child: aChild({ dateOfBirth, otherParentId: null }) });
+  const { residue, contacts } = await testator.testatorRecord.get();
+  await testator.guardians.replace({
+    children: [{ childId: id, basedOn: 0 }],
+    selection: { primaryIds: contacts.slice(0, 1).map((contact) => contact.id), backupIds: [], groups: [] },
+  });
+  await testator.residue.replace({
+    basedOn: residue.version,
+    recipients: [{ personId: id, priority: 1, shareBasisPoints: null }],
+  });
 }
 
 export type Customer = Awaited<ReturnType<typeof aCustomer>>;
