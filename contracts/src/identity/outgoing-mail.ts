@@ -3,7 +3,7 @@ import { query } from '../kit/contract.ts';
 import { AccountId } from '../shared/ids.ts';
 
 /** The pages that mail of other services leads to. */
-export const mailedPaths = ['/will-maker', '/will-maker/review'] as const;
+export const mailedPaths = ['/will-maker', '/will-maker/review', '/admin/reviews'] as const;
 
 const link = z.url().max(2048);
 const to = z.string().max(254);

@@ -71,4 +71,6 @@ export const reviewersContract = {
   saveOwn: mutation({ access: 'reviewer', limit: perHour(60), input: OwnReviewerProfile, output: OwnReviewerProfile }),
   /** Whoever may read wills now: they hold the role, and their account is neither disabled nor about to be deleted. */
   current: query({ access: 'service', callers: ['will-data'], input: z.void(), output: z.array(Reviewer) }),
+  /** Who is told when no one may approve. */
+  administrators: query({ access: 'service', callers: ['will-data'], input: z.void(), output: z.array(AccountId) }),
 };

@@ -10,6 +10,8 @@ export const reviewMailKinds = [
   'reviewReturned',
   'reviewApproved',
   'reviewVoid',
+  /** To administrators: no one may approve. */
+  'reviewPaused',
 ] as const;
 export type ReviewMailKind = (typeof reviewMailKinds)[number];
 

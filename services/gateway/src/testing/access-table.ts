@@ -41,6 +41,7 @@ export const accessTable: Record<string, Access> = {
   'identity.reviewers.own': 'reviewer',
   'identity.reviewers.saveOwn': 'reviewer',
   'identity.reviewers.current': 'service',
+  'identity.reviewers.administrators': 'service',
   'identity.people.byIds': 'admin',
   'identity.people.byEmail': 'admin',
   'identity.people.staffNames': 'account',

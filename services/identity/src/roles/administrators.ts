@@ -34,12 +34,18 @@ export const lockRoles = (em: EntityManager) => takeTurn(em, 'roles');
 
 /** Whether no other administrator stays; one whose account is disabled or about to be deleted does not. Call after `lockRoles`. */
 export async function isLastAdministrator(em: EntityManager, accountId: AccountId): Promise<boolean> {
-  const staying = await em.find(
+  const staying = await activeAdministrators(em, { limit: 2 });
+  return staying.length === 1 && staying[0] === accountId;
+}
+
+/** Whose account is neither disabled nor about to be deleted. */
+export async function activeAdministrators(em: EntityManager, options: { limit?: number } = {}): Promise<AccountId[]> {
+  const held = await em.find(
     UserRoleSchema,
     { role: 'admin', account: { deletionAt: null, disabledAt: null } },
-    { limit: 2, disableIdentityMap: true },
+    { ...options, disableIdentityMap: true },
   );
-  return staying.length === 1 && staying[0]?.account.id === accountId;
+  return held.map(({ account }) => account.id);
 }
 
 /** Whether they are one now, whatever their session said when it was looked at. */

@@ -122,6 +122,14 @@ describe('who may read wills now', () => {
   });
 });
 
+it('names the administrators who can act, and none who is disabled or about to leave', async () => {
+  const [disabled, leaving] = [await aStaffMember('admin'), await aStaffMember('admin')];
+  await query('update accounts set disabled_at = ? where id = ?', [time.now, disabled.account.id]);
+  await query('update accounts set deletion_at = ? where id = ?', [time.now, leaving.account.id]);
+  await aStaffMember('readonly');
+  expect(await visitor.reviewers.administrators()).toEqual([admin.account.id]);
+});
+
 describe('what a reviewer says of themselves', () => {
   it('refuses an absence that is over already, by the day in the United Kingdom', async () => {
     const { calls } = await aStaffMember('reviewer');

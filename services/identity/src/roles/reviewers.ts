@@ -7,7 +7,7 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailKey, emailOf, nameOf, personOf } from '../account-store/account.entity.ts';
 import type { CallContext } from '../context.ts';
-import { asAdministrator } from './administrators.ts';
+import { activeAdministrators, asAdministrator } from './administrators.ts';
 import { keepChecked } from './checked-reviewer.ts';
 import { awayUntilOf, encryptFamily, familyOf, ReviewerProfileSchema } from './reviewer-profile.entity.ts';
 import { accountToGrant, giveRole, rolesOf } from './roles.ts';
@@ -46,6 +46,8 @@ export const reviewers: HandlersOf<typeof reviewersContract, CallContext> = {
     if (!saved) throw new Refusal('QualificationNeeded');
     return { awayUntil, family };
   },
+
+  administrators: ({ ctx: { em } }) => activeAdministrators(em),
 
   current: async ({ ctx: { em, vault, now } }) => {
     const profiles = await profilesIn(em, { deletionAt: null, disabledAt: null });

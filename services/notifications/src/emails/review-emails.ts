@@ -17,6 +17,10 @@ const letters: Record<ReviewMailKind, ReviewLetter> = {
   },
   reviewApproved: { sentence: 'We have finished checking, and you can go on to the next step.', label: 'Go on' },
   reviewVoid: { sentence: 'Something we had checked has to be checked again before you go on.', label: 'See why' },
+  reviewPaused: {
+    sentence: 'New requests for a check have stopped, because no one who can approve has been here for 48 hours.',
+    label: 'See what waits',
+  },
 };
 
 const helpline = `If you did not expect this email, call us on ${firm.phone}.`;

@@ -7,11 +7,12 @@ import { releaseLapsed, remindOfQuestions } from './lapse.ts';
 import { pauseByItself } from './pause-by-itself.ts';
 
 const willData = await aWillData();
-const { orm, as, time, reviewers, encryption } = willData;
+const { orm, as, time, reviewers, administrators, encryption } = willData;
 
 beforeEach(() => {
   time.now = new Date('2026-11-20T10:00:00Z');
   reviewers.length = 0;
+  administrators.length = 0;
 });
 
 const job = () => ({
@@ -19,7 +20,7 @@ const job = () => ({
   vault: encryption.vault,
   now: time.now,
   today: dayInUnitedKingdom(time.now),
-  reviewers: { current: async () => reviewers },
+  reviewers: { current: async () => reviewers, administrators: async () => administrators },
   log: quietLog,
 });
 
@@ -87,6 +88,12 @@ it('reminds of a question after five and ten days, and returns it after fourteen
 });
 
 describe('a pause', () => {
+  const mailed = async () =>
+    (
+      await orm.em
+        .fork()
+        .execute<{ id: string }[]>(`select id from review_mails where kind = 'reviewPaused' order by at`)
+    ).map(({ id }) => id);
   const admin = () => as(anAccount({ roles: ['admin'] })).reviewDesk;
   const asks = async () => {
     const testator = as(anAccount());
@@ -124,5 +131,43 @@ describe('a pause', () => {
     aReviewer(willData);
     await pauseByItself(job());
     expect(await asks()).toBe('not refused');
+  });
+
+  it('that came about by itself is told to each administrator, once for each pause', async () => {
+    const { outgoingMail } = as(null);
+    administrators.push(anAccount().id, anAccount().id);
+    const goneFor = async (hours: number) => {
+      time.now = new Date(time.now.getTime() + hours * 3_600_000);
+      await pauseByItself(job());
+    };
+    aReviewer(willData);
+    await pauseByItself(job());
+    const before = (await mailed()).length;
+    reviewers.length = 0;
+    await goneFor(48);
+    await goneFor(1);
+    const told = (await mailed()).slice(before);
+    expect(told).toHaveLength(2);
+    const mails = await Promise.all(told.map((messageId) => outgoingMail.get({ messageId })));
+    expect(mails).toEqual(
+      administrators.map((accountId) => ({ kind: 'reviewPaused', accountId, path: '/admin/reviews' })),
+    );
+    aReviewer(willData);
+    await pauseByItself(job());
+    // It is over: there is no reason left to send it.
+    expect(await outgoingMail.get({ messageId: told[0] ?? '' })).toBeNull();
+    reviewers.length = 0;
+    await goneFor(48);
+    expect(await mailed()).toHaveLength(before + 4);
+  });
+
+  it('that an administrator made is told to no one', async () => {
+    administrators.push(anAccount().id);
+    const before = (await mailed()).length;
+    await admin().pause({ pause: { words: 'We are away.', until: '2026-12-10' } });
+    time.now = new Date('2026-11-25T10:00:00Z');
+    await pauseByItself(job());
+    expect(await mailed()).toHaveLength(before);
+    await admin().pause({ pause: null });
   });
 });

@@ -8,6 +8,8 @@ import type { SignToken } from '@plainwill/kit/tokens/service-token';
 export interface Reviewers {
   /** Rejects while identity is away. */
   current: () => Promise<readonly Reviewer[]>;
+  /** Who is told when no one may approve. Rejects likewise. */
+  administrators: () => Promise<readonly AccountId[]>;
 }
 
 interface ReviewersDeps {
@@ -18,16 +20,21 @@ interface ReviewersDeps {
 const limitMs = 3000;
 
 /** Asked anew each time: whoever lost the role a moment ago must not approve. */
-export const askIdentity = ({ identityUrl, sign }: ReviewersDeps): Reviewers => ({
-  current: () =>
+export function askIdentity({ identityUrl, sign }: ReviewersDeps): Reviewers {
+  const client = () =>
     createServiceClient<{ reviewers: typeof reviewersContract }>({
       url: identityUrl,
       audience: 'identity',
       sign,
       account: null,
       requestId: randomUUID(),
-    }).reviewers.current.query(undefined, { signal: AbortSignal.timeout(limitMs) }),
-});
+    }).reviewers;
+  const options = () => ({ signal: AbortSignal.timeout(limitMs) });
+  return {
+    current: () => client().current.query(undefined, options()),
+    administrators: () => client().administrators.query(undefined, options()),
+  };
+}
 
 export async function reviewerOf(reviewers: Reviewers, id: AccountId): Promise<Reviewer | null> {
   return (await reviewers.current()).find(({ accountId }) => accountId === id) ?? null;

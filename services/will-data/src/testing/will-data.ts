@@ -5,7 +5,7 @@ import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { ReviewSettings } from '@plainwill/contracts/shared/brand';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
-import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
 import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
 import { contactQuestions, personQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
@@ -30,6 +30,8 @@ export async function aWillData(settings: Partial<ReviewSettings> = {}) {
   const auditSeals = someAuditSeals('will-data');
   /** Who may read wills; a test adds and removes them. */
   const reviewers: Reviewer[] = [];
+  /** Who is told when no one may approve. */
+  const administrators: AccountId[] = [];
   const reviewSettings: ReviewSettings = {
     review: 'optional',
     reviewTargetDays: 5,
@@ -45,14 +47,14 @@ export async function aWillData(settings: Partial<ReviewSettings> = {}) {
       now: time.now,
       requestId,
       today: dayInUnitedKingdom(time.now),
-      reviewers: { current: async () => reviewers },
+      reviewers: { current: async () => reviewers, administrators: async () => administrators },
       reviewSettings,
     }),
     { concurrency: 20 },
   );
   const as = (account: CallingAccount | null) => callerAs(willDataContract, router, account);
   const aTestator = () => as(anAccount());
-  return { orm, encryption, time, as, aTestator, reviewers, reviewSettings };
+  return { orm, encryption, time, as, aTestator, reviewers, administrators, reviewSettings };
 }
 
 export type TestatorCalls = ReturnType<Awaited<ReturnType<typeof aWillData>>['aTestator']>;
