@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { newContext } from '../browser.ts';
 import { endingSoon, failingAltogether, goesOffline, slowAltogether, without } from './network.ts';
 import { leaving, statesOfAccount } from './of-an-account.ts';
+import { statesOfOwnReview } from './of-reviews.ts';
 import { statesOfWishes, wishes } from './of-wishes.ts';
 import { button, chosen, inTurn, opened, pressed, reads, type State } from './state.ts';
 
@@ -182,6 +183,7 @@ export const statesForTestator: State[] = [
   ...details,
   ...statesOfWishes,
   ...statesOfTheWill,
+  ...statesOfOwnReview,
   ...statesOfAccount,
   ...changed,
 ];

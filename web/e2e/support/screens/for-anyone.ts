@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { failing, goesOffline, refusingTheLink, slowAltogether, telling, without } from './network.ts';
+import { statesOfComplaint } from './of-complaints.ts';
 import { button, inTurn, pressed, reads, type State } from './state.ts';
 
 const chosen = (answer: string) => (page: Page) => page.getByText(answer, { exact: true }).first().click();
@@ -104,4 +105,5 @@ export const statesForAnyone: State[] = [
     path: '/inheritance-tax-calculator',
     reach: inTurn(calculated, pressed('Get in touch')),
   },
+  ...statesOfComplaint,
 ];

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { aDelivery } from '../../../src/features/integration-settings/testing/a-delivery.ts';
 import { beginner } from './for-a-testator.ts';
 import { byGoogleAlone, endingSoon, failing, slowAltogether, telling, wantingProof } from './network.ts';
+import { statesOfComplaintDesk } from './of-complaints.ts';
+import { statesOfReviewsForStaff } from './of-reviews.ts';
 import { button, dialog, inTurn, opened, pressed, reads, type State } from './state.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
@@ -112,15 +114,6 @@ const enquiries: State[] = [
   { name: 'no enquiry', path: '/admin/enquiries?status=closed', reach: reads('No enquiries match.') },
 ];
 
-const complaints: State[] = [
-  { name: 'no complaint', path: '/admin/complaints?state=closed', reach: reads('Nothing matches.') },
-  {
-    name: 'a complaint entered with nothing in it',
-    path: '/admin/complaints',
-    reach: opened('Enter one', 'Record it'),
-  },
-];
-
 const running: State[] = [
   { name: 'a role for nobody', path: '/admin/roles', reach: pressed('Grant role') },
   { name: 'no reason to revoke a role', path: '/admin/roles', reach: opened(/^Revoke/, 'Revoke role') },
@@ -149,7 +142,13 @@ const running: State[] = [
   { name: 'another signing secret', path: '/settings', reach: opened(/^Replace the signing secret/) },
 ];
 
-export const statesForStaff: State[] = [...people, ...enquiries, ...complaints, ...running];
+export const statesForStaff: State[] = [
+  ...people,
+  ...enquiries,
+  ...statesOfComplaintDesk,
+  ...statesOfReviewsForStaff,
+  ...running,
+];
 
 /** What somebody of staff sees who may change nothing. */
 export const statesForReadersOfStaff: State[] = [

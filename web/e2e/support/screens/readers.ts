@@ -4,6 +4,7 @@ import { password } from '../account.ts';
 import { beginner, screensOfBeginner, statesForBeginner, statesForTestator } from './for-a-testator.ts';
 import { statesForAnyone } from './for-anyone.ts';
 import { statesForReadersOfStaff, statesForStaff } from './for-staff.ts';
+import { statesForReviewer } from './of-reviews.ts';
 
 const isStaffs = (pattern: string) => /^\/(admin(?!(\/login)?$)|ops|settings)/.test(pattern);
 const isOwn = (pattern: string) => /^\/(account|will-maker)/.test(pattern);
@@ -63,6 +64,6 @@ export const readers = [
     signIn: { ...reviewer, to: '/admin/reviews' },
     paths: ['/admin/reviews', workbench],
     reading: ['/admin/reviews', workbench],
-    states: [],
+    states: statesForReviewer,
   },
 ];
