@@ -2,9 +2,10 @@ import type { GoogleAttempt } from '@plainwill/contracts/identity/google';
 import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
 import { SettingError } from '@plainwill/kit/config/config';
 import { withTimeout } from '@plainwill/kit/resilience/timeouts';
-import { CodeChallengeMethod, decodeIdToken, generateCodeVerifier, generateState, OAuth2Client } from 'arctic';
+import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic';
 import type { Config } from '../config.ts';
 import { type GooglePerson, readIdToken } from './id-token.ts';
+import { createIdTokenVerifier } from './id-token-signature.ts';
 
 const scopes = ['openid', 'email', 'profile'];
 const tokenLimitMs = 5000;
@@ -18,7 +19,13 @@ const authTimeClaim = JSON.stringify({ id_token: { auth_time: { essential: true 
 
 type Settings = Pick<
   Config,
-  'googleClientId' | 'googleClientSecret' | 'googleIssuer' | 'googleAuthorizationUrl' | 'googleTokenUrl' | 'publicUrl'
+  | 'googleClientId'
+  | 'googleClientSecret'
+  | 'googleIssuer'
+  | 'googleAuthorizationUrl'
+  | 'googleTokenUrl'
+  | 'googleJwksUrl'
+  | 'publicUrl'
 >;
 
 /** Talks to Google, or to whoever stands in for it; null where the site has no Google sign-in. */
@@ -30,6 +37,7 @@ export function createGoogle(settings: Settings) {
     throw new SettingError(`${missing}: It is not set, while the other half of it is`);
   }
   const { googleIssuer: issuer, googleAuthorizationUrl, googleTokenUrl, publicUrl } = settings;
+  const verifySignature = createIdTokenVerifier(settings.googleJwksUrl);
   const client = new OAuth2Client(clientId, clientSecret, `${publicUrl}/auth/google/callback`);
 
   return {
@@ -53,14 +61,12 @@ export function createGoogle(settings: Settings) {
       return { url: url.href, attempt };
     },
 
-    /**
-     * Who came back. The token comes straight from Google's token endpoint, which vouches for it, so its signature
-     * tells no more (OpenID Connect Core 1.0, 3.1.3.7); nothing of it is kept.
-     */
+    /** Who came back, by a token that Google has signed. Nothing of it is kept. */
     async personBehind(code: string, { nonce, codeVerifier }: GoogleAttempt, now: Date): Promise<GooglePerson> {
       const asked = client.validateAuthorizationCode(googleTokenUrl, code, codeVerifier);
       const tokens = await withTimeout(tokenLimitMs, asked, 'Google took too long');
-      return readIdToken(decodeIdToken(tokens.idToken()), { issuer, clientId, nonce, now });
+      const claims = await verifySignature(tokens.idToken(), now);
+      return readIdToken(claims, { issuer, clientId, nonce, now });
     },
   };
 }

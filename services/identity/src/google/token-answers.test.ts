@@ -1,3 +1,4 @@
+import { generateKeyPair } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { chromeOnWindows } from '../testing/identity.ts';
 import { anIdentityWithGoogle } from './testing/arrival.ts';
@@ -19,6 +20,15 @@ describe('what Google answers', () => {
     await expect(arrives({ ...person, ...claims })).rejects.toMatchObject(refused('GoogleFailed'));
     expect(await count('sessions')).toBe(0);
     expect(await count('accounts')).toBe(0);
+  });
+
+  it('is not believed when somebody else has signed it', async () => {
+    const { attempt } = await visitor.google.begin({ purpose: 'signIn' });
+    const { privateKey } = await generateKeyPair('RS256');
+    const { code } = await says(attempt, person, privateKey);
+    const finish = { code, state: attempt.state, attempt, client: chromeOnWindows };
+    await expect(visitor.google.finish(finish)).rejects.toMatchObject(refused('GoogleFailed'));
+    expect(await count('sessions')).toBe(0);
   });
 
   it('is believed when it is right', async () => {
