@@ -13,13 +13,19 @@ import { googleIssuer } from '../google-settings.ts';
 
 const clientId = 'plainwill';
 
+/** Google answers it by pointing elsewhere. */
+export const redirectingCode = 'redirecting';
+
 /** A token endpoint in Google's place that says whatever a test wants it to say, and the keys it signs with. */
 async function aMadeUpGoogle() {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }] };
   const answers = new Map<string, Record<string, string>>();
+  let wasFollowed = false;
   const http = createServer(async (request, response) => {
     const code = new URLSearchParams(await text(request)).get('code') ?? '';
+    if (code === redirectingCode) return response.writeHead(307, { location: '/elsewhere' }).end();
+    if (request.url === '/elsewhere') wasFollowed = true;
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(request.url === '/jwks' ? jwks : (answers.get(code) ?? {})));
   });
@@ -49,7 +55,7 @@ async function aMadeUpGoogle() {
     return { code, answer };
   }
 
-  return { google, says };
+  return { google, says, wasFollowed: () => wasFollowed };
 }
 
 type Caller = Awaited<ReturnType<typeof anIdentity>>['visitor'];
@@ -62,7 +68,7 @@ interface Arrival {
 
 /** Identity with a Google that says what a test wants. */
 export async function anIdentityWithGoogle() {
-  const { google, says } = await aMadeUpGoogle();
+  const { google, says, wasFollowed } = await aMadeUpGoogle();
   const identity = await anIdentity({ google });
   const { visitor, query } = identity;
 
@@ -83,5 +89,5 @@ export async function anIdentityWithGoogle() {
 
   const count = async (table: string) => Number((await query<{ n: string }>(`select count(*) n from ${table}`))[0]?.n);
 
-  return { ...identity, says, arrives, accountOfArrival, count };
+  return { ...identity, says, wasFollowed, arrives, accountOfArrival, count };
 }
