@@ -19,12 +19,17 @@ interface ComposeService {
   read_only?: boolean;
   networks: string[];
   depends_on?: object;
+  logging?: { driver: string; options: Record<string, string> };
 }
 
-const compose: { services: Record<string, ComposeService>; networks: Record<string, { internal?: boolean }> } = parse(
-  readFileSync(inRoot('docker-compose.yml'), 'utf8'),
-  { merge: true },
-);
+interface ComposeFile {
+  services: Record<string, ComposeService>;
+  networks: Record<string, { internal?: boolean }>;
+}
+
+const read = (file: string): ComposeFile => parse(readFileSync(inRoot(file), 'utf8'), { merge: true });
+const compose = read('docker-compose.yml');
+const logs = read('docker-compose.logs.yml');
 const example = readFileSync(inRoot('.env.example'), 'utf8');
 
 async function variablesOf(service: ServiceFolder): Promise<Variable[]> {
@@ -85,6 +90,22 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('the logs of containers', () => {
+  it('fill no disk', () => {
+    for (const { logging } of Object.values(compose.services))
+      expect(logging?.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
+  });
+
+  it('go to another host, all of them and by TLS, where it is set', () => {
+    expect(Object.keys(logs.services)).toEqual(Object.keys(compose.services));
+    for (const { logging } of Object.values(logs.services)) {
+      expect(logging?.driver).toBe('syslog');
+      expect(logging?.options['syslog-address']).toMatch(/^\$\{LOG_SYSLOG_ADDRESS:\?.*tcp\+tls:/);
+      expect(logging?.options).not.toHaveProperty('syslog-tls-skip-verify');
+    }
+  });
+});
+
 describe('redis.conf', () => {
   it('keeps every job: nothing is evicted, and writes reach the disk', () => {
     const lines = readFileSync(inRoot('infra', 'redis', 'redis.conf'), 'utf8').split('\n');
@@ -100,8 +121,17 @@ describe('.env.example', () => {
     const ofCompose = Object.values(compose.services).flatMap(({ environment, ports, volumes }) =>
       [...Object.values(environment ?? {}), ...(ports ?? []), ...(volumes ?? [])].flatMap(takenFrom),
     );
+    const ofLogs = Object.values(logs.services).flatMap(({ logging }) =>
+      Object.values(logging?.options ?? {}).flatMap(takenFrom),
+    );
     const ofLauncher = ['NODE_ENV', 'DATA_DIR', 'ALLOW_ONE_DATABASE_ROLE', 'DATABASE_ADMIN_URL'];
-    const known = new Set([...ofServices, ...ofCompose, ...ofLauncher, ...Object.values(migrationVariables)]);
+    const known = new Set([
+      ...ofServices,
+      ...ofCompose,
+      ...ofLogs,
+      ...ofLauncher,
+      ...Object.values(migrationVariables),
+    ]);
     expect(Object.keys(parseEnv(example)).sort()).toEqual([...known].sort());
   });
 

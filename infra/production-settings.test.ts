@@ -24,6 +24,7 @@ const kinds: [RegExp, string, string][] = [
   ],
   [/^QUEUE_URL$/, `redis://:${randomBytes(24).toString('hex')}@redis`, 'redis://redis'],
   [/^PUBLIC_URL$/, 'https://wills.example', 'http://wills.example'],
+  [/^SMTP_URL$/, 'smtps://user:password@mail.example', 'smtp://user:password@mail.example'],
   [/^MAILBOX_URL$/, '', 'http://127.0.0.1:3005'],
   [/_SIGNING_KEY$/, JSON.stringify(signingKey), JSON.stringify({ ...jwk, d: jwk.x })],
   [/^SERVICE_PUBLIC_KEYS$/, JSON.stringify({ gateway: publicPart(signingKey) }), JSON.stringify({ gateway: jwk })],
@@ -41,7 +42,6 @@ const madeElsewhere = [
   'IDEAL_POSTCODES_KEY',
   'LOQATE_KEY',
   'OS_PLACES_KEY',
-  'SMTP_URL',
 ];
 
 const configs = await Promise.all(
@@ -57,7 +57,6 @@ const goodFor = (variables: readonly Variable[]): Record<string, string> => ({
     variables.filter(({ name }) => /_URL$/.test(name)).map(({ name }) => [name, 'https://service.example']),
   ),
   ...Object.fromEntries(variables.map(({ name }) => [name, kindOf(name)?.[1] ?? '']).filter(([, value]) => value)),
-  SMTP_URL: 'smtps://user:password@mail.example',
   MAILBOX_URL: '',
   WEBHOOK_URL: '',
 });
@@ -69,7 +68,7 @@ describe.each(configs)('$service in production', ({ service, config, variables }
   it('holds every secret and address of its own to a rule', () => {
     const secrets = variables.filter(
       ({ name }) =>
-        /KEYS?$|SECRET|PASSWORD|DATABASE_URL$|QUEUE_URL$|PUBLIC_URL$|MAILBOX_URL$/.test(name) &&
+        /KEYS?$|SECRET|PASSWORD|DATABASE_URL$|QUEUE_URL$|PUBLIC_URL$|MAILBOX_URL$|SMTP_URL$/.test(name) &&
         !/^ALLOW_/.test(name) &&
         !madeElsewhere.includes(name),
     );

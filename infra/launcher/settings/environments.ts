@@ -90,6 +90,7 @@ const googleStandIn = ({ openIdClientSecret }: Secrets, ports: Ports): Environme
   GOOGLE_ISSUER: openIdIssuer(ports),
   GOOGLE_AUTHORIZATION_URL: `${openIdIssuer(ports)}/auth`,
   GOOGLE_TOKEN_URL: `${openIdIssuer(ports)}/token`,
+  GOOGLE_JWKS_URL: `${openIdIssuer(ports)}/jwks`,
 });
 
 /** What a service must not know: who owns its tables could change its audit log. */

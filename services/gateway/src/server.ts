@@ -13,7 +13,7 @@ import { appRouter } from './forward.ts';
 import { addServiceHealth, serveMetrics } from './health.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { protocolErrors, requireHost } from './http/protocol-errors.ts';
-import { checkOrigin, requireTls } from './http/request-checks.ts';
+import { checkOrigin, logRefusals, requireTls } from './http/request-checks.ts';
 import { servePages } from './pages/pages.ts';
 import { takePolicyReports } from './pages/policy-reports.ts';
 import { createPassOn } from './pass-on.ts';
@@ -73,6 +73,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
   http.addHook('onRequest', requireTls(config.publicUrl));
   http.addHook('onRequest', checkOrigin(config.publicUrl));
   http.addHook('onSend', addRetryAfter);
+  http.addHook('onResponse', logRefusals(log));
   await http.register(fastifyCookie);
   http.get('/health/live', async () => ({ ok: true }));
   http.get('/health/ready', async () => ({ ok: true }));
@@ -94,6 +95,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
         ctx?: GatewayContext | undefined;
       }) => {
         if (ctx && path) reportRefused(error, path, ctx);
+        if (error.code === 'BAD_REQUEST') (ctx?.log ?? log).info({ path }, 'refused an input');
         if (error.code !== 'INTERNAL_SERVER_ERROR' && error.code !== 'SERVICE_UNAVAILABLE') return;
         (ctx?.log ?? log).error({ err: error, path }, 'a call failed');
       },

@@ -15,7 +15,7 @@ const required = {
   IDENTITY_URL: 'http://127.0.0.1:4001',
   WILL_DATA_URL: 'http://127.0.0.1:4002',
   QUEUE_URL: `redis://:${randomBytes(24).toString('hex')}@127.0.0.1`,
-  SMTP_URL: 'smtp://127.0.0.1:2525',
+  SMTP_URL: 'smtps://127.0.0.1:2525',
 };
 
 it('needs no more than these', () => {

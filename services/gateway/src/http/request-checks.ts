@@ -1,5 +1,19 @@
+import type { Log } from '@plainwill/kit/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { policyReportPath } from './headers.ts';
+import { loggedPath } from './request-details.ts';
+
+/** Of a request that no page of ours sends: from another site, by another method, or in another form than JSON. */
+const refusedStatuses = [403, 405, 415];
+
+/** Whoever looks for a way past the checks shows in the log. */
+export const logRefusals =
+  (log: Log) =>
+  ({ id: requestId, method, url }: FastifyRequest, { statusCode: status }: FastifyReply, done: () => void) => {
+    if (refusedStatuses.includes(status))
+      log.info({ requestId, method, path: loggedPath(url), status }, 'refused a request');
+    done();
+  };
 
 /**
  * Where the site is on https, sends who opened a page without it there, and refuses every other request, for what it

@@ -9,6 +9,7 @@ const settings = {
   googleIssuer: 'https://accounts.google.com',
   googleAuthorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
   googleTokenUrl: 'https://oauth2.googleapis.com/token',
+  googleJwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
   publicUrl: 'https://plainwill.example',
 };
 

@@ -20,4 +20,9 @@ export const googleVariables = {
     httpUrl.default('https://oauth2.googleapis.com/token'),
     'where Google says who came back',
   ),
+  googleJwksUrl: env(
+    'GOOGLE_JWKS_URL',
+    httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
+    'where Google publishes the keys that its tokens are signed with',
+  ),
 };

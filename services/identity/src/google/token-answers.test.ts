@@ -1,8 +1,9 @@
+import { generateKeyPair } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { chromeOnWindows } from '../testing/identity.ts';
-import { anIdentityWithGoogle } from './testing/arrival.ts';
+import { anIdentityWithGoogle, redirectingCode } from './testing/arrival.ts';
 
-const { arrives, count, says, query, visitor, aPerson, time } = await anIdentityWithGoogle();
+const { arrives, count, says, wasFollowed, query, visitor, aPerson, time } = await anIdentityWithGoogle();
 const nowSeconds = Math.floor(Date.now() / 1000);
 const person = { sub: '1', email: 'answers@gmail.com' };
 const refused = (reason: string) => ({ cause: { reason } });
@@ -21,6 +22,15 @@ describe('what Google answers', () => {
     expect(await count('accounts')).toBe(0);
   });
 
+  it('is not believed when somebody else has signed it', async () => {
+    const { attempt } = await visitor.google.begin({ purpose: 'signIn' });
+    const { privateKey } = await generateKeyPair('RS256');
+    const { code } = await says(attempt, person, privateKey);
+    const finish = { code, state: attempt.state, attempt, client: chromeOnWindows };
+    await expect(visitor.google.finish(finish)).rejects.toMatchObject(refused('GoogleFailed'));
+    expect(await count('sessions')).toBe(0);
+  });
+
   it('is believed when it is right', async () => {
     await expect(arrives(person)).resolves.not.toBeNull();
     await expect(arrives({ ...person, iss: 'accounts.google.com' })).resolves.not.toBeNull();
@@ -34,6 +44,13 @@ describe('what Google answers', () => {
       const stored = JSON.stringify(await query(`select * from ${table}`));
       for (const secret of [code, attempt.codeVerifier, ...Object.values(answer)]) expect(stored).not.toContain(secret);
     }
+  });
+
+  it('is not fetched from another address that it points to', async () => {
+    const { attempt } = await visitor.google.begin({ purpose: 'signIn' });
+    const finish = { code: redirectingCode, state: attempt.state, attempt, client: chromeOnWindows };
+    await expect(visitor.google.finish(finish)).rejects.toMatchObject(refused('GoogleFailed'));
+    expect(wasFollowed()).toBe(false);
   });
 
   it('is refused when it holds no token', async () => {

@@ -4,6 +4,7 @@ import {
   databasePassword,
   keyRule,
   neverSet,
+  onlyEncryptedMail,
   onlyHttps,
   productionRuleOf,
   productionRules,
@@ -88,7 +89,7 @@ export const publicUrl = webUrl().register(productionRules, onlyHttps);
 export const mailboxUrl = webUrl().register(productionRules, neverSet);
 export const databaseUrl = urlWith('postgres', 'postgresql').register(productionRules, databasePassword);
 export const queueUrl = urlWith('redis', 'rediss', 'postgres', 'postgresql').register(productionRules, queuePassword);
-export const smtpUrl = urlWith('smtp', 'smtps');
+export const smtpUrl = urlWith('smtp', 'smtps').register(productionRules, onlyEncryptedMail);
 
 export const json = <Schema extends z.ZodType>(schema: Schema) =>
   z

@@ -13,6 +13,7 @@ import {
   SettingError,
   secretKey,
   signingKey,
+  smtpUrl,
 } from './config.ts';
 
 const config = defineConfig({
@@ -20,6 +21,7 @@ const config = defineConfig({
   queue: env('PLAY_QUEUE_URL', queueUrl.optional(), 'the queues'),
   site: env('PLAY_SITE', publicUrl.optional(), 'the site'),
   mailbox: env('PLAY_MAILBOX', mailboxUrl.optional(), 'the mailbox'),
+  mail: env('PLAY_MAIL', smtpUrl.optional(), 'the mail server'),
   key: env('PLAY_KEY', secretKey.optional(), 'a key'),
   ring: env('PLAY_RING', keyRing.optional(), 'a ring of keys'),
   signing: env('PLAY_SIGNING', signingKey.optional(), 'a signing key'),
@@ -69,6 +71,8 @@ describe('in production', () => {
     ['PLAY_QUEUE_URL', 'postgres://queue:queue@db/queue', 'ALLOW_WEAK_QUEUE_PASSWORD'],
     ['PLAY_SITE', 'http://wills.example', 'ALLOW_HTTP_PUBLIC_URL'],
     ['PLAY_MAILBOX', 'http://127.0.0.1:3005', 'ALLOW_CAPTURED_MAIL'],
+    ['PLAY_MAIL', 'smtp://mail.example:587', 'ALLOW_PLAIN_MAIL'],
+    ['PLAY_MAIL', 'smtp://mail.example:587?requireTLS=false', 'ALLOW_PLAIN_MAIL'],
     ...weakKeys.map((key) => ['PLAY_KEY', key, 'ALLOW_WEAK_KEYS']),
     ...weakKeys.map((key) => ['PLAY_RING', `k1:${key}`, 'ALLOW_WEAK_KEYS']),
     ['PLAY_RING', `k2:${random()},k1:${weakKeys[0]}`, 'ALLOW_WEAK_KEYS'],
@@ -105,6 +109,11 @@ describe('in production', () => {
   });
 });
 
+it.each(['smtps://user:password@mail.example', 'smtp://user:password@mail.example:587?requireTLS=true'])(
+  'sends mail in production by %s',
+  (url) => expect(inProduction({ PLAY_MAIL: url })).not.toThrow(),
+);
+
 it('lists each exception once, as a setting that may be left out', () => {
   const exceptions = config.variables.filter(({ name }) => name.startsWith('ALLOW_'));
   expect(exceptions.map(({ name, isRequired }) => [name, isRequired])).toEqual(
@@ -113,6 +122,7 @@ it('lists each exception once, as a setting that may be left out', () => {
       'ALLOW_WEAK_QUEUE_PASSWORD',
       'ALLOW_HTTP_PUBLIC_URL',
       'ALLOW_CAPTURED_MAIL',
+      'ALLOW_PLAIN_MAIL',
       'ALLOW_WEAK_KEYS',
     ].map((name) => [name, false]),
   );

@@ -26,6 +26,16 @@ export const neverSet: ProductionRule = {
   exception: 'ALLOW_CAPTURED_MAIL',
 };
 
+/** By smtp:// alone, mail goes in plain sight to a server that offers no TLS. */
+export const onlyEncryptedMail: ProductionRule = {
+  problemOf: (url) => {
+    const { protocol, searchParams } = new URL(url);
+    if (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true') return null;
+    return 'In production it must start with smtps://, or end with ?requireTLS=true';
+  },
+  exception: 'ALLOW_PLAIN_MAIL',
+};
+
 const passwordRule = (exception: string): ProductionRule => ({
   problemOf: (url) => (isGuessable(new URL(url)) ? 'Its password is missing, short or easy to guess' : null),
   exception,

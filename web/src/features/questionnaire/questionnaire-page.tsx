@@ -22,6 +22,7 @@ import { Stack } from '../../ui/layout/page-layout.tsx';
 import { notify } from '../../ui/toasts/toasts.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { AnswersList } from './answers-list.tsx';
+import { startKeepingAnswers } from './answers-on-device.ts';
 import { QuestionField } from './question-field.tsx';
 import { finishedAnswers, questionCount, stepAt, words } from './questions.ts';
 import { submittedQuestionnaireAtom, useSubmittedAnswers } from './submitted-questionnaire.ts';
@@ -53,6 +54,7 @@ function useSubmitQuestionnaire() {
     onSuccess: (_nothing, submitted) => {
       notify({ title: 'Success!', text: 'Your questionnaire has been submitted successfully.', tone: 'ok' });
       setSubmitted(submitted);
+      startKeepingAnswers(new Date());
       goTo(paths.auth);
       setDraft(RESET);
     },

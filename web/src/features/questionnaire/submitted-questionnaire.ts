@@ -3,15 +3,19 @@ import { useAtomValue } from 'jotai';
 import { useMe } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { storedDraftAtom } from '../../drafts/draft-atoms.ts';
+import { forgetOldAnswers, submittedAnswersName } from './answers-on-device.ts';
 
 export interface SubmittedQuestionnaire {
   submissionId: string;
   answers: QuestionnaireAnswers;
 }
 
-/** What this device has sent, until an account claims it or somebody signs out. */
+// Before they are read below.
+if (typeof window !== 'undefined') forgetOldAnswers(new Date());
+
+/** What this device has sent, until an account claims it, somebody signs out or 30 days have passed. */
 export const submittedQuestionnaireAtom = storedDraftAtom<SubmittedQuestionnaire | null>(
-  'submitted-questionnaire',
+  submittedAnswersName,
   null,
   () => localStorage,
 );

@@ -20,6 +20,7 @@ export async function aLocalGoogle() {
     googleIssuer: issuer,
     googleAuthorizationUrl: `${issuer}/auth`,
     googleTokenUrl: `${issuer}/token`,
+    googleJwksUrl: `${issuer}/jwks`,
     publicUrl,
   }) as Google;
   return { google, publicUrl };

@@ -1,0 +1,47 @@
+import { addressLookupContract } from '@plainwill/contracts/address-lookup/contract';
+import { implement } from '@plainwill/kit/implement';
+import type { Log } from '@plainwill/kit/log';
+import { quietLog } from '@plainwill/kit/testing/call';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type Site, startSite, stubHandlers } from '../testing/site.ts';
+
+const search = 'addressLookup.addresses.search';
+const logged = vi.spyOn(quietLog as Log, 'info');
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({
+    addressLookup: implement(addressLookupContract, {
+      contextFor: () => ({}),
+      handlers: stubHandlers(addressLookupContract),
+    }),
+  });
+});
+afterAll(() => site.close());
+beforeEach(() => void logged.mockClear());
+
+const json = { 'content-type': 'application/json' };
+
+it.each([
+  ['that another site sent', 403, 'POST', { ...json, 'sec-fetch-site': 'cross-site' }],
+  ['that a form sent', 415, 'POST', { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }],
+] as const)('logs a request %s, without what it carried', async (_what, status, method, headers) => {
+  const response = await site.send(`/trpc/${search}?secret`, { method, headers, body: '"Quarry Street"' });
+  expect(response.status).toBe(status);
+  const refusal = { requestId: expect.any(String), method, path: `/trpc/${search}`, status };
+  await expect.poll(() => logged.mock.calls).toEqual([[refusal, 'refused a request']]);
+});
+
+it.each([
+  ['passed on', {}],
+  ['read here', { 'content-type': 'application/json; charset=utf-8' }],
+])('logs an input that a service refuses, by the name of the call alone: %s', async (_how, headers) => {
+  const { status } = await site.call(search, { input: { searchTerm: 'SW1A', zzyzx: 'zzyzx' }, headers });
+  expect(status).toBe(400);
+  expect(logged.mock.calls).toEqual([[{ path: search }, 'refused an input']]);
+});
+
+it('logs nothing of what is answered', async () => {
+  expect((await site.send('/health/ready', {})).status).toBe(200);
+  expect(logged.mock.calls).toEqual([]);
+});
