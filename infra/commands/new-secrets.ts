@@ -1,4 +1,7 @@
-import { command, print } from '../launcher/console.ts';
+import { resolve } from 'node:path';
+import { lifetimeDays } from '../certificates/make-certificates.ts';
+import { writeCertificates } from '../certificates/write-certificates.ts';
+import { command, print, readOptions } from '../launcher/console.ts';
 import { newPassword, newSecrets, publicPart } from '../launcher/settings/secrets.ts';
 import {
   auditKeyVariables,
@@ -13,8 +16,10 @@ import {
   signingKeyVariables,
 } from '../services.ts';
 
-// Lines for .env, for those who run the services themselves.
-await command(async () => {
+const usage = 'npm run --silent new-secrets, or with -- --certificates DIR to fill DIR with certificates instead';
+
+/** Lines for .env, for those who run the services themselves. */
+function printSecrets() {
   const made = newSecrets();
   const asJson = (value: object) => `'${JSON.stringify(value)}'`;
   const signingKeys = servicesWithKey.map((service) => [service, made[`${camelName(service)}SigningKey`]] as const);
@@ -40,4 +45,12 @@ await command(async () => {
     REDIS_PASSWORD: newPassword(),
   };
   for (const [name, value] of Object.entries(secrets)) print(`${name}=${value}`);
+}
+
+await command(async () => {
+  const { certificates } = readOptions(usage, { certificates: { type: 'string' } });
+  if (certificates === undefined) return printSecrets();
+  const folder = resolve(process.env.INIT_CWD ?? '', certificates);
+  await writeCertificates(folder, new Date());
+  print(`The certificates are in ${folder}, for ${lifetimeDays} days. The key that signed them is kept nowhere`);
 });
