@@ -22,6 +22,7 @@ it('takes an empty setting for a missing one', () => {
 
 it.each([
   [{ PLAY_DATABASE_URL: 'mysql://secret-host/d' }, /^PLAY_DATABASE_URL: It must start with postgres:\/\//],
+  [{ PLAY_DATABASE_URL: 'postgres://u:p@secret-host/d?sslrootcert=/none' }, /^PLAY_DATABASE_URL: The file that its/],
   [{ PLAY_KEY: 'c2hvcnQ=' }, /^PLAY_KEY: It must be 32 bytes/],
   [{ PLAY_KEY: undefined }, /^PLAY_KEY: It is not set/],
 ])('names a bad setting and never shows its value: %j', (bad, expected) => {

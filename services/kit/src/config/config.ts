@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { KeyRing } from '../encryption/vault.ts';
 import {
@@ -107,12 +107,27 @@ const urlWith = (...protocols: string[]) =>
     error: `It must start with ${protocols.join(':// or ')}://`,
   });
 
+/** Whether the file with a store's authority, if its address names one, is there. */
+function hasItsAuthority(url: string): boolean {
+  const file = URL.parse(url)?.searchParams.get('sslrootcert');
+  if (!file) return true;
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const storeUrl = (...protocols: string[]) =>
+  urlWith(...protocols).refine(hasItsAuthority, 'The file that its sslrootcert names cannot be read');
+
 const webUrl = () => urlWith('http', 'https').transform((url) => url.replace(/\/$/, ''));
 export const httpUrl = webUrl();
 export const publicUrl = webUrl().register(productionRules, onlyHttps);
 export const mailboxUrl = webUrl().register(productionRules, neverSet);
-export const databaseUrl = urlWith('postgres', 'postgresql').register(productionRules, databasePassword);
-export const queueUrl = urlWith('redis', 'rediss', 'postgres', 'postgresql').register(productionRules, queuePassword);
+export const databaseUrl = storeUrl('postgres', 'postgresql').register(productionRules, databasePassword);
+export const queueUrl = storeUrl('redis', 'rediss', 'postgres', 'postgresql').register(productionRules, queuePassword);
 export const smtpUrl = urlWith('smtp', 'smtps');
 
 export const json = <Schema extends z.ZodType>(schema: Schema) =>
