@@ -110,7 +110,7 @@ describe('.env.example', () => {
       /^(?!ALLOW_).*(_KEYS?|_SECRET|DATABASE_URL)$/.test(name),
     );
     const readByServices = ['WEBHOOK_SECRET', 'CHARITY_COMMISSION_KEY', 'GETADDRESS_KEY', 'IDEAL_POSTCODES_KEY'];
-    const others = [...readByServices, 'LOQATE_KEY', 'OS_PLACES_KEY'];
+    const others = [...readByServices, 'LOQATE_KEY', 'OS_PLACES_KEY', 'SERVICE_TLS_KEY'];
     expect(secrets.filter((name) => !settingsInFiles.includes(name) && !others.includes(name))).toEqual([]);
   });
 

@@ -9,10 +9,12 @@ import {
   databaseName,
   encryptionKeyVariables,
   passwordVariables,
+  redisPasswordVariables,
   servicesWithAudit,
   servicesWithDatabase,
   servicesWithEncryption,
   servicesWithKey,
+  servicesWithQueue,
   signingKeyVariables,
 } from '../services.ts';
 
@@ -42,6 +44,7 @@ function printSecrets() {
     ...Object.fromEntries(
       servicesWithDatabase.map((service) => [passwordVariables[service], made.passwords[databaseName(service)]]),
     ),
+    ...Object.fromEntries(servicesWithQueue.map((service) => [redisPasswordVariables[service], newPassword()])),
     REDIS_PASSWORD: newPassword(),
   };
   for (const [name, value] of Object.entries(secrets)) print(`${name}=${value}`);
