@@ -11,7 +11,6 @@ const ofTheWholeStore = [
   ...[['flushall'], ['flushdb'], ['keys', '*'], ['config', 'get', '*'], ['acl', 'list'], ['monitor'], ['shutdown']],
   ...[
     ['client', 'list'],
-    ['debug', 'sleep', '0'],
     ['script', 'flush'],
     ['replicaof', 'no', 'one'],
   ],
