@@ -100,8 +100,15 @@ describe('.env.example', () => {
     const ofCompose = Object.values(compose.services).flatMap(({ environment, ports, volumes }) =>
       [...Object.values(environment ?? {}), ...(ports ?? []), ...(volumes ?? [])].flatMap(takenFrom),
     );
+    const ofOverlay = ['SECRETS_DIR', 'CERTIFICATES_DIR'];
     const ofLauncher = ['NODE_ENV', 'DATA_DIR', 'ALLOW_ONE_DATABASE_ROLE', 'DATABASE_ADMIN_URL'];
-    const known = new Set([...ofServices, ...ofCompose, ...ofLauncher, ...Object.values(migrationVariables)]);
+    const known = new Set([
+      ...ofServices,
+      ...ofCompose,
+      ...ofOverlay,
+      ...ofLauncher,
+      ...Object.values(migrationVariables),
+    ]);
     expect(Object.keys(parseEnv(example)).sort()).toEqual([...known].sort());
   });
 

@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../launcher/console.ts';
+import { makeFolder } from '../launcher/settings/secret-files.ts';
 import { serviceFolders } from '../services.ts';
 import { createAuthority } from './make-certificates.ts';
 
@@ -12,10 +12,7 @@ export const certificateNames = [...serviceFolders, 'postgres', 'redis', 'monito
  * @throws {StartError} where there is something in it
  */
 export async function writeCertificates(folder: string, now: Date) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (readdirSync(folder).length > 0) {
-    throw new StartError(`${folder} is not empty. Name a new folder, so that certificates in use are not overwritten.`);
-  }
+  makeFolder(folder);
   const { ca, issue } = await createAuthority(now);
   writeFileSync(join(folder, 'ca.crt'), ca);
   for (const name of certificateNames) {

@@ -34,4 +34,9 @@ USERS
 
 conf=$1
 shift
+if [ "$(id -u)" = 0 ] && command -v docker-entrypoint.sh > /dev/null; then
+  # As root only to read secrets: the image's own script goes on as the user redis.
+  chown redis "$users"
+  exec docker-entrypoint.sh redis-server "$conf" --aclfile "$users" "$@"
+fi
 exec redis-server "$conf" --aclfile "$users" "$@"
