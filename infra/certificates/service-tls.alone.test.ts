@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { get as getPlain } from 'node:http';
 import { get } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -16,6 +18,8 @@ import { createServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { startSite } from '../../services/gateway/src/testing/site.ts';
+import { inRoot } from '../launcher/settings/paths.ts';
 import { createAuthority } from './make-certificates.ts';
 
 const contract = {
@@ -156,5 +160,37 @@ describe('a caller', () => {
     await expect(ask(address, gateway)).rejects.toThrow('The service did not answer');
     const fetch = await createServiceFetch(gateway);
     await expect(fetch(`${address}/health/live`)).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('a container', () => {
+  const exitCodeOfCheck = async (env: Record<string, string>) => {
+    const script = inRoot('services', 'kit', 'src', 'commands', 'check-health.ts');
+    const [code] = await once(spawn(process.execPath, [script, String(port)], { env, stdio: 'ignore' }), 'exit');
+    return code;
+  };
+
+  it('sees how its service is by the certificate that the service has itself', async () => {
+    const { cert, key, ca } = gateway;
+    const env = { SERVICE_TLS_CERT: cert, SERVICE_TLS_KEY: key, SERVICE_TLS_CA: ca };
+    expect(await Promise.all([exitCodeOfCheck(env), exitCodeOfCheck({})])).toEqual([0, 1]);
+  });
+});
+
+describe('the public port', () => {
+  const { cert: tlsCertificate, key: tlsKey, ca: tlsCa } = gateway;
+
+  it('speaks TLS to a proxy, which needs no certificate, where it is told to', async () => {
+    const site = await startSite({}, { settings: { tlsCertificate, tlsKey, tlsCa, isPublicTls: true } });
+    afterAll(() => site.close());
+    const address = `https://localhost:${new URL(site.origin).port}`;
+    expect(await outcomeOf({ ca: ours.ca }, address)).toBe('200');
+    expect(await outcomeOf({ ca: another.ca }, address)).toMatch(/SIGNATURE|UNABLE_TO|SELF_SIGNED/);
+  });
+
+  it('does not start where it is told to and has no certificate', async () => {
+    await expect(startSite({}, { settings: { isPublicTls: true } })).rejects.toThrow(
+      /^GATEWAY_TLS: It needs SERVICE_TLS/,
+    );
   });
 });
