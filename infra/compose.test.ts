@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { inRoot } from './launcher/settings/paths.ts';
-import { parseSettings } from './launcher/settings/settings.ts';
+import { parseSettings, settingsInFiles } from './launcher/settings/settings.ts';
 import { databaseVariables, migrationVariables, type ServiceFolder, serviceFolders } from './services.ts';
 
 interface Variable {
@@ -124,15 +124,26 @@ describe('.env.example', () => {
     const ofLogs = Object.values(logs.services).flatMap(({ logging }) =>
       Object.values(logging?.options ?? {}).flatMap(takenFrom),
     );
+    const ofOverlay = ['SECRETS_DIR', 'CERTIFICATES_DIR'];
     const ofLauncher = ['NODE_ENV', 'DATA_DIR', 'ALLOW_ONE_DATABASE_ROLE', 'DATABASE_ADMIN_URL'];
     const known = new Set([
       ...ofServices,
       ...ofCompose,
       ...ofLogs,
+      ...ofOverlay,
       ...ofLauncher,
       ...Object.values(migrationVariables),
     ]);
     expect(Object.keys(parseEnv(example)).sort()).toEqual([...known].sort());
+  });
+
+  it('lets whatever the launcher makes or reads itself be in a file', () => {
+    const secrets = Object.keys(parseEnv(example)).filter((name) =>
+      /^(?!ALLOW_).*(_KEYS?|_SECRET|DATABASE_URL)$/.test(name),
+    );
+    const readByServices = ['WEBHOOK_SECRET', 'CHARITY_COMMISSION_KEY', 'GETADDRESS_KEY', 'IDEAL_POSTCODES_KEY'];
+    const others = [...readByServices, 'LOQATE_KEY', 'OS_PLACES_KEY', 'SERVICE_TLS_KEY'];
+    expect(secrets.filter((name) => !settingsInFiles.includes(name) && !others.includes(name))).toEqual([]);
   });
 
   it('has a comment above every variable or group of variables', () => {

@@ -42,6 +42,7 @@ const madeElsewhere = [
   'IDEAL_POSTCODES_KEY',
   'LOQATE_KEY',
   'OS_PLACES_KEY',
+  'SERVICE_TLS_KEY',
 ];
 
 const configs = await Promise.all(

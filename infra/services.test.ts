@@ -8,10 +8,13 @@ import {
   camelName,
   databaseName,
   databaseVariables,
+  isOneOf,
   passwordVariables,
+  redisPasswordVariables,
   serviceFolders,
   servicesBehindGateway,
   servicesWithDatabase,
+  servicesWithQueue,
   urlVariables,
 } from './services.ts';
 
@@ -57,6 +60,15 @@ describe('docker-compose.yml', () => {
     const { gateway } = compose.services;
     expect(Object.keys(gateway?.depends_on ?? {})).toContain(service);
     expect(gateway?.environment?.[urlVariables[service]]).toMatch(new RegExp(`^http://${service}:\\d+$`));
+  });
+
+  it.each(serviceFolders)('lets %s into Redis under its own name, if it keeps something there', (service) => {
+    const { QUEUE_URL: address } = compose.services[service]?.environment ?? {};
+    if (!isOneOf(servicesWithQueue, service)) return expect(address).toBeUndefined();
+    const variable = redisPasswordVariables[service];
+    expect(address).toContain(`redis://${service}:\${${variable}:`);
+    expect(Object.keys(compose.services.redis?.environment ?? {})).toContain(variable);
+    expect(read('infra', 'redis', 'start.sh')).toMatch(new RegExp(`^user ${service} on .*\\$rights$`, 'm'));
   });
 
   it.each(servicesWithDatabase)('makes and backs up the database of %s', (service) => {

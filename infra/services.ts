@@ -1,16 +1,16 @@
 /** What a service may have, and is then given: variables, secrets, a database with a role of its own. */
-type Part = 'database' | 'encryptedColumns' | 'auditLog' | 'signingKey';
+type Part = 'database' | 'encryptedColumns' | 'auditLog' | 'signingKey' | 'queue';
 
 /**
  * Every service, once, under the name of its folder. Ports, secrets, environments, databases, backups, stages of the
  * fault and attack tests and the benchmark read this list; `services.test.ts` holds to it what cannot.
  */
 const parts = {
-  gateway: ['signingKey'],
-  identity: ['database', 'encryptedColumns', 'auditLog', 'signingKey'],
-  'will-data': ['database', 'encryptedColumns', 'auditLog', 'signingKey'],
+  gateway: ['signingKey', 'queue'],
+  identity: ['database', 'encryptedColumns', 'auditLog', 'signingKey', 'queue'],
+  'will-data': ['database', 'encryptedColumns', 'auditLog', 'signingKey', 'queue'],
   'address-lookup': ['database'],
-  notifications: ['database', 'encryptedColumns', 'auditLog', 'signingKey'],
+  notifications: ['database', 'encryptedColumns', 'auditLog', 'signingKey', 'queue'],
 } as const satisfies Record<string, readonly Part[]>;
 
 export type ServiceFolder = keyof typeof parts;
@@ -26,10 +26,13 @@ export type ServiceWithDatabase = With<'database'>;
 export type ServiceWithEncryption = With<'encryptedColumns'>;
 export type ServiceWithAudit = With<'auditLog'>;
 export type ServiceWithKey = With<'signingKey'>;
+/** Those that keep jobs or throttles in the store that QUEUE_URL names. */
+export type ServiceWithQueue = With<'queue'>;
 export const servicesWithDatabase = having('database');
 export const servicesWithEncryption = having('encryptedColumns');
 export const servicesWithAudit = having('auditLog');
 export const servicesWithKey = having('signingKey');
+export const servicesWithQueue = having('queue');
 
 /** The services that only the gateway calls for people. */
 export type ServiceBehindGateway = Exclude<ServiceFolder, 'gateway'>;
@@ -62,6 +65,8 @@ export const databaseVariables = variables(servicesWithDatabase, 'DATABASE_URL')
 export const migrationVariables = variables(servicesWithDatabase, 'MIGRATION_DATABASE_URL');
 /** The password of each service's role, where docker-compose puts the address together. */
 export const passwordVariables = variables(servicesWithDatabase, 'DATABASE_PASSWORD');
+/** The password of each service's user in Redis, for docker-compose as well. */
+export const redisPasswordVariables = variables(servicesWithQueue, 'REDIS_PASSWORD');
 export const encryptionKeyVariables = variables(servicesWithEncryption, 'ENCRYPTION_KEYS');
 /** The keys of the checkpoints of each audit log. */
 export const auditKeyVariables = variables(servicesWithAudit, 'AUDIT_KEYS');

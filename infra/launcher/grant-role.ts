@@ -1,6 +1,7 @@
 import { runTask } from './processes/node-process.ts';
 import type { RunningSite } from './running-file.ts';
 import { inRoot } from './settings/paths.ts';
+import { environmentWith } from './settings/settings.ts';
 
 type Identity = Pick<RunningSite, 'identityDatabaseUrl' | 'identityEncryptionKeys'>;
 
@@ -10,9 +11,8 @@ export const grantRole = ({ identityDatabaseUrl, identityEncryptionKeys }: Ident
     failure: 'The role could not be given',
     script: inRoot('services', 'identity', 'src', 'commands', 'grant-role.ts'),
     args,
-    environment: {
-      ...process.env,
+    environment: environmentWith({
       IDENTITY_DATABASE_URL: identityDatabaseUrl,
       IDENTITY_ENCRYPTION_KEYS: identityEncryptionKeys,
-    },
+    }),
   });

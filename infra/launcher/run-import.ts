@@ -5,7 +5,7 @@ import { command } from './console.ts';
 import { ownerUrlOf } from './postgres/database-roles.ts';
 import { readRunning } from './running-file.ts';
 import { inRoot } from './settings/paths.ts';
-import { readSettings } from './settings/settings.ts';
+import { environmentWith, readSettings } from './settings/settings.ts';
 
 /** Runs one of the address-lookup service's own commands, on the terminal that it shows its progress in. */
 export const runImport = (name: 'import-addresses' | 'import-charities') =>
@@ -16,7 +16,7 @@ export const runImport = (name: 'import-addresses' | 'import-charities') =>
     const script = inRoot('services', 'address-lookup', 'src', 'commands', `${name}.ts`);
     const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? '', file));
     const child = spawn(process.execPath, [script, ...files], {
-      env: { ...process.env, ADDRESS_LOOKUP_DATABASE_URL: databaseUrl },
+      env: environmentWith({ ADDRESS_LOOKUP_DATABASE_URL: databaseUrl }),
       stdio: 'inherit',
     });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));

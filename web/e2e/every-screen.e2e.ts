@@ -76,8 +76,18 @@ describe.each(readers)(
       await openAnew(page, addressOf(path));
       if (!given) await settled(page);
       await reach(page);
-      for (const [size, v] of Object.entries({phone:{width:360,height:740},desktop:{width:1280,height:900}})) { await page.setViewportSize(v); await new Promise((r)=>setTimeout(r,300)); await page.screenshot({path: `/tmp/shots-R/${account?.to?.split('/')[2] ?? (account ? 'own' : 'anyone')}-${name.replace(/\W+/g,'-')}-${size}.png`, fullPage: true}); }
-      await page.setViewportSize({width:320,height:640});
+      for (const [size, v] of Object.entries({
+        phone: { width: 360, height: 740 },
+        desktop: { width: 1280, height: 900 },
+      })) {
+        await page.setViewportSize(v);
+        await new Promise((r) => setTimeout(r, 300));
+        await page.screenshot({
+          path: `/tmp/shots-R/${account?.to?.split('/')[2] ?? (account ? 'own' : 'anyone')}-${name.replace(/\W+/g, '-')}-${size}.png`,
+          fullPage: true,
+        });
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
       expect(await troublesOn(page)).toEqual([]);
       expect(await troublesInOwnColours(page)).toEqual([]);
     });

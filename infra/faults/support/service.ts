@@ -46,6 +46,8 @@ export function createService(name: ServiceFolder, port: number, environment: En
     isReady,
     /** What it has written lately. */
     output: () => errors,
+    /** Perhaps not ready yet, nor answering without a certificate. */
+    begin: (extra: Environment) => void spawn(extra),
     /** Ready when it resolves. @param extra settings of this one start */
     async start(extra: Environment = {}) {
       const spawned = spawn(extra);

@@ -130,6 +130,16 @@ describe.each(servicesWithAudit)('the role of %s', (name) => {
   });
 });
 
+it('lets neither role of a database into that of another service', async () => {
+  const [one, other] = [someRoles(), someRoles()];
+  await one.make();
+  await other.make();
+  for (const { role, password } of [one.service, one.owner]) {
+    const url = Object.assign(new URL(inDatabase(other.database)), { username: role, password }).href;
+    await expect(asked(url, 'select 1')).rejects.toThrow(/permission denied for database/);
+  }
+});
+
 it('says what to do where the tables belong to somebody else than migrations run as', async () => {
   const roles = someRoles();
   await roles.make(roles.service);

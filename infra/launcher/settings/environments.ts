@@ -93,10 +93,14 @@ const googleStandIn = ({ openIdClientSecret }: Secrets, ports: Ports): Environme
   GOOGLE_JWKS_URL: `${openIdIssuer(ports)}/jwks`,
 });
 
-/** What a service must not know: who owns its tables could change its audit log. */
-function withoutOwners(given: Environment): Environment {
+/**
+ * Without what a service must not know, for who owns its tables could change its audit log; and without certificates,
+ * for what is said here does not leave this machine.
+ */
+function forServicesHere(given: Environment): Environment {
   const owners: string[] = [...Object.values(migrationVariables), 'DATABASE_ADMIN_URL'];
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !owners.includes(name)));
+  const isFor = (name: string) => !owners.includes(name) && !/^(SERVICE|GATEWAY)_TLS/.test(name);
+  return Object.fromEntries(Object.entries(given).filter(([name]) => isFor(name)));
 }
 
 /** What each process is given: what the operator has set, and for the rest what belongs to the embedded parts. */
@@ -159,7 +163,7 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
   const forService = (name: ServiceFolder): Environment => ({
     ...common,
     ...generatedFor(name),
-    ...withoutOwners(given),
+    ...forServicesHere(given),
     PLAINWILL_SUPERVISED: '1',
     ...(name === 'gateway' && { PORT: String(ports.gateway) }),
   });

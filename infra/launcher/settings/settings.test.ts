@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { StartError } from '../console.ts';
 import { root } from './paths.ts';
 import { parseSettings } from './settings.ts';
 
@@ -16,5 +19,16 @@ describe('parseSettings', () => {
 
   it.each(['eighty', '-1', '65536', '80.5'])('refuses PORT=%s by name', (PORT) => {
     expect(() => parseSettings({ PORT })).toThrow(/^PORT: /);
+  });
+
+  it('reads a secret from its file, and names the file no more', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'plainwill-settings-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'smtp');
+    writeFileSync(file, 'smtps://mail\n');
+    const { given } = parseSettings({ SMTP_URL_FILE: file, WEB_ROOT_FILE: '/kept' });
+    expect(given).toEqual({ SMTP_URL: 'smtps://mail', WEB_ROOT_FILE: '/kept' });
+    expect(() => parseSettings({ SMTP_URL_FILE: file }, { SMTP_URL: 'smtp://mail' })).toThrow(StartError);
+    expect(() => parseSettings({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(/^SMTP_URL_FILE: /);
   });
 });

@@ -1,4 +1,5 @@
 import { commonVariables, databaseUrl, defineConfig, env, httpUrl, port } from '@plainwill/kit/config/config';
+import { tlsVariables } from '@plainwill/kit/config/tls-variables';
 import { z } from 'zod';
 import { charityProviderNames } from './charities/charity-provider.ts';
 import { providerNames } from './providers/provider.ts';
@@ -17,6 +18,7 @@ const someOf = <const Name extends string>(names: readonly Name[], otherwise: Na
 
 export const config = defineConfig({
   ...commonVariables,
+  ...tlsVariables,
   port: env('ADDRESS_LOOKUP_PORT', port, 'the port of the address-lookup service'),
   databaseUrl: env('ADDRESS_LOOKUP_DATABASE_URL', databaseUrl, 'the PostgreSQL database of the address-lookup service'),
   providers: env(

@@ -1,3 +1,4 @@
+import { serviceTlsIn } from '@plainwill/kit/config/tls-variables';
 import type { Log } from '@plainwill/kit/log';
 import { createServiceServer } from '@plainwill/kit/server';
 import { createVerifier } from '@plainwill/kit/tokens/service-token';
@@ -43,6 +44,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     log,
     // Its own store only; a provider that is away is told to each person who searches.
     ready: () => pool.query('select 1'),
+    tls: serviceTlsIn(config),
   });
   await http.listen({ port: config.port, host: config.host });
   log.info('address-lookup is listening');

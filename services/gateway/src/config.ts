@@ -13,6 +13,7 @@ import {
   signingKey,
   type Variable,
 } from '@plainwill/kit/config/config';
+import { tlsVariables } from '@plainwill/kit/config/tls-variables';
 import { z } from 'zod';
 import { audiences } from './audiences.ts';
 
@@ -33,6 +34,12 @@ export const config = defineConfig({
   logLevel,
   otlpEndpoint,
   drainSeconds,
+  ...tlsVariables,
+  isPublicTls: env(
+    'GATEWAY_TLS',
+    z.stringbool('It must be true or false').default(false),
+    'true has the public port speak TLS too, to a proxy, with the certificate of SERVICE_TLS_CERT',
+  ),
   metricsPort: env(
     'GATEWAY_METRICS_PORT',
     port.optional(),

@@ -1,8 +1,12 @@
 import fastifyCookie from '@fastify/cookie';
 import { answerCalls } from '@plainwill/kit/calls/answer-calls';
 import { asRequestFailure, sendFailure } from '@plainwill/kit/calls/send-failure';
+import { SettingError } from '@plainwill/kit/config/config';
+import { serviceTlsIn } from '@plainwill/kit/config/tls-variables';
 import type { Log } from '@plainwill/kit/log';
 import { createHttp, requireJson } from '@plainwill/kit/server';
+import { createServiceFetch } from '@plainwill/kit/tls/service-fetch';
+import { publicTls } from '@plainwill/kit/tls/tls-options';
 import { createSigner } from '@plainwill/kit/tokens/service-token';
 import type { TRPCError } from '@trpc/server';
 import { addAuthRoutes } from './auth/auth-routes.ts';
@@ -33,15 +37,25 @@ import { openThrottleStore } from './throttling/throttle-store.ts';
 
 /** The whole gateway without the process; listening when it resolves. */
 export async function createServer(config: Config, { log, timeoutsMs }: { log: Log; timeoutsMs?: TimeoutsMs }) {
+  const tls = serviceTlsIn(config);
+  if (config.isPublicTls && !tls) throw new SettingError('GATEWAY_TLS: It needs SERVICE_TLS_CERT and the others');
+  const serviceFetch = await createServiceFetch(tls);
   const http = createHttp(log, {
+    tls: config.isPublicTls && tls ? publicTls(tls) : undefined,
     trustedProxies: config.trustedProxies,
     protocolErrors: protocolErrors(config, log),
   });
   const counters = openThrottleStore(config.queueUrl, log);
   const sign = await createSigner('gateway', config.signingKey);
-  const services = connectToServices(config);
+  const services = connectToServices(config, tls);
   const sessions = createSessionCache();
-  const sessionSubscription = subscribeToSessionChanges({ identityUrl: config.identityUrl, sign, sessions, log });
+  const sessionSubscription = subscribeToSessionChanges({
+    identityUrl: config.identityUrl,
+    sign,
+    fetch: serviceFetch,
+    sessions,
+    log,
+  });
   const deps: ContextDeps = {
     config,
     connections: services.connections,
@@ -103,11 +117,11 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
     api.addHook('onRequest', requireJson);
     answerCalls(api, { ...answering, passOn: createPassOn(answering) });
   });
-  addServiceHealth(http, deps);
+  addServiceHealth(http, deps, serviceFetch);
   if (config.mailboxUrl) await addMailbox(http, config.mailboxUrl);
   await servePages(http, { ...config, cookie: deps.cookie, log });
 
-  const metrics = await serveMetrics(config, log);
+  const metrics = await serveMetrics(config, log, tls);
   await http.listen({ port: config.port, host: config.host });
   log.info('the gateway is listening');
   return {

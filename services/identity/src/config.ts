@@ -12,6 +12,7 @@ import {
   secretKey,
   signingKey,
 } from '@plainwill/kit/config/config';
+import { tlsVariables } from '@plainwill/kit/config/tls-variables';
 import { faultTest } from '@plainwill/kit/process/fault-test';
 import { z } from 'zod';
 import { googleVariables } from './google/google-settings.ts';
@@ -21,6 +22,7 @@ const months = (otherwise: number) =>
 
 export const config = defineConfig({
   ...commonVariables,
+  ...tlsVariables,
   port: env('IDENTITY_PORT', port, 'the port of the identity service'),
   databaseUrl: env('IDENTITY_DATABASE_URL', databaseUrl, 'the PostgreSQL database of the identity service'),
   queueUrl: env('QUEUE_URL', queueUrl, 'the store of the queues and throttles: redis:// or postgres://'),

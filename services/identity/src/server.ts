@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
+import { serviceTlsIn } from '@plainwill/kit/config/tls-variables';
 import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Call } from '@plainwill/kit/implement';
@@ -11,6 +12,7 @@ import { startRelay } from '@plainwill/kit/outbox/relay';
 import { createProducer } from '@plainwill/kit/queues/producer';
 import { repeat } from '@plainwill/kit/resilience/repeat';
 import { createServiceServer } from '@plainwill/kit/server';
+import { createServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
 import { takeChangedNames } from './accounts/take-names.ts';
 import type { Config } from './config.ts';
@@ -35,6 +37,7 @@ interface Deps {
 
 /** The whole identity service without the process; listening when it resolves. */
 export async function createServer(config: Config, { log, clock }: Deps) {
+  const tls = serviceTlsIn(config);
   const orm = await MikroORM.init(ormOptions(config.databaseUrl));
   const passwords = createPasswordHashing();
   const linkTokens = createLinkTokens(config.linkKey, config.publicUrl);
@@ -76,12 +79,14 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     google,
   });
   const sign = await createSigner('identity', config.signingKey);
-  const erasures = createErasures({ ...config, sign });
+  const calling = { sign, fetch: await createServiceFetch(tls) };
+  const erasures = createErasures({ ...config, ...calling });
   const http = createServiceServer({
     router: createRouter(contextFor, clock),
     verify: await createVerifier('identity', config.publicKeys),
     log,
     ready: () => orm.em.fork().execute('select 1'),
+    tls,
   });
   const { inactiveWarningMonths: warningMonths, inactiveDeletionMonths: deletionMonths } = config;
   const producer = createProducer(config.queueUrl, log);
@@ -121,7 +126,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     }),
     repeat({
       everyMs: 2_000,
-      work: () => takeChangedNames({ orm, vault, willDataUrl: config.willDataUrl, sign }),
+      work: () => takeChangedNames({ orm, vault, willDataUrl: config.willDataUrl, ...calling }),
       failure: 'changed names could not be taken from personal details',
       log,
     }),

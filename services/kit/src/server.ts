@@ -9,10 +9,12 @@ import Fastify, {
 } from 'fastify';
 import { answerCalls } from './calls/answer-calls.ts';
 import { asRequestFailure, sendFailure } from './calls/send-failure.ts';
+import type { ServiceTls } from './config/tls-variables.ts';
 import type { Call } from './implement.ts';
 import type { Log } from './log.ts';
 import { canDrain } from './process/drain.ts';
 import { metricsText, metricsType } from './telemetry/metrics.ts';
+import { type ListenerTls, listenerTls } from './tls/tls-options.ts';
 import type { VerifyToken } from './tokens/service-token.ts';
 
 /** Of what comes from outside. */
@@ -36,20 +38,23 @@ interface HttpOptions {
   trustedProxies?: number;
   bodyLimit?: number;
   protocolErrors?: ProtocolErrors;
+  /** Plain HTTP if left out. */
+  tls?: ListenerTls | undefined;
 }
 
 /** A Fastify with the limits that all our processes share. Requests are logged by route, never by address. */
 export function createHttp(
   log: Log,
-  { trustedProxies = 0, bodyLimit = publicBodyBytes, protocolErrors }: HttpOptions = {},
+  { trustedProxies = 0, bodyLimit = publicBodyBytes, protocolErrors, tls }: HttpOptions = {},
 ): FastifyInstance {
+  // Looked for often enough that somebody who sends one byte at a time is soon gone.
+  const limits = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false };
   const http = Fastify({
     logger: false,
     bodyLimit,
     // A telephone on a poor network sends 64 KiB in it; who promises more than comes does not keep a connection for long.
     requestTimeout: 12_000,
-    // Looked for often enough that somebody who sends one byte at a time is soon gone.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
+    ...(tls ? { https: { ...limits, ...tls } } : { http: limits }),
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     // Only as many hops as are ours: what a stranger writes into X-Forwarded-For is not believed.
@@ -57,7 +62,7 @@ export function createHttp(
     routerOptions: { maxParamLength: 2000 },
     genReqId: () => randomUUID(),
     ...protocolErrors,
-  });
+  } as FastifyHttpOptions<Server>);
   canDrain(http);
   // Otherwise the HTTP server answers it itself, with nothing of ours.
   http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response));
@@ -90,11 +95,13 @@ interface ServiceServer {
   log: Log;
   /** Rejects while the service cannot do its own work; looks at nothing beyond its own store. */
   ready: () => Promise<unknown>;
+  /** Where services speak by TLS: then health and figures, too, are for who has a certificate. */
+  tls?: ServiceTls | undefined;
 }
 
 /** The HTTP side of a service: tRPC for callers with a service token, and its health. */
-export function createServiceServer({ router, verify, log, ready }: ServiceServer): FastifyInstance {
-  const http = createHttp(log, { bodyLimit: serviceBodyBytes });
+export function createServiceServer({ router, verify, log, ready, tls }: ServiceServer): FastifyInstance {
+  const http = createHttp(log, { bodyLimit: serviceBodyBytes, tls: tls && listenerTls(tls) });
   http.setErrorHandler(async (cause, request, reply) => {
     const failure = asRequestFailure(cause);
     log.warn({ requestId: request.id, err: cause, code: failure.code }, 'a request could not be answered');

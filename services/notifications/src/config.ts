@@ -13,6 +13,7 @@ import {
   smtpUrl,
 } from '@plainwill/kit/config/config';
 import { keyRule, productionRules } from '@plainwill/kit/config/production-rules';
+import { tlsVariables } from '@plainwill/kit/config/tls-variables';
 import { faultTest } from '@plainwill/kit/process/fault-test';
 import { z } from 'zod';
 import { zapierHost } from './webhook-client/webhook-address.ts';
@@ -46,6 +47,7 @@ const webhookSecret = z
 
 export const config = defineConfig({
   ...commonVariables,
+  ...tlsVariables,
   port: env('NOTIFICATIONS_PORT', port, 'the port of the notifications service'),
   databaseUrl: env('NOTIFICATIONS_DATABASE_URL', databaseUrl, 'the PostgreSQL database of the notifications service'),
   signingKey: env(

@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
+import { serviceTlsIn } from '@plainwill/kit/config/tls-variables';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { measureOutbox } from '@plainwill/kit/outbox/outbox-figures';
@@ -9,6 +10,7 @@ import { createConsumer } from '@plainwill/kit/queues/consumer';
 import { createProducer } from '@plainwill/kit/queues/producer';
 import type { RetryDelays } from '@plainwill/kit/queues/retries';
 import { createServiceServer } from '@plainwill/kit/server';
+import { createServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
 import { complaintMailFor } from './complaints/complaint-mails.ts';
 import type { Config } from './config.ts';
@@ -42,6 +44,7 @@ export async function createServer(
 ) {
   const { databaseUrl, queueUrl: url, mailFrom, smtpUrl, faultTest } = config;
   const webhook = webhookDefaults(config);
+  const tls = serviceTlsIn(config);
   const orm = await MikroORM.init(ormOptions(databaseUrl));
   const verify = await createVerifier('notifications', config.publicKeys);
   const sign = await createSigner('notifications', config.signingKey);
@@ -65,7 +68,7 @@ export async function createServer(
     now: clock(),
     requestId,
   }));
-  const http = createServiceServer({ router, verify, log, ready: () => orm.em.fork().execute('select 1') });
+  const http = createServiceServer({ router, verify, log, ready: () => orm.em.fork().execute('select 1'), tls });
   await http.listen({ port: config.port, host: config.host });
 
   const sealing = sealRegularly({ orm, seals: auditSeals, clock, log });
@@ -75,7 +78,7 @@ export async function createServer(
   const schedule = keepSchedule({ producer, log });
   const mailer = createMailer({ smtpUrl, from: mailFrom });
   const sources = {
-    ...createMailSources({ ...config, sign, brand: mailFrom.name }),
+    ...createMailSources({ ...config, sign, fetch: await createServiceFetch(tls), brand: mailFrom.name }),
     notifications: ({ messageId }: { messageId: string }) => complaintMailFor(orm.em.fork(), vault, messageId),
   };
   const sendEmail = createEmailHandler({ orm, sources, mailer, clock });

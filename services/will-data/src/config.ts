@@ -10,10 +10,12 @@ import {
   queueUrl,
   signingKey,
 } from '@plainwill/kit/config/config';
+import { tlsVariables } from '@plainwill/kit/config/tls-variables';
 import { faultTest } from '@plainwill/kit/process/fault-test';
 
 export const config = defineConfig({
   ...commonVariables,
+  ...tlsVariables,
   port: env('WILL_DATA_PORT', port, 'the port of the will-data service'),
   databaseUrl: env('WILL_DATA_DATABASE_URL', databaseUrl, 'the PostgreSQL database of the will-data service'),
   encryptionKeys: env(

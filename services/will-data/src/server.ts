@@ -4,6 +4,7 @@ import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
+import { serviceTlsIn } from '@plainwill/kit/config/tls-variables';
 import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
@@ -12,6 +13,7 @@ import { startRelay } from '@plainwill/kit/outbox/relay';
 import { createProducer } from '@plainwill/kit/queues/producer';
 import { repeat } from '@plainwill/kit/resilience/repeat';
 import { createServiceServer } from '@plainwill/kit/server';
+import { createServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
@@ -35,6 +37,7 @@ interface Deps {
 
 /** The whole will-data service without the process; listening when it resolves. */
 export async function createServer(config: Config, { log, clock, reviewSettings = brand }: Deps) {
+  const tls = serviceTlsIn(config);
   const orm = await MikroORM.init(ormOptions(config.databaseUrl));
   const vault = createVault(config.encryptionKeys);
   // Before anyone is served: an answer that is still plain cannot be decrypted.
@@ -62,6 +65,7 @@ export async function createServer(config: Config, { log, clock, reviewSettings 
   const reviewers = askIdentity({
     identityUrl: config.identityUrl,
     sign: await createSigner('will-data', config.signingKey),
+    fetch: await createServiceFetch(tls),
   });
   const producer = createProducer(config.queueUrl, log);
   measureOutbox(orm);
@@ -120,6 +124,7 @@ export async function createServer(config: Config, { log, clock, reviewSettings 
     verify: await createVerifier('will-data', config.publicKeys),
     log,
     ready: () => orm.em.fork().execute('select 1'),
+    tls,
   });
   await http.listen({ port: config.port, host: config.host });
   log.info('will-data is listening');

@@ -2,6 +2,7 @@ import { type ServiceName, serviceNames } from '@plainwill/contracts';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { createRemote } from '@plainwill/kit/calls/remote';
 import { connectTo, type RemoteClient } from '@plainwill/kit/calls/remote-calls';
+import type { ServiceTls } from '@plainwill/kit/config/tls-variables';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import { audiences } from '../audiences.ts';
 import type { Config } from '../config.ts';
@@ -14,9 +15,9 @@ export const urlsOf = (config: Config) =>
 type Connections = Record<ServiceName, ReturnType<typeof connectTo>>;
 
 /** The gateway's connections to all services, which every request uses. */
-export function connectToServices(config: Config) {
+export function connectToServices(config: Config, tls?: ServiceTls) {
   const urls = urlsOf(config);
-  const connections = Object.fromEntries(serviceNames.map((name) => [name, connectTo(urls[name])])) as Connections;
+  const connections = Object.fromEntries(serviceNames.map((name) => [name, connectTo(urls[name], tls)])) as Connections;
   return { connections, close: () => Promise.all(Object.values(connections).map((pool) => pool.destroy())) };
 }
 

@@ -1,6 +1,7 @@
 import type { identityContract } from '@plainwill/contracts/identity/contract';
 import { createServiceListener } from '@plainwill/kit/calls/service-listener';
 import type { Log } from '@plainwill/kit/log';
+import type { ServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import { audiences } from '../audiences.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -8,6 +9,7 @@ import type { SessionCache } from './session-cache.ts';
 interface Subscription {
   identityUrl: string;
   sign: SignToken;
+  fetch?: ServiceFetch;
   sessions: SessionCache;
   log: Log;
 }
@@ -18,9 +20,10 @@ const reconnectMs = 1000;
  * Subscribes to identity's notifications of sessions that end or change. While it is connected the session cache keeps
  * what it knows for longer; as soon as a notification may have been missed it does not.
  */
-export function subscribeToSessionChanges({ identityUrl, sign, sessions, log }: Subscription) {
+export function subscribeToSessionChanges({ identityUrl, sign, fetch, sessions, log }: Subscription) {
   const client = createServiceListener<typeof identityContract>({
     url: identityUrl,
+    fetch,
     audience: audiences.identity,
     sign,
     account: null,

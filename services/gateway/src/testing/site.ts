@@ -14,6 +14,7 @@ import { aKeyPair } from '@plainwill/kit/testing/keys';
 import { createVerifier } from '@plainwill/kit/tokens/service-token';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { audiences } from '../audiences.ts';
+import type { Config } from '../config.ts';
 import { createServer } from '../server.ts';
 
 export interface Answer {
@@ -35,7 +36,10 @@ export const stubHandlers = <C extends Contract>(contract: C) =>
   mapContract(contract, () => () => undefined) as HandlersOf<C, object>;
 
 /** A real gateway before real services, each made from its contract, on ports of loopback. */
-export async function startSite(routers: Partial<Record<ServiceName, AnyTRPCRouter>>, { trustedProxies = 0 } = {}) {
+export async function startSite(
+  routers: Partial<Record<ServiceName, AnyTRPCRouter>>,
+  { trustedProxies = 0, settings = {} }: { trustedProxies?: number; settings?: Partial<Config> } = {},
+) {
   const keys = await aKeyPair();
   const services = await Promise.all(
     (Object.entries(routers) as [ServiceName, AnyTRPCRouter][]).map(async ([name, router]) => {
@@ -62,6 +66,10 @@ export async function startSite(routers: Partial<Record<ServiceName, AnyTRPCRout
         logLevel: 'error',
         otlpEndpoint: undefined,
         drainSeconds: undefined,
+        tlsCertificate: undefined,
+        tlsKey: undefined,
+        tlsCa: undefined,
+        isPublicTls: false,
         metricsPort,
         metricsHost: '127.0.0.1',
         port,
@@ -75,6 +83,7 @@ export async function startSite(routers: Partial<Record<ServiceName, AnyTRPCRout
         mailboxUrl: undefined,
         bookingUrl: 'https://booking.example/opening-meeting',
         webRoot,
+        ...settings,
       },
       { log: quietLog, timeoutsMs },
     );

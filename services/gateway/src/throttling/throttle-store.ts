@@ -1,4 +1,5 @@
 import type { Log } from '@plainwill/kit/log';
+import { redisOptions } from '@plainwill/kit/queues/redis-options';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import {
@@ -50,7 +51,8 @@ export type ThrottleStore = ReturnType<typeof openThrottleStore>;
 
 function openStore(url: string, log: Log, timeoutMs: number) {
   if (url.startsWith('redis')) {
-    const client = new Redis(url, {
+    const client = new Redis({
+      ...redisOptions(url),
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       commandTimeout: timeoutMs,

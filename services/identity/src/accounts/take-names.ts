@@ -4,6 +4,7 @@ import { maxNamesAtOnce } from '@plainwill/contracts/will-data/account-names';
 import type { willDataContract } from '@plainwill/contracts/will-data/contract';
 import { createServiceClient } from '@plainwill/kit/calls/service-client';
 import type { Vault } from '@plainwill/kit/encryption/vault';
+import type { ServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import { AccountSchema, encryptName } from '../account-store/account.entity.ts';
 
@@ -15,15 +16,17 @@ interface NameDeps {
   vault: Vault;
   willDataUrl: string;
   sign: SignToken;
+  fetch?: ServiceFetch;
 }
 
 /**
  * Names accounts as their personal details say, whoever changed these. Will-data offers a name until it is told that
  * it was taken, so that no change is lost and taking one twice does no harm.
  */
-export async function takeChangedNames({ orm, vault, willDataUrl, sign }: NameDeps): Promise<void> {
+export async function takeChangedNames({ orm, vault, willDataUrl, sign, fetch }: NameDeps): Promise<void> {
   const { accountNames } = createServiceClient<typeof willDataContract>({
     url: willDataUrl,
+    fetch,
     audience: 'will-data',
     sign,
     account: null,

@@ -3,6 +3,7 @@ import type { notificationsContract } from '@plainwill/contracts/notifications/c
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { willDataContract } from '@plainwill/contracts/will-data/contract';
 import { createServiceClient } from '@plainwill/kit/calls/service-client';
+import type { ServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 
 export interface DueAccount {
@@ -21,14 +22,15 @@ interface ErasureDeps {
   willDataUrl: string;
   notificationsUrl: string;
   sign: SignToken;
+  fetch?: ServiceFetch;
 }
 
 const limitMs = 10_000;
 
 /** Every other service that keeps something about accounts, in the order in which they are asked. */
-export function createErasures({ willDataUrl, notificationsUrl, sign }: ErasureDeps): Erasure[] {
+export function createErasures({ willDataUrl, notificationsUrl, sign, fetch }: ErasureDeps): Erasure[] {
   const client = <Contract extends object>(audience: string, url: string) =>
-    createServiceClient<Contract>({ url, audience, sign, account: null, requestId: randomUUID() });
+    createServiceClient<Contract>({ url, fetch, audience, sign, account: null, requestId: randomUUID() });
   const willData = () => client<typeof willDataContract>('will-data', willDataUrl);
   const notifications = () => client<typeof notificationsContract>('notifications', notificationsUrl);
   const within = () => ({ signal: AbortSignal.timeout(limitMs) });

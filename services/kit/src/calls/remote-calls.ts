@@ -1,6 +1,8 @@
 import type { CallKind } from '@plainwill/contracts/kit/contract';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { type Dispatcher, Pool } from 'undici';
+import type { ServiceTls } from '../config/tls-variables.ts';
+import { callerTls } from '../tls/tls-options.ts';
 import { maxBatchSize, type PlainRequest } from './answer-calls.ts';
 
 /** A call that was not answered with a result. */
@@ -25,7 +27,12 @@ const keepIdleMs = 60_000;
 const maxConnections = 64;
 
 /** Connections to one service, which stay open between calls. */
-export const connectTo = (url: string) => new Pool(url, { keepAliveTimeout: keepIdleMs, connections: maxConnections });
+export const connectTo = (url: string, tls?: ServiceTls) =>
+  new Pool(url, {
+    keepAliveTimeout: keepIdleMs,
+    connections: maxConnections,
+    ...(tls && { connect: callerTls(tls) }),
+  });
 
 interface RemoteCalls {
   connections: Pool;

@@ -3,6 +3,7 @@ import type { RouterOf } from '@plainwill/contracts/kit/router-of';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { currentTraceparent } from '../telemetry/tracing.ts';
+import type { ServiceFetch } from '../tls/service-fetch.ts';
 import type { SignToken } from '../tokens/service-token.ts';
 import { maxBatchSize } from './answer-calls.ts';
 
@@ -30,10 +31,12 @@ export const headersOf =
 export interface ServiceAddress extends Caller {
   /** Where the service answers, without `/trpc`. */
   url: string;
+  /** How it is reached, where services have certificates. */
+  fetch?: ServiceFetch | undefined;
 }
 
 /** A typed client from service to service; sees the procedures that browsers do not. */
-export const createServiceClient = <C>({ url, ...caller }: ServiceAddress) =>
+export const createServiceClient = <C>({ url, fetch, ...caller }: ServiceAddress) =>
   createTRPCClient<RouterOf<C, string, never>>({
     links: [
       httpBatchLink<AnyTRPCRouter>({
@@ -42,6 +45,7 @@ export const createServiceClient = <C>({ url, ...caller }: ServiceAddress) =>
         methodOverride: 'POST',
         maxItems: maxBatchSize,
         headers: headersOf(caller),
+        ...(fetch && { fetch: fetch as never }),
       }),
     ] as never,
   });

@@ -5,7 +5,7 @@ import { EventSource } from 'eventsource';
 import { headersOf, type ServiceAddress } from './service-client.ts';
 
 /** A typed client for what a service tells for as long as one listens; it connects again by itself. */
-export const createServiceListener = <C>({ url, ...caller }: ServiceAddress) =>
+export const createServiceListener = <C>({ url, fetch = globalThis.fetch, ...caller }: ServiceAddress) =>
   createTRPCClient<RouterOf<C, string, never>>({
     links: [
       httpSubscriptionLink<AnyTRPCRouter, typeof EventSource>({

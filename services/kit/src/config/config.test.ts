@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { databaseUrl, defineConfig, env, keyRing, secretKey } from './config.ts';
 
@@ -19,6 +22,7 @@ it('takes an empty setting for a missing one', () => {
 
 it.each([
   [{ PLAY_DATABASE_URL: 'mysql://secret-host/d' }, /^PLAY_DATABASE_URL: It must start with postgres:\/\//],
+  [{ PLAY_DATABASE_URL: 'postgres://u:p@secret-host/d?sslrootcert=/none' }, /^PLAY_DATABASE_URL: The file that its/],
   [{ PLAY_KEY: 'c2hvcnQ=' }, /^PLAY_KEY: It must be 32 bytes/],
   [{ PLAY_KEY: undefined }, /^PLAY_KEY: It is not set/],
 ])('names a bad setting and never shows its value: %j', (bad, expected) => {
@@ -54,3 +58,36 @@ it.each(['', 'k1:c2hvcnQ=', Buffer.alloc(32).toString('base64'), `k1:${Buffer.al
     expect(keyRing.safeParse(value).success).toBe(false);
   },
 );
+
+describe('a setting in a file', () => {
+  function fileOf(content: string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'plainwill-config-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'secret');
+    writeFileSync(file, content);
+    return file;
+  }
+  const withKeyIn = (file: string) => ({ ...good, PLAY_KEY: '', PLAY_KEY_FILE: file });
+
+  it.each(['', '\n', '\r\n'])('is read without the end of its line: %j', (end) => {
+    expect(config.read(withKeyIn(fileOf(good.PLAY_KEY + end))).key).toEqual(Buffer.alloc(32));
+  });
+
+  it('is held to the same rules', () => {
+    const inProduction = { ...withKeyIn(fileOf(good.PLAY_KEY)), NODE_ENV: 'production', PLAY_DATABASE_URL: '' };
+    expect(() => config.read({ ...inProduction, PLAY_DATABASE_URL_FILE: fileOf('mysql://secret-host/d') })).toThrow(
+      /^PLAY_DATABASE_URL: It must start with postgres:/,
+    );
+    const ofKey = { ...inProduction, ALLOW_WEAK_DATABASE_PASSWORDS: 'true', PLAY_DATABASE_URL: good.PLAY_DATABASE_URL };
+    expect(() => config.read(ofKey)).toThrow(/^PLAY_KEY: .*ALLOW_WEAK_KEYS=true/);
+  });
+
+  it.each([
+    ['is empty', () => withKeyIn(fileOf('\n')), /^PLAY_KEY_FILE: The file is empty$/],
+    ['is missing', () => withKeyIn('/nowhere/secret'), /^PLAY_KEY_FILE: The file cannot be read \(ENOENT\)$/],
+    ['is a folder', () => withKeyIn(tmpdir()), /^PLAY_KEY_FILE: The file cannot be read \(EISDIR\)$/],
+    ['is set twice', () => ({ ...withKeyIn(fileOf('one')), PLAY_KEY: 'two' }), /^PLAY_KEY: .*PLAY_KEY_FILE. Set one/],
+  ])('that %s stops the start, named but not shown', (_what, environment, expected) => {
+    expect(() => config.read(environment())).toThrow(expected);
+  });
+});

@@ -1,3 +1,4 @@
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { KeyRing } from '../encryption/vault.ts';
 import {
@@ -32,6 +33,30 @@ type Values<Variables extends Record<string, Variable>> = {
 
 type Environment = Record<string, string | undefined>;
 
+/**
+ * A setting, from its variable, or from the file that `NAME_FILE` names: other users of a machine can often read the
+ * environment of a process, and it is copied into reports of crashes.
+ * @throws {SettingError} if both are set, or there is nothing to read
+ */
+export function settingIn(environment: Environment, name: string): string | undefined {
+  const value = environment[name] || undefined;
+  const file = environment[`${name}_FILE`];
+  if (!file) return value;
+  if (value !== undefined) throw new SettingError(`${name}: It is set, and so is ${name}_FILE. Set one of them`);
+  const content = contentOf(name, file).replace(/\r?\n$/, '');
+  if (!content) throw new SettingError(`${name}_FILE: The file is empty`);
+  return content;
+}
+
+function contentOf(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    // Its path is left out: who takes one variable for the other has put the secret there.
+    throw new SettingError(`${name}_FILE: The file cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
 /** The settings of one service: where each comes from, and how to read them all at once. */
 export function defineConfig<const Variables extends Record<string, Variable>>(variables: Variables) {
   const exceptions = Object.values(variables).flatMap(({ schema }) => productionRuleOf(schema)?.exception ?? []);
@@ -54,12 +79,13 @@ export function defineConfig<const Variables extends Record<string, Variable>>(v
     read(environment: Environment): Values<Variables> {
       const entries = Object.entries(variables).map(([key, variable]) => {
         const { name, schema, comment } = variable;
-        const parsed = schema.safeParse(environment[name] || undefined);
+        const value = settingIn(environment, name);
+        const parsed = schema.safeParse(value);
         if (parsed.success) {
-          refuseInProduction(variable, environment);
+          refuseInProduction(variable, value, environment);
           return [key, parsed.data];
         }
-        const problem = environment[name] ? parsed.error.issues[0]?.message : 'It is not set';
+        const problem = value ? parsed.error.issues[0]?.message : 'It is not set';
         throw new SettingError(`${name}: ${problem}. It is: ${comment}`);
       });
       return Object.fromEntries(entries) as Values<Variables>;
@@ -67,8 +93,7 @@ export function defineConfig<const Variables extends Record<string, Variable>>(v
   };
 }
 
-function refuseInProduction({ name, schema }: Variable, environment: Environment) {
-  const value = environment[name];
+function refuseInProduction({ name, schema }: Variable, value: string | undefined, environment: Environment) {
   const rule = productionRuleOf(schema);
   if (environment.NODE_ENV !== 'production' || !value || !rule || environment[rule.exception] === 'true') return;
   const problem = rule.problemOf(value);
@@ -83,12 +108,27 @@ const urlWith = (...protocols: string[]) =>
     error: `It must start with ${protocols.join(':// or ')}://`,
   });
 
+/** Whether the file with a store's authority, if its address names one, is there. */
+function hasItsAuthority(url: string): boolean {
+  const file = URL.parse(url)?.searchParams.get('sslrootcert');
+  if (!file) return true;
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const storeUrl = (...protocols: string[]) =>
+  urlWith(...protocols).refine(hasItsAuthority, 'The file that its sslrootcert names cannot be read');
+
 const webUrl = () => urlWith('http', 'https').transform((url) => url.replace(/\/$/, ''));
 export const httpUrl = webUrl();
 export const publicUrl = webUrl().register(productionRules, onlyHttps);
 export const mailboxUrl = webUrl().register(productionRules, neverSet);
-export const databaseUrl = urlWith('postgres', 'postgresql').register(productionRules, databasePassword);
-export const queueUrl = urlWith('redis', 'rediss', 'postgres', 'postgresql').register(productionRules, queuePassword);
+export const databaseUrl = storeUrl('postgres', 'postgresql').register(productionRules, databasePassword);
+export const queueUrl = storeUrl('redis', 'rediss', 'postgres', 'postgresql').register(productionRules, queuePassword);
 export const smtpUrl = urlWith('smtp', 'smtps').register(productionRules, onlyEncryptedMail);
 
 export const json = <Schema extends z.ZodType>(schema: Schema) =>

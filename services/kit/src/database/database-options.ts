@@ -20,6 +20,8 @@ export function databaseOptions({ url, entities, beside }: DatabaseOptions): Opt
     debug: false,
     pool: { min: 0, max: 8, idleTimeoutMillis: 30_000 },
     driverOptions: {
+      // As it stands: of `clientUrl` the ORM takes neither sslmode nor sslrootcert.
+      connectionString: url,
       onPoolCreated: releaseWhenCut,
       connectionTimeoutMillis: 2000,
       statement_timeout: 5000,

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 
 const readyPath = '/health/ready';
@@ -26,7 +27,9 @@ export function canDrain(http: FastifyInstance) {
  */
 function closeUnused(http: FastifyInstance) {
   const unused = new Set<Socket>();
-  http.server.on('connection', (socket) => {
+  // The socket that a request comes on.
+  const opened = http.server instanceof TlsServer ? 'secureConnection' : 'connection';
+  http.server.on(opened, (socket) => {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });

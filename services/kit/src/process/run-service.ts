@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { serviceTlsIn, type TlsSettings } from '../config/tls-variables.ts';
 import { createLog, type Log } from '../log.ts';
 import { measureProcess } from '../telemetry/metrics.ts';
 import { startTracing } from '../telemetry/tracing.ts';
+import { watchExpiry } from '../tls/certificate-expiry.ts';
 import { drain } from './drain.ts';
 import { allowFaultTest, type FaultTest } from './fault-test.ts';
 import { type Running, run } from './run.ts';
 
-interface Settings {
+interface Settings extends TlsSettings {
   logLevel: string;
   otlpEndpoint?: string | undefined;
   drainSeconds?: number | undefined;
@@ -34,11 +36,15 @@ export async function runService<S extends Settings>({ name, config, createServe
       log = createLog(name, settings.logLevel);
       measureProcess(name);
       const tracing = await startTracing(name, settings.otlpEndpoint, log);
-      const running = await createServer(settings, { log, clock: () => new Date() });
+      const clock = () => new Date();
+      const tls = serviceTlsIn(settings);
+      const expiry = tls && watchExpiry(tls, clock, log);
+      const running = await createServer(settings, { log, clock });
       return {
         async close() {
           if (settings.drainSeconds) await drain(running.http, settings.drainSeconds);
           await running.close();
+          await expiry?.stop();
           await tracing.stop();
         },
       };

@@ -1,6 +1,7 @@
 import type { QueueName } from '@plainwill/contracts/notifications/queue-vocabulary';
 import { createPostgresBackend, type Job, Queue, Worker, withBackend } from 'bullmq';
 import pg from 'pg';
+import { redisOptions } from './redis-options.ts';
 import { attemptsOf, type RetryDelays, retryDelay } from './retries.ts';
 
 /** How long the store may take over one request before it counts as away. */
@@ -82,8 +83,9 @@ export function queueStore(url: string) {
     };
   }
   const retryStrategy = (attempt: number) => Math.min(attempt * 100, 2000);
-  const producer = { url, maxRetriesPerRequest: 1, enableOfflineQueue: false, retryStrategy };
-  const consumer = { url, maxRetriesPerRequest: null, retryStrategy };
+  const server = redisOptions(url);
+  const producer = { ...server, maxRetriesPerRequest: 1, enableOfflineQueue: false, retryStrategy };
+  const consumer = { ...server, maxRetriesPerRequest: null, retryStrategy };
   return {
     queue: (name: QueueName) => new Queue(name, { connection: producer, defaultJobOptions: jobOptionsOf(name) }),
     worker: (name: QueueName, process: Processor, options: WorkerOptions) =>

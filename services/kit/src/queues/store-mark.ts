@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { storeTimeoutMs } from './queue-store.ts';
+import { redisOptions } from './redis-options.ts';
 
 export interface StoreMark {
   /** Another one than before if the store was emptied or started again meanwhile: it may have lost what it had. */
@@ -17,7 +18,8 @@ export function openStoreMark(url: string): StoreMark {
 }
 
 function inRedis(url: string): StoreMark {
-  const client = new Redis(url, {
+  const client = new Redis({
+    ...redisOptions(url),
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     lazyConnect: true,

@@ -2,6 +2,7 @@ import type { identityContract } from '@plainwill/contracts/identity/contract';
 import type { EmailJob } from '@plainwill/contracts/notifications/jobs';
 import type { willDataContract } from '@plainwill/contracts/will-data/contract';
 import { createServiceClient } from '@plainwill/kit/calls/service-client';
+import type { ServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import { composeMessage } from './compose-message.ts';
 import type { Message } from './layout.ts';
@@ -25,6 +26,7 @@ interface SourceDeps {
   identityUrl: string;
   willDataUrl: string;
   sign: SignToken;
+  fetch?: ServiceFetch;
   brand: string;
 }
 
@@ -33,11 +35,13 @@ export function createMailSources({
   identityUrl,
   willDataUrl,
   sign,
+  fetch,
   brand,
 }: SourceDeps): Record<Exclude<EmailJob['source'], 'notifications'>, MailSource> {
   const identity = (requestId: string) =>
     createServiceClient<typeof identityContract>({
       url: identityUrl,
+      fetch,
       audience: 'identity',
       sign,
       account: null,
@@ -46,6 +50,7 @@ export function createMailSources({
   const willData = (requestId: string) =>
     createServiceClient<typeof willDataContract>({
       url: willDataUrl,
+      fetch,
       audience: 'will-data',
       sign,
       account: null,

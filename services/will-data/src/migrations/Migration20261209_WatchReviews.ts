@@ -1,7 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261209_WatchReviews extends Migration {
-
   override name = 'Migration20261209_WatchReviews';
 
   override up(): void | Promise<void> {
@@ -11,5 +10,4 @@ export class Migration20261209_WatchReviews extends Migration {
   override down(): void | Promise<void> {
     this.addSql(`alter table "reviews" drop column "void_cause", drop column "late_at";`);
   }
-
 }

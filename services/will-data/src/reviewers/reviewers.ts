@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Reviewer, reviewersContract } from '@plainwill/contracts/identity/reviewers';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { createServiceClient } from '@plainwill/kit/calls/service-client';
+import type { ServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 
 /** Who may read wills now, as identity knows. */
@@ -15,15 +16,17 @@ export interface Reviewers {
 interface ReviewersDeps {
   identityUrl: string;
   sign: SignToken;
+  fetch?: ServiceFetch;
 }
 
 const limitMs = 3000;
 
 /** Asked anew each time: whoever lost the role a moment ago must not approve. */
-export function askIdentity({ identityUrl, sign }: ReviewersDeps): Reviewers {
+export function askIdentity({ identityUrl, sign, fetch }: ReviewersDeps): Reviewers {
   const client = () =>
     createServiceClient<{ reviewers: typeof reviewersContract }>({
       url: identityUrl,
+      fetch,
       audience: 'identity',
       sign,
       account: null,
