@@ -50,6 +50,7 @@ it('no service but the gateway may call more than this', () => {
     'notifications -> identity.outgoingMail.addressOf',
     'notifications -> identity.outgoingMail.get',
     'notifications -> willData.outgoingMail.get',
+    'will-data -> identity.reviewers.administrators',
     'will-data -> identity.reviewers.current',
   ]);
 });
