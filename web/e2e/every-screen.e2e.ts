@@ -71,23 +71,11 @@ describe.each(readers)(
       expect(await troublesOn(page)).toEqual([]);
     });
 
-    it.each(states)('$name, also in their own colours', async ({ name, path, given, reach }) => {
+    it.each(states)('$name, also in their own colours', async ({ path, given, reach }) => {
       await given?.(page);
       await openAnew(page, addressOf(path));
       if (!given) await settled(page);
       await reach(page);
-      for (const [size, v] of Object.entries({
-        phone: { width: 360, height: 740 },
-        desktop: { width: 1280, height: 900 },
-      })) {
-        await page.setViewportSize(v);
-        await new Promise((r) => setTimeout(r, 300));
-        await page.screenshot({
-          path: `/tmp/shots-R/${account?.to?.split('/')[2] ?? (account ? 'own' : 'anyone')}-${name.replace(/\W+/g, '-')}-${size}.png`,
-          fullPage: true,
-        });
-      }
-      await page.setViewportSize({ width: 320, height: 640 });
       expect(await troublesOn(page)).toEqual([]);
       expect(await troublesInOwnColours(page)).toEqual([]);
     });

@@ -9,10 +9,12 @@ const megabyte = 1e6;
 it('keeps nothing of a document once it is set', async () => {
   const will = composeWill(typical(), { asOf });
   const set = async (count: number) => {
+    const before = process.memoryUsage.rss();
     for (let n = 0; n < count; n += 1) await draftPdf(will);
-    return process.memoryUsage.rss();
+    return process.memoryUsage.rss() - before;
   };
-  const warm = await set(200);
-  // Documents that were kept took 35 MB.
-  expect((await set(300)) - warm).toBeLessThan(25 * megabyte);
+  await set(200);
+  const growths = [await set(150), await set(150), await set(150)];
+  // Documents that were kept took 17 MB each time. The heap may grow once, but not every time.
+  expect(Math.min(...growths)).toBeLessThan(8 * megabyte);
 }, 900_000);
