@@ -25,6 +25,8 @@ expectTypeOf<Outputs['identity']['accounts']['me']>().toEqualTypeOf<{
   email: string;
   name: string | null;
   roles: ('admin' | 'readonly' | 'reviewer')[];
+  staffStep: 'notStaff' | 'proved' | 'needed' | 'announced' | 'off';
+  staffStepFrom: string | null;
   draftKey: string;
 } | null>();
 

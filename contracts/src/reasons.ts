@@ -1,12 +1,17 @@
 import { accountReasons } from './identity/accounts.ts';
+import { authenticatorReasons } from './identity/authenticators.ts';
 import { deviceReasons } from './identity/devices.ts';
 import { googleReasons } from './identity/google.ts';
+import { passkeyReasons } from './identity/passkeys.ts';
 import { passwordReasons } from './identity/passwords.ts';
 import { profileReasons } from './identity/profile.ts';
+import { recoveryReasons } from './identity/recovery.ts';
 import { reviewerReasons } from './identity/reviewers.ts';
 import { roleReasons } from './identity/roles.ts';
 import { sessionReasons } from './identity/sessions.ts';
+import { stepRemovalReasons } from './identity/step-removals.ts';
 import { userReasons } from './identity/users.ts';
+import { wayInReasons } from './identity/ways-in.ts';
 import type { ReasonTable } from './kit/reasons.ts';
 import { complaintReasons } from './notifications/complaints.ts';
 import { deliveryReasons } from './notifications/deliveries.ts';
@@ -45,6 +50,11 @@ export const reasons = {
   ...roleReasons,
   ...userReasons,
   ...reviewerReasons,
+  ...wayInReasons,
+  ...passkeyReasons,
+  ...authenticatorReasons,
+  ...recoveryReasons,
+  ...stepRemovalReasons,
   ...questionnaireReasons,
   ...leadReasons,
   ...enquiryReasons,

@@ -20,6 +20,8 @@ const account = {
   roles: ['admin' as const],
   sessionKey: 'a'.repeat(64),
   authenticatedAt: new Date().toISOString(),
+  secondStep: 'none',
+  frozenUntil: null,
 };
 const willData = services.find(({ name }) => name === 'WILL_DATA_PORT')?.url ?? '';
 

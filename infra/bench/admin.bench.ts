@@ -41,6 +41,8 @@ const staff: CallingAccount = {
   roles: ['admin'],
   sessionKey: '0'.repeat(64),
   authenticatedAt: new Date().toISOString(),
+  secondStep: 'none',
+  frozenUntil: null,
 };
 
 /** As the identity service does at its start with rows of the version before. */

@@ -26,6 +26,8 @@ const account: CallingAccount = {
   roles: [],
   sessionKey: '0'.repeat(64),
   authenticatedAt: new Date().toISOString(),
+  secondStep: 'none',
+  frozenUntil: null,
 };
 
 const withoutALetter = (word: string) => word.slice(0, 3) + word.slice(4);

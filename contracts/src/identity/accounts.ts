@@ -5,12 +5,17 @@ import { AccountId } from '../shared/ids.ts';
 import { roles } from '../shared/roles.ts';
 import { Email, LinkToken, NewPassword } from './credentials.ts';
 import { Client, NewSession } from './sessions.ts';
+import { staffSteps } from './sign-in-methods.ts';
 
 export const Me = z.strictObject({
   id: AccountId,
   email: z.string(),
   name: z.string().nullable(),
+  /** Those that count in this session. */
   roles: z.array(z.enum(roles)),
+  staffStep: z.enum(staffSteps),
+  /** From which day on roles need a second step, where that is announced. */
+  staffStepFrom: z.iso.date().nullable(),
   /** What this account's drafts on a device are encrypted with, in base64; held in memory for as long as a session is. */
   draftKey: z.string(),
 });

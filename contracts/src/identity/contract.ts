@@ -1,18 +1,23 @@
 import { auditContract } from '../kit/audit.ts';
 import { dataExportContract } from '../kit/data-export.ts';
 import { accountsContract } from './accounts.ts';
+import { authenticatorsContract } from './authenticators.ts';
 import { devicesContract } from './devices.ts';
 import { googleContract } from './google.ts';
 import { operationsContract } from './operations.ts';
 import { outgoingMailContract } from './outgoing-mail.ts';
+import { passkeysContract } from './passkeys.ts';
 import { passwordsContract } from './passwords.ts';
 import { peopleContract } from './people.ts';
 import { profileContract } from './profile.ts';
+import { recoveryContract } from './recovery.ts';
 import { refusedCallsContract } from './refused-calls.ts';
 import { reviewersContract } from './reviewers.ts';
 import { rolesContract } from './roles.ts';
 import { sessionsContract } from './sessions.ts';
+import { stepRemovalsContract } from './step-removals.ts';
 import { usersContract } from './users.ts';
+import { waysInContract } from './ways-in.ts';
 
 export const identityContract = {
   accounts: accountsContract,
@@ -30,4 +35,9 @@ export const identityContract = {
   refusedCalls: refusedCallsContract,
   audit: auditContract,
   users: usersContract,
+  waysIn: waysInContract,
+  passkeys: passkeysContract,
+  authenticators: authenticatorsContract,
+  recovery: recoveryContract,
+  stepRemovals: stepRemovalsContract,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mutation, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
+import { signInMethods } from './sign-in-methods.ts';
 
 /** A session's name to its owner: a hash, of no use as a cookie. */
 export const SessionKey = z
@@ -17,6 +18,8 @@ export const Device = z.strictObject({
   signedInAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   isCurrent: z.boolean(),
+  /** What was shown when it signed in; nothing for a session from before that was written down. */
+  methods: z.array(z.enum(signInMethods)),
 });
 export type Device = z.infer<typeof Device>;
 
@@ -26,7 +29,7 @@ export const deviceReasons = {
 
 export const devicesContract = {
   list: query({ access: 'account', input: z.void(), output: z.array(Device) }),
-  signOut: mutation({ access: 'account', input: z.strictObject({ id: SessionKey }), output: z.void() }),
+  signOut: mutation({ access: 'account', isRecent: true, input: z.strictObject({ id: SessionKey }), output: z.void() }),
   /** Every device but this one. */
-  signOutOthers: mutation({ access: 'account', input: z.void(), output: z.void() }),
+  signOutOthers: mutation({ access: 'account', isRecent: true, input: z.void(), output: z.void() }),
 };

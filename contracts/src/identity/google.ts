@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { SessionKey } from './devices.ts';
-import { Client, NewSession } from './sessions.ts';
+import { Client, SignInAnswer } from './sessions.ts';
 import { googlePurposes } from './vocabulary.ts';
 
 const Secret = z.string().min(1).max(256);
@@ -39,11 +39,14 @@ export const googleContract = {
     input: z.strictObject({ purpose: z.enum(googlePurposes) }),
     output: z.strictObject({ url: z.url(), attempt: GoogleAttempt }),
   }),
-  /** A session for who came back; null where the purpose was to connect or to prove who is there, which keeps its own. */
+  /**
+   * A session for who came back, or a sign-in that waits for its second step; null where the purpose was to connect,
+   * which keeps its own.
+   */
   finish: mutation({
     access: 'service',
     callers: ['gateway'],
     input: z.strictObject({ code: z.string().min(1).max(2048), state: Secret, attempt: GoogleAttempt, client: Client }),
-    output: NewSession.nullable(),
+    output: SignInAnswer.nullable(),
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { query } from '../kit/contract.ts';
 import { AccountId } from '../shared/ids.ts';
+import { securityEvents } from './sign-in-methods.ts';
 
 /** The pages that mail of other services leads to. */
 export const mailedPaths = ['/will-maker', '/will-maker/review', '/admin/reviews'] as const;
@@ -25,6 +26,29 @@ export const OutgoingMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sessionsEnded'), to, signInLink: link }),
   z.strictObject({ kind: z.literal('accountDisabled'), to }),
   z.strictObject({ kind: z.literal('accountEnabled'), to, signInLink: link }),
+  z.strictObject({ kind: z.literal('beginRecovery'), to, link }),
+  /** Something about how they sign in has changed or was tried. */
+  z.strictObject({
+    kind: z.literal('security'),
+    event: z.enum(securityEvents),
+    to,
+    at: z.iso.datetime(),
+    /** The browser it was done in, in words; null where it was done without one. */
+    browser: z.string().nullable(),
+    /** When the second steps will be removed, of a recovery; how many recovery codes are left, of one that was used. */
+    dueAt: z.iso.datetime().nullable(),
+    codesLeft: z.int().nullable(),
+    /** “If this was not you”. */
+    secureLink: link,
+  }),
+  /** To every administrator: somebody asks to remove a colleague's second steps, or they were removed. */
+  z.strictObject({
+    kind: z.literal('stepRemoval'),
+    isDone: z.boolean(),
+    to,
+    colleague: z.string(),
+    link,
+  }),
 ]);
 export type OutgoingMail = z.infer<typeof OutgoingMail>;
 

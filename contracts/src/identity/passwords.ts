@@ -51,6 +51,7 @@ export const passwordsContract = {
   /** Ends every other session of the account; its owner is told by mail. */
   change: mutation({
     access: 'account',
+    isStrong: true,
     isCredential: true,
     limit: perMinute(10),
     input: z.strictObject({ currentPassword: Password, newPassword: NewPassword, keepGoogle }),

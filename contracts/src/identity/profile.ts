@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mutation, perHour, perMinute, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { optionalName } from '../shared/text.ts';
-import { Email, LinkToken, Password } from './credentials.ts';
+import { Email, LinkToken } from './credentials.ts';
 
 export const Profile = z.strictObject({
   email: z.string(),
@@ -28,10 +28,6 @@ export const profileReasons = {
     message:
       'Sign in to the account that asked for this change, then open the link again. If you did not ask for it, close this page: nothing changes.',
   },
-  PasswordNeededFirst: {
-    code: 'CONFLICT',
-    message: 'Choose a password before you disconnect Google, or you won’t be able to sign in again.',
-  },
   OnlyAdministrator: {
     code: 'CONFLICT',
     message: 'You are the only administrator of this site. Make someone else an administrator first.',
@@ -43,18 +39,12 @@ const settings = { access: 'account', limit: perMinute(30) } as const;
 export const profileContract = {
   get: query({ access: 'account', input: z.void(), output: Profile }),
   rename: mutation({ ...settings, input: z.strictObject({ name: optionalName(200, 'Name') }), output: Profile }),
-  /** Lets this session do what needs a recent sign-in, for ten minutes. */
-  reauthenticate: mutation({
-    access: 'account',
-    isCredential: true,
-    limit: perMinute(10),
-    input: z.strictObject({ password: Password }),
-    output: z.void(),
-  }),
   /** Answers the same whether or not the address has an account; nothing changes until the new address is confirmed. */
   changeEmail: mutation({
     access: 'account',
     isRecent: true,
+    isStrong: true,
+    waitsAfterRecovery: true,
     limit: perHour(10),
     input: z.strictObject({ email: Email }),
     output: Profile,
@@ -92,7 +82,14 @@ export const profileContract = {
     input: z.strictObject({ token: LinkToken }),
     output: z.void(),
   }),
-  disconnectGoogle: mutation({ ...settings, isRecent: true, input: z.void(), output: Profile }),
-  requestDeletion: mutation({ ...settings, isRecent: true, input: z.void(), output: Profile }),
+  disconnectGoogle: mutation({ ...settings, isRecent: true, isStrong: true, input: z.void(), output: Profile }),
+  requestDeletion: mutation({
+    ...settings,
+    isRecent: true,
+    isStrong: true,
+    waitsAfterRecovery: true,
+    input: z.void(),
+    output: Profile,
+  }),
   cancelDeletion: mutation({ ...settings, input: z.void(), output: Profile }),
 };

@@ -63,6 +63,7 @@ export const reviewersContract = {
   grant: mutation({
     access: 'admin',
     isRecent: true,
+    isStrong: true,
     limit: perHour(60),
     input: z.strictObject({ email: Email, ...checked, reason: ChangeReason }),
     output: z.array(ReviewerProfile),

@@ -36,7 +36,7 @@ export const roleReasons = {
   },
 } as const satisfies ReasonTable;
 
-const change = { access: 'admin', isRecent: true, limit: perHour(60) } as const;
+const change = { access: 'admin', isRecent: true, isStrong: true, limit: perHour(60) } as const;
 const grants = z.array(RoleGrant);
 
 /** Who may see and do what on the staff pages. Each change answers with the new list. */

@@ -42,6 +42,7 @@ export const userReasons = {
 const change = mutation({
   access: 'admin',
   isRecent: true,
+  isStrong: true,
   limit: perHour(60),
   input: z.strictObject({ id: AccountId, reason: ChangeReason }),
   output: User,
@@ -75,6 +76,7 @@ export const usersContract = {
   export: mutation({
     access: 'admin',
     isRecent: true,
+    isStrong: true,
     limit: perHour(20),
     input: z.strictObject(chosenUsers),
     output: z.strictObject({ csv: z.string(), exported: z.int().max(maxExportedUsers), count: z.int() }),

@@ -47,6 +47,13 @@ export interface ProcedureContract<
   isCostly?: boolean;
   /** Only for who has proved who they are within the last minutes; otherwise `ReauthenticationNeeded`. */
   isRecent?: boolean;
+  /**
+   * Where the account has a second step, only for who has proved it within the last minutes; otherwise
+   * `SecondStepNeeded`.
+   */
+  isStrong?: boolean;
+  /** Refused for three days after a recovery, so that its owner can still come back: `TooSoonAfterRecovery`. */
+  waitsAfterRecovery?: boolean;
   /** Stores something for the account that `accountId` of its input names: only if identity knows that account. */
   isForAccount?: boolean;
 }
@@ -63,6 +70,8 @@ type Spec<A extends Access, Input, Output> = {
   isPasswordReset?: boolean;
   isCostly?: boolean;
   isRecent?: boolean;
+  isStrong?: boolean;
+  waitsAfterRecovery?: boolean;
   isForAccount?: boolean;
 } & (A extends 'public' ? { limit: CallLimit } : { limit?: CallLimit }) &
   (A extends 'service' ? { callers: readonly CallingService[] } : { callers?: never });

@@ -6,6 +6,8 @@ export const dataExportContract = {
   get: query({
     access: 'account',
     isRecent: true,
+    isStrong: true,
+    waitsAfterRecovery: true,
     limit: perHour(20),
     input: z.void(),
     output: z.record(z.string(), z.unknown()),

@@ -3,6 +3,12 @@ import type { AccountId } from '../shared/ids.ts';
 import type { Role, RoleAccess } from '../shared/roles.ts';
 import type { Access, Contract, ProcedureContract } from './contract.ts';
 
+/**
+ * How a session stands to the account's second step: it has none; the session was opened with it; or without it.
+ */
+export const secondStepStates = ['none', 'proved', 'missing'] as const;
+export type SecondStepState = (typeof secondStepStates)[number];
+
 /** Who is calling, as the gateway's signed token says. */
 export interface CallingAccount {
   id: AccountId;
@@ -11,6 +17,9 @@ export interface CallingAccount {
   sessionKey: string;
   /** When the person last proved who they are; ISO 8601. */
   authenticatedAt: string;
+  secondStep: SecondStepState;
+  /** Until when, after a recovery, nothing is handed over; ISO 8601. */
+  frozenUntil: string | null;
 }
 
 type CallerOf<A extends Access> = A extends 'account' | RoleAccess

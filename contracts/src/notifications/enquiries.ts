@@ -112,6 +112,7 @@ export const enquiriesContract = {
   export: mutation({
     access: 'admin',
     isRecent: true,
+    isStrong: true,
     limit: perHour(20),
     input: ChosenEnquiries,
     output: z.strictObject({ csv: z.string(), exported: z.int().max(maxExportedEnquiries), count: z.int() }),

@@ -66,16 +66,25 @@ export const integrationsContract = {
   save: mutation({
     access: 'admin',
     isRecent: true,
+    isStrong: true,
     limit: perHour(60),
     input: z.strictObject({ webhookUrl: lineOfText(webhookAddressLength, 'The address') }),
     output: Integration,
   }),
   /** From now on nothing is delivered, whatever the server's own settings say. */
-  stop: mutation({ access: 'admin', isRecent: true, limit: perHour(60), input: z.void(), output: Integration }),
+  stop: mutation({
+    access: 'admin',
+    isRecent: true,
+    isStrong: true,
+    limit: perHour(60),
+    input: z.void(),
+    output: Integration,
+  }),
   /** Makes a new secret to sign with, and shows it this once. */
   makeSecret: mutation({
     access: 'admin',
     isRecent: true,
+    isStrong: true,
     limit: perHour(20),
     input: z.void(),
     output: z.strictObject({ secret: z.string() }),

@@ -46,6 +46,8 @@ beforeAll(async () => {
               expiresAt: '2026-12-01T00:00:00.000Z',
               sessionKey: 'a'.repeat(64),
               authenticatedAt: '2026-11-20T00:00:00.000Z',
+              secondStep: 'none',
+              frozenUntil: null,
               isRenewed: false,
               secondsLeft: 1800,
               isFinal: false,

@@ -63,12 +63,28 @@ function checkAccess(access: Access, { account }: Call) {
   );
 }
 
+/** Whether the caller has proved lately who they are, and by two factors where that is asked. */
+function checkProof({ isRecent, isStrong, waitsAfterRecovery }: ProcedureContract, { account }: Call, now: Date) {
+  if (isStrong && account?.secondStep === 'missing') throw asRefused(new Refusal('SecondStepNeeded'));
+  const needsRecent = isRecent || (isStrong && account?.secondStep === 'proved');
+  if (needsRecent && !isProvedLately(account, now)) throw asRefused(new Refusal('ReauthenticationNeeded'));
+  const frozenUntil = waitsAfterRecovery && account?.frozenUntil ? new Date(account.frozenUntil) : null;
+  if (frozenUntil && now < frozenUntil)
+    throw asRefused(new Refusal('TooSoonAfterRecovery', undefined, { when: dayAndTime.format(frozenUntil) }));
+}
+
 const recentMs = recentSignInMinutes * 60_000;
 
-function checkRecent({ account }: Call, now: Date) {
-  if (account && now.getTime() - Date.parse(account.authenticatedAt) <= recentMs) return;
-  throw asRefused(new Refusal('ReauthenticationNeeded'));
-}
+const isProvedLately = (account: CallingAccount | null, now: Date) =>
+  account !== null && now.getTime() - Date.parse(account.authenticatedAt) <= recentMs;
+
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
 
 function parsed(schema: ZodType, value: unknown, code: TRPCError['code']): unknown {
   const { data, error } = schema.safeParse(value);
@@ -117,14 +133,14 @@ export function implement<C extends Contract, Ctx extends object>(
 ): AnyTRPCRouter {
   const limitCalls = createCallLimits(callsOfOneAccount);
   const record = mapContract(contract, (declared, path) => {
-    const { kind, access, isRecent, input, output } = declared;
+    const { kind, access, input, output } = declared;
     const handler = handlerAt(handlers, path);
     // One middleware, and no parsers beside it, for tRPC copies the whole call for each.
     const procedure = t.procedure.use(({ ctx, next, getRawInput }) =>
       instrument(path, ctx.traceparent, async () => {
         checkCaller(declared, ctx);
         checkAccess(access, ctx);
-        if (isRecent) checkRecent(ctx, clock());
+        checkProof(declared, ctx, clock());
         return next({ ctx: { ...contextFor(ctx), account: ctx.account }, input: await getRawInput() });
       }),
     );

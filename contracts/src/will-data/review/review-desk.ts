@@ -190,7 +190,7 @@ export const reviewDeskReasons = {
 const one = { number: z.int().positive().max(1_000_000_000) };
 const act = { access: 'reviewer', limit: perMinute(60) } as const;
 const work = { ...act, isCostly: true } as const;
-const adminAct = { access: 'admin', isRecent: true, limit: perHour(60) } as const;
+const adminAct = { access: 'admin', isRecent: true, isStrong: true, limit: perHour(60) } as const;
 
 const clauseId = z
   .string()

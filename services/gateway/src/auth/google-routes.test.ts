@@ -50,6 +50,8 @@ beforeAll(async () => {
                     sessionKey,
                     roles: [],
                     authenticatedAt: '2026-11-20T00:00:00.000Z',
+                    secondStep: 'none',
+                    frozenUntil: null,
                     expiresAt: '2030-01-01T00:00:00.000Z',
                     isRenewed: false,
                     secondsLeft: 1800,

@@ -35,6 +35,8 @@ beforeAll(async () => {
               roles: [],
               sessionKey: 'a'.repeat(64),
               authenticatedAt: new Date().toISOString(),
+              secondStep: 'none',
+              frozenUntil: null,
               expiresAt: '2030-01-01T00:00:00.000Z',
               isRenewed: false,
               secondsLeft: 1800,

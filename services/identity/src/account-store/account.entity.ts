@@ -29,6 +29,14 @@ export const AccountSchema = defineEntity({
     name: p.text().$type<Encrypted>().nullable(),
     /** Null until the owner of the address has opened the link, and for who signs in with Google alone. */
     passwordHash: p.string().length(200).nullable(),
+    /** When it last opened a session. */
+    passwordUsedAt: p.datetime().nullable(),
+    /** After the password or Google a second step is asked for. */
+    asksSecondStep: p.boolean().default(false),
+    /** What passkeys know the account by: 32 random bytes in base64url, and nothing else of it. */
+    webauthnUserId: p.string().length(43).nullable().unique(),
+    /** Until then, after a recovery, nothing is handed over. */
+    frozenUntil: p.datetime().nullable(),
     emailConfirmedAt: p.datetime().nullable(),
     /** When the account will be removed, if its owner has asked for that. */
     deletionAt: p.datetime().nullable().index(),

@@ -13,6 +13,8 @@ export const GoogleAccountSchema = defineEntity({
     /** As Google named it when it was connected; shown to its owner. Encrypted. */
     email: p.text().$type<Encrypted>(),
     connectedAt: p.datetime(),
+    /** When it last opened a session. */
+    usedAt: p.datetime().nullable(),
   },
 });
 

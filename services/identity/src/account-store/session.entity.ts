@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SignInMethod } from '@plainwill/contracts/identity/sign-in-methods';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { AccountSchema } from './account.entity.ts';
 
@@ -28,7 +29,7 @@ export const SessionSchema = defineEntity({
     tellsSessionChanges(
       'sessions_tell',
       ['update', 'delete'],
-      `tg_op = 'UPDATE' and new.authenticated_at is not distinct from old.authenticated_at`,
+      `tg_op = 'UPDATE' and (new.authenticated_at, new.methods) is not distinct from (old.authenticated_at, old.methods)`,
     ),
   ],
   properties: {
@@ -39,7 +40,9 @@ export const SessionSchema = defineEntity({
     label: p.string().length(100),
     network: p.string().length(64),
     createdAt: p.datetime(),
-    /** When the person last proved who they are. */
+    /** How the person last proved who they are; null for a session from before that was written down. */
+    methods: p.array().$type<SignInMethod[]>().columnType('text[]').nullable(),
+    /** When that was. */
     authenticatedAt: p.datetime(),
     /** To the minute. */
     lastUsedAt: p.datetime(),

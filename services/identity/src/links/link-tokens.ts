@@ -8,6 +8,8 @@ const pages: Record<LinkPurpose, string> = {
   'reset-password': '/auth/reset',
   'confirm-new-email': '/auth/new-email',
   'undo-email-change': '/auth/undo-email',
+  'begin-recovery': '/auth/recover',
+  'secure-account': '/auth/secure',
 };
 
 /**

@@ -3,7 +3,14 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import { AccountSchema } from '../account-store/account.entity.ts';
 import { decrypt, type EmailIndex, type Encrypted, encrypt } from '../account-store/encrypted.ts';
 
-const linkPurposes = ['confirm-email', 'reset-password', 'confirm-new-email', 'undo-email-change'] as const;
+const linkPurposes = [
+  'confirm-email',
+  'reset-password',
+  'confirm-new-email',
+  'undo-email-change',
+  'begin-recovery',
+  'secure-account',
+] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** A link in a mail: what it does, once, for whom, and until when. */

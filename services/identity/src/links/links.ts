@@ -39,6 +39,8 @@ const rules: Record<LinkPurpose, Rule> = {
   'confirm-email': { lifetimeMs: 24 * hourMs, mailsPerHour: 3 },
   'reset-password': { lifetimeMs: hourMs, mailsPerHour: 3, endsEarlierOf: 'address' },
   'confirm-new-email': { lifetimeMs: 24 * hourMs, mailsPerHour: 3, endsEarlierOf: 'account' },
+  'begin-recovery': { lifetimeMs: hourMs, mailsPerHour: 3, endsEarlierOf: 'account' },
+  'secure-account': { lifetimeMs: 7 * 24 * hourMs, mailsPerHour: Number.POSITIVE_INFINITY },
   'undo-email-change': { lifetimeMs: 7 * 24 * hourMs, mailsPerHour: Number.POSITIVE_INFINITY },
 };
 

@@ -13,6 +13,8 @@ export const anAccount = (overrides: Partial<CallingAccount> = {}): CallingAccou
   roles: [],
   sessionKey: createHash('sha256').update(randomUUID()).digest('hex'),
   authenticatedAt: new Date().toISOString(),
+  secondStep: 'none',
+  frozenUntil: null,
   ...overrides,
 });
 

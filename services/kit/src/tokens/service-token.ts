@@ -1,4 +1,4 @@
-import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import { type CallingAccount, secondStepStates } from '@plainwill/contracts/kit/handlers-of';
 import { AccountId } from '@plainwill/contracts/shared/ids';
 import { roles } from '@plainwill/contracts/shared/roles';
 import { type CryptoKey, decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
@@ -25,6 +25,8 @@ const claimsOf = (account: CallingAccount | null) =>
         roles: [...account.roles],
         sid: account.sessionKey,
         auth_time: Date.parse(account.authenticatedAt) / 1000,
+        step: account.secondStep,
+        ...(account.frozenUntil && { frozen: Date.parse(account.frozenUntil) / 1000 }),
       }
     : {};
 
@@ -42,15 +44,25 @@ export async function createSigner(issuer: string, privateKey: JWK): Promise<Sig
 }
 
 /** The claims that say for whom a call is made. */
-const personClaims = ['sub', 'roles', 'sid', 'auth_time', 'visitor'];
+const personClaims = ['sub', 'roles', 'sid', 'auth_time', 'step', 'frozen', 'visitor'];
 
 const Account = z
-  .object({ sub: AccountId, roles: z.array(z.enum(roles)), sid: z.string(), auth_time: z.number() })
-  .transform(({ sub, roles, sid, auth_time }) => ({
+  .object({
+    sub: AccountId,
+    roles: z.array(z.enum(roles)),
+    sid: z.string(),
+    auth_time: z.number(),
+    // The gateway of the version before does not say, and must open nothing that is guarded by it.
+    step: z.enum(secondStepStates).default('missing'),
+    frozen: z.number().optional(),
+  })
+  .transform(({ sub, roles, sid, auth_time, step, frozen }) => ({
     id: sub,
     roles,
     sessionKey: sid,
     authenticatedAt: new Date(auth_time * 1000).toISOString(),
+    secondStep: step,
+    frozenUntil: frozen === undefined ? null : new Date(frozen * 1000).toISOString(),
   }));
 
 export interface VerifiedCall {
