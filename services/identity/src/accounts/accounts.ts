@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { accountsContract } from '@plainwill/contracts/identity/accounts';
+import type { SignInMethod } from '@plainwill/contracts/identity/sign-in-methods';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
@@ -24,21 +25,38 @@ import { acceptLink, pendingSignUp } from '../links/links.ts';
 import { lookAtLink, type OpenedLink, redeemLink } from '../links/redeem-link.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { refuseGuessable } from '../password-strength/password-check.ts';
+import { staffStepOf } from '../sessions/staff-second-step.ts';
 import { giveToOwner } from './give-to-owner.ts';
 
+interface MeRow {
+  email: Encrypted;
+  name: Encrypted | null;
+  roles: Role[];
+  methods: SignInMethod[] | null;
+}
+
 export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
-  me: async ({ ctx: { em, vault, account, draftKeyOf } }) => {
+  me: async ({ ctx: { em, vault, account, draftKeyOf, sessions, now } }) => {
     if (!account) return null;
     // Every page of a signed-in person asks for it: planned once.
-    const [found] = await preparedRows<{ email: Encrypted; name: Encrypted | null; roles: Role[] }>(
+    const [found] = await preparedRows<MeRow>(
       em,
-      `select email, name, array(select role from user_roles where account_id = id order by role) roles
+      `select email, name, array(select role from user_roles where account_id = id order by role) roles,
+         (select methods from sessions where id_hash = ?) methods
        from accounts where id = ?`,
-      [account.id],
+      [account.sessionKey, account.id],
     );
     if (!found) return null;
     const { id } = account;
-    return { id, ...personOf(vault, { id, ...found }), roles: found.roles, draftKey: draftKeyOf(id) };
+    const staffStep = staffStepOf(sessions.staffSecondStep, { ...found, now });
+    return {
+      id,
+      ...personOf(vault, { id, ...found }),
+      roles: staffStep === 'needed' ? [] : found.roles,
+      staffStep,
+      staffStepFrom: staffStep === 'announced' ? sessions.staffSecondStep.from : null,
+      draftKey: draftKeyOf(id),
+    };
   },
 
   signUp: async ({ ctx, input: { email, password, browserSecret } }) => {
@@ -68,7 +86,11 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
       if (!link) throw new Refusal('LinkExpired');
       const { accountId: id } = link;
       await giveToOwner(em, ctx, id, { email: link.email, passwordHash });
-      const { sessionKey, ...opened } = await ctx.sessions.open(em, id, client, passwordHash);
+      const { sessionKey, ...opened } = await ctx.sessions.open(em, id, {
+        client,
+        methods: ['password'],
+        passwordHash,
+      });
       const entry = { subject: id, actor: { id, sessionKey }, network: client.network };
       await recordAudit(em, ctx, { ...entry, action: 'email.confirm' });
       await recordAudit(em, ctx, { ...entry, action: 'sign-in' });

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SignInMethod } from '@plainwill/contracts/identity/sign-in-methods';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { preparedRows } from '@plainwill/kit/database/prepared';
@@ -13,6 +14,16 @@ export interface SessionAttributes {
   lastUsedAt: Date;
   label: string;
   network: string;
+  /** Null for a session from before they were written down. */
+  methods: SignInMethod[] | null;
+}
+
+/** What a call needs to know of the account beside its session. */
+export interface UserAttributes {
+  roles: Role[];
+  /** A passkey of this site or an authenticator app. */
+  hasSecondStep: boolean;
+  frozenUntil: Date | null;
 }
 
 interface Row {
@@ -24,7 +35,10 @@ interface Row {
   authenticated_at: string;
   last_used_at: string;
   expires_at: string;
+  methods: SignInMethod[] | null;
   roles: Role[] | null;
+  has_second_step: boolean;
+  frozen_until: string | null;
 }
 
 const asSession = (id: string, row: Row): DatabaseSession => ({
@@ -37,23 +51,34 @@ const asSession = (id: string, row: Row): DatabaseSession => ({
     lastUsedAt: new Date(row.last_used_at),
     label: row.label,
     network: row.network,
+    methods: row.methods,
   },
 });
 
 /** Lucia's storage on our tables. Lucia hands over the cookie's value as the key; only its hash is stored. */
-export function createSessionAdapter(em: EntityManager): Adapter {
+/** @param rpId the host of the site, whose passkeys alone can be used */
+export function createSessionAdapter(em: EntityManager, rpId: string): Adapter {
   return {
     // Every call of a signed-in person begins with it: planned once.
     async getSessionAndUser(id) {
       const [row] = await preparedRows<Row>(
         em,
-        `select s.id_hash, s.account_id, s.label, s.network, s.created_at, s.authenticated_at, s.last_used_at, s.expires_at,
+        `select s.id_hash, s.account_id, s.label, s.network, s.created_at, s.authenticated_at, s.last_used_at, s.expires_at, s.methods,
+           a.frozen_until,
+           exists (select from passkeys p where p.account_id = s.account_id and p.rp_id = ?)
+             or exists (select from authenticators t where t.account_id = s.account_id and t.secret is not null)
+             has_second_step,
            (select json_agg(r.role order by r.role) from user_roles r where r.account_id = s.account_id) roles
-         from sessions s where s.id_hash = ?`,
-        [hashOfToken(id)],
+         from sessions s join accounts a on a.id = s.account_id where s.id_hash = ?`,
+        [rpId, hashOfToken(id)],
       );
       if (!row) return [null, null];
-      return [asSession(id, row), { id: row.account_id, attributes: { roles: row.roles ?? [] } }];
+      const attributes = {
+        roles: row.roles ?? [],
+        hasSecondStep: row.has_second_step,
+        frozenUntil: row.frozen_until ? new Date(row.frozen_until) : null,
+      };
+      return [asSession(id, row), { id: row.account_id, attributes }];
     },
     async getUserSessions(accountId) {
       const sessions = await em.find(SessionSchema, { account: accountId }, { disableIdentityMap: true });
@@ -66,18 +91,19 @@ export function createSessionAdapter(em: EntityManager): Adapter {
     },
     /** In place of the oldest, where the account has as many as it may have: in one statement, so that none is left over. */
     async setSession({ id, userId, expiresAt, attributes }) {
-      const { label, network, createdAt, authenticatedAt, lastUsedAt } = attributes;
+      const { label, network, createdAt, authenticatedAt, lastUsedAt, methods } = attributes;
       await em.execute(
         `with ended as (
            delete from sessions where id_hash in
              (select id_hash from sessions where account_id = ? order by created_at desc, expires_at desc offset ?)
          ) insert into sessions
-           (id_hash, account_id, label, network, created_at, authenticated_at, last_used_at, expires_at)
-         values (?, ?, ?, ?, ?, ?, ?, ?)`,
+           (id_hash, account_id, label, network, created_at, authenticated_at, last_used_at, expires_at, methods)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?::text[])`,
         [
           userId,
           sessionsPerAccount - 1,
           ...[hashOfToken(id), userId, label, network, createdAt, authenticatedAt, lastUsedAt, expiresAt],
+          `{${methods ?? []}}`,
         ],
       );
     },

@@ -1,16 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Client, OpenSession } from '@plainwill/contracts/identity/sessions';
+import type { Client, NewSession, OpenSession } from '@plainwill/contracts/identity/sessions';
+import { isTwoFactors, type SignInMethod } from '@plainwill/contracts/identity/sign-in-methods';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { Refusal } from '@plainwill/kit/refusal';
-import { type Adapter, Lucia, TimeSpan } from 'lucia';
+import { type Adapter, generateIdFromEntropySize, Lucia, TimeSpan } from 'lucia';
 import { AccountSchema } from '../account-store/account.entity.ts';
 import { hashOfToken } from '../links/link-tokens.ts';
 import { deviceLabel } from './device-label.ts';
-import { createSessionAdapter, type SessionAttributes } from './session-adapter.ts';
+import { createSessionAdapter, type SessionAttributes, type UserAttributes } from './session-adapter.ts';
 import { sessionLimits, touchMs } from './session-limits.ts';
 import { createSessionUses } from './session-uses.ts';
+import { type StaffSecondStep, staffStepOf } from './staff-second-step.ts';
 
 /** Notes that an account is used today, once a day; one that was to be deleted for not being used stays. */
 function markUsed(em: EntityManager, accountId: AccountId, now: Date) {
@@ -27,7 +29,7 @@ declare module 'lucia' {
     Lucia: ReturnType<typeof createLucia>;
     UserId: AccountId;
     DatabaseSessionAttributes: SessionAttributes;
-    DatabaseUserAttributes: { roles: Role[] };
+    DatabaseUserAttributes: UserAttributes;
   }
 }
 
@@ -35,37 +37,55 @@ const createLucia = (adapter: Adapter, idleMs: number) =>
   new Lucia(adapter, {
     sessionExpiresIn: new TimeSpan(idleMs, 'ms'),
     getSessionAttributes: (attributes) => attributes,
-    getUserAttributes: ({ roles }) => ({ roles }),
+    getUserAttributes: (attributes) => attributes,
   });
 
+interface SessionDeps {
+  clock: () => Date;
+  /** The host of the site. */
+  rpId: string;
+  staffSecondStep: StaffSecondStep;
+}
+
+interface Opening {
+  client: Client;
+  methods: SignInMethod[];
+  /** The password hash that was found right, if it was by password. */
+  passwordHash?: string | null;
+}
+
 /** Sessions end unused, after a time in any case, and when there are too many. The only place that knows Lucia. */
-export function createSessions(clock: () => Date) {
+export function createSessions({ clock, rpId, staffSecondStep }: SessionDeps) {
   const uses = createSessionUses();
+  const adapterOf = (em: EntityManager) => createSessionAdapter(em, rpId);
   return {
+    staffSecondStep,
+
     /**
      * Call it within the transaction of the sign-in.
-     * @param proved the password hash that was found right, if it was by password
      * @throws {Refusal} for an account that is disabled or being deleted, or whose password was changed while it was checked
      */
-    async open(em: EntityManager, accountId: AccountId, { userAgent, network }: Client, proved: string | null = null) {
+    async open(em: EntityManager, accountId: AccountId, { client, methods, passwordHash = null }: Opening) {
+      const { userAgent, network } = client;
       const now = clock();
       // SQL, for the ORM has no lock that lets others refer to the account meanwhile.
       const [held] = await em.execute<{ roles: Role[] | null; disabled_at: string | null }[]>(
         `select a.disabled_at, (select json_agg(role) from user_roles where account_id = a.id) roles from accounts a
          where id = ? and (deletion_at is null or deletion_at > ?) and password_hash is not distinct from
            coalesce(?, password_hash) for no key update`,
-        [accountId, now, proved],
+        [accountId, now, passwordHash],
       );
       if (!held) throw new Refusal('SignInFailed');
       if (held.disabled_at) throw new Refusal('AccountDisabled');
       await markUsed(em, accountId, now);
       const { idleMs } = sessionLimits(held.roles ?? []);
-      const { id, expiresAt } = await createLucia(createSessionAdapter(em), idleMs).createSession(accountId, {
+      const { id, expiresAt } = await createLucia(adapterOf(em), idleMs).createSession(accountId, {
         createdAt: now,
         authenticatedAt: now,
         lastUsedAt: now,
         label: deviceLabel(userAgent),
         network,
+        methods,
       });
       return { sessionId: id, expiresAt: expiresAt.toISOString(), sessionKey: hashOfToken(id) };
     },
@@ -76,16 +96,17 @@ export function createSessions(clock: () => Date) {
       sessionId: string,
       { isUnattended = false }: { isUnattended?: boolean | undefined } = {},
     ): Promise<OpenSession | null> {
-      const stored = createSessionAdapter(em);
+      const stored = adapterOf(em);
       const sessionKey = hashOfToken(sessionId);
       const [read, user] = await stored.getSessionAndUser(sessionId);
       if (!read || !user) return null;
       const { lastUsedAt = read.attributes.lastUsedAt, ...used } = uses.latest(sessionKey) ?? {};
       const session = { ...read, ...used };
-      const { createdAt, authenticatedAt } = session.attributes;
-      const { roles } = user.attributes;
+      const { createdAt, authenticatedAt, methods } = session.attributes;
+      const { roles, hasSecondStep, frozenUntil } = user.attributes;
       const { idleMs, absoluteMs } = sessionLimits(roles);
-      const nowMs = clock().getTime();
+      const now = clock();
+      const nowMs = now.getTime();
       const endsMs = createdAt.getTime() + absoluteMs;
       if (nowMs > endsMs || nowMs - lastUsedAt.getTime() > idleMs) {
         await stored.deleteSession(sessionId);
@@ -99,14 +120,15 @@ export function createSessions(clock: () => Date) {
       const isTouched = !isUnattended && nowMs - lastUsedAt.getTime() >= touchMs;
       const expiresAt = new Date(isTouched ? nowMs + idleMs : valid.expiresAt);
       if (isTouched) {
-        const now = new Date(nowMs);
         if (dayInUnitedKingdom(lastUsedAt) < dayInUnitedKingdom(now)) await markUsed(em, user.id, now);
         uses.record(sessionKey, { lastUsedAt: now, expiresAt });
       }
       const closesMs = Math.min(expiresAt.getTime(), endsMs);
       return {
         accountId: user.id,
-        roles,
+        roles: staffStepOf(staffSecondStep, { roles, methods, now }) === 'needed' ? [] : roles,
+        secondStep: !hasSecondStep ? 'none' : isTwoFactors(methods ?? []) ? 'proved' : 'missing',
+        frozenUntil: frozenUntil && frozenUntil > now ? frozenUntil.toISOString() : null,
         sessionKey,
         authenticatedAt: authenticatedAt.toISOString(),
         expiresAt: new Date(closesMs).toISOString(),
@@ -121,11 +143,31 @@ export function createSessions(clock: () => Date) {
 
     /** Whose session it is, also when it has expired. */
     async ownerOf(em: EntityManager, sessionId: string): Promise<AccountId | null> {
-      const [session] = await createSessionAdapter(em).getSessionAndUser(sessionId);
+      const [session] = await adapterOf(em).getSessionAndUser(sessionId);
       return session?.userId ?? null;
     },
 
-    end: (em: EntityManager, sessionId: string) => createSessionAdapter(em).deleteSession(sessionId),
+    /** Whoever has shown again who they are goes on under a new id, and the old one opens nothing. */
+    async renew(em: EntityManager, sessionKey: string, methods: SignInMethod[]): Promise<NewSession | null> {
+      const sessionId = generateIdFromEntropySize(25);
+      const [renewed] = await em.execute<{ expires_at: string }[]>(
+        `update sessions set id_hash = ?, authenticated_at = ?, methods = ?::text[], wrong_passwords = 0,
+           password_after = null where id_hash = ? returning expires_at`,
+        [hashOfToken(sessionId), clock(), `{${methods}}`, sessionKey],
+      );
+      return renewed ? { sessionId, expiresAt: new Date(renewed.expires_at).toISOString() } : null;
+    },
+
+    /** Adds to what a session has proved, under the id that it has: for what was set up in it just now. */
+    async strengthen(em: EntityManager, sessionKey: string, method: SignInMethod) {
+      await em.execute(
+        `update sessions set authenticated_at = ?, methods = array_append(coalesce(methods, '{}'), ?)
+         where id_hash = ? and not ? = any(coalesce(methods, '{}'))`,
+        [clock(), method, sessionKey, method],
+      );
+    },
+
+    end: (em: EntityManager, sessionId: string) => adapterOf(em).deleteSession(sessionId),
   };
 }
 
