@@ -20,7 +20,7 @@ const account = {
   roles: ['admin' as const],
   sessionKey: 'a'.repeat(64),
   authenticatedAt: new Date().toISOString(),
-  secondStep: 'none',
+  secondStep: 'none' as const,
   frozenUntil: null,
 };
 const willData = services.find(({ name }) => name === 'WILL_DATA_PORT')?.url ?? '';

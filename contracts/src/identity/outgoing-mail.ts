@@ -46,7 +46,6 @@ export const OutgoingMail = z.discriminatedUnion('kind', [
     kind: z.literal('stepRemoval'),
     isDone: z.boolean(),
     to,
-    colleague: z.string(),
     link,
   }),
 ]);

@@ -9,6 +9,7 @@ import type { DraftKeyOf } from './sessions/draft-keys.ts';
 import type { SessionChanges } from './sessions/session-changes.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { UserDirectory } from './users/user-directory.ts';
+import type { RelyingParty } from './webauthn/relying-party.ts';
 
 /** What a call of the identity service is given. */
 export interface CallContext {
@@ -28,4 +29,5 @@ export interface CallContext {
   draftKeyOf: DraftKeyOf;
   /** Null where the site has no Google sign-in. */
   google: Google | null;
+  relyingParty: RelyingParty;
 }

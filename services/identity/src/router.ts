@@ -3,19 +3,24 @@ import { auditHandlers } from '@plainwill/kit/audit/audit-handlers';
 import { type Call, implement } from '@plainwill/kit/implement';
 import { accounts } from './accounts/accounts.ts';
 import { refusedCalls } from './audit/record-audit.ts';
+import { authenticators } from './authenticators/authenticators.ts';
 import type { CallContext } from './context.ts';
 import { dataExport } from './data-export/data-export.ts';
 import { devices } from './devices/devices.ts';
 import { google } from './google/google.ts';
 import { operations } from './operations/operations.ts';
 import { outgoingMail } from './outgoing-mail/outgoing-mail.ts';
+import { passkeys } from './passkeys/passkeys.ts';
 import { passwordHandlers } from './passwords/passwords.ts';
 import { people } from './people/people.ts';
 import { profile } from './profile/profile.ts';
+import { recovery } from './recovery/recovery.ts';
 import { reviewers } from './roles/reviewers.ts';
 import { roles } from './roles/role-handlers.ts';
-import { sessionHandlers } from './sessions/session-handlers.ts';
+import { sessionHandlers } from './sign-in/session-handlers.ts';
+import { stepRemovals } from './step-removals/step-removals.ts';
 import { users } from './users/users.ts';
+import { waysIn } from './ways-in/ways-in.ts';
 
 export const createRouter = (contextFor: (call: Call) => CallContext, clock: () => Date) =>
   implement(identityContract, {
@@ -37,5 +42,10 @@ export const createRouter = (contextFor: (call: Call) => CallContext, clock: () 
       refusedCalls,
       audit: auditHandlers,
       users,
+      waysIn,
+      passkeys,
+      authenticators,
+      recovery,
+      stepRemovals,
     },
   });

@@ -24,11 +24,15 @@ import { encryptedTables } from './encrypted-tables.ts';
 import { createGoogle } from './google/google-client.ts';
 import { createLinkTokens } from './links/link-tokens.ts';
 import { createPasswordHashing } from './passwords/password-hashing.ts';
+import { goOnWithRecoveries } from './recovery/go-on-with-recoveries.ts';
 import { createRouter } from './router.ts';
 import { createDraftKeys } from './sessions/draft-keys.ts';
 import { watchSessions } from './sessions/session-changes.ts';
 import { createSessions } from './sessions/sessions.ts';
+import { purgeSignIns } from './sign-in/purge-sign-ins.ts';
 import { createUserDirectory } from './users/user-directory.ts';
+import { countForeignPasskeys } from './webauthn/count-foreign-passkeys.ts';
+import { relyingPartyOf } from './webauthn/relying-party.ts';
 
 interface Deps {
   log: Log;
@@ -42,7 +46,9 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const passwords = createPasswordHashing();
   const linkTokens = createLinkTokens(config.linkKey, config.publicUrl);
   const draftKeyOf = createDraftKeys(config.linkKey);
-  const sessions = createSessions(clock);
+  const relyingParty = relyingPartyOf(config.publicUrl);
+  const staffSecondStep = { isOn: config.isStaffSecondStepOn, from: config.staffSecondStepFrom ?? null };
+  const sessions = createSessions({ clock, rpId: relyingParty.rpId, staffSecondStep });
   const sessionWatch = watchSessions(config.databaseUrl, log);
   const google = createGoogle(config);
   const vault = createVault(config.encryptionKeys);
@@ -58,6 +64,8 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     if (broken > 0) log.error({ broken }, 'stored values that cannot be decrypted');
   }
   await encryptWithCurrentKey();
+  const foreign = await countForeignPasskeys(orm.em.fork(), relyingParty.rpId);
+  if (foreign > 0) log.warn({ people: foreign }, 'people cannot use their passkeys since the address changed');
   const auditSeals = createAuditSeals({
     service: 'identity',
     keys: config.auditKeys,
@@ -77,6 +85,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     directory,
     draftKeyOf,
     google,
+    relyingParty,
   });
   const sign = await createSigner('identity', config.signingKey);
   const calling = { sign, fetch: await createServiceFetch(tls) };
@@ -134,6 +143,18 @@ export async function createServer(config: Config, { log, clock }: Deps) {
       everyMs: 200,
       work: () => sessions.flushUses(orm.em.fork()),
       failure: 'when sessions were last used could not be written',
+      log,
+    }),
+    repeat({
+      everyMs: 60_000,
+      work: () => purgeSignIns(orm.em.fork(), clock()),
+      failure: 'sign-ins that were not finished could not be removed',
+      log,
+    }),
+    repeat({
+      everyMs: 60_000,
+      work: () => goOnWithRecoveries({ orm, vault, linkTokens, now: clock(), log }),
+      failure: 'recoveries under way could not be read',
       log,
     }),
     repeat({

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignInMethod } from '@plainwill/contracts/identity/sign-in-methods';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { AccountSchema } from './account.entity.ts';
+import { PendingSignInSchema } from './pending-sign-in.entity.ts';
 
 export const sessionChanges = 'session_changes';
 
@@ -18,9 +19,11 @@ export const tellsSessionChanges = (name: string, events: ('insert' | 'update' |
     body: `${unless ? `if ${unless} then return null; end if; ` : ''}${tell}; return null`,
   }) as const;
 
-/** Signs the account out everywhere, or everywhere but in the session of the key to keep. */
-export const endSessions = (em: EntityManager, accountId: AccountId, keep = '') =>
-  em.nativeDelete(SessionSchema, { account: accountId, idHash: { $ne: keep } });
+/** Signs the account out everywhere, or everywhere but in the session of the key to keep; and ends sign-ins under way. */
+export async function endSessions(em: EntityManager, accountId: AccountId, keep = '') {
+  await em.nativeDelete(PendingSignInSchema, { account: accountId });
+  return em.nativeDelete(SessionSchema, { account: accountId, idHash: { $ne: keep } });
+}
 
 export const SessionSchema = defineEntity({
   name: 'Session',

@@ -43,17 +43,17 @@ describe('the audit log', () => {
   });
 
   it('has every event of an account’s life', async () => {
-    const { email, calls, sessionId } = person;
+    const { email, calls } = person;
     await signIn(email, 'Wrong-password-1').catch(() => undefined);
     const other = await aBrowser(email);
     await calls.devices.signOut({ id: other.account.sessionKey });
     await calls.devices.signOutOthers();
-    await calls.profile.reauthenticate({ password: 'Wrong-password-1' }).catch(() => undefined);
-    await calls.profile.reauthenticate({ password: goodPassword });
-    await calls.passwords.change({ currentPassword: goodPassword, newPassword: otherPassword });
-    await calls.dataExport.get();
-    await calls.profile.requestDeletion();
-    await calls.profile.cancelDeletion();
+    await person.reauthenticate({ password: 'Wrong-password-1' }).catch(() => undefined);
+    const { calls: proved, sessionId } = await person.reauthenticate({ password: goodPassword });
+    await proved.passwords.change({ currentPassword: goodPassword, newPassword: otherPassword });
+    await proved.dataExport.get();
+    await proved.profile.requestDeletion();
+    await proved.profile.cancelDeletion();
     await visitor.sessions.signOut({ sessionId });
     await visitor.passwords.requestReset({ email });
     await visitor.passwords.reset({ token: await tokenOf('resetPassword', email), password: goodPassword });

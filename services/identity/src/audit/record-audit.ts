@@ -18,7 +18,8 @@ export async function recordAudit(em: EntityManager, by: Acting, entry: NewAudit
   await record(em, by, { ...entry, network });
 }
 
-async function networkOf(em: EntityManager, sessionKey: string | null | undefined): Promise<string | null> {
+/** Where a session was opened. */
+export async function networkOf(em: EntityManager, sessionKey: string | null | undefined): Promise<string | null> {
   if (!sessionKey) return null;
   const session = await em.findOne(
     SessionSchema,

@@ -13,11 +13,13 @@ beforeEach(async () => {
 });
 
 it('lists the browsers that are signed in, the one that asks among them', async () => {
-  const { sessionId } = await visitor.sessions.signIn({
+  const opened = await visitor.sessions.signIn({
     email,
     password: goodPassword,
     client: { userAgent: 'made up by somebody <b>', network: '2001:db8:1::/48' },
   });
+  if (!('sessionId' in opened)) throw new Error('a second step is asked for');
+  const { sessionId } = opened;
   const list = await person.calls.devices.list();
   expect(list).toHaveLength(2);
   expect(list.find((device) => device.isCurrent)).toMatchObject({

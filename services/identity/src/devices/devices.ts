@@ -17,11 +17,12 @@ export const devices: HandlersOf<typeof devicesContract, CallContext> = {
     await flushUses(em);
     const open = { account: account.id, expiresAt: { $gt: now } };
     const sessions = await em.find(SessionSchema, open, { orderBy: { lastUsedAt: 'desc', createdAt: 'desc' } });
-    return sessions.map(({ idHash, label, createdAt, lastUsedAt }) => ({
+    return sessions.map(({ idHash, label, createdAt, lastUsedAt, methods }) => ({
       id: idHash,
       label,
       signedInAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
+      methods: methods ?? [],
       isCurrent: idHash === account.sessionKey,
     }));
   },

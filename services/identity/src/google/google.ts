@@ -1,27 +1,25 @@
 import type { GoogleAttempt, googleContract } from '@plainwill/contracts/identity/google';
-import type { Client, NewSession } from '@plainwill/contracts/identity/sessions';
+import type { Client, SignInAnswer } from '@plainwill/contracts/identity/sessions';
 import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
 import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
-import { SessionSchema } from '../account-store/session.entity.ts';
+import { countSecondSteps, waysInOf } from '../account-ways/ways-in-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
+import { enter, waitForSecondStep } from '../sign-in/enter.ts';
 import { accountOf, connect, connectionsOf, takeTurns } from './google-connections.ts';
 import type { GooglePerson } from './id-token.ts';
-import { isFresh, isNewConnection, requireRecent } from './linking-rules.ts';
+import { isFresh, isNewConnection, requireProof } from './linking-rules.ts';
 
 type Context = CallContext & { account: CallingAccount | null };
-type Arrival = (ctx: Context, person: GooglePerson, client: Client) => Promise<NewSession | null>;
+type Arrival = (ctx: Context, person: GooglePerson, client: Client) => Promise<SignInAnswer | null>;
 
 const signIn: Arrival = (ctx, person, client) =>
   ctx.em.transactional(async (em) => {
     await takeTurns(em, person);
     const id = await accountOf(em, ctx, person, client.network);
-    const { sessionKey, ...opened } = await ctx.sessions.open(em, id, client);
-    const { network } = client;
-    await recordAudit(em, ctx, { action: 'sign-in', subject: id, actor: { id, sessionKey }, network });
-    return opened;
+    return enter(em, ctx, id, { proved: 'google', client });
   });
 
 const connectAccount: Arrival = (ctx, person, { network }) =>
@@ -35,14 +33,16 @@ const connectAccount: Arrival = (ctx, person, { network }) =>
     return null;
   });
 
+/** Where the account has a second step, it is asked for as at a sign-in, in the place of the session. */
 const reauthenticate: Arrival = (ctx, person) =>
   ctx.em.transactional(async (em) => {
     const { id, sessionKey } = signedIn(ctx);
     const [known] = await connectionsOf(em, person, null);
     if (known?.accountId !== id || !isFresh(person, ctx.now)) throw new Refusal('GoogleFailed');
-    await em.nativeUpdate(SessionSchema, { idHash: sessionKey, account: id }, { authenticatedAt: ctx.now });
     await recordAudit(em, ctx, { action: 'reauthenticate', subject: id });
-    return null;
+    const ways = await waysInOf(em, ctx, id);
+    if (countSecondSteps(ways) > 0) return waitForSecondStep(em, ctx, id, { proved: 'google', passwordHash: null });
+    return ctx.sessions.renew(em, sessionKey, ['google']);
   });
 
 const arrivals: Record<GooglePurpose, { arrive: Arrival; action: AuditAction }> = {
@@ -67,7 +67,7 @@ function checkSession(ctx: Context, { purpose, session }: Pick<GoogleAttempt, 'p
   if (!ofSession.includes(purpose)) return;
   const account = signedIn(ctx);
   if (session !== account.sessionKey) throw new Refusal('GoogleFailed');
-  if (purpose === 'connect') requireRecent(account, ctx.now);
+  if (purpose === 'connect') requireProof(account, ctx.now);
 }
 
 export const google: HandlersOf<typeof googleContract, CallContext> = {

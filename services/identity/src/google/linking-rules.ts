@@ -52,6 +52,10 @@ export const isFresh = ({ authenticatedAt }: GooglePerson, now: Date) =>
  * one is itself such a thing, and needs a recent proof by what was there before.
  * @throws {Refusal} without one
  */
-export function requireRecent({ authenticatedAt }: Pick<CallingAccount, 'authenticatedAt'>, now: Date) {
+export function requireProof(
+  { authenticatedAt, secondStep }: Pick<CallingAccount, 'authenticatedAt' | 'secondStep'>,
+  now: Date,
+) {
+  if (secondStep === 'missing') throw new Refusal('SecondStepNeeded');
   if (!isRecent(new Date(authenticatedAt), now)) throw new Refusal('ReauthenticationNeeded');
 }

@@ -2,7 +2,6 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLinkTokens } from '../links/link-tokens.ts';
 import { acceptLink } from '../links/links.ts';
-import { createSessions } from '../sessions/sessions.ts';
 import { chromeOnWindows, goodPassword } from '../testing/identity.ts';
 import { anIdentityWithGoogle } from './testing/arrival.ts';
 
@@ -119,7 +118,9 @@ describe('an account made in advance with somebody else’s address', () => {
 
   it('ends the sessions that were open on it (unexpired session)', async () => {
     const id = await idOf(email);
-    const opened = await within((em) => createSessions(() => time.now).open(em, id, chromeOnWindows));
+    const opened = await within((em) =>
+      identity.sessions.open(em, id, { client: chromeOnWindows, methods: ['google'] }),
+    );
     await arrives({ sub, email });
     expect(await visitor.sessions.resolve({ sessionId: opened.sessionId })).toBeNull();
   });

@@ -58,8 +58,15 @@ interface When {
   linkTokens: LinkTokens;
 }
 
-/** Promises a mail with a link, unless the address has had its share of them this hour. */
-export async function acceptLink(em: EntityManager, { now, vault, linkTokens }: When, link: NewLink) {
+/**
+ * Promises a mail with a link, unless the address has had its share of them this hour.
+ * @returns the link’s id, or null
+ */
+export async function acceptLink(
+  em: EntityManager,
+  { now, vault, linkTokens }: When,
+  link: NewLink,
+): Promise<string | null> {
   const { purpose, accountId, email, passwordHash = null, browserHash = null } = link;
   const { lifetimeMs, mailsPerHour, endsEarlierOf } = rules[purpose];
   const keys = emailIndexes(vault, email);
@@ -67,7 +74,7 @@ export async function acceptLink(em: EntityManager, { now, vault, linkTokens }: 
   await takeTurn(em, `${purpose} ${keys.toSorted()[0]}`);
   const ofAddress = { emailKey: { $in: keys }, purpose };
   const recent = await em.count(LinkSchema, { ...ofAddress, createdAt: { $gt: new Date(now.getTime() - hourMs) } });
-  if (recent >= mailsPerHour) return;
+  if (recent >= mailsPerHour) return null;
   if (endsEarlierOf) {
     const earlier = endsEarlierOf === 'address' ? ofAddress : { account: accountId, purpose };
     await em.nativeUpdate(LinkSchema, { ...earlier, expiresAt: { $gt: now } }, { expiresAt: now });
@@ -86,4 +93,5 @@ export async function acceptLink(em: EntityManager, { now, vault, linkTokens }: 
     expiresAt: new Date(now.getTime() + lifetimeMs),
   });
   await acceptJob(em, id, 'emails', { source: 'identity', messageId: id });
+  return id;
 }

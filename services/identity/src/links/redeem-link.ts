@@ -27,7 +27,8 @@ interface Row {
   created_at: string;
 }
 
-const undo: LinkPurpose = 'undo-email-change';
+/** What a thief could otherwise close behind them. */
+const lasting: LinkPurpose[] = ['undo-email-change', 'secure-account'];
 
 const columns = 'id, account_id, email, password_hash, browser_hash, created_at';
 const isOpen = 'token_hash = ? and purpose = ? and expires_at > ? and account_id is not null';
@@ -95,10 +96,10 @@ export const voidClaims = (em: EntityManager, vault: Vault, accountId: AccountId
   );
 
 /**
- * Ends the links of an account. A way back to an old address stays: whoever took an account over could otherwise close
- * it behind them. Undoing a change closes those that came after it.
+ * Ends the links of an account. A way back to an old address stays, and a way to close every door: whoever took an
+ * account over could otherwise close them behind them. Undoing a change closes those that came after it.
  */
 export async function dropLinks(em: EntityManager, accountId: AccountId, undoneAt?: Date) {
-  const ended = [{ purpose: { $ne: undo } }, ...(undoneAt ? [{ createdAt: { $gte: undoneAt } }] : [])];
+  const ended = [{ purpose: { $nin: lasting } }, ...(undoneAt ? [{ createdAt: { $gte: undoneAt } }] : [])];
   await em.nativeDelete(LinkSchema, { account: accountId, $or: ended });
 }

@@ -15,7 +15,9 @@ type NoticeKind =
   | 'accountInactive'
   | 'sessionsEnded'
   | 'accountDisabled'
-  | 'accountEnabled';
+  | 'accountEnabled'
+  | 'stepRemovalAsked'
+  | 'stepRemovalDone';
 
 /** A message that tells the owner of an account something and asks nothing. */
 export const NoticeSchema = defineEntity({

@@ -3,6 +3,7 @@ import type { OutgoingMail, outgoingMailContract } from '@plainwill/contracts/id
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { AccountSchema, emailOf } from '../account-store/account.entity.ts';
+import { SecurityNoticeSchema } from '../account-store/security-notice.entity.ts';
 import type { CallContext } from '../context.ts';
 import { LinkSchema, linkEmailOf } from '../links/link.entity.ts';
 import type { LinkTokens } from '../links/link-tokens.ts';
@@ -39,6 +40,10 @@ async function mailWithLink(
       return { kind: 'resetPassword', to, link };
     case 'undo-email-change':
       return { kind: 'emailChanged', to, undoLink: link };
+    case 'begin-recovery':
+      return { kind: 'beginRecovery', to, link };
+    case 'secure-account':
+      return securityMail(em, id, { to, secureLink: link });
     case 'confirm-new-email': {
       const isTaken = await em.count(AccountSchema, { emailKey, emailConfirmedAt: { $ne: null } });
       return isTaken ? { kind: 'alreadyHaveAccount', to, signInLink } : { kind: 'confirmNewEmail', to, link };
@@ -46,11 +51,23 @@ async function mailWithLink(
   }
 }
 
+async function securityMail(
+  em: EntityManager,
+  id: string,
+  addressed: { to: string; secureLink: string },
+): Promise<OutgoingMail | null> {
+  const notice = await em.findOne(SecurityNoticeSchema, { id });
+  if (!notice) return null;
+  const { event, browser, dueAt, codesLeft, createdAt } = notice;
+  const times = { at: createdAt.toISOString(), dueAt: dueAt?.toISOString() ?? null };
+  return { kind: 'security', event, browser: browser ?? null, codesLeft: codesLeft ?? null, ...times, ...addressed };
+}
+
 function mailOfNotice(
   kind: InferEntity<typeof NoticeSchema>['kind'],
   { deletionAt, inactiveDeletionOn, disabledAt }: InferEntity<typeof AccountSchema>,
   to: string,
-  { signInLink, resetLink, accountLink }: LinkTokens,
+  { signInLink, resetLink, accountLink, pageLink }: LinkTokens,
 ): OutgoingMail | null {
   switch (kind) {
     case 'alreadyHaveAccount':
@@ -72,6 +89,9 @@ function mailOfNotice(
       return { kind, to, signInLink };
     case 'accountDisabled':
       return disabledAt ? { kind, to } : null;
+    case 'stepRemovalAsked':
+    case 'stepRemovalDone':
+      return { kind: 'stepRemoval', isDone: kind === 'stepRemovalDone', to, link: pageLink('/admin/roles') };
     case 'accountEnabled':
       return disabledAt ? null : { kind, to, signInLink };
   }

@@ -2,13 +2,12 @@ import { deletionGraceDays, type profileContract } from '@plainwill/contracts/id
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, encryptName } from '../account-store/account.entity.ts';
-import { SessionSchema } from '../account-store/session.entity.ts';
+import { changeWaysIn } from '../account-ways/change-ways-in.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { disconnect } from '../google/google-connections.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { isLastAdministrator, lockRoles } from '../roles/administrators.ts';
-import { provePassword } from '../sessions/prove-password.ts';
 import { emailChange } from './email-change.ts';
 import { profileOf } from './profile-of.ts';
 
@@ -25,23 +24,11 @@ export const profile: HandlersOf<typeof profileContract, CallContext> = {
     return profileOf(ctx.em, ctx, id);
   },
 
-  reauthenticate: async ({ ctx, input: { password } }) => {
-    const { id, sessionKey } = ctx.account;
-    await provePassword(ctx, password, { action: 'reauthenticate', field: 'password' });
-    await ctx.em.transactional(async (em) => {
-      await recordAudit(em, ctx, { action: 'reauthenticate', subject: id });
-      await em.nativeUpdate(SessionSchema, { idHash: sessionKey, account: id }, { authenticatedAt: ctx.now });
-    });
+  disconnectGoogle: async ({ ctx }) => {
+    const { id } = ctx.account;
+    await changeWaysIn(ctx, (em) => disconnect(em, ctx, id));
+    return profileOf(ctx.em, ctx, id);
   },
-
-  disconnectGoogle: ({ ctx }) =>
-    ctx.em.transactional(async (em) => {
-      const { id } = ctx.account;
-      const { passwordHash } = await em.findOneOrFail(AccountSchema, { id });
-      if (!passwordHash) throw new Refusal('PasswordNeededFirst');
-      await disconnect(em, ctx, id);
-      return profileOf(em, ctx, id);
-    }),
 
   requestDeletion: ({ ctx }) =>
     ctx.em.transactional(async (em) => {

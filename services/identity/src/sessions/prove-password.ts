@@ -7,6 +7,7 @@ import { SessionSchema } from '../account-store/session.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
+import { waitInWords } from './wait-in-words.ts';
 
 /** From this wrong password on there is a wait before the next, each twice as long: half a minute to 32 minutes. */
 const waitsFrom = 3;
@@ -16,11 +17,6 @@ const endsAt = 10;
 
 type SignedIn = CallContext & { account: CallingAccount };
 
-function inWords(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-}
-
 /** Counts before anything is compared, so that many at once are counted as well. */
 const countAttempt = ({ em, account, now }: SignedIn, field: string): Promise<number> =>
   em.transactional(async (em) => {
@@ -28,7 +24,7 @@ const countAttempt = ({ em, account, now }: SignedIn, field: string): Promise<nu
     const session = await em.findOne(SessionSchema, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!session) throw new Refusal('SignedOutForGuessing');
     const waitMs = (session.passwordAfter?.getTime() ?? 0) - now.getTime();
-    if (waitMs > 0) throw new Refusal('PasswordTooSoon', field, { wait: inWords(waitMs) });
+    if (waitMs > 0) throw new Refusal('PasswordTooSoon', field, { wait: waitInWords(waitMs) });
     session.wrongPasswords++;
     const { wrongPasswords: n } = session;
     session.passwordAfter = n < waitsFrom ? null : new Date(now.getTime() + firstWaitMs * 2 ** (n - waitsFrom));

@@ -82,11 +82,11 @@ export function createSessionAdapter(em: EntityManager, rpId: string): Adapter {
     },
     async getUserSessions(accountId) {
       const sessions = await em.find(SessionSchema, { account: accountId }, { disableIdentityMap: true });
-      return sessions.map(({ idHash: id, expiresAt, ...attributes }) => ({
+      return sessions.map(({ idHash: id, expiresAt, methods, ...attributes }) => ({
         id,
         userId: accountId,
         expiresAt,
-        attributes,
+        attributes: { ...attributes, methods: methods ?? null },
       }));
     },
     /** In place of the oldest, where the account has as many as it may have: in one statement, so that none is left over. */

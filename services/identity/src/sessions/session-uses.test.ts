@@ -8,13 +8,14 @@ const { orm, time, query } = identity;
 const email = 'ann@example.com';
 await identity.aConfirmedAccount(email);
 
+const sessionSettings = { rpId: 'plainwill.example', staffSecondStep: { isOn: false, from: null } };
 const later = (seconds: number) => new Date(time.now.getTime() + seconds * 1000);
 const keyOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex');
 
 /** Sessions as one identity service among several knows them. */
 async function anOpenSession() {
   const { sessionId } = await identity.signIn(email);
-  const sessions = createSessions(() => time.now);
+  const sessions = createSessions({ ...sessionSettings, clock: () => time.now });
   const stored = async () => {
     const [row] = await query<{ last_used_at: string; expires_at: string }>(
       'select last_used_at, expires_at from sessions where id_hash = ?',
@@ -40,7 +41,7 @@ it('is prolonged at once by being used, and written down together with others', 
 
 it('keeps the later use where two services note one', async () => {
   const { sessions, sessionId, stored, resolve } = await anOpenSession();
-  const other = createSessions(() => time.now);
+  const other = createSessions({ ...sessionSettings, clock: () => time.now });
   time.now = later(61);
   await resolve();
   time.now = later(1);

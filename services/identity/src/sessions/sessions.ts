@@ -40,6 +40,24 @@ const createLucia = (adapter: Adapter, idleMs: number) =>
     getUserAttributes: (attributes) => attributes,
   });
 
+/**
+ * Locks the account until the transaction ends.
+ * @returns the roles it holds
+ * @throws {Refusal} for an account that is disabled or being deleted, or whose password was changed while it was checked
+ */
+async function hold(em: EntityManager, accountId: AccountId, passwordHash: string | null, now: Date): Promise<Role[]> {
+  // SQL, for the ORM has no lock that lets others refer to the account meanwhile.
+  const [held] = await em.execute<{ roles: Role[] | null; disabled_at: string | null }[]>(
+    `select a.disabled_at, (select json_agg(role) from user_roles where account_id = a.id) roles from accounts a
+     where id = ? and (deletion_at is null or deletion_at > ?) and password_hash is not distinct from
+       coalesce(?, password_hash) for no key update`,
+    [accountId, now, passwordHash],
+  );
+  if (!held) throw new Refusal('SignInFailed');
+  if (held.disabled_at) throw new Refusal('AccountDisabled');
+  return held.roles ?? [];
+}
+
 interface SessionDeps {
   clock: () => Date;
   /** The host of the site. */
@@ -61,6 +79,10 @@ export function createSessions({ clock, rpId, staffSecondStep }: SessionDeps) {
   return {
     staffSecondStep,
 
+    /** As `open` does, for a sign-in that waits for its second step. */
+    hold: (em: EntityManager, accountId: AccountId, passwordHash: string | null) =>
+      hold(em, accountId, passwordHash, clock()),
+
     /**
      * Call it within the transaction of the sign-in.
      * @throws {Refusal} for an account that is disabled or being deleted, or whose password was changed while it was checked
@@ -68,17 +90,9 @@ export function createSessions({ clock, rpId, staffSecondStep }: SessionDeps) {
     async open(em: EntityManager, accountId: AccountId, { client, methods, passwordHash = null }: Opening) {
       const { userAgent, network } = client;
       const now = clock();
-      // SQL, for the ORM has no lock that lets others refer to the account meanwhile.
-      const [held] = await em.execute<{ roles: Role[] | null; disabled_at: string | null }[]>(
-        `select a.disabled_at, (select json_agg(role) from user_roles where account_id = a.id) roles from accounts a
-         where id = ? and (deletion_at is null or deletion_at > ?) and password_hash is not distinct from
-           coalesce(?, password_hash) for no key update`,
-        [accountId, now, passwordHash],
-      );
-      if (!held) throw new Refusal('SignInFailed');
-      if (held.disabled_at) throw new Refusal('AccountDisabled');
+      const roles = await hold(em, accountId, passwordHash, now);
       await markUsed(em, accountId, now);
-      const { idleMs } = sessionLimits(held.roles ?? []);
+      const { idleMs } = sessionLimits(roles);
       const { id, expiresAt } = await createLucia(adapterOf(em), idleMs).createSession(accountId, {
         createdAt: now,
         authenticatedAt: now,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { identityContract } from '@plainwill/contracts/identity/contract';
 import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
-import type { Client } from '@plainwill/contracts/identity/sessions';
+import type { Client, Reauthenticate } from '@plainwill/contracts/identity/sessions';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
@@ -20,7 +20,19 @@ import { createPasswordHashing, passwordCost } from '../passwords/password-hashi
 import { createRouter } from '../router.ts';
 import { createDraftKeys } from '../sessions/draft-keys.ts';
 import { createSessions } from '../sessions/sessions.ts';
+import type { StaffSecondStep } from '../sessions/staff-second-step.ts';
 import { createUserDirectory } from '../users/user-directory.ts';
+import { relyingPartyOf } from '../webauthn/relying-party.ts';
+
+/** A signed-in browser: its procedures, and whether they would still be answered. */
+interface Browser {
+  sessionId: string;
+  account: CallingAccount;
+  calls: ReturnType<typeof callerAs<typeof identityContract>>;
+  isSignedIn: () => Promise<boolean>;
+  /** Shows again who is there. @returns the browser with its new session */
+  reauthenticate: (proof: Reauthenticate) => Promise<Browser>;
+}
 
 export const goodPassword = 'Quarry-street-7';
 export const otherPassword = 'Harbour-lane-42';
@@ -32,6 +44,8 @@ export const chromeOnWindows: Client = {
 };
 
 interface IdentityOptions {
+  /** Whether roles count with two factors alone. */
+  staffSecondStep?: StaffSecondStep;
   google?: Google | null;
   /** Whether a password's hash costs what it does in use: 25 ms. */
   isCostly?: boolean;
@@ -40,7 +54,11 @@ interface IdentityOptions {
 const cheapCost = { ...passwordCost, memory: 8, passes: 1 };
 
 /** Identity's procedures on a database of their own, at a time that the test sets. */
-export async function anIdentity({ google = null, isCostly = false }: IdentityOptions = {}) {
+export async function anIdentity({
+  google = null,
+  isCostly = false,
+  staffSecondStep = { isOn: false, from: null },
+}: IdentityOptions = {}) {
   const orm: MikroORM = await migratedOrm('identity', ormOptions);
   const time = { now: new Date() };
   const clock = () => time.now;
@@ -48,7 +66,8 @@ export async function anIdentity({ google = null, isCostly = false }: IdentityOp
   const draftKeyOf = createDraftKeys(Buffer.alloc(32, 7));
   // On a clock that stands still nobody is turned away for having waited, however busy the machine.
   const passwords = createPasswordHashing({ cost: isCostly ? passwordCost : cheapCost, nowMs: () => 0 });
-  const sessions = createSessions(clock);
+  const relyingParty = relyingPartyOf('https://plainwill.example');
+  const sessions = createSessions({ clock, rpId: relyingParty.rpId, staffSecondStep });
   const vault = createVault({ current: 'k1', keys: new Map([['k1', Buffer.alloc(32, 3)]]) });
   const directory = createUserDirectory(vault);
   const auditSeals = someAuditSeals('identity');
@@ -66,6 +85,7 @@ export async function anIdentity({ google = null, isCostly = false }: IdentityOp
     directory,
     draftKeyOf,
     google,
+    relyingParty,
   });
   const router = createRouter(contextFor, clock);
   const as = (account: CallingAccount | null) => callerAs(identityContract, router, account);
@@ -104,21 +124,26 @@ export async function anIdentity({ google = null, isCostly = false }: IdentityOp
     return confirmEmail(email, { password });
   }
 
-  const signIn = (email: string, password = goodPassword) =>
-    visitor.sessions.signIn({ email, password, client: chromeOnWindows });
+  /** What a right password opens. */
+  async function signIn(email: string, password = goodPassword) {
+    const opened = await visitor.sessions.signIn({ email, password, client: chromeOnWindows });
+    if (!('sessionId' in opened)) throw new Error('a second step is asked for');
+    return opened;
+  }
 
-  /** A signed-in browser: its procedures, and whether they would still be answered. */
-  async function browserOf(sessionId: string) {
+  async function browserOf(sessionId: string): Promise<Browser> {
     const resolved = () => visitor.sessions.resolve({ sessionId });
     const session = await resolved();
     if (!session) throw new Error('the session did not open');
-    const { accountId: id, roles, sessionKey, authenticatedAt } = session;
-    const account: CallingAccount = { id, roles, sessionKey, authenticatedAt };
+    const { accountId: id, roles, sessionKey, authenticatedAt, secondStep, frozenUntil } = session;
+    const account: CallingAccount = { id, roles, sessionKey, authenticatedAt, secondStep, frozenUntil };
     return {
       sessionId,
       account,
       calls: as(account),
       isSignedIn: async () => (await resolved()) !== null,
+      reauthenticate: async (proof: Reauthenticate) =>
+        browserOf((await as(account).sessions.reauthenticate({ ...proof, sessionId })).sessionId),
     };
   }
 
@@ -157,5 +182,19 @@ export async function anIdentity({ google = null, isCostly = false }: IdentityOp
 
   const tools = { connectGoogle, promisedMail, mailsTo, tokenOf, confirmEmail, aConfirmedAccount };
   const browsers = { signIn, aBrowser, aPerson };
-  return { orm, vault, time, as, visitor, query, keyOf, storedPerson, encryptRows, ...tools, ...browsers };
+  return {
+    orm,
+    vault,
+    time,
+    as,
+    visitor,
+    query,
+    sessions,
+    browserOf,
+    keyOf,
+    storedPerson,
+    encryptRows,
+    ...tools,
+    ...browsers,
+  };
 }

@@ -76,7 +76,9 @@ export async function anIdentityWithGoogle() {
   async function arrives(claims: Record<string, unknown>, { purpose = 'signIn', calls = visitor }: Arrival = {}) {
     const { attempt } = await calls.google.begin({ purpose });
     const { code } = await says(attempt, claims);
-    return calls.google.finish({ code, state: attempt.state, attempt, client: chromeOnWindows });
+    const arrived = await calls.google.finish({ code, state: attempt.state, attempt, client: chromeOnWindows });
+    if (arrived && !('sessionId' in arrived)) throw new Error('a second step is asked for');
+    return arrived;
   }
 
   /** As `arrives`, to the account that it opens. */

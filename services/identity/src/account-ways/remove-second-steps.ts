@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { AccountSchema } from '../account-store/account.entity.ts';
+import { AuthenticatorSchema } from '../account-store/authenticator.entity.ts';
+import { PasskeySchema } from '../account-store/passkey.entity.ts';
+import { PasskeyChallengeSchema } from '../account-store/passkey-challenge.entity.ts';
+import { RecoverySchema } from '../account-store/recovery.entity.ts';
+import { RecoveryCodeSchema } from '../account-store/recovery-code.entity.ts';
+import { SecondStepGuessesSchema } from '../account-store/second-step-guesses.entity.ts';
+import { endSessions } from '../account-store/session.entity.ts';
+
+/**
+ * Removes every second step of an account, and signs it out everywhere. What opens it then is the password or Google.
+ * Call it within a transaction.
+ */
+export async function removeSecondSteps(em: EntityManager, accountId: AccountId, now: Date): Promise<void> {
+  const own = { account: accountId };
+  await em.nativeDelete(PasskeySchema, own);
+  await em.nativeDelete(AuthenticatorSchema, own);
+  await em.nativeDelete(RecoveryCodeSchema, own);
+  await em.nativeDelete(PasskeyChallengeSchema, own);
+  await em.nativeDelete(SecondStepGuessesSchema, own);
+  await em.nativeUpdate(RecoverySchema, { ...own, endedAt: null }, { endedAt: now });
+  await em.nativeUpdate(AccountSchema, { id: accountId }, { asksSecondStep: false });
+  await endSessions(em, accountId);
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
+import { hoursOfCareAfterRecovery } from '@plainwill/contracts/identity/sign-in-methods';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import type { Log } from '@plainwill/kit/log';
+import { AccountSchema } from '../account-store/account.entity.ts';
+import { RecoverySchema } from '../account-store/recovery.entity.ts';
+import { removeSecondSteps } from '../account-ways/remove-second-steps.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { LinkTokens } from '../links/link-tokens.ts';
+import { acceptSecurityNotice } from '../outgoing-mail/security-notices.ts';
+import { dayMs } from './recovery.ts';
+
+/** The owner is told on these days after the first. */
+const tellingDays = [1, 3, 6];
+
+interface Deps {
+  orm: MikroORM;
+  vault: Vault;
+  linkTokens: LinkTokens;
+  now: Date;
+  log: Log;
+}
+
+/** Tells the owners of recoveries under way, and removes the second steps of those whose days are over. */
+export async function goOnWithRecoveries({ orm, vault, linkTokens, now, log }: Deps): Promise<void> {
+  const open = await orm.em.fork().find(RecoverySchema, { endedAt: null });
+  for (const { id } of open) {
+    try {
+      await orm.em.fork().transactional(async (em) => {
+        const by = { vault, linkTokens, now, requestId: randomUUID() };
+        const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+        const recovery = await em.findOne(RecoverySchema, { id, endedAt: null }, lock);
+        if (!recovery) return;
+        const { dueAt, begunAt } = recovery;
+        const accountId = recovery.account.id;
+        if (dueAt <= now) {
+          await removeSecondSteps(em, accountId, now);
+          const frozenUntil = new Date(now.getTime() + hoursOfCareAfterRecovery * 3_600_000);
+          await em.nativeUpdate(AccountSchema, { id: accountId }, { frozenUntil });
+          await recordAudit(em, by, { action: 'recovery.done', subject: accountId });
+          await acceptSecurityNotice(em, by, accountId, { event: 'recoveryDone' });
+          return;
+        }
+        const day = Math.floor((now.getTime() - begunAt.getTime()) / dayMs);
+        const daysTold = tellingDays.findLast((telling) => telling <= day) ?? 0;
+        if (daysTold <= recovery.daysTold) return;
+        recovery.daysTold = daysTold;
+        await acceptSecurityNotice(em, by, accountId, { event: 'recoveryReminder', dueAt });
+      });
+    } catch (err) {
+      log.warn({ err, recovery: id }, 'a recovery could not go on yet');
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** How long somebody has to wait. */
+export function waitInWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}

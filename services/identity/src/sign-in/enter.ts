@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Client, NewSession, PendingSignIn, SignInAnswer } from '@plainwill/contracts/identity/sessions';
+import { hoursOfCareAfterRecovery, type SignInMethod } from '@plainwill/contracts/identity/sign-in-methods';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { AccountSchema } from '../account-store/account.entity.ts';
+import { GoogleAccountSchema } from '../account-store/google-account.entity.ts';
+import { secondStepWaysOf, waysInOf } from '../account-ways/ways-in-of.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { CallContext } from '../context.ts';
+import { acceptSecurityNotice } from '../outgoing-mail/security-notices.ts';
+import { stopRecovery } from '../recovery/stop-recovery.ts';
+import { deviceLabel } from '../sessions/device-label.ts';
+import { isNewDevice } from './known-devices.ts';
+import { endPending, keepPending } from './pending-sign-ins.ts';
+
+interface Entering {
+  client: Client;
+  /** The password hash that was found right, if it was by password. */
+  passwordHash?: string | null;
+}
+
+/**
+ * After the password or Google: a session, or a sign-in that waits for its second step. Call it within a transaction.
+ * @throws {Refusal} as `sessions.open` does
+ */
+export async function enter(
+  em: EntityManager,
+  ctx: CallContext,
+  accountId: AccountId,
+  { proved, client, passwordHash = null }: Entering & { proved: 'password' | 'google' },
+): Promise<SignInAnswer> {
+  const ways = await waysInOf(em, ctx, accountId);
+  const steps = secondStepWaysOf(ways);
+  const isAsked = ways.asksSecondStep && steps.some((way) => way !== 'recoveryCode');
+  if (isAsked) return waitForSecondStep(em, ctx, accountId, { proved, passwordHash });
+  return openSession(em, ctx, accountId, { methods: [proved], client, passwordHash });
+}
+
+/** Call it within a transaction. @throws {Refusal} as `sessions.open` does */
+export async function waitForSecondStep(
+  em: EntityManager,
+  ctx: CallContext,
+  accountId: AccountId,
+  { proved, passwordHash }: { proved: 'password' | 'google'; passwordHash: string | null },
+): Promise<PendingSignIn> {
+  await ctx.sessions.hold(em, accountId, passwordHash);
+  await endPending(em, accountId);
+  const ways = secondStepWaysOf(await waysInOf(em, ctx, accountId));
+  return { ...(await keepPending(em, { accountId, proved, passwordHash }, ctx.now)), ways };
+}
+
+/** Opens a session, notes what opened it, and tells the owner of a device that is new. Call it within a transaction. */
+export async function openSession(
+  em: EntityManager,
+  ctx: CallContext,
+  id: AccountId,
+  { methods, client, passwordHash = null }: Entering & { methods: SignInMethod[] },
+): Promise<NewSession> {
+  const { now } = ctx;
+  const { sessionKey, ...opened } = await ctx.sessions.open(em, id, { client, methods, passwordHash });
+  const { network, userAgent } = client;
+  await recordAudit(em, ctx, { action: 'sign-in', subject: id, actor: { id, sessionKey }, network });
+  if (methods.includes('password')) await em.nativeUpdate(AccountSchema, { id }, { passwordUsedAt: now });
+  if (methods.includes('google')) await em.nativeUpdate(GoogleAccountSchema, { account: id }, { usedAt: now });
+  const browser = deviceLabel(userAgent);
+  const isNew = await isNewDevice(em, { accountId: id, label: browser, network }, now);
+  if (isNew) await acceptSecurityNotice(em, ctx, id, { event: 'newDevice', browser });
+  // Whoever comes with a second step has not lost them all.
+  if (methods.some((method) => method !== 'password' && method !== 'google')) await stopRecovery(em, ctx, id, browser);
+  if (isNew && methods.includes('recoveryCode'))
+    await em.nativeUpdate(AccountSchema, { id }, { frozenUntil: careEnds(now) });
+  return opened;
+}
+
+const careEnds = (now: Date) => new Date(now.getTime() + hoursOfCareAfterRecovery * 3_600_000);

@@ -1,0 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { purgeChallenges } from '../webauthn/challenges.ts';
+import { purgeKnownDevices } from './known-devices.ts';
+import { purgePending } from './pending-sign-ins.ts';
+
+/** Removes what was begun and is over, and devices that nobody has come with for long. */
+export async function purgeSignIns(em: EntityManager, now: Date): Promise<void> {
+  await purgeChallenges(em, now);
+  await purgePending(em, now);
+  await purgeKnownDevices(em, now);
+}

@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { StepRemoval, stepRemovalsContract } from '@plainwill/contracts/identity/step-removals';
+import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { Refusal } from '@plainwill/kit/refusal';
+import { AccountSchema, personOf } from '../account-store/account.entity.ts';
+import { StepRemovalSchema } from '../account-store/step-removal.entity.ts';
+import { removeSecondSteps } from '../account-ways/remove-second-steps.ts';
+import { countSecondSteps, waysInOf } from '../account-ways/ways-in-of.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { CallContext } from '../context.ts';
+import { acceptNotice } from '../outgoing-mail/notices.ts';
+import { acceptSecurityNotice } from '../outgoing-mail/security-notices.ts';
+import { activeAdministrators, asAdministrator } from '../roles/administrators.ts';
+import { accountToGrant } from '../roles/roles.ts';
+
+/** So long another administrator may agree. */
+const openMs = 7 * 24 * 3_600_000;
+
+type Administrator = CallContext & { account: CallingAccount };
+
+export const stepRemovals: HandlersOf<typeof stepRemovalsContract, CallContext> = {
+  list: ({ ctx }) => listed(ctx.em, ctx),
+
+  ask: ({ ctx, input: { email, reason } }) =>
+    asAdministrator(ctx, { action: 'step-removal.ask', reason }, async (em) => {
+      const colleague = await accountToGrant(em, ctx.vault, email);
+      if (!colleague) throw new Refusal('NoSuchAccount', 'email');
+      const { id } = colleague;
+      if (id === ctx.account.id) throw new Refusal('OwnSecondStep', 'email');
+      const ways = await waysInOf(em, ctx, id);
+      if (!ways.isStaff) throw new Refusal('NotStaff', 'email');
+      if (countSecondSteps(ways) === 0) throw new Refusal('NoStepToRemove', 'email');
+      await em.nativeDelete(StepRemovalSchema, { askedAt: { $lte: new Date(ctx.now.getTime() - openMs) } });
+      if (await em.count(StepRemovalSchema, { account: id })) throw new Refusal('StepRemovalAsked', 'email');
+      await em.insert(StepRemovalSchema, { account: id, askedBy: ctx.account.id, reason, askedAt: ctx.now });
+      await recordAudit(em, ctx, { action: 'step-removal.ask', subject: id, reason });
+      await tellAdministrators(em, 'stepRemovalAsked', ctx.now);
+      return listed(em, ctx);
+    }),
+
+  agree: ({ ctx, input: { accountId, reason } }) =>
+    asAdministrator(ctx, { action: 'step-removal.done', subject: accountId, reason }, async (em) => {
+      const asked = await em.findOne(StepRemovalSchema, isOpen(ctx.now, accountId), { disableIdentityMap: true });
+      if (!asked) throw new Refusal('StepRemovalGone');
+      if (asked.askedBy === ctx.account.id) throw new Refusal('OwnStepRemoval');
+      if (accountId === ctx.account.id) throw new Refusal('OwnSecondStep');
+      await em.nativeDelete(StepRemovalSchema, { account: accountId });
+      await removeSecondSteps(em, accountId, ctx.now);
+      await recordAudit(em, ctx, { action: 'step-removal.done', subject: accountId, reason });
+      await acceptSecurityNotice(em, ctx, accountId, { event: 'secondStepsRemovedByStaff' });
+      await tellAdministrators(em, 'stepRemovalDone', ctx.now);
+      return listed(em, ctx);
+    }),
+
+  withdraw: ({ ctx, input: { accountId } }) =>
+    asAdministrator(ctx, { action: 'step-removal.withdraw', subject: accountId }, async (em) => {
+      const removed = await em.nativeDelete(StepRemovalSchema, { account: accountId });
+      if (!removed) throw new Refusal('StepRemovalGone');
+      await recordAudit(em, ctx, { action: 'step-removal.withdraw', subject: accountId });
+      return listed(em, ctx);
+    }),
+};
+
+const isOpen = (now: Date, account: AccountId) => ({ account, askedAt: { $gt: new Date(now.getTime() - openMs) } });
+
+async function listed(em: EntityManager, { vault, now, account }: Administrator): Promise<StepRemoval[]> {
+  const open = { askedAt: { $gt: new Date(now.getTime() - openMs) } };
+  const options = { populate: ['account'], orderBy: { askedAt: 'asc' }, disableIdentityMap: true } as const;
+  const removals = await em.find(StepRemovalSchema, open, options);
+  const askers = await em.find(
+    AccountSchema,
+    { id: { $in: removals.map(({ askedBy }) => askedBy) } },
+    { disableIdentityMap: true },
+  );
+  const nameOf = (id: AccountId) => {
+    const asker = askers.find((one) => one.id === id);
+    if (!asker) return 'A colleague who has left';
+    const { name, email } = personOf(vault, asker);
+    return name ?? email;
+  };
+  return removals.map(({ account: colleague, askedBy, askedAt, reason }) => ({
+    accountId: colleague.id,
+    ...personOf(vault, colleague),
+    askedBy: nameOf(askedBy),
+    isOwn: askedBy === account.id,
+    askedAt: askedAt.toISOString(),
+    reason,
+  }));
+}
+
+/** Whose second step it is they read on the page, and in no mail. */
+async function tellAdministrators(em: EntityManager, kind: 'stepRemovalAsked' | 'stepRemovalDone', now: Date) {
+  for (const id of await activeAdministrators(em)) await acceptNotice(em, { id }, kind, now);
+}

@@ -1,0 +1,141 @@
+import type { NewPasskey, PasskeyCreation, PasskeyRequest } from '@plainwill/contracts/identity/passkeys';
+import type { PasskeyAnswer } from '@plainwill/contracts/identity/second-proof';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { z } from 'zod';
+import type { RelyingParty } from './relying-party.ts';
+
+// The only place that knows the library.
+
+const timeoutMs = 5 * 60_000;
+/** Ed25519, ECDSA P-256 and RSA, in this order. */
+const algorithms = [-8, -7, -257];
+
+interface Making {
+  challenge: string;
+  /** 32 random bytes of the account, in base64url. */
+  userId: string;
+  email: string;
+  /** The passkeys that the account has. */
+  credentialIds: readonly string[];
+}
+
+/** What a browser makes a passkey from. */
+export async function creationOptions(
+  site: RelyingParty,
+  { challenge, userId, email, credentialIds }: Making,
+): Promise<PasskeyCreation> {
+  const options = await generateRegistrationOptions({
+    rpID: site.rpId,
+    rpName: site.name,
+    userName: email,
+    userDisplayName: email,
+    userID: bytesOf(userId),
+    challenge: bytesOf(challenge),
+    timeout: timeoutMs,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: [],
+  });
+  return {
+    challenge: options.challenge,
+    rp: { id: site.rpId, name: site.name },
+    user: options.user,
+    pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ type: 'public-key', alg })),
+    timeout: timeoutMs,
+    attestation: 'none',
+    excludeCredentials: credentialIds.map((id) => ({ id, type: 'public-key' })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  };
+}
+
+/** What a browser asks for a passkey with. It names none, so it tells nobody who has one. */
+export async function requestOptions(site: RelyingParty, challenge: string): Promise<PasskeyRequest> {
+  const options = await generateAuthenticationOptions({
+    rpID: site.rpId,
+    challenge: bytesOf(challenge),
+    timeout: timeoutMs,
+    userVerification: 'required',
+  });
+  return { challenge: options.challenge, rpId: site.rpId, timeout: timeoutMs, userVerification: 'required' };
+}
+
+/** @returns what is to be kept of a new passkey; null for one that does not hold up */
+export async function verifiedPasskey(site: RelyingParty, passkey: NewPasskey, challenge: string) {
+  const { id, clientDataJSON, attestationObject, transports } = passkey;
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: { clientDataJSON, attestationObject, transports },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!verified) return null;
+    const { credential, credentialBackedUp, aaguid } = registrationInfo;
+    return {
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      isBackedUp: credentialBackedUp,
+      aaguid,
+    };
+  } catch {
+    // Whatever a browser makes up is no passkey.
+    return null;
+  }
+}
+
+interface Stored {
+  credentialId: string;
+  publicKey: Buffer;
+}
+
+/** @returns what the passkey says of itself now; null where its answer does not hold up */
+export async function verifiedAnswer(
+  site: RelyingParty,
+  answer: PasskeyAnswer,
+  { challenge, stored }: { challenge: string; stored: Stored },
+) {
+  const { id, userHandle, ...signed } = answer;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { id, rawId: id, type: 'public-key', response: signed, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpId,
+      requireUserVerification: true,
+      // Its counter is compared where it is stored.
+      credential: { id: stored.credentialId, publicKey: new Uint8Array(stored.publicKey), counter: -1 },
+    });
+    return verified
+      ? { counter: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const ClientData = z.object({ challenge: z.string().max(100) });
+
+/** The challenge that an answer is for; empty where it is none. */
+export function challengeIn({ clientDataJSON }: { clientDataJSON: string }): string {
+  try {
+    return ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())).challenge;
+  } catch {
+    return '';
+  }
+}
+
+const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
