@@ -40,7 +40,7 @@ beforeAll(async () => {
                   roles: [],
                   expiresAt: '2026-12-01T00:00:00.000Z',
                   sessionKey: 'a'.repeat(64),
-                  authenticatedAt: '2026-11-20T00:00:00.000Z',
+                  authenticatedAt: new Date().toISOString(),
                   secondStep: 'none',
                   frozenUntil: null,
                   isRenewed: false,

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import { createHash } from 'node:crypto';
 import { GoogleAttempt, googleReasons } from '@plainwill/contracts/identity/google';
-import type { NewSession } from '@plainwill/contracts/identity/sessions';
+import type { NewSession, SignInAnswer } from '@plainwill/contracts/identity/sessions';
 import { type GooglePurpose, googlePurposes } from '@plainwill/contracts/identity/vocabulary';
 import { RemoteFailure } from '@plainwill/kit/failure';
 import { TRPCError } from '@trpc/server';
@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { type ContextDeps, createContextOf, type GatewayContext } from '../context.ts';
 import { clientOf } from '../http/request-details.ts';
 import { asGatewayError } from '../remotes/remote-error.ts';
+import { signInCookies } from '../sessions/secret-cookie.ts';
 
 export const attemptSeconds = 600;
 
@@ -58,6 +59,7 @@ const shownFailures = [
   ...(Object.keys(googleReasons) as (keyof typeof googleReasons)[]),
   'AccountDisabled',
   'ReauthenticationNeeded',
+  'SecondStepNeeded',
 ] as const;
 
 /** What a page is told of a failure: one of these and nothing else. */
@@ -89,6 +91,7 @@ type Returned = { attempt: GoogleAttempt; state: string; code: string } | Failur
 export function addGoogleRoutes(http: FastifyInstance, deps: ContextDeps) {
   const contextOf = createContextOf(deps);
   const attempts = googleAttemptCookie(deps.config.publicUrl);
+  const cookies = signInCookies(deps.config.publicUrl);
 
   async function identity(ctx: GatewayContext, path: string, input: object, purpose: GooglePurpose) {
     const isSigningIn = purpose === 'signIn' || purpose === 'admin';
@@ -151,8 +154,13 @@ export function addGoogleRoutes(http: FastifyInstance, deps: ContextDeps) {
       const back: Returned = await returned(request, reply, attempt);
       if (typeof back === 'string') return `${page}?google=${back}`;
       const input = { ...back, client: clientOf(request) };
-      const opened = (await identity(ctx, 'google.finish', input, back.attempt.purpose)) as NewSession | null;
-      if (opened) await openSession(ctx, request, opened);
+      const { purpose } = back.attempt;
+      const arrived = (await identity(ctx, 'google.finish', input, purpose)) as SignInAnswer | null;
+      if (arrived && 'pendingToken' in arrived) {
+        cookies.pending.set(reply, arrived.pendingToken);
+        return `/auth/second?for=${purpose}`;
+      }
+      if (arrived) await openSession(ctx, request, arrived);
       return page;
     });
   });

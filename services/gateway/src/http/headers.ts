@@ -10,7 +10,8 @@ interface Addresses {
   bookingUrl: string;
 }
 
-const permissionsPolicy = 'camera=(), microphone=(), geolocation=()';
+const permissionsPolicy =
+  'camera=(), microphone=(), geolocation=(), publickey-credentials-get=(self), publickey-credentials-create=(self)';
 
 /** Nothing loads, frames or sends anywhere but here, except the scheduling frame. */
 function policyHeaders({ publicUrl, bookingUrl }: Addresses) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity, goodPassword, otherPassword } from '../testing/identity.ts';
 
 const identity = await anIdentity();
-const { aBrowser, aPerson, as, encryptRows, mailsTo, query } = identity;
+const { aBrowser, aPerson, encryptRows, mailsTo, query } = identity;
 const minuteMs = 60_000;
 let people = 0;
 let email = '';
@@ -85,7 +85,7 @@ describe('disconnecting Google', () => {
     await connectGoogle(`sub-${people}`);
     await query('update accounts set password_hash = null where id = ?', [person.account.id]);
     await expect(person.calls.profile.disconnectGoogle()).rejects.toMatchObject({
-      cause: { reason: 'PasswordNeededFirst' },
+      cause: { reason: 'LastWayIn' },
     });
     expect(await person.calls.profile.get()).toMatchObject({
       googleEmail: `sub-${people}@gmail.com`,

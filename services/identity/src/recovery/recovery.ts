@@ -9,6 +9,7 @@ import { endSessions } from '../account-store/session.entity.ts';
 import { countSecondSteps, waysInOf } from '../account-ways/ways-in-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
+import { LinkSchema } from '../links/link.entity.ts';
 import { acceptLink } from '../links/links.ts';
 import { redeemLink } from '../links/redeem-link.ts';
 import { acceptSecurityNotice } from '../outgoing-mail/security-notices.ts';
@@ -17,6 +18,7 @@ import { stopRecovery } from './stop-recovery.ts';
 
 export const dayMs = 24 * 3_600_000;
 
+const linksADay = 3;
 /** So many in so many days, so that nobody is worn down by mails until one is overlooked. */
 const most = { count: 3, days: 90 };
 
@@ -28,6 +30,9 @@ export const recovery: HandlersOf<typeof recoveryContract, CallContext> = {
       const { accountId } = begun;
       // Colleagues help staff, and quicker.
       if ((await waysInOf(em, ctx, accountId)).isStaff) return;
+      const dayAgo = new Date(ctx.now.getTime() - dayMs);
+      const asked = { account: accountId, purpose: 'begin-recovery', createdAt: { $gt: dayAgo } } as const;
+      if ((await em.count(LinkSchema, asked)) >= linksADay) return;
       const owner = await em.findOneOrFail(AccountSchema, { id: accountId });
       const email = emailOf(ctx.vault, owner);
       await acceptLink(em, ctx, { purpose: 'begin-recovery', accountId, email });

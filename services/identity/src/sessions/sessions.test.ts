@@ -29,6 +29,8 @@ describe('signing in', () => {
       email,
       name: null,
       roles: [],
+      staffStep: 'notStaff',
+      staffStepFrom: null,
       draftKey: expect.stringMatching(/^[\w+/]{43}=$/),
     });
   });

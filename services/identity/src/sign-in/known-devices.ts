@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { KnownDeviceSchema } from '../account-store/known-device.entity.ts';
 
 const knownMs = 90 * 24 * 3_600_000;
 
@@ -27,5 +26,10 @@ export async function isNewDevice(
   return seen?.is_new ?? false;
 }
 
+/** Forgets devices after 90 days; of each account the last stays, so that the next one is told from it. */
 export const purgeKnownDevices = (em: EntityManager, now: Date) =>
-  em.nativeDelete(KnownDeviceSchema, { lastSeenAt: { $lt: new Date(now.getTime() - knownMs) } });
+  em.execute(
+    `delete from known_devices d where last_seen_at < ? and exists
+       (select from known_devices later where later.account_id = d.account_id and later.last_seen_at > d.last_seen_at)`,
+    [new Date(now.getTime() - knownMs)],
+  );

@@ -3,6 +3,7 @@ import { type ProcedureContract, proceduresOf } from '@plainwill/contracts/kit/c
 import { fieldsOf } from '@plainwill/kit/failure';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { aSoftPasskey } from '../webauthn/testing/soft-passkey.ts';
 import { anIdentity, chromeOnWindows, goodPassword, otherPassword } from './identity.ts';
 
 const identity = await anIdentity();
@@ -22,6 +23,9 @@ beforeAll(async () => {
 });
 
 const email = 'someone@example.com';
+const challenge = 'a-challenge';
+const made = aSoftPasskey().made({ challenge });
+const answered = aSoftPasskey().answers({ challenge });
 const valid: Record<string, () => Promise<Record<string, unknown>>> = {
   'accounts.signUp': async () => ({ email, password: goodPassword }),
   'accounts.confirmEmail': async () => ({
@@ -34,13 +38,26 @@ const valid: Record<string, () => Promise<Record<string, unknown>>> = {
   'passwords.reset': async () => ({ token: 'a-token', password: goodPassword }),
   'passwords.change': async () => ({ currentPassword: goodPassword, newPassword: otherPassword }),
   'profile.rename': async () => ({ name: 'Harriet' }),
-  'profile.reauthenticate': async () => ({ password: goodPassword }),
   'profile.changeEmail': async () => ({ email }),
   'profile.newEmailDetails': async () => ({ token: 'a-token' }),
   'profile.confirmNewEmail': async () => ({ token: 'a-token' }),
   'profile.undoEmailChange': async () => ({ token: 'a-token' }),
   'people.staffNames': async () => ({ ids: [] }),
   'devices.signOut': async () => ({ id: '0'.repeat(64) }),
+  'recovery.confirm': async () => ({ token: 'a-token' }),
+  'recovery.secureAccount': async () => ({ token: 'a-token' }),
+  'waysIn.setSecondStep': async () => ({ isAsked: true, signOutOthers: true }),
+  'passkeys.finish': async () => ({ passkey: made, signOutOthers: true }),
+  'passkeys.rename': async () => ({ id: made.id, name: 'My phone' }),
+  'passkeys.remove': async () => ({ id: made.id, signOutOthers: true }),
+  'authenticators.confirm': async () => ({ code: '123456', signOutOthers: true }),
+  'authenticators.remove': async () => ({ signOutOthers: true }),
+  'sessions.signInWithPasskey': async () => ({ passkey: answered, browserToken: 'a-token', client: chromeOnWindows }),
+  'sessions.finishSignIn': async () => ({
+    pendingToken: 'a-token',
+    proof: { code: '123456' },
+    client: chromeOnWindows,
+  }),
   'sessions.signIn': async () => ({ email, password: goodPassword, client: chromeOnWindows }),
 };
 
@@ -68,11 +85,16 @@ async function refusedFields(path: string, input: unknown) {
   expect(error.code).toBe('BAD_REQUEST');
   expect(await everything()).toBe(before);
   // An item of a list is named after it: `ids.0`.
-  return Object.keys(fieldsOf(error.cause as z.core.$ZodError)).map((name) => name.split('.')[0]);
+  return [...new Set(Object.keys(fieldsOf(error.cause as z.core.$ZodError)).map((name) => name.split('.')[0]))];
 }
 
 /** What a browser types into, though it reaches identity through a route of the gateway that sets the cookie. */
-const throughTheGateway = ['accounts.confirmEmail', 'sessions.signIn'];
+const throughTheGateway = [
+  'accounts.confirmEmail',
+  'sessions.signIn',
+  'sessions.signInWithPasskey',
+  'sessions.finishSignIn',
+];
 
 it('is tried on every procedure of people’s own that a browser gives anything to', () => {
   const takesInput = ({ input, access }: ProcedureContract) =>

@@ -1,0 +1,76 @@
+import type { NewSession } from '@plainwill/contracts/identity/sessions';
+import type { RemoteClient } from '@plainwill/kit/calls/remote-calls';
+import { sendFailure } from '@plainwill/kit/calls/send-failure';
+import { TRPCError } from '@trpc/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { isOurFault } from '../admit.ts';
+import { type ContextDeps, createContextOf, type GatewayContext } from '../context.ts';
+import { asGatewayError } from '../remotes/remote-error.ts';
+import { signInCookies } from '../sessions/secret-cookie.ts';
+import type { RefusedCalls } from '../throttling/refused-calls.ts';
+import type { RefuseRequest } from '../throttling/refused-requests.ts';
+
+export interface Reporting {
+  reportRefused: RefusedCalls;
+  refuse: RefuseRequest;
+}
+
+/**
+ * What the page sent, with what the request says of itself.
+ * @throws {TRPCError} BAD_REQUEST, naming what is wrong
+ */
+export function inputFrom<T>({ body }: FastifyRequest, Input: z.ZodType<T>, own: object): T {
+  const typed = typeof body === 'object' && !Array.isArray(body) ? body : {};
+  // Here too, for a guess is counted before identity is asked, and what is no guess counts as a refused request.
+  const { data, error } = Input.safeParse({ ...typed, ...own });
+  if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
+  return data;
+}
+
+/** What the routes of signing in share. */
+export function createDoor(deps: ContextDeps, { reportRefused, refuse }: Reporting) {
+  const contextOf = createContextOf(deps);
+  const { cookie } = deps;
+  const cookies = signInCookies(deps.config.publicUrl);
+
+  /** Answers with what `work` gives, or with why not. */
+  async function attempt<T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (ctx: GatewayContext) => Promise<T>,
+  ): Promise<T | FastifyReply> {
+    const ctx = contextOf(request, reply);
+    try {
+      return await work(ctx);
+    } catch (cause) {
+      const failure = cause instanceof TRPCError ? cause : asGatewayError(cause, 'identity');
+      reportRefused(failure, reply.request.url, ctx);
+      return failure.code === 'BAD_REQUEST' ? refuse(failure, reply.request, reply) : sendFailure(reply, failure);
+    }
+  }
+
+  /** Takes the counting back where the failure was no doing of the caller's. */
+  async function counted<T>(giveBack: () => void, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (cause) {
+      const failure = asGatewayError(cause, 'identity');
+      if (isOurFault(failure)) giveBack();
+      throw failure;
+    }
+  }
+
+  /** A new id at every sign-in; what the browser had before opens nothing any more. */
+  async function enter(request: FastifyRequest, reply: FastifyReply, identity: RemoteClient, opened: NewSession) {
+    const earlier = cookie.read(request);
+    if (earlier) await identity.mutation('sessions.signOut', { sessionId: earlier });
+    cookie.set(reply, opened.sessionId, new Date(opened.expiresAt));
+    cookies.pending.end(request, reply);
+    return {};
+  }
+
+  return { attempt, counted, enter, cookies };
+}
+
+export type Door = ReturnType<typeof createDoor>;
