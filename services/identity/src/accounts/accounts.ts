@@ -26,6 +26,7 @@ import { lookAtLink, type OpenedLink, redeemLink } from '../links/redeem-link.ts
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { refuseGuessable } from '../password-strength/password-check.ts';
 import { staffStepOf } from '../sessions/staff-second-step.ts';
+import { openSession } from '../sign-in/enter.ts';
 import { giveToOwner } from './give-to-owner.ts';
 
 interface MeRow {
@@ -86,14 +87,13 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
       if (!link) throw new Refusal('LinkExpired');
       const { accountId: id } = link;
       await giveToOwner(em, ctx, id, { email: link.email, passwordHash });
-      const { sessionKey, ...opened } = await ctx.sessions.open(em, id, {
-        client,
-        methods: ['password'],
-        passwordHash,
+      await recordAudit(em, ctx, {
+        action: 'email.confirm',
+        subject: id,
+        actor: { id, sessionKey: null },
+        network: client.network,
       });
-      const entry = { subject: id, actor: { id, sessionKey }, network: client.network };
-      await recordAudit(em, ctx, { ...entry, action: 'email.confirm' });
-      await recordAudit(em, ctx, { ...entry, action: 'sign-in' });
+      const opened = await openSession(em, ctx, id, { client, methods: ['password'], passwordHash });
       return { ...opened, email: link.email };
     });
   },
