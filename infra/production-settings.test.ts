@@ -28,6 +28,7 @@ const kinds: [RegExp, string, string][] = [
   [/^MAILBOX_URL$/, '', 'http://127.0.0.1:3005'],
   [/_SIGNING_KEY$/, JSON.stringify(signingKey), JSON.stringify({ ...jwk, d: jwk.x })],
   [/^SERVICE_PUBLIC_KEYS$/, JSON.stringify({ gateway: publicPart(signingKey) }), JSON.stringify({ gateway: jwk })],
+  [/^STAFF_SECOND_STEP$/, 'on', 'off'],
   [/_LINK_KEY$/, randomBytes(32).toString('base64'), zeros.toString('base64')],
   [/_KEYS$/, `k1:${randomBytes(32).toString('base64')}`, `k1:${zeros.toString('base64')}`],
   [/^WEBHOOK_SECRET$/, `whsec_${randomBytes(32).toString('base64')}`, `whsec_${zeros.toString('base64')}`],
@@ -66,10 +67,12 @@ describe.each(configs)('$service in production', ({ service, config, variables }
   const refused = variables.filter(({ exception }) => exception);
   const good = goodFor(variables);
 
-  it('holds every secret and address of its own to a rule', () => {
+  it('holds every secret, every address of its own and the second step of staff to a rule', () => {
     const secrets = variables.filter(
       ({ name }) =>
-        /KEYS?$|SECRET|PASSWORD|DATABASE_URL$|QUEUE_URL$|PUBLIC_URL$|MAILBOX_URL$|SMTP_URL$/.test(name) &&
+        /KEYS?$|SECRET|PASSWORD|DATABASE_URL$|QUEUE_URL$|PUBLIC_URL$|MAILBOX_URL$|SMTP_URL$|STAFF_SECOND_STEP$/.test(
+          name,
+        ) &&
         !/^ALLOW_/.test(name) &&
         !madeElsewhere.includes(name),
     );

@@ -83,7 +83,7 @@ describe('an account that an administrator has disabled', () => {
     for (const name of ['enable', 'disable', 'endSessions', 'requestDeletion']) {
       expect(reasonOf(await call(`identity.users.${name}`, input, admin)), name).toBe('ReauthenticationNeeded');
     }
-    await admin.reauthenticate({ password });
+    await admin.reauthenticate();
   });
 
   it('is written down with who did it and why, and opens again', async () => {

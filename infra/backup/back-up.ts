@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { Checkpoint } from '@plainwill/kit/audit/checkpoint';
 import type pg from 'pg';
 import { erasedAccounts } from '../../services/identity/src/deletion/erasure-list.ts';
+import { removedSteps } from '../../services/identity/src/recovery/removed-steps.ts';
 import { migrationLock } from '../launcher/postgres/migrate.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';
-import { asking, withDatabases } from './connect.ts';
+import { type Asking, asking, withDatabases } from './connect.ts';
 import { writeEncrypted } from './encrypted-file.ts';
-import { keepErasures } from './erasure-list.ts';
+import { keptErasures, keptRemovedSteps } from './kept-lists.ts';
 import { type Manifest, type ManifestTable, writeManifest } from './manifest.ts';
 import { migrationsOf, tableOut, tablesOf } from './tables.ts';
 
@@ -44,7 +45,7 @@ export async function backUp({ environment, to, recipient, now }: BackUp) {
     for (const service of servicesWithDatabase) {
       databases[service] = await copyDatabase(clients[service], service, draft, recipient);
     }
-    const erasures = keepErasures(to, await erasedAccounts(asking(clients.identity)));
+    const erasures = await keepLists(to, asking(clients.identity));
     const manifest: Manifest = { format: 1, madeAt: now.toISOString(), recipient, databases };
     writeManifest(draft, manifest);
     renameSync(draft, folder);
@@ -88,9 +89,15 @@ async function newestCheckpoint(
   return { service, position: Number(position), hash, at: at.toISOString(), keyId, mac };
 }
 
-/** Brings the list of erasures up to date without copying anything else. @returns how many it holds */
+/** Brings the lists of what must not come back up to date. @returns how many erasures there are */
+export async function keepLists(to: string, ask: Asking): Promise<number> {
+  keptRemovedSteps.add(to, await removedSteps(ask));
+  return keptErasures.add(to, await erasedAccounts(ask));
+}
+
+/** Brings the lists up to date without copying anything else. @returns how many erasures there are */
 export const backUpErasures = ({ environment, to }: Pick<BackUp, 'environment' | 'to'>) =>
   withDatabases(environment, async ({ identity }) => {
     mkdirSync(to, { recursive: true, mode: 0o700 });
-    return keepErasures(to, await erasedAccounts(asking(identity)));
+    return keepLists(to, asking(identity));
   });

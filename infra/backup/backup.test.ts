@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -245,6 +245,52 @@ describe('erasures after a backup', () => {
     await take();
     writeFileSync(join(folder, 'erasures.json'), '[{"accountId": 1}]');
     await expect(putBack(await someDatabases())).rejects.toThrow(/who must not come back/);
+  });
+});
+
+describe('second steps that were removed after a backup', () => {
+  const [kept, stolen] = [`kept-${randomUUID()}`, `stolen-${randomUUID()}`];
+  const passkeysIn = (environment: Record<string, string>) =>
+    at(environment, 'identity', (ask) => ask('select credential_id as id from passkeys'));
+  const codesIn = (environment: Record<string, string>) =>
+    at(environment, 'identity', (ask) => ask('select 1 from recovery_codes'));
+  const write = (action: string, objectId: string | null) =>
+    at(live, 'identity', (ask) =>
+      ask(
+        `insert into audit_log (id, at, actor_roles, action, subject_account_id, object_id, outcome, fields, request_id)
+         values (gen_random_uuid(), now(), '[]', $1, $2, $3, 'done', '[]', 'request')`,
+        [action, stays, objectId],
+      ),
+    );
+
+  it('do not work again, by the list beside the backups', async () => {
+    await at(live, 'identity', async (ask) => {
+      for (const id of [kept, stolen])
+        await ask(
+          `insert into passkeys (credential_id, account_id, public_key, counter, transports, is_backed_up, aaguid, rp_id,
+             name, created_at)
+           values ($1, $2, '', 0, '{}', false, gen_random_uuid(), 'plainwill.example', 'A passkey', now())`,
+          [id, stays],
+        );
+      await ask(`insert into recovery_codes (code_hash, account_id, made_at) values ('a-hash', $1, now())`, [stays]);
+    });
+    await take(new Date('2026-01-01T00:00:00Z'));
+    await write('passkey.remove', createHash('sha256').update(stolen).digest('hex'));
+    await write('recovery-code.use', null);
+    await backUpErasures({ environment: live, to: folder });
+    const other = await someDatabases();
+    expect(await putBack(other)).toMatchObject({ stepsRemovedAgain: 2 });
+    expect(await passkeysIn(other)).toEqual([{ id: kept }]);
+    expect(await codesIn(other)).toEqual([]);
+  });
+
+  it('stay where they were set up after the removal', async () => {
+    await take(new Date(Date.now() + 1000));
+    const other = await someDatabases();
+    await at(live, 'identity', (ask) => ask(`update recovery_codes set made_at = now() + interval '1 minute'`));
+    await take(new Date(Date.now() + 2000));
+    expect(await putBack(other)).toMatchObject({ stepsRemovedAgain: 1 });
+    expect(await codesIn(other)).toHaveLength(1);
   });
 });
 

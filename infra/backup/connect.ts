@@ -3,11 +3,14 @@ import { badSettingExitCode, codeOf, StartError } from '../launcher/console.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { databaseVariables, type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';
 
+/** Asks one database. */
+export type Asking = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
+
 export type Connections = Record<ServiceWithDatabase, pg.Client>;
 
 /** A connection as a question to it and its rows. */
 export const asking =
-  (client: pg.Client) =>
+  (client: pg.Client): Asking =>
   async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     (await client.query<Row>(sql, values)).rows;
 

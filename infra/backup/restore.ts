@@ -3,20 +3,17 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { Checkpoint } from '@plainwill/kit/audit/checkpoint';
 import { hashAt, verifyChain } from '@plainwill/kit/audit/verify-chain';
 import pg from 'pg';
-import {
-  type ErasedAccount,
-  eraseAgain,
-  erasedAccounts,
-  warnAgain,
-} from '../../services/identity/src/deletion/erasure-list.ts';
+import { eraseAgain, warnAgain } from '../../services/identity/src/deletion/erasure-list.ts';
+import { removeStepsAgain } from '../../services/identity/src/recovery/removed-steps.ts';
 import { StartError } from '../launcher/console.ts';
 import { asOwner, serviceRoleIn } from '../launcher/postgres/database-roles.ts';
 import { knownMigrations, migrate, ormOptionsOf } from '../launcher/postgres/migrate.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { databaseVariables, type ServiceWithDatabase, servicesWithAudit, servicesWithDatabase } from '../services.ts';
-import { asking, type Connections, withDatabases } from './connect.ts';
+import { keepLists } from './back-up.ts';
+import { asking, withDatabases } from './connect.ts';
 import { hashOf, readEncrypted } from './encrypted-file.ts';
-import { keepErasures, keptErasures } from './erasure-list.ts';
+import { keptErasures, keptRemovedSteps } from './kept-lists.ts';
 import { backupIn, type Manifest, type ManifestTable, readManifest } from './manifest.ts';
 import { continueSequences, tableIn, tablesOf } from './tables.ts';
 
@@ -56,7 +53,7 @@ interface Restore {
 
 /**
  * Fills the databases from a backup, brings them up to date, and marks those accounts for erasure that had been erased
- * since. Everything is checked before anything is changed.
+ * since, and takes away the second steps that had been removed. Everything is checked before anything is changed.
  * @throws {StartError} for a wrong key, a damaged file, a newer version's backup, or a database that is in use or not empty
  */
 export async function restore({ environment, from, identity, isReplacing }: Restore) {
@@ -66,7 +63,9 @@ export async function restore({ environment, from, identity, isReplacing }: Rest
   for (const service of servicesWithDatabase) checkMigrations(service, manifest);
   return withDatabases(asOwner(environment), async (clients) => {
     for (const service of servicesWithDatabase) await checkTarget(clients[service], service, environment, isReplacing);
-    const erased = await erasuresKnown(clients, dirname(folder));
+    // The database that is about to go knows of more than the lists beside the backup.
+    const lists = dirname(folder);
+    await keepLists(lists, asking(clients.identity));
     for (const service of servicesWithDatabase) {
       const client = clients[service];
       await client.query('DROP SCHEMA public CASCADE');
@@ -77,7 +76,8 @@ export async function restore({ environment, from, identity, isReplacing }: Rest
       await migrate(service, environment);
     }
     const ask = asking(clients.identity);
-    const erasedAgain = await eraseAgain(ask, erased);
+    const erasedAgain = await eraseAgain(ask, keptErasures.read(lists));
+    const stepsRemovedAgain = await removeStepsAgain(ask, keptRemovedSteps.read(lists));
     await warnAgain(ask);
     const auditProblems: string[] = [];
     for (const service of servicesWithAudit) {
@@ -85,7 +85,7 @@ export async function restore({ environment, from, identity, isReplacing }: Rest
       const problem = await auditProblem({ service, url: environment[databaseVariables[service]] ?? '', checkpoint });
       if (problem) auditProblems.push(problem);
     }
-    return { folder, manifest, erasedAgain, auditProblems };
+    return { folder, manifest, erasedAgain, stepsRemovedAgain, auditProblems };
   });
 }
 
@@ -136,12 +136,6 @@ async function checkTarget(
       );
     }
   }
-}
-
-/** Erasures from the list beside the backup, and from the database that is about to go. */
-async function erasuresKnown({ identity }: Connections, list: string): Promise<ErasedAccount[]> {
-  keepErasures(list, await erasedAccounts(asking(identity)));
-  return keptErasures(list);
 }
 
 /** All tables or none. */

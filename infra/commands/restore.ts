@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readIdentity } from '../backup/encrypted-file.ts';
-import { moveAnchorsAway } from '../backup/erasure-list.ts';
+import { moveAnchorsAway } from '../backup/kept-lists.ts';
 import { restore } from '../backup/restore.ts';
 import { atIdleDatabases } from '../launcher/at-databases.ts';
 import { command, print, readOptions, StartError } from '../launcher/console.ts';
@@ -16,7 +16,7 @@ await command(async () => {
   const identity = readIdentity(settings.given);
   const from = resolve(process.env.INIT_CWD ?? '', values.from);
   await atIdleDatabases(settings, async (environment) => {
-    const { folder, manifest, erasedAgain, auditProblems } = await restore({
+    const { folder, manifest, erasedAgain, stepsRemovedAgain, auditProblems } = await restore({
       environment,
       from,
       identity,
@@ -31,5 +31,9 @@ await command(async () => {
         ? `${erasedAgain} accounts were erased after it was made. They go again within a minute of the start.`
         : 'No account in it was erased after it was made, as far as the list of erasures knows.',
     );
+    if (stepsRemovedAgain)
+      print(
+        `${stepsRemovedAgain} passkeys, authenticators and recovery codes had been removed since, and are gone again.`,
+      );
   });
 });

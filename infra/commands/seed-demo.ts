@@ -3,7 +3,7 @@ import { harriet, reviewer, staff } from '../demo/people.ts';
 import { visit } from '../demo/site-client.ts';
 import { askAQuestion, askForReview } from '../demo/will-in-review.ts';
 import { command, print, StartError, step } from '../launcher/console.ts';
-import { grantRole } from '../launcher/grant-role.ts';
+import { grantRole } from '../launcher/identity-commands.ts';
 import { readRunning } from '../launcher/running-file.ts';
 import { readSettings } from '../launcher/settings/settings.ts';
 

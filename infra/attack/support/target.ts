@@ -10,7 +10,7 @@ import { startProduct } from '../../bench/support/running-product.ts';
 import { fillIn } from '../../demo/harriet-bell.ts';
 import { aQualification } from '../../demo/people.ts';
 import { visit } from '../../demo/site-client.ts';
-import { grantRole } from '../../launcher/grant-role.ts';
+import { grantRole } from '../../launcher/identity-commands.ts';
 import type { Environment } from '../../launcher/settings/settings.ts';
 import { portVariables, servicesBehindGateway } from '../../services.ts';
 
@@ -87,6 +87,13 @@ export async function aTarget(settings: Environment = {}) {
   /** The press on the page that the link of a sign-up opens. */
   const confirm = (typed: object) => enterBy('confirm-email', typed);
 
+  const signedInBy = (cookie: string) => ({
+    cookie,
+    api: createTRPCClient<AppRouter>({
+      links: [httpBatchLink({ url: `${site.gatewayUrl}/trpc`, methodOverride: 'POST', headers: { origin, cookie } })],
+    }),
+  });
+
   /** Somebody signed in; with a role, after it was given. */
   async function aPerson(name: string, { role, isFilledIn = false }: { role?: Role; isFilledIn?: boolean } = {}) {
     const email = `${name}@example.com`;
@@ -94,11 +101,24 @@ export async function aTarget(settings: Environment = {}) {
     await person.enter({ email, password });
     if (isFilledIn) await fillIn(person);
     if (role) await grantRole(site, [role, email, ...(role === 'reviewer' ? aQualification : [])]);
-    const cookie = cookieOf(await signIn(email));
-    const api = createTRPCClient<AppRouter>({
-      links: [httpBatchLink({ url: `${site.gatewayUrl}/trpc`, methodOverride: 'POST', headers: { origin, cookie } })],
-    });
-    return { email, cookie, api };
+    /** Shows again who is there, by the password; the cookie of before opens nothing any more. */
+    async function reauthenticate() {
+      const headers = { origin, 'content-type': 'application/json' };
+      const body = JSON.stringify({ password });
+      const answer = await send('/auth/reauthenticate', { method: 'POST', headers, body, cookie: current.cookie });
+      current = signedInBy(cookieOf(answer));
+    }
+    let current = signedInBy(cookieOf(await signIn(email)));
+    return {
+      email,
+      get cookie() {
+        return current.cookie;
+      },
+      get api() {
+        return current.api;
+      },
+      reauthenticate,
+    };
   }
 
   return {

@@ -12,6 +12,7 @@ import {
   secretKey,
   signingKey,
 } from '@plainwill/kit/config/config';
+import { neverOff, productionRules } from '@plainwill/kit/config/production-rules';
 import { tlsVariables } from '@plainwill/kit/config/tls-variables';
 import { faultTest } from '@plainwill/kit/process/fault-test';
 import { z } from 'zod';
@@ -19,6 +20,12 @@ import { googleVariables } from './google/google-settings.ts';
 
 const months = (otherwise: number) =>
   z.coerce.number('It must be a number of months').int().min(1).max(120).default(otherwise);
+
+const staffSecondStep = z
+  .enum(['on', 'off'], 'It must be on or off')
+  .optional()
+  .transform((value) => value !== 'off')
+  .register(productionRules, neverOff);
 
 export const config = defineConfig({
   ...commonVariables,
@@ -56,6 +63,16 @@ export const config = defineConfig({
     'INACTIVE_DELETION_MONTHS',
     months(24),
     'after how many it is deleted, never sooner than 30 days after the warning',
+  ),
+  isStaffSecondStepOn: env(
+    'STAFF_SECOND_STEP',
+    staffSecondStep,
+    'on: what a role allows is done with a passkey or an authenticator code alone; off is for development',
+  ),
+  staffSecondStepFrom: env(
+    'STAFF_SECOND_STEP_FROM',
+    z.iso.date('It must be a day, like 2027-01-15').optional(),
+    'from which day on that is so, if it is announced; until then staff are told',
   ),
   ...googleVariables,
   faultTest,

@@ -2,6 +2,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { EncryptedTable, StoredRow } from '@plainwill/kit/encryption/rotate-keys';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { emailIndex, emailOf, encryptEmail, encryptName, nameOf } from './account-store/account.entity.ts';
+import { encryptSecret, secretOf } from './account-store/authenticator.entity.ts';
 import type { Encrypted } from './account-store/encrypted.ts';
 import { decryptGoogleEmail, encryptGoogleEmail } from './account-store/google-account.entity.ts';
 import { encryptLinkEmail, linkEmailOf } from './links/link.entity.ts';
@@ -47,6 +48,15 @@ export const encryptedTables = (vault: Vault): EncryptedTable[] => [
       const google = { subject: String(row.subject), email: stored(row.email) };
       const email = isPlainEmail(row.email) ? String(row.email) : decryptGoogleEmail(vault, google);
       return { email: text(encryptGoogleEmail(vault, google.subject, email)) };
+    },
+  },
+  {
+    table: 'authenticators',
+    columns: ['secret', 'new_secret'],
+    encrypt(row, column): StoredRow {
+      const owner = row.account_id as AccountId;
+      const name = column === 'secret' ? 'secret' : 'new_secret';
+      return { [name]: text(encryptSecret(vault, owner, name, secretOf(vault, owner, name, stored(row[name])))) };
     },
   },
   {

@@ -13,6 +13,7 @@ import { changeWaysIn } from '../account-ways/change-ways-in.ts';
 import { waysInOf } from '../account-ways/ways-in-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
+import { hashOfToken } from '../links/link-tokens.ts';
 import { acceptSecurityNotice } from '../outgoing-mail/security-notices.ts';
 import { makeRecoveryCodes } from '../second-steps/recovery-codes.ts';
 import { newChallenge, takeChallenge } from '../webauthn/challenges.ts';
@@ -82,7 +83,7 @@ export const passkeys: HandlersOf<typeof passkeysContract, CallContext> = {
       async (em) => {
         const removed = await em.nativeDelete(PasskeySchema, { credentialId: id, account: account.id });
         if (!removed) throw new Refusal('PasskeyNotFound');
-        await recordAudit(em, ctx, { action: 'passkey.remove', subject: account.id, objectId: id });
+        await recordAudit(em, ctx, { action: 'passkey.remove', subject: account.id, objectId: hashOfToken(id) });
         await acceptSecurityNotice(em, ctx, account.id, { event: 'passkeyRemoved' });
       },
       { signOutOthers },

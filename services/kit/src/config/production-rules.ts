@@ -26,6 +26,11 @@ export const neverSet: ProductionRule = {
   exception: 'ALLOW_CAPTURED_MAIL',
 };
 
+export const neverOff: ProductionRule = {
+  problemOf: (value) => (value === 'off' ? 'In production staff sign in with two factors, so it must be on' : null),
+  exception: 'ALLOW_STAFF_WITH_ONE_STEP',
+};
+
 /** By smtp:// alone, mail goes in plain sight to a server that offers no TLS. */
 export const onlyEncryptedMail: ProductionRule = {
   problemOf: (url) => {

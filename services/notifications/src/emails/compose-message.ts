@@ -7,6 +7,7 @@ import {
   deletionRequestedForOwner,
 } from './account-emails.ts';
 import { letter, type Message } from './layout.ts';
+import { beginRecovery, security, stepRemoval } from './security-emails.ts';
 import {
   googleConnected,
   googleDisconnected,
@@ -98,5 +99,11 @@ export function composeMessage(brand: string, mail: OutgoingMail): Message {
       return accountDisabled(brand);
     case 'accountEnabled':
       return accountEnabled(brand, mail);
+    case 'beginRecovery':
+      return beginRecovery(brand, mail);
+    case 'security':
+      return security(brand, mail);
+    case 'stepRemoval':
+      return stepRemoval(brand, mail);
   }
 }

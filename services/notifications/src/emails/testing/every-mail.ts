@@ -1,8 +1,20 @@
 import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
+import { type SecurityEvent, securityEvents } from '@plainwill/contracts/identity/sign-in-methods';
 import { reviewMailKinds } from '@plainwill/contracts/will-data/outgoing-mail';
 
 export const to = 'anna@example.com';
 export const link = 'https://plainwill.example/auth/confirm#token=a&b"c';
+/** A mail about one event, with whatever such a mail may say. */
+export const aboutSecurity = (event: SecurityEvent) => ({
+  kind: 'security' as const,
+  event,
+  to,
+  at: '2026-12-01T12:05:00.000Z',
+  browser: 'Chrome on Windows',
+  dueAt: '2026-12-08T12:05:00.000Z',
+  codesLeft: 3,
+  secureLink: link,
+});
 /** One of each that leads somewhere. */
 export const messages: OutgoingMail[] = [
   { kind: 'confirmEmail', to, link },
@@ -18,6 +30,10 @@ export const messages: OutgoingMail[] = [
   { kind: 'accountInactive', to, signInLink: link, deletionOn: '2026-12-31' },
   { kind: 'sessionsEnded', to, signInLink: link },
   { kind: 'accountEnabled', to, signInLink: link },
+  { kind: 'beginRecovery', to, link },
+  ...securityEvents.map(aboutSecurity),
+  { kind: 'stepRemoval', isDone: false, to, link },
+  { kind: 'stepRemoval', isDone: true, to, link },
 ];
 /** One of each that leads nowhere. */
 export const withoutLink: OutgoingMail[] = [

@@ -1,0 +1,17 @@
+import { removeLostSteps } from '../step-removals/remove-lost-steps.ts';
+import { asOperator, end } from './operator-command.ts';
+
+const [, , email = ''] = process.argv;
+if (!email) end('Say whose second step: npm run remove-second-step -- someone@example.com', 2);
+
+const outcome = await asOperator((em, by) => removeLostSteps(em, by, email));
+const said = {
+  noAccount: `No one has a confirmed account with the address ${email}.`,
+  notStaff: `${email} has no role here. Who is no member of staff recovers their account by themselves.`,
+  noStep: `${email} has no second step.`,
+} as const;
+if (outcome !== 'removed') end(said[outcome], 1);
+end(
+  `The second steps of ${email} are removed. They sign in with their password, or choose one by mail, and set up another.`,
+  0,
+);

@@ -1,0 +1,70 @@
+/** What takes passkeys, authenticators or recovery codes away, as it is written down. */
+export const stepRemovalActions = [
+  'passkey.remove',
+  'authenticator.add',
+  'authenticator.remove',
+  'recovery-code.use',
+  'recovery-codes.make',
+  'recovery.done',
+  'step-removal.done',
+] as const;
+
+/** That something which opened an account was taken away, and when, as an ISO date and time. */
+export interface RemovedStep {
+  accountId: string;
+  action: (typeof stepRemovalActions)[number];
+  /** Of a passkey, the SHA-256 of its credential id. */
+  passkey: string | null;
+  removedAt: string;
+}
+
+/** Asks the identity database, whoever is connected to it. */
+type Ask = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
+
+/** Every removal that the audit log of this database knows of; none if it is older than second steps. */
+export async function removedSteps(ask: Ask): Promise<RemovedStep[]> {
+  const [log] = await ask<{ found: string | null }>(`select to_regclass('audit_log') as found`);
+  if (!log?.found) return [];
+  const rows = await ask<Omit<RemovedStep, 'removedAt'> & { removedAt: Date }>(
+    `select subject_account_id as "accountId", action, object_id as "passkey", at as "removedAt" from audit_log
+      where action = any($1) and outcome = 'done' and subject_account_id is not null order by at`,
+    [stepRemovalActions],
+  );
+  return rows.map((row) => ({ ...row, removedAt: row.removedAt.toISOString() }));
+}
+
+/** What each action takes away of what there was before it, in the rows of `list`. */
+const removals = [
+  `delete from passkeys p using list where p.account_id = list.account_id and p.created_at < list.removed_at and
+     (list.action in ('recovery.done', 'step-removal.done') or
+      encode(sha256(convert_to(p.credential_id, 'UTF8')), 'hex') = list.passkey) returning 1`,
+  `delete from authenticators a using list where a.account_id = list.account_id and a.created_at < list.removed_at and
+     list.action in ('authenticator.add', 'authenticator.remove', 'recovery.done', 'step-removal.done') returning 1`,
+  // Which code was used nobody knows any more: the whole set goes.
+  `delete from recovery_codes c using list where c.account_id = list.account_id and c.made_at < list.removed_at and
+     list.action in ('recovery-code.use', 'recovery-codes.make', 'recovery.done', 'step-removal.done') returning 1`,
+];
+
+/**
+ * Takes away again what an older copy of the database has brought back: a stolen key would work again otherwise. Who has
+ * no second step left is asked for none.
+ * @returns how many passkeys, authenticators and recovery codes went
+ */
+export async function removeStepsAgain(ask: Ask, removed: readonly RemovedStep[]): Promise<number> {
+  const list = [
+    removed.map(({ accountId }) => accountId),
+    removed.map(({ action }) => action),
+    removed.map(({ passkey }) => passkey),
+    removed.map(({ removedAt }) => removedAt),
+  ];
+  const from = `with list as (select * from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[])
+    as list (account_id, action, passkey, removed_at))`;
+  let count = 0;
+  for (const removal of removals) count += (await ask(`${from} ${removal}`, list)).length;
+  await ask(
+    `update accounts a set asks_second_step = false where asks_second_step
+       and not exists (select from passkeys where account_id = a.id)
+       and not exists (select from authenticators where account_id = a.id and secret is not null)`,
+  );
+  return count;
+}

@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Acting } from '@plainwill/kit/audit/record-audit';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { AuthenticatorSchema } from '../account-store/authenticator.entity.ts';
+import { PasskeySchema } from '../account-store/passkey.entity.ts';
+import { removeSecondSteps } from '../account-ways/remove-second-steps.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { accountToGrant, rolesOf } from '../roles/roles.ts';
+
+type Outcome = 'removed' | 'noAccount' | 'notStaff' | 'noStep';
+
+/** For the command of the operator: removes every second step of a member of staff, and signs them out. */
+export function removeLostSteps(em: EntityManager, by: Acting & { vault: Vault }, email: string): Promise<Outcome> {
+  return em.transactional(async (em) => {
+    const owner = await accountToGrant(em, by.vault, email);
+    if (!owner) return 'noAccount';
+    const own = { account: owner.id };
+    if ((await rolesOf(em, owner.id)).length === 0) return 'notStaff';
+    const passkeys = await em.count(PasskeySchema, own);
+    const authenticators = await em.count(AuthenticatorSchema, { ...own, secret: { $ne: null } });
+    if (passkeys + authenticators === 0) return 'noStep';
+    await removeSecondSteps(em, owner.id, by.now);
+    await recordAudit(em, by, { action: 'step-removal.done', subject: owner.id });
+    return 'removed';
+  });
+}

@@ -1,0 +1,154 @@
+import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
+import {
+  hoursOfCareAfterRecovery,
+  recoveryDays,
+  type SecurityEvent,
+} from '@plainwill/contracts/identity/sign-in-methods';
+import { brand as firm } from '@plainwill/contracts/shared/brand';
+import { formatDay } from './account-emails.ts';
+import { letter } from './layout.ts';
+
+type Security = Extract<OutgoingMail, { kind: 'security' }>;
+
+interface Words {
+  subject: string;
+  /** What happened, in one sentence or two. */
+  says: (brand: string, mail: Security) => string;
+  /** What to do where it was not the reader, beside the button. */
+  otherwise?: string;
+}
+
+const dueDay = ({ dueAt }: Security) => (dueAt ? formatDay(dueAt) : 'the day we told you');
+
+const codesLeft = ({ codesLeft }: Security) =>
+  codesLeft === 1 ? 'You have 1 recovery code left.' : `You have ${codesLeft ?? 0} recovery codes left.`;
+
+const removed = 'Its passkeys, authenticator app and recovery codes no longer work.';
+
+const words: Record<SecurityEvent, Words> = {
+  passkeyAdded: {
+    subject: 'A passkey has been added',
+    says: (brand) => `A passkey has been added to your ${brand} account. It can be used to sign in from now on.`,
+  },
+  passkeyRemoved: {
+    subject: 'A passkey has been removed',
+    says: (brand) => `A passkey has been removed from your ${brand} account. It no longer opens the account.`,
+  },
+  passkeyCopied: {
+    subject: 'We refused a passkey',
+    says: (brand) =>
+      `Someone tried to sign in to your ${brand} account with a passkey that seems to be a copy of yours. We refused it. Remove this passkey in your account, and add a new one.`,
+  },
+  authenticatorAdded: {
+    subject: 'An authenticator app has been set up',
+    says: (brand) =>
+      `An authenticator app has been set up for your ${brand} account. Signing in with the password or Google asks for its code from now on.`,
+  },
+  authenticatorRemoved: {
+    subject: 'Your authenticator app has been removed',
+    says: (brand) => `The authenticator app has been removed from your ${brand} account. Its codes no longer work.`,
+  },
+  secondStepOn: {
+    subject: 'The second step has been turned on',
+    says: (brand) => `Signing in to your ${brand} account asks for a second step from now on.`,
+  },
+  secondStepOff: {
+    subject: 'The second step has been turned off',
+    says: (brand) => `Signing in to your ${brand} account no longer asks for a second step.`,
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code has been used',
+    says: (brand, mail) => `A recovery code of your ${brand} account has just been used. ${codesLeft(mail)}`,
+  },
+  recoveryCodesMade: {
+    subject: 'You have new recovery codes',
+    says: (brand) => `New recovery codes have been made for your ${brand} account. The old ones no longer work.`,
+  },
+  wrongSecondSteps: {
+    subject: 'Someone entered wrong codes',
+    says: (brand) =>
+      `Someone signed in to your ${brand} account as far as the second step, and then entered five wrong codes. They have not got in.`,
+    otherwise: 'If this was not you, they may know your password: choose a new one at once.',
+  },
+  newDevice: {
+    subject: 'A new device has signed in',
+    says: (brand) =>
+      `Your ${brand} account has been opened on a device that we have not seen before, or not for a long time.`,
+  },
+  recoveryBegun: {
+    subject: 'Your second steps will be removed',
+    says: (brand, mail) =>
+      `Someone who knows your password and reads your email has told us that they have lost every second step of your ${brand} account. We will remove all of them on ${dueDay(mail)}. Signing in with a second step before then stops this.`,
+  },
+  recoveryReminder: {
+    subject: 'Your second steps will be removed soon',
+    says: (brand, mail) =>
+      `On ${dueDay(mail)} we will remove every second step of your ${brand} account, as someone has told us that they are lost. Signing in with a second step before then stops this.`,
+  },
+  recoveryStopped: {
+    subject: 'Your second steps stay',
+    says: (brand) => `The second steps of your ${brand} account will not be removed: this has been stopped.`,
+  },
+  recoveryDone: {
+    subject: 'Your second steps have been removed',
+    says: (brand) =>
+      `The second steps of your ${brand} account have been removed, as you asked ${recoveryDays} days ago. ${removed} You have been signed out everywhere. Sign in with your password or Google, and add a passkey. For ${hoursOfCareAfterRecovery} hours your email address cannot be changed, and nothing can be downloaded or deleted.`,
+  },
+  secondStepsRemovedByStaff: {
+    subject: 'Your second steps have been removed',
+    says: (brand) =>
+      `Your colleagues have removed the second steps of your ${brand} account. ${removed} You have been signed out everywhere. Sign in and set up a new second step.`,
+  },
+};
+
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+/** How somebody signs in has changed, or was tried: what, when and where, with a way to close every door. */
+export function security(brand: string, mail: Security) {
+  const { subject, says, otherwise = 'If it was not, press the button at once.' } = words[mail.event];
+  const when = dayAndTime.format(new Date(mail.at));
+  const where = mail.browser ? `, in ${mail.browser}` : '';
+  return letter({
+    brand,
+    subject,
+    paragraphs: [
+      says(brand, mail),
+      `When: ${when}${where}.`,
+      `If this was you, there is nothing more to do. ${otherwise}`,
+    ],
+    action: { label: 'This was not me', link: mail.secureLink },
+    footnote:
+      'The button leads to a page that signs everyone out, stops a recovery and sends you a link to choose a new password. It works for 7 days.',
+  });
+}
+
+export const beginRecovery = (brand: string, { link }: { link: string }) =>
+  letter({
+    brand,
+    subject: 'Have you lost your second steps?',
+    paragraphs: [
+      `Someone who knows the password of your ${brand} account, or signed in with your Google account, has told us that they have lost every second step.`,
+      `If this was you, press the button. ${recoveryDays} days later we remove the second steps, so that the password or Google is enough. Until then we remind you several times, and you can stop it.`,
+    ],
+    action: { label: 'I have lost my second steps', link },
+    footnote:
+      'The link works for one hour. If this was not you, do not press the button: nothing has changed. But choose a new password, as someone may know yours.',
+  });
+
+export const stepRemoval = (brand: string, { isDone, link }: { isDone: boolean; link: string }) =>
+  letter({
+    brand,
+    subject: isDone ? 'A colleague’s second step has been removed' : 'A colleague’s second step is to be removed',
+    paragraphs: [
+      isDone
+        ? `Two administrators of ${brand} have removed the second step of a colleague.`
+        : `An administrator of ${brand} asks to remove the second step of a colleague who has lost it. Another administrator must agree.`,
+      'Whose it is, who asked and why is on the page about roles.',
+    ],
+    action: { label: 'Look at the page', link },
+    footnote: `Every administrator gets this message. If something about it seems wrong, call your colleagues, or ${firm.phone}.`,
+  });
