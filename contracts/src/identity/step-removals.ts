@@ -26,7 +26,7 @@ export const stepRemovalReasons = {
   NoStepToRemove: { code: 'CONFLICT', message: 'This person has no second step, so there is nothing to remove.' },
   NotStaff: {
     code: 'CONFLICT',
-    message: 'This person has no role here. Who is no colleague recovers their account by themselves.',
+    message: 'This person has no role here. People without a role can recover their account where they sign in.',
   },
 } as const satisfies ReasonTable;
 

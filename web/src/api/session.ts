@@ -1,4 +1,8 @@
 import type { ConfirmEmail } from '@plainwill/contracts/identity/accounts';
+import type { PasskeyRequest } from '@plainwill/contracts/identity/passkeys';
+import type { PasskeyAnswer } from '@plainwill/contracts/identity/second-proof';
+import type { FinishSignIn, Reauthenticate } from '@plainwill/contracts/identity/sessions';
+import type { PasskeyPurpose, SecondStepWay } from '@plainwill/contracts/identity/sign-in-methods';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { TRPCClientError } from '@trpc/client';
 import { clearDrafts } from '../drafts/draft-atoms.ts';
@@ -15,13 +19,13 @@ export class SignInRefused extends Error {
   }
 }
 
-async function post(path: string, body: object): Promise<void> {
+async function post<Answer = object>(path: string, body: object): Promise<Answer> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (response.ok) return;
+  if (response.ok) return (response.status === 204 ? {} : await response.json()) as Answer;
   const { error } = (await response.json()) as { error: { message: string; data: FailureData } };
   throw new SignInRefused(error.message, error.data);
 }
@@ -41,11 +45,36 @@ export const isMe = (queryKey: readonly unknown[]) =>
 
 async function enter(path: string, body: object): Promise<void> {
   await post(path, body);
+  await arrive();
+}
+
+async function arrive(): Promise<void> {
   forgetAnswers();
   await api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
 }
 
-export const signIn = (email: string, password: string) => enter('/auth/sign-in', { email, password });
+/** @returns whether a second step is asked for before anybody is signed in */
+export async function signIn(email: string, password: string): Promise<{ needsSecondStep: boolean }> {
+  const { next } = await post<{ next?: 'secondStep' }>('/auth/sign-in', { email, password });
+  if (!next) await arrive();
+  return { needsSecondStep: next !== undefined };
+}
+
+/** With what the sign-in that waits in this browser can be finished; nothing where none waits. */
+export const secondStepWays = async (): Promise<SecondStepWay[]> =>
+  (await post<{ ways: SecondStepWay[] }>('/auth/second/ways', {})).ways;
+
+export const finishSignIn = (finish: FinishSignIn) => enter('/auth/second', finish);
+
+export const beginPasskey = (purpose: PasskeyPurpose) => post<PasskeyRequest>('/auth/passkey/begin', { purpose });
+
+export const signInWithPasskey = (passkey: PasskeyAnswer) => enter('/auth/passkey/finish', { passkey });
+
+/** Shows again who is there; the session goes on under a new id. */
+export const reauthenticate = (proof: Reauthenticate) => post('/auth/reauthenticate', proof);
+
+/** Asks for the mail that begins a slow recovery. */
+export const beginRecovery = () => post('/auth/recovery', {});
 
 /** Gives the account to whoever opened the link, and signs them in. Anyone else in this browser is signed out. */
 export async function confirmEmail(link: ConfirmEmail): Promise<void> {

@@ -27,6 +27,10 @@ export const routes = {
   resetPassword: '/auth/reset',
   newEmail: '/auth/new-email',
   undoEmail: '/auth/undo-email',
+  secondStep: '/auth/second',
+  recover: '/auth/recover',
+  secure: '/auth/secure',
+  lostEverything: '/auth/lost-everything',
   account: '/account',
   willMaker: '/will-maker',
   whatIf: '/will-maker/what-if',
@@ -65,7 +69,12 @@ export const paths = {
   summary: routes.summary,
   auth: routes.auth,
   forgottenPassword: routes.forgottenPassword,
+  /** With what for: a sign-in leads on as any does, the others back to where they were begun. */
+  secondStep: (purpose?: GooglePurpose) => (purpose ? `${routes.secondStep}?for=${purpose}` : routes.secondStep),
+  lostEverything: routes.lostEverything,
   account: routes.account,
+  /** With a section of it open. */
+  accountSection: (id: string) => `${routes.account}#${id}`,
   adminLogin: routes.adminLogin,
   adminDashboard: routes.adminDashboard,
   /** The first page of whoever holds these roles. */

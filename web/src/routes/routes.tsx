@@ -56,6 +56,10 @@ const signInHelpPaths = [
   routes.resetPassword,
   routes.newEmail,
   routes.undoEmail,
+  routes.secondStep,
+  routes.recover,
+  routes.secure,
+  routes.lostEverything,
 ];
 const staffPatterns = ['/admin/*?', '/settings', '/ops', '/ops/queues'];
 

@@ -6,6 +6,10 @@ const ConfirmEmailPage = lazy(() => import('../features/auth/confirm-email-page.
 const ForgottenPage = lazy(() => import('../features/auth/forgotten-page.tsx'));
 const ResetPage = lazy(() => import('../features/auth/reset-page.tsx'));
 const NewEmailPage = lazy(() => import('../features/auth/new-email-page.tsx'));
+const SecondStepPage = lazy(() => import('../features/second-step/second-step-page.tsx'));
+const RecoverPage = lazy(() => import('../features/auth/recover-page.tsx'));
+const SecurePage = lazy(() => import('../features/auth/secure-page.tsx'));
+const LostEverythingPage = lazy(() => import('../features/auth/lost-everything-page.tsx'));
 const UndoEmailPage = lazy(() => import('../features/auth/undo-email-page.tsx'));
 
 /** A forgotten password, and the pages that links in mail open: seldom needed, so apart from the others. */
@@ -16,6 +20,10 @@ export default function SignInHelpPages() {
       <Route path={routes.resetPassword} component={ResetPage} />
       <Route path={routes.newEmail} component={NewEmailPage} />
       <Route path={routes.undoEmail} component={UndoEmailPage} />
+      <Route path={routes.secondStep} component={SecondStepPage} />
+      <Route path={routes.recover} component={RecoverPage} />
+      <Route path={routes.secure} component={SecurePage} />
+      <Route path={routes.lostEverything} component={LostEverythingPage} />
       <Route component={ConfirmEmailPage} />
     </Switch>
   );

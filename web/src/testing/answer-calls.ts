@@ -25,7 +25,8 @@ async function answerOne(answers: Answers, name: string, input: unknown): Promis
 /** Signing in and out, which are no procedures: answered by the function of their path. */
 async function answerRoute(answers: Answers, path: string, input: unknown): Promise<Response> {
   const answer = await answerOne(answers, path, input);
-  return 'error' in answer ? Response.json(answer, { status: 400 }) : Response.json({});
+  if ('error' in answer) return Response.json(answer, { status: 400 });
+  return Response.json((answer as { result: { data?: object } }).result.data ?? {});
 }
 
 /** Stands in for the gateway: each call is answered by the function of its name. */

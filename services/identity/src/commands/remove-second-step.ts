@@ -7,7 +7,7 @@ if (!email) end('Say whose second step: npm run remove-second-step -- someone@ex
 const outcome = await asOperator((em, by) => removeLostSteps(em, by, email));
 const said = {
   noAccount: `No one has a confirmed account with the address ${email}.`,
-  notStaff: `${email} has no role here. Who is no member of staff recovers their account by themselves.`,
+  notStaff: `${email} has no role here. People without a role can recover their account where they sign in.`,
   noStep: `${email} has no second step.`,
 } as const;
 if (outcome !== 'removed') end(said[outcome], 1);

@@ -6,6 +6,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailOf } from '../account-store/account.entity.ts';
 import { RecoverySchema } from '../account-store/recovery.entity.ts';
 import { endSessions } from '../account-store/session.entity.ts';
+import { stopRecovery } from '../account-ways/stop-recovery.ts';
 import { countSecondSteps, waysInOf } from '../account-ways/ways-in-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
@@ -14,7 +15,6 @@ import { acceptLink } from '../links/links.ts';
 import { redeemLink } from '../links/redeem-link.ts';
 import { acceptSecurityNotice } from '../outgoing-mail/security-notices.ts';
 import { lookAtPending } from '../sign-in/pending-sign-ins.ts';
-import { stopRecovery } from './stop-recovery.ts';
 
 export const dayMs = 24 * 3_600_000;
 

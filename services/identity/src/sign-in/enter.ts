@@ -4,11 +4,11 @@ import { hoursOfCareAfterRecovery, type SignInMethod } from '@plainwill/contract
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { AccountSchema } from '../account-store/account.entity.ts';
 import { GoogleAccountSchema } from '../account-store/google-account.entity.ts';
+import { stopRecovery } from '../account-ways/stop-recovery.ts';
 import { secondStepWaysOf, waysInOf } from '../account-ways/ways-in-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { acceptSecurityNotice } from '../outgoing-mail/security-notices.ts';
-import { stopRecovery } from '../recovery/stop-recovery.ts';
 import { deviceLabel } from '../sessions/device-label.ts';
 import { isNewDevice } from './known-devices.ts';
 import { endPending, keepPending } from './pending-sign-ins.ts';

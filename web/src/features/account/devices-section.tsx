@@ -1,4 +1,5 @@
 import type { Device } from '@plainwill/contracts/identity/devices';
+import type { SignInMethod } from '@plainwill/contracts/identity/sign-in-methods';
 import { MonitorSmartphone } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -7,8 +8,10 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { withDots } from '../../ui/lists/item-row.tsx';
+import { AccountSection } from '../account-section/account-section.tsx';
+import { useProof } from '../reauthentication/reauthentication.ts';
 import { useSignOut } from '../sign-out/use-sign-out.tsx';
-import { AccountSection } from './account-section.tsx';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -31,6 +34,18 @@ export function lastUsedText(lastUsedAt: string, now: Date): string {
 
 export const devicesText = (count: number) => (count === 1 ? 'Only this device' : `${count} devices`);
 
+const methodNames: Record<SignInMethod, string> = {
+  password: 'password',
+  google: 'Google',
+  passkey: 'passkey',
+  code: 'code',
+  recoveryCode: 'recovery code',
+};
+
+/** “with password and code”; nothing where it was not written down. */
+export const methodsText = (methods: readonly SignInMethod[]) =>
+  methods.length > 0 && `with ${methods.map((method) => methodNames[method]).join(' and ')}`;
+
 interface DeviceRowProps {
   device: Device;
   now: Date;
@@ -49,7 +64,11 @@ function DeviceRow({ device, now, onSignOut, isPending }: DeviceRowProps) {
           {device.isCurrent && <Badge>This device</Badge>}
         </span>
         <span className="block text-small text-muted">
-          {lastUsedText(device.lastUsedAt, now)} · signed in on {formatDay(device.signedInAt)}
+          {withDots([
+            lastUsedText(device.lastUsedAt, now),
+            `signed in on ${formatDay(device.signedInAt)}`,
+            methodsText(device.methods),
+          ])}
         </span>
       </span>
       <Button variant="quiet" size="small" onPress={onSignOut} isPending={isPending}>
@@ -102,8 +121,9 @@ export function DevicesSection() {
 
 function DeviceList({ devices, readAt }: { devices: readonly Device[]; readAt: number }) {
   const signOutHere = useSignOut();
-  const one = useSignOutDevice();
-  const others = useSignOutOthers();
+  const signOutOne = useSignOutDevice();
+  const one = useProof(signOutOne);
+  const others = useProof(useSignOutOthers());
   const error = one.error ?? others.error;
   return (
     <>
@@ -116,8 +136,8 @@ function DeviceList({ devices, readAt }: { devices: readonly Device[]; readAt: n
             key={device.id}
             device={device}
             now={new Date(readAt)}
-            onSignOut={device.isCurrent ? signOutHere.start : () => one.mutate({ id: device.id })}
-            isPending={one.isPending && one.variables.id === device.id}
+            onSignOut={device.isCurrent ? signOutHere.start : () => one.run({ id: device.id })}
+            isPending={signOutOne.isPending && signOutOne.variables.id === device.id}
           />
         ))}
       </ul>
@@ -125,7 +145,7 @@ function DeviceList({ devices, readAt }: { devices: readonly Device[]; readAt: n
         <ButtonRow>
           <Button
             variant="secondary"
-            onPress={() => others.mutate()}
+            onPress={() => others.run()}
             isPending={others.isPending}
             pendingLabel="Signing out…"
           >

@@ -8,9 +8,10 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
+import { AccountSection, openSectionsAtom } from '../account-section/account-section.tsx';
 import { GoogleLink } from '../auth/google-link.tsx';
-import { AccountSection, openSectionsAtom } from './account-section.tsx';
-import { askedAtom, useProven } from './reauthentication.ts';
+import { askedAtom, useProven } from '../reauthentication/reauthentication.ts';
+import { lastUsed } from '../ways-in/last-used.ts';
 import { useDisconnectGoogle } from './use-profile.ts';
 
 /** Sent back for want of a recent sign-in, the person shows who they are and goes on to Google. */
@@ -26,11 +27,12 @@ function useConnectOnceProven(isSentBack: boolean) {
 
 interface GoogleSectionProps {
   profile: Profile;
+  lastUsedAt: string | null;
   /** They went to connect Google, and have to show first that it is them. */
   needsProof: boolean;
 }
 
-export function GoogleSection({ profile, needsProof }: GoogleSectionProps) {
+export function GoogleSection({ profile, lastUsedAt, needsProof }: GoogleSectionProps) {
   useConnectOnceProven(needsProof);
   const disconnect = useDisconnectGoogle();
   const { run, isPending, error } = useProven('google', disconnect);
@@ -38,8 +40,11 @@ export function GoogleSection({ profile, needsProof }: GoogleSectionProps) {
   return (
     <AccountSection
       id="google"
+      level={3}
       title="Google account"
-      summary={googleEmail ? `Connected: ${googleEmail}` : 'Not connected'}
+      summary={
+        googleEmail ? `Connected: ${googleEmail}${lastUsedAt ? `, ${lastUsed(lastUsedAt)}` : ''}` : 'Not connected'
+      }
     >
       <p className="text-muted">
         {googleEmail ? (

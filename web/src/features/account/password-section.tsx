@@ -10,9 +10,11 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
+import { AccountSection } from '../account-section/account-section.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
 import { KeepGoogle, NewPasswordField } from '../auth/credential-fields.tsx';
-import { AccountSection } from './account-section.tsx';
+import { useProof } from '../reauthentication/reauthentication.ts';
+import { lastUsed } from '../ways-in/last-used.ts';
 import { useChangePassword } from './use-profile.ts';
 
 const fieldOf: FieldOfReason = {
@@ -29,14 +31,18 @@ function PasswordForm({ googleEmail }: { googleEmail: string | null }) {
   const [keepsGoogle, setKeepsGoogle] = useState(false);
   const { missing, isComplete } = useRequired(missingPassword);
   const rules = useRef<HTMLDivElement>(null);
-  const { mutate, isPending, error } = useChangePassword();
+  const change = useChangePassword();
+  const { run, isPending, error } = useProof<Parameters<typeof change.mutate>[0]>({
+    ...change,
+    mutate: (input, options) => change.mutate(input, { ...options, onSuccess: () => setTyped(nothing) }),
+  });
   const { fields, other } = useFieldFailures(error, fieldOf);
   const isReady = typed.currentPassword !== '' && meetsPasswordRules(typed.newPassword);
   const save = () => {
     if (isPending) return;
     const hasCurrent = isComplete(typed);
     const keepGoogle = keepsGoogle ? (googleEmail ?? undefined) : undefined;
-    if (isReady) mutate({ ...typed, keepGoogle }, { onSuccess: () => setTyped(nothing) });
+    if (isReady) run({ ...typed, keepGoogle });
     else if (hasCurrent) rules.current?.focus();
   };
   return (
@@ -73,7 +79,7 @@ function ChoosePassword({ email }: { email: string }) {
   return (
     <>
       <p className="text-muted">
-        You sign in with Google and have no password. If you would like one too, we’ll send a link to{' '}
+        You have no password. If you would like one too, we’ll send a link to{' '}
         <strong>
           <EmailText email={email} />
         </strong>
@@ -94,12 +100,18 @@ function ChoosePassword({ email }: { email: string }) {
   );
 }
 
-export function PasswordSection({ profile }: { profile: Profile }) {
+interface PasswordSectionProps {
+  profile: Profile;
+  lastUsedAt: string | null;
+}
+
+export function PasswordSection({ profile, lastUsedAt }: PasswordSectionProps) {
   return (
     <AccountSection
       id="password"
+      level={3}
       title="Password"
-      summary={profile.hasPassword ? 'Set' : 'None: you sign in with Google'}
+      summary={profile.hasPassword ? (lastUsedAt ? `Set, ${lastUsed(lastUsedAt)}` : 'Set') : 'None'}
     >
       {profile.hasPassword ? (
         <PasswordForm googleEmail={profile.googleEmail} />

@@ -1,7 +1,7 @@
 import { isStaff, type Role } from '@plainwill/contracts/shared/roles';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Redirect, useSearchParams } from 'wouter';
+import { Suspense, useEffect, useState } from 'react';
+import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { failureOf } from '../../api/failure.ts';
 import { signIn, signOut, useMe } from '../../api/session.ts';
 import { paths } from '../../paths/paths.ts';
@@ -12,25 +12,41 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { adminGoogleMark } from '../auth/after-sign-in.tsx';
 import { EmailField, missingCredentials } from '../auth/credential-fields.tsx';
 import { GoogleLink, OrLine } from '../auth/google-link.tsx';
 import { endedWords, takePlace } from '../auth/sign-in-redirect.tsx';
 import { useGoogleFailure } from '../auth/use-google-failure.ts';
+import { PasskeyButton, usePasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { Checking, signInWarning, type Warning, warn, warnings } from './sign-in-status.tsx';
+
+const StaffSetUp = lazyPart(() => import('./staff-set-up.tsx'), PartProblem);
 
 /** @param entryWarning why nobody passed, until the next try. */
 function AdminLoginForm({ entryWarning }: { entryWarning: Warning | null }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
+  const [, goTo] = useLocation();
   const { mutate, isPending, isIdle, error, reset } = useMutation({
     mutationFn: () => signIn(email, password),
+    onSuccess: ({ needsSecondStep }) => needsSecondStep && goTo(paths.secondStep('admin')),
     onError: (failure) => warn(signInWarning(failure)),
+  });
+  const [passkeyError, setPasskeyError] = useState<unknown>(null);
+  const passkey = usePasskeySignIn({
+    onTry: () => setPasskeyError(null),
+    onFail: (failure) => {
+      setPasskeyError(failure);
+      warn(signInWarning(failure));
+    },
   });
   const submit = () => {
     if (isPending) return;
+    setPasskeyError(null);
     const found = missingCredentials(email, password);
     setMissing(found);
     if (!found) return mutate();
@@ -38,7 +54,8 @@ function AdminLoginForm({ entryWarning }: { entryWarning: Warning | null }) {
     warn(warnings.fieldsMissing);
   };
   const fields = missing ?? (error ? failureOf(error).fields : undefined);
-  const warning = error ? signInWarning(error) : isIdle && !missing ? entryWarning : null;
+  const failure = passkeyError ?? error;
+  const warning = failure ? signInWarning(failure) : isIdle && !missing ? entryWarning : null;
   return (
     <Form onSubmit={submit} label="Staff sign in" validationErrors={fields}>
       {warning && (
@@ -46,7 +63,8 @@ function AdminLoginForm({ entryWarning }: { entryWarning: Warning | null }) {
           {warning.text}
         </Notice>
       )}
-      <EmailField label="Email" autoComplete="username" value={email} onChange={setEmail} />
+      <PasskeyButton onPress={passkey.start} size="small" />
+      <EmailField label="Email" autoComplete="username webauthn" value={email} onChange={setEmail} />
       <PasswordField
         label="Password"
         name="password"
@@ -67,7 +85,8 @@ function useAdminEntry() {
   const google = useGoogleFailure();
   const { mutate: turnAway, isPending: isTurningAway, isSuccess: isTurnedAway } = useMutation({ mutationFn: signOut });
   const isAllowed = me.data ? isStaff(me.data.roles) : false;
-  const strangerId = me.data && !isAllowed ? me.data.id : null;
+  const needsStep = me.data?.staffStep === 'needed';
+  const strangerId = me.data && !isAllowed && !needsStep ? me.data.id : null;
   const warning: Warning | null =
     strangerId || isTurnedAway
       ? warnings.noPrivileges
@@ -89,14 +108,22 @@ function useAdminEntry() {
   }, [title, text]);
 
   const allowed = me.data && isAllowed ? me.data : null;
-  return { isChecking: me.isPending || isTurningAway, allowed, isSignedIn: Boolean(me.data), warning };
+  return { isChecking: me.isPending || isTurningAway, allowed, needsStep, isSignedIn: Boolean(me.data), warning };
 }
 
 /** Where staff sign in. */
 export default function AdminLoginPage() {
-  const { isChecking, allowed, isSignedIn, warning } = useAdminEntry();
+  const { isChecking, allowed, needsStep, isSignedIn, warning } = useAdminEntry();
   const [search] = useSearchParams();
   if (allowed) return <Entered account={allowed} />;
+  if (needsStep)
+    return (
+      <AdminPage isSignedIn width="form">
+        <Suspense fallback={<Checking />}>
+          <StaffSetUp />
+        </Suspense>
+      </AdminPage>
+    );
   const ended = endedWords(search);
   return (
     <AdminPage isSignedIn={isSignedIn} width="form">

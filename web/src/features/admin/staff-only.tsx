@@ -6,13 +6,16 @@ import { useMe } from '../../api/session.ts';
 import { paths } from '../../paths/paths.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { DialogProblem } from '../../ui/loading/part-problem.tsx';
-import { askedAtom } from '../account/reauthentication.ts';
+import { DialogProblem, PartProblem } from '../../ui/loading/part-problem.tsx';
 import SignInRedirect, { useLastSignedIn } from '../auth/sign-in-redirect.tsx';
+import { askedAtom } from '../reauthentication/reauthentication.ts';
 import { AdminPage } from './admin-page.tsx';
 import { Checking, warn, warnings } from './sign-in-status.tsx';
+import { StaffStepBanner } from './staff-step-banner.tsx';
 
 const StaffReauthentication = lazyPart(() => import('./staff-reauthentication.tsx'), DialogProblem);
+
+const StaffSetUp = lazyPart(() => import('./staff-set-up.tsx'), PartProblem);
 
 export interface Staff {
   id: string;
@@ -50,6 +53,7 @@ export function StaffOnly({
     const { id, email, roles } = me.data;
     return (
       <AdminPage isSignedIn roles={roles} {...(width && { width })}>
+        <StaffStepBanner step={me.data.staffStep} from={me.data.staffStepFrom} />
         {children({ id, email, roles, isAdmin: roles.includes('admin') })}
         {isAsked && (
           <Suspense>
@@ -59,6 +63,14 @@ export function StaffOnly({
       </AdminPage>
     );
   }
+  if (me.data?.staffStep === 'needed')
+    return (
+      <AdminPage isSignedIn width="form">
+        <Suspense fallback={<Checking />}>
+          <StaffSetUp />
+        </Suspense>
+      </AdminPage>
+    );
   if (me.data) return <NoPermission />;
   if (me.data === null) return <SignInRedirect last={last} at={signInAt} keepsTyped={keepsTyped} />;
   if (me.isError) return <Redirect to={paths.home} replace />;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { failureOf } from '../../api/failure.ts';
 import { isSignedInUnread, readMeAgain, signIn, useMe } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -16,6 +16,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
+import { PasskeyButton, usePasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { submittedQuestionnaireAtom } from '../questionnaire/submitted-questionnaire.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { Onward, signingInMark } from './after-sign-in.tsx';
@@ -37,18 +38,34 @@ function SignInForm({ onTry, onUnread }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
+  const [, goTo] = useLocation();
+  const noteFailure = (failure: unknown) => {
+    if (!isSignedInUnread(failure)) return void signingInMark.take();
+    readMeAgain();
+    onUnread();
+  };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => signIn(email, password),
     onMutate: signingInMark.set,
-    onError: (failure) => {
-      if (!isSignedInUnread(failure)) return void signingInMark.take();
-      readMeAgain();
-      onUnread();
+    onSuccess: ({ needsSecondStep }) => needsSecondStep && goTo(paths.secondStep()),
+    onError: noteFailure,
+  });
+  const [passkeyError, setPasskeyError] = useState<unknown>(null);
+  const passkey = usePasskeySignIn({
+    onTry: () => {
+      signingInMark.set();
+      setPasskeyError(null);
+      onTry();
+    },
+    onFail: (failure) => {
+      noteFailure(failure);
+      if (!isSignedInUnread(failure)) setPasskeyError(failure);
     },
   });
   const submit = () => {
     if (isPending) return;
     onTry();
+    setPasskeyError(null);
     const found = missingCredentials(email, password);
     setMissing(found);
     if (found) reset();
@@ -56,8 +73,9 @@ function SignInForm({ onTry, onUnread }: SignInFormProps) {
   };
   return (
     <Form onSubmit={submit} label="Sign in" validationErrors={missing ?? (error ? failureOf(error).fields : undefined)}>
-      <AuthAlert error={error} />
-      <EmailField label="Email" autoComplete="username" value={email} onChange={setEmail} />
+      <AuthAlert error={passkeyError ?? error} />
+      <PasskeyButton onPress={passkey.start} />
+      <EmailField label="Email" autoComplete="username webauthn" value={email} onChange={setEmail} />
       <PasswordField
         label="Password"
         name="password"

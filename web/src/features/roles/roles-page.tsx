@@ -6,6 +6,7 @@ import { type Staff, StaffOnly } from '../admin/staff-only.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { ReviewerForm } from './reviewer-form.tsx';
 import { RoleTable } from './role-table.tsx';
+import { StepRemovalsCard } from './step-removals-card.tsx';
 import { useReviewers } from './use-reviewers.ts';
 import { useRoles } from './use-roles.ts';
 
@@ -65,6 +66,7 @@ function Granting() {
         <h2 className="heading text-lead">Add a reviewer</h2>
         <ReviewerForm />
       </Card>
+      <StepRemovalsCard />
     </div>
   );
 }

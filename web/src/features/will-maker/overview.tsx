@@ -1,5 +1,5 @@
 import { missingForWill, missingForWishes } from '@plainwill/contracts/will-data/will/readiness';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { type WillMakerTab, willMakerPath, willMakerTabs } from '../../paths/will-maker-paths.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -14,6 +14,7 @@ import { SavedLine } from './saved-line.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
 
 const MissingSections = lazyPart(() => import('../answer-place/missing-sections.tsx'), PartProblem);
+const PasskeyOffer = lazyPart(() => import('../passkey-offer/passkey-offer.tsx'), PartProblem);
 const DraftSoFar = lazyPart(() => import('../draft-paper/draft-so-far.tsx'), PartProblem);
 const YourWill = lazyPart(() => import('../will-document/your-will.tsx'), PartProblem);
 
@@ -69,6 +70,9 @@ export function Overview({ standing }: { standing: Standing }) {
         </div>
         <SavedLine />
       </div>
+      <Suspense>
+        <PasskeyOffer />
+      </Suspense>
       <Tabs label="Will Maker" entries={entries} current={current} onChange={(tab) => goTo(willMakerPath(tab))} />
     </>
   );

@@ -10,6 +10,8 @@ interface ButtonLinkProps {
   size?: ButtonSize;
   isWideOnPhone?: boolean;
   title?: string;
+  /** Before it leads on. */
+  onPress?: () => void;
 }
 
 /** A link that looks like a button. */
@@ -20,9 +22,15 @@ export function ButtonLink({
   size = 'main',
   isWideOnPhone,
   title,
+  onPress,
 }: ButtonLinkProps) {
   return (
-    <Link to={to} title={title} className={classes(buttonVariants(variant, size), isWideOnPhone && 'w-full sm:w-auto')}>
+    <Link
+      to={to}
+      title={title}
+      onClick={onPress}
+      className={classes(buttonVariants(variant, size), isWideOnPhone && 'w-full sm:w-auto')}
+    >
       {children}
     </Link>
   );

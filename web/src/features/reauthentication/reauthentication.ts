@@ -4,8 +4,8 @@ import { failureOf } from '../../api/failure.ts';
 import { api } from '../../api/trpc.ts';
 import { draftAtom } from '../../drafts/draft-atoms.ts';
 import { focusSection } from '../../ui/layout/focus-section.ts';
+import { type AccountSectionId, openSectionsAtom } from '../account-section/account-section.tsx';
 import { readEncrypted, writeEncrypted } from '../autosave/encrypted-drafts.ts';
-import { type AccountSectionId, openSectionsAtom } from './account-section.tsx';
 
 /** What waits until the person has shown again who they are. */
 interface Asked {
@@ -22,8 +22,12 @@ export interface Call<Input> {
   error: unknown;
 }
 
-/** It was refused for want of a recent sign-in, and the dialog asks for one. */
-export const needsProof = (error: unknown) => Boolean(error) && failureOf(error).reason === 'ReauthenticationNeeded';
+/** It was refused for want of a recent sign-in or of a second step, and the dialog asks for it. */
+export function needsProof(error: unknown): boolean {
+  if (!error) return false;
+  const { reason } = failureOf(error);
+  return reason === 'ReauthenticationNeeded' || reason === 'SecondStepNeeded';
+}
 
 /**
  * A call that needs a recent sign-in. Refused for want of one, it has the dialog ask, and then goes on by itself:
