@@ -3,7 +3,7 @@ import { mutation, perMinute } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { lineOfText } from '../shared/text.ts';
 import { base64Url, CredentialId } from './second-proof.ts';
-import { passkeyNameLength, passkeyPurposes } from './sign-in-methods.ts';
+import { passkeyNameLength, passkeyPurposes, passkeyTransports } from './sign-in-methods.ts';
 import { ChangedWaysIn, settingUp, signOutOthers, WaysIn } from './ways-in.ts';
 
 /** The browser's secret, from a cookie: a challenge is answered in the browser that asked for it, or not at all. */
@@ -35,14 +35,12 @@ export const PasskeyRequest = z.strictObject({
 });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
-
 /** A passkey that was made, no more of it than is checked and kept. */
 export const NewPasskey = z.strictObject({
   id: CredentialId,
   clientDataJSON: base64Url(4096),
   attestationObject: base64Url(16_384),
-  transports: z.array(z.enum(transports)).max(transports.length),
+  transports: z.array(z.enum(passkeyTransports)).max(passkeyTransports.length),
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 

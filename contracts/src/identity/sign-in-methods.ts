@@ -52,6 +52,9 @@ export type SecurityEvent = (typeof securityEvents)[number];
 export const staffSteps = ['notStaff', 'proved', 'needed', 'announced', 'off'] as const;
 export type StaffStep = (typeof staffSteps)[number];
 
+/** How a browser reaches the keeper of a passkey: AuthenticatorTransport of WebAuthn level 3. */
+export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
 /** Why somebody uses a passkey. */
 export const passkeyPurposes = ['signIn', 'secondStep', 'reauthenticate'] as const;
 export type PasskeyPurpose = (typeof passkeyPurposes)[number];

@@ -105,14 +105,14 @@ interface PasswordSectionProps {
   lastUsedAt: string | null;
 }
 
+function summaryOf({ profile, lastUsedAt }: PasswordSectionProps): string {
+  if (profile.hasPassword) return lastUsedAt ? `Set, ${lastUsed(lastUsedAt)}` : 'Set';
+  return profile.googleEmail ? 'None: you sign in with Google' : 'None';
+}
+
 export function PasswordSection({ profile, lastUsedAt }: PasswordSectionProps) {
   return (
-    <AccountSection
-      id="password"
-      level={3}
-      title="Password"
-      summary={profile.hasPassword ? (lastUsedAt ? `Set, ${lastUsed(lastUsedAt)}` : 'Set') : 'None'}
-    >
+    <AccountSection id="password" level={3} title="Password" summary={summaryOf({ profile, lastUsedAt })}>
       {profile.hasPassword ? (
         <PasswordForm googleEmail={profile.googleEmail} />
       ) : (

@@ -1,14 +1,11 @@
-import {
-  transports as knownTransports,
-  type NewPasskey,
-  type PasskeyCreation,
-} from '@plainwill/contracts/identity/passkeys';
+import type { NewPasskey, PasskeyCreation } from '@plainwill/contracts/identity/passkeys';
+import { passkeyTransports } from '@plainwill/contracts/identity/sign-in-methods';
 import { orGivenUp } from './given-up.ts';
 
 type Transport = NewPasskey['transports'][number];
 
 const isKnown = (transport: string): transport is Transport =>
-  (knownTransports as readonly string[]).includes(transport);
+  (passkeyTransports as readonly string[]).includes(transport);
 
 export class PasskeyThereAlready extends Error {}
 
@@ -19,8 +16,7 @@ export class PasskeyThereAlready extends Error {}
  */
 export async function createPasskey(options: PasskeyCreation): Promise<NewPasskey | null> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = { ...options, attestation: options.attestation };
-  const made = await orGivenUp(startRegistration({ optionsJSON })).catch((error: unknown) => {
+  const made = await orGivenUp(startRegistration({ optionsJSON: options })).catch((error: unknown) => {
     const isThere = error instanceof Error && error.name === 'InvalidStateError';
     throw isThere ? new PasskeyThereAlready('This device has a passkey for your account already.') : error;
   });

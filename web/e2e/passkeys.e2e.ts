@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aConfirmedAccount, anEmail, grantRole, linkIn, signIn, typeCredentials } from './support/account.ts';
+import { aVisitor, keepPicture, look } from './support/browser.ts';
+import { anAuthenticatorApp, aPasskeyDevice, withoutAutofill } from './support/passkeys.ts';
+import { mailTo } from './support/site.ts';
+import { aStage, aStageOfItsOwn } from './support/stage.ts';
+
+const { browser, site } = await aStage();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function signOut(page: Page) {
+  await page.goto(`${site.url}/will-maker`);
+  // The home page is there before the session has ended.
+  const ended = page.waitForResponse('**/auth/sign-out');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await ended;
+}
+
+async function keepCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await dialog.waitFor();
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  await dialog.getByText('I have kept my recovery codes').click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  return codes;
+}
+
+describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
+  it('a passkey is offered, added, used by the button and by what the browser offers, and removed', async () => {
+    const email = anEmail('passkey');
+    await aConfirmedAccount(site, email);
+    const { page, context, complaints } = await aVisitor(browser, size);
+    const device = await aPasskeyDevice(page);
+    await signIn(page, site, email);
+    await page.waitForURL('**/will-maker');
+    await page.getByText('Sign in next time with your face, finger or screen lock').waitFor();
+    await look(page, `${size}-passkey-offer`);
+    await page.getByRole('link', { name: 'Add a passkey' }).click();
+    await page.waitForURL('**/account');
+    await button(page, 'Add a passkey').click();
+    await page.getByRole('dialog', { name: 'Keep your recovery codes' }).waitFor();
+    await look(page, `${size}-recovery-codes`);
+    expect(await keepCodes(page)).toHaveLength(10);
+    expect(await device.count()).toBe(1);
+    await look(page, `${size}-account-with-passkey`);
+
+    await signOut(page);
+    // What the browser offers beside the address field is taken at once by a device that is always there.
+    await page.goto(`${site.url}/auth`);
+    await page.waitForURL('**/will-maker');
+    await signOut(page);
+
+    await withoutAutofill(page);
+    await page.goto(`${site.url}/auth`);
+    await look(page, `${size}-sign-in-with-passkey`);
+    await device.verifies(false);
+    await button(page, 'Sign in with a passkey').click();
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await device.verifies(true);
+    await button(page, 'Sign in with a passkey').click();
+    await page.waitForURL('**/will-maker');
+
+    await page.goto(`${site.url}/account`);
+    await button(page, /^Signed-in devices/).click();
+    await page.getByText('with passkey').waitFor();
+    await button(page, /^Passkeys/).click();
+    await button(page, /^Remove /).click();
+    await page.getByRole('alertdialog').waitFor();
+    await look(page, `${size}-remove-passkey`);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
+    await page.getByText('Your passkey is removed.').waitFor();
+    await keepPicture(page, `${size}-account-without-passkey`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('an app’s code and a recovery code are second steps, and a lost one is recovered slowly', async () => {
+    const email = anEmail('app');
+    await aConfirmedAccount(site, email);
+    const { page, context, complaints } = await aVisitor(browser, size);
+    await signIn(page, site, email);
+    await page.waitForURL('**/will-maker');
+    await page.goto(`${site.url}/account#authenticator`);
+    await button(page, 'Set up an app').click();
+    await page.getByRole('img', { name: 'Picture for your authenticator app' }).waitFor();
+    await look(page, `${size}-set-up-app`);
+    const code = anAuthenticatorApp((await page.locator('code').textContent()) ?? '');
+    await page.getByLabel('Code from your app').fill(code(-30));
+    await button(page, 'Finish').click();
+    const [recoveryCode = ''] = await keepCodes(page);
+
+    await signOut(page);
+    await signIn(page, site, email);
+    await page.waitForURL('**/auth/second');
+    await page.getByLabel('Code from your authenticator app').waitFor();
+    await look(page, `${size}-second-step`);
+    await page.getByLabel('Code from your authenticator app').fill('000000');
+    await button(page, 'Continue').click();
+    await page.getByRole('alert').filter({ hasText: 'This did not work' }).waitFor();
+    await look(page, `${size}-second-step-wrong`);
+    await page.getByLabel('Code from your authenticator app').fill(code(0));
+    await button(page, 'Continue').click();
+    await page.waitForURL('**/will-maker');
+
+    await signOut(page);
+    await signIn(page, site, email);
+    await button(page, 'Use a recovery code instead').click();
+    await page.getByLabel('Recovery code').fill(recoveryCode.toLowerCase());
+    await button(page, 'Continue').click();
+    await page.waitForURL('**/will-maker');
+
+    await signOut(page);
+    await signIn(page, site, email);
+    await page.getByText('I have lost all of these').click();
+    await look(page, `${size}-lost-second-step`);
+    await button(page, 'Send me a link to begin').click();
+    await page.getByText('Check your email').waitFor();
+    await page.goto(linkIn(await mailTo(site, email, 'lost your second steps')));
+    await look(page, `${size}-recover`);
+    await button(page, 'Begin the 7 days').click();
+    await page.getByRole('heading', { name: 'The days have begun' }).waitFor();
+    await look(page, `${size}-recovery-begun`);
+
+    await page.goto(linkIn(await mailTo(site, email, 'will be removed')));
+    await look(page, `${size}-secure`);
+    await button(page, 'Secure my account').click();
+    await page.getByRole('heading', { name: 'Your account is secured' }).waitFor();
+    await mailTo(site, email, 'Choose a new password');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('staff', async () => {
+  const own = await aStageOfItsOwn({ STAFF_SECOND_STEP: 'on' });
+
+  it('see nothing of others before they have a second step, and set one up in a minute', async () => {
+    const email = anEmail('staff');
+    await aConfirmedAccount(own.site, email);
+    await grantRole(own.site, 'admin', email);
+    const { page, context, complaints } = await aVisitor(own.browser);
+    await aPasskeyDevice(page);
+    await page.goto(`${own.site.url}/admin/login`);
+    await typeCredentials(page, email);
+    await button(page, 'Sign In to Admin Panel').click();
+    await page.getByRole('heading', { name: 'Set up your second step' }).waitFor();
+    await look(page, 'desktop-staff-set-up');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await look(page, 'phone-staff-set-up');
+    const refused = await context.request.post(`${own.site.url}/trpc/identity.users.daily?batch=1`, {
+      headers: { origin: own.site.url },
+      data: {},
+    });
+    expect(refused.status()).toBe(403);
+    await button(page, 'Add a passkey').click();
+    await page.waitForURL('**/admin/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
