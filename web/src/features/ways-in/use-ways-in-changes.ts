@@ -8,25 +8,35 @@ import { notify } from '../../ui/toasts/toasts.ts';
 export const newCodesAtom = draftAtom<readonly string[] | null>(null);
 
 /** What a change answers with takes the place of what is shown. */
-function useKeep(saved: string) {
+function useShow() {
   const { identity } = trpc.useUtils();
   return (waysIn: WaysIn) => {
     identity.waysIn.get.setData(undefined, waysIn);
     void identity.devices.invalidate();
-    notify({ title: 'Saved', text: saved, tone: 'ok' });
   };
 }
 
-/** The same, and new recovery codes are shown. */
+const notifySaved = (text: string) => notify({ title: 'Saved', text, tone: 'ok' });
+
+function useKeep(saved: string) {
+  const show = useShow();
+  return (waysIn: WaysIn) => {
+    show(waysIn);
+    notifySaved(saved);
+  };
+}
+
+/** The same, and new recovery codes are shown, which say enough. */
 function useKeepWithCodes(saved: string) {
-  const keep = useKeep(saved);
+  const show = useShow();
   const showCodes = useSetAtom(newCodesAtom);
   const { identity } = trpc.useUtils();
   return ({ waysIn, recoveryCodes }: ChangedWaysIn) => {
-    keep(waysIn);
+    show(waysIn);
     // The roles of staff count from now on.
     void identity.accounts.me.invalidate();
     if (recoveryCodes) showCodes(recoveryCodes);
+    else notifySaved(saved);
   };
 }
 
