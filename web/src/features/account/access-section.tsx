@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { WithEmails } from '../../ui/text/email-text.tsx';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection } from '../account-section/account-section.tsx';
 
 /** Who of our staff has seen the person's details, the newest first, a page at a time. */
 const useAccess = () => trpc.willData.access.list.useInfiniteQuery({}, { getNextPageParam: ({ next }) => next });

@@ -6,8 +6,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { AccountSection } from './account-section.tsx';
-import { useProven } from './reauthentication.ts';
+import { AccountSection } from '../account-section/account-section.tsx';
+import { useProven } from '../reauthentication/reauthentication.ts';
 import { useRequestDeletion } from './use-profile.ts';
 
 /** As in the contract, which the browser does not load. */

@@ -7,8 +7,8 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { AccountSection } from '../account-section/account-section.tsx';
 import { useSignOut } from '../sign-out/use-sign-out.tsx';
-import { AccountSection } from './account-section.tsx';
 
 const minute = 60;
 const hour = 60 * minute;

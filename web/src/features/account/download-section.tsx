@@ -9,8 +9,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { AccountSection } from './account-section.tsx';
-import { useProven } from './reauthentication.ts';
+import { AccountSection } from '../account-section/account-section.tsx';
+import { useProven } from '../reauthentication/reauthentication.ts';
 
 type Tables = Record<string, unknown>;
 

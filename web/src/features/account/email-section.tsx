@@ -6,10 +6,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
+import { AccountSection } from '../account-section/account-section.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
 import { EmailField } from '../auth/credential-fields.tsx';
-import { AccountSection } from './account-section.tsx';
-import { useProven } from './reauthentication.ts';
+import { useProven } from '../reauthentication/reauthentication.ts';
 import { useChangeEmail } from './use-profile.ts';
 
 const noReasons: FieldOfReason = {};

@@ -8,9 +8,9 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
+import { AccountSection, openSectionsAtom } from '../account-section/account-section.tsx';
 import { GoogleLink } from '../auth/google-link.tsx';
-import { AccountSection, openSectionsAtom } from './account-section.tsx';
-import { askedAtom, useProven } from './reauthentication.ts';
+import { askedAtom, useProven } from '../reauthentication/reauthentication.ts';
 import { useDisconnectGoogle } from './use-profile.ts';
 
 /** Sent back for want of a recent sign-in, the person shows who they are and goes on to Google. */

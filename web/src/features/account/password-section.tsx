@@ -10,9 +10,9 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
+import { AccountSection } from '../account-section/account-section.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
 import { KeepGoogle, NewPasswordField } from '../auth/credential-fields.tsx';
-import { AccountSection } from './account-section.tsx';
 import { useChangePassword } from './use-profile.ts';
 
 const fieldOf: FieldOfReason = {

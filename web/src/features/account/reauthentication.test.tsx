@@ -6,8 +6,8 @@ import { anAccount, aProfile } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { watchDownloads } from '../../testing/browser-stand-ins.ts';
 import { show } from '../../testing/show.tsx';
+import { type Errand, keepErrand, prepareErrand, takeErrand } from '../reauthentication/reauthentication.ts';
 import AccountPage from './account-page.tsx';
-import { type Errand, keepErrand, prepareErrand, takeErrand } from './reauthentication.ts';
 
 let saved: ReturnType<typeof watchDownloads>;
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
-import { askedAtom, type Call, useProof } from '../account/reauthentication.ts';
+import { askedAtom, type Call, useProof } from '../reauthentication/reauthentication.ts';
 
 const missingReason = { reason: 'Enter a reason' };
 

@@ -7,8 +7,8 @@ import { paths } from '../../paths/paths.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { DialogProblem } from '../../ui/loading/part-problem.tsx';
-import { askedAtom } from '../account/reauthentication.ts';
 import SignInRedirect, { useLastSignedIn } from '../auth/sign-in-redirect.tsx';
+import { askedAtom } from '../reauthentication/reauthentication.ts';
 import { AdminPage } from './admin-page.tsx';
 import { Checking, warn, warnings } from './sign-in-status.tsx';
 

@@ -1,5 +1,5 @@
-import { ReauthenticationDialog } from '../account/reauthentication-dialog.tsx';
 import { useProfile } from '../account/use-profile.ts';
+import { ReauthenticationDialog } from '../reauthentication/reauthentication-dialog.tsx';
 
 /** Asks an administrator who is there before something that matters; on any page of theirs. */
 export default function StaffReauthentication() {

@@ -4,7 +4,7 @@ import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { saveBlob } from '../../ui/browser/links.ts';
 import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
-import { needsProof } from '../account/reauthentication.ts';
+import { needsProof } from '../reauthentication/reauthentication.ts';
 import { useRoles } from '../roles/use-roles.ts';
 import type { ChosenEnquiries } from './chosen-enquiries.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
-import { useProof } from '../account/reauthentication.ts';
+import { useProof } from '../reauthentication/reauthentication.ts';
 import { useMakeSecret } from './use-integration.ts';
 
 /** Whether a receiver can tell that a delivery is ours. Zapier does not ask; others do. */

@@ -1,7 +1,7 @@
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { notify } from '../../ui/toasts/toasts.ts';
-import { needsProof } from '../account/reauthentication.ts';
+import { needsProof } from '../reauthentication/reauthentication.ts';
 
 export const useIntegration = () => trpc.notifications.integrations.get.useQuery();
 

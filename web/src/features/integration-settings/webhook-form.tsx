@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
-import { useProof } from '../account/reauthentication.ts';
+import { useProof } from '../reauthentication/reauthentication.ts';
 import { useSaveWebhook, useSendTest, useStopDeliveries } from './use-integration.ts';
 
 const missingAddress = { webhookUrl: 'Enter the URL of your Zapier webhook' };

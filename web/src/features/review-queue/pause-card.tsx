@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { notifySuccess } from '../../ui/toasts/toasts.ts';
-import { useProof } from '../account/reauthentication.ts';
+import { useProof } from '../reauthentication/reauthentication.ts';
 import { useAdminActs, useFigures } from './use-queue.ts';
 
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -7,9 +7,9 @@ import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
-import { useProof } from '../account/reauthentication.ts';
 import { roleBadge } from '../admin/role-badge.ts';
 import { EmailField } from '../auth/credential-fields.tsx';
+import { useProof } from '../reauthentication/reauthentication.ts';
 import { useGrantRole } from './use-roles.ts';
 
 /** A reviewer is added by a form of its own, with what was checked of them. */

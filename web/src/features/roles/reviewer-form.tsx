@@ -14,8 +14,8 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
-import { useProof } from '../account/reauthentication.ts';
 import { EmailField } from '../auth/credential-fields.tsx';
+import { useProof } from '../reauthentication/reauthentication.ts';
 import { useGrantReviewer } from './use-reviewers.ts';
 
 const options = qualifications.map((value) => ({ value, label: qualificationNames[value] }));

@@ -4,8 +4,8 @@ import { failureOf } from '../../api/failure.ts';
 import { api } from '../../api/trpc.ts';
 import { draftAtom } from '../../drafts/draft-atoms.ts';
 import { focusSection } from '../../ui/layout/focus-section.ts';
+import { type AccountSectionId, openSectionsAtom } from '../account-section/account-section.tsx';
 import { readEncrypted, writeEncrypted } from '../autosave/encrypted-drafts.ts';
-import { type AccountSectionId, openSectionsAtom } from './account-section.tsx';
 
 /** What waits until the person has shown again who they are. */
 interface Asked {
