@@ -1,4 +1,6 @@
+import type { StaffStep } from '@plainwill/contracts/identity/sign-in-methods';
 import type { User } from '@plainwill/contracts/identity/users';
+import type { Passkey, WaysIn } from '@plainwill/contracts/identity/ways-in';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 
@@ -21,7 +23,32 @@ export const anAccount = ({ id = harriet, roles = [] }: { id?: string; roles?: R
   email: 'harriet@example.com',
   name: 'Harriet Bell',
   roles,
+  staffStep: (roles.length > 0 ? 'proved' : 'notStaff') as StaffStep,
+  staffStepFrom: null as string | null,
   draftKey: btoa(id.replaceAll('-', '')),
+});
+
+/** Somebody who signs in with a password and nothing else. */
+export const someWaysIn = (changes: Partial<WaysIn> = {}): WaysIn => ({
+  password: { lastUsedAt: '2026-11-20T09:00:00.000Z' },
+  google: null,
+  passkeys: [],
+  authenticator: null,
+  recoveryCodesLeft: 0,
+  asksSecondStep: false,
+  isStaff: false,
+  recoveryAt: null,
+  ...changes,
+});
+
+export const aPasskey = (changes: Partial<Passkey> = {}): Passkey => ({
+  id: 'a-credential',
+  name: 'Phone',
+  createdAt: '2026-11-02T10:00:00.000Z',
+  lastUsedAt: null,
+  isBackedUp: true,
+  isUsable: true,
+  ...changes,
 });
 
 export const aProfile = (changes: object = {}) => ({
