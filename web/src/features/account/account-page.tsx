@@ -20,6 +20,9 @@ import { forgetErrand } from '../reauthentication/reauthentication.ts';
 import { ReauthenticationDialog } from '../reauthentication/reauthentication-dialog.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
+import { HowYouSignIn } from '../ways-in/how-you-sign-in.tsx';
+import { RecoveryNotice } from '../ways-in/recovery-notice.tsx';
+import { useWaysIn } from '../ways-in/use-ways-in.ts';
 import { AccessSection } from './access-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -102,14 +105,18 @@ interface AccountSectionsProps {
 function AccountSections({ profile, needsProofForGoogle }: AccountSectionsProps) {
   const [deletionAtFirst] = useState(profile.deletionAt);
   const { deletionAt } = profile;
+  const { data: waysIn } = useWaysIn();
   return (
     <div className="flex flex-col gap-4">
+      <RecoveryNotice />
       {deletionAt && <DeletionNotice deletionAt={deletionAt} isNew={deletionAt !== deletionAtFirst} />}
       <NameSection profile={profile} />
       <EmailSection profile={profile} />
-      <PasswordSection profile={profile} />
+      <HowYouSignIn>
+        <PasswordSection profile={profile} waysIn={waysIn} />
+        <GoogleSection profile={profile} waysIn={waysIn} needsProof={needsProofForGoogle} />
+      </HowYouSignIn>
       <DevicesSection />
-      <GoogleSection profile={profile} needsProof={needsProofForGoogle} />
       <AccessSection />
       <DownloadSection />
       {!deletionAt && <DeletionSection profile={profile} />}
@@ -147,6 +154,8 @@ export default function AccountPage() {
 function Account() {
   const google = useGoogleFailure();
   const profile = useProfile();
+  // Fetched with the profile in one call, so that the page does not grow later.
+  useWaysIn();
   const hasFailed = google.words !== null;
   useEffect(() => {
     // Who came back from Google without success goes on with nothing.

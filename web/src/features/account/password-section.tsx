@@ -1,5 +1,6 @@
 import type { Profile } from '@plainwill/contracts/identity/profile';
 import { meetsPasswordRules } from '@plainwill/contracts/identity/vocabulary';
+import type { WaysIn } from '@plainwill/contracts/identity/ways-in';
 import { useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -9,10 +10,12 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
+import { withDots } from '../../ui/lists/item-row.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { AccountSection } from '../account-section/account-section.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
 import { KeepGoogle, NewPasswordField } from '../auth/credential-fields.tsx';
+import { lastUsedText } from '../ways-in/words.ts';
 import { useChangePassword } from './use-profile.ts';
 
 const fieldOf: FieldOfReason = {
@@ -67,13 +70,14 @@ function PasswordForm({ googleEmail }: { googleEmail: string | null }) {
   );
 }
 
-/** For who came by Google: a link by mail, as for a forgotten password. */
-function ChoosePassword({ email }: { email: string }) {
+/** For who has none: a link by mail, as for a forgotten password. */
+function ChoosePassword({ profile: { email, googleEmail } }: { profile: Profile }) {
   const { mutate, isPending, isSuccess, error } = trpc.identity.passwords.requestReset.useMutation();
   return (
     <>
       <p className="text-muted">
-        You sign in with Google and have no password. If you would like one too, we’ll send a link to{' '}
+        You sign in with {googleEmail ? 'Google' : 'a passkey'} and have no password. You don’t need one: a passkey is
+        safer. If you would like one too, we’ll send a link to{' '}
         <strong>
           <EmailText email={email} />
         </strong>
@@ -94,17 +98,24 @@ function ChoosePassword({ email }: { email: string }) {
   );
 }
 
-export function PasswordSection({ profile }: { profile: Profile }) {
+interface PasswordSectionProps {
+  profile: Profile;
+  waysIn: WaysIn | undefined;
+}
+
+export function PasswordSection({ profile, waysIn }: PasswordSectionProps) {
+  const { hasPassword, googleEmail } = profile;
+  const lastUsed = waysIn?.password?.lastUsedAt && lastUsedText(waysIn.password.lastUsedAt);
+  const none = googleEmail ? 'None: you sign in with Google' : 'None: you sign in with a passkey';
   return (
-    <AccountSection
-      id="password"
-      title="Password"
-      summary={profile.hasPassword ? 'Set' : 'None: you sign in with Google'}
-    >
-      {profile.hasPassword ? (
-        <PasswordForm googleEmail={profile.googleEmail} />
+    <AccountSection id="password" level={3} title="Password" summary={hasPassword ? withDots(['Set', lastUsed]) : none}>
+      {hasPassword ? (
+        <>
+          {lastUsed && <p className="text-muted">Your password was {lastUsed}.</p>}
+          <PasswordForm googleEmail={googleEmail} />
+        </>
       ) : (
-        <ChoosePassword email={profile.email} />
+        <ChoosePassword profile={profile} />
       )}
     </AccountSection>
   );

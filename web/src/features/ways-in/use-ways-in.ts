@@ -1,0 +1,92 @@
+import type { ChangedWaysIn, WaysIn } from '@plainwill/contracts/identity/ways-in';
+import { trpc } from '../../api/trpc.ts';
+import { notifySuccess } from '../../ui/toasts/toasts.ts';
+
+export const useWaysIn = () => trpc.identity.waysIn.get.useQuery();
+
+/** What a change answers with takes the place of what is shown. Other devices may have been signed out with it. */
+function useKeepWaysIn() {
+  const { identity } = trpc.useUtils();
+  return (waysIn: WaysIn) => {
+    identity.waysIn.get.setData(undefined, waysIn);
+    void identity.devices.invalidate();
+  };
+}
+
+/** @param onDone gets the recovery codes, where the account had none before */
+type OnChanged = (recoveryCodes: ChangedWaysIn['recoveryCodes']) => void;
+
+export function useFinishPasskey(onDone: OnChanged) {
+  const keep = useKeepWaysIn();
+  return trpc.identity.passkeys.finish.useMutation({
+    onSuccess: ({ waysIn, recoveryCodes }) => {
+      keep(waysIn);
+      onDone(recoveryCodes);
+    },
+  });
+}
+
+export function useRenamePasskey() {
+  const keep = useKeepWaysIn();
+  return trpc.identity.passkeys.rename.useMutation({
+    onSuccess: (waysIn) => {
+      keep(waysIn);
+      notifySuccess('Your passkey has a new name.');
+    },
+  });
+}
+
+export function useRemovePasskey(onDone: (id: string) => void) {
+  const keep = useKeepWaysIn();
+  return trpc.identity.passkeys.remove.useMutation({
+    onSuccess: (waysIn, { id }) => {
+      keep(waysIn);
+      onDone(id);
+    },
+  });
+}
+
+export function useConfirmAuthenticator(onDone: OnChanged) {
+  const keep = useKeepWaysIn();
+  return trpc.identity.authenticators.confirm.useMutation({
+    onSuccess: ({ waysIn, recoveryCodes }) => {
+      keep(waysIn);
+      onDone(recoveryCodes);
+    },
+  });
+}
+
+export function useRemoveAuthenticator(onDone: () => void) {
+  const keep = useKeepWaysIn();
+  return trpc.identity.authenticators.remove.useMutation({
+    onSuccess: (waysIn) => {
+      keep(waysIn);
+      onDone();
+    },
+  });
+}
+
+export function useMakeRecoveryCodes(onDone: OnChanged) {
+  const keep = useKeepWaysIn();
+  return trpc.identity.waysIn.makeRecoveryCodes.useMutation({
+    onSuccess: ({ waysIn, recoveryCodes }) => {
+      keep(waysIn);
+      onDone(recoveryCodes);
+    },
+  });
+}
+
+export function useSetSecondStep(onDone: (isAsked: boolean) => void) {
+  const keep = useKeepWaysIn();
+  return trpc.identity.waysIn.setSecondStep.useMutation({
+    onSuccess: (waysIn, { isAsked }) => {
+      keep(waysIn);
+      onDone(isAsked);
+    },
+  });
+}
+
+export function useStopRecovery() {
+  const keep = useKeepWaysIn();
+  return trpc.identity.recovery.stop.useMutation({ onSuccess: keep });
+}
