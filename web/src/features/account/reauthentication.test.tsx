@@ -2,7 +2,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../api/trpc.ts';
-import { anAccount, aProfile } from '../../testing/an-account.ts';
+import { anAccount, aProfile, someWaysIn } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { watchDownloads } from '../../testing/browser-stand-ins.ts';
 import { show } from '../../testing/show.tsx';
@@ -13,6 +13,8 @@ let saved: ReturnType<typeof watchDownloads>;
 beforeEach(() => {
   saved = watchDownloads();
 });
+
+const aGoogle = { email: 'harriet@gmail.com', lastUsedAt: null };
 
 /** The services, of which some calls want a recent sign-in. */
 function open(answers: Answers = {}, { hasPassword = true, isRecent = false, address = '/account' } = {}) {
@@ -26,6 +28,7 @@ function open(answers: Answers = {}, { hasPassword = true, isRecent = false, add
   window.history.replaceState(null, '', address);
   answerCalls({
     'identity.accounts.me': () => anAccount(),
+    'identity.waysIn.get': () => someWaysIn(hasPassword ? {} : { password: null, google: aGoogle }),
     'identity.profile.get': () => aProfile({ hasPassword, googleEmail: hasPassword ? null : 'harriet@gmail.com' }),
     'identity.devices.list': () => [],
     'identity.profile.reauthenticate': () => {

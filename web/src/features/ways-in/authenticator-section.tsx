@@ -70,9 +70,8 @@ export function AuthenticatorSection({ authenticator }: Pick<WaysIn, 'authentica
           {authenticator ? 'Use another app' : 'Set up an authenticator app'}
         </Button>
         {authenticator && (
-          <Button variant="secondary" onPress={() => setRemoving(true)}>
+          <Button variant="secondary" label="Remove the authenticator app" onPress={() => setRemoving(true)}>
             Remove
-            <span className="sr-only"> the authenticator app</span>
           </Button>
         )}
       </ButtonRow>

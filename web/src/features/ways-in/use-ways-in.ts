@@ -13,18 +13,24 @@ function useKeepWaysIn() {
   };
 }
 
-/** @param onDone gets the recovery codes, where the account had none before */
-type OnChanged = (recoveryCodes: ChangedWaysIn['recoveryCodes']) => void;
+type OnAdded = (recoveryCodes: ChangedWaysIn['recoveryCodes']) => void;
 
-export function useFinishPasskey(onDone: OnChanged) {
+/** The same for a second step, with which roles begin to count; recovery codes come with the first. */
+function useKeepAdded(onAdded: OnAdded) {
   const keep = useKeepWaysIn();
-  return trpc.identity.passkeys.finish.useMutation({
-    onSuccess: ({ waysIn, recoveryCodes }) => {
-      keep(waysIn);
-      onDone(recoveryCodes);
-    },
-  });
+  const { identity } = trpc.useUtils();
+  return ({ waysIn, recoveryCodes }: ChangedWaysIn) => {
+    keep(waysIn);
+    void identity.accounts.me.invalidate();
+    onAdded(recoveryCodes);
+  };
 }
+
+export const useFinishPasskey = (onAdded: OnAdded) =>
+  trpc.identity.passkeys.finish.useMutation({ onSuccess: useKeepAdded(onAdded) });
+
+export const useConfirmAuthenticator = (onAdded: OnAdded) =>
+  trpc.identity.authenticators.confirm.useMutation({ onSuccess: useKeepAdded(onAdded) });
 
 export function useRenamePasskey() {
   const keep = useKeepWaysIn();
@@ -46,16 +52,6 @@ export function useRemovePasskey(onDone: (id: string) => void) {
   });
 }
 
-export function useConfirmAuthenticator(onDone: OnChanged) {
-  const keep = useKeepWaysIn();
-  return trpc.identity.authenticators.confirm.useMutation({
-    onSuccess: ({ waysIn, recoveryCodes }) => {
-      keep(waysIn);
-      onDone(recoveryCodes);
-    },
-  });
-}
-
 export function useRemoveAuthenticator(onDone: () => void) {
   const keep = useKeepWaysIn();
   return trpc.identity.authenticators.remove.useMutation({
@@ -66,12 +62,12 @@ export function useRemoveAuthenticator(onDone: () => void) {
   });
 }
 
-export function useMakeRecoveryCodes(onDone: OnChanged) {
+export function useMakeRecoveryCodes(onMade: OnAdded) {
   const keep = useKeepWaysIn();
   return trpc.identity.waysIn.makeRecoveryCodes.useMutation({
     onSuccess: ({ waysIn, recoveryCodes }) => {
       keep(waysIn);
-      onDone(recoveryCodes);
+      onMade(recoveryCodes);
     },
   });
 }
