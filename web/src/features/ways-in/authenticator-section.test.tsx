@@ -29,10 +29,11 @@ async function setUp(answers: Answers = {}) {
   return { user, section, dialog: await dialogCalled('Set up an authenticator app') };
 }
 
-it('shows a picture to scan, and the key to type for who cannot', async () => {
+it('shows a picture to scan, a link for an app on the same device, and the key to type', async () => {
   const { user, dialog } = await setUp();
   dialog.getByRole('img', { name: /^The picture to scan/ });
   dialog.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
+  expect(dialog.getByRole('link', { name: 'Open it from here' }).getAttribute('href')).toBe(begun.uri);
   await user.click(dialog.getByRole('button', { name: 'Copy the key' }));
   await dialog.findByText('Copied');
   expect(await navigator.clipboard.readText()).toBe(begun.secret);

@@ -36,7 +36,12 @@ export function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDialogProps)
   const save = () => saveBlob(fileName, new Blob([fileOf(codes, madeAt)], { type: 'text/plain' }));
   return (
     <DialogFrame isOpen onClose={leave} title="Keep your recovery codes">
-      <div data-printed-alone ref={moveFocus} tabIndex={-1} className="rounded-field outline-none">
+      <div
+        data-printed-alone
+        ref={moveFocus}
+        tabIndex={-1}
+        className="focus-visible:shadow-none focus-visible:outline-none"
+      >
         <p className="print:hidden">
           If you lose your phone or your passkey, one of these codes stands in for it. Each works once. Keep them on
           paper, away from your phone: we can’t show them again.
@@ -63,7 +68,7 @@ export function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDialogProps)
       </ButtonRow>
       <div className="flex flex-col gap-3 print:hidden">
         {isWarned && !isKept && (
-          <Notice tone="error">
+          <Notice ref={moveFocus} tone="error">
             Print, save or copy the codes first. Then tick the box: we can’t show them again.
           </Notice>
         )}

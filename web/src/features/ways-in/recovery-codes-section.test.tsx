@@ -59,7 +59,9 @@ it('is not left, by a button or a key, before the codes are kept', async () => {
   const { user, dialog } = await makeNew();
   await waitFor(() => expect(document.activeElement?.textContent).toContain('one of these codes stands in'));
   await user.keyboard('{Escape}');
-  expect((await dialog.findByRole('alert')).textContent).toMatch(/Then tick the box/);
+  const warning = await dialog.findByRole('alert');
+  expect(warning.textContent).toMatch(/Then tick the box/);
+  expect(document.activeElement).toBe(warning);
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   dialog.getByText(codes[0] ?? '');
   await user.click(dialog.getByRole('checkbox', { name: 'I have kept them' }));

@@ -7,6 +7,7 @@ import type { RouterOutputs } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { textLinkClasses } from '../../ui/buttons/text-link.tsx';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -64,7 +65,14 @@ export default function SetUpAuthenticator(props: SetUpAuthenticatorProps) {
             title="The picture to scan. If you can’t, type the key below it."
             className="max-w-full rounded-field border border-line forced-colors:forced-color-adjust-none"
           />
-          <p>If you can’t scan it, type this key into the app:</p>
+          <p>
+            Is the app on this device?{' '}
+            <a href={begun.uri} className={textLinkClasses}>
+              Open it from here
+            </a>
+            .
+          </p>
+          <p>If neither works, type this key into the app:</p>
           <div className="flex flex-wrap items-center gap-x-4">
             <code className="font-semibold wrap-anywhere">{inGroups(begun.secret)}</code>
             <CopyButton text={begun.secret} what="the key" />
