@@ -15,6 +15,17 @@ it('says nothing of a check where no one reads wills', () => {
   expect(saidBy('off').join(' ')).not.toMatch(/check wills|was checked|asked for a check|our own notes/i);
 });
 
+it('says what is kept of passkeys, second steps and known devices, and for how long', () => {
+  const said = saidBy('off').join(' ');
+  for (const words of [
+    'public key',
+    'secret encrypted',
+    'recovery code we keep only a scrambled form',
+    '90 days after',
+  ])
+    expect(said).toContain(words);
+});
+
 it.each(['off', 'optional', 'required'] as const)('can be read at the age of ten: %s', (review) => {
   expect(readingAge(saidBy(review))).toBeLessThan(10);
 });

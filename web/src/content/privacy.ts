@@ -59,6 +59,16 @@ export const privacyOf = (terms: Terms): Page => ({
                 'Our agreement with you',
               ],
               [
+                'Your passkeys, if you add any',
+                'So that you can sign in with your face, finger or screen lock. We keep a public key, the name of the passkey, and when it was made and used. Your face and finger never leave your device.',
+                'Our agreement with you',
+              ],
+              [
+                'Your authenticator app and recovery codes, if you set them up',
+                'To check your second step. We keep the app’s secret encrypted. Of each recovery code we keep only a scrambled form that cannot be turned back.',
+                'Keeping your account safe',
+              ],
+              [
                 'Your answers for the will',
                 'They go into your will. Some are about other people, such as your children, your executors and who inherits.',
                 'Our agreement with you. Your funeral wishes may show your beliefs: we keep them only because you chose to give them.',
@@ -82,6 +92,11 @@ export const privacyOf = (terms: Terms): Page => ({
               [
                 'The devices you are signed in on',
                 'So that you can spot a stranger and sign them out. We note the browser’s name and roughly where it is on the internet, not your full address there.',
+                'Keeping your account safe',
+              ],
+              [
+                'The devices you have signed in on lately',
+                'So that we can email you when someone signs in on a new one. We note the same about them.',
                 'Keeping your account safe',
               ],
               [
@@ -109,6 +124,7 @@ export const privacyOf = (terms: Terms): Page => ({
         {
           list: [
             '**When you sign in** we set two cookies. One keeps you signed in, and ends at the latest 30 days later. The other lets us know this browser again for a year, so that a stranger who guesses at your password cannot shut you out. Scripts cannot read them.',
+            '**While you sign in with a passkey or a second step** one or two more last for five minutes, so that only this browser can finish what it began. The sign-in page sets the first of them when you open it.',
             '**If you sign in with Google** one more lasts for ten minutes, until you are back.',
             '**When you sign up** your browser keeps a random code, so that the link in our email knows it again. It goes once you have opened the link.',
             '**If you answer our questions before you sign up** your browser keeps your answers until your account has them, and for 30 days at most.',
@@ -152,6 +168,11 @@ export const privacyOf = (terms: Terms): Page => ({
               ['A copy of your will made to be signed', 'When you delete it, or your account'],
               ...onlyIf(terms, keptUntil),
               ['An account whose email address was never confirmed', 'After 7 days'],
+              [
+                'Passkeys, the authenticator app and recovery codes',
+                'When you remove them, or your account. A recovery code goes when you use it.',
+              ],
+              ['A device that we know you by', '90 days after you last signed in on it'],
               ['Sign-ins and links in emails that have run out', 'After one more day'],
               [
                 'Work waiting to be done, such as an email to send',
@@ -189,9 +210,9 @@ export const privacyOf = (terms: Terms): Page => ({
         {
           list: [
             'All that goes between you and us is encrypted.',
-            'Passwords, sign-ins and the links we email are stored in a form that is of no use to a thief.',
+            'Passwords, sign-ins, recovery codes and the links we email are stored in a form that is of no use to a thief.',
             'The most private of it, such as dates of birth, phone numbers, gifts and funeral wishes, is also encrypted inside our database. The key is kept somewhere else.',
-            'Before you download your data, change your password or delete your account, we check again that it is you.',
+            'Before you download your data, change how you sign in or delete your account, we check again that it is you.',
             'Our logs hold no names, addresses or answers.',
           ],
         },

@@ -10,6 +10,7 @@ export type AccountSectionId =
   | 'passkeys'
   | 'authenticator'
   | 'secondStep'
+  | 'recoveryCodes'
   | 'devices'
   | 'google'
   | 'access'
@@ -24,7 +25,7 @@ interface AccountSectionProps {
   title: string;
   summary: string;
   children: ReactNode;
-  /** Of its heading: below the heading of its group, where it has one. */
+  /** One lower within a group of sections. */
   level?: 2 | 3;
 }
 

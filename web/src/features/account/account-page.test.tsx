@@ -1,4 +1,5 @@
 import { profileReasons } from '@plainwill/contracts/identity/profile';
+import { wayInReasons } from '@plainwill/contracts/identity/ways-in';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
@@ -23,8 +24,8 @@ function open(answers: Answers = {}, address = '/account') {
   answerCalls({
     'identity.accounts.me': () => anAccount(),
     'identity.profile.get': () => aProfile(),
-    'identity.waysIn.get': () => someWaysIn(),
     'identity.devices.list': () => [device({ isCurrent: true })],
+    'identity.waysIn.get': () => someWaysIn(),
     ...answers,
   });
   return show(<Route path="/account" component={AccountPage} />);
@@ -174,14 +175,15 @@ describe('Google', () => {
     await waitFor(() => expect(left).toEqual(['/auth/google?purpose=connect']));
   });
 
-  it('is not disconnected before there is a password', async () => {
+  it('is not disconnected while it is the only way to sign in', async () => {
+    const { message } = wayInReasons.LastWayIn;
     const user = open({
       'identity.profile.get': () => aProfile({ hasPassword: false, googleEmail: 'harriet@gmail.com' }),
-      'identity.profile.disconnectGoogle': refusal('Choose a password first.', { reason: 'LastWayIn' }),
+      'identity.profile.disconnectGoogle': refusal(message, { reason: 'LastWayIn' }),
     });
     const google = await unfold(user, 'Google account');
     await user.click(google.getByRole('button', { name: 'Disconnect' }));
-    await google.findByText('Choose a password first.');
+    await google.findByText(message);
   });
 });
 

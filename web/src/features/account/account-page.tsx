@@ -1,5 +1,4 @@
 import type { Profile } from '@plainwill/contracts/identity/profile';
-import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { useMe } from '../../api/session.ts';
@@ -8,14 +7,12 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
-import { focusSection } from '../../ui/layout/focus-section.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
-import { AccountSection, type AccountSectionId, openSectionsAtom } from '../account-section/account-section.tsx';
+import { AccountSection } from '../account-section/account-section.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
 import SignInRedirect, { useLastSignedIn } from '../auth/sign-in-redirect.tsx';
 import { useGoogleFailure } from '../auth/use-google-failure.ts';
@@ -24,11 +21,8 @@ import { ReauthenticationDialog } from '../reauthentication/reauthentication-dia
 import { useWaysIn } from '../reauthentication/use-ways-in.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
-import { AuthenticatorSection } from '../ways-in/authenticator-section.tsx';
-import { PasskeysSection } from '../ways-in/passkeys-section.tsx';
-import { RecoveryCodesDialog } from '../ways-in/recovery-codes-dialog.tsx';
+import { HowYouSignIn } from '../ways-in/how-you-sign-in.tsx';
 import { RecoveryNotice } from '../ways-in/recovery-notice.tsx';
-import { SecondStepSection } from '../ways-in/second-step-section.tsx';
 import { AccessSection } from './access-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -37,9 +31,6 @@ import { EmailSection } from './email-section.tsx';
 import { GoogleSection } from './google-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { useCancelDeletion, useProfile, useRename } from './use-profile.ts';
-
-/** What other pages lead to. */
-const linkedSections = ['passkeys', 'authenticator', 'secondStep', 'password'] as const satisfies AccountSectionId[];
 
 const noReasons: FieldOfReason = {};
 const missingName = { name: 'Enter your name' };
@@ -105,20 +96,6 @@ function DeletionNotice({ deletionAt, isNew }: DeletionNoticeProps) {
   );
 }
 
-/** Opens the section that the address names, once it is there. */
-function useSectionOfAddress(isThere: boolean) {
-  const setOpen = useSetAtom(openSectionsAtom);
-  useEffect(() => {
-    const id = window.location.hash.slice(1);
-    if (!isThere || !isSectionId(id)) return;
-    window.history.replaceState(null, '', window.location.pathname + window.location.search);
-    setOpen((open) => ({ ...open, [id]: true }));
-    focusSection(id);
-  }, [isThere, setOpen]);
-}
-
-const isSectionId = (id: string): id is AccountSectionId => (linkedSections as readonly string[]).includes(id);
-
 interface AccountSectionsProps {
   profile: Profile;
   /** They went to connect Google, and have to show first that it is them. */
@@ -128,43 +105,22 @@ interface AccountSectionsProps {
 function AccountSections({ profile, needsProofForGoogle }: AccountSectionsProps) {
   const [deletionAtFirst] = useState(profile.deletionAt);
   const { deletionAt } = profile;
-  const ways = useWaysIn();
-  useSectionOfAddress(ways.data !== undefined);
+  const { data: waysIn } = useWaysIn();
   return (
     <div className="flex flex-col gap-4">
-      {ways.data?.recoveryAt && <RecoveryNotice recoveryAt={ways.data.recoveryAt} />}
+      <RecoveryNotice />
       {deletionAt && <DeletionNotice deletionAt={deletionAt} isNew={deletionAt !== deletionAtFirst} />}
       <NameSection profile={profile} />
       <EmailSection profile={profile} />
-      <h2 className="heading pt-4 text-title">How you sign in</h2>
-      <PasswordSection profile={profile} lastUsedAt={ways.data?.password?.lastUsedAt ?? null} />
-      <GoogleSection
-        profile={profile}
-        lastUsedAt={ways.data?.google?.lastUsedAt ?? null}
-        needsProof={needsProofForGoogle}
-      />
-      {ways.data ? (
-        <>
-          <PasskeysSection ways={ways.data} />
-          <AuthenticatorSection ways={ways.data} />
-          <SecondStepSection ways={ways.data} />
-        </>
-      ) : ways.isError ? (
-        <RetryNotice
-          message={failureOf(ways.error).message}
-          onRetry={() => void ways.refetch()}
-          isRetrying={ways.isFetching}
-        />
-      ) : (
-        <Loading />
-      )}
-      <h2 className="heading pt-4 text-title">Your devices and your data</h2>
+      <HowYouSignIn>
+        <PasswordSection profile={profile} waysIn={waysIn} />
+        <GoogleSection profile={profile} waysIn={waysIn} needsProof={needsProofForGoogle} />
+      </HowYouSignIn>
       <DevicesSection />
       <AccessSection />
       <DownloadSection />
       {!deletionAt && <DeletionSection profile={profile} />}
       <ReauthenticationDialog />
-      <RecoveryCodesDialog />
     </div>
   );
 }
@@ -198,6 +154,8 @@ export default function AccountPage() {
 function Account() {
   const google = useGoogleFailure();
   const profile = useProfile();
+  // Fetched with the profile in one call, so that the page does not grow later.
+  useWaysIn();
   const hasFailed = google.words !== null;
   useEffect(() => {
     // Who came back from Google without success goes on with nothing.

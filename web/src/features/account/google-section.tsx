@@ -1,4 +1,5 @@
 import type { Profile } from '@plainwill/contracts/identity/profile';
+import type { WaysIn } from '@plainwill/contracts/identity/ways-in';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { failureOf } from '../../api/failure.ts';
@@ -7,11 +8,12 @@ import { leaveTo } from '../../ui/browser/links.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { withDots } from '../../ui/lists/item-row.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { AccountSection, openSectionsAtom } from '../account-section/account-section.tsx';
 import { GoogleLink } from '../auth/google-link.tsx';
 import { askedAtom, useProven } from '../reauthentication/reauthentication.ts';
-import { lastUsed } from '../ways-in/last-used.ts';
+import { lastUsedText } from '../ways-in/words.ts';
 import { useDisconnectGoogle } from './use-profile.ts';
 
 /** Sent back for want of a recent sign-in, the person shows who they are and goes on to Google. */
@@ -27,24 +29,23 @@ function useConnectOnceProven(isSentBack: boolean) {
 
 interface GoogleSectionProps {
   profile: Profile;
-  lastUsedAt: string | null;
+  waysIn: WaysIn | undefined;
   /** They went to connect Google, and have to show first that it is them. */
   needsProof: boolean;
 }
 
-export function GoogleSection({ profile, lastUsedAt, needsProof }: GoogleSectionProps) {
+export function GoogleSection({ profile, waysIn, needsProof }: GoogleSectionProps) {
   useConnectOnceProven(needsProof);
   const disconnect = useDisconnectGoogle();
   const { run, isPending, error } = useProven('google', disconnect);
   const { googleEmail } = profile;
+  const lastUsed = waysIn?.google?.lastUsedAt && lastUsedText(waysIn.google.lastUsedAt);
   return (
     <AccountSection
       id="google"
       level={3}
       title="Google account"
-      summary={
-        googleEmail ? `Connected: ${googleEmail}${lastUsedAt ? `, ${lastUsed(lastUsedAt)}` : ''}` : 'Not connected'
-      }
+      summary={googleEmail ? withDots([`Connected: ${googleEmail}`, lastUsed]) : 'Not connected'}
     >
       <p className="text-muted">
         {googleEmail ? (
@@ -53,10 +54,10 @@ export function GoogleSection({ profile, lastUsedAt, needsProof }: GoogleSection
             <strong>
               <EmailText email={googleEmail} />
             </strong>
-            .
+            {lastUsed && `, ${lastUsed}`}.
           </>
         ) : (
-          'Connect it to sign in without your password. Google learns nothing about your will.'
+          'Connect it as another way to sign in. Google learns nothing about your will.'
         )}
       </p>
       {Boolean(error) && <Notice tone="error">{failureOf(error).message}</Notice>}

@@ -1,5 +1,6 @@
 import type { Profile } from '@plainwill/contracts/identity/profile';
 import { meetsPasswordRules } from '@plainwill/contracts/identity/vocabulary';
+import type { WaysIn } from '@plainwill/contracts/identity/ways-in';
 import { useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -9,12 +10,12 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
+import { withDots } from '../../ui/lists/item-row.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { AccountSection } from '../account-section/account-section.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
 import { KeepGoogle, NewPasswordField } from '../auth/credential-fields.tsx';
-import { useProof } from '../reauthentication/reauthentication.ts';
-import { lastUsed } from '../ways-in/last-used.ts';
+import { lastUsedText } from '../ways-in/words.ts';
 import { useChangePassword } from './use-profile.ts';
 
 const fieldOf: FieldOfReason = {
@@ -31,18 +32,14 @@ function PasswordForm({ googleEmail }: { googleEmail: string | null }) {
   const [keepsGoogle, setKeepsGoogle] = useState(false);
   const { missing, isComplete } = useRequired(missingPassword);
   const rules = useRef<HTMLDivElement>(null);
-  const change = useChangePassword();
-  const { run, isPending, error } = useProof<Parameters<typeof change.mutate>[0]>({
-    ...change,
-    mutate: (input, options) => change.mutate(input, { ...options, onSuccess: () => setTyped(nothing) }),
-  });
+  const { mutate, isPending, error } = useChangePassword();
   const { fields, other } = useFieldFailures(error, fieldOf);
   const isReady = typed.currentPassword !== '' && meetsPasswordRules(typed.newPassword);
   const save = () => {
     if (isPending) return;
     const hasCurrent = isComplete(typed);
     const keepGoogle = keepsGoogle ? (googleEmail ?? undefined) : undefined;
-    if (isReady) run({ ...typed, keepGoogle });
+    if (isReady) mutate({ ...typed, keepGoogle }, { onSuccess: () => setTyped(nothing) });
     else if (hasCurrent) rules.current?.focus();
   };
   return (
@@ -73,13 +70,14 @@ function PasswordForm({ googleEmail }: { googleEmail: string | null }) {
   );
 }
 
-/** For who came by Google: a link by mail, as for a forgotten password. */
-function ChoosePassword({ email }: { email: string }) {
+/** For who has none: a link by mail, as for a forgotten password. */
+function ChoosePassword({ profile: { email, googleEmail } }: { profile: Profile }) {
   const { mutate, isPending, isSuccess, error } = trpc.identity.passwords.requestReset.useMutation();
   return (
     <>
       <p className="text-muted">
-        You have no password. If you would like one too, we’ll send a link to{' '}
+        You sign in with {googleEmail ? 'Google' : 'a passkey'} and have no password. You don’t need one: a passkey is
+        safer. If you would like one too, we’ll send a link to{' '}
         <strong>
           <EmailText email={email} />
         </strong>
@@ -102,21 +100,22 @@ function ChoosePassword({ email }: { email: string }) {
 
 interface PasswordSectionProps {
   profile: Profile;
-  lastUsedAt: string | null;
+  waysIn: WaysIn | undefined;
 }
 
-function summaryOf({ profile, lastUsedAt }: PasswordSectionProps): string {
-  if (profile.hasPassword) return lastUsedAt ? `Set, ${lastUsed(lastUsedAt)}` : 'Set';
-  return profile.googleEmail ? 'None: you sign in with Google' : 'None';
-}
-
-export function PasswordSection({ profile, lastUsedAt }: PasswordSectionProps) {
+export function PasswordSection({ profile, waysIn }: PasswordSectionProps) {
+  const { hasPassword, googleEmail } = profile;
+  const lastUsed = waysIn?.password?.lastUsedAt && lastUsedText(waysIn.password.lastUsedAt);
+  const none = googleEmail ? 'None: you sign in with Google' : 'None: you sign in with a passkey';
   return (
-    <AccountSection id="password" level={3} title="Password" summary={summaryOf({ profile, lastUsedAt })}>
-      {profile.hasPassword ? (
-        <PasswordForm googleEmail={profile.googleEmail} />
+    <AccountSection id="password" level={3} title="Password" summary={hasPassword ? withDots(['Set', lastUsed]) : none}>
+      {hasPassword ? (
+        <>
+          {lastUsed && <p className="text-muted">Your password was {lastUsed}.</p>}
+          <PasswordForm googleEmail={googleEmail} />
+        </>
       ) : (
-        <ChoosePassword email={profile.email} />
+        <ChoosePassword profile={profile} />
       )}
     </AccountSection>
   );

@@ -1,10 +1,11 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../api/trpc.ts';
-import { anAccount, aProfile, someWaysIn } from '../../testing/an-account.ts';
+import { anAccount, aPasskey, aProfile, someWaysIn } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { watchDownloads } from '../../testing/browser-stand-ins.ts';
+import { knowPasskeys } from '../../testing/passkey-stand-in.ts';
 import { show } from '../../testing/show.tsx';
 import { type Errand, keepErrand, prepareErrand, takeErrand } from '../reauthentication/reauthentication.ts';
 import AccountPage from './account-page.tsx';
@@ -159,4 +160,54 @@ it('saves nothing when a service fails, and names it', async () => {
   await askForData(user);
   await screen.findByText(/^We could not read your answers for the will just now, so nothing was saved/);
   expect(saved).toEqual([]);
+});
+
+describe('who has a second step', () => {
+  const authenticator = { createdAt: '2026-11-03T10:00:00.000Z', lastUsedAt: null };
+  const refusedWithoutIt = () => {
+    throw new Refused('Use your passkey.', { code: 'FORBIDDEN', reason: 'SecondStepNeeded' });
+  };
+
+  it('is asked for the password with a code of the app', async () => {
+    let isProved = false;
+    const prove = vi.fn((_input: unknown) => {
+      isProved = true;
+    });
+    const user = open({
+      'identity.waysIn.get': () => someWaysIn({ authenticator, recoveryCodesLeft: 3 }),
+      '/auth/reauthenticate': prove,
+      'identity.dataExport.get': () => (isProved ? { accounts: [1] } : refusedWithoutIt()),
+      'willData.dataExport.get': () => ({ executors: [2] }),
+    });
+    await askForData(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+    await user.type(dialog.getByLabelText('Your password'), 'Quarry-street-7');
+    await user.type(dialog.getByLabelText('Code from your authenticator app'), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await savedData();
+    expect(prove).toHaveBeenCalledExactlyOnceWith({ password: 'Quarry-street-7', proof: { code: '123456' } });
+  });
+
+  it('is asked for the passkey or sent to Google, where there is no password', async () => {
+    knowPasskeys();
+    const user = open({
+      'identity.waysIn.get': () => someWaysIn({ password: null, google: aGoogle, passkeys: [aPasskey()] }),
+      'identity.dataExport.get': refusedWithoutIt,
+      'willData.dataExport.get': refusedWithoutIt,
+    });
+    await askForData(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+    dialog.getByRole('button', { name: 'Use your passkey' });
+    dialog.getByRole('link', { name: 'Continue with Google' });
+    expect(dialog.queryByLabelText('Your password')).toBeNull();
+  });
+
+  it('is told until when things wait after a recovery', async () => {
+    const tooSoon = () => {
+      throw new Refused('For your safety, this waits until 4 December at 12:00.', { reason: 'TooSoonAfterRecovery' });
+    };
+    const user = open({ 'identity.dataExport.get': tooSoon, 'willData.dataExport.get': tooSoon });
+    await askForData(user);
+    await screen.findByText('For your safety, this waits until 4 December at 12:00.');
+  });
 });

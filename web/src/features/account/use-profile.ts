@@ -33,6 +33,7 @@ export function useChangePassword() {
     onSuccess: () => {
       void identity.devices.invalidate();
       void identity.profile.invalidate();
+      void identity.waysIn.invalidate();
       notify({
         title: 'Saved',
         text: 'Your password is changed, and your other devices are signed out.',
@@ -44,7 +45,13 @@ export function useChangePassword() {
 
 export function useDisconnectGoogle() {
   const keep = useKeepProfile();
-  return trpc.identity.profile.disconnectGoogle.useMutation({ onSuccess: keep });
+  const { identity } = trpc.useUtils();
+  return trpc.identity.profile.disconnectGoogle.useMutation({
+    onSuccess: (profile) => {
+      keep(profile);
+      void identity.waysIn.invalidate();
+    },
+  });
 }
 
 export function useRequestDeletion() {

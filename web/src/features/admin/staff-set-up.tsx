@@ -8,9 +8,12 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { askedAtom } from '../reauthentication/reauthentication.ts';
 import { secondStepsOf, useWaysIn } from '../reauthentication/use-ways-in.ts';
 import { ProofForm } from '../second-step/proof-form.tsx';
-import { AuthenticatorSetUp } from '../ways-in/authenticator-section.tsx';
-import { AddPasskey } from '../ways-in/passkeys-section.tsx';
+import { AddPasskey } from '../ways-in/add-passkey.tsx';
+import { AuthenticatorSection } from '../ways-in/authenticator-section.tsx';
 import StaffReauthentication from './staff-reauthentication.tsx';
+
+/** The page that was asked for takes the place of this one. */
+const nothing = () => undefined;
 
 /** In the place of a staff page: roles count with a second step alone, and this session has shown none. */
 export default function StaffSetUp() {
@@ -53,13 +56,9 @@ export default function StaffSetUp() {
           <Card>
             <h2 className="heading text-lead">A passkey, the easier one</h2>
             <p>You sign in by your face, your finger or your screen lock.</p>
-            <AddPasskey />
+            <AddPasskey onStart={nothing} onAdded={nothing} />
           </Card>
-          <Card>
-            <h2 className="heading text-lead">An authenticator app</h2>
-            <p>An app on your phone that shows a new code every half minute.</p>
-            <AuthenticatorSetUp isSetUp={false} />
-          </Card>
+          <AuthenticatorSection authenticator={null} />
           <p className="text-muted">If you lose it, two administrators together can remove it.</p>
         </>
       )}

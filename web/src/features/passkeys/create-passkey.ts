@@ -1,31 +1,39 @@
 import type { NewPasskey, PasskeyCreation } from '@plainwill/contracts/identity/passkeys';
-import { passkeyTransports } from '@plainwill/contracts/identity/sign-in-methods';
-import { orGivenUp } from './given-up.ts';
+import { startRegistration } from '@simplewebauthn/browser';
 
 type Transport = NewPasskey['transports'][number];
 
-const isKnown = (transport: string): transport is Transport =>
-  (passkeyTransports as readonly string[]).includes(transport);
+/** As in the contract, which the browser does not load. */
+const knownTransports: Record<Transport, true> = {
+  ble: true,
+  cable: true,
+  hybrid: true,
+  internal: true,
+  nfc: true,
+  'smart-card': true,
+  usb: true,
+};
 
-export class PasskeyThereAlready extends Error {}
+const isKnown = (transport: string): transport is Transport => Object.hasOwn(knownTransports, transport);
 
-/**
- * Has the browser make a passkey.
- * @returns what the service reads of it; null where the person has given up
- * @throws {PasskeyThereAlready} where this device has one for the account
- */
-export async function createPasskey(options: PasskeyCreation): Promise<NewPasskey | null> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
-  const made = await orGivenUp(startRegistration({ optionsJSON: options })).catch((error: unknown) => {
-    const isThere = error instanceof Error && error.name === 'InvalidStateError';
-    throw isThere ? new PasskeyThereAlready('This device has a passkey for your account already.') : error;
-  });
-  if (!made) return null;
-  const { id, response } = made;
-  return {
-    id,
-    clientDataJSON: response.clientDataJSON,
-    attestationObject: response.attestationObject,
-    transports: (response.transports ?? []).filter(isKnown),
-  };
+/** Why there is none: the person said no or took too long, or the device has one for this account. */
+export type NoPasskey = 'cancelled' | 'alreadyHere';
+
+const refusals: Record<string, NoPasskey> = {
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+  InvalidStateError: 'alreadyHere',
+};
+
+/** Has the browser make a passkey, and gives no more of it than is kept. */
+export async function createPasskey(optionsJSON: PasskeyCreation): Promise<NewPasskey | NoPasskey> {
+  try {
+    const { id, response } = await startRegistration({ optionsJSON });
+    const { clientDataJSON, attestationObject, transports = [] } = response;
+    return { id, clientDataJSON, attestationObject, transports: transports.filter(isKnown) };
+  } catch (error) {
+    const refusal = error instanceof Error && refusals[error.name];
+    if (refusal) return refusal;
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
-import { knowsPasskeys } from '../../testing/passkey-browser.ts';
+import { knowPasskeys } from '../../testing/passkey-stand-in.ts';
 import { show } from '../../testing/show.tsx';
 import SecondStepPage from './second-step-page.tsx';
 
@@ -71,7 +71,7 @@ it('takes a recovery code in the place of the app’s', async () => {
 });
 
 it('asks for a passkey by a press, and sends of it what is read', async () => {
-  knowsPasskeys();
+  knowPasskeys();
   startAuthentication.mockResolvedValue({
     id: 'a-credential',
     rawId: 'a-credential',
@@ -91,7 +91,7 @@ it('asks for a passkey by a press, and sends of it what is read', async () => {
 });
 
 it('says nothing when the person closes the window of the browser', async () => {
-  knowsPasskeys();
+  knowPasskeys();
   startAuthentication.mockRejectedValue(Object.assign(new Error('closed'), { name: 'NotAllowedError' }));
   const { user, sent } = open(['passkey']);
   await user.click(await screen.findByRole('button', { name: 'Use your passkey' }));

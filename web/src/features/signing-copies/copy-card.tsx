@@ -1,10 +1,11 @@
 import type { SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
-import { Copy, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -57,24 +58,12 @@ interface FingerprintProps {
 
 /** What tells a file from any other, shortened, and the whole of it to copy. */
 function Fingerprint({ sha256, of }: FingerprintProps) {
-  const [outcome, setOutcome] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(sha256).then(
-      () => setOutcome('Copied'),
-      () => setOutcome('Couldn’t be copied'),
-    );
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-small">
       <p className="text-muted" title={sha256}>
         Fingerprint of the PDF (SHA-256): <code className="font-semibold text-ink">{inShort(sha256)}</code>
       </p>
-      <Button variant="quiet" size="small" label={`Copy the fingerprint of ${of}`} onPress={() => void copy()}>
-        <Copy aria-hidden strokeWidth={2.2} className="size-4" />
-        Copy
-      </Button>
-      <span role="status" className="text-muted">
-        {outcome}
-      </span>
+      <CopyButton text={sha256} what={`the fingerprint of ${of}`} />
     </div>
   );
 }

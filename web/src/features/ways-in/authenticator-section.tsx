@@ -1,152 +1,111 @@
 import type { WaysIn } from '@plainwill/contracts/identity/ways-in';
-import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
+import { Smartphone } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { trpc } from '../../api/trpc.ts';
+import { type RouterOutputs, trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { useRequired } from '../../ui/forms/use-required.ts';
+import { withDots } from '../../ui/lists/item-row.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { DialogProblem } from '../../ui/loading/part-problem.tsx';
 import { AccountSection } from '../account-section/account-section.tsx';
-import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
 import { useProof, useProven } from '../reauthentication/reauthentication.ts';
-import { lastUsed } from './last-used.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { useConfirmAuthenticator, useRemoveAuthenticator } from './use-ways-in-changes.ts';
+import { ChangeDialog } from './sign-out-others.tsx';
+import { useOutcome } from './use-outcome.tsx';
+import { useRemoveAuthenticator } from './use-ways-in.ts';
+import { lastUsedText } from './words.ts';
 
-/** An app that shows six digits. */
-export function AuthenticatorSection({ ways: { authenticator } }: { ways: WaysIn }) {
+// It draws the picture to scan, which few people ever see.
+const SetUpAuthenticator = lazyPart(() => import('./set-up-authenticator.tsx'), DialogProblem);
+
+type Begun = RouterOutputs['identity']['authenticators']['begin'];
+
+/** An app that shows a new code twice a minute. */
+export function AuthenticatorSection({ authenticator }: Pick<WaysIn, 'authenticator'>) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const { clear, show, outcome } = useOutcome();
+  const removal = useRemoveAuthenticator(() =>
+    show('Your authenticator app is no longer asked for. Delete the entry in the app too.'),
+  );
+  const remove = useProof(removal);
+  const begin = useProven('authenticator', trpc.identity.authenticators.begin.useMutation({ onSuccess: setBegun }));
+  const forgetLast = () => {
+    clear();
+    removal.reset();
+  };
+  const start = () => {
+    forgetLast();
+    begin.run();
+  };
+  const error = begin.error ?? remove.error;
   return (
     <AccountSection
       id="authenticator"
       level={3}
       title="Authenticator app"
-      summary={authenticator ? 'Set up' : 'Not set up'}
+      summary={authenticator ? withDots(['Set up', lastUsedText(authenticator.lastUsedAt)]) : 'Not set up'}
     >
-      <p>
-        An app on your phone that shows a new code of 6 digits every half minute. We ask for it after your password or
-        Google. It works without a connection.
+      <p className="text-muted">
+        An app on your phone that shows a new code of 6 digits every half minute. After your password or Google, we ask
+        for that code. Any authenticator app will do, and many password managers have one.
       </p>
+      {outcome}
       {authenticator && (
-        <p className="text-muted">
-          Set up on {formatDay(authenticator.createdAt)}, {lastUsed(authenticator.lastUsedAt)}.
+        <p>
+          Set up on {formatDay(authenticator.createdAt)}, {lastUsedText(authenticator.lastUsedAt)}.
         </p>
       )}
-      <AuthenticatorSetUp key={authenticator?.createdAt} isSetUp={authenticator !== null} />
-    </AccountSection>
-  );
-}
-
-/** Sets an app up, or takes it away. */
-export function AuthenticatorSetUp({ isSetUp }: { isSetUp: boolean }) {
-  const begin = trpc.identity.authenticators.begin.useMutation({ gcTime: 0 });
-  const { run, isPending, error } = useProven('authenticator', begin);
-  const [isRemoving, setRemoving] = useState(false);
-  const remove = useProof(useRemoveAuthenticator());
-  if (begin.data) return <SetUp {...begin.data} onEnd={begin.reset} onAgain={() => run()} />;
-  return (
-    <>
       {Boolean(error) && <Notice tone="error">{failureOf(error).message}</Notice>}
       <ButtonRow>
         <Button
-          variant={isSetUp ? 'secondary' : 'primary'}
-          onPress={() => run()}
-          isPending={isPending}
-          pendingLabel="One moment…"
+          variant={authenticator ? 'secondary' : 'primary'}
+          onPress={start}
+          isPending={begin.isPending}
+          pendingLabel="Preparing…"
         >
-          {isSetUp ? 'Set up another app' : 'Set up an app'}
+          <Smartphone aria-hidden strokeWidth={2.2} className="size-5 shrink-0" />
+          {authenticator ? 'Use another app' : 'Set up an authenticator app'}
         </Button>
-        {isSetUp && (
-          <Button variant="quiet" onPress={() => setRemoving(true)}>
-            Remove the app
+        {authenticator && (
+          <Button variant="secondary" label="Remove the authenticator app" onPress={() => setRemoving(true)}>
+            Remove
           </Button>
         )}
       </ButtonRow>
-      <RemoveDialog
-        isOpen={isRemoving}
-        onClose={() => setRemoving(false)}
-        title="Remove the authenticator app?"
-        action="Remove the app"
-        onConfirm={(signOutOthers) => remove.run({ signOutOthers })}
-        isPending={remove.isPending}
-        error={remove.error}
-      >
-        <p>Its codes will no longer work. Delete the entry in the app too.</p>
-      </RemoveDialog>
-    </>
-  );
-}
-
-const fieldOf: FieldOfReason = { CodeWrong: 'code' };
-const missingCode = { code: 'Enter the code that your app shows' };
-
-interface SetUpProps {
-  secret: string;
-  uri: string;
-  onEnd: () => void;
-  onAgain: () => void;
-}
-
-/** Scan, then type the first code. */
-function SetUp({ secret, uri, onEnd, onAgain }: SetUpProps) {
-  const [code, setCode] = useState('');
-  const [signsOut, setSignsOut] = useState(true);
-  const { missing, isComplete } = useRequired(missingCode);
-  const { run, isPending, error } = useProof(useConfirmAuthenticator());
-  const { fields, other } = useFieldFailures(error, fieldOf);
-  const isOver = Boolean(error) && failureOf(error).reason === 'AuthenticatorNotBegun';
-  const send = () => {
-    if (isComplete({ code }) && !isPending) run({ code, signOutOthers: signsOut });
-  };
-  if (isOver)
-    return (
-      <>
-        <Notice tone="error">{failureOf(error).message}</Notice>
-        <ButtonRow>
-          <Button onPress={onAgain}>Start again</Button>
-        </ButtonRow>
-      </>
-    );
-  return (
-    <Form onSubmit={send} label="Set up an authenticator app" validationErrors={missing ?? fields}>
-      <ol className="flex list-decimal flex-col gap-4 pl-5">
-        <li>Open your authenticator app. Your phone may have one already, among its passwords.</li>
-        <li>
-          Scan this picture with it:
-          <span className="mt-3 block w-fit rounded-field border border-line bg-white p-3">
-            <QRCodeSVG value={uri} size={184} role="img" title="Picture for your authenticator app" />
-          </span>
-        </li>
-        <li>
-          Or type this key into the app:
-          <code className="mt-2 block rounded-field bg-paper px-4 py-3 font-semibold wrap-anywhere">
-            {secret.match(/.{1,4}/g)?.join(' ')}
-          </code>
-        </li>
-        <li>Enter the code that the app shows now.</li>
-      </ol>
-      <AuthAlert error={other} />
-      <TextField
-        label="Code from your app"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        onChange={setCode}
-      />
-      <Checkbox label="Sign out everywhere else" isSelected={signsOut} onChange={setSignsOut} />
-      <ButtonRow>
-        <Button type="submit" isPending={isPending} pendingLabel="Checking…">
-          Finish
-        </Button>
-        <Button variant="quiet" onPress={onEnd}>
-          Cancel
-        </Button>
-      </ButtonRow>
-    </Form>
+      {begun && (
+        <Suspense>
+          <SetUpAuthenticator
+            key={begun.secret}
+            begun={begun}
+            isReplacing={authenticator !== null}
+            onAgain={() => begin.run()}
+            isBeginning={begin.isPending}
+            onClose={() => setBegun(null)}
+            onDone={(codes) => {
+              setBegun(null);
+              show('Your authenticator app is set up. From now on, we ask for a code when you sign in.', codes);
+            }}
+          />
+        </Suspense>
+      )}
+      {isRemoving && (
+        <ChangeDialog
+          onClose={() => setRemoving(false)}
+          title="Remove the authenticator app?"
+          action="Remove app"
+          pendingLabel="Removing…"
+          isPending={remove.isPending}
+          onConfirm={(signOutOthers) => {
+            forgetLast();
+            remove.run({ signOutOthers }, () => setRemoving(false));
+          }}
+        >
+          <p>Its codes no longer work here.</p>
+        </ChangeDialog>
+      )}
+    </AccountSection>
   );
 }

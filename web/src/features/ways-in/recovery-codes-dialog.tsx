@@ -1,65 +1,84 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import { useAtom } from 'jotai';
-import { Download, Printer } from 'lucide-react';
+import { Printer, Save } from 'lucide-react';
 import { useState } from 'react';
+import { moveFocus } from '../../ui/browser/focus.ts';
 import { saveBlob } from '../../ui/browser/links.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { newCodesAtom } from './use-ways-in-changes.ts';
 
 const fileName = `${brand.name.toLowerCase().replaceAll(' ', '-')}-recovery-codes.txt`;
 
-const fileOf = (codes: readonly string[]) =>
-  new Blob([`${brand.name}: recovery codes\nEach works once.\n\n${codes.join('\n')}\n`], { type: 'text/plain' });
+/** For a sheet of paper or a file, which may be found years later. */
+function headingOf(now: Date): string {
+  return `Recovery codes for ${brand.name} (${window.location.host}), made on ${formatDay(now.toISOString())}`;
+}
 
-/** Shows new recovery codes this once; it closes when they are kept. */
-export function RecoveryCodesDialog() {
-  const [codes, setCodes] = useAtom(newCodesAtom);
+const fileOf = (codes: readonly string[], now: Date) =>
+  [headingOf(now), 'Each code works once.', '', ...codes, ''].join('\r\n');
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  /** They have been kept. */
+  onDone: () => void;
+}
+
+/** Shows new recovery codes, this once: it is left by saying that they are kept. */
+export function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDialogProps) {
+  const [madeAt] = useState(() => new Date());
   const [isKept, setKept] = useState(false);
   const [isWarned, setWarned] = useState(false);
-  const close = () => {
-    if (!isKept) return setWarned(true);
-    setCodes(null);
-    setKept(false);
-    setWarned(false);
-  };
+  const leave = () => (isKept ? onDone() : setWarned(true));
+  const save = () => saveBlob(fileName, new Blob([fileOf(codes, madeAt)], { type: 'text/plain' }));
   return (
-    <DialogFrame isOpen={codes !== null} onClose={close} title="Keep your recovery codes">
-      {codes && (
-        <>
-          <p>
-            If you lose your phone, each of these signs you in once, after your password or Google. Keep them where you
-            keep other important papers. We can’t show them again.
-          </p>
-          <ul data-print-alone className="grid gap-x-6 gap-y-1 rounded-field bg-paper px-4 py-3 sm:grid-cols-2">
-            {codes.map((code) => (
-              <li key={code}>
-                <code className="text-small whitespace-nowrap max-[24rem]:whitespace-normal">{code}</code>
-              </li>
-            ))}
-          </ul>
-          <ButtonRow>
-            <Button variant="secondary" size="small" onPress={() => window.print()}>
-              <Printer aria-hidden strokeWidth={2.2} className="size-5 shrink-0" />
-              Print
-            </Button>
-            <Button variant="secondary" size="small" onPress={() => saveBlob(fileName, fileOf(codes))}>
-              <Download aria-hidden strokeWidth={2.2} className="size-5 shrink-0" />
-              Save
-            </Button>
-          </ButtonRow>
-          {isWarned && !isKept && <Notice tone="error">Keep the codes first, and then tick the box.</Notice>}
-          <Checkbox label="I have kept my recovery codes" isSelected={isKept} onChange={setKept} />
-          <ButtonRow>
-            <Button onPress={close} isBlocked={!isKept}>
-              Done
-            </Button>
-          </ButtonRow>
-        </>
-      )}
+    <DialogFrame isOpen onClose={leave} title="Keep your recovery codes">
+      <div
+        data-printed-alone
+        ref={moveFocus}
+        tabIndex={-1}
+        className="focus-visible:shadow-none focus-visible:outline-none"
+      >
+        <p className="print:hidden">
+          If you lose your phone or your passkey, one of these codes stands in for it. Each works once. Keep them on
+          paper, away from your phone: we can’t show them again.
+        </p>
+        <p className="hidden print:block">{headingOf(madeAt)}. Each code works once.</p>
+      </div>
+      <ol className="grid gap-x-6 gap-y-1 rounded-field border border-line bg-paper px-4 py-3 text-small sm:grid-cols-2 print:grid-cols-1">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="font-semibold wrap-anywhere">{code}</code>
+          </li>
+        ))}
+      </ol>
+      <ButtonRow>
+        <Button variant="secondary" size="small" onPress={() => window.print()}>
+          <Printer aria-hidden strokeWidth={2.2} className="size-4.5" />
+          Print
+        </Button>
+        <Button variant="secondary" size="small" onPress={save}>
+          <Save aria-hidden strokeWidth={2.2} className="size-4.5" />
+          Save as a file
+        </Button>
+        <CopyButton text={codes.join('\n')} what="all codes" />
+      </ButtonRow>
+      <div className="flex flex-col gap-3 print:hidden">
+        {isWarned && !isKept && (
+          <Notice ref={moveFocus} tone="error">
+            Print, save or copy the codes first. Then tick the box: we can’t show them again.
+          </Notice>
+        )}
+        <Checkbox name="kept" isFramed isSelected={isKept} onChange={setKept} label="I have kept them" />
+        <div>
+          <Button onPress={leave} isBlocked={!isKept}>
+            Done
+          </Button>
+        </div>
+      </div>
     </DialogFrame>
   );
 }

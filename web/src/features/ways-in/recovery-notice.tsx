@@ -1,22 +1,41 @@
+import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useStopRecovery } from './use-ways-in-changes.ts';
+import { useWaysIn } from '../reauthentication/use-ways-in.ts';
+import { DoneNotice } from './use-outcome.tsx';
+import { useStopRecovery } from './use-ways-in.ts';
 
-/** Says when the second steps will be gone, with the way to stop that. */
-export function RecoveryNotice({ recoveryAt }: { recoveryAt: string }) {
+/** Says when the second steps will be removed, as somebody has asked for that, and how to stop it. */
+export function RecoveryNotice() {
+  const recoveryAt = useWaysIn().data?.recoveryAt;
+  const [isStopped, setStopped] = useState(false);
   const { mutate, isPending, error } = useStopRecovery();
+  if (!recoveryAt)
+    return (
+      isStopped && (
+        <DoneNotice>
+          Stopped: your second steps stay. If you didn’t ask to remove them, someone may know your password. Change it,
+          and the password of your mailbox.
+        </DoneNotice>
+      )
+    );
   return (
     <Notice tone="error" title={`Your second steps will be removed on ${formatDay(recoveryAt)}`}>
       <p className="mb-3">
-        Someone who knows your password and reads your email told us that they are lost. If that was not you, stop it
-        and choose a new password.
+        Someone with your password, or with your Google account, has told us that the second steps are lost, and has
+        opened the link that we emailed you. If it wasn’t you, or you have found them again, stop this.
       </p>
       {error && <p className="mb-3 font-semibold text-danger">{failureOf(error).message}</p>}
       <ButtonRow>
-        <Button size="small" onPress={() => mutate()} isPending={isPending} pendingLabel="Stopping…">
+        <Button
+          size="small"
+          onPress={() => mutate(undefined, { onSuccess: () => setStopped(true) })}
+          isPending={isPending}
+          pendingLabel="Stopping…"
+        >
           Stop this
         </Button>
       </ButtonRow>

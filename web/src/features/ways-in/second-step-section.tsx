@@ -1,4 +1,3 @@
-import { fewRecoveryCodes } from '@plainwill/contracts/identity/sign-in-methods';
 import type { WaysIn } from '@plainwill/contracts/identity/ways-in';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
@@ -7,99 +6,73 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AccountSection } from '../account-section/account-section.tsx';
 import { useProven } from '../reauthentication/reauthentication.ts';
-import { secondStepsOf } from '../reauthentication/use-ways-in.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { useMakeRecoveryCodes, useSetSecondStep } from './use-ways-in-changes.ts';
+import { ChangeDialog } from './sign-out-others.tsx';
+import { useOutcome } from './use-outcome.tsx';
+import { useSetSecondStep } from './use-ways-in.ts';
+import { hasSecondStep } from './words.ts';
 
-const codesText = (left: number) => (left === 1 ? '1 recovery code left' : `${left} recovery codes left`);
+const question = 'Ask for a second step after my password or Google';
+const outcomes = {
+  on: 'From now on, we ask for a second step after your password or Google.',
+  off: 'From now on, your password or Google is enough to sign in.',
+};
 
-function summaryOf(ways: WaysIn): string {
-  const isOn = ways.asksSecondStep && secondStepsOf(ways).length > 0;
-  return `${isOn ? 'On' : 'Off'}${ways.recoveryCodesLeft > 0 ? ` · ${codesText(ways.recoveryCodesLeft)}` : ''}`;
-}
-
-/** Whether a second step is asked for, and the codes for when it is lost. */
-export function SecondStepSection({ ways }: { ways: WaysIn }) {
-  const hasStep = secondStepsOf(ways).length > 0;
+/** Whether the password or Google alone opens the account. */
+export function SecondStepSection({ waysIn }: { waysIn: WaysIn }) {
+  const { asksSecondStep, isStaff } = waysIn;
+  const [isAsking, setAsking] = useState(false);
+  const { clear, show, outcome } = useOutcome();
+  const { run, isPending, error } = useProven(
+    'secondStep',
+    useSetSecondStep((isAsked) => show(isAsked ? outcomes.on : outcomes.off)),
+  );
+  const state = asksSecondStep ? 'On' : 'Off';
   return (
-    <AccountSection id="secondStep" level={3} title="Second step" summary={summaryOf(ways)}>
+    <AccountSection id="secondStep" level={3} title="Second step" summary={state}>
       <p>
-        With the second step on, your password or Google is not enough: we ask for your passkey or a code too. Without
-        it, whoever gets into your email can choose a new password and read your will.
+        <strong>{question}</strong>: {state.toLowerCase()}.
       </p>
-      {ways.isStaff ? (
-        <p>It is always on for staff. If you lose yours, two administrators together can remove it.</p>
-      ) : hasStep ? (
-        <>
-          <SecondStepSwitch isOn={ways.asksSecondStep} />
-          <RecoveryCodes left={ways.recoveryCodesLeft} />
-        </>
+      <p className="text-muted">
+        The second step is your passkey or a code from your authenticator app. If you have lost both, it is one of your
+        recovery codes. Signing in with a passkey needs no second step: it is two in one.
+      </p>
+      {!asksSecondStep && (
+        <p className="text-muted">
+          Without it, anyone who gets into your mailbox can choose a new password and sign in as you.
+        </p>
+      )}
+      {outcome}
+      {Boolean(error) && <Notice tone="error">{failureOf(error).message}</Notice>}
+      {isStaff ? (
+        <p>The second step stays on while you have a role here.</p>
+      ) : asksSecondStep || hasSecondStep(waysIn) ? (
+        <ButtonRow>
+          <Button variant={asksSecondStep ? 'secondary' : 'primary'} onPress={() => setAsking(true)}>
+            {asksSecondStep ? 'Turn off the second step' : 'Turn on the second step'}
+          </Button>
+        </ButtonRow>
       ) : (
         <p>To turn it on, add a passkey or set up an authenticator app first.</p>
       )}
-    </AccountSection>
-  );
-}
-
-function SecondStepSwitch({ isOn }: { isOn: boolean }) {
-  const { run, isPending, error } = useProven('secondStep', useSetSecondStep());
-  const [isAsking, setAsking] = useState(false);
-  const turnOff = (signOutOthers: boolean) => {
-    setAsking(false);
-    run({ isAsked: false, signOutOthers });
-  };
-  return (
-    <>
-      {Boolean(error) && <Notice tone="error">{failureOf(error).message}</Notice>}
-      <ButtonRow>
-        {isOn ? (
-          <Button variant="secondary" onPress={() => setAsking(true)} isPending={isPending} pendingLabel="Saving…">
-            Turn the second step off
-          </Button>
-        ) : (
-          <Button
-            onPress={() => run({ isAsked: true, signOutOthers: true })}
-            isPending={isPending}
-            pendingLabel="Saving…"
-          >
-            Turn the second step on
-          </Button>
-        )}
-      </ButtonRow>
-      <RemoveDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title="Turn the second step off?"
-        action="Turn it off"
-        onConfirm={turnOff}
-        isPending={false}
-        error={null}
-      >
-        <p>Your password or Google alone will open your account. Your passkeys still work.</p>
-      </RemoveDialog>
-    </>
-  );
-}
-
-function RecoveryCodes({ left }: { left: number }) {
-  const { run, isPending, error } = useProven('secondStep', useMakeRecoveryCodes());
-  return (
-    <>
-      <h4 className="heading text-lead">Recovery codes</h4>
-      <p>
-        For when your phone is lost: each signs you in once, after your password or Google. You have{' '}
-        <strong>{codesText(left)}</strong>.
-      </p>
-      {left <= fewRecoveryCodes && (
-        <Notice tone="info">{left === 0 ? 'Make a set now.' : 'You are running out. Make new ones.'}</Notice>
+      {isAsking && (
+        <ChangeDialog
+          onClose={() => setAsking(false)}
+          title={asksSecondStep ? 'Turn off the second step?' : 'Turn on the second step?'}
+          action={asksSecondStep ? 'Turn it off' : 'Turn it on'}
+          pendingLabel="Saving…"
+          isPending={isPending}
+          onConfirm={(signOutOthers) => {
+            clear();
+            run({ isAsked: !asksSecondStep, signOutOthers }, () => setAsking(false));
+          }}
+        >
+          <p>
+            {asksSecondStep
+              ? 'Your password or Google will then be enough to sign in. Anyone who gets into your mailbox can choose a new password and sign in as you.'
+              : 'Each time you sign in with your password or Google, we will also ask for your passkey or a code. Keep your recovery codes where you can find them.'}
+          </p>
+        </ChangeDialog>
       )}
-      {Boolean(error) && <Notice tone="error">{failureOf(error).message}</Notice>}
-      <ButtonRow>
-        <Button variant="secondary" onPress={() => run()} isPending={isPending} pendingLabel="Making…">
-          Make new recovery codes
-        </Button>
-      </ButtonRow>
-      <p className="text-small text-muted">The old ones stop working then.</p>
-    </>
+    </AccountSection>
   );
 }

@@ -21,7 +21,7 @@ export function DialogFrame({ isOpen, onClose, title, children, role = 'dialog' 
       data-dialog
       isOpen={isOpen}
       onOpenChange={(willBeOpen) => !willBeOpen && onClose()}
-      className="fixed inset-0 z-40 flex items-start justify-center overflow-y-auto bg-deeper/50 p-4 max-sm:pb-[max(1rem,var(--notices))]"
+      className="fixed inset-0 z-40 flex items-start justify-center overflow-y-auto bg-deeper/50 p-4 max-sm:pb-[max(1rem,var(--notices))] print:static print:block print:bg-transparent print:p-0"
     >
       {/* By its margins, which give way where the screen is too low: it can then be scrolled to its top. */}
       <Modal className="mt-auto w-full max-w-form sm:my-auto">

@@ -1,0 +1,10 @@
+import type { WaysIn } from '@plainwill/contracts/identity/ways-in';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
+
+/** "last used on 20 November 2026": to follow other words. */
+export const lastUsedText = (lastUsedAt: string | null) =>
+  lastUsedAt ? `last used on ${formatDay(lastUsedAt)}` : 'not used yet';
+
+/** Whether there is something to ask for as a second step; recovery codes stand in for it, and run out. */
+export const hasSecondStep = ({ passkeys, authenticator }: Pick<WaysIn, 'passkeys' | 'authenticator'>) =>
+  authenticator !== null || passkeys.some(({ isUsable }) => isUsable);
