@@ -22,7 +22,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' });
   await dialog.waitFor();
   const codes = await dialog.getByRole('listitem').allTextContents();
-  await dialog.getByText('I have kept my recovery codes').click();
+  await dialog.getByText('I have kept them').click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await dialog.waitFor({ state: 'hidden' });
   return codes;
@@ -39,8 +39,11 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await page.getByText('Sign in next time with your face, finger or screen lock').waitFor();
     await look(page, `${size}-passkey-offer`);
     await page.getByRole('link', { name: 'Add a passkey' }).click();
-    await page.waitForURL('**/account');
+    await page.waitForURL('**/account#passkeys');
     await button(page, 'Add a passkey').click();
+    await page.getByRole('dialog', { name: 'Add a passkey' }).waitFor();
+    await look(page, `${size}-add-passkey`);
+    await button(page, 'Continue').click();
     await page.getByRole('dialog', { name: 'Keep your recovery codes' }).waitFor();
     await look(page, `${size}-recovery-codes`);
     expect(await keepCodes(page)).toHaveLength(10);
@@ -67,11 +70,11 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await button(page, /^Signed-in devices/).click();
     await page.getByText('with passkey').waitFor();
     await button(page, /^Passkeys/).click();
-    await button(page, /^Remove /).click();
+    await button(page, /^Remove Passkey on/).click();
     await page.getByRole('alertdialog').waitFor();
     await look(page, `${size}-remove-passkey`);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
-    await page.getByText('Your passkey is removed.').waitFor();
+    await page.getByText('Delete it in your password manager too').waitFor();
     await keepPicture(page, `${size}-account-without-passkey`);
     expect(complaints).toEqual([]);
     await context.close();
@@ -84,11 +87,11 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await signIn(page, site, email);
     await page.waitForURL('**/will-maker');
     await page.goto(`${site.url}/account#authenticator`);
-    await button(page, 'Set up an app').click();
-    await page.getByRole('img', { name: 'Picture for your authenticator app' }).waitFor();
+    await button(page, 'Set up an authenticator app').click();
+    await page.getByRole('img', { name: 'The picture to scan' }).waitFor();
     await look(page, `${size}-set-up-app`);
     const code = anAuthenticatorApp((await page.locator('code').textContent()) ?? '');
-    await page.getByLabel('Code from your app').fill(code(-30));
+    await page.getByLabel('Code from the app').fill(code(-30));
     await button(page, 'Finish').click();
     const [recoveryCode = ''] = await keepCodes(page);
 
@@ -156,6 +159,7 @@ describe('staff', async () => {
     });
     expect(refused.status()).toBe(403);
     await button(page, 'Add a passkey').click();
+    await button(page, 'Continue').click();
     await page.waitForURL('**/admin/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(complaints).toEqual([]);

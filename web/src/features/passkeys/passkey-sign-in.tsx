@@ -27,7 +27,8 @@ export function usePasskeySignIn({ onTry, onFail }: PasskeySignIn) {
     },
     onError: onFail,
   });
-  const offer = useEffectEvent(() => mutate(offerPasskey));
+  // Nobody has asked for it, so nobody is told where it cannot be offered.
+  const offer = useEffectEvent(() => mutate(() => offerPasskey().catch(() => null)));
   useEffect(() => {
     if (!canUsePasskeys()) return;
     offer();

@@ -136,7 +136,7 @@ function AskForm() {
         onChange={(email) => setDraft({ ...draft, email })}
       />
       <TextAreaField
-        label="Reason for removing it"
+        label="Why it has to be removed"
         name="reason"
         hint="It is kept in the audit log."
         rows={2}
