@@ -33,6 +33,21 @@ async function requireTls(postgres: PostgresServer, { cert, key }: CertificateFi
   await ask(admin, 'select pg_reload_conf()');
 }
 
+it('believes no PostgreSQL with a certificate of another authority or another name', async () => {
+  const [certificates, others] = [await someCertificates(), await someCertificates()];
+  const postgres = await startPostgres();
+  await requireTls(postgres, await certificates.of(['postgres', 'localhost']));
+  const asked = (ca: string) => {
+    const url = postgres.urlOf('postgres').replace('@127.0.0.1', '@localhost');
+    return ask(`${url}?sslmode=verify-full&sslrootcert=${ca}`, 'select 1 as one');
+  };
+  await vi.waitFor(async () => expect(await asked(certificates.ca)).toEqual([{ one: 1 }]), soon);
+  await expect(asked(others.ca)).rejects.toMatchObject({ code: 'CERT_SIGNATURE_FAILURE' });
+  await requireTls(postgres, await certificates.of(['postgres']));
+  const refused = { code: 'ERR_TLS_CERT_ALTNAME_INVALID' };
+  await vi.waitFor(() => expect(asked(certificates.ca)).rejects.toMatchObject(refused), soon);
+});
+
 describe.skipIf(!hasRedis)('with certificates everywhere', () => {
   it('signs people up, mails them and asks between services, and no connection of theirs is without TLS', async () => {
     const certificates = await someCertificates();
