@@ -106,6 +106,8 @@ describe('what lies beside the site', () => {
     '/%2e%2e/%2e%2e/etc/passwd',
     '/assets/..%2f..%2f..%2f..%2fetc%2fpasswd',
     '/assets/%00',
+    '/assets',
+    '/assets/',
     '/services/identity/src/main.ts',
     '/web/dist/index.html',
     '/server-status',

@@ -180,12 +180,16 @@ describe('a container', () => {
 describe('the public port', () => {
   const { cert: tlsCertificate, key: tlsKey, ca: tlsCa } = gateway;
 
-  it('speaks TLS to a proxy, which needs no certificate, where it is told to', async () => {
+  it('speaks TLS from 1.2 on to a proxy, which needs no certificate, where it is told to', async () => {
     const site = await startSite({}, { settings: { tlsCertificate, tlsKey, tlsCa, isPublicTls: true } });
     afterAll(() => site.close());
     const address = `https://localhost:${new URL(site.origin).port}`;
     expect(await outcomeOf({ ca: ours.ca }, address)).toBe('200');
     expect(await outcomeOf({ ca: another.ca }, address)).toMatch(/SIGNATURE|UNABLE_TO|SELF_SIGNED/);
+    // With which OpenSSL itself would still speak what came before.
+    const willing = { ca: ours.ca, ciphers: 'DEFAULT@SECLEVEL=0', minVersion: 'TLSv1' };
+    expect(await outcomeOf({ ...willing, maxVersion: 'TLSv1.2' }, address)).toBe('200');
+    expect(await outcomeOf({ ...willing, maxVersion: 'TLSv1.1' }, address)).toMatch(/EPROTO|PROTOCOL_VERSION/);
   });
 
   it('does not start where it is told to and has no certificate', async () => {

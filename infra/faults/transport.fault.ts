@@ -1,8 +1,6 @@
-import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { writeCertificates } from '../certificates/write-certificates.ts';
+import { chownSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { databaseDirOf } from '../launcher/postgres/initialise-postgres.ts';
 import { portOf } from '../launcher/processes.ts';
 import {
@@ -15,6 +13,7 @@ import {
   servicesWithQueue,
   urlVariables,
 } from '../services.ts';
+import { type CertificateFiles, someCertificates } from './support/certificates.ts';
 import { ask, type PostgresServer, secrets, startPostgres } from './support/servers/postgres-server.ts';
 import { hasRedis } from './support/servers/redis-server.ts';
 import { startSharedRedis } from './support/servers/shared-redis.ts';
@@ -22,24 +21,11 @@ import { openStage } from './support/stage.ts';
 
 const soon = { timeout: 60_000, interval: 1000 };
 
-async function someCertificates() {
-  const folder = mkdtempSync(join(tmpdir(), 'plainwill-fault-tls-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const made = join(folder, 'made');
-  await writeCertificates(made, new Date());
-  const fileOf = (name: string) => join(made, name);
-  return {
-    ca: fileOf('ca.crt'),
-    of: (name: string) => ({ ca: fileOf('ca.crt'), cert: fileOf(`${name}.crt`), key: fileOf(`${name}.key`) }),
-  };
-}
-type Certificates = Awaited<ReturnType<typeof someCertificates>>;
-
 /** Lets nobody in without TLS, but on the connections that are open. */
-async function requireTls(postgres: PostgresServer, { cert, key }: ReturnType<Certificates['of']>) {
+async function requireTls(postgres: PostgresServer, { cert, key }: CertificateFiles) {
   // The server insists on its key being its own.
   const { uid, gid } = statSync(databaseDirOf(postgres.dataDir));
-  for (const file of [join(cert, '..', '..'), join(cert, '..'), key]) chownSync(file, uid, gid);
+  for (const file of [dirname(cert), key]) chownSync(file, uid, gid);
   const admin = postgres.urlOf('postgres');
   await ask(admin, `alter system set ssl_cert_file = '${cert}'`);
   await ask(admin, `alter system set ssl_key_file = '${key}'`);
@@ -47,12 +33,27 @@ async function requireTls(postgres: PostgresServer, { cert, key }: ReturnType<Ce
   await ask(admin, 'select pg_reload_conf()');
 }
 
+it('believes no PostgreSQL with a certificate of another authority or another name', async () => {
+  const [certificates, others] = [await someCertificates(), await someCertificates()];
+  const postgres = await startPostgres();
+  await requireTls(postgres, await certificates.of(['postgres', 'localhost']));
+  const asked = (ca: string) => {
+    const url = postgres.urlOf('postgres').replace('@127.0.0.1', '@localhost');
+    return ask(`${url}?sslmode=verify-full&sslrootcert=${ca}`, 'select 1 as one');
+  };
+  await vi.waitFor(async () => expect(await asked(certificates.ca)).toEqual([{ one: 1 }]), soon);
+  await expect(asked(others.ca)).rejects.toMatchObject({ code: 'CERT_SIGNATURE_FAILURE' });
+  await requireTls(postgres, await certificates.of(['postgres']));
+  const refused = { code: 'ERR_TLS_CERT_ALTNAME_INVALID' };
+  await vi.waitFor(() => expect(asked(certificates.ca)).rejects.toMatchObject(refused), soon);
+});
+
 describe.skipIf(!hasRedis)('with certificates everywhere', () => {
   it('signs people up, mails them and asks between services, and no connection of theirs is without TLS', async () => {
     const certificates = await someCertificates();
     const postgres = await startPostgres();
-    await requireTls(postgres, certificates.of('postgres'));
-    const redis = await startSharedRedis(certificates.of('redis'));
+    await requireTls(postgres, await certificates.of(['postgres', 'localhost']));
+    const redis = await startSharedRedis(await certificates.of(['redis', 'localhost']));
     const stage = await openStage({
       store: { ...postgres, url: redis.urlOf('default'), empty: async () => {} },
       given: (ports) => ({
@@ -73,17 +74,19 @@ describe.skipIf(!hasRedis)('with certificates everywhere', () => {
       }),
     });
     const names: ServiceFolder[] = ['identity', 'will-data', 'notifications', 'gateway'];
-    const running = names.map((name) => {
-      const { ca, cert, key } = certificates.of(name);
-      const service = stage.service(name);
-      service.begin({
-        SERVICE_TLS_CA_FILE: ca,
-        SERVICE_TLS_CERT_FILE: cert,
-        SERVICE_TLS_KEY_FILE: key,
-        ...(isOneOf(servicesWithQueue, name) && { QUEUE_URL: redis.urlOf(name) }),
-      });
-      return service;
-    });
+    const running = await Promise.all(
+      names.map(async (name) => {
+        const { ca, cert, key } = await certificates.of([name, 'localhost']);
+        const service = stage.service(name);
+        service.begin({
+          SERVICE_TLS_CA_FILE: ca,
+          SERVICE_TLS_CERT_FILE: cert,
+          SERVICE_TLS_KEY_FILE: key,
+          ...(isOneOf(servicesWithQueue, name) && { QUEUE_URL: redis.urlOf(name) }),
+        });
+        return service;
+      }),
+    );
     const visitor = stage.visitor();
     const email = 'harriet@bell.example';
     await vi.waitFor(() => visitor.identity.accounts.signUp.mutate({ email, password: 'Harbour-Lamp-41' }), soon);

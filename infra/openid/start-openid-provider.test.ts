@@ -113,8 +113,11 @@ describe('a sign-in is refused', () => {
     expect(await begun.text()).toContain('<h1>This cannot go on</h1>');
   });
 
-  it('without a challenge', async () => {
-    const { location } = await visit({ code_challenge: '', code_challenge_method: '' });
-    expect(new URL(location).searchParams.get('error')).toBe('invalid_request');
+  it.each([
+    ['without a challenge', { code_challenge: '', code_challenge_method: '' }],
+    ['for anything but a code', { response_type: 'id_token' }],
+  ])('%s', async (_what, params) => {
+    const { location } = await visit(params);
+    expect(location).toMatch(/[?#]error=invalid_request&/);
   });
 });

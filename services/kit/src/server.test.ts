@@ -1,5 +1,5 @@
 import { addressLookupContract } from '@plainwill/contracts/address-lookup/contract';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { implement } from './implement.ts';
 import { createServiceServer } from './server.ts';
 import { quietLog } from './testing/call.ts';
@@ -10,6 +10,7 @@ const keys = await aKeyPair();
 const sign = await createSigner('gateway', keys.privateKey);
 let isWell = true;
 let searched = 0;
+const warned = vi.spyOn(quietLog, 'warn');
 
 const http = createServiceServer({
   router: implement(addressLookupContract, {
@@ -34,6 +35,7 @@ const http = createServiceServer({
 afterAll(() => http.close());
 beforeEach(() => {
   searched = 0;
+  warned.mockClear();
 });
 
 const search = (headers: Record<string, string>, payload = '{"0":{"searchTerm":"SW1A 1AA"}}') =>
@@ -50,9 +52,13 @@ describe('a call straight to a service', () => {
     ['no token', async () => ({})],
     ['a made-up token', async () => ({ authorization: 'Bearer made.up.token' })],
     ['a token for another service', async () => ({ authorization: await bearer('will-data') })],
-  ])('is refused with %s, before anything is read', async (_what, headers) => {
+  ])('is refused with %s, before anything is read, and logged', async (_what, headers) => {
     expect((await search(await headers())).statusCode).toBe(401);
     expect(searched).toBe(0);
+    expect(warned).toHaveBeenCalledExactlyOnceWith(
+      { requestId: expect.any(String), err: expect.any(Error) },
+      'refused a call without a valid service token',
+    );
   });
 
   it('is answered with its own token', async () => {

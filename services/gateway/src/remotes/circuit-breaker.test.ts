@@ -40,10 +40,16 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('leaves a service alone once most calls to it go unanswered, looks again after a second, and goes on', async () => {
+it('leaves a service alone once most calls to it go unanswered, says so, looks again after a second, and goes on', async () => {
+  const alarm = vi.spyOn(quietLog, 'error');
   answer = unanswered;
   await times(20, () => to('willData').mutation('save', {}));
   expect(asked).toBe(20);
+  expect(alarm).toHaveBeenCalledExactlyOnceWith(
+    { service: 'willData' },
+    expect.stringMatching(/^ALARM: a service does not answer/),
+  );
+  alarm.mockRestore();
   expect(await codeOf(to('willData').mutation('save', {}))).toBe('SERVICE_UNAVAILABLE');
   expect(asked).toBe(20);
   answer = async () => 'fine';

@@ -1,5 +1,6 @@
 import type { Log } from '@plainwill/kit/log';
 import { redisOptions } from '@plainwill/kit/queues/redis-options';
+import { createStoreErrorLog } from '@plainwill/kit/queues/store-errors';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import {
@@ -50,6 +51,7 @@ export function openThrottleStore(url: string, log: Log, { timeoutMs = 1000, ret
 export type ThrottleStore = ReturnType<typeof openThrottleStore>;
 
 function openStore(url: string, log: Log, timeoutMs: number) {
+  const logError = createStoreErrorLog(log);
   if (url.startsWith('redis')) {
     const client = new Redis({
       ...redisOptions(url),
@@ -58,7 +60,7 @@ function openStore(url: string, log: Log, timeoutMs: number) {
       commandTimeout: timeoutMs,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
     });
-    client.on('error', (err) => log.debug({ err }, 'throttle store error'));
+    client.on('error', logError);
     return {
       limiter: (options: CounterOptions) => new RateLimiterRedis({ ...options, storeClient: client }),
       close: async () => client.disconnect(),
@@ -72,8 +74,8 @@ function openStore(url: string, log: Log, timeoutMs: number) {
     // Nothing is lost that matters when a crash takes back the last counts.
     options: '-c synchronous_commit=off',
   });
-  pool.on('error', (err) => log.debug({ err }, 'throttle store error'));
-  const stopCreating = createTable(pool, log);
+  pool.on('error', logError);
+  const stopCreating = createTable(pool, logError);
   return {
     limiter: (options: CounterOptions) =>
       new RateLimiterPostgres({
@@ -95,15 +97,15 @@ function openStore(url: string, log: Log, timeoutMs: number) {
 const tableName = 'throttles';
 const retryMs = 2000;
 
-function createTable(pool: pg.Pool, log: Log): () => void {
+function createTable(pool: pg.Pool, logError: (error: Error) => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const attempt = () =>
     pool
       .query(
         `create table if not exists ${tableName} (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
       )
-      .catch((err) => {
-        log.debug({ err }, 'throttle store error');
+      .catch((error) => {
+        logError(error);
         timer = setTimeout(attempt, retryMs);
       });
   void attempt();

@@ -16,6 +16,13 @@ it('reads settings by their own names and fills in what has a default', () => {
   expect(config.read(good)).toMatchObject({ databaseUrl: good.PLAY_DATABASE_URL, name: 'Plainwill' });
 });
 
+it.each(['postgres://u:p@127.0.0.1/d?sslmode=disable', 'postgres://u:p@db/d?sslmode=verify-full'])(
+  'takes an address by its name, or without TLS: %s',
+  (url) => {
+    expect(config.read({ ...good, PLAY_DATABASE_URL: url }).databaseUrl).toBe(url);
+  },
+);
+
 it('takes an empty setting for a missing one', () => {
   expect(config.read({ ...good, PLAY_NAME: '' }).name).toBe('Plainwill');
 });
@@ -23,6 +30,9 @@ it('takes an empty setting for a missing one', () => {
 it.each([
   [{ PLAY_DATABASE_URL: 'mysql://secret-host/d' }, /^PLAY_DATABASE_URL: It must start with postgres:\/\//],
   [{ PLAY_DATABASE_URL: 'postgres://u:p@secret-host/d?sslrootcert=/none' }, /^PLAY_DATABASE_URL: The file that its/],
+  [{ PLAY_DATABASE_URL: 'postgres://u:p@127.0.0.1/d?sslmode=verify-full' }, /^PLAY_DATABASE_URL: By TLS it must/],
+  [{ PLAY_DATABASE_URL: 'postgres://u:p@[::1]/d?sslmode=verify-full' }, /^PLAY_DATABASE_URL: By TLS it must/],
+  [{ PLAY_DATABASE_URL: 'postgres://u:p@secret-host/d?sslmode=no-verify' }, /^PLAY_DATABASE_URL: By TLS it must/],
   [{ PLAY_KEY: 'c2hvcnQ=' }, /^PLAY_KEY: It must be 32 bytes/],
   [{ PLAY_KEY: undefined }, /^PLAY_KEY: It is not set/],
 ])('names a bad setting and never shows its value: %j', (bad, expected) => {

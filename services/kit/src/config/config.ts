@@ -1,4 +1,5 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { KeyRing } from '../encryption/vault.ts';
 import {
@@ -120,8 +121,21 @@ function hasItsAuthority(url: string): boolean {
   }
 }
 
+/**
+ * Whether TLS to PostgreSQL, if its address asks for it, is with nobody but that server: of an IP address the client
+ * checks no name.
+ */
+function isChecked(url: string): boolean {
+  const { protocol = '', hostname = '', searchParams } = URL.parse(url) ?? {};
+  const mode = searchParams?.get('sslmode') ?? 'disable';
+  if (!protocol.startsWith('postgres') || mode === 'disable') return true;
+  return mode !== 'no-verify' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+}
+
 const storeUrl = (...protocols: string[]) =>
-  urlWith(...protocols).refine(hasItsAuthority, 'The file that its sslrootcert names cannot be read');
+  urlWith(...protocols)
+    .refine(hasItsAuthority, 'The file that its sslrootcert names cannot be read')
+    .refine(isChecked, 'By TLS it must be a name rather than an IP address, and sslmode=verify-full');
 
 const webUrl = () => urlWith('http', 'https').transform((url) => url.replace(/\/$/, ''));
 export const httpUrl = webUrl();

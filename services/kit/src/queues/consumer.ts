@@ -8,6 +8,7 @@ import { inSpan } from '../telemetry/tracing.ts';
 import { type DeadJob, kindOf, type RecordDeadJob, storable } from './dead-job.ts';
 import { queueStore, reopenMs, storeIsLate, storeTimeoutMs } from './queue-store.ts';
 import { NotNow, type RetryDelays, retryDelaysMs } from './retries.ts';
+import { createStoreErrorLog } from './store-errors.ts';
 
 const recordAgainMs = 5000;
 
@@ -27,6 +28,7 @@ interface Consumer<Name extends QueueName> {
 export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
   const { url, queue, concurrency, perSecond, delays = retryDelaysMs[given.queue], log, handle, recordDeadJob } = given;
   const store = queueStore(url);
+  const logError = createStoreErrorLog(log);
   const inProgress = new Set<Promise<void>>();
   let isClosed = false;
   let isReady = false;
@@ -86,7 +88,7 @@ export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
 
   function open() {
     const opened = store.worker(queueNames[queue], process, { concurrency, delays, perSecond });
-    opened.on('error', (err) => log.debug({ err, queue }, 'queue store error'));
+    opened.on('error', (err) => logError(err, { queue }));
     opened.on('failed', (job, err) => {
       log.warn({ queue, job: job?.id, attempt: job?.attemptsMade, err }, 'a job failed');
       recordIfStalled(job, err);

@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import { withTimeout } from '../resilience/timeouts.ts';
 import { findJob, pageOfJobs, tryJob, waitingJobs } from './queue-jobs.ts';
 import { queueStore, storeIsLate, storeTimeoutMs } from './queue-store.ts';
+import { createStoreErrorLog } from './store-errors.ts';
 import { openStoreMark } from './store-mark.ts';
 
 export interface JobToAdd {
@@ -29,13 +30,14 @@ interface Schedule<Name extends QueueName> {
 export function createProducer(url: string, log: Log) {
   const store = queueStore(url);
   const mark = openStoreMark(url);
+  const logError = createStoreErrorLog(log);
   const open = new Map<QueueName, Queue>();
 
   function queueOf(name: QueueName): Queue {
     const known = open.get(name);
     if (known) return known;
     const queue = store.queue(queueNames[name]);
-    queue.on('error', (err) => log.debug({ err, queue: name }, 'queue store error'));
+    queue.on('error', (err) => logError(err, { queue: name }));
     open.set(name, queue);
     return queue;
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RedisOptions } from 'ioredis';
+import { TlsConnector } from './tls-connector.ts';
 
 /**
  * An address of Redis as its client takes it. With `rediss://` the connection is by TLS: whoever signed the server's
@@ -14,6 +15,9 @@ export function redisOptions(url: string): RedisOptions {
     username: decodeURIComponent(username),
     password: decodeURIComponent(password),
     db: Number(pathname.slice(1)),
-    ...(protocol === 'rediss:' && { tls: authority ? { ca: readFileSync(authority) } : {} }),
+    ...(protocol === 'rediss:' && {
+      tls: authority ? { ca: readFileSync(authority) } : {},
+      Connector: TlsConnector,
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AttemptError } from '@plainwill/contracts/notifications/vocabulary';
+import { isTlsFailure } from '@plainwill/kit/tls/tls-failure';
 import { Webhook } from 'standardwebhooks';
 import type { Connections } from './connections.ts';
 
@@ -96,6 +97,5 @@ const kinds: Record<string, AttemptError> = {
 
 function kindOf(error: unknown): AttemptError {
   const { code = '' } = error as { code?: string };
-  const isTls = /^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO|EPROTO)/.test(code);
-  return kinds[code] ?? (isTls ? 'tls' : 'network');
+  return kinds[code] ?? (isTlsFailure(error) ? 'tls' : 'network');
 }
