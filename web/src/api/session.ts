@@ -1,12 +1,18 @@
 import type { ConfirmEmail } from '@plainwill/contracts/identity/accounts';
+import type { PasskeyRequest } from '@plainwill/contracts/identity/passkeys';
+import type { PasskeyAnswer, SecondProof } from '@plainwill/contracts/identity/second-proof';
+import type { Reauthenticate } from '@plainwill/contracts/identity/sessions';
+import type { PasskeyPurpose, SecondStepWay } from '@plainwill/contracts/identity/sign-in-methods';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { TRPCClientError } from '@trpc/client';
+import { deviceNotesKept } from '../drafts/device-notes.ts';
 import { clearDrafts } from '../drafts/draft-atoms.ts';
+import { failureOf } from './failure.ts';
 import { queryClient } from './query-client.ts';
 import { tellTabs } from './tabs.ts';
 import { api, trpc } from './trpc.ts';
 
-/** A refusal by the sign-in routes, in the shape of a failed call. */
+/** A refusal by the sign-in routes, or by the device, in the shape of a failed call. */
 export class SignInRefused extends Error {
   readonly data: FailureData;
   constructor(message: string, data: FailureData) {
@@ -15,13 +21,13 @@ export class SignInRefused extends Error {
   }
 }
 
-async function post(path: string, body: object): Promise<void> {
+async function post<Answer = object>(path: string, body: object): Promise<Answer> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (response.ok) return;
+  if (response.ok) return (response.status === 204 ? {} : await response.json()) as Answer;
   const { error } = (await response.json()) as { error: { message: string; data: FailureData } };
   throw new SignInRefused(error.message, error.data);
 }
@@ -41,11 +47,50 @@ export const isMe = (queryKey: readonly unknown[]) =>
 
 async function enter(path: string, body: object): Promise<void> {
   await post(path, body);
+  await readAnew();
+}
+
+async function readAnew(): Promise<void> {
   forgetAnswers();
   await api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
 }
 
-export const signIn = (email: string, password: string) => enter('/auth/sign-in', { email, password });
+/** @returns how the second step can be given, where one is asked for before anybody is signed in; else null */
+export async function signIn(email: string, password: string): Promise<SecondStepWay[] | null> {
+  const { ways } = await post<{ ways?: SecondStepWay[] }>('/auth/sign-in', { email, password });
+  if (ways) return ways;
+  await readAnew();
+  return null;
+}
+
+/** How the sign-in that waits in this browser can be finished; in no way where none waits. */
+export const readSecondStepWays = async (): Promise<SecondStepWay[]> =>
+  (await post<{ ways: SecondStepWay[] }>('/auth/second/ways', {})).ways;
+
+export const finishSignIn = (proof: SecondProof) => enter('/auth/second', { proof });
+
+/** Promises a mail to whoever has lost every second step; the answer is always the same. */
+export const beginRecovery = () => post('/auth/recovery', {});
+
+export const beginPasskey = (purpose: PasskeyPurpose) => post<PasskeyRequest>('/auth/passkey/begin', { purpose });
+
+export const signInWithPasskey = (passkey: PasskeyAnswer) => enter('/auth/passkey/finish', { passkey });
+
+/** Shows again who is there. The session goes on under a new id, and may do more than before. */
+export async function reauthenticate(proof: Reauthenticate): Promise<void> {
+  await post('/auth/reauthenticate', proof).catch((error) => {
+    if (isSessionOver(error)) api.identity.accounts.me.setData(undefined, null);
+    throw error;
+  });
+  const { accounts, devices, waysIn } = api.identity;
+  for (const read of [accounts.me, devices, waysIn]) void read.invalidate();
+}
+
+/** A wrong second step ends no session, though its answer has the same code. */
+function isSessionOver(error: unknown): boolean {
+  const { code, reason } = failureOf(error);
+  return code === 'UNAUTHORIZED' && reason !== 'SecondStepFailed' && reason !== 'PasskeyFailed';
+}
 
 /** Gives the account to whoever opened the link, and signs them in. Anyone else in this browser is signed out. */
 export async function confirmEmail(link: ConfirmEmail): Promise<void> {
@@ -54,14 +99,14 @@ export async function confirmEmail(link: ConfirmEmail): Promise<void> {
   if (before && before !== signedInAs()) clearDrafts();
 }
 
-/** Whether a failed `signIn` or `confirmEmail` did sign the person in, and only who they are could not be read. */
+/** Whether a failed way in did sign the person in, and only who they are could not be read. */
 export const isSignedInUnread = (error: unknown) => error instanceof TRPCClientError;
 
 /** Asks again who is signed in, as if nobody had been asked for before. */
 export const readMeAgain = () => void api.identity.accounts.me.reset();
 
 export async function signOut(): Promise<void> {
-  await post('/auth/sign-out', {});
+  await deviceNotesKept(() => post('/auth/sign-out', {}));
   // An answer on its way still says who was signed in.
   await api.identity.accounts.me.cancel();
   leave('here');

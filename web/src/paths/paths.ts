@@ -27,6 +27,7 @@ export const routes = {
   resetPassword: '/auth/reset',
   newEmail: '/auth/new-email',
   undoEmail: '/auth/undo-email',
+  secondStep: '/auth/second',
   account: '/account',
   willMaker: '/will-maker',
   whatIf: '/will-maker/what-if',
@@ -65,7 +66,12 @@ export const paths = {
   summary: routes.summary,
   auth: routes.auth,
   forgottenPassword: routes.forgottenPassword,
+  /** With what for where it is no sign-in on the site's own page. */
+  secondStep: (purpose: GooglePurpose = 'signIn') =>
+    purpose === 'signIn' ? routes.secondStep : `${routes.secondStep}?for=${purpose}`,
   account: routes.account,
+  /** With this section open. */
+  accountSection: (id: string) => `${routes.account}#${id}`,
   adminLogin: routes.adminLogin,
   adminDashboard: routes.adminDashboard,
   /** The first page of whoever holds these roles. */

@@ -56,6 +56,7 @@ const signInHelpPaths = [
   routes.resetPassword,
   routes.newEmail,
   routes.undoEmail,
+  routes.secondStep,
 ];
 const staffPatterns = ['/admin/*?', '/settings', '/ops', '/ops/queues'];
 

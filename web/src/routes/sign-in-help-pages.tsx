@@ -7,8 +7,9 @@ const ForgottenPage = lazy(() => import('../features/auth/forgotten-page.tsx'));
 const ResetPage = lazy(() => import('../features/auth/reset-page.tsx'));
 const NewEmailPage = lazy(() => import('../features/auth/new-email-page.tsx'));
 const UndoEmailPage = lazy(() => import('../features/auth/undo-email-page.tsx'));
+const SecondStepPage = lazy(() => import('../features/second-step/second-step-page.tsx'));
 
-/** A forgotten password, and the pages that links in mail open: seldom needed, so apart from the others. */
+/** A second step, a forgotten password, and the pages that links in mail open: seldom needed, so apart from the others. */
 export default function SignInHelpPages() {
   return (
     <Switch>
@@ -16,6 +17,7 @@ export default function SignInHelpPages() {
       <Route path={routes.resetPassword} component={ResetPage} />
       <Route path={routes.newEmail} component={NewEmailPage} />
       <Route path={routes.undoEmail} component={UndoEmailPage} />
+      <Route path={routes.secondStep} component={SecondStepPage} />
       <Route component={ConfirmEmailPage} />
     </Switch>
   );

@@ -1,7 +1,7 @@
-import { isStaff, type Role } from '@plainwill/contracts/shared/roles';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Redirect, useSearchParams } from 'wouter';
+import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { failureOf } from '../../api/failure.ts';
 import { signIn, signOut, useMe } from '../../api/session.ts';
 import { paths } from '../../paths/paths.ts';
@@ -17,20 +17,36 @@ import { EmailField, missingCredentials } from '../auth/credential-fields.tsx';
 import { GoogleLink, OrLine } from '../auth/google-link.tsx';
 import { endedWords, takePlace } from '../auth/sign-in-redirect.tsx';
 import { useGoogleFailure } from '../auth/use-google-failure.ts';
+import { usePasskeySignIn } from '../auth/use-passkey-sign-in.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { Checking, signInWarning, type Warning, warn, warnings } from './sign-in-status.tsx';
 
 /** @param entryWarning why nobody passed, until the next try. */
-function AdminLoginForm({ entryWarning }: { entryWarning: Warning | null }) {
+function AdminSignIn({ entryWarning }: { entryWarning: Warning | null }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
-  const { mutate, isPending, isIdle, error, reset } = useMutation({
+  const [hasTried, setTried] = useState(false);
+  const [, goTo] = useLocation();
+  const onError = (failure: unknown) => warn(signInWarning(failure));
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => signIn(email, password),
-    onError: (failure) => warn(signInWarning(failure)),
+    onSuccess: (ways) => ways && goTo(paths.secondStep('admin')),
+    onError,
+  });
+  const passkey = usePasskeySignIn({
+    onTry: () => {
+      setTried(true);
+      setMissing(null);
+      reset();
+    },
+    onError,
   });
   const submit = () => {
-    if (isPending) return;
+    if (isPending || passkey.isPending) return;
+    setTried(true);
+    passkey.reset();
     const found = missingCredentials(email, password);
     setMissing(found);
     if (!found) return mutate();
@@ -38,26 +54,34 @@ function AdminLoginForm({ entryWarning }: { entryWarning: Warning | null }) {
     warn(warnings.fieldsMissing);
   };
   const fields = missing ?? (error ? failureOf(error).fields : undefined);
-  const warning = error ? signInWarning(error) : isIdle && !missing ? entryWarning : null;
+  const failure = error ?? passkey.error;
+  const warning = failure ? signInWarning(failure) : hasTried ? null : entryWarning;
   return (
-    <Form onSubmit={submit} label="Staff sign in" validationErrors={fields}>
-      {warning && (
-        <Notice tone="error" title={warning.title}>
-          {warning.text}
-        </Notice>
-      )}
-      <EmailField label="Email" autoComplete="username" value={email} onChange={setEmail} />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
-      <Button type="submit" size="small" isWide isPending={isPending} pendingLabel="Loading...">
-        Sign In to Admin Panel
-      </Button>
-    </Form>
+    <>
+      <GoogleLink purpose="admin" size="small" isWide onLeave={adminGoogleMark.set} />
+      <PasskeyButton onPress={passkey.start} isPending={passkey.isPending} size="small">
+        Sign in with a passkey
+      </PasskeyButton>
+      <OrLine />
+      <Form onSubmit={submit} label="Staff sign in" validationErrors={fields}>
+        {warning && (
+          <Notice tone="error" title={warning.title}>
+            {warning.text}
+          </Notice>
+        )}
+        <EmailField label="Email" autoComplete="username webauthn" value={email} onChange={setEmail} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" size="small" isWide isPending={isPending} pendingLabel="Loading...">
+          Sign In to Admin Panel
+        </Button>
+      </Form>
+    </>
   );
 }
 
@@ -66,7 +90,8 @@ function useAdminEntry() {
   const me = useMe();
   const google = useGoogleFailure();
   const { mutate: turnAway, isPending: isTurningAway, isSuccess: isTurnedAway } = useMutation({ mutationFn: signOut });
-  const isAllowed = me.data ? isStaff(me.data.roles) : false;
+  // Whoever holds a role that needs a second step first is shown how on the pages behind this one.
+  const isAllowed = me.data ? me.data.staffStep !== 'notStaff' : false;
   const strangerId = me.data && !isAllowed ? me.data.id : null;
   const warning: Warning | null =
     strangerId || isTurnedAway
@@ -106,9 +131,7 @@ export default function AdminLoginPage() {
       ) : (
         <Card>
           {ended && <Notice tone="info">{ended}</Notice>}
-          <GoogleLink purpose="admin" size="small" isWide onLeave={adminGoogleMark.set} />
-          <OrLine />
-          <AdminLoginForm entryWarning={warning} />
+          <AdminSignIn entryWarning={warning} />
           <p className="text-center">
             <TextLink to={paths.forgottenPassword}>Forgotten your password?</TextLink>
           </p>
