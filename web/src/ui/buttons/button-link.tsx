@@ -10,6 +10,8 @@ interface ButtonLinkProps {
   size?: ButtonSize;
   isWideOnPhone?: boolean;
   title?: string;
+  /** As the person goes there. */
+  onFollow?: () => void;
 }
 
 /** A link that looks like a button. */
@@ -20,9 +22,15 @@ export function ButtonLink({
   size = 'main',
   isWideOnPhone,
   title,
+  onFollow,
 }: ButtonLinkProps) {
   return (
-    <Link to={to} title={title} className={classes(buttonVariants(variant, size), isWideOnPhone && 'w-full sm:w-auto')}>
+    <Link
+      to={to}
+      title={title}
+      onClick={onFollow}
+      className={classes(buttonVariants(variant, size), isWideOnPhone && 'w-full sm:w-auto')}
+    >
       {children}
     </Link>
   );
