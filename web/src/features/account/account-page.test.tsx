@@ -2,7 +2,7 @@ import { profileReasons } from '@plainwill/contracts/identity/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
-import { anAccount, aProfile } from '../../testing/an-account.ts';
+import { anAccount, aProfile, someWaysIn } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { watchLeaving } from '../../testing/browser-stand-ins.ts';
 import { show } from '../../testing/show.tsx';
@@ -14,6 +14,7 @@ const device = (changes: object) => ({
   signedInAt: '2026-11-02T10:00:00.000Z',
   lastUsedAt: new Date(Date.now() - 5 * 3600_000).toISOString(),
   isCurrent: false,
+  methods: ['password', 'code'],
   ...changes,
 });
 
@@ -22,6 +23,7 @@ function open(answers: Answers = {}, address = '/account') {
   answerCalls({
     'identity.accounts.me': () => anAccount(),
     'identity.profile.get': () => aProfile(),
+    'identity.waysIn.get': () => someWaysIn(),
     'identity.devices.list': () => [device({ isCurrent: true })],
     ...answers,
   });
@@ -147,6 +149,7 @@ it('signs out one device, or every other one', async () => {
   const list = await unfold(user, 'Signed-in devices');
   list.getByText('This device');
   expect(list.getAllByText('Last used 5 hours ago · signed in on 2 November 2026')).toHaveLength(2);
+  expect(list.getAllByText('Password and code')).toHaveLength(2);
   await user.click(list.getByRole('button', { name: 'Sign out everywhere else' }));
   await waitFor(() => expect(others).toHaveBeenCalledOnce());
   await user.click(list.getByRole('button', { name: /^Sign out ?Safari on iPhone$/ }));
@@ -163,7 +166,7 @@ describe('Google', () => {
 
   it('is connected after showing who is there, where the sign-in was too long ago', async () => {
     const left = watchLeaving();
-    const reauthenticate = { 'identity.profile.reauthenticate': () => undefined };
+    const reauthenticate = { '/auth/reauthenticate': () => ({}) };
     const user = open(reauthenticate, '/account?google=ReauthenticationNeeded');
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     expect(screen.queryByText('Failed to sign in with Google')).toBeNull();

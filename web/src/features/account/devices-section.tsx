@@ -1,14 +1,18 @@
 import type { Device } from '@plainwill/contracts/identity/devices';
+import { type SignInMethod, signInMethods } from '@plainwill/contracts/identity/sign-in-methods';
+import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
-import { trpc } from '../../api/trpc.ts';
+import { calls, trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { listed } from '../../ui/text/listed.ts';
 import { useSignOut } from '../sign-out/use-sign-out.tsx';
 import { AccountSection } from './account-section.tsx';
+import { useProven } from './reauthentication.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -29,6 +33,20 @@ export function lastUsedText(lastUsedAt: string, now: Date): string {
   return `Last used ${ago.format(-Math.floor(seconds / size), unit)}`;
 }
 
+const methodWords: Record<SignInMethod, string> = {
+  password: 'password',
+  google: 'Google',
+  passkey: 'passkey',
+  code: 'code',
+  recoveryCode: 'recovery code',
+};
+
+/** "Password and code": what was shown at the sign-in; nothing where that is not known. */
+export function methodsText(methods: readonly SignInMethod[]): string {
+  const text = listed(signInMethods.filter((method) => methods.includes(method)).map((method) => methodWords[method]));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export const devicesText = (count: number) => (count === 1 ? 'Only this device' : `${count} devices`);
 
 interface DeviceRowProps {
@@ -40,6 +58,7 @@ interface DeviceRowProps {
 
 /** One signed-in browser. */
 function DeviceRow({ device, now, onSignOut, isPending }: DeviceRowProps) {
+  const proved = methodsText(device.methods);
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-field border border-line bg-paper px-4 py-2.5">
       <MonitorSmartphone aria-hidden strokeWidth={2.2} className="size-5 shrink-0 text-deep max-sm:hidden" />
@@ -51,6 +70,7 @@ function DeviceRow({ device, now, onSignOut, isPending }: DeviceRowProps) {
         <span className="block text-small text-muted">
           {lastUsedText(device.lastUsedAt, now)} · signed in on {formatDay(device.signedInAt)}
         </span>
+        {proved && <span className="block text-small text-muted">{proved}</span>}
       </span>
       <Button variant="quiet" size="small" onPress={onSignOut} isPending={isPending}>
         Sign out
@@ -62,18 +82,21 @@ function DeviceRow({ device, now, onSignOut, isPending }: DeviceRowProps) {
 
 const useDevices = () => trpc.identity.devices.list.useQuery();
 
-function useSignOutDevice() {
+/** Signs out one device, or with null every one but this. */
+function useSignOutDevices() {
   const { identity } = trpc.useUtils();
-  return trpc.identity.devices.signOut.useMutation({ onSettled: () => identity.devices.invalidate() });
-}
-
-function useSignOutOthers() {
-  const { identity } = trpc.useUtils();
-  return trpc.identity.devices.signOutOthers.useMutation({ onSettled: () => identity.devices.invalidate() });
+  const { devices } = calls.identity;
+  return useMutation({
+    mutationFn: (id: Device['id'] | null) =>
+      id === null ? devices.signOutOthers.mutate() : devices.signOut.mutate({ id }),
+    onSettled: () => identity.devices.invalidate(),
+  });
 }
 
 export function DevicesSection() {
   const devices = useDevices();
+  const signOut = useSignOutDevices();
+  const { run, error } = useProven('devices', signOut);
   return (
     <AccountSection
       id="devices"
@@ -81,7 +104,13 @@ export function DevicesSection() {
       summary={devices.data ? devicesText(devices.data.length) : 'Loading...'}
     >
       {devices.data ? (
-        <DeviceList devices={devices.data} readAt={devices.dataUpdatedAt} />
+        <DeviceList
+          devices={devices.data}
+          readAt={devices.dataUpdatedAt}
+          onSignOut={run}
+          pending={signOut.isPending ? signOut.variables : undefined}
+          error={error}
+        />
       ) : devices.isError ? (
         <>
           <Notice tone="error">{failureOf(devices.error).message}</Notice>
@@ -100,15 +129,22 @@ export function DevicesSection() {
   );
 }
 
-function DeviceList({ devices, readAt }: { devices: readonly Device[]; readAt: number }) {
+interface DeviceListProps {
+  devices: readonly Device[];
+  readAt: number;
+  /** With null, every device but this one. */
+  onSignOut: (id: Device['id'] | null) => void;
+  /** What is being signed out. */
+  pending: Device['id'] | null | undefined;
+  error: unknown;
+}
+
+function DeviceList({ devices, readAt, onSignOut, pending, error }: DeviceListProps) {
   const signOutHere = useSignOut();
-  const one = useSignOutDevice();
-  const others = useSignOutOthers();
-  const error = one.error ?? others.error;
   return (
     <>
       <p className="text-muted">If you don’t recognise one, sign it out and change your password.</p>
-      {error && <Notice tone="error">{failureOf(error).message}</Notice>}
+      {Boolean(error) && <Notice tone="error">{failureOf(error).message}</Notice>}
       {signOutHere.question}
       <ul className="flex flex-col gap-2.5">
         {devices.map((device) => (
@@ -116,8 +152,8 @@ function DeviceList({ devices, readAt }: { devices: readonly Device[]; readAt: n
             key={device.id}
             device={device}
             now={new Date(readAt)}
-            onSignOut={device.isCurrent ? signOutHere.start : () => one.mutate({ id: device.id })}
-            isPending={one.isPending && one.variables.id === device.id}
+            onSignOut={device.isCurrent ? signOutHere.start : () => onSignOut(device.id)}
+            isPending={pending === device.id}
           />
         ))}
       </ul>
@@ -125,8 +161,8 @@ function DeviceList({ devices, readAt }: { devices: readonly Device[]; readAt: n
         <ButtonRow>
           <Button
             variant="secondary"
-            onPress={() => others.mutate()}
-            isPending={others.isPending}
+            onPress={() => onSignOut(null)}
+            isPending={pending === null}
             pendingLabel="Signing out…"
           >
             Sign out everywhere else
