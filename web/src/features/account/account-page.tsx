@@ -113,7 +113,7 @@ function AccountSections({ profile, needsProofForGoogle }: AccountSectionsProps)
       <AccessSection />
       <DownloadSection />
       {!deletionAt && <DeletionSection profile={profile} />}
-      <ReauthenticationDialog hasPassword={profile.hasPassword} />
+      <ReauthenticationDialog />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AccountSection } from './account-section.tsx';
-import { useProven } from './reauthentication.ts';
+import { needsProof, useProven } from './reauthentication.ts';
 
 type Tables = Record<string, unknown>;
 
@@ -38,8 +38,8 @@ export function combineExports(answers: Record<Source, PromiseSettledResult<Tabl
     const answer = answers[source];
     return answer.status === 'rejected' ? [{ source, error: answer.reason as unknown }] : [];
   });
-  const needsProof = failed.find(({ error }) => failureOf(error).reason === 'ReauthenticationNeeded');
-  throw needsProof?.error ?? new ExportIncomplete(failed.map(({ source }) => source));
+  const unproved = failed.find(({ error }) => needsProof(error));
+  throw unproved?.error ?? new ExportIncomplete(failed.map(({ source }) => source));
 }
 
 const filePrefix = brand.name.toLowerCase().replaceAll(' ', '-');

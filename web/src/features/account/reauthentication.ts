@@ -22,8 +22,11 @@ export interface Call<Input> {
   error: unknown;
 }
 
-/** It was refused for want of a recent sign-in, and the dialog asks for one. */
-export const needsProof = (error: unknown) => Boolean(error) && failureOf(error).reason === 'ReauthenticationNeeded';
+/** It was refused for want of a recent sign-in or of a second step, and the dialog asks for it. */
+export function needsProof(error: unknown): boolean {
+  const reason = error ? failureOf(error).reason : null;
+  return reason === 'ReauthenticationNeeded' || reason === 'SecondStepNeeded';
+}
 
 /**
  * A call that needs a recent sign-in. Refused for want of one, it has the dialog ask, and then goes on by itself:

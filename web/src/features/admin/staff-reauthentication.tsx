@@ -1,9 +1,6 @@
 import { ReauthenticationDialog } from '../account/reauthentication-dialog.tsx';
-import { useProfile } from '../account/use-profile.ts';
 
 /** Asks an administrator who is there before something that matters; on any page of theirs. */
 export default function StaffReauthentication() {
-  const profile = useProfile();
-  if (profile.isPending) return null;
-  return <ReauthenticationDialog hasPassword={profile.data?.hasPassword ?? true} purpose="reauthenticateAdmin" />;
+  return <ReauthenticationDialog purpose="reauthenticateAdmin" />;
 }

@@ -3,7 +3,7 @@ import type { Integration } from '@plainwill/contracts/notifications/integration
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Route } from 'wouter';
-import { anAccount, aProfile } from '../../testing/an-account.ts';
+import { anAccount, someWaysIn } from '../../testing/an-account.ts';
 import { answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import IntegrationSettingsPage from './integration-settings-page.tsx';
@@ -108,8 +108,8 @@ describe('the webhook address', () => {
     const user = open(
       {},
       {
-        'identity.profile.get': () => aProfile(),
-        'identity.profile.reauthenticate': () => {
+        'identity.waysIn.get': () => someWaysIn(),
+        '/auth/reauthenticate': () => {
           hasProof = true;
         },
         'notifications.integrations.save': (input: unknown) => {
@@ -132,7 +132,7 @@ describe('the webhook address', () => {
     const user = open(
       {},
       {
-        'identity.profile.get': () => aProfile(),
+        'identity.waysIn.get': () => someWaysIn(),
         'notifications.integrations.save': () => {
           throw needsProof;
         },
@@ -157,8 +157,8 @@ describe('the webhook address', () => {
     const user = open(
       { integration: anIntegration({ webhook: aWebhook() }) },
       {
-        'identity.profile.get': () => aProfile(),
-        'identity.profile.reauthenticate': () => {
+        'identity.waysIn.get': () => someWaysIn(),
+        '/auth/reauthenticate': () => {
           hasProof = true;
         },
         [`notifications.integrations.${name}`]: () => {

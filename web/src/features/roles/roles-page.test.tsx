@@ -2,7 +2,7 @@ import type { RoleGrant } from '@plainwill/contracts/identity/roles';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { anAccount, aProfile } from '../../testing/an-account.ts';
+import { anAccount, someWaysIn } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import RolesPage from './roles-page.tsx';
@@ -30,7 +30,7 @@ function open(roles: Role[] = ['admin'], answers: Answers = {}) {
   window.history.replaceState(null, '', '/admin/roles');
   answerCalls({
     'identity.accounts.me': () => anAccount({ roles }),
-    'identity.profile.get': () => aProfile(),
+    'identity.waysIn.get': () => someWaysIn(),
     'identity.roles.list': () => [own, aGrant()],
     'identity.reviewers.list': () => [],
     ...answers,
@@ -113,7 +113,7 @@ describe('granting', () => {
   it('asks who is there, and goes on by itself', async () => {
     let isProven = false;
     const user = open(['admin'], {
-      'identity.profile.reauthenticate': () => {
+      '/auth/reauthenticate': () => {
         isProven = true;
       },
       'identity.roles.grant': () => {
@@ -137,7 +137,7 @@ describe('revoking', () => {
     });
     const user = open(['admin'], {
       'identity.roles.revoke': revoke,
-      'identity.profile.reauthenticate': () => {
+      '/auth/reauthenticate': () => {
         isProven = true;
       },
     });

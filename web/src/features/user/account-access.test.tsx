@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aProfile, aUser } from '../../testing/an-account.ts';
+import { aUser, someWaysIn } from '../../testing/an-account.ts';
 import { Refused } from '../../testing/answer-calls.ts';
 import { openUser, press } from '../../testing/open-user.tsx';
 
@@ -57,8 +57,8 @@ describe('access to the account', () => {
     let hasProof = false;
     const person = openUser({
       answers: {
-        'identity.profile.get': () => aProfile(),
-        'identity.profile.reauthenticate': () => {
+        'identity.waysIn.get': () => someWaysIn(),
+        '/auth/reauthenticate': () => {
           hasProof = true;
         },
         'identity.users.disable': () => {

@@ -3,7 +3,7 @@ import type { Role } from '@plainwill/contracts/shared/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
-import { anAccount, aProfile, aUser } from '../../testing/an-account.ts';
+import { anAccount, aUser, someWaysIn } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import AdminDashboardPage from './admin-dashboard-page.tsx';
@@ -235,8 +235,8 @@ describe('what the list shows', () => {
   it('is exported after the administrator has shown who they are', async () => {
     let hasProof = false;
     const user = asStaff(['admin'], {
-      'identity.profile.get': () => aProfile(),
-      'identity.profile.reauthenticate': () => {
+      'identity.waysIn.get': () => someWaysIn(),
+      '/auth/reauthenticate': () => {
         hasProof = true;
       },
       'identity.users.export': () => {
