@@ -1,13 +1,8 @@
 import type { ConfirmEmail } from '@plainwill/contracts/identity/accounts';
-import type { PasskeyRequest } from '@plainwill/contracts/identity/passkeys';
-import type { PasskeyAnswer, SecondProof } from '@plainwill/contracts/identity/second-proof';
-import type { Reauthenticate } from '@plainwill/contracts/identity/sessions';
-import type { PasskeyPurpose, SecondStepWay } from '@plainwill/contracts/identity/sign-in-methods';
+import type { SecondStepWay } from '@plainwill/contracts/identity/sign-in-methods';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { TRPCClientError } from '@trpc/client';
-import { deviceNotesKept } from '../drafts/device-notes.ts';
 import { clearDrafts } from '../drafts/draft-atoms.ts';
-import { failureOf } from './failure.ts';
 import { queryClient } from './query-client.ts';
 import { tellTabs } from './tabs.ts';
 import { api, trpc } from './trpc.ts';
@@ -21,7 +16,8 @@ export class SignInRefused extends Error {
   }
 }
 
-async function post<Answer = object>(path: string, body: object): Promise<Answer> {
+/** Calls one of the routes that sign in and out, which are no procedures. */
+export async function post<Answer = object>(path: string, body: object): Promise<Answer> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -45,7 +41,8 @@ const forgetAnswers = () => queryClient.removeQueries({ predicate: ({ queryKey }
 export const isMe = (queryKey: readonly unknown[]) =>
   JSON.stringify(queryKey[0]) === JSON.stringify(['identity', 'accounts', 'me']);
 
-async function enter(path: string, body: object): Promise<void> {
+/** Calls a route that signs somebody in, and reads who that is. */
+export async function enter(path: string, body: object): Promise<void> {
   await post(path, body);
   await readAnew();
 }
@@ -63,35 +60,6 @@ export async function signIn(email: string, password: string): Promise<SecondSte
   return null;
 }
 
-/** How the sign-in that waits in this browser can be finished; in no way where none waits. */
-export const readSecondStepWays = async (): Promise<SecondStepWay[]> =>
-  (await post<{ ways: SecondStepWay[] }>('/auth/second/ways', {})).ways;
-
-export const finishSignIn = (proof: SecondProof) => enter('/auth/second', { proof });
-
-/** Promises a mail to whoever has lost every second step; the answer is always the same. */
-export const beginRecovery = () => post('/auth/recovery', {});
-
-export const beginPasskey = (purpose: PasskeyPurpose) => post<PasskeyRequest>('/auth/passkey/begin', { purpose });
-
-export const signInWithPasskey = (passkey: PasskeyAnswer) => enter('/auth/passkey/finish', { passkey });
-
-/** Shows again who is there. The session goes on under a new id, and may do more than before. */
-export async function reauthenticate(proof: Reauthenticate): Promise<void> {
-  await post('/auth/reauthenticate', proof).catch((error) => {
-    if (isSessionOver(error)) api.identity.accounts.me.setData(undefined, null);
-    throw error;
-  });
-  const { accounts, devices, waysIn } = api.identity;
-  for (const read of [accounts.me, devices, waysIn]) void read.invalidate();
-}
-
-/** A wrong second step ends no session, though its answer has the same code. */
-function isSessionOver(error: unknown): boolean {
-  const { code, reason } = failureOf(error);
-  return code === 'UNAUTHORIZED' && reason !== 'SecondStepFailed' && reason !== 'PasskeyFailed';
-}
-
 /** Gives the account to whoever opened the link, and signs them in. Anyone else in this browser is signed out. */
 export async function confirmEmail(link: ConfirmEmail): Promise<void> {
   const before = signedInAs();
@@ -106,7 +74,7 @@ export const isSignedInUnread = (error: unknown) => error instanceof TRPCClientE
 export const readMeAgain = () => void api.identity.accounts.me.reset();
 
 export async function signOut(): Promise<void> {
-  await deviceNotesKept(() => post('/auth/sign-out', {}));
+  await post('/auth/sign-out', {});
   // An answer on its way still says who was signed in.
   await api.identity.accounts.me.cancel();
   leave('here');

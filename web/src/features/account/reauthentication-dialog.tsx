@@ -5,7 +5,7 @@ import { useAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { useEffect, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { reauthenticate } from '../../api/session.ts';
+import { reauthenticate } from '../../api/second-steps.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';

@@ -58,7 +58,7 @@ export function Onward({ account }: OnwardProps) {
       signedInBy: signingInMark.take(),
     });
     if (isWelcomed) notify({ title: 'Welcome!', text: `Successfully signed in to ${brand.name}.`, tone: 'ok' });
-    if (isOffered) void preparePasskeyOffer(new Date());
+    if (isOffered) void preparePasskeyOffer();
     goTo(to, { replace: true });
   }, [account, goTo]);
   return <Loading />;

@@ -1,6 +1,6 @@
 import type { PasskeyAnswer } from '@plainwill/contracts/identity/second-proof';
 import { useMutation } from '@tanstack/react-query';
-import { signInWithPasskey } from '../../api/session.ts';
+import { signInWithPasskey } from '../../api/second-steps.ts';
 import { askForPasskey, usePasskeyAutofill } from '../passkeys/use-passkey.ts';
 
 interface PasskeySignIn {

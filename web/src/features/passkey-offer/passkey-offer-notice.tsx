@@ -6,13 +6,14 @@ import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { noteOffer, passkeyOfferAtom } from './passkey-offer.ts';
+import { noteOffer } from './passkey-offer.ts';
+import { passkeyOfferAtom } from './passkey-offer-atom.ts';
 
 /** Offers a passkey once to who has just signed in with a password; it waits to be read, and asks for nothing. */
 export default function PasskeyOfferNotice() {
   const setOffered = useSetAtom(passkeyOfferAtom);
   const title = useId();
-  useEffect(() => noteOffer(new Date()), []);
+  useEffect(noteOffer, []);
   const decline = () => {
     setOffered(RESET);
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -21,7 +21,7 @@ export function PasskeyButton({ children, variant = 'secondary', ...button }: Pa
   return (
     <div className="flex flex-col gap-1.5">
       <Button {...button} variant={variant} isWide pendingLabel="Waiting for your device…" describedBy={hint}>
-        <KeyRound aria-hidden strokeWidth={2.2} className="size-5 shrink-0" />
+        <KeyRound aria-hidden strokeWidth={2.2} className="size-5 shrink-0 max-[22rem]:hidden" />
         {children}
       </Button>
       <p id={hint} className="text-center text-small text-muted">

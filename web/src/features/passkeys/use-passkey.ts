@@ -2,7 +2,8 @@ import type { PasskeyAnswer } from '@plainwill/contracts/identity/second-proof';
 import type { PasskeyPurpose } from '@plainwill/contracts/identity/sign-in-methods';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent } from 'react';
-import { beginPasskey, SignInRefused } from '../../api/session.ts';
+import { beginPasskey } from '../../api/second-steps.ts';
+import { SignInRefused } from '../../api/session.ts';
 import { canUsePasskeys } from './can-use-passkeys.ts';
 import { orGivenUp } from './given-up.ts';
 

@@ -1,6 +1,6 @@
 import { hoursOfCareAfterRecovery, recoveryDays } from '@plainwill/contracts/identity/sign-in-methods';
 import { useMutation } from '@tanstack/react-query';
-import { beginRecovery } from '../../api/session.ts';
+import { beginRecovery } from '../../api/second-steps.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -27,8 +27,8 @@ export function SlowRecovery({ onBack }: { onBack: () => void }) {
         If you have lost all of these
       </PageHeading>
       <p>
-        You can still get in, but it takes {recoveryDays} days. Your password alone doesn’t show us that it is you, so
-        we give you time to stop anyone else who tries this.
+        You can still get in, but it takes {recoveryDays} days. Your password or Google account alone doesn’t show us
+        that it is you, so we give you time to stop anyone else who tries this.
       </p>
       <ol className="flex list-decimal flex-col gap-2 pl-6">
         <li>We email you a link. The {recoveryDays} days start when you open it.</li>

@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { type TabEntry, Tabs } from '../../ui/layout/tabs.tsx';
 import { lazyPart, NothingShown } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
-import { passkeyOfferAtom } from '../passkey-offer/passkey-offer.ts';
+import { passkeyOfferAtom } from '../passkey-offer/passkey-offer-atom.ts';
 import { thingsToFixText } from '../will-checks/things-to-fix.ts';
 import { greeting } from './greeting.ts';
 import { standingText } from './next-step-card.tsx';
