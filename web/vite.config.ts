@@ -12,6 +12,12 @@ const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
 // The gateway takes posts from its own origin only, and the dev server stands on another.
 const toGateway = { target: gateway, changeOrigin: true, headers: { origin: gateway } };
 
+/** A path where a page stands, too. */
+const postsToGateway = {
+  ...toGateway,
+  bypass: ({ method, url }: { method?: string; url?: string }) => (method === 'POST' ? undefined : url),
+};
+
 export default defineConfig({
   plugins: [
     react(),
@@ -36,18 +42,24 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(
-      [
-        '/trpc',
-        '/auth/sign-in',
-        '/auth/confirm-email',
-        '/auth/sign-out',
-        '/auth/google',
-        '/dev/mail',
-        '/health',
-        '/ops/services',
-        '/booking',
-      ].map((path) => [path, toGateway]),
-    ),
+    proxy: {
+      ...Object.fromEntries(
+        [
+          '/trpc',
+          '/auth/sign-in',
+          '/auth/confirm-email',
+          '/auth/sign-out',
+          '/auth/google',
+          '/auth/passkey',
+          '/auth/reauthenticate',
+          '/auth/recovery',
+          '/dev/mail',
+          '/health',
+          '/ops/services',
+          '/booking',
+        ].map((path) => [path, toGateway]),
+      ),
+      '/auth/second': postsToGateway,
+    },
   },
 });

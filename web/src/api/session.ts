@@ -1,8 +1,5 @@
 import type { ConfirmEmail } from '@plainwill/contracts/identity/accounts';
-import type { PasskeyRequest } from '@plainwill/contracts/identity/passkeys';
-import type { PasskeyAnswer } from '@plainwill/contracts/identity/second-proof';
-import type { FinishSignIn, Reauthenticate } from '@plainwill/contracts/identity/sessions';
-import type { PasskeyPurpose, SecondStepWay } from '@plainwill/contracts/identity/sign-in-methods';
+import type { SecondStepWay } from '@plainwill/contracts/identity/sign-in-methods';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { TRPCClientError } from '@trpc/client';
 import { clearDrafts } from '../drafts/draft-atoms.ts';
@@ -10,7 +7,7 @@ import { queryClient } from './query-client.ts';
 import { tellTabs } from './tabs.ts';
 import { api, trpc } from './trpc.ts';
 
-/** A refusal by the sign-in routes, in the shape of a failed call. */
+/** A refusal by the sign-in routes, or by the device, in the shape of a failed call. */
 export class SignInRefused extends Error {
   readonly data: FailureData;
   constructor(message: string, data: FailureData) {
@@ -19,7 +16,8 @@ export class SignInRefused extends Error {
   }
 }
 
-async function post<Answer = object>(path: string, body: object): Promise<Answer> {
+/** Calls one of the routes that sign in and out, which are no procedures. */
+export async function post<Answer = object>(path: string, body: object): Promise<Answer> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -43,38 +41,24 @@ const forgetAnswers = () => queryClient.removeQueries({ predicate: ({ queryKey }
 export const isMe = (queryKey: readonly unknown[]) =>
   JSON.stringify(queryKey[0]) === JSON.stringify(['identity', 'accounts', 'me']);
 
-async function enter(path: string, body: object): Promise<void> {
+/** Calls a route that signs somebody in, and reads who that is. */
+export async function enter(path: string, body: object): Promise<void> {
   await post(path, body);
-  await arrive();
+  await readAnew();
 }
 
-async function arrive(): Promise<void> {
+async function readAnew(): Promise<void> {
   forgetAnswers();
   await api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
 }
 
-/** @returns whether a second step is asked for before anybody is signed in */
-export async function signIn(email: string, password: string): Promise<{ needsSecondStep: boolean }> {
-  const { next } = await post<{ next?: 'secondStep' }>('/auth/sign-in', { email, password });
-  if (!next) await arrive();
-  return { needsSecondStep: next !== undefined };
+/** @returns how the second step can be given, where one is asked for before anybody is signed in; else null */
+export async function signIn(email: string, password: string): Promise<SecondStepWay[] | null> {
+  const { ways } = await post<{ ways?: SecondStepWay[] }>('/auth/sign-in', { email, password });
+  if (ways) return ways;
+  await readAnew();
+  return null;
 }
-
-/** With what the sign-in that waits in this browser can be finished; nothing where none waits. */
-export const secondStepWays = async (): Promise<SecondStepWay[]> =>
-  (await post<{ ways: SecondStepWay[] }>('/auth/second/ways', {})).ways;
-
-export const finishSignIn = (finish: FinishSignIn) => enter('/auth/second', finish);
-
-export const beginPasskey = (purpose: PasskeyPurpose) => post<PasskeyRequest>('/auth/passkey/begin', { purpose });
-
-export const signInWithPasskey = (passkey: PasskeyAnswer) => enter('/auth/passkey/finish', { passkey });
-
-/** Shows again who is there; the session goes on under a new id. */
-export const reauthenticate = (proof: Reauthenticate) => post('/auth/reauthenticate', proof);
-
-/** Asks for the mail that begins a slow recovery. */
-export const beginRecovery = () => post('/auth/recovery', {});
 
 /** Gives the account to whoever opened the link, and signs them in. Anyone else in this browser is signed out. */
 export async function confirmEmail(link: ConfirmEmail): Promise<void> {
@@ -83,7 +67,7 @@ export async function confirmEmail(link: ConfirmEmail): Promise<void> {
   if (before && before !== signedInAs()) clearDrafts();
 }
 
-/** Whether a failed `signIn` or `confirmEmail` did sign the person in, and only who they are could not be read. */
+/** Whether a failed way in did sign the person in, and only who they are could not be read. */
 export const isSignedInUnread = (error: unknown) => error instanceof TRPCClientError;
 
 /** Asks again who is signed in, as if nobody had been asked for before. */

@@ -126,6 +126,7 @@ export const privacyOf = (terms: Terms): Page => ({
             '**When you sign in** we set two cookies. One keeps you signed in, and ends at the latest 30 days later. The other lets us know this browser again for a year, so that a stranger who guesses at your password cannot shut you out. Scripts cannot read them.',
             '**While you sign in with a passkey or a second step** one or two more last for five minutes, so that only this browser can finish what it began. The sign-in page sets the first of them when you open it.',
             '**If you sign in with Google** one more lasts for ten minutes, until you are back.',
+            '**If we offer you a passkey** a cookie notes that for 30 days, so that we do not ask again too soon.',
             '**When you sign up** your browser keeps a random code, so that the link in our email knows it again. It goes once you have opened the link.',
             '**If you answer our questions before you sign up** your browser keeps your answers until your account has them, and for 30 days at most.',
             '**What you have typed but not yet saved** stays on your device, so that a lost connection costs you nothing. It is encrypted: no one can read it there who has not signed in as you. It is cleared when you sign out.',

@@ -69,16 +69,18 @@ export const paths = {
   summary: routes.summary,
   auth: routes.auth,
   forgottenPassword: routes.forgottenPassword,
-  /** With what for: a sign-in leads on as any does, the others back to where they were begun. */
-  secondStep: (purpose?: GooglePurpose) => (purpose ? `${routes.secondStep}?for=${purpose}` : routes.secondStep),
+  /** With what for where it is no sign-in on the site's own page. */
+  secondStep: (purpose: GooglePurpose = 'signIn') =>
+    purpose === 'signIn' ? routes.secondStep : `${routes.secondStep}?for=${purpose}`,
   lostEverything: routes.lostEverything,
   account: routes.account,
   /** With a section of it open. */
   accountSection: (id: string) => `${routes.account}#${id}`,
   adminLogin: routes.adminLogin,
   adminDashboard: routes.adminDashboard,
-  /** The first page of whoever holds these roles. */
-  staffHome: (held: readonly Role[]) => (mayEnter('staff', held) ? routes.adminDashboard : routes.adminReviews),
+  /** The first page of whoever holds these roles; of whose roles do not count yet, the one that says so. */
+  staffHome: (held: readonly Role[]) =>
+    held.length === 0 || mayEnter('staff', held) ? routes.adminDashboard : routes.adminReviews,
   /** These two are no pages of the app: the browser leaves it. */
   google: (purpose: GooglePurpose) => `/auth/google?purpose=${purpose}`,
   /** The scheduling service, wherever it is. */

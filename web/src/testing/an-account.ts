@@ -1,8 +1,7 @@
-import type { StaffStep } from '@plainwill/contracts/identity/sign-in-methods';
+import type { Me } from '@plainwill/contracts/identity/accounts';
 import type { User } from '@plainwill/contracts/identity/users';
 import type { Passkey, WaysIn } from '@plainwill/contracts/identity/ways-in';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import type { Role } from '@plainwill/contracts/shared/roles';
 
 /** As staff have one in their list. */
 export const aUser = (changes: Partial<User> = {}): User => ({
@@ -18,17 +17,21 @@ export const aUser = (changes: Partial<User> = {}): User => ({
 
 const harriet = 'b0a5c1de-0000-4000-8000-000000000001';
 
-export const anAccount = ({ id = harriet, roles = [] }: { id?: string; roles?: Role[] } = {}) => ({
+type AccountChanges = Partial<Pick<Me, 'roles' | 'staffStep' | 'staffStepFrom'>> & { id?: string };
+
+/** Whoever has a role has used a second step, unless said otherwise. */
+export const anAccount = ({ id = harriet, roles = [], ...changes }: AccountChanges = {}): Me => ({
   id: id as AccountId,
   email: 'harriet@example.com',
   name: 'Harriet Bell',
   roles,
-  staffStep: (roles.length > 0 ? 'proved' : 'notStaff') as StaffStep,
-  staffStepFrom: null as string | null,
+  staffStep: roles.length > 0 ? 'proved' : 'notStaff',
+  staffStepFrom: null,
   draftKey: btoa(id.replaceAll('-', '')),
+  ...changes,
 });
 
-/** Somebody who signs in with a password and nothing else. */
+/** Of somebody who has a password and nothing else. */
 export const someWaysIn = (changes: Partial<WaysIn> = {}): WaysIn => ({
   password: { lastUsedAt: '2026-11-20T09:00:00.000Z' },
   google: null,

@@ -11,7 +11,9 @@ export class Refused extends Error {
   }
 }
 
-async function answerOne(answers: Answers, name: string, input: unknown): Promise<object> {
+type Answer = { result: { data?: unknown } } | { error: object };
+
+async function answerOne(answers: Answers, name: string, input: unknown): Promise<Answer> {
   const answer = answers[name];
   if (!answer) throw new Error(`The test has no answer to ${name}`);
   try {
@@ -25,8 +27,7 @@ async function answerOne(answers: Answers, name: string, input: unknown): Promis
 /** Signing in and out, which are no procedures: answered by the function of their path. */
 async function answerRoute(answers: Answers, path: string, input: unknown): Promise<Response> {
   const answer = await answerOne(answers, path, input);
-  if ('error' in answer) return Response.json(answer, { status: 400 });
-  return Response.json((answer as { result: { data?: object } }).result.data ?? {});
+  return 'error' in answer ? Response.json(answer, { status: 400 }) : Response.json(answer.result.data ?? {});
 }
 
 /** Stands in for the gateway: each call is answered by the function of its name. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { devicesText, lastUsedText } from './devices-section.tsx';
+import { devicesText, lastUsedText, methodsText } from './devices-section.tsx';
 
 const now = new Date('2026-11-20T14:32:00Z');
 
@@ -17,4 +17,17 @@ it.each([
 
 it('counts devices in words', () => {
   expect([1, 3].map(devicesText)).toEqual(['Only this device', '3 devices']);
+});
+
+it.each([
+  [['passkey'], 'Passkey'],
+  [['password', 'code'], 'Password and code'],
+  [['password'], 'Password'],
+  [['google'], 'Google'],
+  [['code', 'google'], 'Google and code'],
+  [['password', 'recoveryCode'], 'Password and recovery code'],
+  [['google', 'passkey'], 'Google and passkey'],
+  [[], ''],
+] as const)('says of a sign-in by %j: %s', (methods, words) => {
+  expect(methodsText(methods)).toBe(words);
 });

@@ -1,16 +1,17 @@
 import type { Device } from '@plainwill/contracts/identity/devices';
-import type { SignInMethod } from '@plainwill/contracts/identity/sign-in-methods';
+import { type SignInMethod, signInMethods } from '@plainwill/contracts/identity/sign-in-methods';
+import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
-import { trpc } from '../../api/trpc.ts';
+import { calls, trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { withDots } from '../../ui/lists/item-row.tsx';
+import { listed } from '../../ui/text/listed.ts';
 import { AccountSection } from '../account-section/account-section.tsx';
-import { useProof } from '../reauthentication/reauthentication.ts';
+import { useProven } from '../reauthentication/reauthentication.ts';
 import { useSignOut } from '../sign-out/use-sign-out.tsx';
 
 const minute = 60;
@@ -32,9 +33,7 @@ export function lastUsedText(lastUsedAt: string, now: Date): string {
   return `Last used ${ago.format(-Math.floor(seconds / size), unit)}`;
 }
 
-export const devicesText = (count: number) => (count === 1 ? 'Only this device' : `${count} devices`);
-
-const methodNames: Record<SignInMethod, string> = {
+const methodWords: Record<SignInMethod, string> = {
   password: 'password',
   google: 'Google',
   passkey: 'passkey',
@@ -42,9 +41,13 @@ const methodNames: Record<SignInMethod, string> = {
   recoveryCode: 'recovery code',
 };
 
-/** “with password and code”; nothing where it was not written down. */
-export const methodsText = (methods: readonly SignInMethod[]) =>
-  methods.length > 0 && `with ${methods.map((method) => methodNames[method]).join(' and ')}`;
+/** "Password and code": what was shown at the sign-in; nothing where that is not known. */
+export function methodsText(methods: readonly SignInMethod[]): string {
+  const text = listed(signInMethods.filter((method) => methods.includes(method)).map((method) => methodWords[method]));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const devicesText = (count: number) => (count === 1 ? 'Only this device' : `${count} devices`);
 
 interface DeviceRowProps {
   device: Device;
@@ -55,6 +58,7 @@ interface DeviceRowProps {
 
 /** One signed-in browser. */
 function DeviceRow({ device, now, onSignOut, isPending }: DeviceRowProps) {
+  const proved = methodsText(device.methods);
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-field border border-line bg-paper px-4 py-2.5">
       <MonitorSmartphone aria-hidden strokeWidth={2.2} className="size-5 shrink-0 text-deep max-sm:hidden" />
@@ -64,12 +68,9 @@ function DeviceRow({ device, now, onSignOut, isPending }: DeviceRowProps) {
           {device.isCurrent && <Badge>This device</Badge>}
         </span>
         <span className="block text-small text-muted">
-          {withDots([
-            lastUsedText(device.lastUsedAt, now),
-            `signed in on ${formatDay(device.signedInAt)}`,
-            methodsText(device.methods),
-          ])}
+          {lastUsedText(device.lastUsedAt, now)} · signed in on {formatDay(device.signedInAt)}
         </span>
+        {proved && <span className="block text-small text-muted">{proved}</span>}
       </span>
       <Button variant="quiet" size="small" onPress={onSignOut} isPending={isPending}>
         Sign out
@@ -81,18 +82,21 @@ function DeviceRow({ device, now, onSignOut, isPending }: DeviceRowProps) {
 
 const useDevices = () => trpc.identity.devices.list.useQuery();
 
-function useSignOutDevice() {
+/** Signs out one device, or with null every one but this. */
+function useSignOutDevices() {
   const { identity } = trpc.useUtils();
-  return trpc.identity.devices.signOut.useMutation({ onSettled: () => identity.devices.invalidate() });
-}
-
-function useSignOutOthers() {
-  const { identity } = trpc.useUtils();
-  return trpc.identity.devices.signOutOthers.useMutation({ onSettled: () => identity.devices.invalidate() });
+  const { devices } = calls.identity;
+  return useMutation({
+    mutationFn: (id: Device['id'] | null) =>
+      id === null ? devices.signOutOthers.mutate() : devices.signOut.mutate({ id }),
+    onSettled: () => identity.devices.invalidate(),
+  });
 }
 
 export function DevicesSection() {
   const devices = useDevices();
+  const signOut = useSignOutDevices();
+  const { run, error } = useProven('devices', signOut);
   return (
     <AccountSection
       id="devices"
@@ -100,7 +104,13 @@ export function DevicesSection() {
       summary={devices.data ? devicesText(devices.data.length) : 'Loading...'}
     >
       {devices.data ? (
-        <DeviceList devices={devices.data} readAt={devices.dataUpdatedAt} />
+        <DeviceList
+          devices={devices.data}
+          readAt={devices.dataUpdatedAt}
+          onSignOut={run}
+          pending={signOut.isPending ? signOut.variables : undefined}
+          error={error}
+        />
       ) : devices.isError ? (
         <>
           <Notice tone="error">{failureOf(devices.error).message}</Notice>
@@ -119,16 +129,22 @@ export function DevicesSection() {
   );
 }
 
-function DeviceList({ devices, readAt }: { devices: readonly Device[]; readAt: number }) {
+interface DeviceListProps {
+  devices: readonly Device[];
+  readAt: number;
+  /** With null, every device but this one. */
+  onSignOut: (id: Device['id'] | null) => void;
+  /** What is being signed out. */
+  pending: Device['id'] | null | undefined;
+  error: unknown;
+}
+
+function DeviceList({ devices, readAt, onSignOut, pending, error }: DeviceListProps) {
   const signOutHere = useSignOut();
-  const signOutOne = useSignOutDevice();
-  const one = useProof(signOutOne);
-  const others = useProof(useSignOutOthers());
-  const error = one.error ?? others.error;
   return (
     <>
       <p className="text-muted">If you don’t recognise one, sign it out and change your password.</p>
-      {error && <Notice tone="error">{failureOf(error).message}</Notice>}
+      {Boolean(error) && <Notice tone="error">{failureOf(error).message}</Notice>}
       {signOutHere.question}
       <ul className="flex flex-col gap-2.5">
         {devices.map((device) => (
@@ -136,8 +152,8 @@ function DeviceList({ devices, readAt }: { devices: readonly Device[]; readAt: n
             key={device.id}
             device={device}
             now={new Date(readAt)}
-            onSignOut={device.isCurrent ? signOutHere.start : () => one.run({ id: device.id })}
-            isPending={signOutOne.isPending && signOutOne.variables.id === device.id}
+            onSignOut={device.isCurrent ? signOutHere.start : () => onSignOut(device.id)}
+            isPending={pending === device.id}
           />
         ))}
       </ul>
@@ -145,8 +161,8 @@ function DeviceList({ devices, readAt }: { devices: readonly Device[]; readAt: n
         <ButtonRow>
           <Button
             variant="secondary"
-            onPress={() => others.run()}
-            isPending={others.isPending}
+            onPress={() => onSignOut(null)}
+            isPending={pending === null}
             pendingLabel="Signing out…"
           >
             Sign out everywhere else

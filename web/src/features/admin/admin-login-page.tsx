@@ -1,6 +1,6 @@
-import { isStaff, type Role } from '@plainwill/contracts/shared/roles';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { failureOf } from '../../api/failure.ts';
 import { signIn, signOut, useMe } from '../../api/session.ts';
@@ -12,41 +12,41 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { adminGoogleMark } from '../auth/after-sign-in.tsx';
 import { EmailField, missingCredentials } from '../auth/credential-fields.tsx';
 import { GoogleLink, OrLine } from '../auth/google-link.tsx';
 import { endedWords, takePlace } from '../auth/sign-in-redirect.tsx';
 import { useGoogleFailure } from '../auth/use-google-failure.ts';
-import { PasskeyButton, usePasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
+import { usePasskeySignIn } from '../auth/use-passkey-sign-in.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { Checking, signInWarning, type Warning, warn, warnings } from './sign-in-status.tsx';
 
-const StaffSetUp = lazyPart(() => import('./staff-set-up.tsx'), PartProblem);
-
 /** @param entryWarning why nobody passed, until the next try. */
-function AdminLoginForm({ entryWarning }: { entryWarning: Warning | null }) {
+function AdminSignIn({ entryWarning }: { entryWarning: Warning | null }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
+  const [hasTried, setTried] = useState(false);
   const [, goTo] = useLocation();
-  const { mutate, isPending, isIdle, error, reset } = useMutation({
+  const onError = (failure: unknown) => warn(signInWarning(failure));
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => signIn(email, password),
-    onSuccess: ({ needsSecondStep }) => needsSecondStep && goTo(paths.secondStep('admin')),
-    onError: (failure) => warn(signInWarning(failure)),
+    onSuccess: (ways) => ways && goTo(paths.secondStep('admin')),
+    onError,
   });
-  const [passkeyError, setPasskeyError] = useState<unknown>(null);
   const passkey = usePasskeySignIn({
-    onTry: () => setPasskeyError(null),
-    onFail: (failure) => {
-      setPasskeyError(failure);
-      warn(signInWarning(failure));
+    onTry: () => {
+      setTried(true);
+      setMissing(null);
+      reset();
     },
+    onError,
   });
   const submit = () => {
-    if (isPending) return;
-    setPasskeyError(null);
+    if (isPending || passkey.isPending) return;
+    setTried(true);
+    passkey.reset();
     const found = missingCredentials(email, password);
     setMissing(found);
     if (!found) return mutate();
@@ -54,28 +54,34 @@ function AdminLoginForm({ entryWarning }: { entryWarning: Warning | null }) {
     warn(warnings.fieldsMissing);
   };
   const fields = missing ?? (error ? failureOf(error).fields : undefined);
-  const failure = passkeyError ?? error;
-  const warning = failure ? signInWarning(failure) : isIdle && !missing ? entryWarning : null;
+  const failure = error ?? passkey.error;
+  const warning = failure ? signInWarning(failure) : hasTried ? null : entryWarning;
   return (
-    <Form onSubmit={submit} label="Staff sign in" validationErrors={fields}>
-      {warning && (
-        <Notice tone="error" title={warning.title}>
-          {warning.text}
-        </Notice>
-      )}
-      <PasskeyButton onPress={passkey.start} size="small" />
-      <EmailField label="Email" autoComplete="username webauthn" value={email} onChange={setEmail} />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
-      <Button type="submit" size="small" isWide isPending={isPending} pendingLabel="Loading...">
-        Sign In to Admin Panel
-      </Button>
-    </Form>
+    <>
+      <GoogleLink purpose="admin" size="small" isWide onLeave={adminGoogleMark.set} />
+      <PasskeyButton onPress={passkey.start} isPending={passkey.isPending} size="small">
+        Sign in with a passkey
+      </PasskeyButton>
+      <OrLine />
+      <Form onSubmit={submit} label="Staff sign in" validationErrors={fields}>
+        {warning && (
+          <Notice tone="error" title={warning.title}>
+            {warning.text}
+          </Notice>
+        )}
+        <EmailField label="Email" autoComplete="username webauthn" value={email} onChange={setEmail} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" size="small" isWide isPending={isPending} pendingLabel="Loading...">
+          Sign In to Admin Panel
+        </Button>
+      </Form>
+    </>
   );
 }
 
@@ -84,9 +90,9 @@ function useAdminEntry() {
   const me = useMe();
   const google = useGoogleFailure();
   const { mutate: turnAway, isPending: isTurningAway, isSuccess: isTurnedAway } = useMutation({ mutationFn: signOut });
-  const isAllowed = me.data ? isStaff(me.data.roles) : false;
-  const needsStep = me.data?.staffStep === 'needed';
-  const strangerId = me.data && !isAllowed && !needsStep ? me.data.id : null;
+  // Whoever holds a role that needs a second step first is shown how on the pages behind this one.
+  const isAllowed = me.data ? me.data.staffStep !== 'notStaff' : false;
+  const strangerId = me.data && !isAllowed ? me.data.id : null;
   const warning: Warning | null =
     strangerId || isTurnedAway
       ? warnings.noPrivileges
@@ -108,22 +114,14 @@ function useAdminEntry() {
   }, [title, text]);
 
   const allowed = me.data && isAllowed ? me.data : null;
-  return { isChecking: me.isPending || isTurningAway, allowed, needsStep, isSignedIn: Boolean(me.data), warning };
+  return { isChecking: me.isPending || isTurningAway, allowed, isSignedIn: Boolean(me.data), warning };
 }
 
 /** Where staff sign in. */
 export default function AdminLoginPage() {
-  const { isChecking, allowed, needsStep, isSignedIn, warning } = useAdminEntry();
+  const { isChecking, allowed, isSignedIn, warning } = useAdminEntry();
   const [search] = useSearchParams();
   if (allowed) return <Entered account={allowed} />;
-  if (needsStep)
-    return (
-      <AdminPage isSignedIn width="form">
-        <Suspense fallback={<Checking />}>
-          <StaffSetUp />
-        </Suspense>
-      </AdminPage>
-    );
   const ended = endedWords(search);
   return (
     <AdminPage isSignedIn={isSignedIn} width="form">
@@ -133,9 +131,7 @@ export default function AdminLoginPage() {
       ) : (
         <Card>
           {ended && <Notice tone="info">{ended}</Notice>}
-          <GoogleLink purpose="admin" size="small" isWide onLeave={adminGoogleMark.set} />
-          <OrLine />
-          <AdminLoginForm entryWarning={warning} />
+          <AdminSignIn entryWarning={warning} />
           <p className="text-center">
             <TextLink to={paths.forgottenPassword}>Forgotten your password?</TextLink>
           </p>

@@ -1,6 +1,6 @@
 import { mayEnter, type Role, type RoleAccess } from '@plainwill/contracts/shared/roles';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useMe } from '../../api/session.ts';
 import { paths } from '../../paths/paths.ts';
@@ -49,6 +49,8 @@ export function StaffOnly({
   const me = useMe();
   const last = useLastSignedIn(me.data);
   const isAsked = useAtomValue(askedAtom) !== null;
+  // What their roles are is known once they count.
+  const hasSetUp = useRef(false);
   if (me.data && mayEnter(access, me.data.roles)) {
     const { id, email, roles } = me.data;
     return (
@@ -63,7 +65,8 @@ export function StaffOnly({
       </AdminPage>
     );
   }
-  if (me.data?.staffStep === 'needed')
+  if (me.data?.staffStep === 'needed') {
+    hasSetUp.current = true;
     return (
       <AdminPage isSignedIn width="form">
         <Suspense fallback={<Checking />}>
@@ -71,7 +74,8 @@ export function StaffOnly({
         </Suspense>
       </AdminPage>
     );
-  if (me.data) return <NoPermission />;
+  }
+  if (me.data) return hasSetUp.current ? <Redirect to={paths.staffHome(me.data.roles)} replace /> : <NoPermission />;
   if (me.data === null) return <SignInRedirect last={last} at={signInAt} keepsTyped={keepsTyped} />;
   if (me.isError) return <Redirect to={paths.home} replace />;
   return (

@@ -1,26 +1,28 @@
+import type { WaysIn } from '@plainwill/contracts/identity/ways-in';
 import { useAtomValue } from 'jotai';
 import { failureOf } from '../../api/failure.ts';
-import { readMeAgain, reauthenticate } from '../../api/session.ts';
+import { reauthenticate } from '../../api/second-steps.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
+import { OrLine } from '../auth/google-link.tsx';
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
 import { askedAtom } from '../reauthentication/reauthentication.ts';
-import { secondStepsOf, useWaysIn } from '../reauthentication/use-ways-in.ts';
-import { ProofForm } from '../second-step/proof-form.tsx';
+import { useWaysIn } from '../reauthentication/use-ways-in.ts';
+import { NoPasskeysHere, PasskeyStep } from '../second-step/passkey-step.tsx';
+import { TypedStepForm } from '../second-step/typed-step-form.tsx';
+import { secondStepsOf } from '../second-step/typed-steps.ts';
 import { AddPasskey } from '../ways-in/add-passkey.tsx';
 import { AuthenticatorSection } from '../ways-in/authenticator-section.tsx';
 import StaffReauthentication from './staff-reauthentication.tsx';
-
-/** The page that was asked for takes the place of this one. */
-const nothing = () => undefined;
 
 /** In the place of a staff page: roles count with a second step alone, and this session has shown none. */
 export default function StaffSetUp() {
   const ways = useWaysIn();
   const isAsked = useAtomValue(askedAtom) !== null;
-  const steps = ways.data ? secondStepsOf(ways.data) : [];
-  const title = steps.length > 0 ? 'Show your second step' : 'Set up your second step';
+  const hasStep = ways.data !== undefined && secondStepsOf(ways.data).length > 0;
+  const title = hasStep ? 'Use your second step' : 'Set up your second step';
   return (
     <>
       <PageHeading title={title} at={title}>
@@ -34,35 +36,49 @@ export default function StaffSetUp() {
         />
       ) : !ways.data ? (
         <Loading />
-      ) : steps.length > 0 ? (
-        <Card>
-          <p>You signed in without it. These pages open with it alone.</p>
-          <ProofForm
-            ways={steps}
-            purpose="reauthenticate"
-            asksPassword
-            label="Second step"
-            action="Continue"
-            onProve={reauthenticate}
-            onDone={readMeAgain}
-          />
-        </Card>
+      ) : hasStep ? (
+        <UseStep ways={ways.data} />
       ) : (
-        <>
-          <p>
-            Staff see other people’s wills, so a password or Google is not enough for these pages. Set up one of these;
-            it takes a minute.
-          </p>
-          <Card>
-            <h2 className="heading text-lead">A passkey, the easier one</h2>
-            <p>You sign in by your face, your finger or your screen lock.</p>
-            <AddPasskey onStart={nothing} onAdded={nothing} />
-          </Card>
-          <AuthenticatorSection authenticator={null} />
-          <p className="text-muted">If you lose it, two administrators together can remove it.</p>
-        </>
+        <SetUp />
       )}
       {isAsked && <StaffReauthentication />}
+    </>
+  );
+}
+
+/** The page that was asked for takes the place of this one. */
+const nothing = () => undefined;
+
+function UseStep({ ways }: { ways: WaysIn }) {
+  const steps = secondStepsOf(ways);
+  const proving = { prove: reauthenticate, onDone: nothing };
+  const hasPasskey = steps.includes('passkey');
+  const hasCode = steps.includes('code');
+  return (
+    <Card>
+      <p>You signed in without it, and these pages open with it alone.</p>
+      {hasPasskey &&
+        (canUsePasskeys() ? <PasskeyStep {...proving} purpose="reauthenticate" /> : !hasCode && <NoPasskeysHere />)}
+      {hasPasskey && hasCode && <OrLine />}
+      {hasCode && <TypedStepForm {...proving} steps={['code']} asksPassword label="Second step" />}
+    </Card>
+  );
+}
+
+function SetUp() {
+  return (
+    <>
+      <p>
+        Staff see other people’s wills, so a password or Google is not enough for these pages. Set up one of these; it
+        takes a minute.
+      </p>
+      <Card>
+        <h2 className="heading text-lead">A passkey, the easier one</h2>
+        <p>You sign in with your face, finger or screen lock.</p>
+        <AddPasskey onStart={nothing} onAdded={nothing} />
+      </Card>
+      <AuthenticatorSection authenticator={null} />
+      <p className="text-muted">If you lose it, two administrators together can remove it.</p>
     </>
   );
 }

@@ -1,18 +1,31 @@
 import { expect, it } from 'vitest';
 import { afterSignIn } from './after-sign-in.tsx';
 
-const visitor = { roles: [], isFromAdminLogin: false, hasJustSignedIn: true, place: null } as const;
+const visitor = {
+  roles: [],
+  staffStep: 'notStaff',
+  isFromAdminLogin: false,
+  signedInBy: 'otherwise',
+  place: null,
+} as const;
+const admin = { ...visitor, roles: ['admin'], staffStep: 'proved' } as const;
 
 it('welcomes who has just signed in, and opens the Will Maker', () => {
-  expect(afterSignIn(visitor)).toEqual({ to: '/will-maker', isWelcomed: true });
+  expect(afterSignIn(visitor)).toEqual({ to: '/will-maker', isWelcomed: true, isOffered: false });
 });
 
 it('opens the Will Maker without a welcome for who was signed in already', () => {
-  expect(afterSignIn({ ...visitor, hasJustSignedIn: false })).toEqual({ to: '/will-maker', isWelcomed: false });
+  expect(afterSignIn({ ...visitor, signedInBy: null })).toMatchObject({ to: '/will-maker', isWelcomed: false });
 });
 
-it.each([{ roles: [] }, { roles: ['admin'] as const }])('goes back to where an earlier sign-in ended', ({ roles }) => {
-  expect(afterSignIn({ ...visitor, roles, place: '/account' }).to).toBe('/account');
+it('offers a passkey after a password, unless that was in the middle of something', () => {
+  expect(afterSignIn({ ...visitor, signedInBy: 'password' }).isOffered).toBe(true);
+  expect(afterSignIn({ ...visitor, signedInBy: 'password', place: '/will-maker?tab=wishes' }).isOffered).toBe(false);
+  expect(afterSignIn({ ...admin, signedInBy: 'password' }).isOffered).toBe(false);
+});
+
+it.each([visitor, admin])('goes back to where an earlier sign-in ended', (person) => {
+  expect(afterSignIn({ ...person, place: '/account' }).to).toBe('/account');
 });
 
 it.each([
@@ -20,15 +33,13 @@ it.each([
   ['readonly', '/admin/dashboard'],
   ['reviewer', '/admin/reviews'],
 ] as const)('takes %s to %s, without a welcome', (role, to) => {
-  expect(afterSignIn({ ...visitor, roles: [role] })).toEqual({ to, isWelcomed: false });
+  expect(afterSignIn({ ...admin, roles: [role] })).toMatchObject({ to, isWelcomed: false });
 });
 
-it.each([{ roles: [] }, { roles: ['admin'] as const }])(
-  'goes back to the staff sign-in before all else when Google was called from there',
-  ({ roles }) => {
-    expect(afterSignIn({ roles, isFromAdminLogin: true, hasJustSignedIn: true, place: null })).toEqual({
-      to: '/admin/login',
-      isWelcomed: false,
-    });
-  },
-);
+it('takes who needs a second step for their role to the staff pages, which show how', () => {
+  expect(afterSignIn({ ...visitor, staffStep: 'needed' })).toMatchObject({ to: '/admin/reviews', isWelcomed: false });
+});
+
+it.each([visitor, admin])('goes back to the staff sign-in before all else when Google was called there', (person) => {
+  expect(afterSignIn({ ...person, isFromAdminLogin: true })).toMatchObject({ to: '/admin/login', isWelcomed: false });
+});

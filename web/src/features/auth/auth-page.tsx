@@ -16,7 +16,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
-import { PasskeyButton, usePasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { submittedQuestionnaireAtom } from '../questionnaire/submitted-questionnaire.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { Onward, signingInMark } from './after-sign-in.tsx';
@@ -26,67 +26,76 @@ import { GoogleLink, OrLine } from './google-link.tsx';
 import { endedWords } from './sign-in-redirect.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useGoogleFailure } from './use-google-failure.ts';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-interface SignInFormProps {
+interface SignInProps {
   onTry: () => void;
   /** Somebody is signed in whose roles could not be looked up. */
   onUnread: () => void;
 }
 
-/** The page around it takes the person onward as soon as somebody is signed in. */
-function SignInForm({ onTry, onUnread }: SignInFormProps) {
+/** The ways in. The page around them takes the person onward as soon as somebody is signed in. */
+function SignIn({ onTry, onUnread }: SignInProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const [, goTo] = useLocation();
-  const noteFailure = (failure: unknown) => {
+  const onError = (failure: unknown) => {
     if (!isSignedInUnread(failure)) return void signingInMark.take();
     readMeAgain();
     onUnread();
   };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => signIn(email, password),
-    onMutate: signingInMark.set,
-    onSuccess: ({ needsSecondStep }) => needsSecondStep && goTo(paths.secondStep()),
-    onError: noteFailure,
+    onMutate: () => signingInMark.set('password'),
+    onSuccess: (ways) => ways && goTo(paths.secondStep()),
+    onError,
   });
-  const [passkeyError, setPasskeyError] = useState<unknown>(null);
   const passkey = usePasskeySignIn({
     onTry: () => {
-      signingInMark.set();
-      setPasskeyError(null);
       onTry();
+      setMissing(null);
+      reset();
+      signingInMark.set();
     },
-    onFail: (failure) => {
-      noteFailure(failure);
-      if (!isSignedInUnread(failure)) setPasskeyError(failure);
-    },
+    onError,
+    onGivenUp: signingInMark.take,
   });
   const submit = () => {
-    if (isPending) return;
+    if (isPending || passkey.isPending) return;
     onTry();
-    setPasskeyError(null);
+    passkey.reset();
     const found = missingCredentials(email, password);
     setMissing(found);
     if (found) reset();
     else mutate();
   };
   return (
-    <Form onSubmit={submit} label="Sign in" validationErrors={missing ?? (error ? failureOf(error).fields : undefined)}>
-      <AuthAlert error={passkeyError ?? error} />
-      <PasskeyButton onPress={passkey.start} />
-      <EmailField label="Email" autoComplete="username webauthn" value={email} onChange={setEmail} />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
-      <Button type="submit" isWide isPending={isPending} pendingLabel="Loading...">
-        Sign In
-      </Button>
-    </Form>
+    <>
+      <GoogleLink purpose="signIn" isWide onLeave={signingInMark.set} />
+      <PasskeyButton onPress={passkey.start} isPending={passkey.isPending}>
+        Sign in with a passkey
+      </PasskeyButton>
+      <OrLine />
+      <Form
+        onSubmit={submit}
+        label="Sign in"
+        validationErrors={missing ?? (error ? failureOf(error).fields : undefined)}
+      >
+        <AuthAlert error={error ?? passkey.error} />
+        <EmailField label="Email" autoComplete="username webauthn" value={email} onChange={setEmail} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" isWide isPending={isPending} pendingLabel="Loading...">
+          Sign In
+        </Button>
+      </Form>
+    </>
   );
 }
 
@@ -165,12 +174,14 @@ export default function AuthPage() {
           ) : (
             <>
               {google.words && <Notice tone="error">{google.words}</Notice>}
-              <GoogleLink purpose="signIn" isWide onLeave={signingInMark.set} />
-              <OrLine />
               {mode === 'signIn' ? (
-                <SignInForm onTry={google.forget} onUnread={() => setUnread(true)} />
+                <SignIn onTry={google.forget} onUnread={() => setUnread(true)} />
               ) : (
-                <SignUpForm onTry={google.forget} onSent={setSentTo} />
+                <>
+                  <GoogleLink purpose="signIn" isWide onLeave={signingInMark.set} />
+                  <OrLine />
+                  <SignUpForm onTry={google.forget} onSent={setSentTo} />
+                </>
               )}
             </>
           )}

@@ -33,7 +33,7 @@ export function GoogleLink({
   return (
     <a
       href={paths.google(purpose)}
-      onClick={onLeave}
+      onClick={() => onLeave?.()}
       className={classes(buttonVariants('secondary', size), 'max-[22rem]:px-3', isWide && 'w-full')}
     >
       <svg

@@ -23,13 +23,16 @@ export function googleFailure(reason: string | null): string | null {
   return words.get(reason) ?? googleFailed;
 }
 
-const proofNeeded: Reason = 'ReauthenticationNeeded';
+const proofNeeded: readonly (string | null)[] = [
+  'ReauthenticationNeeded',
+  'SecondStepNeeded',
+] satisfies readonly Reason[];
 
 /** What went wrong at Google, taken out of the address so that a reload does not repeat it. */
 export function useGoogleFailure() {
   const [search, setSearch] = useSearchParams();
   const [reason, setReason] = useState(() => search.get('google'));
-  const needsProof = reason === proofNeeded;
+  const needsProof = proofNeeded.includes(reason);
   const isInAddress = search.has('google');
   useEffect(() => {
     if (!isInAddress) return;

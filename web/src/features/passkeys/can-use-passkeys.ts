@@ -1,2 +1,6 @@
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser knows passkeys at all; where it does not, none is offered. */
 export const canUsePasskeys = () => typeof window.PublicKeyCredential === 'function';
+
+/** Whether a passkey can be made on this very device, with its face, finger or screen lock. */
+export const hasScreenLock = async (): Promise<boolean> =>
+  canUsePasskeys() && (await window.PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable());

@@ -1,13 +1,13 @@
 const givingUp = ['NotAllowedError', 'AbortError'];
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+const isGivenUp = (error: unknown) => error instanceof Error && givingUp.includes(error.name);
 
-/** What the browser is asked for; null where the person, or another request in its place, has put an end to it. */
+/** What the browser asks the person for; null where they have closed its question, or another took its place. */
 export async function orGivenUp<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
   } catch (error) {
-    if (givingUp.includes(nameOf(error)) || nameOf((error as Error).cause) === 'AbortError') return null;
+    if (isGivenUp(error)) return null;
     throw error;
   }
 }

@@ -1,10 +1,19 @@
 import type { PasskeyAnswer } from '@plainwill/contracts/identity/second-proof';
 import type { PasskeyPurpose } from '@plainwill/contracts/identity/sign-in-methods';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
-import { beginPasskey } from '../../api/session.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { beginPasskey } from '../../api/second-steps.ts';
+import { SignInRefused } from '../../api/session.ts';
+import { canUsePasskeys } from './can-use-passkeys.ts';
 import { orGivenUp } from './given-up.ts';
 
-/** What the service reads of it, and no more. */
+// For those alone who use a passkey.
+const loadLibrary = () => import('@simplewebauthn/browser');
+
+/** The request that the browser has now: a newer one takes its place. */
+let current: object | null = null;
+
+/** What the service checks of an answer, and no more. */
 const answerOf = ({ id, response }: AuthenticationResponseJSON): PasskeyAnswer => ({
   id,
   clientDataJSON: response.clientDataJSON,
@@ -13,33 +22,81 @@ const answerOf = ({ id, response }: AuthenticationResponseJSON): PasskeyAnswer =
   ...(response.userHandle && { userHandle: response.userHandle }),
 });
 
+async function ask(request: object, purpose: PasskeyPurpose, useBrowserAutofill: boolean) {
+  current = request;
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([loadLibrary(), beginPasskey(purpose)]);
+  if (current !== request) return null;
+  const answer = await orGivenUp(startAuthentication({ optionsJSON, useBrowserAutofill }));
+  return answer && current === request ? answerOf(answer) : null;
+}
+
 /**
- * Has the browser ask for a passkey, in the place of what it offers beside the address field.
+ * Has the browser ask for a passkey.
  * @returns its answer; null where the person has given up
+ * @throws {SignInRefused} saying what to do instead
  */
 export async function askForPasskey(purpose: PasskeyPurpose): Promise<PasskeyAnswer | null> {
-  const [optionsJSON, { startAuthentication }] = await Promise.all([
-    beginPasskey(purpose),
-    import('@simplewebauthn/browser'),
-  ]);
-  const answer = await orGivenUp(startAuthentication({ optionsJSON }));
-  return answer && answerOf(answer);
+  try {
+    return await ask({}, purpose, false);
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+/** What was not reached is told as anywhere; the browser's own words are for developers. */
+function explained(error: unknown): unknown {
+  if (error instanceof SignInRefused || error instanceof TypeError) return error;
+  const isElsewhere = error instanceof Error && error.name === 'SecurityError';
+  const problem = isElsewhere ? 'Passkeys do not work at this address.' : 'Your device could not use a passkey.';
+  return new SignInRefused(`${problem} Try again, or use another way to sign in.`, {
+    code: 'BAD_REQUEST',
+    httpStatus: 400,
+  });
 }
 
 /**
- * Lets the browser offer a passkey beside the address field, for as long as the challenge is good.
- * @returns the answer; null where nobody took one, or the browser offers none
+ * Has the browser offer passkeys in the address field. Where it cannot, nothing is said: there is the button.
+ * @returns calls it off
  */
-export async function offerPasskey(): Promise<PasskeyAnswer | null> {
-  const { browserSupportsWebAuthnAutofill, startAuthentication } = await import('@simplewebauthn/browser');
-  if (!(await browserSupportsWebAuthnAutofill())) return null;
-  const optionsJSON = await beginPasskey('signIn');
-  const answer = await orGivenUp(startAuthentication({ optionsJSON, useBrowserAutofill: true }));
-  return answer && answerOf(answer);
+function offerPasskeys(onChosen: (passkey: PasskeyAnswer) => void): () => void {
+  const request = {};
+  const before = current;
+  let isCalledOff = false;
+  async function offer() {
+    const { browserSupportsWebAuthnAutofill } = await loadLibrary();
+    const isOffered = await browserSupportsWebAuthnAutofill();
+    return isOffered && !isCalledOff && current === before ? ask(request, 'signIn', true) : null;
+  }
+  offer().then(
+    (passkey) => passkey && onChosen(passkey),
+    () => undefined,
+  );
+  return () => {
+    isCalledOff = true;
+    if (current !== request) return;
+    current = null;
+    void loadLibrary().then(({ WebAuthnAbortService }) => current === null && WebAuthnAbortService.cancelCeremony());
+  };
 }
 
-/** Ends what the browser offers or asks. */
-export async function stopAskingForPasskeys(): Promise<void> {
-  const { WebAuthnAbortService } = await import('@simplewebauthn/browser');
-  WebAuthnAbortService.cancelCeremony();
+/** What a passkey signs is good for five minutes. */
+const freshForMs = 4 * 60_000;
+
+/** Offers passkeys in the address field, for as long as it is there and nothing else is tried. */
+export function usePasskeyAutofill(isOn: boolean, onChosen: (passkey: PasskeyAnswer) => void): void {
+  const choose = useEffectEvent(onChosen);
+  useEffect(() => {
+    if (!isOn || !canUsePasskeys()) return;
+    const offer = () => offerPasskeys((passkey) => choose(passkey));
+    let callOff = offer();
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      callOff();
+      callOff = offer();
+    }, freshForMs);
+    return () => {
+      clearInterval(timer);
+      callOff();
+    };
+  }, [isOn]);
 }

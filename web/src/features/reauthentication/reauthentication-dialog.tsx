@@ -1,10 +1,12 @@
 import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
+import type { WaysIn } from '@plainwill/contracts/identity/ways-in';
 import { useMutation } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { useEffect, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { reauthenticate } from '../../api/session.ts';
+import { reauthenticate } from '../../api/second-steps.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
@@ -14,10 +16,13 @@ import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
 import { GoogleLink } from '../auth/google-link.tsx';
-import { ProofForm } from '../second-step/proof-form.tsx';
-import { askedAtom, forgetErrand, keepErrand, prepareErrand } from './reauthentication.ts';
-import { secondStepsOf, useWaysIn } from './use-ways-in.ts';
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
+import { NoPasskeysHere, PasskeyStep } from '../second-step/passkey-step.tsx';
+import { TypedStepForm } from '../second-step/typed-step-form.tsx';
+import { isTypedStep, secondStepsOf } from '../second-step/typed-steps.ts';
+import { askedAtom, type Errand, forgetErrand, keepErrand, prepareErrand } from './reauthentication.ts';
 
+const title = 'Confirm it’s you';
 const fieldOf: FieldOfReason = { PasswordWrong: 'password', PasswordTooSoon: 'password' };
 const missingPassword = { password: 'Enter your password' };
 
@@ -29,16 +34,19 @@ interface Asking {
 function PasswordAgainForm({ onDone, onCancel }: Asking) {
   const [password, setPassword] = useState('');
   const { missing, isComplete } = useRequired(missingPassword);
+  const { identity } = trpc.useUtils();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => reauthenticate({ password }),
     onSuccess: onDone,
+    // A second step may have been added meanwhile.
+    onError: () => identity.waysIn.invalidate(),
   });
   const { fields, other } = useFieldFailures(error, fieldOf);
   const submit = () => {
     if (isComplete({ password }) && !isPending) mutate();
   };
   return (
-    <Form onSubmit={submit} label="Confirm it’s you" validationErrors={missing ?? fields}>
+    <Form onSubmit={submit} label={title} validationErrors={missing ?? fields}>
       <p>You signed in a while ago. Before we continue, enter your password again.</p>
       <AuthAlert error={other} />
       <PasswordField
@@ -66,19 +74,89 @@ const Cancel = ({ onPress }: { onPress: () => void }) => (
 );
 
 interface GoogleAgainProps {
+  errand: Errand | null;
   purpose: GooglePurpose;
-  onLeave: () => void;
   onCancel: () => void;
 }
 
-function GoogleAgain({ purpose, onLeave, onCancel }: GoogleAgainProps) {
+function GoogleAgain({ errand, purpose, onCancel }: GoogleAgainProps) {
+  useEffect(() => {
+    if (errand) void prepareErrand(errand);
+  }, [errand]);
   return (
     <>
       <p>You signed in a while ago. Before we continue, sign in with Google again.</p>
-      <GoogleLink purpose={purpose} size="small" isWide onLeave={onLeave} />
+      <GoogleLink purpose={purpose} size="small" isWide onLeave={() => errand && keepErrand(errand)} />
       <div>
         <Cancel onPress={onCancel} />
       </div>
+    </>
+  );
+}
+
+type Proof = 'passkey' | 'passwordAndStep' | 'password' | 'google';
+
+/** How the person can show who they are in this browser, the strongest first. */
+function proofsOf(ways: WaysIn): Proof[] {
+  const steps = secondStepsOf(ways);
+  const hasTyped = steps.some(isTypedStep);
+  // Recovery codes stand in for a second step, and are none of their own.
+  const needsStep = steps.some((step) => step !== 'recoveryCode');
+  const byPassword: Proof | null = !needsStep ? 'password' : hasTyped ? 'passwordAndStep' : null;
+  return [
+    ...(steps.includes('passkey') && canUsePasskeys() ? (['passkey'] as const) : []),
+    ...(ways.password && byPassword ? [byPassword] : ways.google ? (['google'] as const) : []),
+  ];
+}
+
+const instead: Partial<Record<Proof, string>> = {
+  passwordAndStep: 'Use your password and a code instead',
+  google: 'Use Google instead',
+};
+
+interface ProofStepProps extends Asking, Omit<GoogleAgainProps, 'onCancel'> {
+  ways: WaysIn;
+}
+
+/** Asks for the strongest proof; the next by a press. */
+function ProofStep({ ways, onDone, onCancel, ...google }: ProofStepProps) {
+  const [isInstead, setInstead] = useState(false);
+  const [strongest, next] = proofsOf(ways);
+  const proof = isInstead ? (next ?? strongest) : strongest;
+  const proving = { prove: reauthenticate, onDone };
+  if (proof === 'password') return <PasswordAgainForm onDone={onDone} onCancel={onCancel} />;
+  if (proof === 'google') return <GoogleAgain {...google} onCancel={onCancel} />;
+  if (proof === 'passwordAndStep') {
+    const [step, ...others] = secondStepsOf(ways).filter(isTypedStep);
+    return (
+      <>
+        <p>Before we continue, enter your password and a code.</p>
+        {step && (
+          <TypedStepForm {...proving} steps={[step, ...others]} asksPassword hasFirstFocus label={title}>
+            <Cancel onPress={onCancel} />
+          </TypedStepForm>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {proof === 'passkey' ? (
+        <>
+          <p>Before we continue, show that it’s you.</p>
+          <PasskeyStep {...proving} purpose="reauthenticate" hasFirstFocus />
+        </>
+      ) : (
+        <NoPasskeysHere />
+      )}
+      <ButtonRow isSpread>
+        {next && (
+          <Button variant="quiet" onPress={() => setInstead(true)}>
+            {instead[next]}
+          </Button>
+        )}
+        <Cancel onPress={onCancel} />
+      </ButtonRow>
     </>
   );
 }
@@ -88,18 +166,12 @@ interface ReauthenticationDialogProps {
   purpose?: Extract<GooglePurpose, 'reauthenticate' | 'reauthenticateAdmin'>;
 }
 
-/** Asks who is there before something that matters, by the strongest way the account has, and then goes on with it. */
+/** Asks who is there before something that matters, and then goes on with it. */
 export function ReauthenticationDialog({ purpose = 'reauthenticate' }: ReauthenticationDialogProps) {
   const [asked, setAsked] = useAtom(askedAtom);
-  const ways = useWaysIn();
+  const ways = trpc.identity.waysIn.get.useQuery();
+  const isFirstRead = ways.isPending && ways.errorUpdateCount === 0;
   useEffect(() => () => setAsked(RESET), [setAsked]);
-  const errand = asked?.errand;
-  const steps = ways.data ? secondStepsOf(ways.data) : [];
-  // A code goes with the password; without one Google is asked, and then the code.
-  const mayGoToGoogle = ways.data?.password === null;
-  useEffect(() => {
-    if (errand && mayGoToGoogle) void prepareErrand(errand);
-  }, [errand, mayGoToGoogle]);
   const close = () => {
     forgetErrand();
     setAsked(RESET);
@@ -108,37 +180,27 @@ export function ReauthenticationDialog({ purpose = 'reauthenticate' }: Reauthent
     setAsked(RESET);
     asked?.goOn();
   };
-  const google = ways.data?.google && (
-    <GoogleAgain purpose={purpose} onLeave={() => errand && keepErrand(errand)} onCancel={close} />
-  );
   return (
-    <DialogFrame isOpen={asked !== null && !ways.isPending} onClose={close} title="Confirm it’s you">
-      {ways.isError ? (
-        <RetryNotice
-          message={failureOf(ways.error).message}
-          onRetry={() => void ways.refetch()}
-          isRetrying={ways.isFetching}
-        />
-      ) : !ways.data ? null : steps.length > 0 ? (
-        <>
-          <p>Before we continue, show us that it is you.</p>
-          <ProofForm
-            ways={mayGoToGoogle ? steps.filter((way) => way === 'passkey') : steps}
-            purpose="reauthenticate"
-            asksPassword
-            label="Confirm it’s you"
-            action="Continue"
-            onProve={reauthenticate}
-            onDone={goOn}
-          >
-            <Cancel onPress={close} />
-          </ProofForm>
-          {mayGoToGoogle && google}
-        </>
-      ) : ways.data.password ? (
-        <PasswordAgainForm onDone={goOn} onCancel={close} />
+    <DialogFrame isOpen={asked !== null && !isFirstRead} onClose={close} title={title}>
+      {ways.data ? (
+        <ProofStep ways={ways.data} errand={asked?.errand ?? null} purpose={purpose} onDone={goOn} onCancel={close} />
       ) : (
-        google
+        <>
+          {ways.isError ? (
+            <RetryNotice
+              message={failureOf(ways.error).message}
+              onRetry={() => void ways.refetch()}
+              isRetrying={ways.isFetching}
+            />
+          ) : (
+            <p role="status" className="text-muted">
+              Loading...
+            </p>
+          )}
+          <div>
+            <Cancel onPress={close} />
+          </div>
+        </>
       )}
     </DialogFrame>
   );

@@ -24,8 +24,7 @@ export interface Call<Input> {
 
 /** It was refused for want of a recent sign-in or of a second step, and the dialog asks for it. */
 export function needsProof(error: unknown): boolean {
-  if (!error) return false;
-  const { reason } = failureOf(error);
+  const reason = error ? failureOf(error).reason : null;
   return reason === 'ReauthenticationNeeded' || reason === 'SecondStepNeeded';
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aProfile, aUser, someWaysIn } from '../../testing/an-account.ts';
+import { aUser, someWaysIn } from '../../testing/an-account.ts';
 import { Refused } from '../../testing/answer-calls.ts';
 import { openUser, press } from '../../testing/open-user.tsx';
 
@@ -58,7 +58,6 @@ describe('access to the account', () => {
     const person = openUser({
       answers: {
         'identity.waysIn.get': () => someWaysIn(),
-        'identity.profile.get': () => aProfile(),
         '/auth/reauthenticate': () => {
           hasProof = true;
         },

@@ -3,7 +3,7 @@ import type { Role } from '@plainwill/contracts/shared/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
-import { anAccount, aProfile, aUser, someWaysIn } from '../../testing/an-account.ts';
+import { anAccount, aUser, someWaysIn } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import AdminDashboardPage from './admin-dashboard-page.tsx';
@@ -236,7 +236,6 @@ describe('what the list shows', () => {
     let hasProof = false;
     const user = asStaff(['admin'], {
       'identity.waysIn.get': () => someWaysIn(),
-      'identity.profile.get': () => aProfile(),
       '/auth/reauthenticate': () => {
         hasProof = true;
       },

@@ -1,11 +1,14 @@
 import { missingForWill, missingForWishes } from '@plainwill/contracts/will-data/will/readiness';
+import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { type WillMakerTab, willMakerPath, willMakerTabs } from '../../paths/will-maker-paths.ts';
+import { useHeldStill } from '../../ui/browser/press.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { type TabEntry, Tabs } from '../../ui/layout/tabs.tsx';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { lazyPart, NothingShown } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
+import { passkeyOfferAtom } from '../passkey-offer/passkey-offer-atom.ts';
 import { thingsToFixText } from '../will-checks/things-to-fix.ts';
 import { greeting } from './greeting.ts';
 import { standingText } from './next-step-card.tsx';
@@ -14,8 +17,8 @@ import { SavedLine } from './saved-line.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
 
 const MissingSections = lazyPart(() => import('../answer-place/missing-sections.tsx'), PartProblem);
-const PasskeyOffer = lazyPart(() => import('../passkey-offer/passkey-offer.tsx'), PartProblem);
 const DraftSoFar = lazyPart(() => import('../draft-paper/draft-so-far.tsx'), PartProblem);
+const PasskeyOfferNotice = lazyPart(() => import('../passkey-offer/passkey-offer-notice.tsx'), NothingShown);
 const YourWill = lazyPart(() => import('../will-document/your-will.tsx'), PartProblem);
 
 /** Where the testator stands: the three tabs, each with what is in it and how far along it is. */
@@ -60,6 +63,7 @@ export function Overview({ standing }: { standing: Standing }) {
     },
   ];
   useFocusOnTab(current);
+  const isPasskeyOffered = useHeldStill(useAtomValue(passkeyOfferAtom));
   const name = testatorRecord.personalDetails?.knownAs || testatorRecord.personalDetails?.firstName || null;
   return (
     <>
@@ -70,9 +74,11 @@ export function Overview({ standing }: { standing: Standing }) {
         </div>
         <SavedLine />
       </div>
-      <Suspense>
-        <PasskeyOffer />
-      </Suspense>
+      {isPasskeyOffered && (
+        <Suspense>
+          <PasskeyOfferNotice />
+        </Suspense>
+      )}
       <Tabs label="Will Maker" entries={entries} current={current} onChange={(tab) => goTo(willMakerPath(tab))} />
     </>
   );

@@ -10,8 +10,8 @@ interface ButtonLinkProps {
   size?: ButtonSize;
   isWideOnPhone?: boolean;
   title?: string;
-  /** Before it leads on. */
-  onPress?: () => void;
+  /** As the person goes there. */
+  onFollow?: () => void;
 }
 
 /** A link that looks like a button. */
@@ -22,13 +22,13 @@ export function ButtonLink({
   size = 'main',
   isWideOnPhone,
   title,
-  onPress,
+  onFollow,
 }: ButtonLinkProps) {
   return (
     <Link
       to={to}
       title={title}
-      onClick={onPress}
+      onClick={onFollow}
       className={classes(buttonVariants(variant, size), isWideOnPhone && 'w-full sm:w-auto')}
     >
       {children}

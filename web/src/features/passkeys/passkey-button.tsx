@@ -1,0 +1,32 @@
+import { KeyRound } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import type { ButtonSize, ButtonVariant } from '../../ui/buttons/button-variants.ts';
+import { canUsePasskeys } from './can-use-passkeys.ts';
+
+interface PasskeyButtonProps {
+  children: string;
+  onPress: () => void;
+  isPending: boolean;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** In a dialog, where the focus starts. */
+  hasFirstFocus?: boolean;
+}
+
+/** The way to use a passkey, with what that is; nothing in a browser that knows none. */
+export function PasskeyButton({ children, variant = 'secondary', ...button }: PasskeyButtonProps) {
+  const hint = useId();
+  if (!canUsePasskeys()) return null;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Button {...button} variant={variant} isWide pendingLabel="Waiting for your device…" describedBy={hint}>
+        <KeyRound aria-hidden strokeWidth={2.2} className="size-5 shrink-0 max-[22rem]:hidden" />
+        {children}
+      </Button>
+      <p id={hint} className="text-center text-small text-muted">
+        With your face, finger or screen lock
+      </p>
+    </div>
+  );
+}

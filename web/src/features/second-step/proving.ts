@@ -1,0 +1,14 @@
+import type { SecondProof } from '@plainwill/contracts/identity/second-proof';
+
+/** What somebody has given to show who they are. */
+export interface Given {
+  password?: string;
+  proof: SecondProof;
+}
+
+/** How a second step is sent, and what follows. */
+export interface Proving {
+  prove: (given: Given) => Promise<unknown>;
+  onDone: () => void;
+  onRefused?: (error: unknown) => void;
+}
