@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { TOTP } from 'otpauth';
 import { beforeEach, expect, it } from 'vitest';
 import { grantRole } from '../roles/roles.ts';
+import { addAuthenticator, addPasskey } from '../testing/add-second-steps.ts';
 import { anIdentity, chromeOnWindows, goodPassword } from '../testing/identity.ts';
-import { aSoftPasskey } from '../webauthn/testing/soft-passkey.ts';
+import type { SoftPasskey } from '../webauthn/testing/soft-passkey.ts';
 import { removeLostSteps } from './remove-lost-steps.ts';
 
 const identity = await anIdentity();
@@ -22,23 +22,9 @@ beforeEach(async () => {
 
 const beStaff = () => grantRole(orm.em.fork(), by(), email, 'readonly');
 
-async function addPasskey() {
-  const passkey = aSoftPasskey();
-  const made = passkey.made(await person.calls.passkeys.begin());
-  await person.calls.passkeys.finish({ passkey: made, signOutOthers: false });
-  return passkey;
-}
-
-async function addAuthenticator() {
-  const { uri } = await person.calls.authenticators.begin();
-  const secret = new URL(uri).searchParams.get('secret') ?? '';
-  const code = new TOTP({ secret }).generate({ timestamp: identity.time.now.getTime() });
-  await person.calls.authenticators.confirm({ code, signOutOthers: false });
-}
-
 const signIn = () => visitor.sessions.signIn({ email, password: goodPassword, client: chromeOnWindows });
 
-async function signInWith(passkey: ReturnType<typeof aSoftPasskey>) {
+async function signInWith(passkey: SoftPasskey) {
   const browserToken = 'the secret of this browser';
   const answer = passkey.answers(await visitor.passkeys.beginUse({ purpose: 'signIn', browserToken }));
   return visitor.sessions.signInWithPasskey({ passkey: answer, browserToken, client: chromeOnWindows });
@@ -53,8 +39,8 @@ const written = () =>
   );
 
 it('removes every second step of a colleague, signs them out, and is written down as a command', async () => {
-  const passkey = await addPasskey();
-  await addAuthenticator();
+  const { passkey } = await addPasskey(person);
+  await addAuthenticator(person, identity.time.now);
   await beStaff();
   const { sessionId } = await signInWith(passkey);
   const half = await signIn();
@@ -74,8 +60,8 @@ it('removes every second step of a colleague, signs them out, and is written dow
 });
 
 it('leaves the passkeys of who has no other way in, and removes them once there is one', async () => {
-  const passkey = await addPasskey();
-  await addAuthenticator();
+  const { passkey } = await addPasskey(person);
+  await addAuthenticator(person, identity.time.now);
   await beStaff();
   await forgetPassword();
   expect(await remove()).toBe('passkeysStay');
@@ -89,7 +75,7 @@ it('leaves the passkeys of who has no other way in, and removes them once there 
 });
 
 it('ends what administrators have asked for, so that no one removes what is set up next', async () => {
-  await addPasskey();
+  await addPasskey(person);
   await beStaff();
   await query(
     `insert into step_removals (account_id, asked_by, reason, asked_at) values (?, gen_random_uuid(), 'Lost', now())`,
@@ -101,7 +87,7 @@ it('ends what administrators have asked for, so that no one removes what is set 
 
 it('refuses an address without an account, who is no colleague, and who has no second step', async () => {
   expect(await remove('nobody@example.com')).toBe('noAccount');
-  await addPasskey();
+  await addPasskey(person);
   expect(await remove()).toBe('notStaff');
   await beStaff();
   expect(await remove()).toBe('removed');
