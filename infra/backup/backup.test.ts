@@ -250,47 +250,135 @@ describe('erasures after a backup', () => {
 
 describe('second steps that were removed after a backup', () => {
   const [kept, stolen] = [`kept-${randomUUID()}`, `stolen-${randomUUID()}`];
-  const passkeysIn = (environment: Record<string, string>) =>
-    at(environment, 'identity', (ask) => ask('select credential_id as id from passkeys'));
-  const codesIn = (environment: Record<string, string>) =>
-    at(environment, 'identity', (ask) => ask('select 1 from recovery_codes'));
-  const write = (action: string, objectId: string | null) =>
-    at(live, 'identity', (ask) =>
-      ask(
-        `insert into audit_log (id, at, actor_roles, action, subject_account_id, object_id, outcome, fields, request_id)
-         values (gen_random_uuid(), now(), '[]', $1, $2, $3, 'done', '[]', 'request')`,
-        [action, stays, objectId],
-      ),
+  const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+  const askLive = (sql: string, values: unknown[] = [stays]) => at(live, 'identity', (ask) => ask(sql, values));
+
+  const addPasskeys = async () => {
+    for (const id of [kept, stolen])
+      await askLive(
+        `insert into passkeys (credential_id, account_id, public_key, counter, transports, is_backed_up, aaguid, rp_id,
+           name, created_at)
+         values ($1, $2, '', 0, '{}', false, gen_random_uuid(), 'plainwill.example', 'A passkey', now())`,
+        [id, stays],
+      );
+  };
+  const addAuthenticator = () =>
+    askLive(`insert into authenticators (account_id, secret, created_at) values ($1, 'a secret', now())`);
+  const addCode = (hash: string) =>
+    askLive('insert into recovery_codes (code_hash, account_id, made_at) values ($2, $1, now())', [stays, hash]);
+  const write = (
+    action: string,
+    { passkey = null, fields = [] }: { passkey?: string | null; fields?: string[] } = {},
+  ) =>
+    askLive(
+      `insert into audit_log (id, at, actor_roles, action, subject_account_id, object_id, outcome, fields, request_id)
+       values (gen_random_uuid(), now(), '[]', $1, $2, $3, 'done', $4, 'request')`,
+      [action, stays, passkey && hashOf(passkey), JSON.stringify(fields)],
     );
 
-  it('do not work again, by the list beside the backups', async () => {
-    await at(live, 'identity', async (ask) => {
-      for (const id of [kept, stolen])
-        await ask(
-          `insert into passkeys (credential_id, account_id, public_key, counter, transports, is_backed_up, aaguid, rp_id,
-             name, created_at)
-           values ($1, $2, '', 0, '{}', false, gen_random_uuid(), 'plainwill.example', 'A passkey', now())`,
-          [id, stays],
-        );
-      await ask(`insert into recovery_codes (code_hash, account_id, made_at) values ('a-hash', $1, now())`, [stays]);
+  /** What opens the account of the databases. */
+  const waysOf = (environment: Record<string, string>) =>
+    at(environment, 'identity', async (ask) => {
+      const [ways] = await ask<object>(
+        `select array(select credential_id from passkeys where account_id = a.id order by 1) as passkeys,
+           array(select secret from authenticators where account_id = a.id) as authenticators,
+           array(select code_hash from recovery_codes where account_id = a.id order by 1) as codes,
+           (select count(*)::int from sessions where account_id = a.id) as sessions, asks_second_step as "isAsked"
+         from accounts a where id = $1`,
+        [stays],
+      );
+      return ways;
     });
-    await take(new Date('2026-01-01T00:00:00Z'));
-    await write('passkey.remove', createHash('sha256').update(stolen).digest('hex'));
-    await write('recovery-code.use', null);
+  /** Restores it with the newest list of what was removed. */
+  async function restored(stepsRemovedAgain: number) {
     await backUpErasures({ environment: live, to: folder });
     const other = await someDatabases();
-    expect(await putBack(other)).toMatchObject({ stepsRemovedAgain: 2 });
-    expect(await passkeysIn(other)).toEqual([{ id: kept }]);
-    expect(await codesIn(other)).toEqual([]);
+    expect(await putBack(other)).toMatchObject({ stepsRemovedAgain });
+    return waysOf(other);
+  }
+
+  beforeEach(async () => {
+    await askLive('update accounts set asks_second_step = true where id = $1');
+    await askLive(
+      `insert into sessions (id_hash, account_id, label, network, created_at, authenticated_at, last_used_at, expires_at)
+       values ('a-session', $1, 'Firefox', '203.0.113.0/24', now(), now(), now(), now() + interval '1 day')`,
+    );
+  });
+  afterEach(async () => {
+    for (const table of ['passkeys', 'authenticators', 'recovery_codes', 'sessions'])
+      await askLive(`delete from ${table} where account_id = $1`);
+    await askLive('update accounts set asks_second_step = false where id = $1');
   });
 
-  it('stay where they were set up after the removal', async () => {
-    await take(new Date(Date.now() + 1000));
-    const other = await someDatabases();
-    await at(live, 'identity', (ask) => ask(`update recovery_codes set made_at = now() + interval '1 minute'`));
-    await take(new Date(Date.now() + 2000));
-    expect(await putBack(other)).toMatchObject({ stepsRemovedAgain: 1 });
-    expect(await codesIn(other)).toHaveLength(1);
+  it('open nothing again: by the list beside the backups, and by the database that is replaced', async () => {
+    await addPasskeys();
+    await take();
+    await askLive('delete from passkeys where credential_id = $1', [stolen]);
+    await write('passkey.remove', { passkey: stolen });
+
+    const withoutList = await someDatabases();
+    expect(await putBack(withoutList)).toMatchObject({ stepsRemovedAgain: 0 });
+
+    const left = { passkeys: [kept], sessions: 0, isAsked: true };
+    expect(await restored(1)).toMatchObject(left);
+
+    rmSync(join(folder, 'removed-steps.json'));
+    expect(await putBack(live, { isReplacing: true })).toMatchObject({ stepsRemovedAgain: 1 });
+    expect(await waysOf(live)).toMatchObject(left);
+  });
+
+  it.each(['recovery-code.use', 'recovery-codes.make'])('leave no recovery code of before: %s', async (action) => {
+    await addPasskeys();
+    await addCode('an old one');
+    await addCode('another old one');
+    await take();
+    await write(action);
+    await addCode('a new one');
+    expect(await restored(2)).toMatchObject({ passkeys: [kept, stolen].sort(), codes: [] });
+  });
+
+  it.each(['authenticator.remove', 'authenticator.add'])(
+    'leave no authenticator app of before, and no code without a step: %s',
+    async (action) => {
+      await addAuthenticator();
+      await addCode('a code');
+      await take();
+      await write(action);
+      expect(await restored(2)).toEqual({ passkeys: [], authenticators: [], codes: [], sessions: 0, isAsked: false });
+    },
+  );
+
+  it.each(['recovery.done', 'step-removal.done'])('leave nothing after %s', async (action) => {
+    await addPasskeys();
+    await addAuthenticator();
+    await addCode('a code');
+    await take();
+    await write(action);
+    expect(await restored(4)).toEqual({ passkeys: [], authenticators: [], codes: [], sessions: 0, isAsked: false });
+  });
+
+  it('leave the passkeys that the operator’s command left', async () => {
+    await addPasskeys();
+    await addAuthenticator();
+    await take();
+    await write('step-removal.done', { fields: ['authenticator app', 'recovery codes'] });
+    expect(await restored(1)).toMatchObject({ passkeys: [kept, stolen].sort(), authenticators: [] });
+  });
+
+  it('are there if they were set up after the removal', async () => {
+    for (const action of ['recovery.done', 'recovery-codes.make', 'authenticator.add']) await write(action);
+    await addPasskeys();
+    await addAuthenticator();
+    await addCode('a code');
+    await take();
+    const all = { passkeys: [kept, stolen].sort(), authenticators: ['a secret'], codes: ['a code'] };
+    expect(await restored(0)).toEqual({ ...all, sessions: 1, isAsked: true });
+  });
+
+  it('refuses to go on with a damaged list', async () => {
+    await take();
+    writeFileSync(join(folder, 'removed-steps.json'), '[{"accountId": 1}]');
+    await expect(putBack(await someDatabases())).rejects.toThrow(/must not work again/);
   });
 });
 

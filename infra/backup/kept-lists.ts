@@ -75,6 +75,7 @@ export const keptRemovedSteps = keptList<RemovedStep>({
       accountId: z.uuid(),
       action: z.enum(stepRemovalActions),
       passkey: z.string().nullable(),
+      passkeysStayed: z.boolean(),
       removedAt: z.iso.datetime(),
     }),
   ),

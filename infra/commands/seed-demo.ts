@@ -8,9 +8,11 @@ import { readRunning } from '../launcher/running-file.ts';
 import { readSettings } from '../launcher/settings/settings.ts';
 
 await command(async () => {
-  const { dataDir, isProduction } = readSettings();
+  const { dataDir, isProduction, given } = readSettings();
   if (isProduction)
     throw new StartError('The demo has sign-ins that anyone may know, so it refuses NODE_ENV=production.');
+  if (given.STAFF_SECOND_STEP === 'on')
+    throw new StartError('The demo’s staff sign in with a password alone, so it needs STAFF_SECOND_STEP to be empty.');
   const site = readRunning(dataDir);
   if (!site.mailboxUrl)
     throw new StartError('The demo reads its own mail, so it needs the captured mailbox: unset SMTP_URL.');
@@ -43,4 +45,5 @@ await command(async () => {
   for (const { email, password, role } of [{ ...harriet, role: 'family' }, ...staff]) {
     print(`  ${role.padEnd(10)}${email.padEnd(28)}${password}`);
   }
+  print('On your own machine the password is enough for staff. On a server they need a second step as well.');
 });

@@ -76,4 +76,12 @@ describe('environmentsFor', () => {
     expect(forService('notifications').SMTP_URL).toBeUndefined();
     expect(forService('gateway').MAILBOX_URL).toBeUndefined();
   });
+
+  it('asks staff for no second step on a developer’s machine, unless told to, and always in production', () => {
+    const asked = (given: Environment) => environmentsWith(given).forService('identity').STAFF_SECOND_STEP;
+    expect(asked({})).toBe('off');
+    expect(asked({ STAFF_SECOND_STEP: 'on' })).toBe('on');
+    expect(asked({ NODE_ENV: 'production' })).toBeUndefined();
+    expect(environmentsWith({}).forService('gateway').STAFF_SECOND_STEP).toBeUndefined();
+  });
 });

@@ -4,8 +4,10 @@ import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { expect, it } from 'vitest';
 import { AccountSchema, emailIndex, personOf } from './account-store/account.entity.ts';
+import { AuthenticatorSchema, secretOf } from './account-store/authenticator.entity.ts';
 import { encryptGoogleEmail } from './account-store/google-account.entity.ts';
 import { encryptedTables } from './encrypted-tables.ts';
+import { addAuthenticator } from './testing/add-second-steps.ts';
 import { anIdentity, goodPassword } from './testing/identity.ts';
 
 const identity = await anIdentity();
@@ -74,7 +76,10 @@ it('leaves a second account of one address as it is, and says so', async () => {
 });
 
 it('re-encrypts what was encrypted with an earlier key, by which it is found until then', async () => {
-  const { account } = await aPerson('rotated@example.com');
+  const person = await aPerson('rotated@example.com');
+  const { account } = person;
+  const secret = await addAuthenticator(person, identity.time.now);
+  const begun = await person.calls.authenticators.begin();
   const keys = new Map([
     ['k2', randomBytes(32)],
     ['k1', Buffer.alloc(32, 3)],
@@ -86,7 +91,12 @@ it('re-encrypts what was encrypted with an earlier key, by which it is found unt
   keys.delete('k1');
   const stored = await found();
   expect(stored?.id).toBe(account.id);
-  expect(stored && personOf(createVault({ current: 'k2', keys }), stored).email).toBe('rotated@example.com');
+  const newVault = createVault({ current: 'k2', keys });
+  expect(stored && personOf(newVault, stored).email).toBe('rotated@example.com');
+  const app = await orm.em.fork().findOneOrFail(AuthenticatorSchema, { account: account.id });
+  expect(app.secret && secretOf(newVault, account.id, 'secret', app.secret)).toBe(secret);
+  expect(app.newSecret && secretOf(newVault, account.id, 'new_secret', app.newSecret)).toBe(begun.secret);
+  expect(await everything()).not.toContain('v1|k1|');
 });
 
 it('does not decrypt what was moved to another account', async () => {

@@ -4,22 +4,31 @@ import { AccountSchema } from '../account-store/account.entity.ts';
 import { AuthenticatorSchema } from '../account-store/authenticator.entity.ts';
 import { PasskeySchema } from '../account-store/passkey.entity.ts';
 import { PasskeyChallengeSchema } from '../account-store/passkey-challenge.entity.ts';
+import { PendingSignInSchema } from '../account-store/pending-sign-in.entity.ts';
 import { RecoverySchema } from '../account-store/recovery.entity.ts';
 import { RecoveryCodeSchema } from '../account-store/recovery-code.entity.ts';
 import { SecondStepGuessesSchema } from '../account-store/second-step-guesses.entity.ts';
 import { endSessions } from '../account-store/session.entity.ts';
+import { StepRemovalSchema } from '../account-store/step-removal.entity.ts';
 
 /**
- * Removes every second step of an account, and signs it out everywhere. What opens it then is the password or Google.
- * Call it within a transaction.
+ * Removes every second step of an account, and signs it out everywhere. What opens it then is the password or Google, or
+ * the passkeys where they are to stay. Call it within a transaction.
  */
-export async function removeSecondSteps(em: EntityManager, accountId: AccountId, now: Date): Promise<void> {
+export async function removeSecondSteps(
+  em: EntityManager,
+  accountId: AccountId,
+  now: Date,
+  { passkeysStay = false }: { passkeysStay?: boolean } = {},
+): Promise<void> {
   const own = { account: accountId };
-  await em.nativeDelete(PasskeySchema, own);
+  if (!passkeysStay) await em.nativeDelete(PasskeySchema, own);
   await em.nativeDelete(AuthenticatorSchema, own);
   await em.nativeDelete(RecoveryCodeSchema, own);
   await em.nativeDelete(PasskeyChallengeSchema, own);
+  await em.nativeDelete(PendingSignInSchema, own);
   await em.nativeDelete(SecondStepGuessesSchema, own);
+  await em.nativeDelete(StepRemovalSchema, own);
   await em.nativeUpdate(RecoverySchema, { ...own, endedAt: null }, { endedAt: now });
   await em.nativeUpdate(AccountSchema, { id: accountId }, { asksSecondStep: false });
   await endSessions(em, accountId);

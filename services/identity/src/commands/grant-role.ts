@@ -40,4 +40,7 @@ const isGranted = await asOperator((em, by) => grantRole(em, by, email, role.dat
   },
 );
 if (!isGranted) end(`${email} has no confirmed account. Sign up and open the link in the mail first.`, 1);
-end(`${email} is now ${role.data}. They sign in again to use it.`, 0);
+end(
+  `${email} is now ${role.data}. They sign in again to use it, on a server with a second step, a passkey or an authenticator app: the staff pages say how.`,
+  0,
+);

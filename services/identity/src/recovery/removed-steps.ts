@@ -15,6 +15,8 @@ export interface RemovedStep {
   action: (typeof stepRemovalActions)[number];
   /** Of a passkey, the SHA-256 of its credential id. */
   passkey: string | null;
+  /** Every other second step was removed, as nothing but passkeys opened the account. */
+  passkeysStayed: boolean;
   removedAt: string;
 }
 
@@ -26,28 +28,36 @@ export async function removedSteps(ask: Ask): Promise<RemovedStep[]> {
   const [log] = await ask<{ found: string | null }>(`select to_regclass('audit_log') as found`);
   if (!log?.found) return [];
   const rows = await ask<Omit<RemovedStep, 'removedAt'> & { removedAt: Date }>(
-    `select subject_account_id as "accountId", action, object_id as "passkey", at as "removedAt" from audit_log
+    `select subject_account_id as "accountId", action, object_id as "passkey", at as "removedAt",
+        action = 'step-removal.done' and fields <> '[]' and not fields ? 'passkeys' as "passkeysStayed" from audit_log
       where action = any($1) and outcome = 'done' and subject_account_id is not null order by at`,
     [stepRemovalActions],
   );
   return rows.map((row) => ({ ...row, removedAt: row.removedAt.toISOString() }));
 }
 
+const hasNoStep = `not exists (select from passkeys p where p.account_id = a.id)
+  and not exists (select from authenticators t where t.account_id = a.id and t.secret is not null)`;
+
 /** What each action takes away of what there was before it, in the rows of `list`. */
 const removals = [
   `delete from passkeys p using list where p.account_id = list.account_id and p.created_at < list.removed_at and
-     (list.action in ('recovery.done', 'step-removal.done') or
-      encode(sha256(convert_to(p.credential_id, 'UTF8')), 'hex') = list.passkey) returning 1`,
-  `delete from authenticators a using list where a.account_id = list.account_id and a.created_at < list.removed_at and
-     list.action in ('authenticator.add', 'authenticator.remove', 'recovery.done', 'step-removal.done') returning 1`,
-  // Which code was used nobody knows any more: the whole set goes.
-  `delete from recovery_codes c using list where c.account_id = list.account_id and c.made_at < list.removed_at and
-     list.action in ('recovery-code.use', 'recovery-codes.make', 'recovery.done', 'step-removal.done') returning 1`,
+     (list.action in ('recovery.done', 'step-removal.done') and not list.passkeys_stayed or
+      encode(sha256(convert_to(p.credential_id, 'UTF8')), 'hex') = list.passkey)
+   returning p.account_id as "accountId"`,
+  `delete from authenticators t using list where t.account_id = list.account_id and t.created_at < list.removed_at and
+     list.action in ('authenticator.add', 'authenticator.remove', 'recovery.done', 'step-removal.done')
+   returning t.account_id as "accountId"`,
+  // Which code was used nobody knows any more: the whole set goes. So it does with the last step it stood in for.
+  `delete from recovery_codes c using list, accounts a
+   where a.id = list.account_id and c.account_id = a.id and c.made_at < list.removed_at and
+     (list.action in ('recovery-code.use', 'recovery-codes.make', 'recovery.done', 'step-removal.done') or ${hasNoStep})
+   returning c.account_id as "accountId"`,
 ];
 
 /**
- * Takes away again what an older copy of the database has brought back: a stolen key would work again otherwise. Who has
- * no second step left is asked for none.
+ * Takes away again what an older copy of the database has brought back: a stolen key would work again otherwise, and so
+ * would the sessions it had opened. Who has no second step left is asked for none.
  * @returns how many passkeys, authenticators and recovery codes went
  */
 export async function removeStepsAgain(ask: Ask, removed: readonly RemovedStep[]): Promise<number> {
@@ -55,16 +65,17 @@ export async function removeStepsAgain(ask: Ask, removed: readonly RemovedStep[]
     removed.map(({ accountId }) => accountId),
     removed.map(({ action }) => action),
     removed.map(({ passkey }) => passkey),
+    removed.map(({ passkeysStayed }) => passkeysStayed),
     removed.map(({ removedAt }) => removedAt),
   ];
-  const from = `with list as (select * from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[])
-    as list (account_id, action, passkey, removed_at))`;
-  let count = 0;
-  for (const removal of removals) count += (await ask(`${from} ${removal}`, list)).length;
-  await ask(
-    `update accounts a set asks_second_step = false where asks_second_step
-       and not exists (select from passkeys where account_id = a.id)
-       and not exists (select from authenticators where account_id = a.id and secret is not null)`,
-  );
-  return count;
+  const from = `with list as (select * from unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[], $5::timestamptz[])
+    as list (account_id, action, passkey, passkeys_stayed, removed_at))`;
+  const gone: string[] = [];
+  for (const removal of removals) {
+    const rows = await ask<{ accountId: string }>(`${from} ${removal}`, list);
+    gone.push(...rows.map(({ accountId }) => accountId));
+  }
+  await ask('delete from sessions where account_id = any($1::uuid[])', [gone]);
+  await ask(`update accounts a set asks_second_step = false where asks_second_step and ${hasNoStep}`);
+  return gone.length;
 }

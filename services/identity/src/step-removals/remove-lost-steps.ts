@@ -2,14 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Acting } from '@plainwill/kit/audit/record-audit';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { AuthenticatorSchema } from '../account-store/authenticator.entity.ts';
+import { GoogleAccountSchema } from '../account-store/google-account.entity.ts';
 import { PasskeySchema } from '../account-store/passkey.entity.ts';
 import { removeSecondSteps } from '../account-ways/remove-second-steps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { accountToGrant, rolesOf } from '../roles/roles.ts';
 
-type Outcome = 'removed' | 'noAccount' | 'notStaff' | 'noStep';
+type Outcome = 'removed' | 'passkeysStay' | 'noAccount' | 'notStaff' | 'noStep';
 
-/** For the command of the operator: removes every second step of a member of staff, and signs them out. */
+/**
+ * For the command of the operator: removes every second step of a member of staff, and signs them out. Passkeys stay where
+ * nothing else opens the account.
+ */
 export function removeLostSteps(em: EntityManager, by: Acting & { vault: Vault }, email: string): Promise<Outcome> {
   return em.transactional(async (em) => {
     const owner = await accountToGrant(em, by.vault, email);
@@ -19,8 +23,10 @@ export function removeLostSteps(em: EntityManager, by: Acting & { vault: Vault }
     const passkeys = await em.count(PasskeySchema, own);
     const authenticators = await em.count(AuthenticatorSchema, { ...own, secret: { $ne: null } });
     if (passkeys + authenticators === 0) return 'noStep';
-    await removeSecondSteps(em, owner.id, by.now);
-    await recordAudit(em, by, { action: 'step-removal.done', subject: owner.id });
-    return 'removed';
+    const passkeysStay = !owner.passwordHash && (await em.count(GoogleAccountSchema, own)) === 0;
+    await removeSecondSteps(em, owner.id, by.now, { passkeysStay });
+    const fields = [...(passkeysStay ? [] : ['passkeys']), 'authenticator app', 'recovery codes'];
+    await recordAudit(em, by, { action: 'step-removal.done', subject: owner.id, fields });
+    return passkeysStay ? 'passkeysStay' : 'removed';
   });
 }

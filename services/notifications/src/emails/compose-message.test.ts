@@ -1,8 +1,8 @@
-import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
+import { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
 import { escapeHtml } from '@plainwill/kit/escape-html';
 import { expect, it } from 'vitest';
 import { composeMessage } from './compose-message.ts';
-import { aboutSecurity, link, messages, to, withoutLink } from './testing/every-mail.ts';
+import { link, messages, to, withoutLink } from './testing/every-mail.ts';
 
 it.each(messages)('says in text and in HTML where the link of $kind leads', (mail) => {
   const { text, html } = composeMessage('Plainwill', mail);
@@ -23,6 +23,11 @@ it.each([...messages, ...withoutLink])('names the sender in $kind without lettin
   expect(html).not.toContain('<b>');
 });
 
+it('has words for every kind of message', () => {
+  const kinds = OutgoingMail.options.map(({ shape }) => shape.kind.value);
+  expect(new Set([...messages, ...withoutLink].map(({ kind }) => kind))).toEqual(new Set(kinds));
+});
+
 it('refuses a link that is not a page', () => {
   const mail: OutgoingMail = { kind: 'confirmEmail', to, link: 'javascript:alert(1)' };
   expect(() => composeMessage('Plainwill', mail)).toThrow('leads to a page');
@@ -40,18 +45,4 @@ it('says until when an unused account is kept, and how to keep it', () => {
   const { text } = composeMessage('Plainwill', mail);
   expect(text).toContain('We will delete it on 1 July 2026');
   expect(text).toContain('To keep it, sign in before that day.');
-});
-
-it('says when and where something about signing in happened, and what the button does', () => {
-  const { text } = composeMessage('Plainwill', aboutSecurity('passkeyAdded'));
-  expect(text).toContain('When: 1 December 2026 at 12:05, in Chrome on Windows.');
-  expect(text).toContain('This was not me:');
-  expect(text).toContain('signs everyone out');
-});
-
-it('says when second steps will be removed, and how many recovery codes are left', () => {
-  const textOf = (event: Parameters<typeof aboutSecurity>[0]) => composeMessage('Plainwill', aboutSecurity(event)).text;
-  expect(textOf('recoveryBegun')).toContain('We will remove all of them on 8 December 2026');
-  expect(textOf('recoveryReminder')).toContain('On 8 December 2026 we will remove');
-  expect(textOf('recoveryCodeUsed')).toContain('You have 3 recovery codes left.');
 });

@@ -1,5 +1,6 @@
 import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
 import {
+  fewRecoveryCodes,
   hoursOfCareAfterRecovery,
   recoveryDays,
   type SecurityEvent,
@@ -14,14 +15,20 @@ interface Words {
   subject: string;
   /** What happened, in one sentence or two. */
   says: (brand: string, mail: Security) => string;
-  /** What to do where it was not the reader, beside the button. */
+  /** What to do where it was the reader; nothing more, where this is left out. */
+  isYours?: string;
+  /** What to do where it was not, beside opening the link. */
   otherwise?: string;
 }
 
 const dueDay = ({ dueAt }: Security) => (dueAt ? formatDay(dueAt) : 'the day we told you');
 
-const codesLeft = ({ codesLeft }: Security) =>
-  codesLeft === 1 ? 'You have 1 recovery code left.' : `You have ${codesLeft ?? 0} recovery codes left.`;
+function codesLeftWords({ codesLeft }: Security): string {
+  if (codesLeft === null) return '';
+  const left =
+    codesLeft === 0 ? 'no recovery codes' : codesLeft === 1 ? '1 recovery code' : `${codesLeft} recovery codes`;
+  return ` You have ${left} left.${codesLeft <= fewRecoveryCodes ? ' Make new ones in your account.' : ''}`;
+}
 
 const removed = 'Its passkeys, authenticator app and recovery codes no longer work.';
 
@@ -37,7 +44,8 @@ const words: Record<SecurityEvent, Words> = {
   passkeyCopied: {
     subject: 'We refused a passkey',
     says: (brand) =>
-      `Someone tried to sign in to your ${brand} account with a passkey that seems to be a copy of yours. We refused it. Remove this passkey in your account, and add a new one.`,
+      `Someone tried to sign in to your ${brand} account with a passkey that seems to be a copy of yours. We refused it.`,
+    isYours: 'Whoever it was, remove this passkey from your account and add a new one.',
   },
   authenticatorAdded: {
     subject: 'An authenticator app has been set up',
@@ -58,7 +66,8 @@ const words: Record<SecurityEvent, Words> = {
   },
   recoveryCodeUsed: {
     subject: 'A recovery code has been used',
-    says: (brand, mail) => `A recovery code of your ${brand} account has just been used. ${codesLeft(mail)}`,
+    says: (brand, mail) =>
+      `A recovery code of your ${brand} account has been used. It does not work again.${codesLeftWords(mail)}`,
   },
   recoveryCodesMade: {
     subject: 'You have new recovery codes',
@@ -73,12 +82,12 @@ const words: Record<SecurityEvent, Words> = {
   newDevice: {
     subject: 'A new device has signed in',
     says: (brand) =>
-      `Your ${brand} account has been opened on a device that we have not seen before, or not for a long time.`,
+      `Someone has signed in to your ${brand} account from a browser and network that we have not seen in the last 90 days.`,
   },
   recoveryBegun: {
     subject: 'Your second steps will be removed',
     says: (brand, mail) =>
-      `Someone who knows your password and reads your email has told us that they have lost every second step of your ${brand} account. We will remove all of them on ${dueDay(mail)}. Signing in with a second step before then stops this.`,
+      `Someone who has your password or your Google account, and reads your email, has told us that they have lost every second step of your ${brand} account. We will remove all of them on ${dueDay(mail)}. Signing in with a second step before then stops this.`,
   },
   recoveryReminder: {
     subject: 'Your second steps will be removed soon',
@@ -92,12 +101,14 @@ const words: Record<SecurityEvent, Words> = {
   recoveryDone: {
     subject: 'Your second steps have been removed',
     says: (brand) =>
-      `The second steps of your ${brand} account have been removed, as you asked ${recoveryDays} days ago. ${removed} You have been signed out everywhere. Sign in with your password or Google, and add a passkey. For ${hoursOfCareAfterRecovery} hours your email address cannot be changed, and nothing can be downloaded or deleted.`,
+      `The second steps of your ${brand} account have been removed, as you asked ${recoveryDays} days ago. ${removed} You have been signed out everywhere. For ${hoursOfCareAfterRecovery} hours your email address cannot be changed, and nothing can be downloaded or deleted.`,
+    isYours: 'Sign in with your password or Google, and add a passkey.',
   },
   secondStepsRemovedByStaff: {
-    subject: 'Your second steps have been removed',
+    subject: 'Your colleagues removed your second steps',
     says: (brand) =>
-      `Your colleagues have removed the second steps of your ${brand} account. ${removed} You have been signed out everywhere. Sign in and set up a new second step.`,
+      `Your colleagues have removed the second steps of your ${brand} account. ${removed} You have been signed out everywhere.`,
+    isYours: 'Sign in and set up a new second step.',
   },
 };
 
@@ -107,22 +118,27 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
+/** When and in which browser it was done. A reminder tells of nothing new. */
+function occasion({ event, at, browser }: Security): string[] {
+  if (event === 'recoveryReminder') return [];
+  return [`When: ${dayAndTime.format(new Date(at))} (UK time).${browser ? ` Browser: ${browser}.` : ''}`];
+}
+
 /** How somebody signs in has changed, or was tried: what, when and where, with a way to close every door. */
 export function security(brand: string, mail: Security) {
-  const { subject, says, otherwise = 'If it was not, press the button at once.' } = words[mail.event];
-  const when = dayAndTime.format(new Date(mail.at));
-  const where = mail.browser ? `, in ${mail.browser}` : '';
+  const {
+    subject,
+    says,
+    isYours = 'If this was you, there is nothing more to do.',
+    otherwise = 'If this was not you, open the link at once.',
+  } = words[mail.event];
   return letter({
     brand,
     subject,
-    paragraphs: [
-      says(brand, mail),
-      `When: ${when}${where}.`,
-      `If this was you, there is nothing more to do. ${otherwise}`,
-    ],
+    paragraphs: [says(brand, mail), ...occasion(mail), `${isYours} ${otherwise}`],
     action: { label: 'This was not me', link: mail.secureLink },
     footnote:
-      'The button leads to a page that signs everyone out, stops a recovery and sends you a link to choose a new password. It works for 7 days.',
+      'The link leads to a page that signs everyone out, stops a recovery and sends you a link to choose a new password. It works for 7 days.',
   });
 }
 
@@ -132,11 +148,11 @@ export const beginRecovery = (brand: string, { link }: { link: string }) =>
     subject: 'Have you lost your second steps?',
     paragraphs: [
       `Someone who knows the password of your ${brand} account, or signed in with your Google account, has told us that they have lost every second step.`,
-      `If this was you, press the button. ${recoveryDays} days later we remove the second steps, so that the password or Google is enough. Until then we remind you several times, and you can stop it.`,
+      `If this was you, open the link. ${recoveryDays} days later we remove the second steps, so that the password or Google is enough. Until then we remind you several times, and you can stop it.`,
     ],
     action: { label: 'I have lost my second steps', link },
     footnote:
-      'The link works for one hour. If this was not you, do not press the button: nothing has changed. But choose a new password, as someone may know yours.',
+      'The link works for one hour. If this was not you, do not open it: nothing has changed. But choose a new password, as someone may know yours.',
   });
 
 export const stepRemoval = (brand: string, { isDone, link }: { isDone: boolean; link: string }) =>

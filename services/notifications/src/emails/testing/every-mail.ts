@@ -5,8 +5,8 @@ import { reviewMailKinds } from '@plainwill/contracts/will-data/outgoing-mail';
 export const to = 'anna@example.com';
 export const link = 'https://plainwill.example/auth/confirm#token=a&b"c';
 /** A mail about one event, with whatever such a mail may say. */
-export const aboutSecurity = (event: SecurityEvent) => ({
-  kind: 'security' as const,
+export const aboutSecurity = (event: SecurityEvent): Extract<OutgoingMail, { kind: 'security' }> => ({
+  kind: 'security',
   event,
   to,
   at: '2026-12-01T12:05:00.000Z',
