@@ -25,6 +25,8 @@ export const routes = {
   confirmEmail: '/auth/confirm',
   forgottenPassword: '/auth/forgotten',
   resetPassword: '/auth/reset',
+  recover: '/auth/recover',
+  secureAccount: '/auth/secure',
   newEmail: '/auth/new-email',
   undoEmail: '/auth/undo-email',
   account: '/account',
@@ -66,10 +68,15 @@ export const paths = {
   auth: routes.auth,
   forgottenPassword: routes.forgottenPassword,
   account: routes.account,
+  /** With this section open. */
+  accountSection: (id: string) => `${routes.account}#${id}`,
   adminLogin: routes.adminLogin,
   adminDashboard: routes.adminDashboard,
-  /** The first page of whoever holds these roles. */
-  staffHome: (held: readonly Role[]) => (mayEnter('staff', held) ? routes.adminDashboard : routes.adminReviews),
+  /** The first page of whoever holds these roles; where none counts yet, the one that says what is missing. */
+  staffHome(held: readonly Role[]) {
+    if (held.length === 0) return routes.adminLogin;
+    return mayEnter('staff', held) ? routes.adminDashboard : routes.adminReviews;
+  },
   /** These two are no pages of the app: the browser leaves it. */
   google: (purpose: GooglePurpose) => `/auth/google?purpose=${purpose}`,
   /** The scheduling service, wherever it is. */

@@ -54,6 +54,8 @@ const signInHelpPaths = [
   routes.confirmEmail,
   routes.forgottenPassword,
   routes.resetPassword,
+  routes.recover,
+  routes.secureAccount,
   routes.newEmail,
   routes.undoEmail,
 ];

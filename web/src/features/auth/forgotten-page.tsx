@@ -13,6 +13,7 @@ import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { AuthAlert } from './auth-failure.tsx';
 import { EmailField } from './credential-fields.tsx';
+import { LostMore } from './lost-more.tsx';
 
 const missingEmail = { email: 'Enter your email address' };
 
@@ -59,6 +60,7 @@ export default function ForgottenPage() {
                 Back to Sign In
               </ButtonLink>
             </ButtonRow>
+            <LostMore />
           </>
         )}
       </Stack>
