@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '@plainwill/contracts/shared/roles';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
@@ -19,6 +19,7 @@ import { endedWords, takePlace } from '../auth/sign-in-redirect.tsx';
 import { useGoogleFailure } from '../auth/use-google-failure.ts';
 import { AdminPage } from './admin-page.tsx';
 import { Checking, signInWarning, type Warning, warn, warnings } from './sign-in-status.tsx';
+import { StaffSetUpPage } from './staff-set-up-page.tsx';
 
 /** @param entryWarning why nobody passed, until the next try. */
 function AdminLoginForm({ entryWarning }: { entryWarning: Warning | null }) {
@@ -66,7 +67,8 @@ function useAdminEntry() {
   const me = useMe();
   const google = useGoogleFailure();
   const { mutate: turnAway, isPending: isTurningAway, isSuccess: isTurnedAway } = useMutation({ mutationFn: signOut });
-  const isAllowed = me.data ? isStaff(me.data.roles) : false;
+  // Whoever holds a role that needs a second step first is shown how on the pages behind this one.
+  const isAllowed = me.data ? me.data.staffStep !== 'notStaff' : false;
   const strangerId = me.data && !isAllowed ? me.data.id : null;
   const warning: Warning | null =
     strangerId || isTurnedAway
@@ -96,6 +98,7 @@ function useAdminEntry() {
 export default function AdminLoginPage() {
   const { isChecking, allowed, isSignedIn, warning } = useAdminEntry();
   const [search] = useSearchParams();
+  if (allowed?.staffStep === 'needed') return <StaffSetUpPage />;
   if (allowed) return <Entered account={allowed} />;
   const ended = endedWords(search);
   return (

@@ -9,8 +9,10 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { DialogProblem } from '../../ui/loading/part-problem.tsx';
 import SignInRedirect, { useLastSignedIn } from '../auth/sign-in-redirect.tsx';
 import { askedAtom } from '../reauthentication/reauthentication.ts';
+import { StaffStepBanner } from '../staff-second-step/staff-step-banner.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { Checking, warn, warnings } from './sign-in-status.tsx';
+import { StaffSetUpPage } from './staff-set-up-page.tsx';
 
 const StaffReauthentication = lazyPart(() => import('./staff-reauthentication.tsx'), DialogProblem);
 
@@ -34,7 +36,10 @@ interface StaffOnlyProps {
   keepsTyped?: boolean;
 }
 
-/** A page for staff. Visitors go to sign in; who has no role goes home and is told why. */
+/**
+ * A page for staff. Visitors go to sign in; whose role needs a second step first is shown how; who has no role goes home
+ * and is told why.
+ */
 export function StaffOnly({
   title,
   children,
@@ -47,9 +52,10 @@ export function StaffOnly({
   const last = useLastSignedIn(me.data);
   const isAsked = useAtomValue(askedAtom) !== null;
   if (me.data && mayEnter(access, me.data.roles)) {
-    const { id, email, roles } = me.data;
+    const { id, email, roles, staffStep, staffStepFrom } = me.data;
     return (
       <AdminPage isSignedIn roles={roles} {...(width && { width })}>
+        <StaffStepBanner step={staffStep} from={staffStepFrom} />
         {children({ id, email, roles, isAdmin: roles.includes('admin') })}
         {isAsked && (
           <Suspense>
@@ -59,6 +65,7 @@ export function StaffOnly({
       </AdminPage>
     );
   }
+  if (me.data?.staffStep === 'needed') return <StaffSetUpPage />;
   if (me.data) return <NoPermission />;
   if (me.data === null) return <SignInRedirect last={last} at={signInAt} keepsTyped={keepsTyped} />;
   if (me.isError) return <Redirect to={paths.home} replace />;
