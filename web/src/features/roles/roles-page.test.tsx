@@ -33,6 +33,7 @@ function open(roles: Role[] = ['admin'], answers: Answers = {}) {
     'identity.profile.get': () => aProfile(),
     'identity.roles.list': () => [own, aGrant()],
     'identity.reviewers.list': () => [],
+    'identity.stepRemovals.list': () => [],
     ...answers,
   });
   return show(<RolesPage />);
