@@ -1,11 +1,13 @@
 import type { WaysIn } from '@plainwill/contracts/identity/ways-in';
 import { useMutation } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { type ButtonVariant, buttonVariants } from '../../ui/buttons/button-variants.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
@@ -72,20 +74,16 @@ function ChooseStep() {
           You sign in with your face, finger or screen lock. There is nothing to type, and no one can guess it or steal
           it from us.
         </p>
-        <p>
-          <TextLink to={paths.accountSection('passkeys')} opensNewTab>
-            Add a passkey (opens in a new tab)
-          </TextLink>
-        </p>
+        <NewTabLink to={paths.accountSection('passkeys')} variant="primary">
+          Add a passkey
+        </NewTabLink>
       </Card>
       <Card>
         <h2 className="heading text-lead">Or: an authenticator app</h2>
         <p>An app on your phone shows a code of 6 digits. You enter it after your password or Google.</p>
-        <p>
-          <TextLink to={paths.accountSection('authenticator')} opensNewTab>
-            Set up an authenticator app (opens in a new tab)
-          </TextLink>
-        </p>
+        <NewTabLink to={paths.accountSection('authenticator')} variant="secondary">
+          Set up an authenticator app
+        </NewTabLink>
       </Card>
       {error ? (
         <Notice tone="error">{failureOf(error).message}</Notice>
@@ -93,13 +91,29 @@ function ChooseStep() {
         isSuccess && <Notice tone="error">There is no second step in your account yet. Set one up first.</Notice>
       )}
       <ButtonRow>
-        <Button onPress={() => mutate()} isPending={isPending} pendingLabel="Checking…">
+        <Button variant="secondary" onPress={() => mutate()} isPending={isPending} pendingLabel="Checking…">
           Continue to the staff pages
         </Button>
       </ButtonRow>
     </>
   );
 }
+
+interface NewTabLinkProps {
+  to: string;
+  variant: ButtonVariant;
+  children: ReactNode;
+}
+
+const NewTabLink = ({ to, variant, children }: NewTabLinkProps) => (
+  <div>
+    <a href={to} target="_blank" rel="noreferrer" className={buttonVariants(variant, 'small')}>
+      {children}
+      <ExternalLink aria-hidden strokeWidth={2.2} className="size-4.5 shrink-0" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  </div>
+);
 
 /** For who has one, and has signed in without it. */
 function SignInAgain({ waysIn: { passkeys, authenticator } }: { waysIn: WaysIn }) {
