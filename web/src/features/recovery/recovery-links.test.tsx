@@ -97,7 +97,7 @@ describe('an account to be secured', () => {
 
   it('says what will happen', async () => {
     open(link);
-    await screen.findByText(/^everyone is signed out, on every device/);
+    await screen.findByText(/^everyone is signed out on every device, including you/);
     screen.getByText(/second steps, that is stopped$/);
     screen.getByText('we email you a link to choose a new password');
   });

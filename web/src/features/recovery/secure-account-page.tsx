@@ -63,7 +63,7 @@ export default function SecureAccountPage() {
         >
           <p>Use this if our email told you about something that wasn’t you. When you press the button:</p>
           <ul className="flex list-disc flex-col gap-2 pl-6">
-            <li>everyone is signed out, on every device. So are you, and anyone who is just signing in</li>
+            <li>everyone is signed out on every device, including you and anyone who is halfway through signing in</li>
             <li>if someone asked us to remove your second steps, that is stopped</li>
             <li>we email you a link to choose a new password</li>
           </ul>
