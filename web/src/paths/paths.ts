@@ -25,12 +25,11 @@ export const routes = {
   confirmEmail: '/auth/confirm',
   forgottenPassword: '/auth/forgotten',
   resetPassword: '/auth/reset',
+  recover: '/auth/recover',
+  secureAccount: '/auth/secure',
   newEmail: '/auth/new-email',
   undoEmail: '/auth/undo-email',
   secondStep: '/auth/second',
-  recover: '/auth/recover',
-  secure: '/auth/secure',
-  lostEverything: '/auth/lost-everything',
   account: '/account',
   willMaker: '/will-maker',
   whatIf: '/will-maker/what-if',
@@ -72,15 +71,16 @@ export const paths = {
   /** With what for where it is no sign-in on the site's own page. */
   secondStep: (purpose: GooglePurpose = 'signIn') =>
     purpose === 'signIn' ? routes.secondStep : `${routes.secondStep}?for=${purpose}`,
-  lostEverything: routes.lostEverything,
   account: routes.account,
-  /** With a section of it open. */
+  /** With this section open. */
   accountSection: (id: string) => `${routes.account}#${id}`,
   adminLogin: routes.adminLogin,
   adminDashboard: routes.adminDashboard,
-  /** The first page of whoever holds these roles; of whose roles do not count yet, the one that says so. */
-  staffHome: (held: readonly Role[]) =>
-    held.length === 0 || mayEnter('staff', held) ? routes.adminDashboard : routes.adminReviews,
+  /** The first page of whoever holds these roles; where none counts yet, the one that says what is missing. */
+  staffHome(held: readonly Role[]) {
+    if (held.length === 0) return routes.adminLogin;
+    return mayEnter('staff', held) ? routes.adminDashboard : routes.adminReviews;
+  },
   /** These two are no pages of the app: the browser leaves it. */
   google: (purpose: GooglePurpose) => `/auth/google?purpose=${purpose}`,
   /** The scheduling service, wherever it is. */

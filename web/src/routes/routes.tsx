@@ -54,12 +54,11 @@ const signInHelpPaths = [
   routes.confirmEmail,
   routes.forgottenPassword,
   routes.resetPassword,
+  routes.recover,
+  routes.secureAccount,
   routes.newEmail,
   routes.undoEmail,
   routes.secondStep,
-  routes.recover,
-  routes.secure,
-  routes.lostEverything,
 ];
 const staffPatterns = ['/admin/*?', '/settings', '/ops', '/ops/queues'];
 

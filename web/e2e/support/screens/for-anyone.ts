@@ -78,6 +78,24 @@ export const statesForAnyone: State[] = [
     given: telling({ 'identity.passwords.resetDetails': { googleEmail: 'harriet.bell@gmail.com' } }),
     reach: (page) => page.getByLabel('New password', { exact: true }).fill('Half'),
   },
+  {
+    name: 'more lost than the password',
+    path: '/auth/forgotten',
+    reach: (page) => page.locator('summary', { hasText: 'Lost more than your password?' }).click(),
+  },
+  {
+    name: 'second steps that are lost',
+    path: '/auth/recover#token=old',
+    reach: reads('Remove my second steps in 7 days'),
+  },
+  {
+    name: 'the day on which second steps go',
+    path: '/auth/recover#token=old',
+    given: telling({ 'identity.recovery.confirm': { recoveryAt: '2026-12-03T10:00:00.000Z' } }),
+    reach: inTurn(pressed('Remove my second steps in 7 days'), reads('3 December 2026')),
+  },
+  { name: 'an account to be secured', path: '/auth/secure#token=old', reach: reads('everyone is signed out') },
+  { name: 'an old link to secure an account', path: '/auth/secure#token=old', reach: pressed('Secure my account') },
   { name: 'staff sign-in not yet open', path: '/admin/login', given: slowAltogether, reach: reads(/^Checking/) },
 
   { name: 'a question answered', path: '/questionnaire', reach: chosen('Me and my Partner') },

@@ -51,6 +51,50 @@ const granting = async (page: Page) => {
   await button(page, 'Grant role').click();
 };
 
+const withLostStep = telling({
+  'identity.stepRemovals.list': [
+    {
+      accountId: 'b0a5c1de-0000-4000-8000-000000000002',
+      email: 'ada@example.com',
+      name: 'Ada Stone',
+      askedBy: 'Ruth Calder',
+      isOwn: false,
+      askedAt: at,
+      reason: 'Phone stolen, we spoke',
+    },
+  ],
+});
+
+const secondSteps: State[] = [
+  {
+    name: 'a second step to set up first',
+    path: '/admin/dashboard',
+    given: telling({ 'identity.accounts.me': { roles: [], staffStep: 'needed' } }),
+    reach: reads('Best: a passkey'),
+  },
+  {
+    name: 'a second step to set up soon',
+    path: '/admin/dashboard',
+    given: telling({ 'identity.accounts.me': { staffStep: 'announced', staffStepFrom: '2027-01-15' } }),
+    reach: reads('You need a second step from'),
+  },
+  {
+    name: 'nobody whose lost second step to remove',
+    path: '/admin/roles',
+    given: withLostStep,
+    reach: async (page) => {
+      await page.locator('summary', { hasText: 'Remove a lost second step' }).click();
+      await button(page, 'Ask another administrator').click();
+    },
+  },
+  {
+    name: 'to agree that a second step is removed',
+    path: '/admin/roles',
+    given: withLostStep,
+    reach: opened(/^Agree/, 'Remove second steps'),
+  },
+];
+
 const people: State[] = [
   { name: 'not yet known who is there', path: '/admin/dashboard', given: slowAltogether, reach: reads(/^Checking/) },
   { name: 'the menu', path: '/admin/dashboard', reach: openMenu },
@@ -147,6 +191,7 @@ export const statesForStaff: State[] = [
   ...enquiries,
   ...statesOfComplaintDesk,
   ...statesOfReviewsForStaff,
+  ...secondSteps,
   ...running,
 ];
 

@@ -21,6 +21,7 @@ import { usePasskeySignIn } from '../auth/use-passkey-sign-in.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { Checking, signInWarning, type Warning, warn, warnings } from './sign-in-status.tsx';
+import { StaffSetUpPage } from './staff-set-up-page.tsx';
 
 /** @param entryWarning why nobody passed, until the next try. */
 function AdminSignIn({ entryWarning }: { entryWarning: Warning | null }) {
@@ -121,6 +122,7 @@ function useAdminEntry() {
 export default function AdminLoginPage() {
   const { isChecking, allowed, isSignedIn, warning } = useAdminEntry();
   const [search] = useSearchParams();
+  if (allowed?.staffStep === 'needed') return <StaffSetUpPage />;
   if (allowed) return <Entered account={allowed} />;
   const ended = endedWords(search);
   return (

@@ -1,21 +1,20 @@
 import { mayEnter, type Role, type RoleAccess } from '@plainwill/contracts/shared/roles';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useMe } from '../../api/session.ts';
 import { paths } from '../../paths/paths.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { DialogProblem, PartProblem } from '../../ui/loading/part-problem.tsx';
+import { DialogProblem } from '../../ui/loading/part-problem.tsx';
 import SignInRedirect, { useLastSignedIn } from '../auth/sign-in-redirect.tsx';
 import { askedAtom } from '../reauthentication/reauthentication.ts';
+import { StaffStepBanner } from '../staff-second-step/staff-step-banner.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { Checking, warn, warnings } from './sign-in-status.tsx';
-import { StaffStepBanner } from './staff-step-banner.tsx';
+import { StaffSetUpPage } from './staff-set-up-page.tsx';
 
 const StaffReauthentication = lazyPart(() => import('./staff-reauthentication.tsx'), DialogProblem);
-
-const StaffSetUp = lazyPart(() => import('./staff-set-up.tsx'), PartProblem);
 
 export interface Staff {
   id: string;
@@ -37,7 +36,10 @@ interface StaffOnlyProps {
   keepsTyped?: boolean;
 }
 
-/** A page for staff. Visitors go to sign in; who has no role goes home and is told why. */
+/**
+ * A page for staff. Visitors go to sign in; whose role needs a second step first is shown how; who has no role goes home
+ * and is told why.
+ */
 export function StaffOnly({
   title,
   children,
@@ -49,13 +51,11 @@ export function StaffOnly({
   const me = useMe();
   const last = useLastSignedIn(me.data);
   const isAsked = useAtomValue(askedAtom) !== null;
-  // What their roles are is known once they count.
-  const hasSetUp = useRef(false);
   if (me.data && mayEnter(access, me.data.roles)) {
-    const { id, email, roles } = me.data;
+    const { id, email, roles, staffStep, staffStepFrom } = me.data;
     return (
       <AdminPage isSignedIn roles={roles} {...(width && { width })}>
-        <StaffStepBanner step={me.data.staffStep} from={me.data.staffStepFrom} />
+        <StaffStepBanner step={staffStep} from={staffStepFrom} />
         {children({ id, email, roles, isAdmin: roles.includes('admin') })}
         {isAsked && (
           <Suspense>
@@ -65,17 +65,8 @@ export function StaffOnly({
       </AdminPage>
     );
   }
-  if (me.data?.staffStep === 'needed') {
-    hasSetUp.current = true;
-    return (
-      <AdminPage isSignedIn width="form">
-        <Suspense fallback={<Checking />}>
-          <StaffSetUp />
-        </Suspense>
-      </AdminPage>
-    );
-  }
-  if (me.data) return hasSetUp.current ? <Redirect to={paths.staffHome(me.data.roles)} replace /> : <NoPermission />;
+  if (me.data?.staffStep === 'needed') return <StaffSetUpPage />;
+  if (me.data) return <NoPermission />;
   if (me.data === null) return <SignInRedirect last={last} at={signInAt} keepsTyped={keepsTyped} />;
   if (me.isError) return <Redirect to={paths.home} replace />;
   return (

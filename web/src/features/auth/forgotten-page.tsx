@@ -5,7 +5,6 @@ import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
@@ -14,6 +13,7 @@ import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { AuthAlert } from './auth-failure.tsx';
 import { EmailField } from './credential-fields.tsx';
+import { LostMore } from './lost-more.tsx';
 
 const missingEmail = { email: 'Enter your email address' };
 
@@ -55,15 +55,12 @@ export default function ForgottenPage() {
                 </Button>
               </Form>
             </Card>
-            <p className="text-muted">
-              A second step stays as it is: you are asked for it when you sign in.{' '}
-              <TextLink to={paths.lostEverything}>I can’t read that address any more</TextLink>
-            </p>
             <ButtonRow>
               <ButtonLink to={paths.auth} variant="quiet">
                 Back to Sign In
               </ButtonLink>
             </ButtonRow>
+            <LostMore />
           </>
         )}
       </Stack>

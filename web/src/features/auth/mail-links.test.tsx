@@ -28,6 +28,13 @@ describe('a forgotten password', () => {
     expect(request).toHaveBeenCalledExactlyOnceWith({ email: 'harriet@example.com' });
   });
 
+  it('tells who has lost more what still opens the account, and that nothing does where all is lost', async () => {
+    const user = open(ForgottenPage, '');
+    await user.click(screen.getByText('Lost more than your password?'));
+    screen.getByText(/^We cannot tell you from a stranger\. The paper is your will; begin again with a new account\./);
+    expect(screen.getByRole('link', { name: 'Begin again with a new account' }).getAttribute('href')).toBe('/auth');
+  });
+
   it('asks for an address', async () => {
     const user = open(ForgottenPage, '');
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
@@ -52,6 +59,7 @@ describe('choosing a new password', () => {
     expect(window.location.href).not.toContain('abc');
     await choose(user);
     await screen.findByText(/^Sign in with your new password/);
+    screen.getByText(/^If you use a second step, it stays/);
     expect(reset).toHaveBeenCalledExactlyOnceWith({ token: 'abc', password: 'Quarry-street-7' });
   });
 

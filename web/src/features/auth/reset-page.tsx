@@ -76,6 +76,7 @@ export default function ResetPage() {
         {isDone ? (
           <>
             <Notice tone="ok">Sign in with your new password. Every device has been signed out.</Notice>
+            <p>If you use a second step, it stays: have your passkey or your authenticator app ready.</p>
             <ButtonRow>
               <ButtonLink to={paths.auth}>Sign In</ButtonLink>
             </ButtonRow>

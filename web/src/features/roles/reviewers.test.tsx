@@ -34,8 +34,8 @@ function open(roles: Role[] = ['admin'], answers: Answers = {}) {
     'identity.accounts.me': () => anAccount({ roles }),
     'identity.profile.get': () => aProfile(),
     'identity.roles.list': () => [grantOf(ruth)],
-    'identity.stepRemovals.list': () => [],
     'identity.reviewers.list': () => [ruth],
+    'identity.stepRemovals.list': () => [],
     ...answers,
   });
   return show(<RolesPage />);

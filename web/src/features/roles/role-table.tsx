@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
-import { EmailText } from '../../ui/text/email-text.tsx';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
 import { roleBadge } from '../admin/role-badge.ts';
 import type { Staff } from '../admin/staff-only.tsx';
+import { PersonCell } from './person-cell.tsx';
 import { ReviewerDetails } from './reviewer-details.tsx';
 import { useRevokeRole } from './use-roles.ts';
 
@@ -65,7 +65,7 @@ export function RoleTable({ grants, reviewers, staff }: RoleTableProps) {
         rows={grants.map((grant) => ({
           id: `${grant.accountId} ${grant.role}`,
           cells: [
-            <Person key="person" {...grant} />,
+            <PersonCell key="person" {...grant} />,
             <HeldRole key="role" grant={grant} reviewers={reviewers} />,
             <span key="granted" className="max-sm:text-right">
               {grantedText(grant)}
@@ -86,17 +86,6 @@ function HeldRole({ grant: { accountId, role }, reviewers }: Pick<RoleTableProps
     <span className="block py-2 max-sm:pt-0 max-sm:text-right">
       {roleBadge([role])}
       <ReviewerDetails {...profile} />
-    </span>
-  );
-}
-
-function Person({ name, email }: RoleGrant) {
-  return (
-    <span className="block py-2">
-      {name && <span className="block">{name}</span>}
-      <span className={name ? 'block font-normal text-muted' : undefined}>
-        <EmailText email={email} />
-      </span>
     </span>
   );
 }

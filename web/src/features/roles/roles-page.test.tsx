@@ -33,8 +33,8 @@ function open(roles: Role[] = ['admin'], answers: Answers = {}) {
     'identity.waysIn.get': () => someWaysIn(),
     'identity.profile.get': () => aProfile(),
     'identity.roles.list': () => [own, aGrant()],
-    'identity.stepRemovals.list': () => [],
     'identity.reviewers.list': () => [],
+    'identity.stepRemovals.list': () => [],
     ...answers,
   });
   return show(<RolesPage />);

@@ -6,7 +6,7 @@ import { type Staff, StaffOnly } from '../admin/staff-only.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { ReviewerForm } from './reviewer-form.tsx';
 import { RoleTable } from './role-table.tsx';
-import { StepRemovalsCard } from './step-removals-card.tsx';
+import { StepRemovals } from './step-removals.tsx';
 import { useReviewers } from './use-reviewers.ts';
 import { useRoles } from './use-roles.ts';
 
@@ -20,7 +20,10 @@ export default function RolesPage() {
         <>
           <PageHeading title={title}>{title}</PageHeading>
           <div className="grid items-start gap-4 roomy:grid-cols-[minmax(0,1fr)_20rem]">
-            <HeldRoles staff={staff} />
+            <div className="grid min-w-0 gap-4">
+              <HeldRoles staff={staff} />
+              {staff.isAdmin && <StepRemovals staff={staff} />}
+            </div>
             {staff.isAdmin && <Granting />}
           </div>
         </>
@@ -66,7 +69,6 @@ function Granting() {
         <h2 className="heading text-lead">Add a reviewer</h2>
         <ReviewerForm />
       </Card>
-      <StepRemovalsCard />
     </div>
   );
 }

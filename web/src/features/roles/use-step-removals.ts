@@ -1,26 +1,32 @@
 import type { StepRemoval } from '@plainwill/contracts/identity/step-removals';
 import { trpc } from '../../api/trpc.ts';
-import { notifySuccess } from '../../ui/toasts/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 
 export const useStepRemovals = () => trpc.identity.stepRemovals.list.useQuery();
 
-/** The list that a change answers with takes the place of the one shown; after a refusal it is read again. */
-function useKeep(said: string) {
-  const { identity } = trpc.useUtils();
+/** The list that a change answers with takes the place of the one shown; refused, the one shown may be old. */
+function useKeepRemovals({ title, text }: { title: string; text: string }) {
+  const { list } = trpc.useUtils().identity.stepRemovals;
   return {
     onSuccess: (removals: StepRemoval[]) => {
-      identity.stepRemovals.list.setData(undefined, removals);
-      notifySuccess(said);
+      list.setData(undefined, removals);
+      notify({ title, text, tone: 'ok' });
     },
-    onError: () => void identity.stepRemovals.list.invalidate(),
+    onError: () => void list.invalidate(),
   };
 }
 
-export const useAskStepRemoval = () =>
-  trpc.identity.stepRemovals.ask.useMutation(useKeep('All administrators are told. Another one must agree.'));
+export const useAskForRemoval = () =>
+  trpc.identity.stepRemovals.ask.useMutation(
+    useKeepRemovals({ title: 'Asked', text: 'Every administrator gets an email. One of them must agree.' }),
+  );
 
-export const useAgreeStepRemoval = () =>
-  trpc.identity.stepRemovals.agree.useMutation(useKeep('The second step is removed. They are signed out everywhere.'));
+export const useAgreeToRemoval = () =>
+  trpc.identity.stepRemovals.agree.useMutation(
+    useKeepRemovals({ title: 'Second steps removed', text: 'They are signed out everywhere.' }),
+  );
 
-export const useWithdrawStepRemoval = () =>
-  trpc.identity.stepRemovals.withdraw.useMutation(useKeep('Withdrawn. The second step stays.'));
+export const useWithdrawRemoval = () =>
+  trpc.identity.stepRemovals.withdraw.useMutation(
+    useKeepRemovals({ title: 'Withdrawn', text: 'Their second steps stay.' }),
+  );

@@ -9,25 +9,24 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { OrLine } from '../auth/google-link.tsx';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
 import { askedAtom } from '../reauthentication/reauthentication.ts';
+import { ReauthenticationDialog } from '../reauthentication/reauthentication-dialog.tsx';
 import { useWaysIn } from '../reauthentication/use-ways-in.ts';
 import { NoPasskeysHere, PasskeyStep } from '../second-step/passkey-step.tsx';
 import { TypedStepForm } from '../second-step/typed-step-form.tsx';
 import { secondStepsOf } from '../second-step/typed-steps.ts';
 import { AddPasskey } from '../ways-in/add-passkey.tsx';
 import { AuthenticatorSection } from '../ways-in/authenticator-section.tsx';
-import StaffReauthentication from './staff-reauthentication.tsx';
+
+const title = 'Staff pages need a second step';
 
 /** In the place of a staff page: roles count with a second step alone, and this session has shown none. */
 export default function StaffSetUp() {
   const ways = useWaysIn();
   const isAsked = useAtomValue(askedAtom) !== null;
   const hasStep = ways.data !== undefined && secondStepsOf(ways.data).length > 0;
-  const title = hasStep ? 'Use your second step' : 'Set up your second step';
   return (
     <>
-      <PageHeading title={title} at={title}>
-        {title}
-      </PageHeading>
+      <PageHeading title={title}>{title}</PageHeading>
       {ways.isError ? (
         <RetryNotice
           message={failureOf(ways.error).message}
@@ -41,7 +40,7 @@ export default function StaffSetUp() {
       ) : (
         <SetUp />
       )}
-      {isAsked && <StaffReauthentication />}
+      {isAsked && <ReauthenticationDialog purpose="reauthenticateAdmin" />}
     </>
   );
 }
