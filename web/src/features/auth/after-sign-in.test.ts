@@ -37,7 +37,7 @@ it.each([
 });
 
 it('takes who needs a second step for their role to the staff pages, which show how', () => {
-  expect(afterSignIn({ ...visitor, staffStep: 'needed' })).toMatchObject({ to: '/admin/reviews', isWelcomed: false });
+  expect(afterSignIn({ ...visitor, staffStep: 'needed' })).toMatchObject({ to: '/admin/login', isWelcomed: false });
 });
 
 it.each([visitor, admin])('goes back to the staff sign-in before all else when Google was called there', (person) => {
