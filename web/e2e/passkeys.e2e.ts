@@ -68,7 +68,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
 
     await page.goto(`${site.url}/account`);
     await button(page, /^Signed-in devices/).click();
-    await page.getByText('with passkey').waitFor();
+    await page.locator('[data-section="devices"]').getByText('Passkey').first().waitFor();
     await button(page, /^Passkeys/).click();
     await button(page, /^Remove Passkey on/).click();
     await page.getByRole('alertdialog').waitFor();
@@ -98,13 +98,13 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await signOut(page);
     await signIn(page, site, email);
     await page.waitForURL('**/auth/second');
-    await page.getByLabel('Code from your authenticator app').waitFor();
+    await page.getByLabel('6-digit code').waitFor();
     await look(page, `${size}-second-step`);
-    await page.getByLabel('Code from your authenticator app').fill('000000');
+    await page.getByLabel('6-digit code').fill('000000');
     await button(page, 'Continue').click();
     await page.getByRole('alert').filter({ hasText: 'This did not work' }).waitFor();
     await look(page, `${size}-second-step-wrong`);
-    await page.getByLabel('Code from your authenticator app').fill(code(0));
+    await page.getByLabel('6-digit code').fill(code(0));
     await button(page, 'Continue').click();
     await page.waitForURL('**/will-maker');
 
@@ -117,20 +117,21 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
 
     await signOut(page);
     await signIn(page, site, email);
-    await page.getByText('I have lost all of these').click();
+    await button(page, 'I have lost all of these').click();
+    await page.getByRole('heading', { name: 'If you have lost all of these' }).waitFor();
     await look(page, `${size}-lost-second-step`);
-    await button(page, 'Send me a link to begin').click();
-    await page.getByText('Check your email').waitFor();
+    await button(page, 'Email me the link').click();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await page.goto(linkIn(await mailTo(site, email, 'lost your second steps')));
     await look(page, `${size}-recover`);
-    await button(page, 'Begin the 7 days').click();
-    await page.getByRole('heading', { name: 'The days have begun' }).waitFor();
+    await button(page, 'Remove my second steps in 7 days').click();
+    await page.getByRole('heading', { name: 'Your second steps will be removed' }).waitFor();
     await look(page, `${size}-recovery-begun`);
 
     await page.goto(linkIn(await mailTo(site, email, 'will be removed')));
     await look(page, `${size}-secure`);
     await button(page, 'Secure my account').click();
-    await page.getByRole('heading', { name: 'Your account is secured' }).waitFor();
+    await page.getByRole('heading', { name: 'Everyone is signed out' }).waitFor();
     await mailTo(site, email, 'Choose a new password');
     expect(complaints).toEqual([]);
     await context.close();
@@ -149,7 +150,7 @@ describe('staff', async () => {
     await page.goto(`${own.site.url}/admin/login`);
     await typeCredentials(page, email);
     await button(page, 'Sign In to Admin Panel').click();
-    await page.getByRole('heading', { name: 'Set up your second step' }).waitFor();
+    await button(page, 'Add a passkey').waitFor();
     await look(page, 'desktop-staff-set-up');
     await page.setViewportSize({ width: 390, height: 844 });
     await look(page, 'phone-staff-set-up');
