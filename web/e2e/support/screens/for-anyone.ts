@@ -1,5 +1,13 @@
 import type { Page } from 'playwright-core';
-import { failing, goesOffline, refusingTheLink, slowAltogether, telling, without } from './network.ts';
+import {
+  failing,
+  goesOffline,
+  refusingTheLink,
+  slowAltogether,
+  telling,
+  waitingForSecondStep,
+  without,
+} from './network.ts';
 import { statesOfComplaint } from './of-complaints.ts';
 import { button, inTurn, pressed, reads, type State } from './state.ts';
 
@@ -77,6 +85,18 @@ export const statesForAnyone: State[] = [
     path: '/auth/reset#token=old',
     given: telling({ 'identity.passwords.resetDetails': { googleEmail: 'harriet.bell@gmail.com' } }),
     reach: (page) => page.getByLabel('New password', { exact: true }).fill('Half'),
+  },
+  {
+    name: 'a second step to give',
+    path: '/auth/second',
+    given: waitingForSecondStep,
+    reach: reads('6-digit code'),
+  },
+  {
+    name: 'a second step that is lost',
+    path: '/auth/second',
+    given: waitingForSecondStep,
+    reach: inTurn(pressed('I have lost all of these'), reads('If you have lost all of these')),
   },
   {
     name: 'more lost than the password',

@@ -70,7 +70,7 @@ const secondSteps: State[] = [
     name: 'a second step to set up first',
     path: '/admin/dashboard',
     given: telling({ 'identity.accounts.me': { roles: [], staffStep: 'needed' } }),
-    reach: reads('Best: a passkey'),
+    reach: reads('A passkey, the easier one'),
   },
   {
     name: 'a second step to set up soon',

@@ -70,7 +70,28 @@ export const telling = (told: Record<string, object>) => (page: Page) =>
 /** Whoever is signed in came by Google and has no password. */
 export const byGoogleAlone = telling({
   'identity.profile.get': { hasPassword: false, googleEmail: 'harriet.bell@example.com' },
+  'identity.waysIn.get': { password: null, google: { email: 'harriet.bell@example.com', lastUsedAt: null } },
 });
+
+const at = '2026-11-21T10:00:00.000Z';
+
+/** Whoever is signed in has every way in and every second step, and some of them are running out. */
+export const withEveryWayIn = telling({
+  'identity.waysIn.get': {
+    passkeys: [
+      { id: 'one', name: 'iCloud Keychain', createdAt: at, lastUsedAt: at, isBackedUp: true, isUsable: true },
+      { id: 'two', name: 'W'.repeat(60), createdAt: at, lastUsedAt: null, isBackedUp: false, isUsable: false },
+    ],
+    authenticator: { createdAt: at, lastUsedAt: at },
+    recoveryCodesLeft: 1,
+    asksSecondStep: true,
+    recoveryAt: '2026-12-01T10:00:00.000Z',
+  },
+});
+
+/** A sign-in waits in this browser for its second step. */
+export const waitingForSecondStep = (page: Page) =>
+  page.route('**/auth/second/ways', (route) => route.fulfill({ json: { ways: ['passkey', 'code', 'recoveryCode'] } }));
 
 /** Every answer says that so much is left of the session: `200`, `200;final`. */
 export const endingSoon = (left: string) => (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { byGoogleAlone, wantingProof } from './network.ts';
-import { dialog, inTurn, pressed, reads, type State } from './state.ts';
+import { byGoogleAlone, wantingProof, withEveryWayIn } from './network.ts';
+import { dialog, inTurn, opened, pressed, reads, type State } from './state.ts';
 
 /** Opens these parts of the account. */
 const unfolded =
@@ -23,6 +23,29 @@ export const statesOfAccount: State[] = [
     name: 'every part of the account',
     path: '/account',
     reach: unfolded(/^Name/, /^Email/, /^Password/, /^Google/, /^Signed-in/, /^Who/),
+  },
+  {
+    name: 'every way to sign in',
+    path: '/account',
+    given: withEveryWayIn,
+    reach: unfolded(/^Passkeys/, /^Authenticator/, /^Second step/, /^Recovery codes/),
+  },
+  {
+    name: 'no passkey and no second step yet',
+    path: '/account',
+    reach: unfolded(/^Passkeys/, /^Authenticator/, /^Second step/, /^Recovery codes/),
+  },
+  {
+    name: 'a passkey to be removed',
+    path: '/account',
+    given: withEveryWayIn,
+    reach: inTurn(unfolded(/^Passkeys/), opened('Remove iCloud Keychain')),
+  },
+  {
+    name: 'to show again by a second step who they are',
+    path: '/account',
+    given: inTurn(withEveryWayIn, wantingProof('identity.dataExport.get')),
+    reach: inTurn(download, reads('show that it’s you')),
   },
   { name: 'leaving for good', path: '/account', reach: leaving },
   {
