@@ -18,10 +18,11 @@ import { aWillData, refusalOf } from '../testing/will-data.ts';
 const willData = await aWillData();
 const strict = await aWillData({ review: 'required' });
 const two = await aWillData({ reviewTwoPeople: 'always' });
+const strictTwo = await aWillData({ review: 'required', reviewTwoPeople: 'always' });
 
 const morning = new Date('2026-11-20T10:00:00Z');
 beforeEach(() => {
-  for (const { time, reviewers } of [willData, strict, two]) {
+  for (const { time, reviewers } of [willData, strict, two, strictTwo]) {
     time.now = morning;
     reviewers.length = 0;
   }
@@ -219,5 +220,24 @@ describe('where two people read a will', () => {
     await tickAll(desk, number);
     await approve(desk, number);
     expect((await customer.review.status()).review?.state).toBe('approved');
+  });
+
+  it('makes no copy of earlier words that only one of them approved', async () => {
+    const { customer, desk, number } = await anApproved(strictTwo);
+    const sam = aReviewer(strictTwo, { name: 'Sam Other' });
+    const before = (await customer.testatorRecord.get()).funeralWishes?.location ?? '';
+    await sam.reviewDesk.claim({ number });
+    await wish(customer, 'Elsewhere');
+    await sam.reviewDesk.takeNewest({ number });
+    await tickAll(sam, number);
+    await approve(sam, number);
+    await desk.reviewDesk.claim({ number });
+    await tickAll(desk, number);
+    await approve(desk, number);
+    await wish(customer, before);
+    const make = () => customer.signingCopies.make({ understood: everyWarning });
+    expect(await refusalOf(make())).toBe('ReviewNeeded');
+    await wish(customer, 'Elsewhere');
+    expect(await make()).toMatchObject({ approved: { name: 'Priya Nair' } });
   });
 });

@@ -119,10 +119,10 @@ export async function reviewFile(ctx: DeskContext, review: Review): Promise<Revi
 const understoodAt = ({ id, severity }: Finding, { understood, requestedAt }: Review) =>
   severity === 'warns' && understood.includes(id) ? requestedAt.toISOString() : null;
 
-async function approvalsOf({ em }: DeskContext, { accountId, id: reviewId }: Review) {
+async function approvalsOf({ em }: DeskContext, { accountId, id: reviewId, wordsHash }: Review) {
   const rows = await em.find(
     ReviewApprovalSchema,
-    { accountId, reviewId, overturnedAt: null },
+    { accountId, reviewId, wordsHash, overturnedAt: null },
     { orderBy: { at: 'asc' } },
   );
   return rows.map(approvalToWire);
