@@ -171,6 +171,16 @@ it('makes a copy only of approved words where a check is required', async () => 
   expect(await refusalOf(make())).toBe('ReviewNeeded');
 });
 
+it('waits for a second reviewer where the customer tells of a worry while it is read', async () => {
+  willData.reviewSettings.reviewTwoPeople = 'flagged';
+  const { customer, desk, number } = await aClaimed(willData);
+  await tickAll(desk, number);
+  await customer.review.safety({ text: 'Someone worries me.' });
+  await approve(desk, number);
+  expect((await customer.review.status()).review?.state).toBe('awaitingSecond');
+  willData.reviewSettings.reviewTwoPeople = 'off';
+});
+
 describe('where two people read a will', () => {
   const second = () => aReviewer(two, { name: 'Sam Other' });
 
