@@ -28,7 +28,7 @@ describe('who may call what', () => {
     expect((await call(path, '{}', harriet)).status).toBe(403);
   });
 
-  it.each(needing('admin'))('staff who may only look may not call $path', async ({ path }) => {
+  it.each(needing('admin', 'reviewQueue'))('staff who may only look may not call $path', async ({ path }) => {
     expect((await call(path, '{}', readonly)).status).toBe(403);
   });
 

@@ -146,7 +146,7 @@ async function addWishes(willData: Calls, stored: TestatorRecord) {
 }
 
 /** Fills in what Harriet has answered so far, without changing what somebody trying the demo has typed over it. */
-export async function fillIn({ api: { identity, willData } }: Visit) {
+export async function fillIn({ api: { identity, willData } }: Pick<Visit, 'api'>) {
   const { name } = await identity.profile.get.query();
   if (!name) await identity.profile.rename.mutate({ name: 'Harriet Bell' });
   const stored = await willData.testatorRecord.get.query();

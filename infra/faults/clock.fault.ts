@@ -1,33 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { SubmissionId } from '@plainwill/contracts/shared/ids';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { openClock } from './support/clock.ts';
 import { codeOf, startSaver } from './support/saver.ts';
 import { openSite } from './support/site.ts';
 import { answers } from './support/stage.ts';
 import { onEachStore } from './support/stores.ts';
-
-/** A clock that services go by, and that a test can set while they run. */
-function openClock() {
-  const folder = mkdtempSync(join(tmpdir(), 'plainwill-fault-clock-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'offset');
-  const jump = (hours: number) => {
-    writeFileSync(`${file}.new`, String(hours * 3_600_000));
-    renameSync(`${file}.new`, file);
-  };
-  jump(0);
-  return {
-    /** From the true time. */
-    jump,
-    environment: {
-      NODE_OPTIONS: `--import=${import.meta.resolve('./support/shifted-clock.ts')}`,
-      CLOCK_OFFSET_FILE: file,
-    },
-  };
-}
 
 const soon = { timeout: 20_000, interval: 25 };
 /** A machine has one clock, but here each process hears of the jump by itself; a call between two of them may be refused. */
@@ -36,7 +14,11 @@ const untilAllHaveHeardMs = 500;
 onEachStore((store) => {
   it('F20: goes on when the clock jumps two hours ahead, and two hours back', async () => {
     const clock = openClock();
-    const { stage, person, enter, areRunning } = await openSite({ store, given: clock.environment });
+    onTestFinished(clock.close);
+    const { stage, person, enter, areRunning } = await openSite({
+      store,
+      given: { NODE_OPTIONS: clock.nodeOption, ...clock.environment },
+    });
     const saver = startSaver(person.api);
     const sensitive = () =>
       person

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { createTcpProxy } from '@plainwill/kit/testing/tcp-proxy';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
@@ -12,7 +13,7 @@ interface Mail {
   at: number;
 }
 
-/** A mail server that keeps what it was given. */
+/** A mail server that keeps what it was given, and that can be out of reach for a while. */
 export async function startMailServer() {
   const mails: Mail[] = [];
   let beforeAnswer = async () => {};
@@ -34,9 +35,15 @@ export async function startMailServer() {
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { url, open, shut } = await createTcpProxy(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
+  onTestFinished(async () => {
+    await shut();
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url,
+    open,
+    shut,
     mails,
     to: (address: string) => mails.filter(({ to }) => to === address),
     /** What to wait for, from now on, before a message is said to be taken. */

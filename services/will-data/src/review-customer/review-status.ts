@@ -60,10 +60,10 @@ async function ownReview(ctx: CustomerContext, review: Review, usual: number): P
   };
 }
 
-async function approvalsOfReview({ em, account }: CustomerContext, { id }: Review): Promise<Approval[]> {
+async function approvalsOfReview({ em, account }: CustomerContext, { id, wordsHash }: Review): Promise<Approval[]> {
   const rows = await em.find(
     ReviewApprovalSchema,
-    { accountId: account.id, reviewId: id, overturnedAt: null },
+    { accountId: account.id, reviewId: id, wordsHash, overturnedAt: null },
     { orderBy: { place: 'asc' }, disableIdentityMap: true },
   );
   return rows.map(approvalToWire);

@@ -8,6 +8,7 @@ import { addComment } from '../review/comments.ts';
 import { endHold } from '../review/end-hold.ts';
 import { minutesUsed } from '../review/minutes-used.ts';
 import { recordFile } from '../review-record/record-file.ts';
+import { ReviewSchema } from '../review-store/review.entity.ts';
 import { ensureTestator, lockTestator } from '../testator/lock-testator.ts';
 import { openReview } from './own-reviews.ts';
 import { type CustomerContext, requestReview } from './request-review.ts';
@@ -42,6 +43,9 @@ const tellReviewer = (ctx: CustomerContext, text: string): Promise<void> =>
     await ensureTestator(em, accountId);
     const review = await openReview(em, accountId);
     await addComment(em, ctx, { accountId, reviewId: review?.id ?? null, kind: 'safety', body: text, by: null });
+    // By SQL, for a reviewer may be at work on it, and nobody may be told that it changed.
+    if (review && ctx.reviewSettings.reviewTwoPeople === 'flagged')
+      await em.nativeUpdate(ReviewSchema, { accountId, id: review.id }, { needsTwo: true });
   });
 
 /** Where reviews are switched off, what was said before can still be read. */

@@ -137,6 +137,19 @@ describe('a conflict', () => {
     },
   );
 
+  it('keeps a will from whoever it names by now, also where a colleague or an administrator hands it over', async () => {
+    const customer = await aCustomer(willData);
+    const number = await numberOf(customer);
+    const [desk, named] = [aReviewer(willData), aReviewer(willData, { name: 'Zed Later' })];
+    await desk.reviewDesk.claim({ number });
+    await customer.contacts.add({ id: aPersonId(), contact: aContact({ firstName: 'Zed', lastName: 'Later' }) });
+    const { reviewDesk: office } = as(anAccount({ roles: ['admin'] }));
+    const to = named.account.id;
+    expect(await refusalOf(desk.reviewDesk.handOver({ number, to }))).toBe('Conflict');
+    expect(await refusalOf(office.assign({ number, to, reason: 'Priya is away' }))).toBe('Conflict');
+    expect((await desk.reviewDesk.get({ number })).isHeldByMe).toBe(true);
+  });
+
   it('of answers edited as support ends after ninety days', async () => {
     const customer = await aCustomer(willData);
     const desk = aReviewer(willData);

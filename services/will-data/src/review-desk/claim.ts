@@ -16,7 +16,12 @@ const workingDaysReserved = 1;
 const isClaimable = ({ state }: Review) => state === 'requested' || state === 'awaitingSecond';
 
 /** Of the words of now, for the will may name somebody else since it was asked for. */
-async function isClosedTo(em: EntityManager, ctx: DeskContext, review: Review, reviewer: Reviewer): Promise<boolean> {
+export async function isClosedTo(
+  em: EntityManager,
+  ctx: DeskContext,
+  review: Review,
+  reviewer: Reviewer,
+): Promise<boolean> {
   await takeNewestWords(em, ctx, review);
   return isInConflict(em, ctx, review, reviewer);
 }

@@ -18,10 +18,11 @@ import { aWillData, refusalOf } from '../testing/will-data.ts';
 const willData = await aWillData();
 const strict = await aWillData({ review: 'required' });
 const two = await aWillData({ reviewTwoPeople: 'always' });
+const strictTwo = await aWillData({ review: 'required', reviewTwoPeople: 'always' });
 
 const morning = new Date('2026-11-20T10:00:00Z');
 beforeEach(() => {
-  for (const { time, reviewers } of [willData, strict, two]) {
+  for (const { time, reviewers } of [willData, strict, two, strictTwo]) {
     time.now = morning;
     reviewers.length = 0;
   }
@@ -170,6 +171,16 @@ it('makes a copy only of approved words where a check is required', async () => 
   expect(await refusalOf(make())).toBe('ReviewNeeded');
 });
 
+it('waits for a second reviewer where the customer tells of a worry while it is read', async () => {
+  willData.reviewSettings.reviewTwoPeople = 'flagged';
+  const { customer, desk, number } = await aClaimed(willData);
+  await tickAll(desk, number);
+  await customer.review.safety({ text: 'Someone worries me.' });
+  await approve(desk, number);
+  expect((await customer.review.status()).review?.state).toBe('awaitingSecond');
+  willData.reviewSettings.reviewTwoPeople = 'off';
+});
+
 describe('where two people read a will', () => {
   const second = () => aReviewer(two, { name: 'Sam Other' });
 
@@ -179,7 +190,7 @@ describe('where two people read a will', () => {
     expect(await refusalOf(desk.reviewDesk.claim({ number }))).toBe('Conflict');
     const sam = second();
     await sam.reviewDesk.claim({ number });
-    expect((await sam.reviewDesk.get({ number })).ticks).toEqual([]);
+    expect(await sam.reviewDesk.get({ number })).toMatchObject({ ticks: [], row: { isSecondApproval: true } });
     await tickAll(sam, number);
     await approve(sam, number);
     expect((await customer.review.status()).review).toMatchObject({
@@ -211,7 +222,8 @@ describe('where two people read a will', () => {
     const sam = second();
     await sam.reviewDesk.claim({ number });
     await wish(customer, 'Elsewhere');
-    await sam.reviewDesk.takeNewest({ number });
+    const newest = await sam.reviewDesk.takeNewest({ number });
+    expect(newest).toMatchObject({ approvals: [], row: { isSecondApproval: false } });
     await tickAll(sam, number);
     await approve(sam, number);
     expect((await customer.review.status()).review?.state).toBe('awaitingSecond');
@@ -219,5 +231,24 @@ describe('where two people read a will', () => {
     await tickAll(desk, number);
     await approve(desk, number);
     expect((await customer.review.status()).review?.state).toBe('approved');
+  });
+
+  it('makes no copy of earlier words that only one of them approved', async () => {
+    const { customer, desk, number } = await anApproved(strictTwo);
+    const sam = aReviewer(strictTwo, { name: 'Sam Other' });
+    const before = (await customer.testatorRecord.get()).funeralWishes?.location ?? '';
+    await sam.reviewDesk.claim({ number });
+    await wish(customer, 'Elsewhere');
+    await sam.reviewDesk.takeNewest({ number });
+    await tickAll(sam, number);
+    await approve(sam, number);
+    await desk.reviewDesk.claim({ number });
+    await tickAll(desk, number);
+    await approve(desk, number);
+    await wish(customer, before);
+    const make = () => customer.signingCopies.make({ understood: everyWarning });
+    expect(await refusalOf(make())).toBe('ReviewNeeded');
+    await wish(customer, 'Elsewhere');
+    expect(await make()).toMatchObject({ approved: { name: 'Priya Nair' } });
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { aCustomer, aReviewer } from '../review/testing/reviews.ts';
+import { aCustomer, aReviewer, ask, numberOf } from '../review/testing/reviews.ts';
 import { aWillData, refusalOf } from '../testing/will-data.ts';
 
 const willData = await aWillData();
@@ -34,6 +34,30 @@ it('keeps notes between reviewers, and worries, from the customer’s thread, st
   expect((await reviewDesk.get({ number })).comments.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['safety', 'internal']),
   );
+});
+
+it('shows worries, and answers on health, to no one but the reviewer who holds the will', async () => {
+  const { customer, reviewDesk, number } = await aClaimed();
+  await customer.review.withdraw();
+  await customer.review.capacity.save({ question: 'health', answer: 'yes', consents: true });
+  await customer.review.capacity.save({ question: 'estate', answer: 'A house.', consents: false });
+  await ask(customer, { help: 'My neighbour PRESSEDME.' });
+  const again = await numberOf(customer);
+  await reviewDesk.claim({ number: again });
+  const read = async () => {
+    const { comments, capacity, prompts } = await reviewDesk.get({ number: again });
+    const worries = comments.filter(({ kind }) => kind === 'safety').length;
+    return { worries, capacity, areTold: /worries them/.test(prompts.join()) };
+  };
+  const answers = (health: string | null) =>
+    expect.arrayContaining([
+      expect.objectContaining({ question: 'health', answer: health }),
+      expect.objectContaining({ question: 'estate', answer: 'A house.' }),
+    ]);
+  expect(await read()).toEqual({ worries: 2, capacity: answers('yes'), areTold: true });
+  await reviewDesk.release({ number: again });
+  expect(await read()).toEqual({ worries: 0, capacity: answers(null), areTold: false });
+  expect((await reviewDesk.get({ number })).comments).toEqual([]);
 });
 
 it('stops the clock for a question until its answer, and mails once within four hours', async () => {

@@ -1,97 +1,91 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { DeskFigures } from '@plainwill/contracts/will-data/review/review-desk';
-import {
-  type ChangeCause,
-  changeCauses,
-  openStates,
-  type ReviewState,
-} from '@plainwill/contracts/will-data/review/review-vocabulary';
-import { minutesUsed } from '../review/minutes-used.ts';
+import { type ChangeCause, changeCauses } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { pauseOn } from '../review/pause.ts';
 import { usualDays } from '../review/usual-days.ts';
-import { minutesOfDay } from '../working-time/working-time.ts';
 import type { DeskContext } from './desk-context.ts';
+import { openFigures } from './open-figures.ts';
 
 const dayMs = 86_400_000;
 const weeksShown = 12;
+const recentDays = 90;
 
 type Where = Pick<DeskContext, 'em' | 'now' | 'today' | 'reviewSettings'>;
 
-interface Open {
-  number: number;
-  state: ReviewState;
-  held_by: AccountId | null;
-  clock_since: string | null;
-  clock_used_minutes: number;
-}
-
-interface Decided {
-  decided_at: string;
-  state: string;
-  minutes: number;
-}
-
-const openStateList = openStates.map((state) => `'${state}'`).join(', ');
-
+const hours = (minutes: number | null) => (minutes === null ? null : Math.round(minutes / 6) / 10);
+const shareOf = (count: number, all: number) => (all > 0 ? count / all : null);
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-const hours = (minutes: number) => Math.round((minutes / 60) * 10) / 10;
+const dayLater = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+const mondayOf = (day: string) => dayLater(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** Of sorted values, as PostgreSQL’s `percentile_cont` has it; null of none. */
-function percentile(sorted: readonly number[], share: number): number | null {
-  if (sorted.length === 0) return null;
-  const at = share * (sorted.length - 1);
-  const [below = 0, above = 0] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
-  return below + (above - below) * (at - Math.floor(at));
+const isDecided = `state in ('approved', 'returned')`;
+/** The first moment of a day in London, which is a parameter. */
+const startOfDay = `(?::date::timestamp at time zone 'Europe/London')`;
+const weekOf = (instant: string) =>
+  `to_char(date_trunc('week', ${instant} at time zone 'Europe/London'), 'YYYY-MM-DD')`;
+
+/** How much waits, how long it takes, and what came of it; no personal data. SQL, for the database counts. */
+export async function figures({ em, now, today, reviewSettings }: Where): Promise<DeskFigures> {
+  const usual = await usualDays(em, reviewSettings.reviewTargetDays);
+  const open = await openFigures(em, now, usual);
+  const decided = await decidedFigures(em, now, mondayOf(today));
+  const voids = await voidsByCause(em, now);
+  return {
+    waiting: open.waiting,
+    oldestHours: hours(open.oldest),
+    held: await heldByEach(em),
+    asked: open.asked,
+    late: open.late,
+    decidedThisWeek: decided.this_week,
+    medianHours: hours(decided.median),
+    percentile80Hours: hours(decided.percentile80),
+    usualDays: usual,
+    returnedShare: shareOf(decided.returned, decided.count),
+    voidShare: shareOf(sum(Object.values(voids)), decided.count - decided.returned),
+    voids,
+    unanswered: await unanswered(em),
+    secondsThatDiffered: await secondsThatDiffered(em),
+    weeks: await weeksUntil(em, mondayOf(today)),
+    pause: await pauseOn(em, today),
+  };
 }
 
-const hoursAt = (minutes: readonly number[], share: number) => {
-  const found = percentile(
-    [...minutes].sort((one, other) => one - other),
-    share,
+const heldByEach = (em: EntityManager): Promise<{ holderId: AccountId; count: number }[]> =>
+  em.execute(
+    `select held_by "holderId", count(*)::int count from reviews where held_by is not null
+     group by held_by order by count desc, held_by`,
   );
-  return found === null ? null : hours(found);
-};
 
-const mondayOf = (day: Date) =>
-  new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * dayMs).toISOString().slice(0, 10);
-
-interface OpenReview {
-  number: number;
-  state: ReviewState;
-  heldBy: AccountId | null;
-  /** Working minutes that its clock has run. */
-  minutes: number;
+interface Decided {
+  count: number;
+  returned: number;
+  this_week: number;
+  median: number | null;
+  percentile80: number | null;
 }
 
-/** Those that are not decided. SQL, for no more than this is read of them. */
-export async function openReviews(em: EntityManager, now: Date): Promise<OpenReview[]> {
-  const rows = await em.execute<Open[]>(
-    `select number, state, held_by, clock_since, clock_used_minutes from reviews where state in (${openStateList})`,
+async function decidedFigures(em: EntityManager, now: Date, monday: string): Promise<Decided> {
+  const [counted] = await em.execute<[Decided]>(
+    `select count(*)::int count, count(*) filter (where state = 'returned')::int returned,
+       count(*) filter (where decided_at >= ${startOfDay})::int this_week,
+       percentile_cont(0.5) within group (order by clock_used_minutes) median,
+       percentile_cont(0.8) within group (order by clock_used_minutes) percentile80
+     from reviews where ${isDecided} and decided_at > ?`,
+    [monday, recently(now)],
   );
-  return rows.map(({ number, state, held_by, clock_since, clock_used_minutes }) => {
-    const clock = { clockSince: clock_since ? new Date(clock_since) : null, clockUsedMinutes: clock_used_minutes };
-    return { number, state, heldBy: held_by, minutes: minutesUsed(clock, now) };
-  });
+  return counted;
 }
 
-export const waitingOf = (open: readonly OpenReview[]) =>
-  open.filter(({ state }) => state === 'requested' || state === 'awaitingSecond');
+const recently = (now: Date) => new Date(now.getTime() - recentDays * dayMs);
 
-export const oldestMinutes = (open: readonly OpenReview[]) =>
-  open.reduce((oldest, { minutes }) => Math.max(oldest, minutes), 0);
-
-/** Those that take longer than customers are told. */
-export const lateOf = (open: readonly OpenReview[], usual: number) =>
-  open.filter(({ minutes }) => minutes > usual * minutesOfDay);
-
-/** How many approvals of the last 90 days no longer count, by what changed the words. */
+/** How many recent approvals no longer count, by what changed the words. */
 export async function voidsByCause(em: EntityManager, now: Date): Promise<Record<ChangeCause, number>> {
   const rows = await em.execute<{ void_cause: ChangeCause; count: number }[]>(
     `select void_cause, count(*)::int count from reviews
      where state = 'approved' and decided_at > ? and void_cause is not null group by void_cause`,
-    [lately(now)],
+    [recently(now)],
   );
   const counts = new Map(rows.map(({ void_cause, count }) => [void_cause, count]));
   return Object.fromEntries(changeCauses.map((cause) => [cause, counts.get(cause) ?? 0])) as Record<
@@ -100,69 +94,34 @@ export async function voidsByCause(em: EntityManager, now: Date): Promise<Record
   >;
 }
 
-const lately = (now: Date) => new Date(now.getTime() - 90 * dayMs);
-
-const shareOf = (count: number, all: number) => (all > 0 ? count / all : null);
-
-/** How much waits, how long it takes, and what came of it; no personal data. SQL, for the database counts. */
-export async function figures({ em, now, today, reviewSettings }: Where): Promise<DeskFigures> {
-  const open = await openReviews(em, now);
-  const firstWeek = mondayOf(new Date(Date.parse(today) - (weeksShown - 1) * 7 * dayMs));
-  const decided = await em.execute<Decided[]>(
-    `select decided_at, state, clock_used_minutes minutes from reviews
-     where decided_at > ? and state in ('approved', 'returned')`,
-    [new Date(Math.min(Date.parse(firstWeek), lately(now).getTime()))],
-  );
-  const asked = await em.execute<{ requested_at: string }[]>(
-    'select requested_at from reviews where requested_at >= ?',
-    [firstWeek],
-  );
-  const recent = decided.filter(({ decided_at }) => new Date(decided_at) > lately(now));
-  const usual = await usualDays(em, reviewSettings.reviewTargetDays);
-  const waiting = waitingOf(open);
-  const voids = await voidsByCause(em, now);
-  const minutes = recent.map(({ minutes }) => minutes);
-  const returned = recent.filter(({ state }) => state === 'returned').length;
-  return {
-    waiting: waiting.length,
-    oldestHours: waiting.length > 0 ? hours(oldestMinutes(waiting)) : null,
-    held: [
-      ...Map.groupBy(
-        open.filter(({ heldBy }) => heldBy),
-        ({ heldBy }) => heldBy as AccountId,
-      ),
-    ].map(([holderId, rows]) => ({ holderId, count: rows.length })),
-    asked: open.filter(({ state }) => state === 'asked').length,
-    late: lateOf(open, usual).length,
-    decidedThisWeek: decided.filter(({ decided_at }) => mondayOf(new Date(decided_at)) === mondayOf(new Date(today)))
-      .length,
-    medianHours: hoursAt(minutes, 0.5),
-    percentile80Hours: hoursAt(minutes, 0.8),
-    usualDays: usual,
-    returnedShare: shareOf(returned, recent.length),
-    voidShare: shareOf(sum(Object.values(voids)), recent.length - returned),
-    voids,
-    unanswered: await unanswered(em),
-    secondsThatDiffered: await secondsThatDiffered(em),
-    weeks: weeksFrom(firstWeek, asked, decided),
-    pause: await pauseOn(em, today),
-  };
+interface DecidedInWeek {
+  week: string;
+  approved: number;
+  returned: number;
+  median: number | null;
 }
 
-function weeksFrom(first: string, asked: readonly { requested_at: string }[], decided: readonly Decided[]) {
+/** The weeks until that of this Monday, the oldest first. */
+async function weeksUntil(em: EntityManager, monday: string): Promise<DeskFigures['weeks']> {
+  const first = dayLater(monday, -(weeksShown - 1) * 7);
+  const asked = await em.execute<{ week: string; count: number }[]>(
+    `select ${weekOf('requested_at')} week, count(*)::int count from reviews
+     where requested_at >= ${startOfDay} group by week`,
+    [first],
+  );
+  const decided = await em.execute<DecidedInWeek[]>(
+    `select ${weekOf('decided_at')} week, count(*) filter (where state = 'approved')::int approved,
+       count(*) filter (where state = 'returned')::int returned,
+       percentile_cont(0.5) within group (order by clock_used_minutes) median
+     from reviews where ${isDecided} and decided_at >= ${startOfDay} group by week`,
+    [first],
+  );
+  const askedIn = new Map(asked.map(({ week, count }) => [week, count]));
+  const decidedIn = new Map(decided.map((row) => [row.week, row]));
   return Array.from({ length: weeksShown }, (_, at) => {
-    const week = new Date(Date.parse(first) + at * 7 * dayMs).toISOString().slice(0, 10);
-    const inWeek = decided.filter(({ decided_at }) => mondayOf(new Date(decided_at)) === week);
-    return {
-      week,
-      asked: asked.filter(({ requested_at }) => mondayOf(new Date(requested_at)) === week).length,
-      approved: inWeek.filter(({ state }) => state === 'approved').length,
-      returned: inWeek.filter(({ state }) => state === 'returned').length,
-      medianHours: hoursAt(
-        inWeek.map(({ minutes }) => minutes),
-        0.5,
-      ),
-    };
+    const week = dayLater(first, at * 7);
+    const { approved = 0, returned = 0, median = null } = decidedIn.get(week) ?? {};
+    return { week, asked: askedIn.get(week) ?? 0, approved, returned, medianHours: hours(median) };
   });
 }
 

@@ -6,6 +6,7 @@ import {
   queuePageSize,
   type ReviewLane,
   type ReviewState,
+  reviewLanes,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { minutesUsed } from '../review/minutes-used.ts';
 import type { Signal } from '../review-store/review.entity.ts';
@@ -38,7 +39,9 @@ interface Chosen {
 const maxCounted = 10_000;
 
 const columns = `number, state, lane, requested_at, clock_since, clock_used_minutes, clauses, warnings, signals, held_by,
-  exists (select from review_approvals a where a.review_id = r.id and a.overturned_at is null) is_second`;
+  needs_two and exists (
+    select from review_approvals a where a.review_id = r.id and a.words_hash = r.words_hash and a.overturned_at is null
+  ) is_second`;
 
 const listed = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
 
@@ -46,7 +49,7 @@ function conditionOf({ number, lane, state, isMine }: Chosen, me: AccountId) {
   const states = state === 'decided' ? ['approved', 'returned'] : state ? [state] : openStates;
   const wanted: [string, unknown[]][] = [
     [number === undefined ? `state in (${listed(states)})` : 'number = ?', number === undefined ? [] : [number]],
-    ...(lane ? [['lane = ?', [lane]] as [string, unknown[]]] : []),
+    ...(lane ? [['lane_rank = ?', [reviewLanes.indexOf(lane)]] as [string, unknown[]]] : []),
     ...(isMine ? [['held_by = ?', [me]] as [string, unknown[]]] : []),
   ];
   return { sql: wanted.map(([sql]) => sql).join(' and '), values: wanted.flatMap(([, values]) => values) };

@@ -11,8 +11,7 @@ import { endHold } from '../review/end-hold.ts';
 import { recordFile } from '../review-record/record-file.ts';
 import { ReviewNoteSchema, ReviewSchema } from '../review-store/review.entity.ts';
 import { reviewerOf } from '../reviewers/reviewers.ts';
-import { claim } from './claim.ts';
-import { isInConflict } from './conflicts.ts';
+import { claim, isClosedTo } from './claim.ts';
 import { approve, disagree, returnToCustomer } from './decide.ts';
 import { comment, strike } from './desk-comments.ts';
 import { type DeskContext, type Review, reviewNumbered, withHeld } from './desk-context.ts';
@@ -31,7 +30,7 @@ function requireOn({ reviewSettings }: Pick<CallContext, 'reviewSettings'>) {
 async function giveTo(ctx: DeskContext, review: Review, to: Parameters<typeof reviewerOf>[1]) {
   const reviewer = await reviewerOf(ctx.reviewers, to);
   if (!reviewer) throw new Refusal('NoLongerReviewer', 'to');
-  if (await isInConflict(ctx.em, ctx, review, reviewer)) throw new Refusal('Conflict', 'to');
+  if (await isClosedTo(ctx.em, ctx, review, reviewer)) throw new Refusal('Conflict', 'to');
   if (review.heldBy) await endHold(ctx.em, ctx, review);
   await beginHold(ctx.em, review, to, ctx.now);
 }

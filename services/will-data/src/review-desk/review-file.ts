@@ -66,20 +66,26 @@ export const readReview = (ctx: DeskContext, number: number): Promise<ReviewFile
     return reviewFile({ ...ctx, em }, review);
   });
 
+/** Answers on health, and what only the reviewer at work may know of what was told in confidence. */
+const shownWhileHeld: readonly CapacityQuestion[] = ['health', 'help'];
+
 export async function reviewFile(ctx: DeskContext, review: Review): Promise<ReviewFile> {
   const { em, vault, today } = ctx;
   const { accountId } = review;
   const hold = await holdOf(ctx, review);
   const [read, document, will] = [willAsRead(ctx, review), documentOf(ctx, review), await willNow(em, ctx, review)];
   const findings = checkWill(read.facts, { asOf: today });
-  const comments = await deskComments(ctx, review);
+  const isHeldByMe = review.heldBy === ctx.account.id;
+  const comments = (await deskComments(ctx, review)).filter(({ kind }) => isHeldByMe || kind !== 'safety');
   const row = await queueRow(ctx, review.number);
-  const answers = await answersOf(ctx, accountId, review.id);
+  const answers = (await answersOf(ctx, accountId, review.id)).filter(
+    ({ question }) => isHeldByMe || !shownWhileHeld.includes(question),
+  );
   return {
     row,
     customer: fullName(willOf(read.facts, today).testator),
     customerId: accountId,
-    isHeldByMe: review.heldBy === ctx.account.id,
+    isHeldByMe,
     heldUntil: review.heldUntil?.toISOString() ?? null,
     words: decryptFields<{ words: string }>(vault, 'reviews', accountId, { words: review.words }).words,
     document,
@@ -119,10 +125,10 @@ export async function reviewFile(ctx: DeskContext, review: Review): Promise<Revi
 const understoodAt = ({ id, severity }: Finding, { understood, requestedAt }: Review) =>
   severity === 'warns' && understood.includes(id) ? requestedAt.toISOString() : null;
 
-async function approvalsOf({ em }: DeskContext, { accountId, id: reviewId }: Review) {
+async function approvalsOf({ em }: DeskContext, { accountId, id: reviewId, wordsHash }: Review) {
   const rows = await em.find(
     ReviewApprovalSchema,
-    { accountId, reviewId, overturnedAt: null },
+    { accountId, reviewId, wordsHash, overturnedAt: null },
     { orderBy: { at: 'asc' } },
   );
   return rows.map(approvalToWire);

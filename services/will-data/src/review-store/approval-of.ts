@@ -3,7 +3,10 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { WordsHash } from '@plainwill/contracts/will-data/review/review';
 import { ReviewApprovalSchema, ReviewSchema } from './review.entity.ts';
 
-/** The approvals that count for exactly these words: those of an approved request that no second reviewer overturned, the last word first. */
+/**
+ * The approvals that count for exactly these words, the last first: those of a request that is approved with them, which
+ * leaves out what one of two reviewers said of earlier words, and that no second reviewer overturned.
+ */
 export async function approvalsOf(em: EntityManager, accountId: AccountId, wordsHash: WordsHash) {
   const found = await em.find(
     ReviewApprovalSchema,
@@ -13,7 +16,7 @@ export async function approvalsOf(em: EntityManager, accountId: AccountId, words
   if (found.length === 0) return [];
   const approved = await em.find(
     ReviewSchema,
-    { accountId, state: 'approved', id: { $in: found.map(({ reviewId }) => reviewId) } },
+    { accountId, state: 'approved', wordsHash, id: { $in: found.map(({ reviewId }) => reviewId) } },
     { fields: ['id'], disableIdentityMap: true },
   );
   return found.filter(({ reviewId }) => approved.some(({ id }) => id === reviewId));

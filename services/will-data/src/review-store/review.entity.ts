@@ -31,7 +31,11 @@ export const ReviewSchema = defineEntity({
       name: 'reviews_in_line',
       expression: `create index "reviews_in_line" on "reviews" ("lane_rank", "placed_at", "number") where "state" in (${listed})`,
     },
-    { name: 'reviews_decided', properties: ['decidedAt'] },
+    {
+      name: 'reviews_by_decision',
+      expression: `create index "reviews_by_decision" on "reviews" ("decided_at", "number") where "state" in ('approved', 'returned')`,
+    },
+    { name: 'reviews_by_request', properties: ['requestedAt'] },
     { name: 'reviews_by_holder', properties: ['heldBy'] },
   ],
   properties: {
@@ -163,6 +167,11 @@ export const ReviewApprovalSchema = defineEntity({
       // After a disagreement the same words are approved anew.
       expression:
         'create unique index "review_approvals_standing" on "review_approvals" ("review_id", "place", "words_hash") where "overturned_at" is null',
+    },
+    {
+      name: 'review_approvals_overturned',
+      expression:
+        'create index "review_approvals_overturned" on "review_approvals" ("overturned_at") where "overturned_at" is not null',
     },
   ],
   properties: {

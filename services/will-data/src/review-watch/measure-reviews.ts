@@ -2,7 +2,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ReviewSettings } from '@plainwill/contracts/shared/brand';
 import { measure } from '@plainwill/kit/telemetry/metrics';
 import { usualDays } from '../review/usual-days.ts';
-import { lateOf, oldestMinutes, openReviews, voidsByCause, waitingOf } from '../review-desk/figures.ts';
+import { voidsByCause } from '../review-desk/figures.ts';
+import { openFigures } from '../review-desk/open-figures.ts';
 
 interface Deps {
   orm: MikroORM;
@@ -12,25 +13,20 @@ interface Deps {
 
 /** Tells Prometheus how much waits to be reviewed, for how long, and what becomes of approvals; no personal data. */
 export function measureReviews({ orm, clock, reviewSettings }: Deps) {
-  const open = () => openReviews(orm.em.fork(), clock());
+  const open = async () => {
+    const em = orm.em.fork();
+    return openFigures(em, clock(), await usualDays(em, reviewSettings.reviewTargetDays));
+  };
   const one = (name: string, help: string, read: () => Promise<number>) =>
     measure({ name, help, labels: [], read: async () => [{ labels: {}, value: await read() }] });
-  one('plainwill_review_waiting', 'Reviews that no one reads yet', async () => waitingOf(await open()).length);
+  one('plainwill_review_waiting', 'Reviews that no one reads yet', async () => (await open()).waiting);
   one(
     'plainwill_review_oldest_working_seconds',
     'Working time that the oldest of them has waited; 0 when none waits',
-    async () => oldestMinutes(waitingOf(await open())) * 60,
+    async () => ((await open()).oldest ?? 0) * 60,
   );
-  one(
-    'plainwill_review_held',
-    'Reviews that a reviewer holds',
-    async () => (await open()).filter(({ heldBy }) => heldBy).length,
-  );
-  one(
-    'plainwill_review_late',
-    'Reviews that take longer than customers are told',
-    async () => lateOf(await open(), await usualDays(orm.em.fork(), reviewSettings.reviewTargetDays)).length,
-  );
+  one('plainwill_review_held', 'Reviews that a reviewer holds', async () => (await open()).held);
+  one('plainwill_review_late', 'Reviews that take longer than customers are told', async () => (await open()).late);
   measure({
     name: 'plainwill_review_void',
     help: 'Approvals of the last 90 days that no longer count, by what changed the words',

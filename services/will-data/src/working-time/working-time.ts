@@ -2,7 +2,7 @@ import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shar
 import { bankHolidays } from './bank-holidays.ts';
 
 /** From 9 to 17, Monday to Friday, in London, but for bank holidays. */
-const [opens, closes] = [9 * 60, 17 * 60];
+export const [opens, closes] = [9 * 60, 17 * 60];
 export const minutesOfDay = closes - opens;
 
 const dayMs = 86_400_000;

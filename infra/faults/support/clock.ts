@@ -1,0 +1,22 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A clock that processes go by, and that a test can set while they run. */
+export function openClock() {
+  const folder = mkdtempSync(join(tmpdir(), 'plainwill-clock-'));
+  const file = join(folder, 'offset');
+  const jump = (hours: number) => {
+    writeFileSync(`${file}.new`, String(hours * 3_600_000));
+    renameSync(`${file}.new`, file);
+  };
+  jump(0);
+  return {
+    /** From the true time. */
+    jump,
+    /** One of NODE_OPTIONS. */
+    nodeOption: `--import=${import.meta.resolve('./shifted-clock.ts')}`,
+    environment: { CLOCK_OFFSET_FILE: file },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
