@@ -15,6 +15,8 @@ const { gatewaySigningKey: signingKey } = newSecrets();
 const zeros = Buffer.alloc(32);
 const jwk = { ...publicPart(signingKey), x: zeros.toString('base64url') };
 
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+
 /** By what a setting's name ends in: what is well set in production, and what is refused. */
 const kinds: [RegExp, string, string][] = [
   [
@@ -29,6 +31,7 @@ const kinds: [RegExp, string, string][] = [
   [/_SIGNING_KEY$/, JSON.stringify(signingKey), JSON.stringify({ ...jwk, d: jwk.x })],
   [/^SERVICE_PUBLIC_KEYS$/, JSON.stringify({ gateway: publicPart(signingKey) }), JSON.stringify({ gateway: jwk })],
   [/^STAFF_SECOND_STEP$/, 'on', 'off'],
+  [/^STAFF_SECOND_STEP_FROM$/, inDays(89), inDays(92)],
   [/_LINK_KEY$/, randomBytes(32).toString('base64'), zeros.toString('base64')],
   [/_KEYS$/, `k1:${randomBytes(32).toString('base64')}`, `k1:${zeros.toString('base64')}`],
   [/^WEBHOOK_SECRET$/, `whsec_${randomBytes(32).toString('base64')}`, `whsec_${zeros.toString('base64')}`],
@@ -70,7 +73,7 @@ describe.each(configs)('$service in production', ({ service, config, variables }
   it('holds every secret, every address of its own and the second step of staff to a rule', () => {
     const secrets = variables.filter(
       ({ name }) =>
-        /KEYS?$|SECRET|PASSWORD|DATABASE_URL$|QUEUE_URL$|PUBLIC_URL$|MAILBOX_URL$|SMTP_URL$|STAFF_SECOND_STEP$/.test(
+        /KEYS?$|SECRET|PASSWORD|DATABASE_URL$|QUEUE_URL$|PUBLIC_URL$|MAILBOX_URL$|SMTP_URL$|STAFF_SECOND_STEP/.test(
           name,
         ) &&
         !/^ALLOW_/.test(name) &&

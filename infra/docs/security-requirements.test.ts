@@ -18,7 +18,8 @@ const rows = tableLines
   .map(([id = '', level = '', words = '', how = '', shownBy = '']) => ({ id, level, words, how, shownBy }));
 
 it('has every requirement of levels 1 and 2 once, in the order of the standard, with its level', () => {
-  expect(rows.map(({ id, level }) => [id, Number(level)])).toEqual(Object.entries(levels));
+  const asked = rows.filter(({ level }) => level !== '3');
+  expect(asked.map(({ id, level }) => [id, Number(level)])).toEqual(Object.entries(levels));
 });
 
 it('says of each what it is, and how it is met or why not', () => {

@@ -12,7 +12,7 @@ import {
   secretKey,
   signingKey,
 } from '@plainwill/kit/config/config';
-import { neverOff, productionRules } from '@plainwill/kit/config/production-rules';
+import { neverOff, productionRules, soonEnough } from '@plainwill/kit/config/production-rules';
 import { tlsVariables } from '@plainwill/kit/config/tls-variables';
 import { faultTest } from '@plainwill/kit/process/fault-test';
 import { z } from 'zod';
@@ -71,7 +71,7 @@ export const config = defineConfig({
   ),
   staffSecondStepFrom: env(
     'STAFF_SECOND_STEP_FROM',
-    z.iso.date('It must be a day, like 2027-01-15').optional(),
+    z.iso.date('It must be a day, like 2027-01-15').register(productionRules, soonEnough).optional(),
     'from which day on that is so, if it is announced; until then staff are told',
   ),
   ...googleVariables,

@@ -4,20 +4,33 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { AccountSchema, emailOf } from '../account-store/account.entity.ts';
+import { AuthenticatorSchema } from '../account-store/authenticator.entity.ts';
+import { RecoverySchema } from '../account-store/recovery.entity.ts';
+import { SecondStepGuessesSchema } from '../account-store/second-step-guesses.entity.ts';
 import { endSessions, SessionSchema } from '../account-store/session.entity.ts';
+import { StepRemovalSchema } from '../account-store/step-removal.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { LinkSchema } from '../links/link.entity.ts';
 import type { Erasure } from './erasures.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Removes accounts whose address nobody confirmed within 7 days, and what has expired for a day. */
+/** Removes accounts whose address nobody confirmed within 7 days, and what is over and of no more use. */
 export async function purge(orm: MikroORM, now: Date) {
   const em = orm.em.fork();
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  await em.nativeDelete(AccountSchema, { emailConfirmedAt: null, createdAt: { $lt: before(7 * dayMs) } });
-  await em.nativeDelete(LinkSchema, { expiresAt: { $lt: before(dayMs) } });
-  await em.nativeDelete(SessionSchema, { expiresAt: { $lt: before(dayMs) } });
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  await em.nativeDelete(AccountSchema, { emailConfirmedAt: null, createdAt: { $lt: before(7) } });
+  await em.nativeDelete(LinkSchema, { expiresAt: { $lt: before(1) } });
+  await em.nativeDelete(SessionSchema, { expiresAt: { $lt: before(1) } });
+  // A mail that was not sent by then says nothing: its link is gone.
+  await em.execute('delete from security_notices n where not exists (select from links l where l.id = n.id)');
+  await em.nativeDelete(AuthenticatorSchema, { secret: null, newSecretUntil: { $lt: before(1) } });
+  await em.nativeDelete(RecoverySchema, { endedAt: { $lt: before(365) } });
+  await em.nativeDelete(StepRemovalSchema, { askedAt: { $lt: before(7) } });
+  await em.nativeDelete(SecondStepGuessesSchema, {
+    since: { $lt: before(1) },
+    $or: [{ waitUntil: null }, { waitUntil: { $lt: before(1) } }],
+  });
 }
 
 interface DeletionDeps {

@@ -31,6 +31,17 @@ export const neverOff: ProductionRule = {
   exception: 'ALLOW_STAFF_WITH_ONE_STEP',
 };
 
+const announcedDays = 90;
+
+/** A day that is far away amounts to off. */
+export const soonEnough: ProductionRule = {
+  problemOf: (day) =>
+    Date.parse(day) - Date.now() > announcedDays * 24 * 3_600_000
+      ? `In production the second step of staff waits for ${announcedDays} days at most`
+      : null,
+  exception: neverOff.exception,
+};
+
 /** By smtp:// alone, mail goes in plain sight to a server that offers no TLS. */
 export const onlyEncryptedMail: ProductionRule = {
   problemOf: (url) => {

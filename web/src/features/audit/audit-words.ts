@@ -93,12 +93,15 @@ export const actionWords: Record<AuditAction, string> = {
 /** An action that this version of the page does not know stands as it is written. */
 export const actionLabel = (action: string) => actionWords[action as AuditAction] ?? action;
 
+/** An id or a hash, which tells its reader nothing. */
+const isKey = (objectId: string) => /^([\da-f-]{36}|[\da-f]{64})$/.test(objectId);
+
 /** "First name, Last name · “They asked”": what else an entry says, in one line. */
 export function detailsText({ action, fields, reason, objectId, network }: AuditEntry): string {
   return [
     fields.map((field) => fieldLabel(action, field)).join(', '),
     reason && `“${reason}”`,
-    objectId && !/^[\da-f-]{36}$/.test(objectId) && objectId,
+    objectId && !isKey(objectId) && objectId,
     network && `from ${network}`,
   ]
     .filter(Boolean)

@@ -1,0 +1,29 @@
+import type { AuditEntry } from '@plainwill/contracts/kit/audit';
+import { expect, it } from 'vitest';
+import { detailsText } from './audit-words.ts';
+
+const detailsOf = (changes: Partial<AuditEntry>) =>
+  detailsText({
+    action: 'passkey.remove',
+    fields: [],
+    reason: null,
+    objectId: null,
+    network: null,
+    ...changes,
+  } as AuditEntry);
+
+it('says what changed, why and from where', () => {
+  const entry = { action: 'role.grant', fields: ['readonly'], reason: 'Joins us', network: '203.0.113.0/24' };
+  expect(detailsOf(entry)).toBe('Read Only · “Joins us” · from 203.0.113.0/24');
+});
+
+it.each([
+  ['the id of a row', 'c0a5c1de-0000-4000-8000-000000000001'],
+  ['the hash of a passkey', '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+])('leaves out %s', (_what, objectId) => {
+  expect(detailsOf({ objectId })).toBe('');
+});
+
+it('names the procedure that was refused', () => {
+  expect(detailsOf({ action: 'call.forbidden', objectId: 'identity.users.list' })).toBe('identity.users.list');
+});
