@@ -25,15 +25,17 @@ interface Deps {
 /** Tells the owners of recoveries under way, and removes the second steps of those whose days are over. */
 export async function goOnWithRecoveries({ orm, vault, linkTokens, now, log }: Deps): Promise<void> {
   const open = await orm.em.fork().find(RecoverySchema, { endedAt: null });
-  for (const { id } of open) {
+  for (const { id, account } of open) {
     try {
       await orm.em.fork().transactional(async (em) => {
         const by = { vault, linkTokens, now, requestId: randomUUID() };
+        const accountId = account.id;
+        // In the order of a sign-in, which stops it. SQL, for the ORM has no lock that lets others refer to the account.
+        await em.execute('select 1 from accounts where id = ? for no key update', [accountId]);
         const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
         const recovery = await em.findOne(RecoverySchema, { id, endedAt: null }, lock);
         if (!recovery) return;
         const { dueAt, begunAt } = recovery;
-        const accountId = recovery.account.id;
         if (dueAt <= now) {
           await removeSecondSteps(em, accountId, now);
           const frozenUntil = new Date(now.getTime() + hoursOfCareAfterRecovery * 3_600_000);

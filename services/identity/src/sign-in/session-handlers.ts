@@ -3,6 +3,7 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailIndexes, emailOf } from '../account-store/account.entity.ts';
+import { stopRecovery } from '../account-ways/stop-recovery.ts';
 import { secondStepWaysOf, waysInOf } from '../account-ways/ways-in-of.ts';
 import { networkOf, recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
@@ -94,6 +95,7 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
     const methods = [...(password ? (['password'] as const) : []), ...(way ? [way] : [])];
     return em.transactional(async (em) => {
       await recordAudit(em, ctx, { action: 'reauthenticate', subject: id });
+      if (way) await stopRecovery(em, ctx, id);
       const renewed = await ctx.sessions.renew(em, sessionKey, methods);
       if (!renewed) throw new Refusal('SignInFailed');
       return renewed;

@@ -185,6 +185,7 @@ export async function anIdentity({
   return {
     orm,
     vault,
+    linkTokens,
     time,
     as,
     visitor,
