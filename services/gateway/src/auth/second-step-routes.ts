@@ -64,8 +64,8 @@ export function addSecondStepRoutes(http: FastifyInstance, deps: ContextDeps, do
       if (!browserToken) throw refused('PasskeyFailed');
       const identity = ctx.remoteFor('identity', null);
       const input = { passkey, browserToken, client: clientOf(request) };
-      const signIn = () => counted(giveBack, () => identity.mutation('sessions.signInWithPasskey', input));
-      const opened = (await ctx.credentialLimit(signIn)) as NewSession;
+      const signIn = () => identity.mutation('sessions.signInWithPasskey', input);
+      const opened = (await counted(giveBack, () => ctx.credentialLimit(signIn))) as NewSession;
       return enter(request, reply, identity, opened);
     }),
   );
@@ -88,8 +88,9 @@ export function addSecondStepRoutes(http: FastifyInstance, deps: ContextDeps, do
       if (!pendingToken) throw refused('SecondStepFailed');
       const identity = ctx.remoteFor('identity', null);
       const input = { proof, pendingToken, ...browserOf(request, reply), client: clientOf(request) };
-      const finish = () => counted(giveBack, () => identity.mutation('sessions.finishSignIn', input));
-      const { email, ...opened } = (await ctx.credentialLimit(finish)) as NewSession & { email: string };
+      const finish = () => identity.mutation('sessions.finishSignIn', input);
+      const finished = await counted(giveBack, () => ctx.credentialLimit(finish));
+      const { email, ...opened } = finished as NewSession & { email: string };
       giveBack();
       const entered = await enter(request, reply, identity, opened);
       deviceCookie.remember(request, reply, email);
@@ -106,8 +107,8 @@ export function addSecondStepRoutes(http: FastifyInstance, deps: ContextDeps, do
       const giveBack = await throttle('auth.reauthenticate', limits.reauthenticate, account.id, reply);
       const identity = ctx.remoteFor('identity', account);
       const asked = { ...input, sessionId, ...browserOf(request, reply) };
-      const prove = () => counted(giveBack, () => identity.mutation('sessions.reauthenticate', asked));
-      const renewed = (await ctx.credentialLimit(prove)) as NewSession;
+      const prove = () => identity.mutation('sessions.reauthenticate', asked);
+      const renewed = (await counted(giveBack, () => ctx.credentialLimit(prove))) as NewSession;
       cookie.set(reply, renewed.sessionId, new Date(renewed.expiresAt));
       return {};
     }),

@@ -15,6 +15,7 @@ import { createVerifier } from '@plainwill/kit/tokens/service-token';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { audiences } from '../audiences.ts';
 import type { Config } from '../config.ts';
+import type { TimeoutsMs } from '../remotes/circuit-breaker.ts';
 import { createServer } from '../server.ts';
 
 export interface Answer {
@@ -29,7 +30,7 @@ interface CallOptions {
 }
 
 /** So that a test of them ends soon. */
-const timeoutsMs = { query: 400, mutation: 400 };
+const shortTimeoutsMs = { query: 400, mutation: 400 };
 
 /** Handlers that answer nothing, for procedures a test does not call. */
 export const stubHandlers = <C extends Contract>(contract: C) =>
@@ -38,7 +39,11 @@ export const stubHandlers = <C extends Contract>(contract: C) =>
 /** A real gateway before real services, each made from its contract, on ports of loopback. */
 export async function startSite(
   routers: Partial<Record<ServiceName, AnyTRPCRouter>>,
-  { trustedProxies = 0, settings = {} }: { trustedProxies?: number; settings?: Partial<Config> } = {},
+  {
+    trustedProxies = 0,
+    settings = {},
+    timeoutsMs = shortTimeoutsMs,
+  }: { trustedProxies?: number; settings?: Partial<Config>; timeoutsMs?: TimeoutsMs } = {},
 ) {
   const keys = await aKeyPair();
   const services = await Promise.all(

@@ -1,29 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anIdentity, goodPassword } from '../testing/identity.ts';
-
-/** Milliseconds that each takes, by turns, so that whatever else the machine does falls on both alike. */
-async function mediansOf(times: number, ways: readonly ((turn: number) => Promise<unknown>)[]) {
-  const samples = ways.map((): number[] => []);
-  for (let turn = 0; turn < times; turn++) {
-    for (const [i, way] of ways.entries()) {
-      const start = performance.now();
-      await way(turn);
-      samples[i]?.push(performance.now() - start);
-    }
-  }
-  return samples.map((taken) => taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0);
-}
+import { mediansOf, shownBy, spreadOf } from '../testing/medians.ts';
 
 const identity = await anIdentity({ isCostly: true });
 const { aConfirmedAccount, encryptRows, keyOf, orm, signIn, visitor } = identity;
 const samples = 60;
-
-const failureOf = (call: Promise<unknown>) =>
-  call.then(
-    (answer) => JSON.stringify({ answer }),
-    ({ code, message, cause }) => JSON.stringify({ code, message, reason: cause?.reason, field: cause?.field }),
-  );
 
 const asks: Record<string, (email: string) => Promise<unknown>> = {
   'signing up': (email) => visitor.accounts.signUp({ email, password: goodPassword }),
@@ -49,7 +31,7 @@ describe.each(Object.entries(asks))('%s tells a stranger nothing of who has an a
   it('by what it answers', async () => {
     await visitor.accounts.signUp({ email: 'waiting@example.com', password: goodPassword });
     const answers = await Promise.all(
-      ['model@example.com', 'nobody@example.com', 'waiting@example.com'].map((email) => failureOf(ask(email))),
+      ['model@example.com', 'nobody@example.com', 'waiting@example.com'].map((email) => shownBy(ask(email))),
     );
     expect(new Set(answers).size).toBe(1);
   });
@@ -61,13 +43,13 @@ describe.each(Object.entries(asks))('%s tells a stranger nothing of who has an a
     const unknown = (turn: number) => `unknown${turn}.${round}@example.com`;
     await addAccounts(Array.from({ length: samples }, (_, turn) => known(turn)));
     await mediansOf(5, [
-      () => failureOf(ask('model@example.com')),
-      (turn) => failureOf(ask(`warm-up${turn}.${round}@example.com`)),
+      () => shownBy(ask('model@example.com')),
+      (turn) => shownBy(ask(`warm-up${turn}.${round}@example.com`)),
     ]);
-    const [ofKnown = 0, ofUnknown = 0] = await mediansOf(samples, [
-      (turn) => failureOf(ask(known(turn))),
-      (turn) => failureOf(ask(unknown(turn))),
+    const medians = await mediansOf(samples, [
+      (turn) => shownBy(ask(known(turn))),
+      (turn) => shownBy(ask(unknown(turn))),
     ]);
-    expect(Math.max(ofKnown, ofUnknown) / Math.min(ofKnown, ofUnknown)).toBeLessThan(1.3);
+    expect(spreadOf(medians)).toBeLessThan(1.3);
   });
 });

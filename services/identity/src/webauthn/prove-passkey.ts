@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { acceptSecurityNotice } from '../outgoing-mail/security-notices.ts';
 import { takeChallenge } from './challenges.ts';
-import { challengeIn, verifiedAnswer } from './webauthn.ts';
+import { challengeIn, keyOfNobody, verifiedAnswer } from './webauthn.ts';
 
 interface Use {
   purpose: ChallengePurpose;
@@ -31,11 +31,12 @@ export async function provePasskey(ctx: CallContext, answer: PasskeyAnswer, use:
     'select account_id, public_key from passkeys where credential_id = ? and rp_id = ?',
     [answer.id, relyingParty.rpId],
   );
-  if (!passkey) return null;
-  const { account_id: accountId, public_key: publicKey } = passkey;
+  // One that nobody has is compared and noted as well, so that the time tells no stranger which passkeys there are.
+  const accountId = passkey?.account_id ?? null;
+  const publicKey = passkey?.public_key ?? keyOfNobody;
   const stored = { credentialId: answer.id, publicKey };
   const said = await verifiedAnswer(relyingParty, answer, { challenge, stored });
-  if (!said) {
+  if (!said || !accountId) {
     const entry = { action: 'passkey.use-refused', subject: accountId, outcome: 'refused' } as const;
     await recordAudit(em, ctx, { ...entry, ...(use.network && { network: use.network }) });
     return null;

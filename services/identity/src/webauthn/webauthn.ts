@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { NewPasskey, PasskeyCreation, PasskeyRequest } from '@plainwill/contracts/identity/passkeys';
 import type { PasskeyAnswer } from '@plainwill/contracts/identity/second-proof';
 import {
@@ -6,6 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -139,3 +141,19 @@ export function challengeIn({ clientDataJSON }: { clientDataJSON: string }): str
 }
 
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
+
+/** A public key on P-256, as most passkeys have one, whose private half is thrown away. */
+export const keyOfNobody = newKey();
+
+function newKey(): Buffer {
+  const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
+  // RFC 9053, section 7.1.1: an elliptic curve key for ES256, on P-256, and its point.
+  const key = new Map<number, number | Uint8Array>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, bytesOf(x)],
+    [-3, bytesOf(y)],
+  ]);
+  return Buffer.from(isoCBOR.encode(key));
+}
