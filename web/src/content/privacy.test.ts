@@ -22,6 +22,8 @@ it('says what is kept of passkeys, second steps and known devices, and for how l
     'secret encrypted',
     'recovery code we keep only a scrambled form',
     '90 days after',
+    '8 days at most',
+    'A year after it was done or stopped',
   ])
     expect(said).toContain(words);
 });

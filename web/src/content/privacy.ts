@@ -173,7 +173,12 @@ export const privacyOf = (terms: Terms): Page => ({
                 'Passkeys, the authenticator app and recovery codes',
                 'When you remove them, or your account. A recovery code goes when you use it.',
               ],
-              ['A device that we know you by', '90 days after you last signed in on it'],
+              [
+                'A device that we know you by',
+                '90 days after you last signed in on it. We keep the last one with your account.',
+              ],
+              ['What our emails about your sign-in said, and how many wrong codes were tried', '8 days at most'],
+              ['That you asked us to remove a second step that you had lost', 'A year after it was done or stopped'],
               ['Sign-ins and links in emails that have run out', 'After one more day'],
               [
                 'Work waiting to be done, such as an email to send',

@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, it } from 'vitest';
 import { whyGuessable } from './guessability.ts';
 import { ownWordsOf } from './password-check.ts';
@@ -44,4 +45,12 @@ it('counts the parts of names and addresses as own words, and nothing shorter th
     'plainwill',
   ]);
   expect(ownWordsOf({ email: 'a@b.uk', name: null })).toEqual(['a@b.uk', 'plainwill']);
+});
+
+it('takes none of the list of breached passwords, nor one made to meet the rules', () => {
+  const breached = dictionary['passwords-common'].filter((password) => password.length >= 8);
+  expect(breached.length).toBeGreaterThan(17_000);
+  const sample = breached.filter((_, index) => index % 400 === 0);
+  const meetingRules = sample.map((password) => `${password[0]?.toUpperCase()}${password.slice(1)}1`);
+  expect([...sample, ...meetingRules].filter((password) => whyGuessable(password, []) === null)).toEqual([]);
 });
