@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { fillIn } from '../../demo/harriet-bell.ts';
 import { aQualification } from '../../demo/people.ts';
 import { askForReview, tickAll, warningsOf } from '../../demo/will-in-review.ts';
-import { grantRole } from '../../launcher/grant-role.ts';
+import { grantRole } from '../../launcher/identity-commands.ts';
 import type { Person } from './person.ts';
 import { secrets } from './servers/postgres-server.ts';
 import { openSite } from './site.ts';
