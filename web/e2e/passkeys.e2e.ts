@@ -59,10 +59,6 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await withoutAutofill(page);
     await page.goto(`${site.url}/auth`);
     await look(page, `${size}-sign-in-with-passkey`);
-    await device.verifies(false);
-    await button(page, 'Sign in with a passkey').click();
-    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
-    await device.verifies(true);
     await button(page, 'Sign in with a passkey').click();
     await page.waitForURL('**/will-maker');
 

@@ -22,9 +22,6 @@ export async function aPasskeyDevice(page: Page) {
       const { credentials } = await devTools.send('WebAuthn.getCredentials', { authenticatorId });
       return credentials.length;
     },
-    /** Whether the person shows their face, finger or screen lock. */
-    verifies: (isUserVerified: boolean) =>
-      devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
 }
 
