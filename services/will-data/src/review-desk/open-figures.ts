@@ -1,14 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { openStates } from '@plainwill/contracts/will-data/review/review-vocabulary';
-import { workingMinutesSql } from '../working-time/working-minutes-sql.ts';
+import { joinWorkingDays, minutesSince, workingDays } from '../working-time/minutes-by-day.ts';
 import { minutesOfDay } from '../working-time/working-time.ts';
 
-const openStateList = openStates.map((state) => `'${state}'`).join(', ');
+const isOpen = `state in (${openStates.map((state) => `'${state}'`).join(', ')})`;
 
-/** Each that is not decided, with the working minutes that its clock has run until the one parameter. */
+/** Each that is not decided, with the working minutes that its clock has run. */
 const openReviews = `
-  select number, state, held_by, clock_used_minutes + coalesce(${workingMinutesSql('clock_since', 'clock.now')}, 0) minutes
-  from reviews, (select ?::timestamptz now) clock where state in (${openStateList})`;
+  select number, state, held_by, clock_used_minutes + ${minutesSince} minutes
+  from (select number, state, held_by, clock_used_minutes, clock_since since from reviews where ${isOpen}) review
+  ${joinWorkingDays}`;
+
+/** What `openReviews` takes. */
+async function parametersAt(em: EntityManager, now: Date) {
+  const [found] = await em.execute<{ earliest: string | null }[]>(
+    `select min(clock_since) earliest from reviews where ${isOpen}`,
+  );
+  return workingDays(found?.earliest ? new Date(found.earliest) : now, now);
+}
 
 interface OpenFigures {
   /** No one reads them yet. */
@@ -29,7 +38,7 @@ export async function openFigures(em: EntityManager, now: Date, usualDays: numbe
        count(*) filter (where state = 'asked')::int asked, count(held_by)::int held,
        count(*) filter (where minutes > ?)::int late
      from (${openReviews}) open`,
-    [usualDays * minutesOfDay, now],
+    [usualDays * minutesOfDay, ...(await parametersAt(em, now))],
   );
   return counted;
 }
@@ -39,7 +48,7 @@ export async function markLate(em: EntityManager, now: Date, usualDays: number):
   const marked = await em.execute<{ number: number }[]>(
     `update reviews set late_at = ? where late_at is null
        and number in (select number from (${openReviews}) open where minutes > ?) returning number`,
-    [now, now, usualDays * minutesOfDay],
+    [now, ...(await parametersAt(em, now)), usualDays * minutesOfDay],
   );
   return marked.map(({ number }) => number);
 }

@@ -8,7 +8,8 @@ export const minutesOfDay = closes - opens;
 const dayMs = 86_400_000;
 const holidays = new Set(bankHolidays);
 
-const dayAfter = (day: CalendarDate): CalendarDate => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+export const dayAfter = (day: CalendarDate): CalendarDate =>
+  new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 
 export function isWorkingDay(day: CalendarDate): boolean {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();

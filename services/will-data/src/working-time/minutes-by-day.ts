@@ -1,0 +1,31 @@
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { closes, dayAfter, isWorkingDay, minutesOfDay, opens, workingMinutesBetween } from './working-time.ts';
+
+const inLondon = `(since at time zone 'Europe/London')`;
+const minuteOfDay = `extract(hour from ${inLondon}) * 60 + extract(minute from ${inLondon})`;
+
+/**
+ * Of a row with a column `since`, the working minutes from then until one instant, as `workingMinutesBetween` has them:
+ * for what the database counts. 0 where it is null. Goes with the join.
+ */
+export const minutesSince = `coalesce(greatest(working_day.minutes
+  - case when is_working then least(greatest(${minuteOfDay}, ${opens}), ${closes}) - ${opens} else 0 end, 0), 0)::int`;
+
+/** The days that `since` may be on, as parameters. */
+export const joinWorkingDays = `left join unnest(?::date[], ?::int[], ?::boolean[]) working_day (day, minutes, is_working)
+  on day = ${inLondon}::date`;
+
+/** Those parameters: the days from the earliest `since` to one instant, and the working minutes that each leaves until it. */
+export function workingDays(earliest: Date, until: Date): [string, string, string] {
+  const [first, last] = [dayInUnitedKingdom(earliest), dayInUnitedKingdom(until)];
+  const [days, left, areWorking]: [string[], number[], boolean[]] = [[], [], []];
+  let minutes = workingMinutesBetween(new Date(`${first}T00:00:00Z`), until);
+  for (let day = first; day <= last; day = dayAfter(day)) {
+    const isWorking = isWorkingDay(day);
+    days.push(day);
+    left.push(minutes);
+    areWorking.push(isWorking);
+    if (isWorking) minutes -= minutesOfDay;
+  }
+  return [`{${days.join(',')}}`, `{${left.join(',')}}`, `{${areWorking.join(',')}}`];
+}
