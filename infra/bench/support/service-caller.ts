@@ -6,7 +6,7 @@ import { readSecrets } from '../../launcher/settings/secrets.ts';
 
 interface Service {
   dataDir: string;
-  name: 'identity' | 'notifications' | 'address-lookup';
+  name: 'identity' | 'will-data' | 'notifications' | 'address-lookup';
   port: number;
   atOnce: number;
   /** On whose behalf; nobody’s unless said. */
@@ -34,8 +34,8 @@ export async function serviceCaller({ dataDir, name, port, atOnce, account }: Se
   }
 
   return {
-    async call(path: string, input: unknown) {
-      const body = JSON.stringify(input);
+    async call(path: string, input?: unknown) {
+      const [query, body] = input === undefined ? ['?batch=1', '{}'] : ['', JSON.stringify(input)];
       const headers = {
         authorization: `Bearer ${await freshToken()}`,
         'content-type': 'application/json',
@@ -43,7 +43,7 @@ export async function serviceCaller({ dataDir, name, port, atOnce, account }: Se
         'x-request-id': randomUUID(),
       };
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      request({ port, host: '127.0.0.1', path: `/trpc/${path}`, method: 'POST', headers, agent }, (answer) => {
+      request({ port, host: '127.0.0.1', path: `/trpc/${path}${query}`, method: 'POST', headers, agent }, (answer) => {
         answer.resume();
         answer.once('error', reject);
         answer.once('end', () =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountId, ReviewId } from '@plainwill/contracts/shared/ids';
+import type { AccountId, ApprovalId, ReviewCommentId, ReviewId } from '@plainwill/contracts/shared/ids';
 import { isOpen, type ReviewState, reviewStates } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { expect, it } from 'vitest';
 import { TestatorSchema } from '../entities/testator.entity.ts';
 import { aCustomer } from '../review/testing/reviews.ts';
-import { ReviewSchema } from '../review-store/review.entity.ts';
+import { ReviewApprovalSchema, ReviewCommentSchema, ReviewSchema } from '../review-store/review.entity.ts';
 import { aWillData } from '../testing/will-data.ts';
 import { minutesOfDay, workingMinutesBetween } from '../working-time/working-time.ts';
 
@@ -51,8 +51,34 @@ async function store() {
   for (const row of rows) {
     const { id: accountId } = anAccount();
     await em.insert(TestatorSchema, { accountId, beganAt: now, residueVersion: 0, signingCopiesMade: 0 });
-    await em.insert(ReviewSchema, { ...real, ...row, accountId, id: randomUUID() as ReviewId });
+    const reviewId = randomUUID() as ReviewId;
+    await em.insert(ReviewSchema, { ...real, ...row, accountId, id: reviewId });
+    await say(em, row, { accountId, reviewId });
   }
+}
+
+/** Questions open, answered and struck out; and second reviewers who agreed and who did not. */
+async function say(em: typeof orm.em, { state, requestedAt }: Row, of: { accountId: AccountId; reviewId: ReviewId }) {
+  const question = { ...of, quote: '', body: '', kind: 'question', by: holders[0], at: requestedAt } as const;
+  if (state === 'asked' || state === 'held')
+    for (const more of [{}, {}, { answeredAt: now }, { struckAt: now }])
+      await em.insert(ReviewCommentSchema, { ...question, ...more, id: randomUUID() as ReviewCommentId });
+  const approval = { wordsHash: '0'.repeat(64), by: randomUUID() as AccountId, name: 'Priya Nair', statement: '' };
+  if (state === 'awaitingSecond')
+    for (const overturnedAt of [now, null])
+      await em.insert(ReviewApprovalSchema, {
+        ...of,
+        ...approval,
+        id: randomUUID() as ApprovalId,
+        place: 1,
+        qualification: 'solicitor',
+        regulator: 'SRA',
+        registration: '1',
+        ticks: [],
+        composerVersion: 1,
+        at: requestedAt,
+        overturnedAt,
+      });
 }
 
 const hours = (minutes: number) => Math.round(minutes / 6) / 10;
@@ -90,6 +116,8 @@ it('counts what a colleague counts who reads every row', async () => {
     percentile80Hours: percentile(used, 0.8),
     returnedShare: returned / recent.length,
     voidShare: voids.length / (recent.length - returned),
+    unanswered: 2 * rows.filter(({ state }) => state === 'asked').length,
+    secondsThatDiffered: rows.filter(({ state }) => state === 'awaitingSecond').length,
     voids: { answers: voids.filter(({ voidCause }) => voidCause === 'answers').length },
   });
   expect(

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ReviewSettings } from '@plainwill/contracts/shared/brand';
 import { measure } from '@plainwill/kit/telemetry/metrics';
 import { usualDays } from '../review/usual-days.ts';
-import { voidsByCause } from '../review-desk/figures.ts';
+import { decidedFigures } from '../review-desk/figures.ts';
 import { openFigures } from '../review-desk/open-figures.ts';
 
 interface Deps {
@@ -32,7 +32,7 @@ export function measureReviews({ orm, clock, reviewSettings }: Deps) {
     help: 'Approvals of the last 90 days that no longer count, by what changed the words',
     labels: ['cause'],
     read: async () =>
-      Object.entries(await voidsByCause(orm.em.fork(), clock())).map(([cause, value]) => ({
+      Object.entries((await decidedFigures(orm.em.fork(), clock())).voids).map(([cause, value]) => ({
         labels: { cause },
         value,
       })),

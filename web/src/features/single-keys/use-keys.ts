@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-const typesText = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+/** Inputs that letters do nothing in: whoever has ticked a box goes on with the next key. */
+const withoutText = ['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'file', 'color', 'image'];
+
+function typesText(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !withoutText.includes(target.type);
+  return target instanceof HTMLElement && (target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName));
+}
 
 /** Single keys that do something, but never while somebody types, holds a modifier or has a dialog open. */
 export function useKeys(acts: Record<string, () => unknown>) {
