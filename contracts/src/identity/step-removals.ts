@@ -24,6 +24,11 @@ export const stepRemovalReasons = {
   OwnStepRemoval: { code: 'FORBIDDEN', message: 'You asked for it, so another administrator must agree.' },
   OwnSecondStep: { code: 'FORBIDDEN', message: 'Remove your own second step under “Your account”.' },
   NoStepToRemove: { code: 'CONFLICT', message: 'This person has no second step, so there is nothing to remove.' },
+  PasskeysAlone: {
+    code: 'CONFLICT',
+    message:
+      'This person signs in with passkeys alone. Ask them to choose a password first: “Forgotten your password?” on the sign-in page.',
+  },
   NotStaff: {
     code: 'CONFLICT',
     message: 'This person has no role here. People without a role can recover their account where they sign in.',

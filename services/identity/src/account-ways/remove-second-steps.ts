@@ -14,13 +14,14 @@ import { StepRemovalSchema } from '../account-store/step-removal.entity.ts';
 /**
  * Removes every second step of an account, and signs it out everywhere. What opens it then is the password or Google, or
  * the passkeys where they are to stay. Call it within a transaction.
+ * @returns what was removed, in words for the audit log
  */
 export async function removeSecondSteps(
   em: EntityManager,
   accountId: AccountId,
   now: Date,
   { passkeysStay = false }: { passkeysStay?: boolean } = {},
-): Promise<void> {
+): Promise<string[]> {
   const own = { account: accountId };
   if (!passkeysStay) await em.nativeDelete(PasskeySchema, own);
   await em.nativeDelete(AuthenticatorSchema, own);
@@ -32,4 +33,5 @@ export async function removeSecondSteps(
   await em.nativeUpdate(RecoverySchema, { ...own, endedAt: null }, { endedAt: now });
   await em.nativeUpdate(AccountSchema, { id: accountId }, { asksSecondStep: false });
   await endSessions(em, accountId);
+  return [...(passkeysStay ? [] : ['passkeys']), 'authenticator app', 'recovery codes'];
 }

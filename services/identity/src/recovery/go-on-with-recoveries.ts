@@ -31,16 +31,21 @@ export async function goOnWithRecoveries({ orm, vault, linkTokens, now, log }: D
         const by = { vault, linkTokens, now, requestId: randomUUID() };
         const accountId = account.id;
         // In the order of a sign-in, which stops it. SQL, for the ORM has no lock that lets others refer to the account.
-        await em.execute('select 1 from accounts where id = ? for no key update', [accountId]);
+        const [owner] = await em.execute<{ opens_otherwise: boolean }[]>(
+          `select password_hash is not null or exists (select from google_accounts where account_id = a.id) opens_otherwise
+           from accounts a where id = ? for no key update`,
+          [accountId],
+        );
         const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
         const recovery = await em.findOne(RecoverySchema, { id, endedAt: null }, lock);
         if (!recovery) return;
         const { dueAt, begunAt } = recovery;
         if (dueAt <= now) {
-          await removeSecondSteps(em, accountId, now);
+          const passkeysStay = !owner?.opens_otherwise;
+          const fields = await removeSecondSteps(em, accountId, now, { passkeysStay });
           const frozenUntil = new Date(now.getTime() + hoursOfCareAfterRecovery * 3_600_000);
           await em.nativeUpdate(AccountSchema, { id: accountId }, { frozenUntil });
-          await recordAudit(em, by, { action: 'recovery.done', subject: accountId });
+          await recordAudit(em, by, { action: 'recovery.done', subject: accountId, fields });
           await acceptSecurityNotice(em, by, accountId, { event: 'recoveryDone' });
           return;
         }

@@ -259,6 +259,18 @@ describe('the day on which it is done', () => {
     await expect(signIn()).resolves.toHaveProperty('sessionId');
   });
 
+  it('leaves the passkeys where nothing else opens the account by then', async () => {
+    await begin();
+    await query('update accounts set password_hash = null where id = ?', [person.account.id]);
+    later(7 * dayMs);
+    await goOn();
+    expect(await person.calls.waysIn.get()).toMatchObject({ passkeys: [{}], authenticator: null });
+    const answer = passkey.answers(await visitor.passkeys.beginUse({ purpose: 'signIn', browserToken }));
+    await expect(visitor.sessions.signInWithPasskey({ passkey: answer, browserToken, client })).resolves.toHaveProperty(
+      'sessionId',
+    );
+  });
+
   it('waits for a sign-in that is about to stop it', async () => {
     await begin();
     later(7 * dayMs);

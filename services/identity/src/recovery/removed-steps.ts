@@ -29,7 +29,7 @@ export async function removedSteps(ask: Ask): Promise<RemovedStep[]> {
   if (!log?.found) return [];
   const rows = await ask<Omit<RemovedStep, 'removedAt'> & { removedAt: Date }>(
     `select subject_account_id as "accountId", action, object_id as "passkey", at as "removedAt",
-        action = 'step-removal.done' and fields <> '[]' and not fields ? 'passkeys' as "passkeysStayed" from audit_log
+        action in ('recovery.done', 'step-removal.done') and fields <> '[]' and not fields ? 'passkeys' as "passkeysStayed" from audit_log
       where action = any($1) and outcome = 'done' and subject_account_id is not null order by at`,
     [stepRemovalActions],
   );

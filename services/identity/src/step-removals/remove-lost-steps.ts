@@ -24,8 +24,7 @@ export function removeLostSteps(em: EntityManager, by: Acting & { vault: Vault }
     const authenticators = await em.count(AuthenticatorSchema, { ...own, secret: { $ne: null } });
     if (passkeys + authenticators === 0) return 'noStep';
     const passkeysStay = !owner.passwordHash && (await em.count(GoogleAccountSchema, own)) === 0;
-    await removeSecondSteps(em, owner.id, by.now, { passkeysStay });
-    const fields = [...(passkeysStay ? [] : ['passkeys']), 'authenticator app', 'recovery codes'];
+    const fields = await removeSecondSteps(em, owner.id, by.now, { passkeysStay });
     await recordAudit(em, by, { action: 'step-removal.done', subject: owner.id, fields });
     return passkeysStay ? 'passkeysStay' : 'removed';
   });

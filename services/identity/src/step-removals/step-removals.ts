@@ -28,9 +28,7 @@ export const stepRemovals: HandlersOf<typeof stepRemovalsContract, CallContext> 
       if (!colleague) throw new Refusal('NoSuchAccount', 'email');
       const { id } = colleague;
       if (id === ctx.account.id) throw new Refusal('OwnSecondStep', 'email');
-      const ways = await waysInOf(em, ctx, id);
-      if (!ways.isStaff) throw new Refusal('NotStaff', 'email');
-      if (countSecondSteps(ways) === 0) throw new Refusal('NoStepToRemove', 'email');
+      await refuseUnlessLost(em, ctx, id, 'email');
       await em.nativeDelete(StepRemovalSchema, { askedAt: { $lte: new Date(ctx.now.getTime() - openMs) } });
       if (await em.count(StepRemovalSchema, { account: id })) throw new Refusal('StepRemovalAsked', 'email');
       await em.insert(StepRemovalSchema, { account: id, askedBy: ctx.account.id, reason, askedAt: ctx.now });
@@ -45,9 +43,10 @@ export const stepRemovals: HandlersOf<typeof stepRemovalsContract, CallContext> 
       if (!asked) throw new Refusal('StepRemovalGone');
       if (asked.askedBy === ctx.account.id) throw new Refusal('OwnStepRemoval');
       if (accountId === ctx.account.id) throw new Refusal('OwnSecondStep');
+      await refuseUnlessLost(em, ctx, accountId);
       await em.nativeDelete(StepRemovalSchema, { account: accountId });
-      await removeSecondSteps(em, accountId, ctx.now);
-      await recordAudit(em, ctx, { action: 'step-removal.done', subject: accountId, reason });
+      const fields = await removeSecondSteps(em, accountId, ctx.now);
+      await recordAudit(em, ctx, { action: 'step-removal.done', subject: accountId, fields, reason });
       await acceptSecurityNotice(em, ctx, accountId, { event: 'secondStepsRemovedByStaff' });
       await tellAdministrators(em, 'stepRemovalDone', ctx.now);
       return listed(em, ctx);
@@ -61,6 +60,14 @@ export const stepRemovals: HandlersOf<typeof stepRemovalsContract, CallContext> 
       return listed(em, ctx);
     }),
 };
+
+/** @throws {Refusal} for who is no colleague, has nothing to remove, or would have no way in left */
+async function refuseUnlessLost(em: EntityManager, ctx: CallContext, id: AccountId, field?: 'email') {
+  const ways = await waysInOf(em, ctx, id);
+  if (!ways.isStaff) throw new Refusal('NotStaff', field);
+  if (countSecondSteps(ways) === 0) throw new Refusal('NoStepToRemove', field);
+  if (!ways.password && !ways.google) throw new Refusal('PasskeysAlone', field);
+}
 
 const isOpen = (now: Date, account: AccountId) => ({ account, askedAt: { $gt: new Date(now.getTime() - openMs) } });
 

@@ -121,6 +121,7 @@ describe('asking', () => {
     ['NoSuchAccount', roleReasons.NoSuchAccount.message],
     ['NotStaff', stepRemovalReasons.NotStaff.message],
     ['NoStepToRemove', stepRemovalReasons.NoStepToRemove.message],
+    ['PasskeysAlone', stepRemovalReasons.PasskeysAlone.message],
     ['OwnSecondStep', stepRemovalReasons.OwnSecondStep.message],
     ['StepRemovalAsked', stepRemovalReasons.StepRemovalAsked.message],
   ])('says %s beside the address, and keeps what was typed', async (reason, message) => {
