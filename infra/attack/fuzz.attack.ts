@@ -1,9 +1,14 @@
 import { services } from '@plainwill/contracts';
+import { accountsContract } from '@plainwill/contracts/identity/accounts';
+import { passkeysContract } from '@plainwill/contracts/identity/passkeys';
+import { FinishSignIn, Reauthenticate, SignIn, SignInWithPasskey } from '@plainwill/contracts/identity/sessions';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
 import { rolesFor } from '@plainwill/contracts/shared/roles';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { hostileInput } from './support/hostile-inputs.ts';
+import { secondSteps } from './support/second-steps.ts';
 import { leaksIn } from './support/stored-rows.ts';
 import { aTarget, type Person } from './support/target.ts';
 
@@ -59,6 +64,49 @@ describe('hostile input', () => {
     expect(parsed).toBeGreaterThanOrEqual(Math.min(triesOfEach, procedure.limit?.calls ?? triesOfEach, 10));
     if (accepted === 0) expect(await testatorRecordOf(harriet)).toEqual(before);
     expect(await testatorRecordOf(bystander)).toEqual(ofBystander);
+  });
+});
+
+/** Routes that set a cookie, and so are no procedures, by what they take. */
+const routes: Record<string, z.ZodType> = {
+  'sign-in': SignIn,
+  'confirm-email': accountsContract.confirmEmail.input.omit({ client: true }),
+  'passkey/begin': passkeysContract.beginUse.input.omit({ browserToken: true }),
+  'passkey/finish': SignInWithPasskey,
+  second: FinishSignIn,
+  'second/ways': z.strictObject({}),
+  reauthenticate: Reauthenticate,
+  recovery: z.strictObject({}),
+};
+
+// S4.4, S4.5, AS-10
+describe('hostile input at a route of signing in', () => {
+  const { addPasskey, half } = secondSteps(target);
+
+  it.each(Object.entries(routes))('is refused by name at /auth/%s, and opens no session', async (route, input) => {
+    const owner = await target.aPerson(`owner-at-${route.replace('/', '-')}`);
+    await addPasskey(owner);
+    await owner.api.identity.waysIn.setSecondStep.mutate({ isAsked: true, signOutOthers: false });
+    const waiting = `${await half(owner)}; plainwill_dev_passkey=made-up; ${owner.cookie}`;
+    const before = await owner.api.identity.devices.list.query();
+    await fc.assert(
+      fc.asyncProperty(hostileInput(input), async (hostile) => {
+        const json = hostile ?? '{}';
+        const { status, text, headers, body } = await target.send(`/auth/${route}`, {
+          method: 'POST',
+          headers: { origin: target.origin, 'content-type': 'application/json' },
+          body: json,
+          cookie: waiting,
+        });
+        expect(status, text).toBeLessThan(500);
+        expect(leaksIn(text)).toEqual([]);
+        expect(headers.getSetCookie().filter((line) => line.startsWith('plainwill_dev='))).toEqual([]);
+        if (status === 400 && !body.error?.data.reason && isJson(json))
+          expect(Object.keys(body.error?.data.fields ?? {}), text).not.toEqual([]);
+      }),
+      { numRuns: triesOfEach, endOnFailure: true },
+    );
+    expect((await owner.api.identity.devices.list.query()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
 });
 
