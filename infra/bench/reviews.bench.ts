@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { aQualification, reviewer } from '../demo/people.ts';
 import { visit } from '../demo/site-client.ts';
 import { askForReview } from '../demo/will-in-review.ts';
-import { grantRole } from '../launcher/grant-role.ts';
+import { grantRole } from '../launcher/identity-commands.ts';
 import type { RunningSite } from '../launcher/running-file.ts';
 import { bareRows, bareRowsUrlOf } from './baselines/bare-rows.ts';
 import { type Figure, median, quantile } from './support/figures.ts';
