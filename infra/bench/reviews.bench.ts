@@ -31,7 +31,14 @@ async function aReviewer(site: RunningSite): Promise<CallingAccount> {
   const me = await person.api.identity.accounts.me.query();
   if (!me) throw new Error('Nobody is signed in');
   await grantRole(site, ['reviewer', reviewer.email, ...aQualification]);
-  return { id: me.id, roles: ['reviewer'], sessionKey: '0'.repeat(64), authenticatedAt: new Date().toISOString() };
+  return {
+    id: me.id,
+    roles: ['reviewer'],
+    sessionKey: '0'.repeat(64),
+    authenticatedAt: new Date().toISOString(),
+    secondStep: 'none',
+    frozenUntil: null,
+  };
 }
 
 /**
