@@ -154,6 +154,7 @@ export class Migration20261203_AddSecondSteps extends Migration {
     this.addSql(`alter table "google_accounts" drop column "used_at";`);
 
     this.addSql(`alter table "links" drop constraint "links_purpose";`);
+    this.addSql(`delete from "links" where "purpose" in ('begin-recovery', 'secure-account');`);
     this.addSql(
       `alter table "links" add constraint "links_purpose" check (purpose in ('confirm-email', 'reset-password', 'confirm-new-email', 'undo-email-change'));`,
     );

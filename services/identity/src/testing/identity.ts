@@ -44,6 +44,8 @@ export const chromeOnWindows: Client = {
 };
 
 interface IdentityOptions {
+  /** On a database that the test has made; by default on one of its own. */
+  orm?: MikroORM;
   /** Whether roles count with two factors alone. */
   staffSecondStep?: StaffSecondStep;
   google?: Google | null;
@@ -55,11 +57,12 @@ const cheapCost = { ...passwordCost, memory: 8, passes: 1 };
 
 /** Identity's procedures on a database of their own, at a time that the test sets. */
 export async function anIdentity({
+  orm: given,
   google = null,
   isCostly = false,
   staffSecondStep = { isOn: false, from: null },
 }: IdentityOptions = {}) {
-  const orm: MikroORM = await migratedOrm('identity', ormOptions);
+  const orm = given ?? (await migratedOrm('identity', ormOptions));
   const time = { now: new Date() };
   const clock = () => time.now;
   const linkTokens = createLinkTokens(Buffer.alloc(32, 7), 'https://plainwill.example');
