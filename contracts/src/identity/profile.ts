@@ -3,6 +3,7 @@ import { mutation, perHour, perMinute, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { optionalName } from '../shared/text.ts';
 import { Email, LinkToken } from './credentials.ts';
+import { signOutOthers } from './ways-in.ts';
 
 export const Profile = z.strictObject({
   email: z.string(),
@@ -82,7 +83,13 @@ export const profileContract = {
     input: z.strictObject({ token: LinkToken }),
     output: z.void(),
   }),
-  disconnectGoogle: mutation({ ...settings, isRecent: true, isStrong: true, input: z.void(), output: Profile }),
+  disconnectGoogle: mutation({
+    ...settings,
+    isRecent: true,
+    isStrong: true,
+    input: z.strictObject({ signOutOthers }),
+    output: Profile,
+  }),
   requestDeletion: mutation({
     ...settings,
     isRecent: true,

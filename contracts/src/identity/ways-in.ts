@@ -79,5 +79,5 @@ export const waysInContract = {
     output: WaysIn,
   }),
   /** New recovery codes in the place of the old; shown this once. */
-  makeRecoveryCodes: mutation({ ...settingUp, input: z.void(), output: ChangedWaysIn }),
+  makeRecoveryCodes: mutation({ ...settingUp, input: z.strictObject({ signOutOthers }), output: ChangedWaysIn }),
 };

@@ -50,7 +50,7 @@ describe('whatever is added and removed, by one session or by four at once', () 
       // Of two that connect at once, one is told that the account has Google already.
       return google ?? addGoogle(person).catch(() => undefined);
     },
-    removeGoogle: ({ calls }: Person) => calls.profile.disconnectGoogle(),
+    removeGoogle: ({ calls }: Person) => calls.profile.disconnectGoogle({ signOutOthers: false }),
   };
   type Act = keyof typeof acts;
   const removing: Act[] = ['removePasskey', 'removeAuthenticator', 'removeGoogle'];
@@ -131,7 +131,7 @@ describe('the last way in', () => {
     await forgetPassword(person);
     const { passkey } = await addPasskey(person);
     expect(await person.calls.waysIn.get()).toMatchObject({ password: null, google: {}, passkeys: [{}] });
-    await person.calls.profile.disconnectGoogle();
+    await person.calls.profile.disconnectGoogle({ signOutOthers: false });
     const remove = person.calls.passkeys.remove({ id: passkey.id, ...alone });
     await expect(remove).rejects.toMatchObject(refused('LastWayIn'));
     await expect(remove).rejects.toThrow('Add a passkey, a password or Google first');
@@ -141,7 +141,9 @@ describe('the last way in', () => {
   it('may be Google alone, and then is not disconnected', async () => {
     await addGoogle(person);
     await forgetPassword(person);
-    await expect(person.calls.profile.disconnectGoogle()).rejects.toMatchObject(refused('LastWayIn'));
+    await expect(person.calls.profile.disconnectGoogle({ signOutOthers: false })).rejects.toMatchObject(
+      refused('LastWayIn'),
+    );
     expect((await person.calls.waysIn.get()).google).not.toBeNull();
   });
 
@@ -151,7 +153,9 @@ describe('the last way in', () => {
     await addPasskey(person);
     await addAuthenticator(person, identity.time.now);
     await query(`update passkeys set rp_id = 'before.example' where account_id = ?`, [person.account.id]);
-    await expect(person.calls.profile.disconnectGoogle()).rejects.toMatchObject(refused('LastWayIn'));
+    await expect(person.calls.profile.disconnectGoogle({ signOutOthers: false })).rejects.toMatchObject(
+      refused('LastWayIn'),
+    );
   });
 
   it('stays where two sessions remove the last two at once', async () => {
@@ -210,7 +214,9 @@ describe('the last second step', () => {
   it('is there before it can be asked for, and before there are recovery codes', async () => {
     const turnOn = person.calls.waysIn.setSecondStep({ isAsked: true, ...alone });
     await expect(turnOn).rejects.toMatchObject(refused('NoSecondStep'));
-    await expect(person.calls.waysIn.makeRecoveryCodes()).rejects.toMatchObject(refused('NoSecondStep'));
+    await expect(person.calls.waysIn.makeRecoveryCodes({ signOutOthers: false })).rejects.toMatchObject(
+      refused('NoSecondStep'),
+    );
     await expect(signIn(person.email)).resolves.toHaveProperty('sessionId');
   });
 

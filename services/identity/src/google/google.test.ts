@@ -195,7 +195,7 @@ describe('connecting', () => {
   it('and disconnecting are told to the owner by mail', async () => {
     const { calls, email } = await aPerson('is.told@example.com');
     await arrives({ name: 'Told', email }, 'connect', calls);
-    await calls.profile.disconnectGoogle();
+    await calls.profile.disconnectGoogle({ signOutOthers: false });
     const kinds = (await identity.mailsTo(email)).map(({ kind }) => kind);
     expect(kinds.slice(-2)).toEqual(['googleConnected', 'googleDisconnected']);
   });

@@ -24,9 +24,9 @@ export const profile: HandlersOf<typeof profileContract, CallContext> = {
     return profileOf(ctx.em, ctx, id);
   },
 
-  disconnectGoogle: async ({ ctx }) => {
+  disconnectGoogle: async ({ ctx, input: { signOutOthers } }) => {
     const { id } = ctx.account;
-    await changeWaysIn(ctx, (em) => disconnect(em, ctx, id));
+    await changeWaysIn(ctx, (em) => disconnect(em, ctx, id), { signOutOthers });
     return profileOf(ctx.em, ctx, id);
   },
 

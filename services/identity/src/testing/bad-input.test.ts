@@ -46,6 +46,8 @@ const valid: Record<string, () => Promise<Record<string, unknown>>> = {
   'devices.signOut': async () => ({ id: '0'.repeat(64) }),
   'recovery.confirm': async () => ({ token: 'a-token' }),
   'recovery.secureAccount': async () => ({ token: 'a-token' }),
+  'profile.disconnectGoogle': async () => ({ signOutOthers: true }),
+  'waysIn.makeRecoveryCodes': async () => ({ signOutOthers: true }),
   'waysIn.setSecondStep': async () => ({ isAsked: true, signOutOthers: true }),
   'passkeys.finish': async () => ({ passkey: made, signOutOthers: true }),
   'passkeys.rename': async () => ({ id: made.id, name: 'My phone' }),

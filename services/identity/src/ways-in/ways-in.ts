@@ -33,15 +33,19 @@ export const waysIn: HandlersOf<typeof waysInContract, CallContext> = {
     return waysIn;
   },
 
-  makeRecoveryCodes: async ({ ctx }) => {
+  makeRecoveryCodes: async ({ ctx, input: { signOutOthers } }) => {
     const { id } = ctx.account;
-    const { result: recoveryCodes, waysIn } = await changeWaysIn(ctx, async (em, before) => {
-      if (before.isStaff) throw new Refusal('NoRecoveryCodesForStaff');
-      if (countSecondSteps(before) === 0) throw new Refusal('NoSecondStep');
-      await recordAudit(em, ctx, { action: 'recovery-codes.make', subject: id });
-      await acceptSecurityNotice(em, ctx, id, { event: 'recoveryCodesMade' });
-      return makeRecoveryCodes(em, id, ctx.now);
-    });
+    const { result: recoveryCodes, waysIn } = await changeWaysIn(
+      ctx,
+      async (em, before) => {
+        if (before.isStaff) throw new Refusal('NoRecoveryCodesForStaff');
+        if (countSecondSteps(before) === 0) throw new Refusal('NoSecondStep');
+        await recordAudit(em, ctx, { action: 'recovery-codes.make', subject: id });
+        await acceptSecurityNotice(em, ctx, id, { event: 'recoveryCodesMade' });
+        return makeRecoveryCodes(em, id, ctx.now);
+      },
+      { signOutOthers },
+    );
     return { recoveryCodes, waysIn };
   },
 };

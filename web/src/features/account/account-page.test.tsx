@@ -183,6 +183,8 @@ describe('Google', () => {
     });
     const google = await unfold(user, 'Google account');
     await user.click(google.getByRole('button', { name: 'Disconnect' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Google?' }));
+    await user.click(dialog.getByRole('button', { name: 'Disconnect Google' }));
     await google.findByText(message);
   });
 });

@@ -1,7 +1,7 @@
 import type { Profile } from '@plainwill/contracts/identity/profile';
 import type { WaysIn } from '@plainwill/contracts/identity/ways-in';
 import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { paths } from '../../paths/paths.ts';
 import { leaveTo } from '../../ui/browser/links.ts';
@@ -13,6 +13,7 @@ import { EmailText } from '../../ui/text/email-text.tsx';
 import { AccountSection, openSectionsAtom } from '../account-section/account-section.tsx';
 import { GoogleLink } from '../auth/google-link.tsx';
 import { askedAtom, useProven } from '../reauthentication/reauthentication.ts';
+import { ChangeDialog } from '../ways-in/sign-out-others.tsx';
 import { lastUsedText } from '../ways-in/words.ts';
 import { useDisconnectGoogle } from './use-profile.ts';
 
@@ -38,6 +39,7 @@ export function GoogleSection({ profile, waysIn, needsProof }: GoogleSectionProp
   useConnectOnceProven(needsProof);
   const disconnect = useDisconnectGoogle();
   const { run, isPending, error } = useProven('google', disconnect);
+  const [isAsking, setAsking] = useState(false);
   const { googleEmail } = profile;
   const lastUsed = waysIn?.google?.lastUsedAt && lastUsedText(waysIn.google.lastUsedAt);
   return (
@@ -63,13 +65,30 @@ export function GoogleSection({ profile, waysIn, needsProof }: GoogleSectionProp
       {Boolean(error) && <Notice tone="error">{failureOf(error).message}</Notice>}
       <ButtonRow>
         {googleEmail ? (
-          <Button variant="secondary" onPress={() => run()} isPending={isPending} pendingLabel="Disconnecting…">
+          <Button
+            variant="secondary"
+            onPress={() => setAsking(true)}
+            isPending={isPending}
+            pendingLabel="Disconnecting…"
+          >
             Disconnect
           </Button>
         ) : (
           <GoogleLink purpose="connect">Connect</GoogleLink>
         )}
       </ButtonRow>
+      {isAsking && (
+        <ChangeDialog
+          onClose={() => setAsking(false)}
+          title="Disconnect Google?"
+          action="Disconnect Google"
+          pendingLabel="Disconnecting…"
+          isPending={isPending}
+          onConfirm={(signOutOthers) => run({ signOutOthers }, () => setAsking(false))}
+        >
+          <p>You can no longer sign in with it. Your will and your other ways to sign in stay as they are.</p>
+        </ChangeDialog>
+      )}
     </AccountSection>
   );
 }

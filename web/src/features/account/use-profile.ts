@@ -50,6 +50,7 @@ export function useDisconnectGoogle() {
     onSuccess: (profile) => {
       keep(profile);
       void identity.waysIn.invalidate();
+      void identity.devices.invalidate();
     },
   });
 }

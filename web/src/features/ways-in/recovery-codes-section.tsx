@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AccountSection } from '../account-section/account-section.tsx';
 import { useProven } from '../reauthentication/reauthentication.ts';
+import { ChangeDialog } from './sign-out-others.tsx';
 import { useOutcome } from './use-outcome.tsx';
 import { useMakeRecoveryCodes } from './use-ways-in.ts';
 import { hasSecondStep } from './words.ts';
@@ -71,20 +71,21 @@ function MadeRecoveryCodes({ left }: { left: number }) {
           Make new recovery codes
         </Button>
       </ButtonRow>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title="Make new recovery codes?"
-        action="Make new codes"
-        pendingLabel="Making…"
-        isPending={isPending}
-        onConfirm={() => {
-          clear();
-          run(undefined, () => setAsking(false));
-        }}
-      >
-        <p>Your old codes stop working. Have somewhere ready to keep the new ones: we show them only once.</p>
-      </ConfirmDialog>
+      {isAsking && (
+        <ChangeDialog
+          onClose={() => setAsking(false)}
+          title="Make new recovery codes?"
+          action="Make new codes"
+          pendingLabel="Making…"
+          isPending={isPending}
+          onConfirm={(signOutOthers) => {
+            clear();
+            run({ signOutOthers }, () => setAsking(false));
+          }}
+        >
+          <p>Your old codes stop working. Have somewhere ready to keep the new ones: we show them only once.</p>
+        </ChangeDialog>
+      )}
     </RecoveryCodesFrame>
   );
 }
