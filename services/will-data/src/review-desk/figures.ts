@@ -24,7 +24,6 @@ const mondayOf = (day: string) => dayLater(day, -((new Date(day).getUTCDay() + 6
 const isDecided = `state in ('approved', 'returned')`;
 /** The first moment of a day in London, which is a parameter. */
 const startOfDay = `(?::date::timestamp at time zone 'Europe/London')`;
-const weekOf = (instant: string) => `date_trunc('week', ${instant} at time zone 'Europe/London')`;
 
 /** How much waits, how long it takes, and what came of it; no personal data. SQL, for the database counts. */
 export async function figures({ em, now, today, reviewSettings }: Where): Promise<DeskFigures> {
@@ -91,7 +90,8 @@ export async function decidedFigures(em: EntityManager, now: Date): Promise<Deci
 }
 
 interface Week {
-  week: string;
+  /** From 1 for the oldest. */
+  place: number;
   asked: number;
   approved: number;
   returned: number;
@@ -100,22 +100,24 @@ interface Week {
 
 /** The weeks until that of this Monday, the oldest first. */
 async function weeksUntil(em: EntityManager, monday: string): Promise<DeskFigures['weeks']> {
-  const first = dayLater(monday, -(weeksShown - 1) * 7);
+  const mondays = Array.from({ length: weeksShown }, (_, at) => dayLater(monday, (at + 1 - weeksShown) * 7));
+  const [first = monday] = mondays;
   const found = await em.execute<Week[]>(
-    `select to_char(week, 'YYYY-MM-DD') week, count(*) filter (where became = 'asked')::int asked,
+    `select width_bucket(at, starts) place, count(*) filter (where became = 'asked')::int asked,
        count(*) filter (where became = 'approved')::int approved, count(*) filter (where became = 'returned')::int returned,
        percentile_cont(0.5) within group (order by minutes) median
      from (
-       select ${weekOf('requested_at')} week, 'asked' became, null minutes from reviews where requested_at >= ${startOfDay}
+       select requested_at at, 'asked' became, null minutes from reviews where requested_at >= ${startOfDay}
        union all
-       select ${weekOf('decided_at')}, state, clock_used_minutes from reviews where ${isDecided} and decided_at >= ${startOfDay}
-     ) happened group by happened.week`,
-    [first, first],
+       select decided_at, state, clock_used_minutes from reviews where ${isDecided} and decided_at >= ${startOfDay}
+     ) happened, (
+       select array_agg(day::timestamp at time zone 'Europe/London' order by day) starts from unnest(?::date[]) day
+     ) weeks group by place`,
+    [first, first, `{${mondays.join(',')}}`],
   );
-  const byWeek = new Map(found.map((row) => [row.week, row]));
-  return Array.from({ length: weeksShown }, (_, at) => {
-    const week = dayLater(first, at * 7);
-    const { asked = 0, approved = 0, returned = 0, median = null } = byWeek.get(week) ?? {};
+  const byPlace = new Map(found.map((row) => [row.place, row]));
+  return mondays.map((week, at) => {
+    const { asked = 0, approved = 0, returned = 0, median = null } = byPlace.get(at + 1) ?? {};
     return { week, asked, approved, returned, medianHours: hours(median) };
   });
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { openStates } from '@plainwill/contracts/will-data/review/review-vocabulary';
-import { joinWorkingDays, minutesSince, workingDays } from '../working-time/minutes-by-day.ts';
+import { joinWorkingDays, minutesSince, sinceInLondon, workingDays } from '../working-time/minutes-by-day.ts';
 import { minutesOfDay } from '../working-time/working-time.ts';
 
 const isOpen = `state in (${openStates.map((state) => `'${state}'`).join(', ')})`;
@@ -8,7 +8,7 @@ const isOpen = `state in (${openStates.map((state) => `'${state}'`).join(', ')})
 /** Each that is not decided, with the working minutes that its clock has run. */
 const openReviews = `
   select number, state, held_by, clock_used_minutes + ${minutesSince} minutes
-  from (select number, state, held_by, clock_used_minutes, clock_since since from reviews where ${isOpen}) review
+  from (select number, state, held_by, clock_used_minutes, ${sinceInLondon('clock_since')} from reviews where ${isOpen}) review
   ${joinWorkingDays}`;
 
 /** What `openReviews` takes. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aWillData } from '../testing/will-data.ts';
-import { joinWorkingDays, minutesSince, workingDays } from './minutes-by-day.ts';
+import { joinWorkingDays, minutesSince, sinceInLondon, workingDays } from './minutes-by-day.ts';
 import { workingMinutesBetween } from './working-time.ts';
 
 const { orm } = await aWillData();
@@ -22,12 +22,12 @@ it.each([
 ])(
   'counts until %s as the service does, over weekends, bank holidays and both changes of the clocks',
   async (until) => {
-    const rows = await orm.em
-      .fork()
-      .execute<{ minutes: number }[]>(
-        `select ${minutesSince} minutes from unnest(?::timestamptz[]) with ordinality instant (since, n) ${joinWorkingDays} order by n`,
-        [`{${instants.map((instant) => instant.toISOString()).join(',')}}`, ...workingDays(earliest, new Date(until))],
-      );
+    const rows = await orm.em.fork().execute<{ minutes: number }[]>(
+      `select ${minutesSince} minutes
+       from (select ${sinceInLondon('at')}, n from unnest(?::timestamptz[]) with ordinality instant (at, n)) clock
+       ${joinWorkingDays} order by n`,
+      [`{${instants.map((instant) => instant.toISOString()).join(',')}}`, ...workingDays(earliest, new Date(until))],
+    );
     expect(rows.map(({ minutes }) => minutes)).toEqual(
       instants.map((instant) => workingMinutesBetween(instant, new Date(until))),
     );
@@ -38,7 +38,7 @@ it('counts nothing for a clock that stands still', async () => {
   const [row] = await orm.em
     .fork()
     .execute(
-      `select ${minutesSince} minutes from (select null::timestamptz since) clock ${joinWorkingDays}`,
+      `select ${minutesSince} minutes from (select ${sinceInLondon('null::timestamptz')}) clock ${joinWorkingDays}`,
       workingDays(earliest, earliest),
     );
   expect(row).toEqual({ minutes: 0 });

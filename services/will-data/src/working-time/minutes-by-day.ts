@@ -1,19 +1,19 @@
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { closes, dayAfter, isWorkingDay, minutesOfDay, opens, workingMinutesBetween } from './working-time.ts';
 
-const inLondon = `(since at time zone 'Europe/London')`;
-const minuteOfDay = `extract(hour from ${inLondon}) * 60 + extract(minute from ${inLondon})`;
+/** When a row’s clock was started, in the time of London: a column `since` for the two below. */
+export const sinceInLondon = (column: string) => `${column} at time zone 'Europe/London' since`;
 
 /**
- * Of a row with a column `since`, the working minutes from then until one instant, as `workingMinutesBetween` has them:
- * for what the database counts. 0 where it is null. Goes with the join.
+ * The working minutes from `since` until one instant, as `workingMinutesBetween` has them: for what the database counts.
+ * 0 where it is null. Goes with the join.
  */
-export const minutesSince = `coalesce(greatest(working_day.minutes
-  - case when is_working then least(greatest(${minuteOfDay}, ${opens}), ${closes}) - ${opens} else 0 end, 0), 0)::int`;
+export const minutesSince = `coalesce(greatest(working_day.minutes - case when is_working then
+  least(greatest(floor(extract(epoch from since::time) / 60), ${opens}), ${closes}) - ${opens} else 0 end, 0), 0)::int`;
 
 /** The days that `since` may be on, as parameters. */
-export const joinWorkingDays = `left join unnest(?::date[], ?::int[], ?::boolean[]) working_day (day, minutes, is_working)
-  on day = ${inLondon}::date`;
+export const joinWorkingDays =
+  'left join unnest(?::date[], ?::int[], ?::boolean[]) working_day (day, minutes, is_working) on day = since::date';
 
 /** Those parameters: the days from the earliest `since` to one instant, and the working minutes that each leaves until it. */
 export function workingDays(earliest: Date, until: Date): [string, string, string] {
