@@ -60,8 +60,8 @@ export async function bareUpdates() {
  * A bare Node server of this folder, in a process of its own, as the product's are: else it would share its time with
  * whoever measures.
  */
-export async function bareProcess(script: string, argument: string) {
-  const node = spawn(process.execPath, [inRoot('infra', 'bench', 'baselines', script), argument], {
+export async function bareProcess(script: string, ...given: string[]) {
+  const node = spawn(process.execPath, [inRoot('infra', 'bench', 'baselines', script), ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [port] = await once(node.stdout, 'data');

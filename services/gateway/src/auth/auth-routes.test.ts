@@ -4,7 +4,7 @@ import type { Client } from '@plainwill/contracts/identity/sessions';
 import { implement } from '@plainwill/kit/implement';
 import { Refusal } from '@plainwill/kit/refusal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Site, startSite, stubHandlers } from '../testing/site.ts';
+import { patientTimeoutsMs, type Site, startSite, stubHandlers } from '../testing/site.ts';
 
 let site: Site;
 const clients: Client[] = [];
@@ -12,7 +12,7 @@ const open = new Set<string>();
 
 beforeAll(async () => {
   const handlers = stubHandlers(identityContract);
-  site = await startSite({
+  const routers = {
     identity: implement(identityContract, {
       contextFor: () => ({}),
       handlers: {
@@ -45,7 +45,8 @@ beforeAll(async () => {
         },
       },
     }),
-  });
+  };
+  site = await startSite(routers, { timeoutsMs: patientTimeoutsMs });
 });
 afterAll(() => site.close());
 

@@ -1,12 +1,10 @@
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPasskeyAnswer, aSecondStepIdentity, codeWhileBusy, rightCode, wrongCode } from '../testing/second-steps.ts';
-import { startSite } from '../testing/site.ts';
+import { patientTimeoutsMs, startSite } from '../testing/site.ts';
 
 const pendingCookie = 'plainwill_dev_pending';
 const passkeyCookie = 'plainwill_dev_passkey';
-// Identity is kept waiting here, and that must not look as if it were away.
-const patience = { query: 30_000, mutation: 30_000 };
 let strangers = 0;
 const anAddress = () => `10.${++strangers >> 16}.${(strangers >> 8) & 255}.${strangers & 255}`;
 
@@ -15,7 +13,7 @@ async function aGateway(queueUrl?: string) {
   const identity = aSecondStepIdentity();
   const site = await startSite(
     { identity: identity.router },
-    { trustedProxies: 1, settings: queueUrl ? { queueUrl } : {}, timeoutsMs: patience },
+    { trustedProxies: 1, settings: queueUrl ? { queueUrl } : {}, timeoutsMs: patientTimeoutsMs },
   );
   const post = (path: string, body: unknown, address: string, cookie = '') =>
     site.send(`/auth/${path}`, {

@@ -9,14 +9,14 @@ import {
   type SecondStepIdentity,
   wrongCode,
 } from '../testing/second-steps.ts';
-import { type Site, startSite } from '../testing/site.ts';
+import { patientTimeoutsMs, type Site, startSite } from '../testing/site.ts';
 
 let site: Site;
 let identity: SecondStepIdentity;
 
 beforeAll(async () => {
   identity = aSecondStepIdentity();
-  site = await startSite({ identity: identity.router }, { trustedProxies: 1 });
+  site = await startSite({ identity: identity.router }, { trustedProxies: 1, timeoutsMs: patientTimeoutsMs });
 });
 afterAll(() => site.close());
 

@@ -1,6 +1,6 @@
 import { fewRecoveryCodes } from '@plainwill/contracts/identity/sign-in-methods';
 import { TOTP } from 'otpauth';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anIdentity, chromeOnWindows, goodPassword, otherPassword } from '../testing/identity.ts';
 import { aSoftPasskey } from '../webauthn/testing/soft-passkey.ts';
 
@@ -295,4 +295,20 @@ it('lets a password be chosen by mail, and asks for the second step all the same
   await visitor.passwords.reset({ token: await tokenOf('resetPassword', email), password: otherPassword });
   const { pendingToken } = await half(otherPassword);
   await expect(finish(pendingToken, { code: app() })).resolves.toMatchObject({ email });
+});
+
+it('is known of a session by the one statement that every call begins with', async () => {
+  const { app } = await setUp();
+  const { sessionId } = await finish((await half()).pendingToken, { code: app() });
+  const pool = await identity.orm.em.getConnection().getNativeClient();
+  const asked = vi.spyOn(pool, 'query');
+  const borrowed = vi.spyOn(pool, 'connect');
+  expect(await visitor.sessions.resolve({ sessionId })).toMatchObject({ secondStep: 'proved' });
+  const calls = asked.mock.calls.length;
+  const byOthers = borrowed.mock.calls.length;
+  asked.mockRestore();
+  borrowed.mockRestore();
+  expect(calls).toBe(1);
+  // The pool borrows a connection for its own query; the ORM borrows one for each of its own.
+  expect(byOthers).toBeLessThanOrEqual(1);
 });

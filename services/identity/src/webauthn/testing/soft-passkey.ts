@@ -22,6 +22,15 @@ const site = { origin: 'https://plainwill.example', rpId: 'plainwill.example' };
 export function aSoftPasskey(id = randomBytes(32)) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const cose = isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+    ]),
+  );
   let counter = 0;
 
   function authenticatorData(
@@ -40,17 +49,11 @@ export function aSoftPasskey(id = randomBytes(32)) {
 
   return {
     id: url(id),
+    /** As it is stored, in COSE; and as Node reads it. */
+    publicKey: Buffer.from(cose),
+    publicJwk: { kty: 'EC', crv: 'P-256', x, y },
     /** What it sends for being made. */
     made({ challenge }: Pick<PasskeyCreation, 'challenge'>, saying: Saying = {}): NewPasskey {
-      const cose = isoCBOR.encode(
-        new Map<number, number | Uint8Array>([
-          [1, 2],
-          [3, -7],
-          [-1, 1],
-          [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
-          [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
-        ]),
-      );
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const attested = Buffer.concat([Buffer.alloc(16), length, id, cose]);
