@@ -125,7 +125,7 @@ describe('a copy to sign of words that nobody has approved', () => {
     expect((await customer.make()).status).toBe(200);
     await customer.wish('New Chapel');
     expect(reasonOf(await customer.make())).toBe('ReviewNeeded');
-    // Neither is the reviewer's own old request an approval of what was written since.
+    // An approval of the reviewer's own earlier request does not cover what was written since.
     await desk(reader).approve.mutate({ number, wordsHash });
     expect(reasonOf(await customer.make())).toBe('ReviewNeeded');
 
@@ -356,7 +356,7 @@ describe('a reviewer who must not read a will', () => {
       call('willData.reviewDesk.claim', JSON.stringify({ number: wanted }), person);
     const refusals = [await claim(named, number), await claim(own, ownNumber)];
     expect(refusals.map(reasonOf)).toEqual(['Conflict', 'Conflict']);
-    // Which of the rules says so is told by nothing.
+    // The answer does not reveal which rule refused it.
     const told = refusals.map(({ status, body }) => ({ status, message: body.error?.message }));
     expect(told[0]).toEqual(told[1]);
 

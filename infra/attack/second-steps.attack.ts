@@ -174,7 +174,7 @@ describe('a session of two factors, shown again more than ten minutes ago', () =
   });
 
   it.each(strong)('may not call $path', async ({ path }) => {
-    // The gateway believes for a moment what identity has said before.
+    // The gateway caches identity's answer for a moment.
     await expect
       .poll(async () => (await call(path, '{}', { cookie })).body.error?.data.reason, { timeout: 5000 })
       .toBe('ReauthenticationNeeded');

@@ -69,7 +69,7 @@ onRedis(() => {
       await goesOn();
       await redis.stop();
       const impostor = await redis.startAs(shown);
-      // Who has asked until now is this test.
+      // So far only this test has asked.
       await impostor.config('RESETSTAT');
       for (const { output } of [notifications, gateway])
         await vi.waitFor(() => expect(output()).toMatch(disbelieved), soon);

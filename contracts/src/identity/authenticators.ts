@@ -20,7 +20,7 @@ export const authenticatorsContract = {
     ...settingUp,
     input: z.void(),
     output: z.strictObject({
-      /** In base 32, for who types it. */
+      /** In base 32, for people who type it in. */
       secret: z.string(),
       /** What the picture says: otpauth://totp/… */
       uri: z.string(),

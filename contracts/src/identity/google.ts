@@ -40,7 +40,7 @@ export const googleContract = {
     output: z.strictObject({ url: z.url(), attempt: GoogleAttempt }),
   }),
   /**
-   * A session for who came back, or a sign-in that waits for its second step; null where the purpose was to connect,
+   * A session, or a sign-in that waits for its second step; null where the purpose was to connect,
    * which keeps its own.
    */
   finish: mutation({

@@ -69,7 +69,7 @@ export const passkeysContract = {
     output: WaysIn,
   }),
   remove: mutation({ ...settingUp, input: z.strictObject({ id: CredentialId, signOutOthers }), output: WaysIn }),
-  /** A challenge to sign in with, or to show again who is there; for the gateway, which holds the browser's cookie. */
+  /** A challenge for signing in or re-authenticating; for the gateway, which holds the browser's cookie. */
   beginUse: mutation({
     access: 'service',
     callers: ['gateway'],

@@ -58,7 +58,7 @@ export const OpenSession = z.strictObject({
   authenticatedAt: z.iso.datetime(),
   /** Whether the session was opened with two factors, where the account has a second step. */
   secondStep: z.enum(secondStepStates),
-  /** Until then, after a recovery, nothing is handed over. */
+  /** Until then, after a recovery, sensitive changes are refused. */
   frozenUntil: z.iso.datetime().nullable(),
   /** When the cookie should end; ISO 8601. */
   expiresAt: z.iso.datetime(),
@@ -125,7 +125,7 @@ export const sessionsContract = {
     input: z.strictObject({ pendingToken: PendingToken }),
     output: z.array(z.enum(secondStepWays)),
   }),
-  /** Shows again who is there, and goes on under a new id. ASVS 5.0.0, 7.2.4. */
+  /** Re-authenticates and gives the session a new id. ASVS 5.0.0, 7.2.4. */
   reauthenticate: mutation({
     access: 'service',
     callers: ['gateway'],

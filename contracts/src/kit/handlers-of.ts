@@ -18,7 +18,7 @@ export interface CallingAccount {
   /** When the person last proved who they are; ISO 8601. */
   authenticatedAt: string;
   secondStep: SecondStepState;
-  /** Until when, after a recovery, nothing is handed over; ISO 8601. */
+  /** Until when, after a recovery, sensitive changes are refused; ISO 8601. */
   frozenUntil: string | null;
 }
 

@@ -101,7 +101,7 @@ export async function aTarget(settings: Environment = {}) {
     await person.enter({ email, password });
     if (isFilledIn) await fillIn(person);
     if (role) await grantRole(site, [role, email, ...(role === 'reviewer' ? aQualification : [])]);
-    /** Shows again who is there, by the password; the cookie of before opens nothing any more. */
+    /** Re-authenticates with the password; the old cookie stops working. */
     async function reauthenticate() {
       const headers = { origin, 'content-type': 'application/json' };
       const body = JSON.stringify({ password });

@@ -16,7 +16,7 @@ export const soonSettled = { repairMs: 1000 };
 
 const soon = { timeout: 20_000, interval: 20 };
 
-/** Why something was refused; its code where no reason is named. */
+/** Why something was refused; the error's code if it names no reason. */
 export const reasonOf = (error: unknown): string =>
   error instanceof TRPCClientError ? (error.data?.reason ?? error.data?.code ?? 'NO ANSWER') : String(error);
 

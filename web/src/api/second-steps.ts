@@ -19,7 +19,7 @@ export const beginPasskey = (purpose: PasskeyPurpose) => post<PasskeyRequest>('/
 
 export const signInWithPasskey = (passkey: PasskeyAnswer) => enter('/auth/passkey/finish', { passkey });
 
-/** Shows again who is there. The session goes on under a new id, and may do more than before. */
+/** Re-authenticates. The session gets a new id, and may do more than before. */
 export async function reauthenticate(proof: Reauthenticate): Promise<void> {
   await post('/auth/reauthenticate', proof).catch((error) => {
     if (isSessionOver(error)) api.identity.accounts.me.setData(undefined, null);

@@ -83,7 +83,7 @@ export async function startSharedRedis(tls?: CertificateFiles) {
     crash,
     /**
      * Comes back with another certificate.
-     * @returns a connection that believes it all the same
+     * @returns a connection that accepts it anyway
      */
     async startAs(shown: CertificateFiles) {
       const unchecked = { tls: { rejectUnauthorized: false } };

@@ -61,7 +61,7 @@ export function createDoor(deps: ContextDeps, { reportRefused, refuse }: Reporti
     }
   }
 
-  /** A new id at every sign-in; what the browser had before opens nothing any more. */
+  /** A new id at every sign-in; the browser's old one stops working. */
   async function enter(request: FastifyRequest, reply: FastifyReply, identity: RemoteClient, opened: NewSession) {
     const earlier = cookie.read(request);
     if (earlier) await identity.mutation('sessions.signOut', { sessionId: earlier });

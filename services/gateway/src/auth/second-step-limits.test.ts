@@ -36,7 +36,7 @@ async function aGateway(queueUrl?: string) {
     second: (address: string, code = wrongCode) => post('second', { proof: { code } }, address, half()),
     ways: (address: string) => post('second/ways', {}, address, half()),
     recovery: (address: string) => post('recovery', {}, address, half()),
-    /** Somebody signed in, who shows again who is there from wherever they are. */
+    /** A signed-in person who can re-authenticate from any page. */
     aPerson() {
       const cookie = `plainwill_dev=${identity.openSession().sessionId}`;
       return (address = anAddress()) => post('reauthenticate', { proof: { code: wrongCode } }, address, cookie);

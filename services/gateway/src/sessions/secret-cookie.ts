@@ -22,7 +22,7 @@ export function secretCookie(publicUrl: string, what: 'pending' | 'passkey', sec
       set(reply, value);
       return value;
     },
-    /** It is good for nothing any more. */
+    /** It no longer works. */
     end(request: FastifyRequest, reply: FastifyReply) {
       if (request.cookies[name] !== undefined) reply.clearCookie(name, attributes);
     },

@@ -33,9 +33,9 @@ export const AccountSchema = defineEntity({
     passwordUsedAt: p.datetime().nullable(),
     /** After the password or Google a second step is asked for. */
     asksSecondStep: p.boolean().default(false),
-    /** What passkeys know the account by: 32 random bytes in base64url, and nothing else of it. */
+    /** The WebAuthn user handle: 32 random bytes in base64url, which say nothing about the account. */
     webauthnUserId: p.string().length(43).nullable().unique(),
-    /** Until then, after a recovery, nothing is handed over. */
+    /** Until then, after a recovery, sensitive changes are refused. */
     frozenUntil: p.datetime().nullable(),
     emailConfirmedAt: p.datetime().nullable(),
     /** When the account will be removed, if its owner has asked for that. */

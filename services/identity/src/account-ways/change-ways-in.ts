@@ -29,7 +29,7 @@ export function changeWaysIn<Result>(
     if (countWaysIn(waysIn) === 0) throw new Refusal('LastWayIn');
     const isStepLess = countSecondSteps(waysIn) === 0;
     if (waysIn.asksSecondStep && isStepLess && countSecondSteps(before) > 0) throw new Refusal('LastSecondStep');
-    // With nothing to stand in for, they would only lie about.
+    // Without a second step, recovery codes have no use.
     if (isStepLess && waysIn.recoveryCodesLeft > 0) await em.nativeDelete(RecoveryCodeSchema, { account: id });
     if (signOutOthers) await endSessions(em, id, sessionKey);
     return { result, waysIn: isStepLess ? { ...waysIn, recoveryCodesLeft: 0 } : waysIn };

@@ -75,7 +75,7 @@ const iso = (at: string | null) => at && new Date(at).toISOString();
 
 const usablePasskeys = ({ passkeys }: WaysIn) => passkeys.filter(({ isUsable }) => isUsable).length;
 
-/** So many ways open the account today. */
+/** How many ways in the account has now. */
 export const countWaysIn = (ways: WaysIn) => usablePasskeys(ways) + (ways.password ? 1 : 0) + (ways.google ? 1 : 0);
 
 /** So many second steps can be given again and again; recovery codes run out, and do not count. */

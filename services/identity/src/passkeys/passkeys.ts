@@ -50,7 +50,7 @@ export const passkeys: HandlersOf<typeof passkeysContract, CallContext> = {
         const name = makerOf(made.aaguid) ?? `Passkey on ${await browserOf(em, account.sessionKey)}`;
         const rest = { account: account.id, rpId: relyingParty.rpId, createdAt: now, lastUsedAt: null };
         const row = { ...made, ...rest, name: name.slice(0, 60), transports: [...passkey.transports] };
-        // One that another account has is refused like any other.
+        // A passkey that belongs to another account gets the same refusal as an unknown one.
         const [added] = await em
           .createQueryBuilder(PasskeySchema)
           .insert(row)
@@ -97,7 +97,7 @@ export const passkeys: HandlersOf<typeof passkeysContract, CallContext> = {
   },
 };
 
-/** The account as its passkeys know it: by a name of its own, which says nothing of it. */
+/** The account's WebAuthn user handle, which says nothing about the account. */
 async function ownerOf(em: EntityManager, accountId: AccountId) {
   const [owner] = await em.execute<{ email: Encrypted; userId: string }[]>(
     `update accounts set webauthn_user_id = coalesce(webauthn_user_id, ?) where id = ?

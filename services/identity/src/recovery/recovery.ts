@@ -28,7 +28,7 @@ export const recovery: HandlersOf<typeof recoveryContract, CallContext> = {
       const begun = await lookAtPending(em, pendingToken, ctx.now);
       if (!begun) return;
       const { accountId } = begun;
-      // Colleagues help staff, and quicker.
+      // Staff are helped by colleagues, which is quicker.
       if ((await waysInOf(em, ctx, accountId)).isStaff) return;
       const dayAgo = new Date(ctx.now.getTime() - dayMs);
       const asked = { account: accountId, purpose: 'begin-recovery', createdAt: { $gt: dayAgo } } as const;

@@ -48,7 +48,7 @@ const removals = [
   `delete from authenticators t using list where t.account_id = list.account_id and t.created_at < list.removed_at and
      list.action in ('authenticator.add', 'authenticator.remove', 'recovery.done', 'step-removal.done')
    returning t.account_id as "accountId"`,
-  // Which code was used nobody knows any more: the whole set goes. So it does with the last step it stood in for.
+  // The backup does not know which code was used, so the whole set goes; so it does when the last second step goes.
   `delete from recovery_codes c using list, accounts a
    where a.id = list.account_id and c.account_id = a.id and c.made_at < list.removed_at and
      (list.action in ('recovery-code.use', 'recovery-codes.make', 'recovery.done', 'step-removal.done') or ${hasNoStep})

@@ -161,7 +161,7 @@ export function createSessions({ clock, rpId, staffSecondStep }: SessionDeps) {
       return session?.userId ?? null;
     },
 
-    /** Whoever has shown again who they are goes on under a new id, and the old one opens nothing. */
+    /** Re-authentication gives the session a new id; the old id stops working. */
     async renew(em: EntityManager, sessionKey: string, methods: SignInMethod[]): Promise<NewSession | null> {
       const sessionId = generateIdFromEntropySize(25);
       const [renewed] = await em.execute<{ expires_at: string }[]>(

@@ -1,4 +1,4 @@
-/** How long somebody has to wait. */
+/** A wait in words: "30 seconds", "5 minutes". */
 export function waitInWords(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -65,7 +65,7 @@ export async function openSession(
   const browser = deviceLabel(userAgent);
   const isNew = await isNewDevice(em, { accountId: id, label: browser, network }, now);
   if (isNew) await acceptSecurityNotice(em, ctx, id, { event: 'newDevice', browser });
-  // Whoever comes with a second step has not lost them all.
+  // Someone who signs in with a second step has not lost them all.
   if (methods.some((method) => method !== 'password' && method !== 'google')) await stopRecovery(em, ctx, id, browser);
   if (isNew && methods.includes('recoveryCode'))
     await em.nativeUpdate(AccountSchema, { id }, { frozenUntil: careEnds(now) });

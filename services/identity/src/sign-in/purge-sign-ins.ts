@@ -3,7 +3,7 @@ import { purgeChallenges } from '../webauthn/challenges.ts';
 import { purgeKnownDevices } from './known-devices.ts';
 import { purgePending } from './pending-sign-ins.ts';
 
-/** Removes what was begun and is over, and devices that nobody has come with for long. */
+/** Removes expired challenges and unfinished sign-ins, and devices long unused. */
 export async function purgeSignIns(em: EntityManager, now: Date): Promise<void> {
   await purgeChallenges(em, now);
   await purgePending(em, now);

@@ -84,7 +84,7 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
     const by = { ...ctx, account };
     const { id } = account;
     const steps = secondStepWaysOf(await waysInOf(em, ctx, id));
-    // Nothing is compared where it could not be enough.
+    // A factor that could not be enough is not checked at all.
     if (!password && !proof?.passkey) throw new Refusal('ReauthenticationNeeded');
     if (password && !proof && steps.some((way) => way !== 'recoveryCode')) throw new Refusal('SecondStepNeeded');
     if (password) await provePassword(by, password, { action: 'reauthenticate', field: 'password' });

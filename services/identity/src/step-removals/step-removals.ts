@@ -14,7 +14,7 @@ import { acceptSecurityNotice } from '../outgoing-mail/security-notices.ts';
 import { activeAdministrators, asAdministrator } from '../roles/administrators.ts';
 import { accountToGrant } from '../roles/roles.ts';
 
-/** So long another administrator may agree. */
+/** How long another administrator has to agree. */
 const openMs = 7 * 24 * 3_600_000;
 
 type Administrator = CallContext & { account: CallingAccount };
@@ -96,7 +96,7 @@ async function listed(em: EntityManager, { vault, now, account }: Administrator)
   }));
 }
 
-/** Whose second step it is they read on the page, and in no mail. */
+/** The page, and no mail, says whose second step it is. */
 async function tellAdministrators(em: EntityManager, kind: 'stepRemovalAsked' | 'stepRemovalDone', now: Date) {
   for (const id of await activeAdministrators(em)) await acceptNotice(em, { id }, kind, now);
 }

@@ -30,7 +30,7 @@ interface Browser {
   account: CallingAccount;
   calls: ReturnType<typeof callerAs<typeof identityContract>>;
   isSignedIn: () => Promise<boolean>;
-  /** Shows again who is there. @returns the browser with its new session */
+  /** Re-authenticates. @returns the browser with its new session */
   reauthenticate: (proof: Reauthenticate) => Promise<Browser>;
 }
 

@@ -18,5 +18,5 @@ export const shownBy = (call: Promise<unknown>) =>
     ({ code, message, cause }) => JSON.stringify({ code, message, reason: cause?.reason, field: cause?.field }),
   );
 
-/** The longest of these, by the shortest: near 1 where nothing is told. */
+/** The longest time divided by the shortest: near 1 when timing reveals nothing. */
 export const spreadOf = (medians: readonly number[]) => Math.max(...medians) / Math.min(...medians);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** So many people have a passkey of another address of the site, and none of this one. */
+/** Counts the people whose passkeys were all made for another address of the site. */
 export async function countForeignPasskeys(em: EntityManager, rpId: string): Promise<number> {
   const [counted] = await em.execute<{ people: number }[]>(
     `select count(distinct account_id)::int people from passkeys p

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { brand } from '@plainwill/contracts/shared/brand';
 
-/** Whom passkeys are made for: the site at its public address. */
+/** The WebAuthn relying party: the site at its public address. */
 export interface RelyingParty {
   /** The host. Empty where it is an IP address, for which no browser makes a passkey. */
   rpId: string;

@@ -94,7 +94,7 @@ export async function verifiedPasskey(site: RelyingParty, passkey: NewPasskey, c
       aaguid,
     };
   } catch {
-    // Whatever a browser makes up is no passkey.
+    // An id that a browser makes up is refused.
     return null;
   }
 }

@@ -24,7 +24,7 @@ export class TlsConnector extends AbstractConnector {
 
   async connect() {
     this.connecting = true;
-    // Who asks to be disconnected at once is heard.
+    // A request to disconnect is honoured at once.
     await Promise.resolve();
     if (!this.connecting) throw new Error('Connection is closed.');
     const { host, port, tls } = this.#server;

@@ -24,7 +24,7 @@ interface Arrival {
 interface NextPage {
   to: string;
   isWelcomed: boolean;
-  /** A passkey may be offered: they have typed a password, and are in the middle of nothing. */
+  /** A passkey may be offered: they have typed a password, and no task would be interrupted. */
   isOffered: boolean;
 }
 

@@ -3,7 +3,7 @@ import { paths } from '../../paths/paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 
-/** What still opens an account, by what is lost; and an honest answer to who has lost everything. */
+/** How to get in, by what is lost; and an honest answer for people who have lost everything. */
 export const LostMore = () => (
   <Disclosure summary="Lost more than your password?">
     <div>

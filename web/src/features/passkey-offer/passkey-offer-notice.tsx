@@ -9,7 +9,7 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { noteOffer } from './passkey-offer.ts';
 import { passkeyOfferAtom } from './passkey-offer-atom.ts';
 
-/** Offers a passkey once to who has just signed in with a password; it waits to be read, and asks for nothing. */
+/** Offers a passkey once after a sign-in with a password, without interrupting. */
 export default function PasskeyOfferNotice() {
   const setOffered = useSetAtom(passkeyOfferAtom);
   const title = useId();

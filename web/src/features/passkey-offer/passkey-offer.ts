@@ -16,7 +16,7 @@ export function noteOffer(): void {
 
 const isOfferDue = () => !document.cookie.split('; ').includes(noted);
 
-/** Offers a passkey to who has typed a password, has none yet, and can make one on this device. */
+/** Offers a passkey to people who typed a password, have no passkey yet, and can make one on this device. */
 export async function preparePasskeyOffer(): Promise<void> {
   if (!isOfferDue() || !(await hasScreenLock())) return;
   // Nothing is lost where it cannot be read: it is offered another time.

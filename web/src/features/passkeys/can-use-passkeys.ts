@@ -1,4 +1,4 @@
-/** Whether this browser knows passkeys at all; where it does not, none is offered. */
+/** Whether this browser supports passkeys; if not, none is offered. */
 export const canUsePasskeys = () => typeof window.PublicKeyCredential === 'function';
 
 /** Whether a passkey can be made on this very device, with its face, finger or screen lock. */

@@ -7,7 +7,7 @@ import { SignInRefused } from '../../api/session.ts';
 import { canUsePasskeys } from './can-use-passkeys.ts';
 import { orGivenUp } from './given-up.ts';
 
-// For those alone who use a passkey.
+// Only people who use a passkey need it.
 const loadLibrary = () => import('@simplewebauthn/browser');
 
 /** The request that the browser has now: a newer one takes its place. */
@@ -43,7 +43,7 @@ export async function askForPasskey(purpose: PasskeyPurpose): Promise<PasskeyAns
   }
 }
 
-/** What was not reached is told as anywhere; the browser's own words are for developers. */
+/** A network failure gets the usual words; the browser's own messages are for developers. */
 function explained(error: unknown): unknown {
   if (error instanceof SignInRefused || error instanceof TypeError) return error;
   const isElsewhere = error instanceof Error && error.name === 'SecurityError';

@@ -100,7 +100,7 @@ type Proof = 'passkey' | 'passwordAndStep' | 'password' | 'google';
 function proofsOf(ways: WaysIn): Proof[] {
   const steps = secondStepsOf(ways);
   const hasTyped = steps.some(isTypedStep);
-  // Recovery codes stand in for a second step, and are none of their own.
+  // Recovery codes replace a lost second step; they are not one themselves.
   const needsStep = steps.some((step) => step !== 'recoveryCode');
   const byPassword: Proof | null = !needsStep ? 'password' : hasTyped ? 'passwordAndStep' : null;
   return [

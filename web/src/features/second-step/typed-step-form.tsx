@@ -80,7 +80,7 @@ export function TypedStepForm({ steps, asksPassword = false, prove, onDone, onRe
         inputMode={step === 'code' ? 'numeric' : 'text'}
         autoComplete={step === 'code' ? 'one-time-code' : 'off'}
         autoCapitalize="characters"
-        // What took the place of the other field is what was just asked for.
+        // This field has just replaced the other one, at the person's request.
         hasFirstFocus={isSwitched || Boolean(shown.hasFirstFocus && !asksPassword)}
         value={typed}
         onChange={setTyped}

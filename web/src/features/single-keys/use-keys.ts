@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Inputs that letters do nothing in: whoever has ticked a box goes on with the next key. */
+/** Inputs that ignore letters, so single-key shortcuts work while one has the focus. */
 const withoutText = ['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'file', 'color', 'image'];
 
 function typesText(target: EventTarget | null): boolean {

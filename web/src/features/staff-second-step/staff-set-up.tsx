@@ -19,7 +19,7 @@ import { AuthenticatorSection } from '../ways-in/authenticator-section.tsx';
 
 const title = 'Staff pages need a second step';
 
-/** In the place of a staff page: roles count with a second step alone, and this session has shown none. */
+/** Shown instead of a staff page when roles need a second step and this session has none. */
 export default function StaffSetUp() {
   const ways = useWaysIn();
   const isAsked = useAtomValue(askedAtom) !== null;

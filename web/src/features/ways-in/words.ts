@@ -5,6 +5,6 @@ import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 export const lastUsedText = (lastUsedAt: string | null) =>
   lastUsedAt ? `last used on ${formatDay(lastUsedAt)}` : 'not used yet';
 
-/** Whether there is something to ask for as a second step; recovery codes stand in for it, and run out. */
+/** Whether the account has a second step. Recovery codes do not count: they run out. */
 export const hasSecondStep = ({ passkeys, authenticator }: Pick<WaysIn, 'passkeys' | 'authenticator'>) =>
   authenticator !== null || passkeys.some(({ isUsable }) => isUsable);
