@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aChildNamed, aContactNamed, aMarriedRecord, anExecutor, aPlan } from '../../testing/a-family.ts';
 import { someHomeDetails } from '../../testing/a-testator-record.ts';
@@ -115,7 +115,7 @@ it('takes the estate from the tax calculator of this visit', async () => {
   const user = open();
   await title('As things stand');
   expect(screen.getByLabelText<HTMLInputElement>('Everything you own, less debts').value).toBe('£600,000');
-  expect(asked.at(-1)).toMatchObject({ estatePence: 60_000_000, homePence: 25_000_000 });
+  expect(asked).toContainEqual(expect.objectContaining({ estatePence: 60_000_000, homePence: 25_000_000 }));
   await screen.findByRole('link', { name: /6\.2$/ });
   expect(rows().at(-1)).toBe('Daniel · The rest · £345,000 · Straight away · Clause 6.2');
   await user.click(screen.getByRole('radio', { name: 'I don’t know' }));
@@ -132,7 +132,9 @@ it('says what is wrong with an amount, and shows shares until it is right', asyn
   await screen.findByText(/come to £250,000. Enter at least that/);
   await user.clear(screen.getByLabelText('Everything you own, less debts'));
   await user.type(screen.getByLabelText('Everything you own, less debts'), '600,000');
-  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ estatePence: 60_000_000, homePence: 25_000_000 }));
+  await waitFor(() =>
+    expect(asked).toContainEqual(expect.objectContaining({ estatePence: 60_000_000, homePence: 25_000_000 })),
+  );
 });
 
 it('asks whether a child who died left children, and says what it shows until then', async () => {
@@ -147,7 +149,8 @@ it('asks whether a child who died left children, and says what it shows until th
   expect(within(question).getByText(/Until you say, this shows what happens if not/)).toBeTruthy();
   await user.click(within(question).getByRole('radio', { name: 'Two' }));
   await title('If Tom dies before you, leaving two children');
-  expect(asked.at(-1)?.born?.map(({ of, name }) => [of, name])).toEqual([
+  // Answers of the scenarios offered are fetched ahead, at any time.
+  expect(asked.map(({ born }) => born?.map(({ of, name }) => [of, name]))).toContainEqual([
     ['tom', 'Tom’s first child'],
     ['tom', 'Tom’s second child'],
   ]);
@@ -159,7 +162,9 @@ it('asks who is older where that decides who has the joint home', async () => {
   await user.click(screen.getByText('Change who dies, and when'));
   const elder = screen.getByRole('radiogroup', { name: 'Who is older, you or Daniel?' });
   await user.click(within(elder).getByRole('radio', { name: 'You' }));
-  await vi.waitFor(() => expect(asked.at(-1)?.died).toMatchObject([{ order: 'unknown', born: '1979-05-15' }]));
+  // How things stand is asked for beside it, at any time.
+  const elderDies = expect.objectContaining({ order: 'unknown', born: '1979-05-15' });
+  await waitFor(() => expect(asked.map(({ died }) => died)).toContainEqual([elderDies]));
   await user.click(
     within(screen.getByRole('radiogroup', { name: 'Daniel dies' })).getByRole('radio', { name: 'Before you' }),
   );
@@ -193,13 +198,12 @@ it('goes back a step, and to the beginning', async () => {
 });
 
 it('keeps what was shown, with its name, while the next is worked out and when it cannot be', async () => {
-  let answerNext = () => {};
+  // Answers of the scenarios offered are fetched ahead, so more than one may wait.
+  const waiting = Promise.withResolvers<void>();
   const user = open({
     'willData.whatIf.answer': async (input) => {
       if (!(input as WhatIfEvents).died) return anAnswer();
-      await new Promise<void>((resolve) => {
-        answerNext = resolve;
-      });
+      await waiting.promise;
       throw new Refused('This part is not answering.');
     },
   });
@@ -207,7 +211,7 @@ it('keeps what was shown, with its name, while the next is worked out and when i
   expect(pressed()).toEqual(['You and Daniel die together']);
   await title('As things stand');
   expect(screen.getByRole('region', { name: 'What comes of it' }).getAttribute('aria-busy')).toBe('true');
-  answerNext();
+  waiting.resolve();
   await screen.findByText('This part is not answering. Below is what you looked at before.');
   await title('As things stand');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
@@ -234,7 +238,7 @@ it('keeps what is shown as a sheet', async () => {
   await user.click(await screen.findByRole('button', { name: 'You and Daniel die together' }));
   await title('If you and Daniel die together');
   await user.click(screen.getByRole('button', { name: 'Download this as a sheet' }));
-  await vi.waitFor(() => expect(saved.map(({ fileName }) => fileName)).toEqual(['What.pdf']));
+  await waitFor(() => expect(saved.map(({ fileName }) => fileName)).toEqual(['What.pdf']));
   expect(sheet.mock.lastCall?.[0]).toMatchObject({ events: { died: [{ person: 'spouse' }] }, hasAmounts: false });
 });
 
@@ -244,7 +248,7 @@ it('tries out another way to own the home, and says that it changes nothing', as
   await user.click(screen.getByRole('radio', { name: 'Alone or in shares' }));
   screen.getByText(/^Your part of it goes as your will says\. This is only tried out here\./);
   await title('If you do not own your home jointly');
-  expect(asked.at(-1)?.homeIsJoint).toBe(false);
+  expect(asked.map(({ homeIsJoint }) => homeIsJoint)).toContain(false);
   await user.click(screen.getByRole('radio', { name: 'Jointly' }));
   screen.getByText('It goes to the other owner, whatever your will says.');
   await title('As things stand');
@@ -254,7 +258,7 @@ it('shows the family of the case, with who has died', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'You and Daniel die together' }));
   const family = await screen.findByRole('region', { name: 'Your family in this case' });
-  await vi.waitFor(() => expect(family.textContent).toMatch(/Daniel.*has died/));
+  await waitFor(() => expect(family.textContent).toMatch(/Daniel.*has died/));
 });
 
 it('draws the same for the eye, and tells it in a sentence', async () => {
