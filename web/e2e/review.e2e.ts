@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmail, aReviewer, signIn } from './support/account.ts';
 import { aVisitor, look, sizes, type Visitor } from './support/browser.ts';
 import { aStageOfItsOwn } from './support/stage.ts';
@@ -8,14 +8,22 @@ import { aTestator, type Testator } from './support/testator.ts';
 const { browser, site } = await aStageOfItsOwn();
 let customer: Visitor;
 let reviewer: Visitor;
+let second: Visitor;
 let testator: Testator;
 
 beforeAll(async () => {
-  [testator, customer, reviewer] = await Promise.all([
-    aTestator(site, anEmail('eleanor')),
+  [testator, customer, reviewer, second] = await Promise.all([
+    aTestatorWithAWill(),
     aVisitor(browser, 'phone'),
     aVisitor(browser),
+    aVisitor(browser),
   ]);
+  await testator.signIn(customer.context);
+  await signInAsReviewer(reviewer);
+});
+
+async function aTestatorWithAWill() {
+  const testator = await aTestator(site, anEmail('eleanor'));
   const { willData, spouse } = testator;
   await willData.homeDetails.save.mutate({
     basedOn: 1,
@@ -26,14 +34,16 @@ beforeAll(async () => {
   const sue = await testator.addContact('Sue', 'Finch', { role: 'sibling' });
   await testator.giveItem('The long-case clock in the hall', sue);
   await testator.leaveTheRestTo(spouse);
-  await testator.signIn(customer.context);
-  const email = await aReviewer(site);
-  await signIn(reviewer.page, site, email);
-  await reviewer.page.waitForURL('**/admin/reviews');
-});
+  return testator;
+}
+
+async function signInAsReviewer({ page }: Visitor) {
+  await signIn(page, site, await aReviewer(site));
+  await page.waitForURL('**/admin/reviews');
+}
 
 afterAll(() => {
-  expect([customer, reviewer].flatMap(({ complaints }) => complaints)).toEqual([]);
+  expect([customer, reviewer, second].flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
 async function lookAtBothSizes(page: Page, name: string, usual: keyof typeof sizes) {
@@ -44,10 +54,30 @@ async function lookAtBothSizes(page: Page, name: string, usual: keyof typeof siz
   await page.setViewportSize(sizes[usual]);
 }
 
-const understood = async () => {
+const understoodBy = async (testator: Testator) => {
   const { checks } = await testator.willData.willDocument.preview.query();
   return checks.filter(({ severity }) => severity === 'warns').map(({ id }) => id);
 };
+
+/** Reads everything by keyboard, and approves. */
+async function tickAndApprove(page: Page) {
+  const open = page.getByRole('checkbox', { checked: false });
+  for (let left = await open.count(); left > 0; left = await open.count()) {
+    await open.first().focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => open.count()).toBeLessThan(left);
+  }
+  await page.getByRole('button', { name: 'Approve this will', disabled: false }).click();
+  await page.getByText('The will is approved.').waitFor();
+  await page.waitForURL('**/admin/reviews');
+}
+
+async function claimNext({ page }: Visitor) {
+  await page.reload();
+  await page.getByRole('table', { name: 'Reviews' }).waitFor();
+  await page.keyboard.press('c');
+  await page.getByRole('heading', { level: 1, name: /Eleanor May Hart/ }).waitFor();
+}
 
 it('shows the reviewer an empty queue, and then a will without a name', async () => {
   const { page } = reviewer;
@@ -59,7 +89,7 @@ it('shows the reviewer an empty queue, and then a will without a name', async ()
     consents: false,
   });
   await testator.willData.review.request.mutate({
-    understood: await understood(),
+    understood: await understoodBy(testator),
     isUrgent: true,
     words: 'I go into hospital next week.',
     help: '',
@@ -102,15 +132,7 @@ it('refuses to approve other words than those on the screen, and approves the ne
   await lookAtBothSizes(page, 'workbench-changed', 'desktop');
   await page.getByRole('button', { name: 'Read the newest words' }).click();
   await page.getByText('The will has changed since you opened it').waitFor({ state: 'detached' });
-  const open = page.getByRole('checkbox', { checked: false });
-  for (let left = await open.count(); left > 0; left = await open.count()) {
-    await open.first().focus();
-    await page.keyboard.press('Space');
-    await expect.poll(() => open.count()).toBeLessThan(left);
-  }
-  await page.getByRole('button', { name: 'Approve this will', disabled: false }).click();
-  await page.getByText('The will is approved.').waitFor();
-  await page.waitForURL('**/admin/reviews');
+  await tickAndApprove(page);
 });
 
 it('tells the customer who approved it, and makes the copy that says so', async () => {
@@ -118,10 +140,56 @@ it('tells the customer who approved it, and makes the copy that says so', async 
   await page.goto(`${site.url}/will-maker/review`);
   await page.getByText(/It says what the answers say/).waitFor();
   await look(page, 'review-approved');
-  const copy = await testator.willData.signingCopies.make.mutate({ understood: await understood() });
+  const copy = await testator.willData.signingCopies.make.mutate({ understood: await understoodBy(testator) });
   expect(copy.approved).toMatchObject({ qualification: 'solicitor' });
   await testator.willData.funeralWishes.save.mutate({ basedOn: 2, changes: { location: 'Elsewhere' } });
   await page.reload();
   await page.getByText('What you changed').waitFor();
   await look(page, 'review-void');
+});
+
+describe('where two reviewers read a will and disagree', () => {
+  let worried: Testator;
+  const reason = 'It does not say which clock.';
+
+  const stateSeen = async () => (await worried.willData.review.status.query()).review?.state;
+
+  beforeAll(async () => {
+    worried = await aTestatorWithAWill();
+    await worried.willData.review.request.mutate({
+      understood: await understoodBy(worried),
+      isUrgent: false,
+      words: '',
+      help: 'My brother tells me what to write.',
+    });
+    await signInAsReviewer(second);
+  });
+
+  it('takes the second back to the first, who reads why', async () => {
+    await claimNext(reviewer);
+    await tickAndApprove(reviewer.page);
+    await claimNext(second);
+    await second.page.getByText(/^First approval: /).waitFor();
+    await second.page.getByRole('button', { name: 'Disagree with the first approval' }).click();
+    await second.page.getByLabel('Why do you not agree?').fill(reason);
+    await lookAtBothSizes(second.page, 'workbench-disagree', 'desktop');
+    await second.page.getByRole('button', { name: 'Send back' }).click();
+    await second.page.waitForURL('**/admin/reviews');
+    const { page } = reviewer;
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: 'Second reviewer disagreed' });
+    await row.getByRole('link', { name: /^Open/ }).click();
+    await page.getByText(reason).waitFor();
+    await lookAtBothSizes(page, 'workbench-sent-back', 'desktop');
+    expect(JSON.stringify(await worried.willData.review.thread.query())).not.toContain(reason);
+  });
+
+  it('approves it once both agree', async () => {
+    await tickAndApprove(reviewer.page);
+    expect(await stateSeen()).toBe('awaitingSecond');
+    await claimNext(second);
+    await second.page.getByText(reason).waitFor();
+    await tickAndApprove(second.page);
+    expect(await stateSeen()).toBe('approved');
+  });
 });

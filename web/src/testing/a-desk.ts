@@ -27,6 +27,7 @@ export const aQueueRow = (changes: Partial<QueueRow> = {}): QueueRow => ({
   isCouple: false,
   isOver70: false,
   isSecondApproval: false,
+  wasDisagreedWith: false,
   holderId: null,
   ...changes,
 });

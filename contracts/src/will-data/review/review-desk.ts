@@ -40,6 +40,8 @@ export const QueueRow = z.strictObject({
   isCouple: z.boolean(),
   isOver70: z.boolean(),
   isSecondApproval: z.boolean(),
+  /** A second reviewer sent these very words back to the first. */
+  wasDisagreedWith: z.boolean(),
   holderId: AccountId.nullable(),
 });
 export type QueueRow = z.infer<typeof QueueRow>;
@@ -228,11 +230,16 @@ export const reviewDeskContract = {
   get: query({ ...work, input: z.strictObject(one), output: ReviewFile }),
   /** From now on the newest words are the ones that are read; ticks of what did not change stay. */
   takeNewest: mutation({ ...work, input: z.strictObject(one), output: ReviewFile }),
+  /** Answers with what it changes of the file, which need not be read again for it. */
   tick: mutation({
-    ...act,
+    ...work,
     limit: perMinute(240),
     input: z.strictObject({ ...one, tickKey: TickKey, isTicked: z.boolean() }),
-    output: z.array(TickKey),
+    output: z.strictObject({
+      ...ReviewFile.pick({ ticks: true, inTheWay: true, heldUntil: true }).shape,
+      /** Whether there are newer words, which the file shows once it is read again. */
+      isChanged: z.boolean(),
+    }),
   }),
   /** Keeps what is being typed; empty text keeps nothing. */
   keepDraft: mutation({

@@ -131,6 +131,25 @@ it('has nothing to mail about a question that is answered, nor of anything but a
   willData.reviewSettings.review = 'optional';
 });
 
+it('says with each tick what still stands in the way of an approval', async () => {
+  const { customer, desk, number } = await aClaimed(willData);
+  const seen = async () => {
+    const { ticks, inTheWay, heldUntil, changed } = await desk.reviewDesk.get({ number });
+    return { ticks, inTheWay, heldUntil, isChanged: changed.length > 0 };
+  };
+  const tick = (isTicked: boolean) => desk.reviewDesk.tick({ number, tickKey: 'list:ages', isTicked });
+  const ticked = await tick(true);
+  expect(ticked.inTheWay).toContain('9 of 10 lines of the checklist are not ticked.');
+  expect(ticked).toEqual(await seen());
+  await customer.funeralWishes.save({ basedOn: 1, changes: { location: 'Ludlow' } });
+  const unticked = await tick(false);
+  expect(unticked).toMatchObject({ ticks: [], isChanged: true });
+  expect(unticked).toEqual(await seen());
+  const { residue } = await customer.testatorRecord.get();
+  await customer.residue.replace({ basedOn: residue.version, recipients: [] });
+  expect(await tick(true)).toEqual(await seen());
+});
+
 describe('an approval is refused', () => {
   it('while a line of the checklist is not ticked', async () => {
     const { desk, number } = await aClaimed(willData);
@@ -209,7 +228,7 @@ describe('where two people read a will', () => {
     await sam.reviewDesk.claim({ number });
     await sam.reviewDesk.disagree({ number, reason: 'The gift is not certain.' });
     const file = await desk.reviewDesk.get({ number });
-    expect(file).toMatchObject({ isHeldByMe: true, ticks: [], approvals: [] });
+    expect(file).toMatchObject({ isHeldByMe: true, ticks: [], approvals: [], row: { wasDisagreedWith: true } });
     expect(file.comments).toMatchObject([{ kind: 'internal', body: 'The gift is not certain.' }]);
     expect(JSON.stringify(await customer.review.thread())).not.toMatch(/certain/);
     await tickAll(desk, number);

@@ -25,6 +25,7 @@ interface Row {
   signals: Signal[];
   held_by: AccountId | null;
   is_second: boolean;
+  was_overturned: boolean;
 }
 
 interface Chosen {
@@ -38,12 +39,14 @@ interface Chosen {
 /** Nobody counts beyond this. */
 const maxCounted = 10_000;
 
-// By a limit, for a mere "exists" is answered by reading every approval there is.
+// By a limit: PostgreSQL answers a plain "exists" by reading every approval.
+const hasApproval = (condition: string) =>
+  `needs_two and (
+    select true from review_approvals a where a.review_id = r.id and a.words_hash = r.words_hash and ${condition} limit 1
+  ) is not null`;
+
 const columns = `number, state, lane, requested_at, clock_since, clock_used_minutes, clauses, warnings, signals, held_by,
-  needs_two and (
-    select true from review_approvals a
-    where a.review_id = r.id and a.words_hash = r.words_hash and a.overturned_at is null limit 1
-  ) is not null is_second`;
+  ${hasApproval('a.overturned_at is null')} is_second, ${hasApproval('a.overturned_at is not null')} was_overturned`;
 
 const listed = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
 
@@ -114,6 +117,7 @@ function toWire(row: Row, { now, reviewSettings: { reviewTargetDays } }: DeskCon
     isCouple: row.signals.includes('couple'),
     isOver70: row.signals.includes('over70'),
     isSecondApproval: row.is_second,
+    wasDisagreedWith: row.was_overturned,
     holderId: row.held_by,
   };
 }

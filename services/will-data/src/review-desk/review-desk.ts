@@ -20,7 +20,7 @@ import { figures } from './figures.ts';
 import { beginHold, openHold, putBack } from './holds.ts';
 import { takeNewestWords } from './newest-words.ts';
 import { queue } from './queue.ts';
-import { notesOf, readReview, reviewFile } from './review-file.ts';
+import { notesOf, readReview, reviewFile, whatTicksLeave } from './review-file.ts';
 
 function requireOn({ reviewSettings }: Pick<CallContext, 'reviewSettings'>) {
   if (reviewSettings.review === 'off') throw new Refusal('ReviewOff');
@@ -65,12 +65,12 @@ const handlers: HandlersOf<typeof reviewDeskContract, CallContext> = {
       return reviewFile(ctx, review);
     }),
   tick: ({ ctx, input: { number, tickKey, isTicked } }) =>
-    withHeld(ctx, number, async (review, { em }) => {
-      const hold = await openHold(em, review);
+    withHeld(ctx, number, async (review, ctx) => {
+      const hold = await openHold(ctx.em, review);
       const others = hold.ticks.filter((key) => key !== tickKey);
       // No more than a will can have clauses, checks and lines of the list.
       hold.ticks = isTicked ? [...others, tickKey].slice(-2000) : others;
-      return hold.ticks;
+      return whatTicksLeave(ctx, review, hold.ticks);
     }),
   keepDraft: ({ ctx, input: { number, ...draft } }) =>
     withHeld(ctx, number, async (review, { vault }) => {

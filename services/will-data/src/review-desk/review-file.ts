@@ -159,6 +159,20 @@ async function sinceLastVersion(ctx: DeskContext, review: Review) {
   return before ? clauseChanges(documentOf(ctx, before), documentOf(ctx, review)) : null;
 }
 
+/** The ticks, and what still stands in the way of an approval. */
+export async function whatTicksLeave(ctx: DeskContext, review: Review, ticks: string[]) {
+  const will = await willNow(ctx.em, ctx, review);
+  const isChanged = will?.hash !== review.wordsHash;
+  const findings = checkWill(willAsRead(ctx, review).facts, { asOf: ctx.today });
+  return {
+    ticks,
+    inTheWay: await inTheWay(ctx, review, { findings, ticks, isChanged }),
+    heldUntil: review.heldUntil?.toISOString() ?? null,
+    // Of a will that is not whole any more there is nothing newer to read.
+    isChanged: isChanged && will !== null,
+  };
+}
+
 interface Reading {
   findings: readonly Finding[];
   ticks: readonly string[];

@@ -65,6 +65,33 @@ const withLostStep = telling({
   ],
 });
 
+const withLostAccount = telling({
+  'identity.staffRecoveries.list': [
+    {
+      accountId: 'b0a5c1de-0000-4000-8000-000000000003',
+      email: 'eleanor@example.com',
+      name: 'Eleanor Hart',
+      newEmail: 'eleanor.hart@example.com',
+      askedBy: 'Ruth Calder',
+      isOwn: false,
+      askedAt: at,
+      reason: 'Passport and two bills seen',
+      dueAt: null,
+    },
+    {
+      accountId: 'b0a5c1de-0000-4000-8000-000000000004',
+      email: 'tom@example.com',
+      name: null,
+      newEmail: 'tom.new@example.com',
+      askedBy: 'Ruth Calder',
+      isOwn: true,
+      askedAt: at,
+      reason: 'Known for years, seen in the office',
+      dueAt: '2026-12-24T10:00:00.000Z',
+    },
+  ],
+});
+
 const secondSteps: State[] = [
   {
     name: 'a second step to set up first',
@@ -92,6 +119,21 @@ const secondSteps: State[] = [
     path: '/admin/roles',
     given: withLostStep,
     reach: opened(/^Agree/, 'Remove second steps'),
+  },
+  {
+    name: 'accounts being recovered, and one to be asked for',
+    path: '/admin/roles',
+    given: withLostAccount,
+    reach: async (page) => {
+      await page.locator('summary', { hasText: 'Recover a customer’s account' }).click();
+      await button(page, 'Ask another administrator').click();
+    },
+  },
+  {
+    name: 'a recovery to agree to',
+    path: '/admin/roles',
+    given: withLostAccount,
+    reach: opened(/^Agree/, 'Agree to recovery'),
   },
 ];
 

@@ -58,10 +58,11 @@ export function ageText({ workingMinutes }: Pick<QueueRow, 'workingMinutes'>): s
   return plural(Math.floor(workingMinutes / 60), 'hour', 'hours');
 }
 
-export const flagsOf = ({ isCouple, isOver70, isSecondApproval }: QueueRow): string[] => [
+export const flagsOf = ({ isCouple, isOver70, isSecondApproval, wasDisagreedWith }: QueueRow): string[] => [
   ...(isCouple ? ['Couple'] : []),
   ...(isOver70 ? ['70 or over'] : []),
   ...(isSecondApproval ? ['Second approval'] : []),
+  ...(wasDisagreedWith ? ['Second reviewer disagreed'] : []),
 ];
 
 export const hoursText = (hours: number | null) => (hours === null ? '–' : `${hours.toLocaleString('en-GB')} h`);

@@ -45,9 +45,12 @@ export function useReviewActs(number: number) {
   };
   return {
     tick: trpc.willData.reviewDesk.tick.useMutation({
-      onSuccess: (ticks) => {
-        patch({ ticks });
-        readAgain();
+      // One after another, as they were made: each answer has all ticks.
+      scope: { id: `review-ticks-${number}` },
+      onSuccess: ({ isChanged, ...changes }) => {
+        const isNews = isChanged && reviewDesk.get.getData({ number })?.changed.length === 0;
+        patch(changes);
+        if (isNews) readAgain();
       },
       onError,
     }),

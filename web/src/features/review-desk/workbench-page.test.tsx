@@ -10,6 +10,7 @@ import { openWorkbench } from '../../testing/open-workbench.tsx';
 const refuse = (reason: string, message: string) => () => {
   throw new Refused(message, { code: 'CONFLICT', httpStatus: 409, reason });
 };
+const nothingLeft = { ticks: [], inTheWay: [], heldUntil: null, isChanged: false };
 const clauseButton = (number: string) =>
   screen.findByRole('button', { name: `Clause ${number}: see its answers and comments` });
 const approveButton = () => screen.findByRole('button', { name: 'Approve this will' });
@@ -67,11 +68,17 @@ describe('reading', () => {
   });
 
   it('ticks clauses, warnings and the checklist', async () => {
-    const tick = vi.fn((_input: unknown) => []);
-    const user = openWorkbench(undefined, { 'willData.reviewDesk.tick': tick });
+    const ticks: string[] = [];
+    const tick = vi.fn((input: unknown) => {
+      ticks.push((input as { tickKey: string }).tickKey);
+      return { ...nothingLeft, ticks: [...ticks], inTheWay: [`${3 - ticks.length} to go.`] };
+    });
+    const get = vi.fn(() => aReviewFile());
+    const user = openWorkbench(undefined, { 'willData.reviewDesk.tick': tick, 'willData.reviewDesk.get': get });
     for (const name of ['Clause 3.1 is read', 'You have one executor and no backup.', 'Guardians'])
       await user.click(await screen.findByRole('checkbox', { name }));
-    await waitFor(() => expect(tick).toHaveBeenCalledTimes(3));
+    await screen.findByText('0 to go.');
+    expect(get).toHaveBeenCalledTimes(1);
     expect(tick.mock.calls.map(([input]) => input)).toEqual(
       ['clause.one', 'warning.EXE-03', 'checklist.guardians'].map((tickKey) => ({
         number: 12,
@@ -99,6 +106,16 @@ describe('reading', () => {
     screen.getByText('Must be fixed first');
     screen.getByText('A check still blocks this will.');
     expect((await approveButton()).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('reads the will again where a tick finds it changed', async () => {
+    const get = vi.fn(() => aReviewFile());
+    const user = openWorkbench(undefined, {
+      'willData.reviewDesk.tick': () => ({ ...nothingLeft, isChanged: true }),
+      'willData.reviewDesk.get': get,
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Guardians' }));
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
   });
 
   it('shows what changed since it was opened, by what changed it, and takes the newest words', async () => {

@@ -140,7 +140,7 @@ it('keeps the record as a file', async () => {
     'willData.review.record': () => ({ fileName: 'Record.pdf', mediaType: 'application/pdf', base64: 'AAAA' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Download the record' }));
-  await vi.waitFor(() => expect(saved.map(({ fileName }) => fileName)).toEqual(['Record.pdf']));
+  await waitFor(() => expect(saved.map(({ fileName }) => fileName)).toEqual(['Record.pdf']));
 });
 
 it('leads from an approval to the copy', async () => {
