@@ -9,6 +9,7 @@ import { recoveryReasons } from './identity/recovery.ts';
 import { reviewerReasons } from './identity/reviewers.ts';
 import { roleReasons } from './identity/roles.ts';
 import { sessionReasons } from './identity/sessions.ts';
+import { staffRecoveryReasons } from './identity/staff-recoveries.ts';
 import { stepRemovalReasons } from './identity/step-removals.ts';
 import { userReasons } from './identity/users.ts';
 import { wayInReasons } from './identity/ways-in.ts';
@@ -55,6 +56,7 @@ export const reasons = {
   ...authenticatorReasons,
   ...recoveryReasons,
   ...stepRemovalReasons,
+  ...staffRecoveryReasons,
   ...questionnaireReasons,
   ...leadReasons,
   ...enquiryReasons,

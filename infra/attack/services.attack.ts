@@ -22,6 +22,7 @@ const account = {
   authenticatedAt: new Date().toISOString(),
   secondStep: 'none' as const,
   frozenUntil: null,
+  willHiddenUntil: null,
 };
 const willData = services.find(({ name }) => name === 'WILL_DATA_PORT')?.url ?? '';
 

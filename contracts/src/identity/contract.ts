@@ -15,6 +15,7 @@ import { refusedCallsContract } from './refused-calls.ts';
 import { reviewersContract } from './reviewers.ts';
 import { rolesContract } from './roles.ts';
 import { sessionsContract } from './sessions.ts';
+import { staffRecoveriesContract } from './staff-recoveries.ts';
 import { stepRemovalsContract } from './step-removals.ts';
 import { usersContract } from './users.ts';
 import { waysInContract } from './ways-in.ts';
@@ -40,4 +41,5 @@ export const identityContract = {
   authenticators: authenticatorsContract,
   recovery: recoveryContract,
   stepRemovals: stepRemovalsContract,
+  staffRecoveries: staffRecoveriesContract,
 };

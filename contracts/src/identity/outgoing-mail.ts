@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { query } from '../kit/contract.ts';
 import { AccountId } from '../shared/ids.ts';
-import { securityEvents } from './sign-in-methods.ts';
+import { securityEvents, staffRecoverySteps } from './sign-in-methods.ts';
 
 /** The pages that mail of other services leads to. */
 export const mailedPaths = ['/will-maker', '/will-maker/review', '/admin/reviews'] as const;
@@ -16,7 +16,7 @@ export const OutgoingMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('resetPassword'), to, link }),
   z.strictObject({ kind: z.literal('passwordChanged'), to, resetLink: link }),
   z.strictObject({ kind: z.literal('confirmNewEmail'), to, link }),
-  z.strictObject({ kind: z.literal('emailChanged'), to, undoLink: link }),
+  z.strictObject({ kind: z.literal('emailChanged'), to, undoLink: link, undoUntil: z.iso.datetime() }),
   z.strictObject({ kind: z.literal('signedOutForGuessing'), to, resetLink: link }),
   z.strictObject({ kind: z.literal('googleConnected'), to, accountLink: link }),
   z.strictObject({ kind: z.literal('googleDisconnected'), to, accountLink: link }),
@@ -48,6 +48,8 @@ export const OutgoingMail = z.discriminatedUnion('kind', [
     to,
     link,
   }),
+  /** To every administrator: how far the recovery of an account by staff has got. */
+  z.strictObject({ kind: z.literal('staffRecovery'), step: z.enum(staffRecoverySteps), to, link }),
 ]);
 export type OutgoingMail = z.infer<typeof OutgoingMail>;
 

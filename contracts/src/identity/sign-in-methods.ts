@@ -22,6 +22,10 @@ export const recoveryCodeCount = 10;
 export const fewRecoveryCodes = 3;
 /** Days between opening the link in the mail and the second steps being removed. */
 export const recoveryDays = 7;
+/** Days between the agreement of two administrators and the new address, in which the owner can stop it. */
+export const staffRecoveryDays = 30;
+/** Days after it in which the will is hidden, and the old address can be put back. */
+export const willHiddenDays = 14;
 /** Hours after a recovery in which nothing can be taken away or handed over. */
 export const hoursOfCareAfterRecovery = 72;
 /** Minutes to give a second step in, after the password or Google. */
@@ -45,8 +49,20 @@ export const securityEvents = [
   'recoveryStopped',
   'recoveryDone',
   'secondStepsRemovedByStaff',
+  'staffRecoveryBegun',
+  'staffRecoveryReminder',
+  'staffRecoveryStopped',
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
+
+/** What administrators are told of the recovery of an account by staff. */
+export const staffRecoverySteps = [
+  'staffRecoveryAsked',
+  'staffRecoveryAgreed',
+  'staffRecoveryStopped',
+  'staffRecoveryDone',
+] as const;
+export type StaffRecoveryStep = (typeof staffRecoverySteps)[number];
 
 /** Whether a member of staff may use their roles: with two factors, or while nothing enforces them. */
 export const staffSteps = ['notStaff', 'proved', 'needed', 'announced', 'off'] as const;

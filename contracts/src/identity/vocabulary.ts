@@ -21,7 +21,7 @@ export const userPageSizes = [10, 25, 50, 100] as const;
 export type UserPageSize = (typeof userPageSizes)[number];
 
 /** Found users are counted up to so many. */
-export const maxCountedUsers = 10_000;
+export const maxCountedUsers = 1000;
 
 /** The most users that one table for a spreadsheet holds. */
 export const maxExportedUsers = 20_000;

@@ -30,6 +30,8 @@ export const WaysIn = z.strictObject({
   isStaff: z.boolean(),
   /** When the second steps will be removed, if somebody who lost them has asked for that. */
   recoveryAt: at.nullable(),
+  /** When staff will give the account another address, as somebody has shown them that they have lost every way in. */
+  staffRecoveryAt: at.nullable(),
 });
 export type WaysIn = z.infer<typeof WaysIn>;
 

@@ -20,6 +20,8 @@ export interface CallingAccount {
   secondStep: SecondStepState;
   /** Until when, after a recovery, sensitive changes are refused; ISO 8601. */
   frozenUntil: string | null;
+  /** Until when, after a recovery by staff, the will is neither shown nor changed; ISO 8601. */
+  willHiddenUntil: string | null;
 }
 
 type CallerOf<A extends Access> = A extends 'account' | RoleAccess

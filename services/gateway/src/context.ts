@@ -87,8 +87,8 @@ export const createContextOf =
         if (!session) return null;
         if (session.isRenewed) cookie.set(reply, sessionId, new Date(session.expiresAt));
         reply.header(sessionHeader, `${session.secondsLeft}${session.isFinal ? ';final' : ''}`);
-        const { accountId: id, roles, sessionKey, authenticatedAt, secondStep, frozenUntil } = session;
-        return { id, roles, sessionKey, authenticatedAt, secondStep, frozenUntil };
+        const { accountId: id, roles, sessionKey, authenticatedAt, secondStep, frozenUntil, willHiddenUntil } = session;
+        return { id, roles, sessionKey, authenticatedAt, secondStep, frozenUntil, willHiddenUntil };
       } catch (cause) {
         throw asGatewayError(cause, 'identity');
       }

@@ -70,6 +70,7 @@ beforeAll(async () => {
                   authenticatedAt: '2026-11-20T00:00:00.000Z',
                   secondStep: 'none',
                   frozenUntil: null,
+                  willHiddenUntil: null,
                   isRenewed: false,
                   ...session,
                 }

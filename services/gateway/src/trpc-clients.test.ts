@@ -43,6 +43,7 @@ beforeAll(async () => {
                   authenticatedAt: new Date().toISOString(),
                   secondStep: 'none',
                   frozenUntil: null,
+                  willHiddenUntil: null,
                   isRenewed: false,
                   secondsLeft: 1800,
                   isFinal: false,

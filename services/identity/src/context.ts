@@ -30,4 +30,6 @@ export interface CallContext {
   /** Null where the site has no Google sign-in. */
   google: Google | null;
   relyingParty: RelyingParty;
+  /** Whether administrators may give an account back to a customer who has lost every way in. */
+  isStaffRecoveryOn: boolean;
 }

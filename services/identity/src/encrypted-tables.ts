@@ -5,6 +5,7 @@ import { emailIndex, emailOf, encryptEmail, encryptName, nameOf } from './accoun
 import { encryptSecret, secretOf } from './account-store/authenticator.entity.ts';
 import type { Encrypted } from './account-store/encrypted.ts';
 import { decryptGoogleEmail, encryptGoogleEmail } from './account-store/google-account.entity.ts';
+import { encryptNewEmail, newEmailOf } from './account-store/staff-recovery.entity.ts';
 import { encryptLinkEmail, linkEmailOf } from './links/link.entity.ts';
 import { encryptFamily, familyOf } from './roles/reviewer-profile.entity.ts';
 
@@ -57,6 +58,14 @@ export const encryptedTables = (vault: Vault): EncryptedTable[] => [
       const owner = row.account_id as AccountId;
       const name = column === 'secret' ? 'secret' : 'new_secret';
       return { [name]: text(encryptSecret(vault, owner, name, secretOf(vault, owner, name, stored(row[name])))) };
+    },
+  },
+  {
+    table: 'staff_recoveries',
+    columns: ['new_email'],
+    encrypt(row) {
+      const owner = row.account_id as AccountId;
+      return { new_email: text(encryptNewEmail(vault, owner, newEmailOf(vault, owner, stored(row.new_email)))) };
     },
   },
   {

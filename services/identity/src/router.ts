@@ -18,6 +18,7 @@ import { recovery } from './recovery/recovery.ts';
 import { reviewers } from './roles/reviewers.ts';
 import { roles } from './roles/role-handlers.ts';
 import { sessionHandlers } from './sign-in/session-handlers.ts';
+import { staffRecoveries } from './staff-recoveries/staff-recoveries.ts';
 import { stepRemovals } from './step-removals/step-removals.ts';
 import { users } from './users/users.ts';
 import { waysIn } from './ways-in/ways-in.ts';
@@ -47,5 +48,6 @@ export const createRouter = (contextFor: (call: Call) => CallContext, clock: () 
       authenticators,
       recovery,
       stepRemovals,
+      staffRecoveries,
     },
   });

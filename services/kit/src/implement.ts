@@ -73,6 +73,12 @@ function checkProof({ isRecent, isStrong, waitsAfterRecovery }: ProcedureContrac
     throw asRefused(new Refusal('TooSoonAfterRecovery', undefined, { when: dayAndTime.format(frozenUntil) }));
 }
 
+/** After a recovery by staff the account may be a stranger's, so the will stays closed for a while. */
+function checkWillIsOpen({ account }: Call, now: Date) {
+  const until = account?.willHiddenUntil ? new Date(account.willHiddenUntil) : null;
+  if (until && now < until) throw asRefused(new Refusal('WillHidden', undefined, { when: dayAndTime.format(until) }));
+}
+
 const recentMs = recentSignInMinutes * 60_000;
 
 const isProvedLately = (account: CallingAccount | null, now: Date) =>
@@ -103,6 +109,8 @@ interface Implementation<C extends Contract, Ctx extends object> {
   clock?: () => Date;
   /** How many calls of one account are at work at once; without it, any number. */
   callsOfOneAccount?: Omit<ConcurrencyLimit, 'reason'>;
+  /** It keeps wills, which stay closed for a while after a recovery by staff. */
+  keepsWills?: boolean;
 }
 
 const reason = 'TooManyAtOnce';
@@ -129,7 +137,7 @@ function createCallLimits(callsOfOneAccount: Implementation<Contract, object>['c
  */
 export function implement<C extends Contract, Ctx extends object>(
   contract: C,
-  { contextFor, handlers, clock = () => new Date(), callsOfOneAccount }: Implementation<C, Ctx>,
+  { contextFor, handlers, clock = () => new Date(), callsOfOneAccount, keepsWills }: Implementation<C, Ctx>,
 ): AnyTRPCRouter {
   const limitCalls = createCallLimits(callsOfOneAccount);
   const record = mapContract(contract, (declared, path) => {
@@ -141,6 +149,7 @@ export function implement<C extends Contract, Ctx extends object>(
         checkCaller(declared, ctx);
         checkAccess(access, ctx);
         checkProof(declared, ctx, clock());
+        if (keepsWills) checkWillIsOpen(ctx, clock());
         return next({ ctx: { ...contextFor(ctx), account: ctx.account }, input: await getRawInput() });
       }),
     );

@@ -37,6 +37,7 @@ const maxQueue = 60;
 export const createRouter = (contextFor: (call: Call) => CallContext, { concurrency = 1 } = {}) =>
   implement(willDataContract, {
     contextFor,
+    keepsWills: true,
     callsOfOneAccount: { concurrency, maxQueue },
     handlers: {
       testatorRecord,

@@ -41,6 +41,7 @@ export const someWaysIn = (changes: Partial<WaysIn> = {}): WaysIn => ({
   asksSecondStep: false,
   isStaff: false,
   recoveryAt: null,
+  staffRecoveryAt: null,
   ...changes,
 });
 

@@ -52,6 +52,7 @@ beforeAll(async () => {
                     authenticatedAt: '2026-11-20T00:00:00.000Z',
                     secondStep: 'none',
                     frozenUntil: null,
+                    willHiddenUntil: null,
                     expiresAt: '2030-01-01T00:00:00.000Z',
                     isRenewed: false,
                     secondsLeft: 1800,

@@ -44,6 +44,7 @@ export function aSecondStepIdentity() {
       authenticatedAt: '2026-11-20T00:00:00.000Z',
       secondStep: 'proved',
       frozenUntil: null,
+      willHiddenUntil: null,
       expiresAt,
       isRenewed: false,
       secondsLeft: 1800,

@@ -37,6 +37,7 @@ beforeAll(async () => {
               authenticatedAt: new Date().toISOString(),
               secondStep: 'none',
               frozenUntil: null,
+              willHiddenUntil: null,
               expiresAt: '2030-01-01T00:00:00.000Z',
               isRenewed: false,
               secondsLeft: 1800,

@@ -6,6 +6,7 @@ import { isStaff, type Role } from '@plainwill/contracts/shared/roles';
 import type { Encrypted } from '../account-store/encrypted.ts';
 import { decryptGoogleEmail } from '../account-store/google-account.entity.ts';
 import type { CallContext } from '../context.ts';
+import { isSecondStepAsked } from '../sessions/staff-second-step.ts';
 
 interface Row {
   has_password: boolean;
@@ -17,6 +18,7 @@ interface Row {
   authenticator: { created_at: string; last_used_at: string | null } | null;
   codes: number;
   recovery_at: string | null;
+  staff_recovery_at: string | null;
 }
 
 interface PasskeyRow {
@@ -42,7 +44,8 @@ export async function waysInOf(em: EntityManager, { vault, relyingParty }: Readi
        (select json_build_object('created_at', created_at, 'last_used_at', last_used_at) from authenticators
         where account_id = a.id and secret is not null) authenticator,
        (select count(*)::int from recovery_codes where account_id = a.id) codes,
-       (select max(due_at) from recoveries where account_id = a.id and ended_at is null) recovery_at
+       (select max(due_at) from recoveries where account_id = a.id and ended_at is null) recovery_at,
+       (select due_at from staff_recoveries where account_id = a.id) staff_recovery_at
      from accounts a where id = ?`,
     [id],
   );
@@ -65,9 +68,10 @@ export async function waysInOf(em: EntityManager, { vault, relyingParty }: Readi
       lastUsedAt: iso(authenticator.last_used_at),
     },
     recoveryCodesLeft: row.codes,
-    asksSecondStep: row.asks_second_step || hasRole,
+    asksSecondStep: isSecondStepAsked(row),
     isStaff: hasRole,
     recoveryAt: iso(row.recovery_at),
+    staffRecoveryAt: iso(row.staff_recovery_at),
   };
 }
 

@@ -60,6 +60,7 @@ const tables: Table[] = [
   { table: 'passkey_challenges', owner: 'account_id', secrets: ['challenge_hash', 'bound_to'] },
   // Who asked is a colleague's number, and says nothing to its reader.
   { table: 'step_removals', owner: 'account_id', secrets: ['asked_by'] },
+  { table: 'staff_recoveries', owner: 'account_id', secrets: ['asked_by', 'new_email'] },
   { table: 'audit_log', owner: 'subject_account_id', secrets: ['actor_session_key'] },
 ];
 

@@ -118,8 +118,9 @@ describe('an account made in advance with somebody else’s address', () => {
 
   it('ends the sessions that were open on it (unexpired session)', async () => {
     const id = await idOf(email);
-    const opened = await within((em) =>
-      identity.sessions.open(em, id, { client: chromeOnWindows, methods: ['google'] }),
+    const { sessions } = identity;
+    const opened = await within(async (em) =>
+      sessions.open(em, await sessions.hold(em, id, null), { client: chromeOnWindows, methods: ['google'] }),
     );
     await arrives({ sub, email });
     expect(await visitor.sessions.resolve({ sessionId: opened.sessionId })).toBeNull();

@@ -50,6 +50,8 @@ interface NewLink {
   email: string;
   passwordHash?: string | null;
   browserHash?: string | null;
+  /** Another end than the rule of its purpose. */
+  expiresAt?: Date;
 }
 
 interface When {
@@ -69,6 +71,7 @@ export async function acceptLink(
 ): Promise<string | null> {
   const { purpose, accountId, email, passwordHash = null, browserHash = null } = link;
   const { lifetimeMs, mailsPerHour, endsEarlierOf } = rules[purpose];
+  const { expiresAt = new Date(now.getTime() + lifetimeMs) } = link;
   const keys = emailIndexes(vault, email);
   // So that requests for one address take turns, and none is counted too late.
   await takeTurn(em, `${purpose} ${keys.toSorted()[0]}`);
@@ -90,7 +93,7 @@ export async function acceptLink(
     browserHash,
     tokenHash: hashOfToken(linkTokens.tokenFor(purpose, id)),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lifetimeMs),
+    expiresAt,
   });
   await acceptJob(em, id, 'emails', { source: 'identity', messageId: id });
   return id;

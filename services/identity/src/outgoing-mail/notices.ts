@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { StaffRecoveryStep } from '@plainwill/contracts/identity/sign-in-methods';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
 import { AccountSchema } from '../account-store/account.entity.ts';
 
-type NoticeKind =
+export type NoticeKind =
   | 'alreadyHaveAccount'
   | 'passwordChanged'
   | 'signedOutForGuessing'
@@ -17,7 +18,8 @@ type NoticeKind =
   | 'accountDisabled'
   | 'accountEnabled'
   | 'stepRemovalAsked'
-  | 'stepRemovalDone';
+  | 'stepRemovalDone'
+  | StaffRecoveryStep;
 
 /** A message that tells the owner of an account something and asks nothing. */
 export const NoticeSchema = defineEntity({

@@ -26,7 +26,7 @@ export const outgoingMail: HandlersOf<typeof outgoingMailContract, CallContext> 
 async function mailWithLink(
   em: EntityManager,
   vault: Vault,
-  { id, purpose, email, emailKey }: InferEntity<typeof LinkSchema>,
+  { id, purpose, email, emailKey, expiresAt }: InferEntity<typeof LinkSchema>,
   { disabledAt }: Pick<InferEntity<typeof AccountSchema>, 'disabledAt'>,
   { linkFor, signInLink }: LinkTokens,
 ): Promise<OutgoingMail | null> {
@@ -39,7 +39,7 @@ async function mailWithLink(
     case 'reset-password':
       return { kind: 'resetPassword', to, link };
     case 'undo-email-change':
-      return { kind: 'emailChanged', to, undoLink: link };
+      return { kind: 'emailChanged', to, undoLink: link, undoUntil: expiresAt.toISOString() };
     case 'begin-recovery':
       return { kind: 'beginRecovery', to, link };
     case 'secure-account':
@@ -92,6 +92,11 @@ function mailOfNotice(
     case 'stepRemovalAsked':
     case 'stepRemovalDone':
       return { kind: 'stepRemoval', isDone: kind === 'stepRemovalDone', to, link: pageLink('/admin/roles') };
+    case 'staffRecoveryAsked':
+    case 'staffRecoveryAgreed':
+    case 'staffRecoveryStopped':
+    case 'staffRecoveryDone':
+      return { kind: 'staffRecovery', step: kind, to, link: pageLink('/admin/roles') };
     case 'accountEnabled':
       return disabledAt ? null : { kind, to, signInLink };
   }

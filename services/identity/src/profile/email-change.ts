@@ -1,17 +1,9 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { profileContract } from '@plainwill/contracts/identity/profile';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
-import {
-  AccountSchema,
-  emailIndex,
-  emailIndexes,
-  emailKey,
-  emailOf,
-  encryptEmail,
-} from '../account-store/account.entity.ts';
+import { AccountSchema, emailKey, emailOf } from '../account-store/account.entity.ts';
 import { endSessions } from '../account-store/session.entity.ts';
+import { moveToEmail } from '../account-ways/move-to-email.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { dropForeignConnections } from '../google/google-connections.ts';
@@ -56,7 +48,7 @@ export const emailChange: HandlersOf<EmailChange, CallContext> = {
       // Else a stranger who clicks takes over, with their own address, an account whose password somebody else knows.
       if (ctx.account?.id !== accountId) throw new Refusal('SignInToConfirm');
       const old = emailOf(ctx.vault, await em.findOneOrFail(AccountSchema, { id: accountId }));
-      await moveTo(em, ctx, accountId, link.email);
+      if (!(await moveToEmail(em, ctx, accountId, link.email))) throw new Refusal('LinkExpired');
       await recordAudit(em, ctx, { action: 'email.change', subject: accountId, fields });
       await endSessions(em, accountId);
       await dropLinks(em, accountId);
@@ -69,7 +61,7 @@ export const emailChange: HandlersOf<EmailChange, CallContext> = {
       const link = await redeemLink(em, ctx, 'undo-email-change', token);
       if (!link) throw new Refusal('LinkExpired');
       const { accountId } = link;
-      await moveTo(em, ctx, accountId, link.email);
+      if (!(await moveToEmail(em, ctx, accountId, link.email))) throw new Refusal('LinkExpired');
       // Whoever changed the address may have asked for the account to be deleted, too.
       await em.nativeUpdate(AccountSchema, { id: accountId, deletionAt: { $gt: ctx.now } }, { deletionAt: null });
       await recordAudit(em, ctx, { action: 'email.undo', subject: accountId, fields });
@@ -77,17 +69,7 @@ export const emailChange: HandlersOf<EmailChange, CallContext> = {
       await dropForeignConnections(em, ctx.vault, accountId);
       await dropLinks(em, accountId, link.createdAt);
       // Whoever changed the address knew the password, or had chosen it.
-      await em.nativeUpdate(AccountSchema, { id: accountId }, { passwordHash: null });
+      await em.nativeUpdate(AccountSchema, { id: accountId }, { passwordHash: null, willHiddenUntil: null });
       await acceptLink(em, ctx, { purpose: 'reset-password', accountId, email: link.email });
     }),
 };
-
-/** @throws {Refusal} if the address has become another account's meanwhile */
-async function moveTo(em: EntityManager, { vault, now }: CallContext, id: AccountId, email: string) {
-  const held = { emailKey: { $in: emailIndexes(vault, email) }, id: { $ne: id } };
-  // A sign-up that nobody confirmed holds nothing, and the owner of the address has just shown where they belong.
-  await em.nativeDelete(AccountSchema, { ...held, emailConfirmedAt: null });
-  if (await em.count(AccountSchema, held)) throw new Refusal('LinkExpired');
-  const stored = { email: encryptEmail(vault, id, email), emailKey: emailIndex(vault, email) };
-  await em.nativeUpdate(AccountSchema, { id }, { ...stored, emailConfirmedAt: now });
-}

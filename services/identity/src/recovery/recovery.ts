@@ -7,6 +7,7 @@ import { AccountSchema, emailOf } from '../account-store/account.entity.ts';
 import { RecoverySchema } from '../account-store/recovery.entity.ts';
 import { endSessions } from '../account-store/session.entity.ts';
 import { stopRecovery } from '../account-ways/stop-recovery.ts';
+import { stopStaffRecovery } from '../account-ways/stop-staff-recovery.ts';
 import { countSecondSteps, waysInOf } from '../account-ways/ways-in-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
@@ -59,7 +60,10 @@ export const recovery: HandlersOf<typeof recoveryContract, CallContext> = {
 
   stop: async ({ ctx }) => {
     const { id } = ctx.account;
-    await ctx.em.transactional((em) => stopRecovery(em, ctx, id));
+    await ctx.em.transactional(async (em) => {
+      await stopRecovery(em, ctx, id);
+      await stopStaffRecovery(em, ctx, id);
+    });
     return waysInOf(ctx.em, ctx, id);
   },
 
@@ -71,6 +75,7 @@ export const recovery: HandlersOf<typeof recoveryContract, CallContext> = {
       await recordAudit(em, ctx, { action: 'account.secure', subject: accountId });
       await endSessions(em, accountId);
       await stopRecovery(em, ctx, accountId);
+      await stopStaffRecovery(em, ctx, accountId);
       // To the address as it is now: undoing a change of it has a link of its own.
       const owner = await em.findOneOrFail(AccountSchema, { id: accountId });
       await acceptLink(em, ctx, { purpose: 'reset-password', accountId, email: emailOf(ctx.vault, owner) });

@@ -7,6 +7,7 @@ export const stepRemovalActions = [
   'recovery-codes.make',
   'recovery.done',
   'step-removal.done',
+  'staff-recovery.done',
 ] as const;
 
 /** That something which opened an account was taken away, and when, as an ISO date and time. */
@@ -29,7 +30,7 @@ export async function removedSteps(ask: Ask): Promise<RemovedStep[]> {
   if (!log?.found) return [];
   const rows = await ask<Omit<RemovedStep, 'removedAt'> & { removedAt: Date }>(
     `select subject_account_id as "accountId", action, object_id as "passkey", at as "removedAt",
-        action in ('recovery.done', 'step-removal.done') and fields <> '[]' and not fields ? 'passkeys' as "passkeysStayed" from audit_log
+        action in ('recovery.done', 'step-removal.done', 'staff-recovery.done') and fields <> '[]' and not fields ? 'passkeys' as "passkeysStayed" from audit_log
       where action = any($1) and outcome = 'done' and subject_account_id is not null order by at`,
     [stepRemovalActions],
   );
@@ -42,16 +43,16 @@ const hasNoStep = `not exists (select from passkeys p where p.account_id = a.id)
 /** What each action takes away of what there was before it, in the rows of `list`. */
 const removals = [
   `delete from passkeys p using list where p.account_id = list.account_id and p.created_at < list.removed_at and
-     (list.action in ('recovery.done', 'step-removal.done') and not list.passkeys_stayed or
+     (list.action in ('recovery.done', 'step-removal.done', 'staff-recovery.done') and not list.passkeys_stayed or
       encode(sha256(convert_to(p.credential_id, 'UTF8')), 'hex') = list.passkey)
    returning p.account_id as "accountId"`,
   `delete from authenticators t using list where t.account_id = list.account_id and t.created_at < list.removed_at and
-     list.action in ('authenticator.add', 'authenticator.remove', 'recovery.done', 'step-removal.done')
+     list.action in ('authenticator.add', 'authenticator.remove', 'recovery.done', 'step-removal.done', 'staff-recovery.done')
    returning t.account_id as "accountId"`,
   // The backup does not know which code was used, so the whole set goes; so it does when the last second step goes.
   `delete from recovery_codes c using list, accounts a
    where a.id = list.account_id and c.account_id = a.id and c.made_at < list.removed_at and
-     (list.action in ('recovery-code.use', 'recovery-codes.make', 'recovery.done', 'step-removal.done') or ${hasNoStep})
+     (list.action in ('recovery-code.use', 'recovery-codes.make', 'recovery.done', 'step-removal.done', 'staff-recovery.done') or ${hasNoStep})
    returning c.account_id as "accountId"`,
 ];
 

@@ -3,7 +3,9 @@ import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { NewAuditEntry } from '@plainwill/kit/audit/record-audit';
 import { takeTurn } from '@plainwill/kit/database/take-turn';
+import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
+import { AccountSchema, personOf } from '../account-store/account.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { UserRoleSchema } from './user-role.entity.ts';
@@ -52,4 +54,15 @@ export async function activeAdministrators(em: EntityManager, options: { limit?:
 export async function isAdministrator(em: EntityManager, accountId: AccountId): Promise<boolean> {
   const found = await em.count(UserRoleSchema, { role: 'admin', account: { id: accountId, disabledAt: null } });
   return found > 0;
+}
+
+/** How those who asked for something are called, when they may have left since. */
+export async function nameOfAdministrator(em: EntityManager, vault: Vault, ids: readonly AccountId[]) {
+  const found = await em.find(AccountSchema, { id: { $in: [...ids] } }, { disableIdentityMap: true });
+  return (id: AccountId): string => {
+    const administrator = found.find((one) => one.id === id);
+    if (!administrator) return 'A colleague who has left';
+    const { name, email } = personOf(vault, administrator);
+    return name ?? email;
+  };
 }

@@ -25,6 +25,10 @@ const openedBy: Record<string, Role> = {
   'roles.grant': 'admin',
   'roles.list': 'readonly',
   'roles.revoke': 'admin',
+  'staffRecoveries.agree': 'admin',
+  'staffRecoveries.ask': 'admin',
+  'staffRecoveries.list': 'admin',
+  'staffRecoveries.stop': 'admin',
   'stepRemovals.agree': 'admin',
   'stepRemovals.ask': 'admin',
   'stepRemovals.list': 'admin',
@@ -124,7 +128,9 @@ describe.each(sites)('where a second step $when', ({ site, staffSecondStep, isNe
       const { aPerson, browserOf, grant, orm, sessions } = site;
       const { email, account } = await aPerson(`${role}.${methods.join('.')}@example.com`);
       await grant(email, role);
-      const opened = await orm.em.fork().transactional((em) => sessions.open(em, account.id, { client, methods }));
+      const opened = await orm.em
+        .fork()
+        .transactional(async (em) => sessions.open(em, await sessions.hold(em, account.id, null), { client, methods }));
       const { calls } = await browserOf(opened.sessionId);
       const opens = Object.keys(openedBy).filter((path) => openedBy[path] === role);
       const isAsleep = isNeeded && !isStrong;

@@ -3,16 +3,16 @@ import type { StepRemoval, stepRemovalsContract } from '@plainwill/contracts/ide
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
-import { AccountSchema, personOf } from '../account-store/account.entity.ts';
+import { personOf } from '../account-store/account.entity.ts';
 import { StepRemovalSchema } from '../account-store/step-removal.entity.ts';
 import { removeSecondSteps } from '../account-ways/remove-second-steps.ts';
 import { countSecondSteps, waysInOf } from '../account-ways/ways-in-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
-import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { acceptSecurityNotice } from '../outgoing-mail/security-notices.ts';
-import { activeAdministrators, asAdministrator } from '../roles/administrators.ts';
+import { asAdministrator, nameOfAdministrator } from '../roles/administrators.ts';
 import { accountToGrant } from '../roles/roles.ts';
+import { tellAdministrators } from '../roles/tell-administrators.ts';
 
 /** How long another administrator has to agree. */
 const openMs = 7 * 24 * 3_600_000;
@@ -75,17 +75,11 @@ async function listed(em: EntityManager, { vault, now, account }: Administrator)
   const open = { askedAt: { $gt: new Date(now.getTime() - openMs) } };
   const options = { populate: ['account'], orderBy: { askedAt: 'asc' }, disableIdentityMap: true } as const;
   const removals = await em.find(StepRemovalSchema, open, options);
-  const askers = await em.find(
-    AccountSchema,
-    { id: { $in: removals.map(({ askedBy }) => askedBy) } },
-    { disableIdentityMap: true },
+  const nameOf = await nameOfAdministrator(
+    em,
+    vault,
+    removals.map(({ askedBy }) => askedBy),
   );
-  const nameOf = (id: AccountId) => {
-    const asker = askers.find((one) => one.id === id);
-    if (!asker) return 'A colleague who has left';
-    const { name, email } = personOf(vault, asker);
-    return name ?? email;
-  };
   return removals.map(({ account: colleague, askedBy, askedAt, reason }) => ({
     accountId: colleague.id,
     ...personOf(vault, colleague),
@@ -94,9 +88,4 @@ async function listed(em: EntityManager, { vault, now, account }: Administrator)
     askedAt: askedAt.toISOString(),
     reason,
   }));
-}
-
-/** The page, and no mail, says whose second step it is. */
-async function tellAdministrators(em: EntityManager, kind: 'stepRemovalAsked' | 'stepRemovalDone', now: Date) {
-  for (const id of await activeAdministrators(em)) await acceptNotice(em, { id }, kind, now);
 }

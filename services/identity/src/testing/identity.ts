@@ -51,6 +51,8 @@ interface IdentityOptions {
   google?: Google | null;
   /** Whether a password's hash costs what it does in use: 25 ms. */
   isCostly?: boolean;
+  /** Whether administrators may recover accounts of customers. */
+  isStaffRecoveryOn?: boolean;
 }
 
 const cheapCost = { ...passwordCost, memory: 8, passes: 1 };
@@ -60,6 +62,7 @@ export async function anIdentity({
   orm: given,
   google = null,
   isCostly = false,
+  isStaffRecoveryOn = false,
   staffSecondStep = { isOn: false, from: null },
 }: IdentityOptions = {}) {
   const orm = given ?? (await migratedOrm('identity', ormOptions));
@@ -71,8 +74,9 @@ export async function anIdentity({
   const passwords = createPasswordHashing({ cost: isCostly ? passwordCost : cheapCost, nowMs: () => 0 });
   const relyingParty = relyingPartyOf('https://plainwill.example');
   const sessions = createSessions({ clock, rpId: relyingParty.rpId, staffSecondStep });
-  const vault = createVault({ current: 'k1', keys: new Map([['k1', Buffer.alloc(32, 3)]]) });
-  const directory = createUserDirectory(vault);
+  const keys = { current: 'k1', keys: new Map([['k1', Buffer.alloc(32, 3)]]) };
+  const vault = createVault(keys);
+  const directory = createUserDirectory(keys);
   const auditSeals = someAuditSeals('identity');
   const contextFor = () => ({
     em: orm.em.fork(),
@@ -89,6 +93,7 @@ export async function anIdentity({
     draftKeyOf,
     google,
     relyingParty,
+    isStaffRecoveryOn,
   });
   const router = createRouter(contextFor, clock);
   const as = (account: CallingAccount | null) => callerAs(identityContract, router, account);
@@ -138,8 +143,8 @@ export async function anIdentity({
     const resolved = () => visitor.sessions.resolve({ sessionId });
     const session = await resolved();
     if (!session) throw new Error('the session did not open');
-    const { accountId: id, roles, sessionKey, authenticatedAt, secondStep, frozenUntil } = session;
-    const account: CallingAccount = { id, roles, sessionKey, authenticatedAt, secondStep, frozenUntil };
+    const { accountId: id, expiresAt, isRenewed, secondsLeft, isFinal, ...rest } = session;
+    const account: CallingAccount = { id, ...rest };
     return {
       sessionId,
       account,
@@ -187,6 +192,7 @@ export async function anIdentity({
   const browsers = { signIn, aBrowser, aPerson };
   return {
     orm,
+    keys,
     vault,
     linkTokens,
     time,

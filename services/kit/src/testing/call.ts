@@ -15,6 +15,7 @@ export const anAccount = (overrides: Partial<CallingAccount> = {}): CallingAccou
   authenticatedAt: new Date().toISOString(),
   secondStep: 'none',
   frozenUntil: null,
+  willHiddenUntil: null,
   ...overrides,
 });
 

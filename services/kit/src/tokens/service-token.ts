@@ -27,6 +27,7 @@ const claimsOf = (account: CallingAccount | null) =>
         auth_time: Date.parse(account.authenticatedAt) / 1000,
         step: account.secondStep,
         ...(account.frozenUntil && { frozen: Date.parse(account.frozenUntil) / 1000 }),
+        ...(account.willHiddenUntil && { will_hidden: Date.parse(account.willHiddenUntil) / 1000 }),
       }
     : {};
 
@@ -44,7 +45,9 @@ export async function createSigner(issuer: string, privateKey: JWK): Promise<Sig
 }
 
 /** The claims that say for whom a call is made. */
-const personClaims = ['sub', 'roles', 'sid', 'auth_time', 'step', 'frozen', 'visitor'];
+const personClaims = ['sub', 'roles', 'sid', 'auth_time', 'step', 'frozen', 'will_hidden', 'visitor'];
+
+const isoOf = (seconds: number | undefined) => (seconds === undefined ? null : new Date(seconds * 1000).toISOString());
 
 const Account = z
   .object({
@@ -55,14 +58,16 @@ const Account = z
     // The gateway of the version before does not say, and must open nothing that is guarded by it.
     step: z.enum(secondStepStates).default('missing'),
     frozen: z.number().optional(),
+    will_hidden: z.number().optional(),
   })
-  .transform(({ sub, roles, sid, auth_time, step, frozen }) => ({
+  .transform(({ sub, roles, sid, auth_time, step, frozen, will_hidden }) => ({
     id: sub,
     roles,
     sessionKey: sid,
     authenticatedAt: new Date(auth_time * 1000).toISOString(),
     secondStep: step,
-    frozenUntil: frozen === undefined ? null : new Date(frozen * 1000).toISOString(),
+    frozenUntil: isoOf(frozen),
+    willHiddenUntil: isoOf(will_hidden),
   }));
 
 export interface VerifiedCall {

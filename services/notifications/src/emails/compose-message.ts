@@ -5,9 +5,10 @@ import {
   accountInactive,
   deletionRequested,
   deletionRequestedForOwner,
+  formatDay,
 } from './account-emails.ts';
 import { letter, type Message } from './layout.ts';
-import { beginRecovery, security, stepRemoval } from './security-emails.ts';
+import { beginRecovery, security, staffRecovery, stepRemoval } from './security-emails.ts';
 import {
   googleConnected,
   googleDisconnected,
@@ -55,7 +56,7 @@ const confirmNewEmail = (brand: string, { link }: { link: string }) =>
       'The link works for 24 hours. If you did not ask for this, you can ignore this email: nothing has changed.',
   });
 
-const emailChanged = (brand: string, { undoLink }: { undoLink: string }) =>
+const emailChanged = (brand: string, { undoLink, undoUntil }: { undoLink: string; undoUntil: string }) =>
   letter({
     brand,
     subject: 'Your email address has been changed',
@@ -64,7 +65,7 @@ const emailChanged = (brand: string, { undoLink }: { undoLink: string }) =>
       'If this was you, there is nothing more to do. If it was not, put this address back. That signs everyone out and cancels the password; we then send you a link to choose a new one.',
     ],
     action: { label: 'Put this address back', link: undoLink },
-    footnote: 'The link works for 7 days.',
+    footnote: `The link works until ${formatDay(undoUntil)}.`,
   });
 
 export function composeMessage(brand: string, mail: OutgoingMail): Message {
@@ -105,5 +106,7 @@ export function composeMessage(brand: string, mail: OutgoingMail): Message {
       return security(brand, mail);
     case 'stepRemoval':
       return stepRemoval(brand, mail);
+    case 'staffRecovery':
+      return staffRecovery(brand, mail);
   }
 }

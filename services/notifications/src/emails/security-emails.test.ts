@@ -1,4 +1,8 @@
-import { type SecurityEvent, securityEvents } from '@plainwill/contracts/identity/sign-in-methods';
+import {
+  type SecurityEvent,
+  type StaffRecoveryStep,
+  securityEvents,
+} from '@plainwill/contracts/identity/sign-in-methods';
 import { escapeHtml } from '@plainwill/kit/escape-html';
 import { expect, it } from 'vitest';
 import { composeMessage } from './compose-message.ts';
@@ -18,7 +22,7 @@ it.each(securityEvents)('says of %s what to do if it was not them, with one link
   expect(`${subject} ${text} ${html}`).not.toContain(to);
 });
 
-it.each(securityEvents.filter((event) => event !== 'recoveryReminder'))(
+it.each(securityEvents.filter((event) => !event.endsWith('Reminder')))(
   'says of %s in text and in HTML when it was in the United Kingdom, and in which browser',
   (event) => {
     const { text, html } = compose(event, { at: '2026-06-30T23:30:00.000Z' });
@@ -65,6 +69,20 @@ it.each(['passkeyCopied', 'recoveryDone', 'secondStepsRemovedByStaff'] as const)
     expect(compose(event).text).not.toContain('nothing more to do');
   },
 );
+
+it('tells an owner what a recovery by staff will do, when, and how to stop it', () => {
+  const { text } = compose('staffRecoveryBegun', { dueAt: '2026-12-31T12:00:00.000Z' });
+  expect(text).toContain('On 31 December 2026 we will give the account the new email address');
+  expect(text).toContain('Signing in before then stops this.');
+});
+
+it('tells administrators of a recovery by staff without naming anyone', () => {
+  const textOf = (step: StaffRecoveryStep) =>
+    composeMessage('Plainwill', { kind: 'staffRecovery', step, to, link }).text;
+  expect(textOf('staffRecoveryAsked')).toContain('Another administrator must agree');
+  expect(textOf('staffRecoveryAgreed')).toContain('in 30 days, unless it is stopped before');
+  expect(textOf('staffRecoveryDone')).toContain('stays hidden for 14 days');
+});
 
 it('tells administrators of a removal without saying whose second step it is', () => {
   const textOf = (isDone: boolean) => composeMessage('Plainwill', { kind: 'stepRemoval', isDone, to, link }).text;

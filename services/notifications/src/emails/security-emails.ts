@@ -4,6 +4,9 @@ import {
   hoursOfCareAfterRecovery,
   recoveryDays,
   type SecurityEvent,
+  type StaffRecoveryStep,
+  staffRecoveryDays,
+  willHiddenDays,
 } from '@plainwill/contracts/identity/sign-in-methods';
 import { brand as firm } from '@plainwill/contracts/shared/brand';
 import { formatDay } from './account-emails.ts';
@@ -104,6 +107,22 @@ const words: Record<SecurityEvent, Words> = {
       `The second steps of your ${brand} account have been removed, as you asked ${recoveryDays} days ago. ${removed} You have been signed out everywhere. For ${hoursOfCareAfterRecovery} hours your email address cannot be changed, and nothing can be downloaded or deleted.`,
     isYours: 'Sign in with your password or Google, and add a passkey.',
   },
+  staffRecoveryBegun: {
+    subject: 'Your account will get another email address',
+    says: (brand, mail) =>
+      `Someone has shown two of our administrators that your ${brand} account is theirs, and that they can no longer sign in. On ${dueDay(mail)} we will give the account the new email address that they told us, and no earlier way to sign in will work. Signing in before then stops this.`,
+    isYours: 'If this was you, wait until that day. We will then send a link to the new address.',
+  },
+  staffRecoveryReminder: {
+    subject: 'Your account will get another email address soon',
+    says: (brand, mail) =>
+      `On ${dueDay(mail)} we will give your ${brand} account another email address, as someone has shown us that it is theirs and that they can no longer sign in. Signing in before then stops this.`,
+    isYours: 'If this was you, wait until that day.',
+  },
+  staffRecoveryStopped: {
+    subject: 'Your account keeps its email address',
+    says: (brand) => `Your ${brand} account will not get another email address: this has been stopped.`,
+  },
   secondStepsRemovedByStaff: {
     subject: 'Your colleagues removed your second steps',
     says: (brand) =>
@@ -120,7 +139,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
 
 /** When and in which browser it was done. A reminder tells of nothing new. */
 function occasion({ event, at, browser }: Security): string[] {
-  if (event === 'recoveryReminder') return [];
+  if (event === 'recoveryReminder' || event === 'staffRecoveryReminder') return [];
   return [`When: ${dayAndTime.format(new Date(at))} (UK time).${browser ? ` Browser: ${browser}.` : ''}`];
 }
 
@@ -165,6 +184,34 @@ export const stepRemoval = (brand: string, { isDone, link }: { isDone: boolean; 
         : `An administrator of ${brand} asks to remove the second step of a colleague who has lost it. Another administrator must agree.`,
       'Whose it is, who asked and why is on the page about roles.',
     ],
+    action: { label: 'Look at the page', link },
+    footnote: `Every administrator gets this message. If something about it seems wrong, call your colleagues, or ${firm.phone}.`,
+  });
+
+const staffRecoveryWords: Record<StaffRecoveryStep, { subject: string; says: string }> = {
+  staffRecoveryAsked: {
+    subject: 'A customer’s account is to be recovered',
+    says: 'An administrator asks to give a customer’s account another email address, as they have lost every way to sign in. Another administrator must agree.',
+  },
+  staffRecoveryAgreed: {
+    subject: 'A customer’s account will be recovered',
+    says: `Two administrators have agreed to recover a customer’s account. It gets its new email address in ${staffRecoveryDays} days, unless it is stopped before.`,
+  },
+  staffRecoveryStopped: {
+    subject: 'The recovery of an account has been stopped',
+    says: 'A customer’s account will not be recovered: its owner or an administrator has stopped it, someone else uses the new address, or recovery is no longer allowed.',
+  },
+  staffRecoveryDone: {
+    subject: 'A customer’s account has been recovered',
+    says: `A customer’s account now has its new email address. The will in it stays hidden for ${willHiddenDays} days.`,
+  },
+};
+
+export const staffRecovery = (brand: string, { step, link }: { step: StaffRecoveryStep; link: string }) =>
+  letter({
+    brand,
+    subject: staffRecoveryWords[step].subject,
+    paragraphs: [staffRecoveryWords[step].says, 'Whose it is, who asked and why is on the page about roles.'],
     action: { label: 'Look at the page', link },
     footnote: `Every administrator gets this message. If something about it seems wrong, call your colleagues, or ${firm.phone}.`,
   });

@@ -11,6 +11,13 @@ export function EmailField(props: Pick<TextFieldProps, 'value' | 'onChange' | 'l
   return <TextField {...props} name="email" type="email" inputMode="email" autoCapitalize="none" />;
 }
 
+/** The address that an account is to have next. */
+export function NewEmailField(props: Pick<TextFieldProps, 'value' | 'onChange' | 'label' | 'hint'>) {
+  return (
+    <TextField {...props} name="newEmail" type="email" inputMode="email" autoCapitalize="none" autoComplete="off" />
+  );
+}
+
 /** The four rules, each met or not yet, as the password is typed. */
 function PasswordRules({ password, ref }: { password: string; ref?: Ref<HTMLDivElement> }) {
   const met = passwordRules.filter(({ isMet }) => isMet(password)).length;

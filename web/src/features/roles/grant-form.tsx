@@ -1,15 +1,12 @@
 import type { Role } from '@plainwill/contracts/shared/roles';
-import { useState } from 'react';
-import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { useRequired } from '../../ui/forms/use-required.ts';
 import { roleBadge } from '../admin/role-badge.ts';
 import { EmailField } from '../auth/credential-fields.tsx';
-import { useProof } from '../reauthentication/reauthentication.ts';
+import { useAdministratorForm } from './use-administrator-form.ts';
 import { useGrantRole } from './use-roles.ts';
 
 /** A reviewer is added by a form of its own, with what was checked of them. */
@@ -18,43 +15,25 @@ const missingWords = { email: 'Enter their email address', reason: 'Enter a reas
 const empty = { email: '', role: 'readonly' as Role, reason: '' };
 
 export function GrantForm() {
-  const [draft, setDraft] = useState(empty);
-  const grant = useGrantRole();
-  const { run, isPending, error } = useProof({
-    ...grant,
-    mutate: (input: typeof empty, { onError }) => grant.mutate(input, { onError, onSuccess: () => setDraft(empty) }),
-  });
-  const { missing, isComplete } = useRequired(missingWords);
-  const failure = error && !missing ? failureOf(error) : null;
+  const form = useAdministratorForm(empty, missingWords, useGrantRole());
+  const { draft, change, isPending } = form;
   return (
-    <Form
-      onSubmit={() => {
-        if (isComplete(draft) && !isPending) run(draft);
-      }}
-      label="Give someone a role"
-      validationErrors={missing ?? failure?.fields}
-    >
-      {failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>}
+    <Form onSubmit={() => form.send(draft)} label="Give someone a role" validationErrors={form.fields}>
+      {form.message && <Notice tone="error">{form.message}</Notice>}
       <EmailField
         label="Their email address"
         autoComplete="off"
         value={draft.email}
-        onChange={(email) => setDraft({ ...draft, email })}
+        onChange={(email) => change({ email })}
       />
-      <RadioPills
-        label="Role"
-        name="role"
-        options={options}
-        value={draft.role}
-        onChange={(role) => setDraft({ ...draft, role })}
-      />
+      <RadioPills label="Role" name="role" options={options} value={draft.role} onChange={(role) => change({ role })} />
       <TextAreaField
         label="Reason"
         name="reason"
         hint="It is kept in the audit log."
         rows={2}
         value={draft.reason}
-        onChange={(reason) => setDraft({ ...draft, reason })}
+        onChange={(reason) => change({ reason })}
       />
       <div>
         <Button type="submit" size="small" isPending={isPending} pendingLabel="Granting…">

@@ -5,17 +5,14 @@ import {
   regulatorLength,
   regulatorNumberLength,
 } from '@plainwill/contracts/identity/reviewer-vocabulary';
-import { useState } from 'react';
-import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { useRequired } from '../../ui/forms/use-required.ts';
 import { EmailField } from '../auth/credential-fields.tsx';
-import { useProof } from '../reauthentication/reauthentication.ts';
+import { useAdministratorForm } from './use-administrator-form.ts';
 import { useGrantReviewer } from './use-reviewers.ts';
 
 const options = qualifications.map((value) => ({ value, label: qualificationNames[value] }));
@@ -25,40 +22,28 @@ const missingWords = {
   reason: 'Enter how you checked it',
 };
 
-interface Draft {
+type Draft = {
   email: string;
   qualification: Qualification | '';
   regulator: string;
   registration: string;
   reason: string;
-}
-
-type Checked = Draft & { qualification: Qualification };
+};
 
 const empty: Draft = { email: '', qualification: '', regulator: '', registration: '', reason: '' };
 
 /** Gives the role with what was checked; for who has it, only what was checked changes. */
 export function ReviewerForm() {
-  const [draft, setDraft] = useState(empty);
-  const grant = useGrantReviewer();
-  const { run, isPending, error } = useProof({
-    ...grant,
-    mutate: (input: Checked, { onError }) => grant.mutate(input, { onError, onSuccess: () => setDraft(empty) }),
-  });
-  const { missing, isComplete } = useRequired(missingWords);
-  const failure = error && !missing ? failureOf(error) : null;
-  const errors = missing ?? failure?.fields;
-  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
+  const form = useAdministratorForm(empty, missingWords, useGrantReviewer());
+  const { draft, change, isPending } = form;
   return (
     <Form
-      onSubmit={() => {
-        const { qualification } = draft;
-        if (isComplete(draft) && qualification && !isPending) run({ ...draft, qualification });
-      }}
+      // Where no qualification is chosen, the form says so and sends nothing.
+      onSubmit={() => form.send({ ...draft, qualification: draft.qualification as Qualification })}
       label="Add a reviewer"
-      validationErrors={errors}
+      validationErrors={form.fields}
     >
-      {failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>}
+      {form.message && <Notice tone="error">{form.message}</Notice>}
       <EmailField
         label="The reviewer’s email address"
         autoComplete="off"

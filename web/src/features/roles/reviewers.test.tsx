@@ -36,6 +36,7 @@ function open(roles: Role[] = ['admin'], answers: Answers = {}) {
     'identity.roles.list': () => [grantOf(ruth)],
     'identity.reviewers.list': () => [ruth],
     'identity.stepRemovals.list': () => [],
+    'identity.staffRecoveries.list': () => null,
     ...answers,
   });
   return show(<RolesPage />);

@@ -35,6 +35,7 @@ function open(roles: Role[] = ['admin'], answers: Answers = {}) {
     'identity.roles.list': () => [own, aGrant()],
     'identity.reviewers.list': () => [],
     'identity.stepRemovals.list': () => [],
+    'identity.staffRecoveries.list': () => null,
     ...answers,
   });
   return show(<RolesPage />);

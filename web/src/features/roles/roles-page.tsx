@@ -6,6 +6,7 @@ import { type Staff, StaffOnly } from '../admin/staff-only.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { ReviewerForm } from './reviewer-form.tsx';
 import { RoleTable } from './role-table.tsx';
+import { StaffRecoveries } from './staff-recoveries.tsx';
 import { StepRemovals } from './step-removals.tsx';
 import { useReviewers } from './use-reviewers.ts';
 import { useRoles } from './use-roles.ts';
@@ -23,6 +24,7 @@ export default function RolesPage() {
             <div className="grid min-w-0 gap-4">
               <HeldRoles staff={staff} />
               {staff.isAdmin && <StepRemovals staff={staff} />}
+              {staff.isAdmin && <StaffRecoveries />}
             </div>
             {staff.isAdmin && <Granting />}
           </div>

@@ -26,6 +26,7 @@ function open(answers: Answers = {}, roles: Role[] = ['admin']) {
     'identity.roles.list': () => [],
     'identity.reviewers.list': () => [],
     'identity.stepRemovals.list': () => [aRemoval()],
+    'identity.staffRecoveries.list': () => null,
     ...answers,
   });
   return show(<RolesPage />);

@@ -18,10 +18,12 @@ export function LoadProblem({
   onRetry,
   isRetrying,
 }: LoadProblemProps) {
+  const { reason, message } = failureOf(error);
+  if (reason === 'WillHidden') return <Notice tone="info">{message}</Notice>;
   return (
     <Stack>
       <Notice tone="error" title={title}>
-        {failureOf(error).message}
+        {message}
       </Notice>
       <ButtonRow>
         <Button onPress={onRetry} isPending={isRetrying} pendingLabel="Loading...">

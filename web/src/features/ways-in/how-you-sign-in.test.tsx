@@ -71,7 +71,7 @@ describe('a recovery under way', () => {
     const user = openAccount({ 'identity.waysIn.get': () => waysIn, 'identity.recovery.stop': stop });
     await screen.findByText('Your second steps will be removed on 3 December 2026');
     await user.click(screen.getByRole('button', { name: 'Stop this' }));
-    const done = await screen.findByText(/^Stopped: your second steps stay/);
+    const done = await screen.findByText(/^Stopped: nothing changes/);
     await waitFor(() => expect(document.activeElement?.contains(done)).toBe(true));
     expect(screen.queryByText(/will be removed on/)).toBeNull();
     expect(stop).toHaveBeenCalledOnce();

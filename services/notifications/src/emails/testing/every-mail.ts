@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
-import { type SecurityEvent, securityEvents } from '@plainwill/contracts/identity/sign-in-methods';
+import { type SecurityEvent, securityEvents, staffRecoverySteps } from '@plainwill/contracts/identity/sign-in-methods';
 import { reviewMailKinds } from '@plainwill/contracts/will-data/outgoing-mail';
 
 export const to = 'anna@example.com';
@@ -23,7 +23,7 @@ export const messages: OutgoingMail[] = [
   { kind: 'passwordChanged', to, resetLink: link },
   { kind: 'signedOutForGuessing', to, resetLink: link },
   { kind: 'confirmNewEmail', to, link },
-  { kind: 'emailChanged', to, undoLink: link },
+  { kind: 'emailChanged', to, undoLink: link, undoUntil: '2026-12-01T12:00:00.000Z' },
   { kind: 'googleConnected', to, accountLink: link },
   { kind: 'googleDisconnected', to, accountLink: link },
   { kind: 'deletionRequested', to, accountLink: link, deletionAt: '2026-11-30T23:30:00.000Z' },
@@ -34,6 +34,7 @@ export const messages: OutgoingMail[] = [
   ...securityEvents.map(aboutSecurity),
   { kind: 'stepRemoval', isDone: false, to, link },
   { kind: 'stepRemoval', isDone: true, to, link },
+  ...staffRecoverySteps.map((step) => ({ kind: 'staffRecovery' as const, step, to, link })),
 ];
 /** One of each that leads nowhere. */
 export const withoutLink: OutgoingMail[] = [
