@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignInMethod } from '@plainwill/contracts/identity/sign-in-methods';
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { preparedRows } from '@plainwill/kit/database/prepared';
@@ -24,6 +25,7 @@ export interface UserAttributes {
   /** A passkey of this site or an authenticator app. */
   hasSecondStep: boolean;
   frozenUntil: Date | null;
+  willHiddenUntil: Date | null;
 }
 
 interface Row {
@@ -39,7 +41,10 @@ interface Row {
   roles: Role[] | null;
   has_second_step: boolean;
   frozen_until: string | null;
+  will_hidden_until: string | null;
 }
+
+const dateOf = (at: string | null) => (at ? new Date(at) : null);
 
 const asSession = (id: string, row: Row): DatabaseSession => ({
   id,
@@ -55,8 +60,10 @@ const asSession = (id: string, row: Row): DatabaseSession => ({
   },
 });
 
-/** Lucia's storage on our tables. Lucia hands over the cookie's value as the key; only its hash is stored. */
-/** @param rpId the host of the site, whose passkeys alone can be used */
+/**
+ * Lucia's storage on our tables. Lucia hands over the cookie's value as the key; only its hash is stored.
+ * @param rpId the host of the site, whose passkeys alone can be used
+ */
 export function createSessionAdapter(em: EntityManager, rpId: string): Adapter {
   return {
     // Every call of a signed-in person begins with it: planned once.
@@ -64,7 +71,7 @@ export function createSessionAdapter(em: EntityManager, rpId: string): Adapter {
       const [row] = await preparedRows<Row>(
         em,
         `select s.id_hash, s.account_id, s.label, s.network, s.created_at, s.authenticated_at, s.last_used_at, s.expires_at, s.methods,
-           a.frozen_until,
+           a.frozen_until, a.will_hidden_until,
            exists (select from passkeys p where p.account_id = s.account_id and p.rp_id = ?)
              or exists (select from authenticators t where t.account_id = s.account_id and t.secret is not null)
              has_second_step,
@@ -76,7 +83,8 @@ export function createSessionAdapter(em: EntityManager, rpId: string): Adapter {
       const attributes = {
         roles: row.roles ?? [],
         hasSecondStep: row.has_second_step,
-        frozenUntil: row.frozen_until ? new Date(row.frozen_until) : null,
+        frozenUntil: dateOf(row.frozen_until),
+        willHiddenUntil: dateOf(row.will_hidden_until),
       };
       return [asSession(id, row), { id: row.account_id, attributes }];
     },
@@ -89,19 +97,28 @@ export function createSessionAdapter(em: EntityManager, rpId: string): Adapter {
         attributes: { ...attributes, methods: methods ?? null },
       }));
     },
-    /** In place of the oldest, where the account has as many as it may have: in one statement, so that none is left over. */
+    /**
+     * In place of the oldest, where the account has as many as it may have, and notes that the account is used; in one
+     * statement, so that none is left over, and since each costs everybody who signs in.
+     */
     async setSession({ id, userId, expiresAt, attributes }) {
       const { label, network, createdAt, authenticatedAt, lastUsedAt, methods } = attributes;
+      const today = dayInUnitedKingdom(createdAt);
+      const passwordUsedAt = methods?.includes('password') ? createdAt : null;
       await em.execute(
         `with ended as (
            delete from sessions where id_hash in
              (select id_hash from sessions where account_id = ? order by created_at desc, expires_at desc offset ?)
+         ), used as (
+           update accounts set last_used_on = ?, inactive_deletion_on = null,
+             password_used_at = coalesce(?::timestamptz, password_used_at)
+           where id = ? and (last_used_on < ? or ?::timestamptz is not null)
          ) insert into sessions
            (id_hash, account_id, label, network, created_at, authenticated_at, last_used_at, expires_at, methods)
          values (?, ?, ?, ?, ?, ?, ?, ?, ?::text[])`,
         [
-          userId,
-          sessionsPerAccount - 1,
+          ...[userId, sessionsPerAccount - 1],
+          ...[today, passwordUsedAt, userId, today, passwordUsedAt],
           ...[hashOfToken(id), userId, label, network, createdAt, authenticatedAt, lastUsedAt, expiresAt],
           `{${methods ?? []}}`,
         ],

@@ -12,7 +12,7 @@ import { deviceLabel } from './device-label.ts';
 import { createSessionAdapter, type SessionAttributes, type UserAttributes } from './session-adapter.ts';
 import { sessionLimits, touchMs } from './session-limits.ts';
 import { createSessionUses } from './session-uses.ts';
-import { type StaffSecondStep, staffStepOf } from './staff-second-step.ts';
+import { isSecondStepAsked, type StaffSecondStep, staffStepOf } from './staff-second-step.ts';
 
 /** Notes that an account is used today, once a day; one that was to be deleted for not being used stays. */
 function markUsed(em: EntityManager, accountId: AccountId, now: Date) {
@@ -40,22 +40,29 @@ const createLucia = (adapter: Adapter, idleMs: number) =>
     getUserAttributes: (attributes) => attributes,
   });
 
+/** An account that is locked until the transaction ends. */
+export interface HeldAccount {
+  id: AccountId;
+  roles: Role[];
+  isSecondStepAsked: boolean;
+}
+
 /**
  * Locks the account until the transaction ends.
- * @returns the roles it holds
+ * @param passwordHash the password hash that was found right, if it was by password
  * @throws {Refusal} for an account that is disabled or being deleted, or whose password was changed while it was checked
  */
-async function hold(em: EntityManager, accountId: AccountId, passwordHash: string | null, now: Date): Promise<Role[]> {
+async function hold(em: EntityManager, id: AccountId, passwordHash: string | null, now: Date): Promise<HeldAccount> {
   // SQL, for the ORM has no lock that lets others refer to the account meanwhile.
-  const [held] = await em.execute<{ roles: Role[] | null; disabled_at: string | null }[]>(
-    `select a.disabled_at, (select json_agg(role) from user_roles where account_id = a.id) roles from accounts a
-     where id = ? and (deletion_at is null or deletion_at > ?) and password_hash is not distinct from
+  const [held] = await em.execute<{ roles: Role[]; disabled_at: string | null; asks_second_step: boolean }[]>(
+    `select a.disabled_at, a.asks_second_step, array(select role from user_roles where account_id = a.id) roles
+     from accounts a where id = ? and (deletion_at is null or deletion_at > ?) and password_hash is not distinct from
        coalesce(?, password_hash) for no key update`,
-    [accountId, now, passwordHash],
+    [id, now, passwordHash],
   );
   if (!held) throw new Refusal('SignInFailed');
   if (held.disabled_at) throw new Refusal('AccountDisabled');
-  return held.roles ?? [];
+  return { id, roles: held.roles, isSecondStepAsked: isSecondStepAsked(held) };
 }
 
 interface SessionDeps {
@@ -68,9 +75,9 @@ interface SessionDeps {
 interface Opening {
   client: Client;
   methods: SignInMethod[];
-  /** The password hash that was found right, if it was by password. */
-  passwordHash?: string | null;
 }
+
+const whileAhead = (at: Date | null, now: Date) => (at && at > now ? at.toISOString() : null);
 
 /** Sessions end unused, after a time in any case, and when there are too many. The only place that knows Lucia. */
 export function createSessions({ clock, rpId, staffSecondStep }: SessionDeps) {
@@ -79,19 +86,14 @@ export function createSessions({ clock, rpId, staffSecondStep }: SessionDeps) {
   return {
     staffSecondStep,
 
-    /** As `open` does, for a sign-in that waits for its second step. */
+    /** The first thing within the transaction of a sign-in. */
     hold: (em: EntityManager, accountId: AccountId, passwordHash: string | null) =>
       hold(em, accountId, passwordHash, clock()),
 
-    /**
-     * Call it within the transaction of the sign-in.
-     * @throws {Refusal} for an account that is disabled or being deleted, or whose password was changed while it was checked
-     */
-    async open(em: EntityManager, accountId: AccountId, { client, methods, passwordHash = null }: Opening) {
+    /** Call it within the transaction that holds the account. */
+    async open(em: EntityManager, { id: accountId, roles }: HeldAccount, { client, methods }: Opening) {
       const { userAgent, network } = client;
       const now = clock();
-      const roles = await hold(em, accountId, passwordHash, now);
-      await markUsed(em, accountId, now);
       const { idleMs } = sessionLimits(roles);
       const { id, expiresAt } = await createLucia(adapterOf(em), idleMs).createSession(accountId, {
         createdAt: now,
@@ -117,7 +119,7 @@ export function createSessions({ clock, rpId, staffSecondStep }: SessionDeps) {
       const { lastUsedAt = read.attributes.lastUsedAt, ...used } = uses.latest(sessionKey) ?? {};
       const session = { ...read, ...used };
       const { createdAt, authenticatedAt, methods } = session.attributes;
-      const { roles, hasSecondStep, frozenUntil } = user.attributes;
+      const { roles, hasSecondStep, frozenUntil, willHiddenUntil } = user.attributes;
       const { idleMs, absoluteMs } = sessionLimits(roles);
       const now = clock();
       const nowMs = now.getTime();
@@ -142,7 +144,8 @@ export function createSessions({ clock, rpId, staffSecondStep }: SessionDeps) {
         accountId: user.id,
         roles: staffStepOf(staffSecondStep, { roles, methods, now }) === 'needed' ? [] : roles,
         secondStep: !hasSecondStep ? 'none' : isTwoFactors(methods ?? []) ? 'proved' : 'missing',
-        frozenUntil: frozenUntil && frozenUntil > now ? frozenUntil.toISOString() : null,
+        frozenUntil: whileAhead(frozenUntil, now),
+        willHiddenUntil: whileAhead(willHiddenUntil, now),
         sessionKey,
         authenticatedAt: authenticatedAt.toISOString(),
         expiresAt: new Date(closesMs).toISOString(),

@@ -22,3 +22,7 @@ export function staffStepOf(
   if (!isOn) return 'off';
   return from !== null && dayInUnitedKingdom(now) < from ? 'announced' : 'needed';
 }
+
+/** Whether a sign-in asks for a second step, if there is one: of staff whatever they have chosen. */
+export const isSecondStepAsked = (account: { asks_second_step: boolean; roles: readonly Role[] }) =>
+  account.asks_second_step || isStaff(account.roles);

@@ -1,15 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client, NewSession, PendingSignIn, SignInAnswer } from '@plainwill/contracts/identity/sessions';
-import { hoursOfCareAfterRecovery, type SignInMethod } from '@plainwill/contracts/identity/sign-in-methods';
+import {
+  hoursOfCareAfterRecovery,
+  type SecondStepWay,
+  type SignInMethod,
+} from '@plainwill/contracts/identity/sign-in-methods';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { AccountSchema } from '../account-store/account.entity.ts';
 import { GoogleAccountSchema } from '../account-store/google-account.entity.ts';
 import { stopRecovery } from '../account-ways/stop-recovery.ts';
+import { stopStaffRecovery } from '../account-ways/stop-staff-recovery.ts';
 import { secondStepWaysOf, waysInOf } from '../account-ways/ways-in-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { acceptSecurityNotice } from '../outgoing-mail/security-notices.ts';
 import { deviceLabel } from '../sessions/device-label.ts';
+import type { HeldAccount } from '../sessions/sessions.ts';
 import { isNewDevice } from './known-devices.ts';
 import { endPending, keepPending } from './pending-sign-ins.ts';
 
@@ -19,9 +25,14 @@ interface Entering {
   passwordHash?: string | null;
 }
 
+interface Opening {
+  client: Client;
+  methods: SignInMethod[];
+}
+
 /**
  * After the password or Google: a session, or a sign-in that waits for its second step. Call it within a transaction.
- * @throws {Refusal} as `sessions.open` does
+ * @throws {Refusal} as `sessions.hold` does
  */
 export async function enter(
   em: EntityManager,
@@ -29,44 +40,62 @@ export async function enter(
   accountId: AccountId,
   { proved, client, passwordHash = null }: Entering & { proved: 'password' | 'google' },
 ): Promise<SignInAnswer> {
-  const ways = await waysInOf(em, ctx, accountId);
-  const steps = secondStepWaysOf(ways);
-  const isAsked = ways.asksSecondStep && steps.some((way) => way !== 'recoveryCode');
-  if (isAsked) return waitForSecondStep(em, ctx, accountId, { proved, passwordHash });
-  return openSession(em, ctx, accountId, { methods: [proved], client, passwordHash });
+  const held = await ctx.sessions.hold(em, accountId, passwordHash);
+  if (held.isSecondStepAsked) {
+    const ways = secondStepWaysOf(await waysInOf(em, ctx, accountId));
+    if (ways.some((way) => way !== 'recoveryCode')) return askSecondStep(em, ctx, held, { proved, passwordHash, ways });
+  }
+  return open(em, ctx, held, { methods: [proved], client });
 }
 
-/** Call it within a transaction. @throws {Refusal} as `sessions.open` does */
+/** Call it within a transaction. @throws {Refusal} as `sessions.hold` does */
 export async function waitForSecondStep(
   em: EntityManager,
   ctx: CallContext,
   accountId: AccountId,
-  { proved, passwordHash }: { proved: 'password' | 'google'; passwordHash: string | null },
+  proved: 'password' | 'google',
 ): Promise<PendingSignIn> {
-  await ctx.sessions.hold(em, accountId, passwordHash);
-  await endPending(em, accountId);
+  const held = await ctx.sessions.hold(em, accountId, null);
   const ways = secondStepWaysOf(await waysInOf(em, ctx, accountId));
-  return { ...(await keepPending(em, { accountId, proved, passwordHash }, ctx.now)), ways };
+  return askSecondStep(em, ctx, held, { proved, passwordHash: null, ways });
 }
 
-/** Opens a session, notes what opened it, and tells the owner of a device that is new. Call it within a transaction. */
+async function askSecondStep(
+  em: EntityManager,
+  { now }: CallContext,
+  { id: accountId }: HeldAccount,
+  { ways, ...begun }: { proved: 'password' | 'google'; passwordHash: string | null; ways: SecondStepWay[] },
+): Promise<PendingSignIn> {
+  await endPending(em, accountId);
+  return { ...(await keepPending(em, { accountId, ...begun }, now)), ways };
+}
+
+/**
+ * Opens a session, notes what opened it, and tells the owner of a device that is new. Call it within a transaction.
+ * @throws {Refusal} as `sessions.hold` does
+ */
 export async function openSession(
   em: EntityManager,
   ctx: CallContext,
   id: AccountId,
-  { methods, client, passwordHash = null }: Entering & { methods: SignInMethod[] },
+  { methods, client, passwordHash = null }: Entering & Opening,
 ): Promise<NewSession> {
+  return open(em, ctx, await ctx.sessions.hold(em, id, passwordHash), { methods, client });
+}
+
+async function open(em: EntityManager, ctx: CallContext, held: HeldAccount, { methods, client }: Opening) {
   const { now } = ctx;
-  const { sessionKey, ...opened } = await ctx.sessions.open(em, id, { client, methods, passwordHash });
+  const { id } = held;
+  const { sessionKey, ...opened } = await ctx.sessions.open(em, held, { client, methods });
   const { network, userAgent } = client;
   await recordAudit(em, ctx, { action: 'sign-in', subject: id, actor: { id, sessionKey }, network });
-  if (methods.includes('password')) await em.nativeUpdate(AccountSchema, { id }, { passwordUsedAt: now });
   if (methods.includes('google')) await em.nativeUpdate(GoogleAccountSchema, { account: id }, { usedAt: now });
   const browser = deviceLabel(userAgent);
   const isNew = await isNewDevice(em, { accountId: id, label: browser, network }, now);
   if (isNew) await acceptSecurityNotice(em, ctx, id, { event: 'newDevice', browser });
   // Someone who signs in with a second step has not lost them all.
   if (methods.some((method) => method !== 'password' && method !== 'google')) await stopRecovery(em, ctx, id, browser);
+  if (ctx.isStaffRecoveryOn) await stopStaffRecovery(em, ctx, id, browser);
   if (isNew && methods.includes('recoveryCode'))
     await em.nativeUpdate(AccountSchema, { id }, { frozenUntil: careEnds(now) });
   return opened;

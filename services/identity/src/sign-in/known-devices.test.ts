@@ -1,7 +1,7 @@
 import type { Client } from '@plainwill/contracts/identity/sessions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity, chromeOnWindows, goodPassword } from '../testing/identity.ts';
-import { purgeSignIns } from './purge-sign-ins.ts';
+import { purgeKnownDevices } from './known-devices.ts';
 
 const identity = await anIdentity();
 const { mailsTo, orm, time, visitor } = identity;
@@ -79,14 +79,14 @@ describe('a mail about a new device', () => {
   ])('is sent again %s', async (_when, away, told) => {
     await signIn({ userAgent: firefox, network: cafe });
     later(away);
-    await purgeSignIns(orm.em.fork(), time.now);
+    await purgeKnownDevices(orm.em.fork(), time.now);
     await signIn({ userAgent: firefox, network: cafe });
     expect(await toldOf()).toEqual(told);
   });
 
   it('is sent where the one known device was forgotten long ago but for its name', async () => {
     later(4 * 365 * dayMs);
-    await purgeSignIns(orm.em.fork(), time.now);
+    await purgeKnownDevices(orm.em.fork(), time.now);
     await signIn({ userAgent: firefox, network: hotel });
     expect(await toldOf()).toEqual(['Firefox on Linux']);
   });

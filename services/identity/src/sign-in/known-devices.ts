@@ -4,7 +4,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 const knownMs = 90 * 24 * 3_600_000;
 
 /**
- * Notes a kind of browser in a network.
+ * Notes a kind of browser in a network, and looks at those that were there before, in one statement.
  * @returns whether neither has been seen for 90 days, in an account that has others
  */
 export async function isNewDevice(
@@ -14,14 +14,12 @@ export async function isNewDevice(
 ): Promise<boolean> {
   const since = new Date(now.getTime() - knownMs);
   const [seen] = await em.execute<{ is_new: boolean }[]>(
-    `select count(*) > 0 and not bool_or((label = ? or network = ?) and last_seen_at > ?) is_new
+    `with noted as (
+       insert into known_devices (account_id, label, network, last_seen_at) values (?, ?, ?, ?)
+       on conflict (account_id, label, network) do update set last_seen_at = excluded.last_seen_at
+     ) select count(*) > 0 and not bool_or((label = ? or network = ?) and last_seen_at > ?) is_new
      from known_devices where account_id = ?`,
-    [label, network, since, accountId],
-  );
-  await em.execute(
-    `insert into known_devices (account_id, label, network, last_seen_at) values (?, ?, ?, ?)
-     on conflict (account_id, label, network) do update set last_seen_at = excluded.last_seen_at`,
-    [accountId, label, network, now],
+    [accountId, label, network, now, label, network, since, accountId],
   );
   return seen?.is_new ?? false;
 }

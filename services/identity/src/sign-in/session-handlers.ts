@@ -4,6 +4,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailIndexes, emailOf } from '../account-store/account.entity.ts';
 import { stopRecovery } from '../account-ways/stop-recovery.ts';
+import { stopStaffRecovery } from '../account-ways/stop-staff-recovery.ts';
 import { secondStepWaysOf, waysInOf } from '../account-ways/ways-in-of.ts';
 import { networkOf, recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
@@ -96,6 +97,7 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
     return em.transactional(async (em) => {
       await recordAudit(em, ctx, { action: 'reauthenticate', subject: id });
       if (way) await stopRecovery(em, ctx, id);
+      await stopStaffRecovery(em, ctx, id);
       const renewed = await ctx.sessions.renew(em, sessionKey, methods);
       if (!renewed) throw new Refusal('SignInFailed');
       return renewed;
