@@ -1,6 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { OutboxFigures } from '@plainwill/contracts/kit/operations';
-import { measure } from '../telemetry/metrics.ts';
+import type { Producer } from '../queues/producer.ts';
+import { measure, measureUp } from '../telemetry/metrics.ts';
 
 /** SQL, for the database counts. */
 export async function outboxFigures(em: EntityManager): Promise<OutboxFigures> {
@@ -11,8 +12,8 @@ export async function outboxFigures(em: EntityManager): Promise<OutboxFigures> {
   return { waiting: found?.waiting ?? 0, oldestSeconds: found?.oldest ?? null };
 }
 
-/** Tells Prometheus how much accepted work waits for its queue, and for how long. */
-export function measureOutbox(orm: MikroORM) {
+/** Tells Prometheus how much accepted work waits for its queue, for how long, and whether the queue store answers. */
+export function measureOutbox(orm: MikroORM, producer: Pick<Producer, 'storeMark'>) {
   const read = () => outboxFigures(orm.em.fork());
   measure({
     name: 'plainwill_outbox_waiting',
@@ -25,5 +26,10 @@ export function measureOutbox(orm: MikroORM) {
     help: 'How long the oldest of it has waited; 0 when none waits',
     labels: [],
     read: async () => [{ labels: {}, value: (await read()).oldestSeconds ?? 0 }],
+  });
+  measureUp({
+    name: 'plainwill_queue_store_up',
+    help: '1 while the queue store answers this service',
+    ask: producer.storeMark,
   });
 }

@@ -7,6 +7,7 @@ import { quietLog } from '../testing/call.ts';
 import { emptyDatabase } from '../testing/database.ts';
 import { acceptJob } from './accept-job.ts';
 import { OutboxSchema } from './outbox.entity.ts';
+import { createOutboxStore } from './outbox-store.ts';
 import { startRelay } from './relay.ts';
 
 const databaseUrl = await emptyDatabase();
@@ -14,6 +15,7 @@ const orm = await MikroORM.init(
   databaseOptions({ url: databaseUrl, entities: [OutboxSchema], beside: import.meta.url }),
 );
 await orm.schema.create();
+const outbox = createOutboxStore({ orm, databaseUrl, log: quietLog });
 afterAll(() => orm.close());
 beforeEach(async () => void (await orm.em.fork().nativeDelete(OutboxSchema, {})));
 
@@ -54,7 +56,7 @@ function aProducer(take: (jobs: JobToAdd[]) => void = () => {}) {
 }
 
 function relayTo(producer: RelayProducer) {
-  const relay = startRelay({ orm, databaseUrl, producer, log: quietLog });
+  const relay = startRelay({ outbox, producer, log: quietLog });
   onTestFinished(() => relay.close());
   return relay;
 }

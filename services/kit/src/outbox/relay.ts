@@ -1,11 +1,8 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { QueueName } from '@plainwill/contracts/notifications/queue-vocabulary';
-import { listen } from '../database/listen.ts';
 import type { Log } from '../log.ts';
 import { failPoint } from '../process/fault-test.ts';
 import type { Producer } from '../queues/producer.ts';
 import { repeat } from '../resilience/repeat.ts';
-import { outboxChannel } from './accept-job.ts';
+import type { OutboxStore } from './outbox-store.ts';
 import { reconcile, removeSettled } from './reconcile.ts';
 
 const batchSize = 500;
@@ -13,16 +10,8 @@ const pollMs = 1000;
 const usualRepairMs = 5 * 60_000;
 const lookAtStoreMs = 2000;
 
-interface Row {
-  id: string;
-  queue: QueueName;
-  payload: unknown;
-  trace: string | null;
-}
-
 interface RelayDeps {
-  orm: MikroORM;
-  databaseUrl: string;
+  outbox: OutboxStore;
   producer: Pick<Producer, 'add' | 'statesOf' | 'storeMark'>;
   log: Log;
   /** How often the outbox is compared with the queue, and how long it leaves the queue alone with a job. */
@@ -33,40 +22,32 @@ interface RelayDeps {
  * Moves accepted work into its queue. A crash between adding and marking repeats the adding, which the equal job id
  * makes harmless; several relays share the rows by skipping each other's locks.
  */
-export function startRelay({ orm, databaseUrl, producer, log, repairMs = usualRepairMs }: RelayDeps) {
+export function startRelay({ outbox, producer, log, repairMs = usualRepairMs }: RelayDeps) {
   let isClosed = false;
   let wake = () => {};
   let wasFailing = false;
   // A queue that is away is tried by the clock alone: each attempt costs more than what was accepted.
-  const onMessage = () => {
+  const listener = outbox.listen(() => {
     if (!wasFailing) wake();
-  };
-  const listener = listen({ url: databaseUrl, channel: outboxChannel, onMessage, log });
+  });
 
-  async function dispatchBatch(em: EntityManager): Promise<number> {
-    // SQL, for a busy relay does nothing but this.
-    const rows = await em.execute<Row[]>(
-      `select id, queue, payload, trace from outbox where dispatched_at is null
-       order by created_at, id limit ${batchSize} for update skip locked`,
-    );
-    const byQueue = Map.groupBy(rows, (row) => row.queue);
-    for (const [queue, jobs] of byQueue) {
-      await producer.add(
-        queue,
-        jobs.map(({ id, payload, trace }) => ({ id, data: payload, trace })),
-      );
-    }
-    if (rows.length > 0) {
+  const dispatchBatch = () =>
+    outbox.moveWaiting(batchSize, async (rows, markDispatched) => {
+      if (rows.length === 0) return;
+      for (const [queue, jobs] of Map.groupBy(rows, (row) => row.queue)) {
+        await producer.add(
+          queue,
+          jobs.map(({ id, payload, trace }) => ({ id, data: payload, trace })),
+        );
+      }
       failPoint('job-added');
-      await em.execute('update outbox set dispatched_at = now() where id in (?)', [rows.map((row) => row.id)]);
-    }
-    return rows.length;
-  }
+      await markDispatched(rows.map((row) => row.id));
+    });
 
   async function dispatchAll() {
     try {
       let moved = batchSize;
-      while (moved === batchSize && !isClosed) moved = await orm.em.fork().transactional(dispatchBatch);
+      while (moved === batchSize && !isClosed) moved = await dispatchBatch();
       if (wasFailing) log.info('accepted work is reaching the queue again');
       wasFailing = false;
     } catch (err) {
@@ -77,20 +58,26 @@ export function startRelay({ orm, databaseUrl, producer, log, repairMs = usualRe
 
   async function repair(settlingMs: number) {
     const now = new Date();
-    const lost = await reconcile({ orm, producer, now, settlingMs });
+    const lost = await reconcile({ outbox, producer, now, settlingMs });
     if (lost > 0) log.warn({ lost }, 'the queue had lost accepted work; it is handed over again');
-    await removeSettled(orm.em.fork(), now);
+    await removeSettled(outbox, now);
   }
 
   let known: string | undefined;
+  let repairsDue = 0;
 
-  /** At the start, and when the store is not what it was, it may have lost even what it was given a moment ago. */
+  /**
+   * At the start, and when the store is not what it was, it may have lost even what it was given a moment ago. Looked at
+   * once more a moment later: what was just being marked as dispatched was not seen to be.
+   */
   async function repairIfStoreIsNew() {
     // That it is away is seen, and said, where work is handed over.
     const mark = await producer.storeMark().catch(() => known);
-    if (mark === known) return;
+    if (mark !== known) repairsDue = 2;
+    if (repairsDue === 0) return;
     await repair(0);
     known = mark;
+    repairsDue--;
   }
 
   const untilWoken = () =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { databaseOptions } from '../database/database-options.ts';
 import { createConsumer } from '../queues/consumer.ts';
 import { createProducer } from '../queues/producer.ts';
+import { queueStore } from '../queues/queue-store.ts';
 import { inSpan, startTracing } from '../telemetry/tracing.ts';
 import { quietLog } from '../testing/call.ts';
 import { emptyDatabase } from '../testing/database.ts';
@@ -11,6 +12,7 @@ import { onEachQueueStore, type TestStore } from '../testing/queue-stores.ts';
 import { startTraceCollector } from '../testing/trace-collector.ts';
 import { acceptJob } from './accept-job.ts';
 import { OutboxSchema } from './outbox.entity.ts';
+import { createOutboxStore } from './outbox-store.ts';
 import { startRelay } from './relay.ts';
 
 const databaseUrl = await emptyDatabase();
@@ -37,9 +39,13 @@ onEachQueueStore((openStore) => {
     const call = `call ${randomUUID()}`;
     const handle = vi.fn(async () => {});
     const producer = createProducer(store.url, quietLog);
-    const common = { url: store.url, queue: 'webhooks', concurrency: 1, log: quietLog } as const;
+    const common = { store: queueStore(store.url), queue: 'webhooks', concurrency: 1, log: quietLog } as const;
     const consumer = createConsumer({ ...common, handle, recordDeadJob: async () => {} });
-    const relay = startRelay({ orm, databaseUrl, producer, log: quietLog });
+    const relay = startRelay({
+      outbox: createOutboxStore({ orm, databaseUrl, log: quietLog }),
+      producer,
+      log: quietLog,
+    });
     await inSpan(call, { kind: 'server' }, () =>
       orm.em
         .fork()

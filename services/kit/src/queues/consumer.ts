@@ -1,19 +1,21 @@
 import { type JobOf, jobSchemas } from '@plainwill/contracts/notifications/jobs';
 import { type QueueName, queueNames } from '@plainwill/contracts/notifications/queue-vocabulary';
-import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
+import { DelayedError, UnrecoverableError } from 'bullmq';
 import type { Log } from '../log.ts';
 import { withTimeout } from '../resilience/timeouts.ts';
-import { countJob } from '../telemetry/metrics.ts';
+import { countJob, countJobsOf } from '../telemetry/metrics.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 import { type DeadJob, kindOf, type RecordDeadJob, storable } from './dead-job.ts';
-import { queueStore, reopenMs, storeIsLate, storeTimeoutMs } from './queue-store.ts';
-import { NotNow, type RetryDelays, retryDelaysMs } from './retries.ts';
+import { type QueueWorkers, reopenMs, storeIsLate, storeTimeoutMs, type WorkerJob } from './queue-store.ts';
+import { attemptsOf, NotNow, type RetryDelays, retryDelaysMs } from './retries.ts';
 import { createStoreErrorLog } from './store-errors.ts';
 
 const recordAgainMs = 5000;
+/** How often a job may cost its worker its life, or hang, before it is given up. */
+const maxStalls = 3;
 
 interface Consumer<Name extends QueueName> {
-  url: string;
+  store: QueueWorkers;
   queue: Name;
   concurrency: number;
   perSecond?: number | undefined;
@@ -26,19 +28,29 @@ interface Consumer<Name extends QueueName> {
 
 /** Works a queue for as long as the process lives, also when the store comes up only later. */
 export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
-  const { url, queue, concurrency, perSecond, delays = retryDelaysMs[given.queue], log, handle, recordDeadJob } = given;
-  const store = queueStore(url);
+  const {
+    store,
+    queue,
+    concurrency,
+    perSecond,
+    delays = retryDelaysMs[given.queue],
+    log,
+    handle,
+    recordDeadJob,
+  } = given;
   const logError = createStoreErrorLog(log);
   const inProgress = new Set<Promise<void>>();
   let isClosed = false;
   let isReady = false;
   let reopening: NodeJS.Timeout | undefined;
   let worker = open();
+  countJobsOf(queue);
 
-  async function work(job: Job, token: string | undefined) {
+  async function work(job: WorkerJob, token: string | undefined) {
     const attempt = job.attemptsMade + 1;
-    const isLast = attempt >= (job.opts.attempts ?? 1);
+    const isLast = attempt >= attemptsOf(queue);
     try {
+      if (job.stalledCounter > maxStalls) throw new UnrecoverableError('the job stalled too often');
       const data = jobSchemas[queue].safeParse(job.data);
       if (!data.success) throw new UnrecoverableError('the job is not of the agreed shape');
       const span = { kind: 'consumer', parent: job.opts.telemetry?.metadata, attributes: { attempt } } as const;
@@ -54,17 +66,18 @@ export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
           log.warn({ queue, job: job.id, err }, 'a job that failed for good waits to be recorded');
           return putBack(job, token, recordAgainMs);
         }
+        throw new UnrecoverableError(kindOf(error));
       }
       throw storable(error);
     }
   }
 
-  async function putBack(job: Job, token: string | undefined, afterMs: number): Promise<never> {
+  async function putBack(job: WorkerJob, token: string | undefined, afterMs: number): Promise<never> {
     await job.moveToDelayed(Date.now() + afterMs, token);
     throw new DelayedError();
   }
 
-  const deadJob = (job: Job, attempts: number, error: unknown): DeadJob => ({
+  const deadJob = (job: WorkerJob, attempts: number, error: unknown): DeadJob => ({
     id: job.id ?? '',
     queue,
     data: job.data,
@@ -72,15 +85,7 @@ export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
     error: kindOf(error),
   });
 
-  // What killed its worker again and again never comes to the handler any more.
-  function recordIfStalled(job: Job | undefined, error: Error) {
-    if (!job?.deferredFailure) return;
-    recordDeadJob(deadJob(job, job.attemptsMade, error)).catch((err) =>
-      log.error({ queue, job: job.id, err }, 'not recorded'),
-    );
-  }
-
-  function process(job: Job, token?: string) {
+  function process(job: WorkerJob, token?: string) {
     const working = work(job, token).finally(() => inProgress.delete(working));
     inProgress.add(working);
     return working;
@@ -91,7 +96,6 @@ export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
     opened.on('error', (err) => logError(err, { queue }));
     opened.on('failed', (job, err) => {
       log.warn({ queue, job: job?.id, attempt: job?.attemptsMade, err }, 'a job failed');
-      recordIfStalled(job, err);
     });
     opened.waitUntilReady().then(
       () => {

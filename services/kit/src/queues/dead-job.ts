@@ -14,9 +14,7 @@ export interface DeadJob {
 export type RecordDeadJob = (job: DeadJob) => Promise<void>;
 
 /** The store keeps a failure's message in clear text, and messages may quote data: only the kind of it goes there. */
-export function storable(error: unknown): Error {
-  return error instanceof UnrecoverableError ? error : new Error(kindOf(error), { cause: error });
-}
+export const storable = (error: unknown) => new Error(kindOf(error), { cause: error });
 
 export function kindOf(error: unknown): string {
   if (error instanceof UnrecoverableError) return error.message;

@@ -5,7 +5,7 @@ import { type QueueName, queueNames } from '@plainwill/contracts/notifications/q
 import type { Queue } from 'bullmq';
 import type { Log } from '../log.ts';
 import { withTimeout } from '../resilience/timeouts.ts';
-import { findJob, pageOfJobs, tryJob, waitingJobs } from './queue-jobs.ts';
+import { countWaiting, findJob, pageOfJobs, tryJob, waitingJobs } from './queue-jobs.ts';
 import { queueStore, storeIsLate, storeTimeoutMs } from './queue-store.ts';
 import { createStoreErrorLog } from './store-errors.ts';
 import { openStoreMark } from './store-mark.ts';
@@ -95,11 +95,12 @@ export function createProducer(url: string, log: Log) {
 
 /** How much is in a queue, and how long the oldest waiting job has waited. */
 async function figuresOf(name: QueueName, queue: Queue): Promise<QueueFigures> {
-  const [counts, isPaused] = await Promise.all([
-    queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
+  const [counts, waiting, isPaused] = await Promise.all([
+    queue.getJobCounts('active', 'delayed', 'failed'),
+    countWaiting(queue),
     queue.isPaused(),
   ]);
-  const { waiting = 0, active = 0, delayed = 0, failed = 0 } = counts;
+  const { active = 0, delayed = 0, failed = 0 } = counts;
   const [oldest] = await waitingJobs(queue, { from: 0, atMost: 1, count: waiting });
   const oldestWaitingSeconds = oldest ? Math.max(0, Date.now() - oldest.timestamp) / 1000 : null;
   return { name, waiting, active, delayed, failed, isPaused, oldestWaitingSeconds };

@@ -20,14 +20,24 @@ const jobOf = (job: Job, state: JobState): QueueJob => ({
   error: job.failedReason?.slice(0, maxErrorLength) || null,
 });
 
+/** How many wait, also while the queue is paused: BullMQ on PostgreSQL then counts none of them as waiting. */
+export async function countWaiting(queue: Queue): Promise<number> {
+  const { 0: count = 0 } = await queue.getCountsPerPriority([0]);
+  return count;
+}
+
 /** A page of the jobs in one state, and how many there are in all. */
 export async function pageOfJobs(queue: Queue, state: JobState, page: number) {
   const from = (page - 1) * jobsAtOnce;
+  if (state === 'waiting') {
+    const count = await countWaiting(queue);
+    return {
+      jobs: (await waitingJobs(queue, { from, atMost: jobsAtOnce, count })).map((job) => jobOf(job, state)),
+      count,
+    };
+  }
   const { [state]: count = 0 } = await queue.getJobCounts(state);
-  const jobs =
-    state === 'waiting'
-      ? await waitingJobs(queue, { from, atMost: jobsAtOnce, count })
-      : await queue.getJobs([state], from, from + jobsAtOnce - 1, state === 'delayed');
+  const jobs = await queue.getJobs([state], from, from + jobsAtOnce - 1, state === 'delayed');
   return { jobs: jobs.map((job) => jobOf(job, state)), count };
 }
 

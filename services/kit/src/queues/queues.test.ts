@@ -34,7 +34,7 @@ onEachQueueStore((openStore) => {
 
   function consume(handle: Handle, { url = store.url, delays = [200], recordDeadJob = async () => {} }: Given = {}) {
     const common = { queue: 'webhooks', concurrency: 5, log: quietLog } as const;
-    const consumer = createConsumer({ ...common, url, delays, handle, recordDeadJob });
+    const consumer = createConsumer({ ...common, store: queueStore(url), delays, handle, recordDeadJob });
     onTestFinished(() => consumer.close());
     return consumer;
   }

@@ -76,10 +76,17 @@ export async function migratedOrm(name: string, optionsFor: (url: string) => Opt
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (!rowCount) {
-      await client.query(`create database ${template}`);
-      const orm = await MikroORM.init(optionsFor(withDatabase(admin, template)));
-      await orm.migrator.up();
-      await orm.close(true);
+      // It gets its name once it is whole: another file never copies one whose migrations failed.
+      const unfinished = template.replace('template', 'template_unfinished');
+      await client.query(`drop database if exists ${unfinished} with (force)`);
+      await client.query(`create database ${unfinished}`);
+      const orm = await MikroORM.init(optionsFor(withDatabase(admin, unfinished)));
+      try {
+        await orm.migrator.up();
+      } finally {
+        await orm.close(true);
+      }
+      await client.query(`alter database ${unfinished} rename to ${template}`);
     }
     await client.query(`create database ${database} template ${template}`);
     await client.query(relaxDurability(database));

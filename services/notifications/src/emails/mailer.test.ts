@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { startMailServer } from '../testing/stand-ins.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, smtpTransport } from './mailer.ts';
 
 const from = { name: 'Plainwill', address: 'no-reply@plainwill.example' };
 const message = { subject: 'A subject', text: 'Hello', html: '<p>Hello</p>' };
 
 async function aMailer() {
   const server = await startMailServer();
-  const mailer = createMailer({ smtpUrl: server.url, from });
+  const mailer = createMailer({ transport: smtpTransport(server.url), from });
   onTestFinished(async () => {
     mailer.close();
     await server.close();

@@ -1,11 +1,11 @@
 import { UnrecoverableError } from '@plainwill/kit/queues/dead-job';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Message } from './layout.ts';
 
 const timeoutMs = 10_000;
 
 interface MailerOptions {
-  smtpUrl: string;
+  transport: { sendMail(message: SendMailOptions): Promise<unknown>; close(): void };
   from: { name: string; address: string };
 }
 
@@ -15,11 +15,10 @@ interface Envelope {
   to: string;
 }
 
-/** Sends over a small pool of SMTP connections, opened when there is something to send. */
-export function createMailer({ smtpUrl, from }: MailerOptions) {
-  const domain = from.address.split('@').at(-1);
+/** A small pool of SMTP connections, opened when there is something to send. */
+export function smtpTransport(url: string) {
   const transport = createTransport({
-    url: smtpUrl,
+    url,
     pool: true,
     maxConnections: 3,
     dnsTimeout: timeoutMs,
@@ -31,6 +30,12 @@ export function createMailer({ smtpUrl, from }: MailerOptions) {
   });
   // Each message tells its own failure to whoever sends it.
   transport.on('error', () => {});
+  return transport;
+}
+
+/** Sends a message under an id that makes it known as one however often it is sent. */
+export function createMailer({ transport, from }: MailerOptions) {
+  const domain = from.address.split('@').at(-1);
   return {
     async send({ messageId, to }: Envelope, { subject, text, html }: Message) {
       try {

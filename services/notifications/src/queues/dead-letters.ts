@@ -12,31 +12,39 @@ import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { DeadLetterSchema } from './dead-letter.entity.ts';
 
+type NewDeadLetter = Omit<InferEntity<typeof DeadLetterSchema>, 'replayedAt' | 'replayJobId' | symbol>;
+
+/** What recording a dead job needs of the database. */
+export interface DeadLetters {
+  /** Keeps one letter of a job, however often it is told. */
+  insert(letter: NewDeadLetter): Promise<unknown>;
+}
+
+/** The dead letters of the service's database. */
+export const createDeadLetters = (orm: MikroORM): DeadLetters => ({
+  insert: (letter) =>
+    orm.em.fork().createQueryBuilder(DeadLetterSchema).insert(letter).onConflict('jobId').ignore().execute('run'),
+});
+
 interface RecorderDeps {
-  orm: MikroORM;
+  deadLetters: DeadLetters;
   clock: () => Date;
   log: Log;
 }
 
 /** Writes down what failed for good. Harmless to repeat. */
 export const createDeadJobRecorder =
-  ({ orm, clock, log }: RecorderDeps): RecordDeadJob =>
+  ({ deadLetters, clock, log }: RecorderDeps): RecordDeadJob =>
   async ({ id: jobId, queue, data, attempts, error }) => {
-    await orm.em
-      .fork()
-      .createQueryBuilder(DeadLetterSchema)
-      .insert({
-        id: DeadLetterId.parse(randomUUID()),
-        queue,
-        jobId,
-        payload: data as Record<string, unknown>,
-        error: error.slice(0, 200),
-        attempts,
-        failedAt: clock(),
-      })
-      .onConflict('jobId')
-      .ignore()
-      .execute('run');
+    await deadLetters.insert({
+      id: DeadLetterId.parse(randomUUID()),
+      queue,
+      jobId,
+      payload: data as Record<string, unknown>,
+      error: error.slice(0, 200),
+      attempts,
+      failedAt: clock(),
+    });
     log.error({ queue, job: jobId, attempts, error }, 'a job failed for good');
   };
 

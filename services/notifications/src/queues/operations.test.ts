@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { DeadLetterId } from '@plainwill/contracts/shared/ids';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
 import { createProducer } from '@plainwill/kit/queues/producer';
+import { metricsText } from '@plainwill/kit/telemetry/metrics';
 import { anAccount, quietLog } from '@plainwill/kit/testing/call';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { callsAt } from '../testing/enquiries.ts';
 import { aDatabase } from '../testing/service.ts';
 import { DeadLetterSchema } from './dead-letter.entity.ts';
+import { measureQueues } from './operations.ts';
 
 const { orm } = await aDatabase();
 const now = new Date('2026-11-20T10:00:00Z');
@@ -61,6 +63,11 @@ it('tell of what was given up, in the last day and in all', async () => {
   await aDeadLetter(2, now);
   const figures = await callsAt(orm, now)(staff).operations.get();
   expect(figures).toMatchObject({ givenUpLastDay: 2, givenUpInAll: 2 });
+  const figuresOf = () => Promise.reject(new Error('the queue store is away'));
+  measureQueues({ figuresOf }, orm);
+  const metrics = await metricsText();
+  expect(metrics).toMatch(/^plainwill_jobs_given_up\{queue="emails".*\} 2$/m);
+  expect(metrics).toMatch(/^plainwill_jobs_given_up\{queue="webhooks".*\} 0$/m);
 });
 
 it('tell of accepted work that waits, also while the queues’ store is away', async () => {

@@ -1,3 +1,4 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { operationsContract, QueueFigures } from '@plainwill/contracts/notifications/operations';
 import { allQueues } from '@plainwill/contracts/notifications/queue-vocabulary';
@@ -30,8 +31,8 @@ export const operations: HandlersOf<typeof operationsContract, CallContext> = {
 
 const states = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** Tells Prometheus how many jobs each queue holds, and how long the oldest has waited. */
-export function measureQueues(producer: Producer) {
+/** Tells Prometheus how many jobs each queue holds, how long the oldest has waited, and how many were given up. */
+export function measureQueues(producer: Pick<Producer, 'figuresOf'>, orm: MikroORM) {
   measure({
     name: 'plainwill_queue_jobs',
     help: 'Jobs in a queue, by state',
@@ -50,5 +51,17 @@ export function measureQueues(producer: Producer) {
         labels: { queue: name },
         value: oldestWaitingSeconds ?? 0,
       })),
+  });
+  measure({
+    name: 'plainwill_jobs_given_up',
+    help: 'Jobs that failed for good and that nobody has sent again',
+    labels: ['queue'],
+    read: () =>
+      Promise.all(
+        allQueues.map(async (queue) => ({
+          labels: { queue },
+          value: await orm.em.fork().count(DeadLetterSchema, { queue, replayedAt: null }),
+        })),
+      ),
   });
 }

@@ -92,6 +92,12 @@ onEachQueueStore((openStore) => {
     await hasFailed(id, again?.triedAt ?? '');
     await acting.pause({ queue: 'emails' });
     expect((await producer.figuresOf('emails')).isPaused).toBe(true);
+    await producer.add('emails', [{ id: randomUUID(), data: { source: 'identity', messageId: randomUUID() } }]);
+    expect(await producer.figuresOf('emails')).toMatchObject({ waiting: 1, oldestWaitingSeconds: expect.any(Number) });
+    expect(await queuesAs().jobs({ queue: 'emails', state: 'waiting', page: 1 })).toMatchObject({
+      jobs: [{}],
+      count: 1,
+    });
     await acting.resume({ queue: 'emails' });
     expect((await producer.figuresOf('emails')).isPaused).toBe(false);
     expect(await entriesOf(admin.id)).toEqual([

@@ -31,7 +31,7 @@ interface Rules {
   resolve?: Resolve | undefined;
 }
 
-interface Request {
+export interface Request {
   url: URL;
   headers: http.OutgoingHttpHeaders;
   body: string;
@@ -82,8 +82,6 @@ export function openConnections({ mayBeLocal, resolve = systemResolve }: Rules) 
     },
   };
 }
-
-export type Connections = ReturnType<typeof openConnections>;
 
 /**
  * How a socket finds its address: one look, every answer checked, and only what was checked is connected to. A name that

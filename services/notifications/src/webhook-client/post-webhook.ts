@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AttemptError } from '@plainwill/contracts/notifications/vocabulary';
 import { isTlsFailure } from '@plainwill/kit/tls/tls-failure';
 import { Webhook } from 'standardwebhooks';
-import type { Connections } from './connections.ts';
+import type { Request } from './connections.ts';
 
 /** What a `Retry-After` header asks for, from now on: seconds, or an HTTP date. */
 function retryAfterMs(header: string | undefined, now: Date): number | null {
@@ -15,11 +15,14 @@ function retryAfterMs(header: string | undefined, now: Date): number | null {
 const readBytes = 16 * 1024;
 const keptCharacters = 1000;
 
+/** What is read of a receiver's answer. */
+export type Response = Pick<IncomingMessage, 'statusCode' | 'headers'> & AsyncIterable<Buffer>;
+
 export interface Receiver {
   url: string;
   /** Each signs; while a secret is being replaced there are two. */
   secrets: string[];
-  connections: Connections;
+  connections: { post(request: Request): Promise<Response> };
 }
 
 interface Delivery {
@@ -69,7 +72,7 @@ export async function postWebhook(receiver: Receiver, { id, payload, now }: Deli
 }
 
 /** Reads what a polite receiver answers, and hangs up on anything longer; the connection is kept if it is not. */
-async function beginningOf(response: IncomingMessage): Promise<string> {
+async function beginningOf(response: Response): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {

@@ -1,25 +1,20 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import type { WebhookJob } from '@plainwill/contracts/notifications/jobs';
 import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
 import { DeliveryId } from '@plainwill/contracts/shared/ids';
-import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { UnrecoverableError } from '@plainwill/kit/queues/dead-job';
 import { NotNow, TryLater } from '@plainwill/kit/queues/retries';
 import { inBatches } from '@plainwill/kit/resilience/in-batches';
-import type { Connections } from '../webhook-client/connections.ts';
-import { type Answer, postWebhook } from '../webhook-client/post-webhook.ts';
-import { addressProblem } from '../webhook-client/webhook-address.ts';
-import { DeliverySchema } from './delivery.entity.ts';
-import { payloadOf, readDeliveries } from './read-deliveries.ts';
-import { recordAttempts, withId } from './record-attempts.ts';
-import { disableWebhook, type WebhookDefaults, webhookSettings } from './webhook-settings.ts';
+import { type Answer, postWebhook, type Receiver } from '../webhook-client/post-webhook.ts';
+import { type AddressRules, addressProblem } from '../webhook-client/webhook-address.ts';
+import type { DeliveryStore, RecordedAttempt } from './delivery-store.ts';
+import { withId } from './record-attempts.ts';
 
 interface DeliverDeps {
-  orm: MikroORM;
-  vault: Vault;
-  webhook: WebhookDefaults;
-  connections: Connections;
+  deliveries: DeliveryStore;
+  /** Where deliveries may go. */
+  rules: AddressRules;
+  connections: Receiver['connections'];
   clock: () => Date;
   log: Log;
 }
@@ -36,43 +31,44 @@ const inProgressMs = 1000;
 const isTaken = ({ status }: Answer) => status !== null && status >= 200 && status < 300;
 
 /** Posts a delivery to the configured address, once in normal operation and under one id however often it takes. */
-export function createDeliver({ orm, vault, webhook, connections, clock, log }: DeliverDeps) {
+export function createDeliver({ deliveries, rules, connections, clock, log }: DeliverDeps) {
   const inProgress = new Set<DeliveryId>();
+  // Not by the time of day, which may be set back.
   let pausedUntil = 0;
 
   // What the jobs of a moment ask and write goes to the database together: each waits for its own part to be written.
   const startOf = inBatches(maxBatchSize, async (ids: DeliveryId[]) => {
-    const em = orm.em.fork();
     const [{ url, secrets, disabledAt }, byId] = await Promise.all([
-      webhookSettings(em, vault, webhook, clock()),
-      readDeliveries(em, ids),
+      deliveries.settings(clock()),
+      deliveries.read(ids),
     ]);
-    const isOpen = url && !disabledAt && !addressProblem(url, webhook);
+    const isOpen = url && !disabledAt && !addressProblem(url, rules);
     const receiver = isOpen ? { url, secrets, connections } : null;
     return ids.map((id) => ({ receiver, delivery: byId.get(id) }));
   });
-  const record = inBatches(maxBatchSize, async (attempts: ReturnType<typeof withId>[]) => {
-    await recordAttempts(orm.em.fork(), vault, attempts);
+  const record = inBatches(maxBatchSize, async (attempts: RecordedAttempt[]) => {
+    await deliveries.record(attempts);
     return attempts;
   });
 
-  function pauseIfOverloaded({ status, retryAfterMs }: Answer, now: Date) {
+  function pauseIfOverloaded({ status, retryAfterMs }: Answer) {
     if (status === null || !overloads.has(status)) return;
     const pauseMs = Math.min(Math.max(retryAfterMs ?? 0, minPauseMs), maxPauseMs);
-    pausedUntil = Math.max(pausedUntil, now.getTime() + pauseMs);
+    pausedUntil = Math.max(pausedUntil, performance.now() + pauseMs);
   }
 
   async function deliver(id: DeliveryId, isLast: boolean) {
     const { delivery, receiver } = await startOf(id);
     // Erased meanwhile with the enquiry it was about, or done by an earlier run of this job.
     if (!delivery || delivery.outcome === 'delivered') return;
-    const now = clock();
-    if (now.getTime() < pausedUntil) throw new NotNow('the receiver asked for a pause', pausedUntil - now.getTime());
+    const pauseMs = pausedUntil - performance.now();
+    if (pauseMs > 0) throw new NotNow('the receiver asked for a pause', Math.ceil(pauseMs));
     if (!receiver) {
-      await orm.em.fork().nativeUpdate(DeliverySchema, { id }, { outcome: 'not_sent' });
+      await deliveries.markNotSent(id);
       return;
     }
-    const answer = await postWebhook(receiver, { id, payload: payloadOf(vault, delivery, now), now });
+    const now = clock();
+    const answer = await postWebhook(receiver, { id, payload: delivery.payload(now), now });
     const isTest = delivery.event === 'test';
     const isOver = isLast || isTest || answer.status === gone;
     const outcome: DeliveryOutcome = isTaken(answer) ? 'delivered' : isOver ? 'failed' : 'waiting';
@@ -86,11 +82,10 @@ export function createDeliver({ orm, vault, webhook, connections, clock, log }: 
   }
 
   async function refused(deliveryId: DeliveryId, answer: Answer, url: string) {
-    const now = clock();
-    pauseIfOverloaded(answer, now);
+    pauseIfOverloaded(answer);
     const { status } = answer;
     if (status === gone) {
-      await disableWebhook(orm.em.fork(), vault, webhook, { url, now });
+      await deliveries.disable({ url, now: clock() });
       log.error({ deliveryId }, 'the webhook receiver is gone, so nothing more is sent to it');
     } else if (status && refusals.has(status)) {
       log.error({ deliveryId, status }, 'the webhook address refuses deliveries');

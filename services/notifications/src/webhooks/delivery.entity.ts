@@ -29,6 +29,7 @@ export const DeliverySchema = defineEntity({
       name: 'webhook_deliveries_failed',
       expression: `create index "webhook_deliveries_failed" on "webhook_deliveries" ("accepted_at") where "outcome" in ('failed', 'not_sent')`,
     },
+    { name: 'webhook_deliveries_tests', properties: ['acceptedAt'], where: { event: 'test' } },
   ],
   checks: [
     {
