@@ -59,7 +59,11 @@ export const config = defineConfig({
     signingKey,
     'the Ed25519 private key, as a JWK, that the gateway signs its calls with',
   ),
-  queueUrl: env('QUEUE_URL', queueUrl, 'the store of the queues and throttles: redis:// or postgres://'),
+  queueUrl: env(
+    'QUEUE_URL',
+    queueUrl,
+    'the store of the queues and throttles: redis://, redis-sentinel:// or postgres://; rediss for TLS',
+  ),
   ...serviceUrls,
   mailboxUrl: env('MAILBOX_URL', mailboxUrl.optional(), 'where the captured mailbox answers; embedded mode only'),
   bookingUrl: env(

@@ -32,7 +32,11 @@ export const config = defineConfig({
   ...tlsVariables,
   port: env('IDENTITY_PORT', port, 'the port of the identity service'),
   databaseUrl: env('IDENTITY_DATABASE_URL', databaseUrl, 'the PostgreSQL database of the identity service'),
-  queueUrl: env('QUEUE_URL', queueUrl, 'the store of the queues and throttles: redis:// or postgres://'),
+  queueUrl: env(
+    'QUEUE_URL',
+    queueUrl,
+    'the store of the queues and throttles: redis://, redis-sentinel:// or postgres://; rediss for TLS',
+  ),
   publicUrl: env('PUBLIC_URL', publicUrl, 'the address of the site, which links in mail begin with'),
   linkKey: env(
     'IDENTITY_LINK_KEY',
@@ -73,6 +77,14 @@ export const config = defineConfig({
     'STAFF_SECOND_STEP_FROM',
     z.iso.date('It must be a day, like 2027-01-15').register(productionRules, soonEnough).optional(),
     'from which day on that is so, if it is announced; until then staff are told',
+  ),
+  isStaffRecoveryOn: env(
+    'RECOVERY_BY_STAFF',
+    z
+      .enum(['on', 'off'], 'It must be on or off')
+      .default('off')
+      .transform((value) => value === 'on'),
+    'on: two administrators may give an account to a customer who has lost every way in, 30 days later',
   ),
   ...googleVariables,
   faultTest,

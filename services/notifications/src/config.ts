@@ -63,7 +63,11 @@ export const config = defineConfig({
   ...auditVariables('NOTIFICATIONS'),
   identityUrl: env('IDENTITY_URL', httpUrl, 'where the identity service answers'),
   willDataUrl: env('WILL_DATA_URL', httpUrl, 'where the will-data service answers'),
-  queueUrl: env('QUEUE_URL', queueUrl, 'the store of the queues and throttles: redis:// or postgres://'),
+  queueUrl: env(
+    'QUEUE_URL',
+    queueUrl,
+    'the store of the queues and throttles: redis://, redis-sentinel:// or postgres://; rediss for TLS',
+  ),
   smtpUrl: env('SMTP_URL', smtpUrl, 'the mail server: smtp:// or smtps://, with user and password if it asks for them'),
   mailFrom: env(
     'MAIL_FROM',

@@ -29,7 +29,11 @@ export const config = defineConfig({
     'the private key, an Ed25519 JWK, that the will-data service signs its calls with',
   ),
   identityUrl: env('IDENTITY_URL', httpUrl, 'where the identity service answers'),
-  queueUrl: env('QUEUE_URL', queueUrl, 'the store of the queues and throttles: redis:// or postgres://'),
+  queueUrl: env(
+    'QUEUE_URL',
+    queueUrl,
+    'the store of the queues and throttles: redis://, redis-sentinel:// or postgres://; rediss for TLS',
+  ),
   ...auditVariables('WILL_DATA'),
   faultTest,
 });

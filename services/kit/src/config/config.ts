@@ -12,6 +12,7 @@ import {
   productionRules,
   queuePassword,
 } from './production-rules.ts';
+import { parseSentinelUrl } from './sentinel-url.ts';
 
 /** A setting that is missing or wrong. Its message is one line that names the variable and never shows its value. */
 export class SettingError extends Error {}
@@ -107,7 +108,10 @@ const urlWith = (...protocols: string[]) =>
   z.url({
     protocol: new RegExp(`^(${protocols.join('|')})$`),
     error: `It must start with ${protocols.join(':// or ')}://`,
+    abort: true,
   });
+
+const missingAuthority = 'The file that its sslrootcert names cannot be read';
 
 /** Whether the file with a store's authority, if its address names one, is there. */
 function hasItsAuthority(url: string): boolean {
@@ -134,7 +138,7 @@ function isChecked(url: string): boolean {
 
 const storeUrl = (...protocols: string[]) =>
   urlWith(...protocols)
-    .refine(hasItsAuthority, 'The file that its sslrootcert names cannot be read')
+    .refine(hasItsAuthority, missingAuthority)
     .refine(isChecked, 'By TLS it must be a name rather than an IP address, and sslmode=verify-full');
 
 const webUrl = () => urlWith('http', 'https').transform((url) => url.replace(/\/$/, ''));
@@ -142,7 +146,16 @@ export const httpUrl = webUrl();
 export const publicUrl = webUrl().register(productionRules, onlyHttps);
 export const mailboxUrl = webUrl().register(productionRules, neverSet);
 export const databaseUrl = storeUrl('postgres', 'postgresql').register(productionRules, databasePassword);
-export const queueUrl = storeUrl('redis', 'rediss', 'postgres', 'postgresql').register(productionRules, queuePassword);
+const sentinelUrl = z
+  .string()
+  .refine((url) => parseSentinelUrl(url) !== null, { abort: true })
+  .refine((url) => hasItsAuthority(String(parseSentinelUrl(url)?.[0])), missingAuthority);
+export const queueUrl = z
+  .union([sentinelUrl, storeUrl('redis', 'rediss', 'postgres', 'postgresql')], {
+    error:
+      'It must start with redis://, rediss:// or postgres://, or be redis-sentinel://user:password@host,host/primary',
+  })
+  .register(productionRules, queuePassword);
 export const smtpUrl = urlWith('smtp', 'smtps').register(productionRules, onlyEncryptedMail);
 
 export const json = <Schema extends z.ZodType>(schema: Schema) =>

@@ -68,6 +68,8 @@ describe('in production', () => {
     ['PLAY_DATABASE_URL', `postgres://db/will_data?user=u&password=postgres`, 'ALLOW_WEAK_DATABASE_PASSWORDS'],
     ['PLAY_QUEUE_URL', 'redis://redis:6379', 'ALLOW_WEAK_QUEUE_PASSWORD'],
     ['PLAY_QUEUE_URL', 'redis://:redis@redis:6379', 'ALLOW_WEAK_QUEUE_PASSWORD'],
+    ['PLAY_QUEUE_URL', 'redis-sentinel://a:26379,b:26379/plainwill', 'ALLOW_WEAK_QUEUE_PASSWORD'],
+    ['PLAY_QUEUE_URL', 'redis-sentinel://:redis@a,b/plainwill', 'ALLOW_WEAK_QUEUE_PASSWORD'],
     ['PLAY_QUEUE_URL', 'postgres://queue:queue@db/queue', 'ALLOW_WEAK_QUEUE_PASSWORD'],
     ['PLAY_SITE', 'http://wills.example', 'ALLOW_HTTP_PUBLIC_URL'],
     ['PLAY_MAILBOX', 'http://127.0.0.1:3005', 'ALLOW_CAPTURED_MAIL'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseSentinelUrl } from './sentinel-url.ts';
 
 /** What a setting may not be where NODE_ENV is production. */
 export interface ProductionRule {
@@ -53,7 +54,8 @@ export const onlyEncryptedMail: ProductionRule = {
 };
 
 const passwordRule = (exception: string): ProductionRule => ({
-  problemOf: (url) => (isGuessable(new URL(url)) ? 'Its password is missing, short or easy to guess' : null),
+  problemOf: (url) =>
+    isGuessable(parseSentinelUrl(url)?.[0] ?? new URL(url)) ? 'Its password is missing, short or easy to guess' : null,
   exception,
 });
 export const databasePassword = passwordRule('ALLOW_WEAK_DATABASE_PASSWORDS');
