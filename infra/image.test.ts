@@ -38,7 +38,7 @@ function closureOf(files: readonly string[]): Set<string> {
   for (const file of found) {
     const code = readFileSync(inRoot(file), 'utf8');
     for (const [, name = ''] of code.matchAll(
-      /(?:from|import\(|import|new URL\() ?'([^'\n]+\.ts|@plainwill\/[^'\n]+)'/g,
+      /(?:from|import\(|import|new URL\() ?'([^'\n]+\.(?:ts|json)|@plainwill\/[^'\n]+)'/g,
     )) {
       const needed = fileOf(file, name);
       if (needed && existsSync(inRoot(needed))) found.add(needed);
@@ -50,6 +50,7 @@ function closureOf(files: readonly string[]): Set<string> {
 it('the image leaves out what only tests need, and nothing that it runs', () => {
   const needed = closureOf(started);
   expect(needed.size).toBeGreaterThan(300);
+  expect(needed).toContain('package.json');
   expect([...needed].filter(isIgnored)).toEqual([]);
   const inImage = globSync('{contracts,law,services,infra,web}/**/*.ts', { cwd, exclude: ['**/node_modules/**'] });
   const ofTests = inImage.filter((file) => /\.(test|attack|bench|e2e|fault)\.ts$/.test(file));

@@ -8,6 +8,7 @@ import { createHttp, requireJson } from '@plainwill/kit/server';
 import { createServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import { publicTls } from '@plainwill/kit/tls/tls-options';
 import { createSigner } from '@plainwill/kit/tokens/service-token';
+import { version } from '@plainwill/kit/version';
 import type { TRPCError } from '@trpc/server';
 import { addAuthRoutes } from './auth/auth-routes.ts';
 import { addGoogleRoutes } from './auth/google-routes.ts';
@@ -89,8 +90,8 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
   http.addHook('onSend', addRetryAfter);
   http.addHook('onResponse', logRefusals(log));
   await http.register(fastifyCookie);
-  http.get('/health/live', async () => ({ ok: true }));
-  http.get('/health/ready', async () => ({ ok: true }));
+  http.get('/health/live', async () => ({ ok: true, version }));
+  http.get('/health/ready', async () => ({ ok: true, version }));
   http.get('/booking', async (_request, reply) => reply.redirect(config.bookingUrl));
   await takePolicyReports(http, deps);
   await http.register(async (auth) => addAuthRoutes(auth, deps, { reportRefused, refuse }));

@@ -1,4 +1,8 @@
 import { pino } from 'pino';
+import { countAlarm } from './telemetry/metrics.ts';
+import { version } from './version.ts';
+
+const alarm = /^ALARM: (.+)/;
 
 /**
  * JSON lines on standard output. Callers pass an object of ids, codes and counts and a fixed sentence: never a body,
@@ -8,10 +12,17 @@ export function createLog(service: string, level: string) {
   return pino({
     name: service,
     level,
-    base: { service },
+    base: { service, version },
     timestamp: pino.stdTimeFunctions.isoTime,
     // An error's message may quote data (a database names the row it refused), so only its kind and place are kept.
     serializers: { err: describeError },
+    hooks: {
+      logMethod(args, write) {
+        const [, reason] = alarm.exec(String(args.findLast((arg) => typeof arg === 'string'))) ?? [];
+        if (reason) countAlarm(reason);
+        write.apply(this, args);
+      },
+    },
   });
 }
 

@@ -5,6 +5,7 @@ import { createServiceServer } from './server.ts';
 import { quietLog } from './testing/call.ts';
 import { aKeyPair } from './testing/keys.ts';
 import { createSigner, createVerifier } from './tokens/service-token.ts';
+import { version } from './version.ts';
 
 const keys = await aKeyPair();
 const sign = await createSigner('gateway', keys.privateKey);
@@ -86,14 +87,21 @@ describe('a call straight to a service', () => {
 });
 
 describe('health', () => {
+  const ask = async () => [await http.inject('/health/live'), await http.inject('/health/ready')];
+
   it('is alive whatever its store does, and ready only with it', async () => {
-    const ask = async () => [
-      (await http.inject('/health/live')).statusCode,
-      (await http.inject('/health/ready')).statusCode,
-    ];
+    const statuses = async () => (await ask()).map(({ statusCode }) => statusCode);
+    const metrics = async () => (await http.inject('/metrics')).body;
     isWell = true;
-    expect(await ask()).toEqual([200, 200]);
+    expect(await statuses()).toEqual([200, 200]);
+    expect(await metrics()).toMatch(/^plainwill_ready\S* 1$/m);
     isWell = false;
-    expect(await ask()).toEqual([200, 503]);
+    expect(await statuses()).toEqual([200, 503]);
+    expect(await metrics()).toMatch(/^plainwill_ready\S* 0$/m);
+  });
+
+  it('names the version, well or not', async () => {
+    for (isWell of [true, false])
+      for (const answer of await ask()) expect(answer.json()).toEqual({ ok: answer.statusCode === 200, version });
   });
 });

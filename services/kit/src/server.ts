@@ -13,9 +13,10 @@ import type { ServiceTls } from './config/tls-variables.ts';
 import type { Call } from './implement.ts';
 import type { Log } from './log.ts';
 import { canDrain } from './process/drain.ts';
-import { metricsText, metricsType } from './telemetry/metrics.ts';
+import { measureUp, metricsText, metricsType } from './telemetry/metrics.ts';
 import { type ListenerTls, listenerTls } from './tls/tls-options.ts';
 import type { VerifyToken } from './tokens/service-token.ts';
+import { version } from './version.ts';
 
 /** Of what comes from outside. */
 export const publicBodyBytes = 64 * 1024;
@@ -107,16 +108,17 @@ export function createServiceServer({ router, verify, log, ready, tls }: Service
     log.warn({ requestId: request.id, err: cause, code: failure.code }, 'a request could not be answered');
     return sendFailure(reply, failure);
   });
-  http.get('/health/live', async () => ({ ok: true }));
+  http.get('/health/live', async () => ({ ok: true, version }));
   http.get('/health/ready', async (_request, reply) => {
     try {
       await ready();
-      return { ok: true };
+      return { ok: true, version };
     } catch (err) {
       log.warn({ err }, 'not ready');
-      return reply.code(503).send({ ok: false });
+      return reply.code(503).send({ ok: false, version });
     }
   });
+  measureUp({ name: 'plainwill_ready', help: '1 while /health/ready is 200', ask: ready });
   http.get('/metrics', async (_request, reply) => reply.type(metricsType).send(await metricsText()));
   http.register(async (api) => {
     api.decorateRequest('call', null);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { version } from '@plainwill/kit/version';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Site, startSite } from '../testing/site.ts';
 
@@ -124,7 +125,8 @@ describe('pages', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('say only whether the site is well', async () => {
-    expect(await (await site.send('/health/ready', {})).text()).toBe('{"ok":true}');
+  it('say only whether the site is well, and its version', async () => {
+    for (const path of ['/health/live', '/health/ready'])
+      expect(await (await site.send(path, {})).json()).toEqual({ ok: true, version });
   });
 });

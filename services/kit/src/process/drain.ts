@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
+import { version } from '../version.ts';
 
 const readyPath = '/health/ready';
 const draining = new WeakSet<FastifyInstance>();
@@ -9,7 +10,7 @@ const draining = new WeakSet<FastifyInstance>();
 /** Lets a server say, when the time comes, that it will soon be gone (see `drain`), and close without waiting. */
 export function canDrain(http: FastifyInstance) {
   http.addHook('onRequest', (request, reply, done) => {
-    if (draining.has(http) && request.url === readyPath) reply.code(503).send({ ok: false });
+    if (draining.has(http) && request.url === readyPath) reply.code(503).send({ ok: false, version });
     else done();
   });
   http.addHook('preClose', async () => void draining.add(http));

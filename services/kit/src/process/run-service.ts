@@ -3,7 +3,7 @@ import { serviceTlsIn, type TlsSettings } from '../config/tls-variables.ts';
 import { createLog, type Log } from '../log.ts';
 import { measureProcess } from '../telemetry/metrics.ts';
 import { startTracing } from '../telemetry/tracing.ts';
-import { watchExpiry } from '../tls/certificate-expiry.ts';
+import { measureExpiry, watchExpiry } from '../tls/certificate-expiry.ts';
 import { drain } from './drain.ts';
 import { allowFaultTest, type FaultTest } from './fault-test.ts';
 import { type Running, run } from './run.ts';
@@ -38,6 +38,7 @@ export async function runService<S extends Settings>({ name, config, createServe
       const tracing = await startTracing(name, settings.otlpEndpoint, log);
       const clock = () => new Date();
       const tls = serviceTlsIn(settings);
+      measureExpiry(tls);
       const expiry = tls && watchExpiry(tls, clock, log);
       const running = await createServer(settings, { log, clock });
       return {
