@@ -80,8 +80,10 @@ export const enquiriesContract = {
     input: z.strictObject({ ...chosenEnquiries, after: EnquiryId.optional() }),
     output: z.strictObject({
       enquiries: z.array(Enquiry),
-      /** In all, on every page together. */
+      /** In all, on every page together; no more than `maxCountedEnquiries`. */
       count: z.int(),
+      /** Whether there are more than `count`. */
+      isMore: z.boolean(),
       next: EnquiryId.nullable(),
     }),
   }),

@@ -35,6 +35,9 @@ export type EnquiryOrder = (typeof enquiryOrders)[number];
 export const enquiryPageSize = 25;
 export const enquiryNotesLength = 4000;
 
+/** Chosen enquiries are counted up to so many. */
+export const maxCountedEnquiries = 10_000;
+
 /** The most enquiries that one table for a spreadsheet holds. */
 export const maxExportedEnquiries = 10_000;
 

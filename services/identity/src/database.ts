@@ -10,9 +10,11 @@ import { PasskeyChallengeSchema } from './account-store/passkey-challenge.entity
 import { PendingSignInSchema } from './account-store/pending-sign-in.entity.ts';
 import { RecoverySchema } from './account-store/recovery.entity.ts';
 import { RecoveryCodeSchema } from './account-store/recovery-code.entity.ts';
+import { RemovedUserSchema } from './account-store/removed-user.entity.ts';
 import { SecondStepGuessesSchema } from './account-store/second-step-guesses.entity.ts';
 import { SecurityNoticeSchema } from './account-store/security-notice.entity.ts';
 import { SessionSchema } from './account-store/session.entity.ts';
+import { StaffRecoverySchema } from './account-store/staff-recovery.entity.ts';
 import { StepRemovalSchema } from './account-store/step-removal.entity.ts';
 import { LinkSchema } from './links/link.entity.ts';
 import { NoticeSchema } from './outgoing-mail/notices.ts';
@@ -24,6 +26,7 @@ export const ormOptions = (url: string) =>
     url,
     entities: [
       AccountSchema,
+      RemovedUserSchema,
       LinkSchema,
       NoticeSchema,
       UserRoleSchema,
@@ -40,6 +43,7 @@ export const ormOptions = (url: string) =>
       SecurityNoticeSchema,
       KnownDeviceSchema,
       StepRemovalSchema,
+      StaffRecoverySchema,
       ...auditEntities,
       OutboxSchema,
     ],

@@ -6,10 +6,14 @@ import { decrypt, type EmailIndex, type Encrypted, encrypt } from './encrypted.t
 export const AccountSchema = defineEntity({
   name: 'Account',
   tableName: 'accounts',
-  // The first tells who has joined, the second who has changed since the directory of users was read.
+  // The first tells who has joined, the second who has changed since the directory of users was read; by the others the
+  // clock finds whom nobody confirmed, who was not here for long, and whose day has come.
   indexes: [
     { name: 'accounts_by_joining', properties: ['createdAt', 'id'], where: { emailConfirmedAt: { $ne: null } } },
     { name: 'accounts_by_change', properties: ['changedIn', 'id'] },
+    { name: 'accounts_unconfirmed', properties: ['createdAt'], where: { emailConfirmedAt: null } },
+    { name: 'accounts_by_use', properties: ['lastUsedOn', 'id'], where: { inactiveDeletionOn: null } },
+    { name: 'accounts_inactive', properties: ['inactiveDeletionOn'], where: { inactiveDeletionOn: { $ne: null } } },
   ],
   triggers: [
     {
@@ -18,6 +22,13 @@ export const AccountSchema = defineEntity({
       events: ['update'],
       forEach: 'row',
       body: `if (new.email, new.name, new.email_confirmed_at) is distinct from (old.email, old.name, old.email_confirmed_at) then new.changed_in = pg_current_xact_id()::text::bigint; end if; return new`,
+    },
+    {
+      name: 'accounts_note_removal',
+      timing: 'after',
+      events: ['delete'],
+      forEach: 'row',
+      body: 'if old.email_confirmed_at is not null then insert into removed_users (id) values (old.id) on conflict (id) do update set removed_in = default, removed_at = default; end if; return null',
     },
   ],
   properties: {
@@ -37,16 +48,15 @@ export const AccountSchema = defineEntity({
     webauthnUserId: p.string().length(43).nullable().unique(),
     /** Until then, after a recovery, sensitive changes are refused. */
     frozenUntil: p.datetime().nullable(),
+    /** Until then, after a recovery by staff, the will is neither shown nor changed. */
+    willHiddenUntil: p.datetime().nullable(),
     emailConfirmedAt: p.datetime().nullable(),
     /** When the account will be removed, if its owner has asked for that. */
     deletionAt: p.datetime().nullable().index(),
     /** Since when nobody can sign in, if an administrator has disabled it. */
     disabledAt: p.datetime().nullable(),
     createdAt: p.datetime(),
-    /**
-     * Not indexed, so that a day of use is written to no index; it is sought once an hour. The version before adds
-     * accounts without it.
-     */
+    /** The version before adds accounts without it. */
     lastUsedOn: p.date().defaultRaw('current_date'),
     /** The day on which it is deleted unless it is used before; its owner has been told. */
     inactiveDeletionOn: p.date().nullable(),

@@ -80,7 +80,12 @@ it('leaves accounts, sessions and roles of the version before as they were', asy
   await up();
 
   expect(await resolve(sessions.customer)).toMatchObject({ accountId: customer, roles: [], secondStep: 'none' });
-  expect(await resolve(sessions.admin)).toMatchObject({ accountId: admin, roles: ['admin'], frozenUntil: null });
+  expect(await resolve(sessions.admin)).toMatchObject({
+    accountId: admin,
+    roles: ['admin'],
+    frozenUntil: null,
+    willHiddenUntil: null,
+  });
   for (const email of ['customer@example.com', 'admin@example.com'])
     await expect(signIn(email)).resolves.toHaveProperty('sessionId');
   const { calls } = await identity.browserOf(sessions.customer);

@@ -1,29 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { deleteInBatches } from '@plainwill/kit/database/delete-in-batches';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { AccountSchema, emailOf } from '../account-store/account.entity.ts';
 import { AuthenticatorSchema } from '../account-store/authenticator.entity.ts';
 import { RecoverySchema } from '../account-store/recovery.entity.ts';
 import { SecondStepGuessesSchema } from '../account-store/second-step-guesses.entity.ts';
-import { endSessions, SessionSchema } from '../account-store/session.entity.ts';
+import { endSessions } from '../account-store/session.entity.ts';
 import { StepRemovalSchema } from '../account-store/step-removal.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { LinkSchema } from '../links/link.entity.ts';
+import { purgeKnownDevices } from '../sign-in/known-devices.ts';
 import type { Erasure } from './erasures.ts';
 
 const dayMs = 24 * 3_600_000;
+
+const keptRemovalsDays = 7;
 
 /** Removes accounts whose address nobody confirmed within 7 days, and what is over and of no more use. */
 export async function purge(orm: MikroORM, now: Date) {
   const em = orm.em.fork();
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
-  await em.nativeDelete(AccountSchema, { emailConfirmedAt: null, createdAt: { $lt: before(7) } });
-  await em.nativeDelete(LinkSchema, { expiresAt: { $lt: before(1) } });
-  await em.nativeDelete(SessionSchema, { expiresAt: { $lt: before(1) } });
+  const isUnconfirmed = 'email_confirmed_at is null and created_at < ?';
+  await deleteInBatches(em, { table: 'accounts', where: isUnconfirmed, values: [before(7)] });
+  await deleteInBatches(em, { table: 'links', where: 'expires_at < ?', values: [before(1)] });
+  await deleteInBatches(em, { table: 'sessions', key: 'id_hash', where: 'expires_at < ?', values: [before(1)] });
+  await purgeKnownDevices(em, now);
   // A mail that was not sent by then says nothing: its link is gone.
-  await em.execute('delete from security_notices n where not exists (select from links l where l.id = n.id)');
+  const isOver = 'not exists (select from links l where l.id = t.id)';
+  await deleteInBatches(em, { table: 'security_notices', where: isOver });
   await em.nativeDelete(AuthenticatorSchema, { secret: null, newSecretUntil: { $lt: before(1) } });
   await em.nativeDelete(RecoverySchema, { endedAt: { $lt: before(365) } });
   await em.nativeDelete(StepRemovalSchema, { askedAt: { $lt: before(7) } });
@@ -31,6 +38,7 @@ export async function purge(orm: MikroORM, now: Date) {
     since: { $lt: before(1) },
     $or: [{ waitUntil: null }, { waitUntil: { $lt: before(1) } }],
   });
+  await deleteInBatches(em, { table: 'removed_users', where: 'removed_at < ?', values: [before(keptRemovalsDays)] });
 }
 
 interface DeletionDeps {

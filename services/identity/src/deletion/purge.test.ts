@@ -65,3 +65,27 @@ it('forgets an authenticator app that was never set up, and no other', async () 
   await addAuthenticator(person, identity.time.now);
   expect(await rowsAfter(400, 'authenticators')).toBe(1);
 });
+
+it('removes thousands that are over, and what is not over stays', async () => {
+  const open = (many: number, expiresAt: Date) =>
+    query(
+      `insert into sessions (id_hash, account_id, label, network, created_at, authenticated_at, last_used_at, expires_at)
+       select md5(random()::text), ?, 'A browser', '10.0.0.0/24', now(), now(), now(), ? from generate_series(1, ${many})`,
+      [person.account.id, expiresAt],
+    );
+  await open(1200, daysOn(1));
+  await open(3, daysOn(30));
+  // With the one that the person opened.
+  expect(await rowsAfter(2.1, 'sessions')).toBe(4);
+});
+
+it('forgets who was removed once every directory of users has heard of it', async () => {
+  const removed = () => query('select 1 from removed_users where id = ?', [person.account.id]);
+  await query('delete from accounts where id = ?', [person.account.id]);
+  expect(await removed()).toHaveLength(1);
+  const kept = Date.now() - start;
+  await purge(orm, new Date(start + kept + 6.9 * 24 * 3_600_000));
+  expect(await removed()).toHaveLength(1);
+  await purge(orm, new Date(start + kept + 7.1 * 24 * 3_600_000));
+  expect(await removed()).toEqual([]);
+});

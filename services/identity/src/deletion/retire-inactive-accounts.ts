@@ -33,34 +33,53 @@ export async function retireInactiveAccounts(deps: RetirementDeps) {
   await warn(deps);
 }
 
-const makeDue = ({ orm, now }: RetirementDeps) =>
-  orm.em.fork().transactional(async (em) => {
-    await lockRoles(em);
-    await em.execute(`update accounts set deletion_at = ? where inactive_deletion_on <= ?::date and ${mayGo}`, [
-      now,
-      dayInUnitedKingdom(now),
-    ]);
-  });
+const batchSize = 500;
+
+async function makeDue({ orm, now }: RetirementDeps) {
+  let made = batchSize;
+  while (made === batchSize)
+    made = await orm.em.fork().transactional(async (em) => {
+      await lockRoles(em);
+      const due = await em.execute<unknown[]>(
+        `update accounts set deletion_at = ? where id in (
+           select id from accounts where inactive_deletion_on <= ?::date and ${mayGo} limit ${batchSize}) returning id`,
+        [now, dayInUnitedKingdom(now)],
+      );
+      return due.length;
+    });
+}
+
+interface Quiet {
+  id: AccountId;
+  used_on: string;
+}
 
 async function warn({ orm, now, warningMonths, deletionMonths }: RetirementDeps) {
   const today = dayInUnitedKingdom(now);
   const isUnwarned = `inactive_deletion_on is null and ${mayGo}
     and last_used_on <= ?::date - make_interval(months => ?::int)`;
-  const quiet = await orm.em
-    .fork()
-    .execute<{ id: AccountId }[]>(`select id from accounts where ${isUnwarned}`, [today, warningMonths]);
-  for (const { id } of quiet) {
-    await orm.em.fork().transactional(async (em) => {
-      const warned = await em.execute<unknown[]>(
-        `update accounts set inactive_deletion_on =
-           greatest(last_used_on + make_interval(months => ?::int), ?::date + ?::int)::date
-         where id = ? and ${isUnwarned} returning id`,
-        [deletionMonths, today, warningDays, id, today, warningMonths],
-      );
-      // Used meanwhile, or warned by another process.
-      if (!warned.length) return;
-      await acceptNotice(em, { id }, 'accountInactive', now);
-      await recordAudit(em, { now, requestId: randomUUID() }, { action: 'deletion.warn', subject: id });
-    });
+  let last: Quiet | undefined;
+  for (;;) {
+    const quiet: Quiet[] = await orm.em.fork().execute<Quiet[]>(
+      `select id, last_used_on::text used_on from accounts where ${isUnwarned} and (last_used_on, id) > (?::date, ?::uuid)
+       order by last_used_on, id limit ${batchSize}`,
+      [today, warningMonths, last?.used_on ?? '-infinity', last?.id ?? '00000000-0000-0000-0000-000000000000'],
+    );
+    for (const { id } of quiet) {
+      await orm.em.fork().transactional(async (em) => {
+        const warned = await em.execute<unknown[]>(
+          `update accounts set inactive_deletion_on =
+             greatest(last_used_on + make_interval(months => ?::int), ?::date + ?::int)::date
+           where id = ? and ${isUnwarned} returning id`,
+          [deletionMonths, today, warningDays, id, today, warningMonths],
+        );
+        // Used meanwhile, or warned by another process.
+        if (!warned.length) return;
+        await acceptNotice(em, { id }, 'accountInactive', now);
+        await recordAudit(em, { now, requestId: randomUUID() }, { action: 'deletion.warn', subject: id });
+      });
+    }
+    last = quiet.at(-1);
+    if (quiet.length < batchSize) return;
   }
 }

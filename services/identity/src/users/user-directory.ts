@@ -1,36 +1,39 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { DecryptionFailed, type Vault } from '@plainwill/kit/encryption/vault';
-import { personOf } from '../account-store/account.entity.ts';
-import type { Encrypted } from '../account-store/encrypted.ts';
-import { type DirectoryEntry, entryOf } from './directory-entry.ts';
-import { createSortedUsers } from './sorted-users.ts';
+import type { KeyRing } from '@plainwill/kit/encryption/vault';
+import { Piscina } from 'piscina';
+import type { ChosenUsers } from './found-users.ts';
+import type { AskedPage, Changes, FoundPage, first, StoredUser } from './user-directory.thread.ts';
 
-interface Row {
-  id: AccountId;
-  email: Encrypted;
-  name: Encrypted | null;
-  created_at: string;
-  is_confirmed: boolean;
+interface Row extends StoredUser {
   changed_in: string;
 }
 
 const isConfirmed = 'email_confirmed_at is not null';
-const pageSize = 1000;
+const batchSize = 1000;
 const beyondAll = String(2n ** 63n - 1n);
+const none = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Every user, held in memory in each order in which staff list them, so that the database needs no index of names and
  * addresses. Before each use it reads what has changed since the last.
  */
-export function createUserDirectory(vault: Vault) {
-  const users = createSortedUsers();
-  /** Those whose name or address does not decrypt are not listed; the log tells of them at the start. */
-  const unreadable = new Set<AccountId>();
+export function createUserDirectory(keys: KeyRing) {
+  const thread = new Piscina({
+    filename: new URL('./user-directory.thread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    // It holds everyone.
+    idleTimeout: Number.POSITIVE_INFINITY,
+    workerData: keys,
+  });
   let readUntil: string | undefined;
+  thread.on('error', () => {
+    readUntil = undefined;
+  });
   let turn: Promise<unknown> = Promise.resolve();
 
-  // SQL throughout: a hundred thousand accounts, by transaction numbers, and none of them as an entity.
+  // SQL throughout: a million accounts, by transaction numbers, and none of them as an entity.
   async function readChanges(em: EntityManager) {
     // Taken before the rows are read. Transactions from `oldest` on may still be at work, so they are read again.
     const [snapshot] = await em.execute<{ oldest: string; next: string }[]>(
@@ -40,60 +43,55 @@ export function createUserDirectory(vault: Vault) {
     const from = readUntil ?? '0';
     // Rows that were restored may carry numbers that lie ahead: they are read with all others the first time.
     const before = readUntil ? snapshot.next : beyondAll;
-    const changed = new Map<AccountId, DirectoryEntry | undefined>();
-    let last: Pick<Row, 'changed_in' | 'id'> | undefined;
-    for (;;) {
-      const rows: Row[] = await em.execute<Row[]>(
+    const changedAfter = (last: Pick<Row, 'changed_in' | 'id'>) =>
+      em.execute<Row[]>(
         `select id, email, name, created_at, ${isConfirmed} is_confirmed, changed_in from accounts
-         where changed_in >= ? and changed_in < ? ${last ? 'and (changed_in, id) > (?, ?)' : ''}
-         order by changed_in, id limit ${pageSize}`,
-        [from, before, ...(last ? [last.changed_in, last.id] : [])],
+         where changed_in >= ? and changed_in < ? and (changed_in, id) > (?, ?)
+         order by changed_in, id limit ${batchSize}`,
+        [from, before, last.changed_in, last.id],
       );
-      for (const row of rows) {
-        const entry = row.is_confirmed ? decryptedEntry(row) : undefined;
-        const known = users.get(row.id);
-        if (entry?.text !== known?.text || entry?.joinedMs !== known?.joinedMs) changed.set(row.id, entry);
-      }
-      last = rows.at(-1);
-      if (rows.length < pageSize) break;
+    let [gone, changed] = await Promise.all([
+      em.execute<{ id: AccountId }[]>('select id from removed_users where removed_in >= ?', [from]),
+      changedAfter({ changed_in: from, id: none as AccountId }),
+    ]);
+    for (let last = changed.at(-1); gone.length > 0 || last; gone = [], last = changed.at(-1)) {
+      const applied = run<void>('apply', { changed, gone: gone.map(({ id }) => id) } satisfies Changes);
+      const isEnd = changed.length < batchSize;
+      // The next are read while these are decrypted.
+      [changed] = await Promise.all([isEnd || !last ? [] : changedAfter(last), applied]);
     }
-    users.apply(changed);
     readUntil = snapshot.oldest;
   }
 
-  function decryptedEntry(row: Row) {
-    unreadable.delete(row.id);
+  async function run<Found>(name: string, task: object): Promise<Found> {
     try {
-      return entryOf({ id: row.id, ...personOf(vault, row), createdAt: new Date(row.created_at) });
+      return await thread.run(task, { name });
     } catch (error) {
-      if (!(error instanceof DecryptionFailed)) throw error;
-      unreadable.add(row.id);
-      return undefined;
+      // The thread may have ended, and with it what it knew.
+      readUntil = undefined;
+      throw error;
     }
   }
 
-  const countIn = async (em: EntityManager) =>
-    Number((await em.execute<{ n: string }[]>(`select count(*) n from accounts where ${isConfirmed}`))[0]?.n);
-
-  /** Forgets who has gone: nothing but their number tells of an account that was deleted. */
-  async function dropDeleted(em: EntityManager) {
-    const rows = await em.execute<{ id: AccountId }[]>(`select id from accounts where ${isConfirmed}`);
-    const present = new Set(rows.map(({ id }) => id));
-    for (const id of unreadable) if (!present.has(id)) unreadable.delete(id);
-    users.apply(new Map([...users.ids()].filter((id) => !present.has(id)).map((id) => [id, undefined])));
+  /** Reads what has changed. Calls take turns. */
+  async function refresh(em: EntityManager) {
+    const mine = turn.then(() => readChanges(em));
+    turn = mine.catch(() => {});
+    await mine;
   }
 
   return {
-    /** Reads what has changed. Calls take turns. */
-    async refresh(em: EntityManager) {
-      const mine = turn.then(async () => {
-        const [count] = await Promise.all([countIn(em), readChanges(em)]);
-        if (count !== users.size + unreadable.size) await dropDeleted(em);
-      });
-      turn = mine.catch(() => {});
-      await mine;
+    refresh,
+    async page(em: EntityManager, asked: AskedPage): Promise<FoundPage> {
+      await refresh(em);
+      return run('page', asked);
     },
-    users,
+    /** The first of the chosen, and how many there are. */
+    async first(em: EntityManager, chosen: ChosenUsers, most: number): Promise<ReturnType<typeof first>> {
+      await refresh(em);
+      return run('first', { ...chosen, most });
+    },
+    close: () => thread.destroy(),
   };
 }
 

@@ -1,62 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '@plainwill/contracts/identity/users';
-import type { RoleFilter, UserOrder } from '@plainwill/contracts/identity/vocabulary';
+import type { RoleFilter } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { personOf } from '../account-store/account.entity.ts';
 import type { Encrypted } from '../account-store/encrypted.ts';
-import type { CallContext } from '../context.ts';
 import { UserRoleSchema } from '../roles/user-role.entity.ts';
-import { folded } from './directory-entry.ts';
-import type { UserDirectory } from './user-directory.ts';
 
-export interface ChosenUsers {
-  search: string;
-  role: RoleFilter;
-  order: UserOrder;
-  isDescending: boolean;
-}
-
-/** The chosen users in their order. */
-export interface FoundUsers {
-  count: number;
-  ids(from: number, to: number): AccountId[];
-  /** Where a user stands among them, or would stand; undefined for one that is gone. */
-  positionOf(id: AccountId): number | undefined;
-}
-
-type RoleTest = (id: AccountId) => boolean;
-
-/** Reads what is needed to find users now. @returns whether somebody holds the role; nothing where any will do */
-export async function prepareSearch({ em, directory }: CallContext, role: RoleFilter): Promise<RoleTest | undefined> {
-  const [holds] = await Promise.all([roleTest(em, role), directory.refresh(em)]);
-  return holds;
-}
-
-/** What it returns is good until the next wait: the directory may be refreshed then. */
-export function findUsers({ users }: UserDirectory, chosen: ChosenUsers, holds: RoleTest | undefined): FoundUsers {
-  const { order, isDescending } = chosen;
-  const sorted = users.sortedBy(order);
-  const part = folded(chosen.search);
-  const holding = part && users.holding(part);
-  const found = holding ? sorted.filter((slot) => holding[slot]) : sorted;
-  const meant = holds ? found.filter((slot) => holds(users.entryIn(slot).id)) : found;
-  const slots = isDescending ? meant.toReversed() : meant;
-  return {
-    count: slots.length,
-    ids: (from, to) => slots.slice(from, to).map((slot) => users.entryIn(slot).id),
-    positionOf(id) {
-      const entry = users.get(id);
-      return entry && users.positionIn(slots, entry, order, isDescending);
-    },
-  };
-}
-
-async function roleTest(em: EntityManager, role: RoleFilter): Promise<RoleTest | undefined> {
-  if (role === 'all') return undefined;
+/** Whom a filter by role needs to know of: those with the role; for `none`, those with any. */
+export async function holdersOf(em: EntityManager, role: RoleFilter): Promise<AccountId[]> {
+  if (role === 'all') return [];
   const held = await em.find(UserRoleSchema, role === 'none' ? {} : { role }, { disableIdentityMap: true });
-  const holders = new Set(held.map(({ account }) => account.id));
-  return (id) => holders.has(id) === (role !== 'none');
+  return [...new Set(held.map(({ account }) => account.id))];
 }
 
 const onTheWire = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -3,12 +3,13 @@ import type { User } from '@plainwill/contracts/identity/users';
 import { maxCountedUsers, userOrders } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
+import { keptMs } from '@plainwill/kit/database/daily-counts';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity } from '../testing/identity.ts';
 
-const { as, encryptRows, query } = await anIdentity();
+const { as, encryptRows, query, time } = await anIdentity();
 const admin = as(anAccount({ roles: ['admin'] })).users;
 
 interface Joining {
@@ -68,6 +69,7 @@ describe('the list of users', () => {
     await join({ day: 1 });
     await join({ day: 3 });
     await join({ day: 3, isConfirmed: false });
+    time.now = new Date(time.now.getTime() + keptMs);
     const joined = (await admin.daily()).map((count, day) => count - (before[day] ?? 0));
     expect(joined.filter((count) => count > 0)).toEqual([2, 1]);
     expect(joined.indexOf(1) - joined.indexOf(2)).toBe(2);
@@ -159,7 +161,32 @@ describe('the list of users', () => {
       }
     });
 
-    it('counts no further than 10,000 whom it searched for, and everyone otherwise', async () => {
+    it('turns every page of what most have, in each order, also where those come last', async () => {
+      await join({ name: 'Aaron', email: 'aaron@first.example' });
+      await joinMany(2 * maxCountedUsers, 'zoe');
+      for (const order of userOrders) {
+        const chosen = { ...all, search: 'zoe', order, isDescending: false, pageSize: 100 } as const;
+        const first = await admin.list(chosen);
+        const second = await admin.list({ ...chosen, after: first.next ?? undefined });
+        expect([first.isMore, first.previous, first.users.length, second.users.length]).toEqual([true, null, 100, 100]);
+        expect(new Set([...first.users, ...second.users].map(({ id }) => id)).size).toBe(200);
+        expect((await admin.list({ ...chosen, before: second.previous ?? undefined })).users).toEqual(first.users);
+      }
+    });
+
+    it('finds those with a role, or none, by a part of what they are called', async () => {
+      await joinMany(maxCountedUsers, 'ann');
+      const holder = await join({ name: 'Joanna', roles: ['admin'] });
+      expect(await admin.list({ ...all, search: 'ann', role: 'admin' })).toMatchObject({
+        count: 1,
+        users: [{ id: holder }],
+      });
+      expect(await admin.list({ ...all, search: 'zoe', role: 'admin' })).toMatchObject({ count: 0, users: [] });
+      expect(await admin.list({ ...all, search: 'ann', role: 'none' })).toMatchObject({ count: maxCountedUsers });
+      expect(await admin.list({ ...all, role: 'none' })).toMatchObject({ count: maxCountedUsers });
+    });
+
+    it('counts no further than 1,000 whom it searched for, and everyone otherwise', async () => {
       await joinMany(maxCountedUsers, 'ann');
       expect(await admin.list({ ...all, search: 'ann' })).toMatchObject({ count: maxCountedUsers, isMore: false });
       await join({ name: 'Joanna' });

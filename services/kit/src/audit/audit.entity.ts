@@ -60,15 +60,20 @@ export const AuditEntrySchema = defineEntity({
       expression: chainTrigger,
     },
   ],
-  indexes: [{ name: 'audit_log_newest', properties: ['at', 'id'] }],
+  indexes: [
+    { name: 'audit_log_newest', properties: ['at', 'id'] },
+    { name: 'audit_log_by_actor', properties: ['actorAccountId', 'at', 'id'] },
+    { name: 'audit_log_by_subject', properties: ['subjectAccountId', 'at', 'id'] },
+    { name: 'audit_log_by_action', properties: ['action', 'at', 'id'] },
+  ],
   properties: {
     id: p.uuid().$type<AuditEntryId>().primary(),
     at: p.datetime(),
-    actorAccountId: p.uuid().$type<AccountId>().nullable().index(),
+    actorAccountId: p.uuid().$type<AccountId>().nullable(),
     actorSessionKey: p.string().length(64).nullable(),
     actorRoles: p.json<Role[]>(),
     action: p.string().length(40).$type<AuditAction>(),
-    subjectAccountId: p.uuid().$type<AccountId>().nullable().index(),
+    subjectAccountId: p.uuid().$type<AccountId>().nullable(),
     /** The row of another kind that was acted on. */
     objectId: p.string().length(100).nullable(),
     outcome: p.string().length(10).$type<AuditOutcome>(),

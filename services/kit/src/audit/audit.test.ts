@@ -91,6 +91,21 @@ describe('the log', () => {
   });
 });
 
+it('shows whatever an account did and whatever was done to it, page by page, once each', async () => {
+  const [anna, ben] = [anAccount(), anAccount()];
+  const minute = (n: number) => new Date(by.now.getTime() + n * 60_000);
+  for (let n = 0; n < auditPageSize + 20; n++) {
+    const [actor, subject] = [n % 3 === 1 ? ben : anna, n % 3 === 0 ? ben : anna];
+    await record({ subject: subject.id, objectId: `${n}` }, { ...by, account: actor, now: minute(n) });
+    await record({ subject: ben.id }, { ...by, account: ben, now: minute(n) });
+  }
+  const first = await admin.search({ accountId: anna.id });
+  const second = await admin.search({ accountId: anna.id, cursor: first.next });
+  const shown = [...first.entries, ...second.entries].map(({ objectId }) => Number(objectId));
+  expect(shown).toEqual(Array.from({ length: auditPageSize + 20 }, (_, n) => auditPageSize + 19 - n));
+  expect([first.entries.length, second.next]).toEqual([auditPageSize, null]);
+});
+
 describe('the chain', () => {
   it('is unbroken however many write at once', async () => {
     await Promise.all(

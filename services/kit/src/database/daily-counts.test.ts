@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, expect, it } from 'vitest';
 import { emptyDatabase } from '../testing/database.ts';
-import { dailyCounts } from './daily-counts.ts';
+import { dailyCounts, keptMs } from './daily-counts.ts';
 import { databaseOptions } from './database-options.ts';
 
 const options = databaseOptions({ url: await emptyDatabase(), entities: [], beside: import.meta.url });
@@ -21,4 +21,21 @@ it('counts by the day in the United Kingdom, today last and no longer ago than 2
   const rows = `select unnest(array[${instants.map((at) => `'${at}'`)}]::timestamptz[]) at`;
   const counts = await dailyCounts(orm.em.fork(), rows, new Date('2026-07-01T22:00:00Z'));
   expect(counts).toEqual([1, ...Array(27).fill(0), 1, 2]);
+});
+
+it('counts today each time, and the days before it every ten minutes', async () => {
+  const em = orm.em.fork();
+  await em.execute('create table happened (at timestamptz)');
+  const happen = (at: string) => em.execute('insert into happened values (?)', [at]);
+  const noon = Date.parse('2026-07-01T12:00:00Z');
+  const countsAfter = async (ms: number) =>
+    (await dailyCounts(em, 'select at from happened', new Date(noon + ms))).slice(-2);
+  await happen('2026-06-30T10:00:00Z');
+  expect(await countsAfter(0)).toEqual([1, 0]);
+  await happen('2026-06-30T11:00:00Z');
+  await happen('2026-07-01T11:00:00Z');
+  expect(await countsAfter(keptMs - 1)).toEqual([1, 1]);
+  expect(await countsAfter(keptMs)).toEqual([2, 1]);
+  await happen('2026-07-01T13:00:00Z');
+  expect(await countsAfter(24 * 3_600_000)).toEqual([2, 0]);
 });

@@ -42,22 +42,32 @@ export async function rotateKeys(em: EntityManager, tables: readonly EncryptedTa
   for (const table of tables) {
     const statements = statementsFor(em, table, prefixOf(currentKeyId));
     const changes = (row: StoredRow) => changesOf(table, row, prefixOf(currentKeyId), done);
-    for (let last: StoredRow | undefined; ; ) {
-      const rows = await statements.read(last);
-      await store(statements.write, rows.flatMap(changes), done);
-      if (rows.length < (table.batchSize ?? defaultBatchSize)) break;
-      last = rows.at(-1);
+    for (let slice: Slice | undefined; !slice?.isEnd; ) {
+      slice = await statements.read(slice?.last);
+      for (let from = 0; from < slice.due.length; from += statements.batchSize) {
+        const batch = slice.due.slice(from, from + statements.batchSize);
+        await store(statements.write, batch.flatMap(changes), done);
+      }
     }
   }
   return done;
 }
 
 const defaultBatchSize = 500;
+/** So many batches are looked through by one statement: most of the time nothing is due. */
+const batchesRead = 10;
+
+/** Rows that follow one another by their keys. */
+interface Slice {
+  due: StoredRow[];
+  last: StoredRow | undefined;
+  isEnd: boolean;
+}
 
 /** SQL, for the ORM neither compares the beginning of a column nor updates many rows with a value each. */
 function statementsFor(
   em: EntityManager,
-  { table, columns, derived = [], batchSize, isEmptyPlain }: EncryptedTable,
+  { table, columns, derived = [], batchSize = defaultBatchSize, isEmptyPlain }: EncryptedTable,
   prefix: string,
 ) {
   const entity = [...em.getMetadata().getAll().values()].find(({ tableName }) => tableName === table);
@@ -85,14 +95,23 @@ function statementsFor(
   const update = `update ${table} t set ${set.join(', ')}
     from jsonb_to_recordset(?::jsonb) as n(${keys.map((key) => `${key} ${types.get(key)}`).join(', ')}, old_row jsonb, new_values jsonb, count int)
     where ${isSame.join(' and ')} returning n.count`;
+  const sliceSize = batchSize * batchesRead;
   return {
-    read: (last: StoredRow | undefined): Promise<StoredRow[]> =>
-      em.execute<StoredRow[]>(
-        `select ${[list, ...columns].join(', ')} from ${table}
-         where (${isDue}) ${last ? `and (${list}) > (${keys.map(() => '?').join(', ')})` : ''}
-         order by ${list} limit ${batchSize ?? defaultBatchSize}`,
-        [...columns.map(() => prefix), ...(last ? keys.map((key) => last[key]) : [])],
-      ),
+    batchSize,
+    /** However large the table, a statement reads only so much of it. */
+    async read(after: StoredRow | undefined): Promise<Slice> {
+      const slice = `select ${[list, ...columns].join(', ')} from ${table}
+        ${after ? `where (${list}) > (${keys.map(() => '?').join(', ')})` : ''} order by ${list} limit ${sliceSize}`;
+      const rows = await em.execute<StoredRow[]>(
+        `select * from (
+           select *, case when ${isDue} then 'due' end is_due, row_number() over (order by ${list}) read, count(*) over () all_read
+           from (${slice}) slice) seen
+         where is_due is not null or read = all_read order by read`,
+        [...columns.map(() => prefix), ...(after ? keys.map((key) => after[key]) : [])],
+      );
+      const last = rows.at(-1);
+      return { due: rows.filter((row) => row.is_due), last, isEnd: Number(last?.read) !== sliceSize };
+    },
     write: (changes: Change[]): Promise<{ count: number }[]> =>
       em.execute<{ count: number }[]>(update, [
         JSON.stringify(

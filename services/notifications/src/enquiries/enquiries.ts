@@ -5,6 +5,7 @@ import {
   type EnquiryKind,
   type EnquiryStatus,
   enquiryPageSize,
+  maxCountedEnquiries,
   maxExportedEnquiries,
 } from '@plainwill/contracts/notifications/vocabulary';
 import type { EnquiryId } from '@plainwill/contracts/shared/ids';
@@ -66,11 +67,13 @@ export const enquiries: HandlersOf<typeof enquiriesContract, CallContext> = {
     leads: await dailyCounts(em, 'select consented_at at from leads', now),
   }),
   list: async ({ ctx, input: { after, ...chosen } }) => {
-    const { rows, count } = await findEnquiries(ctx, chosen, { limit: enquiryPageSize + 1, after });
+    const most = maxCountedEnquiries + 1;
+    const { rows, count } = await findEnquiries(ctx, chosen, { limit: enquiryPageSize + 1, most, after });
     const page = rows.slice(0, enquiryPageSize);
     return {
       enquiries: await listedEnquiries(ctx.em, ctx.vault, page, ctx.now),
-      count,
+      count: Math.min(count, maxCountedEnquiries),
+      isMore: count > maxCountedEnquiries,
       next: rows.length > enquiryPageSize ? (page.at(-1)?.id ?? null) : null,
     };
   },

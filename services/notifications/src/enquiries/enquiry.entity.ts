@@ -32,6 +32,8 @@ export const EnquirySchema = defineEntity({
   },
   indexes: [
     { name: 'enquiries_received', properties: ['receivedAt', 'id'] },
+    { name: 'enquiries_by_status', properties: ['status', 'receivedAt', 'id'] },
+    { name: 'enquiries_by_owner', properties: ['ownerId', 'receivedAt', 'id'], where: { ownerId: { $ne: null } } },
     {
       name: 'enquiries_follow_up',
       expression: `create index "enquiries_follow_up" on "enquiries" ((coalesce("follow_up_on", 'infinity'::date)), "id")`,

@@ -23,17 +23,18 @@ export async function acceptEnquiry(em: EntityManager, given: NewEnquiry) {
 /**
  * Puts before staff what the version before accepted while it still ran on a database that is migrated: it knows no
  * enquiries. Harmless to repeat, and beside another process that does the same.
+ * @param receivedAfter only what was received later is looked at
  */
-export async function fileEnquiries(em: EntityManager) {
-  await file(em, 'questionnaire', 'submission_id', 'questionnaire_submissions', 'submitted_at');
-  await file(em, 'lead', 'lead_id', 'leads', 'consented_at');
+export async function fileEnquiries(em: EntityManager, receivedAfter = new Date(0)) {
+  const file = (kind: EnquiryKind, reference: string, table: string, at: string) =>
+    // SQL, for all rows are made in the database by one statement.
+    em.execute(
+      `insert into enquiries (id, kind, ${reference}, received_at, status, version)
+       select gen_random_uuid(), '${kind}', id, ${at}, 'new', 1 from ${table} t
+       where ${at} > ? and not exists (select 1 from enquiries where ${reference} = t.id)
+       on conflict do nothing`,
+      [receivedAfter],
+    );
+  await file('questionnaire', 'submission_id', 'questionnaire_submissions', 'submitted_at');
+  await file('lead', 'lead_id', 'leads', 'consented_at');
 }
-
-// SQL, for all rows are made in the database by one statement.
-const file = (em: EntityManager, kind: string, reference: string, table: string, at: string) =>
-  em.execute(
-    `insert into enquiries (id, kind, ${reference}, received_at, status, version)
-     select gen_random_uuid(), '${kind}', id, ${at}, 'new', 1 from ${table} t
-     where not exists (select 1 from enquiries where ${reference} = t.id)
-     on conflict do nothing`,
-  );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { enquiryPageSize } from '@plainwill/contracts/notifications/vocabulary';
+import { enquiryPageSize, maxCountedEnquiries } from '@plainwill/contracts/notifications/vocabulary';
 import type { EnquiryId } from '@plainwill/contracts/shared/ids';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { anAccount } from '@plainwill/kit/testing/call';
@@ -34,6 +34,21 @@ describe('the list', () => {
       expect.objectContaining({ kind: 'questionnaire', name: null, erasedAt: '2026-12-20T10:00:00.000Z' }),
     ]);
     expect(await entries()).toEqual([]);
+  });
+
+  it('counts no further than 10,000', async () => {
+    const receive = (many: number) =>
+      query(
+        `with made as (
+           insert into questionnaire_submissions (id, answers, submitted_at)
+           select gen_random_uuid(), '', now() from generate_series(1, ${many}) returning id)
+         insert into enquiries (id, kind, submission_id, received_at, status, version)
+         select gen_random_uuid(), 'questionnaire', id, now(), 'new', 1 from made`,
+      );
+    await receive(maxCountedEnquiries);
+    expect(await reader.list({ order: 'received' })).toMatchObject({ count: maxCountedEnquiries, isMore: false });
+    await receive(1);
+    expect(await reader.list({ order: 'received' })).toMatchObject({ count: maxCountedEnquiries, isMore: true });
   });
 
   it('chooses by kind, status, owner and what is overdue', async () => {

@@ -59,30 +59,35 @@ const orders: Record<EnquiryOrder, { by: string; way: 'asc' | 'desc' }> = {
 
 interface Page {
   limit: number;
+  most?: number | null;
   after?: EnquiryId | undefined;
 }
 
-/** @returns those of the page, and how many are chosen on all pages together */
+/** @returns those of the page, and how many are chosen on all pages together, counted no further than `most` */
 export async function findEnquiries(
   { em, vault, now }: Pick<CallContext, 'em' | 'vault' | 'now'>,
   chosen: ChosenEnquiries,
-  { limit, after }: Page,
+  { limit, most = null, after }: Page,
 ) {
   const { by, way } = orders[chosen.order];
   const { where, values } = conditionsOf(chosen, vault, now);
   const further = after
     ? ` and (${by}, e.id) ${way === 'desc' ? '<' : '>'} (select ${by}, e.id from enquiries e where e.id = ?)`
     : '';
+  const [counted] = await em.execute<{ count: string }[]>(
+    `select count(*) as count from (select from enquiries e where ${where} limit ?) chosen`,
+    [...values, most],
+  );
+  const count = Number(counted?.count);
+  // The few that a search finds are sorted: they may be the oldest of all, and reading in order would reach them last.
+  const isFew = chosen.search && (most === null || count < most);
   // SQL, for a page begins after a row by an expression that has an index of its own.
   const rows = await em.execute<object[]>(
-    `select e.* from enquiries e where ${where}${further} order by ${by} ${way}, e.id ${way} limit ?`,
+    `with chosen as ${isFew ? '' : 'not'} materialized (select * from enquiries e where ${where})
+     select e.* from chosen e where true${further} order by ${by} ${way}, e.id ${way} limit ?`,
     [...values, ...(after ? [after] : []), limit],
   );
-  const [counted] = await em.execute<{ count: string }[]>(
-    `select count(*) as count from enquiries e where ${where}`,
-    values,
-  );
-  return { rows: rows.map((row) => em.map(EnquirySchema, row)), count: Number(counted?.count) };
+  return { rows: rows.map((row) => em.map(EnquirySchema, row)), count };
 }
 
 function conditionsOf({ search, kind, status, ownerId, isOverdue }: ChosenEnquiries, vault: Vault, now: Date) {

@@ -12,6 +12,10 @@ export const LeadSchema = defineEntity({
       name: 'leads_by_marks',
       expression: 'create index "leads_by_marks" on "leads" using gin ("search_marks")',
     },
+    {
+      name: 'leads_without_marks',
+      expression: 'create index "leads_without_marks" on "leads" ("id") where "search_marks" is null',
+    },
   ],
   properties: {
     /** Made by the browser, so that a repeat of the same lead is known. */

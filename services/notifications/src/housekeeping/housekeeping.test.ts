@@ -6,10 +6,12 @@ import { anAccount, quietLog } from '@plainwill/kit/testing/call';
 import { onEachQueueStore } from '@plainwill/kit/testing/queue-stores';
 import { createTcpProxy } from '@plainwill/kit/testing/tcp-proxy';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { forgetSentEmails } from '../emails/forget-sent-emails.ts';
 import { LeadSchema } from '../enquiries/lead.entity.ts';
 import { SubmissionSchema } from '../enquiries/submission.entity.ts';
 import { DeadLetterSchema } from '../queues/dead-letter.entity.ts';
-import { createDeadJobRecorder } from '../queues/dead-letters.ts';
+import { createDeadJobRecorder, createDeadLetters } from '../queues/dead-letters.ts';
+import { aComplaint, complaintsAt } from '../testing/complaints.ts';
 import { answersOfATenant, callsAt, noWebhook } from '../testing/enquiries.ts';
 import { aDatabase } from '../testing/service.ts';
 import { DeliverySchema } from '../webhooks/delivery.entity.ts';
@@ -44,7 +46,11 @@ it('erases answers after 30 days and leads after 12 months, with their deliverie
 it('forgets tests and dead letters after 30 days', async () => {
   const webhook = { ...noWebhook, url: 'https://hooks.zapier.com/hooks/catch/1/a/' };
   await callsAt(orm, start, { webhook: webhook })(anAccount({ roles: ['admin'] })).integrations.sendTest();
-  const recordDeadJob = createDeadJobRecorder({ orm, clock: () => start, log: quietLog });
+  const recordDeadJob = createDeadJobRecorder({
+    deadLetters: createDeadLetters(orm),
+    clock: () => start,
+    log: quietLog,
+  });
   await recordDeadJob({ id: 'a-job', queue: 'emails', data: {}, attempts: 9, error: 'TryLater 421' });
   const kept = async () => [
     await orm.em.fork().count(DeliverySchema, { event: 'test' }),
@@ -54,6 +60,22 @@ it('forgets tests and dead letters after 30 days', async () => {
   expect(await kept()).toEqual([1, 1]);
   await eraseOldEnquiries(orm.em.fork(), after(30.1));
   expect(await kept()).toEqual([0, 0]);
+});
+
+it('forgets mails after 90 days, but for those of a complaint', async () => {
+  await complaintsAt(orm, start).visitor.send(aComplaint());
+  const query = <Row = unknown>(sql: string, values: unknown[] = []) => orm.em.fork().execute<Row[]>(sql, values);
+  await query(
+    `insert into sent_emails (message_id, source, state, started_at, sent_at)
+     select id, 'notifications', 'sent', ?, ? from (select gen_random_uuid() id union all select id from complaint_steps where is_mailed) mails`,
+    [start, start],
+  );
+  const kept = async () => (await query('select message_id from sent_emails')).length;
+  await forgetSentEmails(orm.em.fork(), after(89.9));
+  expect(await kept()).toBe(2);
+  await forgetSentEmails(orm.em.fork(), after(90.1));
+  expect(await kept()).toBe(1);
+  expect(await query('select 1 from sent_emails join complaint_steps on id = message_id')).toHaveLength(1);
 });
 
 onEachQueueStore((openStore) => {

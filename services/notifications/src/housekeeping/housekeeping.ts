@@ -1,11 +1,13 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
+import { deleteInBatches } from '@plainwill/kit/database/delete-in-batches';
 import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import type { Producer } from '@plainwill/kit/queues/producer';
 import { keepComplaints } from '../complaints/complaint-housekeeping.ts';
 import type { Config } from '../config.ts';
+import { forgetSentEmails } from '../emails/forget-sent-emails.ts';
 import { fileEnquiries } from '../enquiries/file-enquiries.ts';
 import { indexLeads } from '../enquiries/lead-search.ts';
 import { erasedBefore } from '../enquiries/retention.ts';
@@ -23,23 +25,27 @@ interface HousekeepingDeps {
 }
 
 export function createHousekeeping({ orm, vault, keys, clock, log }: HousekeepingDeps) {
-  /** Does what is left to do with rows of another version or an earlier key. */
-  async function encryptWithCurrentKey() {
+  /**
+   * Does what is left to do with rows of another version or an earlier key.
+   * @param receivedAfter only enquiries received later are looked at
+   */
+  async function bringUpToDate(receivedAfter?: Date) {
     const { encrypted, broken } = await rotateKeys(orm.em.fork(), encryptedTables(vault), keys.current);
     if (encrypted > 0) log.info({ encrypted }, 'stored values encrypted with the current key');
     if (broken > 0) log.error({ broken }, 'stored values that cannot be decrypted');
-    await fileEnquiries(orm.em.fork());
+    await fileEnquiries(orm.em.fork(), receivedAfter);
     const leads = await indexLeads(orm.em.fork(), vault);
     if (leads.marked > 0) log.info({ marked: leads.marked }, 'leads can be searched for now');
     if (leads.broken > 0) log.error({ broken: leads.broken }, 'leads that cannot be decrypted cannot be searched for');
   }
 
   return {
-    encryptWithCurrentKey,
+    bringUpToDate,
     /** What the queue has done every hour. */
     async run() {
-      await encryptWithCurrentKey();
+      await bringUpToDate(new Date(clock().getTime() - 24 * hour));
       await eraseOldEnquiries(orm.em.fork(), clock());
+      await forgetSentEmails(orm.em.fork(), clock());
       await keepComplaints({ em: orm.em.fork(), vault, now: clock(), log });
       await pruneAudit(orm.em.fork(), clock());
     },
@@ -69,28 +75,18 @@ export function keepSchedule({ producer, log, retryMs = minute }: ScheduleDeps) 
   return { stop: () => clearInterval(timer) };
 }
 
-const batchSize = 500;
-
 /**
  * Erases answers that no account has claimed within 30 days and leads of a year ago, with what is recorded of their
  * deliveries; and tests and dead letters of 30 days ago, for by then nobody sends them again. Harmless to repeat.
  */
 export async function eraseOldEnquiries(em: EntityManager, now: Date) {
   const before = erasedBefore('questionnaire', now);
-  await erase(em, 'questionnaire_submissions', 'submitted_at < ?', before);
-  await erase(em, 'leads', 'consented_at < ?', erasedBefore('lead', now));
-  await erase(em, 'webhook_deliveries', `event = 'test' and accepted_at < ?`, before);
-  await erase(em, 'dead_letters', 'failed_at < ?', before);
-}
-
-async function erase(em: EntityManager, table: string, condition: string, before: Date) {
-  let erased = batchSize;
-  while (erased === batchSize) {
-    // SQL, for the ORM deletes no limited number of rows.
-    const rows = await em.execute<unknown[]>(
-      `delete from ${table} where id in (select id from ${table} where ${condition} limit ${batchSize}) returning id`,
-      [before],
-    );
-    erased = rows.length;
-  }
+  await deleteInBatches(em, { table: 'questionnaire_submissions', where: 'submitted_at < ?', values: [before] });
+  await deleteInBatches(em, { table: 'leads', where: 'consented_at < ?', values: [erasedBefore('lead', now)] });
+  await deleteInBatches(em, {
+    table: 'webhook_deliveries',
+    where: `event = 'test' and accepted_at < ?`,
+    values: [before],
+  });
+  await deleteInBatches(em, { table: 'dead_letters', where: 'failed_at < ?', values: [before] });
 }

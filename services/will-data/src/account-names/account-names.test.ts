@@ -62,6 +62,23 @@ describe('the names of accounts', () => {
     expect(await named()).toEqual([{ accountId: person.id, name: 'Nell Hart' }]);
   });
 
+  it('are offered again where an older one is taken after a newer', async () => {
+    const person = account();
+    const { personalDetails } = as(person);
+    const offered = async () =>
+      (await accountNames.changed()).map(({ accountId, version }) => ({ accountId, version }));
+    await personalDetails.save({ basedOn: 0, changes: someDetails() });
+    const older = await offered();
+    await personalDetails.save({ basedOn: 1, changes: { firstName: 'Nell', middleNames: null } });
+    await accountNames.taken(await offered());
+    await accountNames.taken(older);
+    expect(await named()).toEqual([{ accountId: person.id, name: 'Nell Hart' }]);
+    const newer = await offered();
+    await accountNames.taken(newer);
+    await accountNames.taken(newer);
+    expect(await named()).toEqual([]);
+  });
+
   it('go with the account', async () => {
     const person = account();
     await as(person).personalDetails.save({ basedOn: 0, changes: someDetails() });

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { type accountNamesContract, maxNamesAtOnce } from '@plainwill/contracts/will-data/account-names';
@@ -28,6 +28,14 @@ export async function offerName(em: EntityManager, { accountId, version, now }: 
   await em.upsert(ChangedNameSchema, { accountId, version, changedAt: now });
 }
 
+/** A process that was held up may have written its older name over a newer one, which is then to be taken once more. */
+async function offerNewer(em: EntityManager, late: ReadonlyMap<AccountId, number>, now: Date) {
+  const details = await em.find(PersonalDetailsSchema, { accountId: { $in: [...late.keys()] } });
+  for (const { accountId, version } of details)
+    if (version > (late.get(accountId) ?? version))
+      await em.upsert(ChangedNameSchema, { accountId, version, changedAt: now }, { onConflictAction: 'ignore' });
+}
+
 export const accountNames: HandlersOf<typeof accountNamesContract, CallContext> = {
   changed: async ({ ctx: { em, vault } }) => {
     const changed = await em.find(ChangedNameSchema, {}, { orderBy: { changedAt: 'asc' }, limit: maxNamesAtOnce });
@@ -48,7 +56,14 @@ export const accountNames: HandlersOf<typeof accountNamesContract, CallContext> 
     });
   },
 
-  taken: async ({ ctx: { em }, input }) => {
-    await em.nativeDelete(ChangedNameSchema, { $or: input });
-  },
+  taken: ({ ctx: { em, now }, input }) =>
+    em.transactional(async (em) => {
+      const waiting = await em.find(ChangedNameSchema, { $or: input }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      await em.nativeDelete(ChangedNameSchema, { $or: input });
+      const offered = new Set(waiting.map(({ accountId }) => accountId));
+      const late = new Map(
+        input.filter((one) => !offered.has(one.accountId)).map((one) => [one.accountId, one.version]),
+      );
+      if (late.size > 0) await offerNewer(em, late, now);
+    }),
 };

@@ -7,9 +7,13 @@ const { orm } = willData;
 
 type Exported = Record<string, unknown>;
 
-/** What a file looks like: names, kinds of values and how many rows, and words only where they are everybody’s. */
+/** What a file looks like: names, kinds of values and how many rows in any order; words only where they are everybody’s. */
 const shapeOf = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(shapeOf);
+  if (Array.isArray(value))
+    return value
+      .map(shapeOf)
+      .map((each) => JSON.stringify(each))
+      .toSorted();
   if (typeof value !== 'object' || value === null) return value === null ? null : typeof value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shapeOf(each)]));
 };

@@ -90,6 +90,16 @@ it('encrypts the rows of the version before, of every table, in batches and agai
   );
 });
 
+it('looks through a table in parts, however little of it is due', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 12; n++) ids.push((await aPerson()).id);
+  const due = [ids.toSorted().at(0), ids.toSorted().at(-1)];
+  for (const id of due) await execute('update home_details set line_1 = ? where account_id = ?', ['Plain Street', id]);
+  const tables = encryptedTables(encryption.vault).map((table) => ({ ...table, batchSize: 1 }));
+  expect(await rotateKeys(orm.em.fork(), tables, 'k1')).toMatchObject({ encrypted: 2 });
+  expect(await rotateKeys(orm.em.fork(), tables, 'k1')).toMatchObject({ encrypted: 0 });
+});
+
 it('re-encrypts what opens when the key changes, and then needs the earlier key no more', async () => {
   const anna = await aPerson();
   const before = await anna.testatorRecord();

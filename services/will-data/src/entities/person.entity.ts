@@ -11,6 +11,7 @@ const personKinds = ['spouse', 'child', 'contact'] as const;
 export const PersonSchema = defineEntity({
   name: 'Person',
   tableName: 'people',
+  indexes: [{ name: 'people_removed', properties: ['removedAt'], where: { removedAt: { $ne: null } } }],
   properties: {
     accountId: () => owner().primary(),
     id: p.uuid().$type<PersonId>().primary(),

@@ -47,7 +47,7 @@ function open(roles: Role[] = ['admin'], answers: Answers = {}, search = '') {
   answerCalls({
     'identity.accounts.me': () => anAccount({ roles }),
     'identity.roles.list': () => staff,
-    'notifications.enquiries.list': () => ({ enquiries: [anEnquiry()], count: 1, next: null }),
+    'notifications.enquiries.list': () => ({ enquiries: [anEnquiry()], count: 1, isMore: false, next: null }),
     'notifications.enquiries.get': () => opened(),
     ...answers,
   });
@@ -73,6 +73,7 @@ describe('the list', () => {
           anEnquiry({ id: `${id.slice(0, -1)}2` as Enquiry['id'], kind: 'questionnaire', name: null }),
         ],
         count: 2,
+        isMore: false,
         next: null,
       }),
     });
@@ -86,7 +87,7 @@ describe('the list', () => {
   });
 
   it('searches once the person pauses, and tells no server of whom in the address', async () => {
-    const list = vi.fn(() => ({ enquiries: [] as Enquiry[], count: 0, next: null }));
+    const list = vi.fn(() => ({ enquiries: [] as Enquiry[], count: 0, isMore: false, next: null }));
     const user = open(['readonly'], { 'notifications.enquiries.list': list }, '?kind=lead');
     await user.click(await screen.findByRole('searchbox', { name: 'Search leads' }));
     await user.paste(' Anna ');
@@ -105,7 +106,7 @@ describe('the list', () => {
   });
 
   it('asks for what the address says, and puts what is chosen into it', async () => {
-    const list = vi.fn(() => ({ enquiries: [anEnquiry()], count: 40, next: id }));
+    const list = vi.fn(() => ({ enquiries: [anEnquiry()], count: 40, isMore: false, next: id }));
     const user = open(['admin'], { 'notifications.enquiries.list': list }, `?kind=lead&overdue=&owner=${ada}`);
     await screen.findByText('40 enquiries found');
     expect(list).toHaveBeenCalledWith({ kind: 'lead', isOverdue: true, ownerId: ada, order: 'received' });
@@ -115,8 +116,15 @@ describe('the list', () => {
     expect(window.location.search).toBe(`?kind=lead&owner=${ada}`);
   });
 
+  it('says that there are more than it counts', async () => {
+    open(['readonly'], {
+      'notifications.enquiries.list': () => ({ enquiries: [anEnquiry()], count: 10_000, isMore: true, next: id }),
+    });
+    await screen.findByText('More than 10,000 enquiries found');
+  });
+
   it('is empty in two ways', async () => {
-    const nothing = () => ({ enquiries: [], count: 0, next: null });
+    const nothing = () => ({ enquiries: [], count: 0, isMore: false, next: null });
     const user = open(['admin'], { 'notifications.enquiries.list': nothing }, '?status=closed');
     await screen.findByText('No enquiries match.');
     await user.click(screen.getByRole('button', { name: 'Show all enquiries' }));

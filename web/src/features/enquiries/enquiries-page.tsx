@@ -88,7 +88,8 @@ export default function EnquiriesPage() {
   );
 }
 
-const foundText = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'enquiry' : 'enquiries'} found`;
+const foundText = ({ count, isMore }: { count: number; isMore: boolean }) =>
+  `${isMore ? 'More than ' : ''}${count.toLocaleString('en-GB')} ${count === 1 ? 'enquiry' : 'enquiries'} found`;
 
 function EnquiryList({ isAdmin }: { isAdmin: boolean }) {
   const { chosen, choose, open } = useChosenEnquiries();
@@ -98,7 +99,7 @@ function EnquiryList({ isAdmin }: { isAdmin: boolean }) {
       <EnquiriesToolbar chosen={chosen} onChoose={choose} />
       <ButtonRow isSpread>
         <p role="status" className="font-semibold">
-          {isError ? '' : data ? foundText(data.count) : 'Loading...'}
+          {isError ? '' : data ? foundText(data) : 'Loading...'}
         </p>
         {isAdmin && <ExportButton chosen={chosen} />}
       </ButtonRow>

@@ -1,6 +1,6 @@
 import type { QueueJob } from '@plainwill/contracts/notifications/queues';
 import type { Role } from '@plainwill/contracts/shared/roles';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
@@ -53,10 +53,10 @@ describe('the queues', () => {
     await jobRow();
     expect(jobs).toHaveBeenLastCalledWith({ queue: 'webhooks', state: 'failed', page: 1 });
     await person.click(screen.getByRole('button', { name: 'Next page' }));
-    await vi.waitFor(() => expect(jobs).toHaveBeenLastCalledWith({ queue: 'webhooks', state: 'failed', page: 2 }));
+    await waitFor(() => expect(jobs).toHaveBeenLastCalledWith({ queue: 'webhooks', state: 'failed', page: 2 }));
     expect(window.location.search).toBe('?queue=webhooks&state=failed&page=2');
     await person.click(screen.getByRole('radio', { name: 'Waiting' }));
-    await vi.waitFor(() => expect(jobs).toHaveBeenLastCalledWith({ queue: 'webhooks', state: 'waiting', page: 1 }));
+    await waitFor(() => expect(jobs).toHaveBeenLastCalledWith({ queue: 'webhooks', state: 'waiting', page: 1 }));
   });
 
   it('find one job by its ID, or say that there is none', async () => {
@@ -106,7 +106,7 @@ describe('the queues', () => {
     const person = open({ isPaused: true, calls: { 'notifications.queues.resume': resume } });
     await screen.findByText('This queue is paused');
     await person.click(screen.getByRole('button', { name: 'Resume emails' }));
-    await vi.waitFor(() => expect(resume).toHaveBeenCalledWith({ queue: 'emails' }));
+    await waitFor(() => expect(resume).toHaveBeenCalledWith({ queue: 'emails' }));
   });
 
   it('say what to do while the store is away, and load once it is back', async () => {
