@@ -3,11 +3,14 @@ import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
 import { serviceTlsIn } from '@plainwill/kit/config/tls-variables';
+import { measureArchive } from '@plainwill/kit/database/archive-age';
+import { watchClock } from '@plainwill/kit/database/watch-clock';
 import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Call } from '@plainwill/kit/implement';
 import type { Log } from '@plainwill/kit/log';
 import { measureOutbox } from '@plainwill/kit/outbox/outbox-figures';
+import { createOutboxStore } from '@plainwill/kit/outbox/outbox-store';
 import { startRelay } from '@plainwill/kit/outbox/relay';
 import { createProducer } from '@plainwill/kit/queues/producer';
 import { repeat } from '@plainwill/kit/resilience/repeat';
@@ -30,6 +33,7 @@ import { createDraftKeys } from './sessions/draft-keys.ts';
 import { watchSessions } from './sessions/session-changes.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { purgeSignIns } from './sign-in/purge-sign-ins.ts';
+import { goOnWithStaffRecoveries } from './staff-recoveries/go-on-with-staff-recoveries.ts';
 import { createUserDirectory } from './users/user-directory.ts';
 import { countForeignPasskeys } from './webauthn/count-foreign-passkeys.ts';
 import { relyingPartyOf } from './webauthn/relying-party.ts';
@@ -52,7 +56,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const sessionWatch = watchSessions(config.databaseUrl, log);
   const google = createGoogle(config);
   const vault = createVault(config.encryptionKeys);
-  const directory = createUserDirectory(vault);
+  const directory = createUserDirectory(config.encryptionKeys);
   /** Encrypts what another version or an earlier key has left. */
   async function encryptWithCurrentKey() {
     const { encrypted, broken } = await rotateKeys(
@@ -86,6 +90,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     draftKeyOf,
     google,
     relyingParty,
+    isStaffRecoveryOn: config.isStaffRecoveryOn,
   });
   const sign = await createSigner('identity', config.signingKey);
   const calling = { sign, fetch: await createServiceFetch(tls) };
@@ -99,10 +104,10 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   });
   const { inactiveWarningMonths: warningMonths, inactiveDeletionMonths: deletionMonths } = config;
   const producer = createProducer(config.queueUrl, log);
-  measureOutbox(orm);
+  measureOutbox(orm, producer);
+  measureArchive(orm);
   const relay = startRelay({
-    orm,
-    databaseUrl: config.databaseUrl,
+    outbox: createOutboxStore({ orm, databaseUrl: config.databaseUrl, log }),
     producer,
     log,
     repairMs: config.faultTest.repairMs,
@@ -115,6 +120,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
       log,
     }),
     sealRegularly({ orm, seals: auditSeals, clock, log }),
+    watchClock({ orm, clock, log }),
     repeat({
       everyMs: 3_600_000,
       work: () => purge(orm, clock()),
@@ -147,6 +153,12 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     }),
     repeat({
       everyMs: 60_000,
+      work: () => directory.refresh(orm.em.fork()),
+      failure: 'the directory of users could not be read',
+      log,
+    }),
+    repeat({
+      everyMs: 60_000,
       work: () => purgeSignIns(orm.em.fork(), clock()),
       failure: 'sign-ins that were not finished could not be removed',
       log,
@@ -155,6 +167,13 @@ export async function createServer(config: Config, { log, clock }: Deps) {
       everyMs: 60_000,
       work: () => goOnWithRecoveries({ orm, vault, linkTokens, now: clock(), log }),
       failure: 'recoveries under way could not be read',
+      log,
+    }),
+    repeat({
+      everyMs: 60_000,
+      work: () =>
+        goOnWithStaffRecoveries({ orm, vault, linkTokens, now: clock(), log, isOn: config.isStaffRecoveryOn }),
+      failure: 'recoveries by staff could not be read',
       log,
     }),
     repeat({
@@ -180,6 +199,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
         .catch((err) => log.warn({ err }, 'the last uses of sessions were not written'));
       await relay.close();
       await producer.close();
+      await directory.close();
       await orm.close();
     },
   };

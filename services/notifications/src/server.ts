@@ -2,12 +2,16 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
 import { serviceTlsIn } from '@plainwill/kit/config/tls-variables';
+import { measureArchive } from '@plainwill/kit/database/archive-age';
+import { watchClock } from '@plainwill/kit/database/watch-clock';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { measureOutbox } from '@plainwill/kit/outbox/outbox-figures';
+import { createOutboxStore } from '@plainwill/kit/outbox/outbox-store';
 import { startRelay } from '@plainwill/kit/outbox/relay';
 import { createConsumer } from '@plainwill/kit/queues/consumer';
 import { createProducer } from '@plainwill/kit/queues/producer';
+import { queueStore } from '@plainwill/kit/queues/queue-store';
 import type { RetryDelays } from '@plainwill/kit/queues/retries';
 import { createServiceServer } from '@plainwill/kit/server';
 import { createServiceFetch } from '@plainwill/kit/tls/service-fetch';
@@ -16,14 +20,16 @@ import { complaintMailFor } from './complaints/complaint-mails.ts';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
 import { createMailSources } from './emails/mail-sources.ts';
-import { createMailer } from './emails/mailer.ts';
+import { createMailer, smtpTransport } from './emails/mailer.ts';
 import { createEmailHandler } from './emails/send-email.ts';
+import { createSentEmails } from './emails/sent-emails.ts';
 import { createHousekeeping, keepSchedule } from './housekeeping/housekeeping.ts';
-import { createDeadJobRecorder } from './queues/dead-letters.ts';
+import { createDeadJobRecorder, createDeadLetters } from './queues/dead-letters.ts';
 import { measureQueues } from './queues/operations.ts';
 import { createRouter } from './router.ts';
 import { openConnections, type Resolve } from './webhook-client/connections.ts';
 import { createDeliver } from './webhooks/deliver.ts';
+import { createDeliveryStore } from './webhooks/delivery-store.ts';
 import { webhookDefaults } from './webhooks/webhook-settings.ts';
 
 interface Deps {
@@ -50,7 +56,7 @@ export async function createServer(
   const sign = await createSigner('notifications', config.signingKey);
   const vault = createVault(config.encryptionKeys);
   const housekeeping = createHousekeeping({ orm, vault, keys: config.encryptionKeys, clock, log });
-  await housekeeping.encryptWithCurrentKey();
+  await housekeeping.bringUpToDate();
 
   const auditSeals = createAuditSeals({
     service: 'notifications',
@@ -72,19 +78,27 @@ export async function createServer(
   await http.listen({ port: config.port, host: config.host });
 
   const sealing = sealRegularly({ orm, seals: auditSeals, clock, log });
-  const relay = startRelay({ orm, databaseUrl, producer, log, repairMs: faultTest.repairMs });
-  measureOutbox(orm);
-  measureQueues(producer);
+  const clockWatch = watchClock({ orm, clock, log });
+  const relay = startRelay({
+    outbox: createOutboxStore({ orm, databaseUrl, log }),
+    producer,
+    log,
+    repairMs: faultTest.repairMs,
+  });
+  measureOutbox(orm, producer);
+  measureArchive(orm);
+  measureQueues(producer, orm);
   const schedule = keepSchedule({ producer, log });
-  const mailer = createMailer({ smtpUrl, from: mailFrom });
+  const mailer = createMailer({ transport: smtpTransport(smtpUrl), from: mailFrom });
   const sources = {
     ...createMailSources({ ...config, sign, fetch: await createServiceFetch(tls), brand: mailFrom.name }),
     notifications: ({ messageId }: { messageId: string }) => complaintMailFor(orm.em.fork(), vault, messageId),
   };
-  const sendEmail = createEmailHandler({ orm, sources, mailer, clock });
+  const sendEmail = createEmailHandler({ sentEmails: createSentEmails(orm), sources, mailer, clock });
+  const deliveries = createDeliveryStore({ orm, vault, webhook });
   const connections = openConnections({ mayBeLocal: webhook.mayBeLocal, resolve });
-  const recordDeadJob = createDeadJobRecorder({ orm, clock, log });
-  const common = { url, log, recordDeadJob, delays };
+  const recordDeadJob = createDeadJobRecorder({ deadLetters: createDeadLetters(orm), clock, log });
+  const common = { store: queueStore(url), log, recordDeadJob, delays };
   const { webhooksPerSecond: perSecond } = config;
   const consumers = [
     createConsumer({
@@ -92,7 +106,7 @@ export async function createServer(
       queue: 'webhooks',
       perSecond,
       concurrency: Math.min(perSecond || deliveriesAtOnce, deliveriesAtOnce),
-      handle: createDeliver({ orm, vault, webhook, connections, clock, log }),
+      handle: createDeliver({ deliveries, rules: webhook, connections, clock, log }),
     }),
     createConsumer({ ...common, queue: 'emails', concurrency: 5, handle: sendEmail }),
     createConsumer({ ...common, queue: 'housekeeping', concurrency: 1, handle: housekeeping.run }),
@@ -103,7 +117,12 @@ export async function createServer(
     async close() {
       await http.close();
       schedule.stop();
-      await Promise.all([sealing.stop(), relay.close(), ...consumers.map((consumer) => consumer.close())]);
+      await Promise.all([
+        sealing.stop(),
+        clockWatch.stop(),
+        relay.close(),
+        ...consumers.map((consumer) => consumer.close()),
+      ]);
       await producer.close();
       mailer.close();
       connections.close();

@@ -5,10 +5,13 @@ import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
 import { serviceTlsIn } from '@plainwill/kit/config/tls-variables';
+import { measureArchive } from '@plainwill/kit/database/archive-age';
+import { watchClock } from '@plainwill/kit/database/watch-clock';
 import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { measureOutbox } from '@plainwill/kit/outbox/outbox-figures';
+import { createOutboxStore } from '@plainwill/kit/outbox/outbox-store';
 import { startRelay } from '@plainwill/kit/outbox/relay';
 import { createProducer } from '@plainwill/kit/queues/producer';
 import { repeat } from '@plainwill/kit/resilience/repeat';
@@ -50,6 +53,7 @@ export async function createServer(config: Config, { log, clock, reviewSettings 
     anchorFolder: config.auditAnchorFolder,
   });
   const sealing = sealRegularly({ orm, seals: auditSeals, clock, log });
+  const clockWatch = watchClock({ orm, clock, log });
   const purge = repeat({
     everyMs: hourMs,
     work: () => purgeRemoved(orm.em.fork(), clock()),
@@ -68,10 +72,10 @@ export async function createServer(config: Config, { log, clock, reviewSettings 
     fetch: await createServiceFetch(tls),
   });
   const producer = createProducer(config.queueUrl, log);
-  measureOutbox(orm);
+  measureOutbox(orm, producer);
+  measureArchive(orm);
   const relay = startRelay({
-    orm,
-    databaseUrl: config.databaseUrl,
+    outbox: createOutboxStore({ orm, databaseUrl: config.databaseUrl, log }),
     producer,
     log,
     repairMs: config.faultTest.repairMs,
@@ -132,7 +136,13 @@ export async function createServer(config: Config, { log, clock, reviewSettings 
     http,
     async close() {
       await http.close();
-      await Promise.all([purge.stop(), prune.stop(), sealing.stop(), ...desk.map(({ stop }) => stop())]);
+      await Promise.all([
+        purge.stop(),
+        prune.stop(),
+        sealing.stop(),
+        clockWatch.stop(),
+        ...desk.map(({ stop }) => stop()),
+      ]);
       await relay.close();
       await producer.close();
       await orm.close();

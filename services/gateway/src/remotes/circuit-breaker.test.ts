@@ -1,4 +1,5 @@
 import { type RemoteClient, RemoteError } from '@plainwill/kit/calls/remote-calls';
+import { metricsText } from '@plainwill/kit/telemetry/metrics';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createCircuitBreakers, withCircuitBreaker } from './circuit-breaker.ts';
@@ -59,6 +60,25 @@ it('leaves a service alone once most calls to it go unanswered, says so, looks a
   expect(await codeOf(to('willData').mutation('save', {}))).toBe('OK');
 });
 
+it('tells Prometheus that a service is left alone until a call to it is answered', async () => {
+  const isOpen = async () =>
+    /^plainwill_breaker_open\{service_asked="willData".*\} (\d)$/m.exec(await metricsText())?.[1];
+  expect(await isOpen()).toBe('0');
+  answer = unanswered;
+  await times(20, () => to('willData').mutation('save', {}));
+  expect(await isOpen()).toBe('1');
+  vi.advanceTimersByTime(1000);
+  answer = never;
+  const lookingAgain = codeOf(to('willData').mutation('save', {}));
+  expect(await isOpen()).toBe('1');
+  vi.advanceTimersByTime(5000);
+  expect(await lookingAgain).toBe('SERVICE_UNAVAILABLE');
+  vi.advanceTimersByTime(1000);
+  answer = async () => 'fine';
+  await to('willData').mutation('save', {});
+  expect(await isOpen()).toBe('0');
+});
+
 it.each([
   ['a refusal', answered('BAD_REQUEST')],
   ['being told that there are too many', answered('TOO_MANY_REQUESTS')],
@@ -83,6 +103,17 @@ it('asks again for what is read, once and soon, and never for what is written', 
   expect(await codeOf(to('identity').mutation('save', {}))).toBe('no answer');
   expect(asked).toBe(3);
 });
+
+it.each([502, 503, 504])(
+  'asks again for what is read where a balancer answers %i in place of the service',
+  async (status) => {
+    answer = () => Promise.reject(new RemoteError('unreadable', { status }));
+    const reading = codeOf(to('identity').query('get', {}));
+    await vi.advanceTimersByTimeAsync(50);
+    await reading;
+    expect(asked).toBe(2);
+  },
+);
 
 it('gives a read up after three seconds and a write after five', async () => {
   answer = never;

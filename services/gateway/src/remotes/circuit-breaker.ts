@@ -37,8 +37,13 @@ export type CircuitBreakers = Record<ServiceName, ProtectedCall>;
 /** The browser went away, which says nothing of the service. */
 class GivenUp extends Error {}
 
-/** Whether there was no answer at all: what was only read may be asked for again. */
-const isUnanswered = (error: unknown) => error instanceof RemoteError && error.status === undefined;
+/** What a balancer says where the one it asked is gone: nothing of ours answers so without a code. */
+const balancerStatuses = [502, 503, 504];
+
+/** Whether there was no answer of the service at all: what was only read may be asked for again. */
+const isUnanswered = (error: unknown) =>
+  error instanceof RemoteError &&
+  (error.status === undefined || (balancerStatuses.includes(error.status) && !error.data?.code));
 
 /** Whether the service, or the HTTP server it stands on, refused the call as it was: too long, or with a bad token. */
 const isRefused = ({ status = 0 }: RemoteError) => status >= 400 && status < 500;
@@ -86,7 +91,8 @@ function createCircuitBreaker(service: ServiceName, log: Log, timeoutsMs: Timeou
       limit.stop();
     }
   };
-  return { protect, isOpen: () => breaking.state === CircuitState.Open };
+  // Half open it waits for one call, longer than it leaves the service alone between two.
+  return { protect, isOpen: () => breaking.state !== CircuitState.Closed };
 }
 
 /**
@@ -97,7 +103,7 @@ export function createCircuitBreakers(log: Log, timeoutsMs = defaultTimeoutsMs):
   const made = serviceNames.map((service) => ({ service, ...createCircuitBreaker(service, log, timeoutsMs) }));
   measure({
     name: 'plainwill_breaker_open',
-    help: '1 while a service is left alone because it does not answer',
+    help: '1 from when most calls to a service fail until one is answered',
     labels: ['service_asked'],
     read: async () =>
       made.map(({ service, isOpen }) => ({ labels: { service_asked: service }, value: Number(isOpen()) })),

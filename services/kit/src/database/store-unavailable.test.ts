@@ -35,6 +35,12 @@ it('knows a connection that was cut, and one that took too long', async () => {
   await pool.end();
 });
 
+it('knows a server that only reads', async () => {
+  const pool = aPool({ options: '-c default_transaction_read_only=on' });
+  expect(isStoreUnavailable(await failureOf(pool.query('create table anything ()')))).toBe(true);
+  await pool.end();
+});
+
 it('knows a password that is just being changed', async () => {
   const cause = Object.assign(new Error('password authentication failed for user "identity"'), { code: '28P01' });
   expect(isStoreUnavailable(new Error('no connection', { cause }))).toBe(true);

@@ -3,6 +3,7 @@ import { unavailableMessage } from '../failure.ts';
 
 /** PostgreSQL's codes for what passes by itself: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const passing = new Set([
+  '25006', // read only, as a primary that another has replaced
   '28P01', // wrong password, while it is being changed
   '40001', // could not serialize
   '40P01', // deadlock

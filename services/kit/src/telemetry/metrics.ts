@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 
 export const metricsType = register.contentType;
@@ -9,6 +10,12 @@ export const metricsText = () => register.metrics();
 export function measureProcess(service: string) {
   register.setDefaultLabels({ service });
   collectDefaultMetrics();
+  measure({
+    name: 'plainwill_heap_limit_bytes',
+    help: 'How much heap the process may use before it is ended',
+    labels: [],
+    read: async () => [{ labels: {}, value: getHeapStatistics().heap_size_limit }],
+  });
 }
 
 const callSeconds = new Histogram({
@@ -30,7 +37,22 @@ const jobsDone = new Counter({
   labelNames: ['queue', 'outcome'],
 });
 
-export const countJob = (queue: string, outcome: 'done' | 'failed') => jobsDone.inc({ queue, outcome });
+type Outcome = 'done' | 'failed';
+
+/** Begins at zero: of a counter that begins with its first failure Prometheus sees no rise. */
+export function countJobsOf(queue: string) {
+  for (const outcome of ['done', 'failed'] satisfies Outcome[]) jobsDone.inc({ queue, outcome }, 0);
+}
+
+export const countJob = (queue: string, outcome: Outcome) => jobsDone.inc({ queue, outcome });
+
+const alarms = new Counter({
+  name: 'plainwill_alarms_total',
+  help: 'ALARM lines in the log, by what they say',
+  labelNames: ['reason'],
+});
+
+export const countAlarm = (reason: string) => alarms.inc({ reason });
 
 interface Measured {
   name: string;
@@ -55,3 +77,18 @@ export function measure({ name, help, labels, read }: Measured) {
     },
   });
 }
+
+/** A figure that is 1 while `ask` is answered and 0 while it is not. */
+export const measureUp = ({ name, help, ask }: { name: string; help: string; ask: () => Promise<unknown> }) =>
+  measure({
+    name,
+    help,
+    labels: [],
+    read: async () => {
+      const isUp = await ask().then(
+        () => true,
+        () => false,
+      );
+      return [{ labels: {}, value: Number(isUp) }];
+    },
+  });
