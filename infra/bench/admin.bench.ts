@@ -43,6 +43,7 @@ const staff: CallingAccount = {
   authenticatedAt: new Date().toISOString(),
   secondStep: 'none',
   frozenUntil: null,
+  willHiddenUntil: null,
 };
 
 /** As the identity service does at its start with rows of the version before. */

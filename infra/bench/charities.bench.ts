@@ -28,6 +28,7 @@ const account: CallingAccount = {
   authenticatedAt: new Date().toISOString(),
   secondStep: 'none',
   frozenUntil: null,
+  willHiddenUntil: null,
 };
 
 const withoutALetter = (word: string) => word.slice(0, 3) + word.slice(4);

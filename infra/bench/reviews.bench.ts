@@ -38,6 +38,7 @@ async function aReviewer(site: RunningSite): Promise<CallingAccount> {
     authenticatedAt: new Date().toISOString(),
     secondStep: 'none',
     frozenUntil: null,
+    willHiddenUntil: null,
   };
 }
 
