@@ -67,6 +67,8 @@ export const migrationVariables = variables(servicesWithDatabase, 'MIGRATION_DAT
 export const passwordVariables = variables(servicesWithDatabase, 'DATABASE_PASSWORD');
 /** The password of each service's user in Redis, for docker-compose as well. */
 export const redisPasswordVariables = variables(servicesWithQueue, 'REDIS_PASSWORD');
+/** The file with the QUEUE_URL of each service, where its password stands in it. */
+export const queueFiles = variables(servicesWithQueue, 'QUEUE_URL');
 export const encryptionKeyVariables = variables(servicesWithEncryption, 'ENCRYPTION_KEYS');
 /** The keys of the checkpoints of each audit log. */
 export const auditKeyVariables = variables(servicesWithAudit, 'AUDIT_KEYS');

@@ -5,6 +5,7 @@ import {
   databaseVariables,
   migrationVariables,
   passwordVariables,
+  queueFiles,
   redisPasswordVariables,
   servicesWithDatabase,
   servicesWithQueue,
@@ -13,12 +14,21 @@ import { StartError } from '../console.ts';
 import { migrationRole } from './secrets.ts';
 import type { Environment } from './settings.ts';
 
-const authority = '/run/secrets/ca.crt';
+/** How the stores are reached, in addresses with passwords. */
+export interface StoreAddresses {
+  postgres(role: string, password: string | undefined, database: string): string;
+  queue(service: string, password: string | undefined): string;
+}
 
-/** Secrets by the names of their settings, and the addresses with passwords that docker-compose.tls.yml takes from files. */
-export function filesOf(secrets: Record<string, string>): Record<string, string> {
-  const postgres = (role: string, password: string | undefined, database: string) =>
-    `postgres://${role}:${password}@postgres:5432/${database}?sslmode=verify-full&sslrootcert=${authority}`;
+const authority = '/run/secrets/ca.crt';
+const inCompose: StoreAddresses = {
+  postgres: (role, password, database) =>
+    `postgres://${role}:${password}@postgres:5432/${database}?sslmode=verify-full&sslrootcert=${authority}`,
+  queue: (service, password) => `rediss://${service}:${password}@redis:6379?sslrootcert=${authority}`,
+};
+
+/** Secrets by the names of their settings, and the addresses with passwords, which are read from files. */
+export function filesOf(secrets: Record<string, string>, { postgres, queue } = inCompose): Record<string, string> {
   const databases = servicesWithDatabase.flatMap((service) => {
     const database = databaseName(service);
     return [
@@ -26,11 +36,10 @@ export function filesOf(secrets: Record<string, string>): Record<string, string>
       [migrationVariables[service], postgres(migrationRole, secrets.MIGRATION_DATABASE_PASSWORD, database)],
     ];
   });
-  const queues = servicesWithQueue.map((service) => {
-    const variable = redisPasswordVariables[service];
-    const address = `rediss://${service}:${secrets[variable]}@redis:6379?sslrootcert=${authority}`;
-    return [variable.replace('REDIS_PASSWORD', 'QUEUE_URL'), address];
-  });
+  const queues = servicesWithQueue.map((service) => [
+    queueFiles[service],
+    queue(service, secrets[redisPasswordVariables[service]]),
+  ]);
   return {
     ...secrets,
     ...Object.fromEntries([...databases, ...queues]),
@@ -47,7 +56,7 @@ export function makeFolder(folder: string) {
 }
 
 /** What stands in .env for what is in a file, for docker-compose.yml insists on every secret. */
-const inFile = 'in-a-file';
+export const inFile = 'in-a-file';
 
 /**
  * Writes a file for each secret, readable by its owner alone: those that are set already, else those just made.
