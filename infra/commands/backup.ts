@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { backUp, backUpErasures } from '../backup/back-up.ts';
+import { writeBackupMetric } from '../backup/backup-metric.ts';
 import { readRecipient } from '../backup/encrypted-file.ts';
 import { atDatabases } from '../launcher/at-databases.ts';
 import { command, print, readOptions, StartError } from '../launcher/console.ts';
 import { readSettings } from '../launcher/settings/settings.ts';
 
-const usage = 'Say where to: npm run backup -- --to DIR, with --erasures for the list of erasures alone';
+const usage =
+  'Say where to: npm run backup -- --to DIR, with --erasures for the list of erasures alone, or --metric FILE for Prometheus';
 
 async function makeKey() {
   const identity = await generateX25519Identity();
@@ -19,12 +21,14 @@ await command(async () => {
   const values = readOptions(usage, {
     to: { type: 'string' },
     erasures: { type: 'boolean' },
+    metric: { type: 'string' },
     'new-key': { type: 'boolean' },
   });
   if (values['new-key']) return makeKey();
   if (!values.to) throw new StartError(usage, 2);
   const settings = readSettings();
-  const to = resolve(process.env.INIT_CWD ?? '', values.to);
+  const given = (path: string) => resolve(process.env.INIT_CWD ?? '', path);
+  const to = given(values.to);
   if (values.erasures) {
     const held = await atDatabases(settings, (environment) => backUpErasures({ environment, to }));
     return print(`${held} erasures are on the list in ${to}`);
@@ -40,6 +44,7 @@ await command(async () => {
       if (audit) print(JSON.stringify({ checkpoint: audit, msg: 'audit checkpoint' }));
     }
     print(`${erasures} erasures are on the list in ${to}`);
+    if (values.metric) writeBackupMetric(given(values.metric), manifest);
     print(`The backup is in ${folder}`);
   });
 });
