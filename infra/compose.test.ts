@@ -124,13 +124,13 @@ describe('.env.example', () => {
     const ofLogs = Object.values(logs.services).flatMap(({ logging }) =>
       Object.values(logging?.options ?? {}).flatMap(takenFrom),
     );
-    const ofOverlay = ['SECRETS_DIR', 'CERTIFICATES_DIR'];
+    const ofOverlays = ['SECRETS_DIR', 'CERTIFICATES_DIR', 'ARCHIVE_DIR', 'ARCHIVE_KEY_FILE'];
     const ofLauncher = ['NODE_ENV', 'DATA_DIR', 'ALLOW_ONE_DATABASE_ROLE', 'DATABASE_ADMIN_URL'];
     const known = new Set([
       ...ofServices,
       ...ofCompose,
       ...ofLogs,
-      ...ofOverlay,
+      ...ofOverlays,
       ...ofLauncher,
       ...Object.values(migrationVariables),
     ]);

@@ -8,6 +8,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { knownMigrations, migrate, ormOptionsOf } from '../launcher/postgres/migrate.ts';
 import { servicesWithDatabase } from '../services.ts';
+import { applyListsOnly } from './apply-lists.ts';
 import { backUp, backUpErasures } from './back-up.ts';
 import { withDatabases } from './connect.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
@@ -239,6 +240,23 @@ describe('erasures after a backup', () => {
     rmSync(join(folder, 'erasures.json'));
     expect(await putBack(live, { isReplacing: true })).toMatchObject({ erasedAgain: 1 });
     expect(await due(live)).toEqual([{ id: goes }]);
+  });
+
+  it('are done again in databases that were restored by other means', async () => {
+    await take(new Date('2026-01-01T00:00:00Z'));
+    const restored = await someDatabases();
+    await putBack(restored);
+    await at(restored, 'identity', (ask) => ask('update accounts set deletion_at = null'));
+    await erase();
+    await backUpErasures({ environment: live, to: folder });
+    const lists = { environment: restored, from: folder };
+    await withDatabases(restored, () =>
+      expect(applyListsOnly(lists)).rejects.toThrow(/in use\. Stop the services first/),
+    );
+    expect(await due(restored)).toEqual([]);
+    expect(await applyListsOnly(lists)).toEqual({ erasedAgain: 1, stepsRemovedAgain: 0 });
+    expect(await due(restored)).toEqual([{ id: goes }]);
+    expect(() => applyListsOnly({ environment: restored, from: join(folder, 'nowhere') })).toThrow(/no folder/);
   });
 
   it('refuses to go on with a damaged list', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { badSettingExitCode, codeOf, StartError } from '../launcher/console.ts';
+import { serviceRoleIn } from '../launcher/postgres/database-roles.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { databaseVariables, type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';
 
@@ -46,4 +47,15 @@ export async function withDatabases<T>(
   } finally {
     await Promise.all(opened.map((client) => client.end()));
   }
+}
+
+/** @throws {StartError} while the service, or somebody else who may change its tables, is connected */
+export async function checkIdle(client: pg.Client, service: ServiceWithDatabase, environment: Environment) {
+  const { rowCount: others } = await client.query(
+    `select 1 from pg_stat_activity
+      where datname = current_database() and usename in (current_user, $1) and pid <> pg_backend_pid()`,
+    [serviceRoleIn(service, environment)],
+  );
+  if (others)
+    throw new StartError(`The database of ${service} is in use. Stop the services first. Nothing was changed.`);
 }

@@ -3,17 +3,15 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { Checkpoint } from '@plainwill/kit/audit/checkpoint';
 import { hashAt, verifyChain } from '@plainwill/kit/audit/verify-chain';
 import pg from 'pg';
-import { eraseAgain, warnAgain } from '../../services/identity/src/deletion/erasure-list.ts';
-import { removeStepsAgain } from '../../services/identity/src/recovery/removed-steps.ts';
 import { StartError } from '../launcher/console.ts';
-import { asOwner, serviceRoleIn } from '../launcher/postgres/database-roles.ts';
+import { asOwner } from '../launcher/postgres/database-roles.ts';
 import { knownMigrations, migrate, ormOptionsOf } from '../launcher/postgres/migrate.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { databaseVariables, type ServiceWithDatabase, servicesWithAudit, servicesWithDatabase } from '../services.ts';
+import { applyLists } from './apply-lists.ts';
 import { keepLists } from './back-up.ts';
-import { asking, withDatabases } from './connect.ts';
+import { asking, checkIdle, withDatabases } from './connect.ts';
 import { hashOf, readEncrypted } from './encrypted-file.ts';
-import { keptErasures, keptRemovedSteps } from './kept-lists.ts';
 import { backupIn, type Manifest, type ManifestTable, readManifest } from './manifest.ts';
 import { continueSequences, tableIn, tablesOf } from './tables.ts';
 
@@ -75,17 +73,14 @@ export async function restore({ environment, from, identity, isReplacing }: Rest
       await fill(client, folder, tables, identity);
       await migrate(service, environment);
     }
-    const ask = asking(clients.identity);
-    const erasedAgain = await eraseAgain(ask, keptErasures.read(lists));
-    const stepsRemovedAgain = await removeStepsAgain(ask, keptRemovedSteps.read(lists));
-    await warnAgain(ask);
+    const removed = await applyLists(asking(clients.identity), lists);
     const auditProblems: string[] = [];
     for (const service of servicesWithAudit) {
       const { audit: checkpoint } = manifest.databases[service];
       const problem = await auditProblem({ service, url: environment[databaseVariables[service]] ?? '', checkpoint });
       if (problem) auditProblems.push(problem);
     }
-    return { folder, manifest, erasedAgain, stepsRemovedAgain, auditProblems };
+    return { folder, manifest, ...removed, auditProblems };
   });
 }
 
@@ -120,13 +115,7 @@ async function checkTarget(
   environment: Environment,
   isReplacing: boolean,
 ) {
-  const { rowCount: others } = await client.query(
-    `select 1 from pg_stat_activity
-      where datname = current_database() and usename in (current_user, $1) and pid <> pg_backend_pid()`,
-    [serviceRoleIn(service, environment)],
-  );
-  if (others)
-    throw new StartError(`The database of ${service} is in use. Stop the services first. Nothing was changed.`);
+  await checkIdle(client, service, environment);
   if (isReplacing) return;
   for (const { name } of await tablesOf(client)) {
     const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`);

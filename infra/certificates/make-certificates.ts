@@ -1,6 +1,7 @@
 // The library resolves what it is made of by decorators.
 import 'reflect-metadata';
 import { KeyObject, randomBytes, webcrypto } from 'node:crypto';
+import { isIP } from 'node:net';
 import {
   BasicConstraintsExtension,
   ExtendedKeyUsage,
@@ -50,7 +51,7 @@ export async function createAuthority(now: Date) {
   });
   const pem = (certificate: X509Certificate) => `${certificate.toString('pem')}\n`;
 
-  /** For who answers to these names, the first of which is their own, and calls others. */
+  /** For who answers to these names or addresses, the first of which is their own, and calls others. */
   async function issue(...names: [string, ...string[]]): Promise<Certificate> {
     const { publicKey, privateKey } = await newKeys();
     const certificate = await X509CertificateGenerator.create({
@@ -65,7 +66,7 @@ export async function createAuthority(now: Date) {
         new BasicConstraintsExtension(false, undefined, true),
         new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
         new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth, ExtendedKeyUsage.clientAuth]),
-        new SubjectAlternativeNameExtension(names.map((value) => ({ type: 'dns', value }))),
+        new SubjectAlternativeNameExtension(names.map((value) => ({ type: isIP(value) ? 'ip' : 'dns', value }))),
       ],
     });
     const key = KeyObject.from(privateKey).export({ type: 'pkcs8', format: 'pem' }).toString();

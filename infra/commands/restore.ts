@@ -1,39 +1,54 @@
 import { resolve } from 'node:path';
+import { applyListsOnly } from '../backup/apply-lists.ts';
 import { readIdentity } from '../backup/encrypted-file.ts';
 import { moveAnchorsAway } from '../backup/kept-lists.ts';
 import { restore } from '../backup/restore.ts';
 import { atIdleDatabases } from '../launcher/at-databases.ts';
 import { command, print, readOptions, StartError } from '../launcher/console.ts';
-import { readSettings } from '../launcher/settings/settings.ts';
+import { readSettings, type Settings } from '../launcher/settings/settings.ts';
 
 const usage =
-  'Say where from: npm run restore -- --from DIR, with --replace if the databases that are there may be thrown away';
+  'Say where from: npm run restore -- --from DIR, with --replace if the databases that are there may be thrown away, ' +
+  'or with --lists-only if they were restored by other means';
+
+interface Removed {
+  erasedAgain: number;
+  stepsRemovedAgain: number;
+}
+
+function report(settings: Settings, { erasedAgain, stepsRemovedAgain }: Removed) {
+  for (const file of moveAnchorsAway(settings, new Date()))
+    print(`Checkpoints of an audit log from before are in ${file}`);
+  print(
+    erasedAgain
+      ? `${erasedAgain} accounts were erased after it was made. They go again within a minute of the start.`
+      : 'No account in it was erased after it was made, as far as the list of erasures knows.',
+  );
+  if (stepsRemovedAgain)
+    print(
+      `${stepsRemovedAgain} passkeys, authenticators and recovery codes had been removed since, and are gone again.`,
+    );
+}
 
 await command(async () => {
-  const values = readOptions(usage, { from: { type: 'string' }, replace: { type: 'boolean', default: false } });
+  const values = readOptions(usage, {
+    from: { type: 'string' },
+    replace: { type: 'boolean', default: false },
+    'lists-only': { type: 'boolean', default: false },
+  });
   if (!values.from) throw new StartError(usage, 2);
   const settings = readSettings();
-  const identity = readIdentity(settings.given);
   const from = resolve(process.env.INIT_CWD ?? '', values.from);
-  await atIdleDatabases(settings, async (environment) => {
-    const { folder, manifest, erasedAgain, stepsRemovedAgain, auditProblems } = await restore({
-      environment,
-      from,
-      identity,
-      isReplacing: values.replace,
-    });
-    print(`Restored ${folder}, made at ${manifest.madeAt}`);
-    for (const problem of auditProblems) print(`ALARM: ${problem}`);
-    for (const file of moveAnchorsAway(settings, new Date()))
-      print(`Checkpoints of an audit log from before are in ${file}`);
-    print(
-      erasedAgain
-        ? `${erasedAgain} accounts were erased after it was made. They go again within a minute of the start.`
-        : 'No account in it was erased after it was made, as far as the list of erasures knows.',
+  if (values['lists-only']) {
+    return atIdleDatabases(settings, async (environment) =>
+      report(settings, await applyListsOnly({ environment, from })),
     );
-    if (stepsRemovedAgain)
-      print(
-        `${stepsRemovedAgain} passkeys, authenticators and recovery codes had been removed since, and are gone again.`,
-      );
+  }
+  const identity = readIdentity(settings.given);
+  await atIdleDatabases(settings, async (environment) => {
+    const restored = await restore({ environment, from, identity, isReplacing: values.replace });
+    print(`Restored ${restored.folder}, made at ${restored.manifest.madeAt}`);
+    for (const problem of restored.auditProblems) print(`ALARM: ${problem}`);
+    report(settings, restored);
   });
 });
