@@ -1,6 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { chownSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { databaseDirOf } from '../launcher/postgres/initialise-postgres.ts';
@@ -8,43 +7,12 @@ import { createFleet } from '../launcher/processes/fleet.ts';
 import { codeOf } from './support/saver.ts';
 import { ask } from './support/servers/postgres-server.ts';
 import { openSite } from './support/site.ts';
+import { maySmallDisk, openSmallDisk, whyNoSmallDisk } from './support/small-disk.ts';
 
 const soon = { timeout: 20_000, interval: 25 };
 
-/** A small disk of memory. Null where this user may not mount one. */
-function mountSmallDisk(): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'plainwill-fault-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder], { stdio: 'ignore' });
-    return folder;
-  } catch {
-    rmdirSync(folder);
-    return null;
-  }
-}
-
-const probe = mountSmallDisk();
-if (probe) execFileSync('umount', [probe]);
-if (probe) rmdirSync(probe);
-const reason = probe ? '' : ' (this user may not mount a disk)';
-
-/** A small disk, and a way to fill it; gone after the test. */
-function openSmallDisk() {
-  const disk = mountSmallDisk() as string;
-  onTestFinished(() => {
-    execFileSync('umount', ['--lazy', disk]);
-    rmSync(disk, { recursive: true, force: true });
-  });
-  const filler = join(disk, 'filler');
-  return {
-    disk,
-    fill: () => expect(() => writeFileSync(filler, Buffer.alloc(32 * 1024 * 1024))).toThrow(/ENOSPC/),
-    makeRoom: () => rmSync(filler),
-  };
-}
-
-it.skipIf(!probe)(
-  `F19: refuses writes and answers reads while PostgreSQL’s disk is full, and recovers${reason}`,
+it.skipIf(!maySmallDisk)(
+  `F19: refuses writes and answers reads while PostgreSQL’s disk is full, and recovers${whyNoSmallDisk}`,
   async () => {
     const { stage, person, areRunning } = await openSite();
     const { disk, fill, makeRoom } = openSmallDisk();
@@ -86,8 +54,8 @@ it.skipIf(!probe)(
   },
 );
 
-it.skipIf(!probe)(
-  `F19: keeps what it runs alive while the disk of its logs is full, and writes on when there is room${reason}`,
+it.skipIf(!maySmallDisk)(
+  `F19: keeps what it runs alive while the disk of its logs is full, and writes on when there is room${whyNoSmallDisk}`,
   async () => {
     const { disk, fill, makeRoom } = openSmallDisk();
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);

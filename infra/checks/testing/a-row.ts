@@ -37,6 +37,9 @@ function firstAllowed({ definition }: Constraint): string | undefined {
   return /'([^']*)'/.exec(definition)?.[1] ?? (number && String(Number(number) + (more === '>' ? 1 : 0)));
 }
 
+/** The first of the columns of which one must refer to something: `num_nonnulls(a, b) = 1`. */
+const oneOf = ({ definition }: Constraint) => /num_nonnulls\((\w+)[^)]*\) = 1\)/.exec(definition)?.[1];
+
 /**
  * Inserts a row that a table accepts, whatever its columns are: what may be left out is, what refers to another table
  * refers to the row made there, and what a check restricts takes the first value that the check names. All that is
@@ -60,6 +63,7 @@ export async function insertRow(client: pg.Client, table: string, made: Made, sh
     [table],
   );
   const row: Row = Object.fromEntries(columns.map((column) => [column.name, plain(column)]));
+  for (const name of constraints.map(oneOf)) if (name) row[name] ??= null;
   for (const constraint of constraints) {
     for (const [index, name] of constraint.columns.entries()) {
       if (!(name in row)) continue;

@@ -24,7 +24,7 @@ export const reasonOf = (error: unknown): string =>
 export const outcomeOf = (call: Promise<unknown>) => call.then(() => 'done', reasonOf);
 
 /** Gives a role by the operator’s command, and signs in to use it. */
-async function giveRole(stage: Stage, person: Person, role: 'admin' | 'reviewer') {
+export async function giveRole(stage: Stage, person: Person, role: 'admin' | 'reviewer') {
   const identity = {
     identityDatabaseUrl: stage.postgres.urlOf('identity'),
     identityEncryptionKeys: secrets.identityEncryptionKeys,

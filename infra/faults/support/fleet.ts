@@ -1,16 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { SubmissionId } from '@plainwill/contracts/shared/ids';
 import { endTogether } from '@plainwill/kit/testing/tcp-proxy';
 import { expect, onTestFinished, vi } from 'vitest';
 import { answersOk } from '../../launcher/processes/node-process.ts';
 import type { Environment } from '../../launcher/settings/settings.ts';
 import { type ServiceFolder, serviceFolders, servicesBehindGateway, urlVariables } from '../../services.ts';
-import { startLoad } from './load.ts';
 import { enterSite } from './person.ts';
 import type { Service } from './service.ts';
-import { answers, openStage } from './stage.ts';
+import { openStage, type Stage } from './stage.ts';
 import type { StoreKind } from './stores.ts';
+import { startVisitors } from './visitors.ts';
 
 const everyMs = 50;
 
@@ -56,8 +55,15 @@ async function startBalancer() {
 
 type Balancer = Awaited<ReturnType<typeof startBalancer>>;
 
+interface FleetOptions {
+  /** Done before the first service starts. */
+  prepare?: (stage: Stage) => Promise<unknown>;
+  /** The release that the first processes are of, if not this one. */
+  root?: string;
+}
+
 /** The whole site with a balancer before each service, so that a process can be replaced by another, and people at work. */
-export async function openFleet(store: StoreKind) {
+export async function openFleet(store: StoreKind, { prepare, root }: FleetOptions = {}) {
   const balancers = {} as Record<ServiceFolder, Balancer>;
   for (const name of serviceFolders) balancers[name] = await startBalancer();
   const stage = await openStage({
@@ -65,65 +71,41 @@ export async function openFleet(store: StoreKind) {
     given: Object.fromEntries(servicesBehindGateway.map((name) => [urlVariables[name], balancers[name].url])),
   });
 
-  async function startOne(name: ServiceFolder, settings: Environment = {}): Promise<Service> {
-    const one = await stage.anotherService(name);
+  await prepare?.(stage);
+
+  async function startOne(name: ServiceFolder, settings: Environment = {}, root?: string): Promise<Service> {
+    const one = await stage.anotherService(name, root);
     await one.start({ DRAIN_SECONDS: '2', ...settings });
     return one;
   }
   const running = new Map<ServiceFolder, Service>();
   for (const name of serviceFolders) {
-    const first = await startOne(name);
+    const first = await startOne(name, {}, root);
     running.set(name, first);
     balancers[name].sendTo(first.url);
   }
 
   const { gateway } = balancers;
   const enter = () => enterSite({ url: gateway.url, origin: stage.origin, mail: stage.mail });
-  const person = await enter();
-  const visitor = () => stage.visitor(gateway.url);
-  const reading = startLoad({ perSecond: 8, act: () => person.api.willData.testatorRecord.get.query() });
-  const submitting = startLoad({
-    perSecond: 8,
-    act: (id) => visitor().notifications.questionnaire.submit.mutate({ submissionId: SubmissionId.parse(id), answers }),
-  });
-  const searching = startLoad({
-    perSecond: 8,
-    act: () => visitor().addressLookup.addresses.search.query({ searchTerm: 'SW1A 1AA' }),
-  });
-  const loads = { reading, submitting, searching };
+  // A process that runs for the first time on this machine may need longer for its first call than the gateway waits.
+  const person = await vi.waitFor(enter, { timeout: 60_000, interval: 100 });
+  const visitors = startVisitors(stage, gateway.url, person);
 
   return {
+    ...visitors,
+    stage,
+    person,
     enter,
-    /** Starts a successor with these settings, turns to it, and ends the process before it. */
-    async replace(name: ServiceFolder, settings: Environment = {}) {
+    /** The process of a service that answers now. */
+    running: (name: ServiceFolder) => running.get(name) as Service,
+    /** Starts a successor with these settings, turns to it, and ends the process before it. @param root as above */
+    async replace(name: ServiceFolder, settings: Environment = {}, root?: string) {
       const old = running.get(name) as Service;
-      const successor = await startOne(name, settings);
+      const successor = await startOne(name, settings, root);
       running.set(name, successor);
       balancers[name].sendTo(old.url, successor.url);
       expect(await old.stop(), `${name} ends by itself: ${old.output()}`).toBe(0);
       balancers[name].sendTo(successor.url);
-    },
-    /** Waits until more calls of each kind have been answered. */
-    async expectMore() {
-      const counts = Object.values(loads).map(({ report }) => report.accepted.length);
-      await vi.waitFor(
-        () => {
-          for (const [index, { report }] of Object.values(loads).entries())
-            expect(report.accepted.length).toBeGreaterThan((counts[index] as number) + 8);
-        },
-        { timeout: 20_000, interval: 50 },
-      );
-    },
-    /** Ends the calls: of all that were made none has failed. */
-    async expectNoFailure() {
-      for (const [what, load] of Object.entries(loads)) {
-        const { accepted, failures } = await load.stop();
-        expect(
-          failures.map(({ error }) => String(error)),
-          what,
-        ).toEqual([]);
-        expect(accepted.length).toBeGreaterThan(40);
-      }
     },
   };
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const afterFailureMs = 100;
 
 type Times = LoadReport['times'];
 
@@ -17,24 +20,43 @@ export function typicalP99(times: Times, windowMs: number): number {
   return each[Math.floor(each.length / 2)] ?? Number.NaN;
 }
 
+/** The longest time in which nothing was accepted, in ms. */
+export function longestGap(times: Times): number {
+  const ends = times.map(({ at, ms }) => at + ms).toSorted((a, b) => a - b);
+  return Math.max(...ends.slice(1).map((end, index) => end - (ends[index] as number)));
+}
+
+/** Does what makes the event of this id accepted; rejects if it was not. */
+type Act = (event: string) => Promise<unknown>;
+
 interface Load {
   perSecond: number;
-  /** Does what makes the event of this id accepted; rejects if it was not. */
-  act: (event: string) => Promise<unknown>;
+  act: Act;
 }
 
 export interface LoadReport {
   accepted: string[];
-  failures: { event: string; at: number; error: unknown }[];
+  failures: { event: string; at: number; ms: number; error: unknown }[];
   /** How long each accepted event took, with when it began. */
-  times: { at: number; ms: number }[];
+  times: { event: string; at: number; ms: number }[];
 }
 
-/** Events with ids of their own at a steady pace, whether or not earlier ones are answered. */
-export function startLoad({ perSecond, act }: Load) {
-  const report: LoadReport = { accepted: [], failures: [], times: [] };
-  const inFlight = new Set<Promise<void>>();
+interface Failure {
+  at: number;
+  ms: number;
+}
 
+/** How long there were failures since then, from when the first began until the last was known. */
+export function troubleMs(failures: readonly Failure[], since: number): number {
+  const times = failures.map(({ at, ms }) => ({ from: Math.max(at, since), until: at + ms }));
+  const late = times.filter(({ until }) => until >= since);
+  if (late.length === 0) return 0;
+  return Math.max(...late.map(({ until }) => until)) - Math.min(...late.map(({ from }) => from));
+}
+
+/** Events with ids of their own, and what becomes of each. */
+function reporting(act: Act) {
+  const report: LoadReport = { accepted: [], failures: [], times: [] };
   async function one() {
     const event = randomUUID();
     const at = Date.now();
@@ -42,12 +64,20 @@ export function startLoad({ perSecond, act }: Load) {
     try {
       await act(event);
       report.accepted.push(event);
-      report.times.push({ at, ms: performance.now() - started });
+      report.times.push({ event, at, ms: performance.now() - started });
+      return true;
     } catch (error) {
-      report.failures.push({ event, at, error });
+      report.failures.push({ event, at, ms: performance.now() - started, error });
+      return false;
     }
   }
+  return { report, one };
+}
 
+/** Events at a steady pace, whether or not earlier ones are answered. */
+export function startLoad({ perSecond, act }: Load) {
+  const { report, one } = reporting(act);
+  const inFlight = new Set<Promise<boolean>>();
   const timer = setInterval(() => {
     const acting = one().finally(() => inFlight.delete(acting));
     inFlight.add(acting);
@@ -58,6 +88,31 @@ export function startLoad({ perSecond, act }: Load) {
     async stop() {
       clearInterval(timer);
       await Promise.all(inFlight);
+      return report;
+    },
+  };
+}
+
+interface FullLoad {
+  /** How many wait for an answer at any time. */
+  lanes: number;
+  act: Act;
+}
+
+/** As many events as are answered, one behind the other in each lane. */
+export function startFullLoad({ lanes, act }: FullLoad) {
+  const { report, one } = reporting(act);
+  let isStopped = false;
+  async function lane() {
+    while (!isStopped) if (!(await one())) await pause(afterFailureMs);
+  }
+  const running = Array.from({ length: lanes }, lane);
+  return {
+    report,
+    /** Begins no more, and waits for the answers that are due. */
+    async stop() {
+      isStopped = true;
+      await Promise.all(running);
       return report;
     },
   };

@@ -19,16 +19,19 @@ export async function enterSite({ url, origin, mail }: Site) {
   const email = `${randomUUID()}@example.com`;
   let cookie = '';
   const headers = () => ({ origin, ...(cookie && { cookie }) });
-  const client = () =>
-    createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: `${url}/trpc`, methodOverride: 'POST', headers })] });
+  const client = (at = url) =>
+    createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: `${at}/trpc`, methodOverride: 'POST', headers })] });
   const api = client();
 
-  async function enterBy(route: 'sign-in' | 'confirm-email', body: object) {
-    const answer = await fetch(`${url}/auth/${route}`, {
+  const post = (route: string, body: object, at = url) =>
+    fetch(`${at}/auth/${route}`, {
       method: 'POST',
       headers: { ...headers(), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+
+  async function enterBy(route: 'sign-in' | 'confirm-email', body: object) {
+    const answer = await post(route, body);
     if (!answer.ok) throw new Error(`${route} was answered ${answer.status}`);
     cookie = answer.headers
       .getSetCookie()
@@ -51,9 +54,11 @@ export async function enterSite({ url, origin, mail }: Site) {
   return {
     email,
     api,
-    /** The same browser in another tab, whose calls travel apart. */
+    /** The same browser in another tab, whose calls travel apart; perhaps to another gateway. */
     anotherTab: client,
     signIn,
+    /** Whether it was done. */
+    signOut: async (at?: string) => (await post('sign-out', {}, at)).ok,
     headers,
   };
 }

@@ -15,6 +15,7 @@ export const codeOf = (error: unknown): string =>
  * asks what is stored, and goes on from there.
  */
 export function startSaver({ willData }: Person['api']) {
+  /** When each began, and how long it took. */
   const failures: { code: string; ms: number; at: number }[] = [];
   const saves: { number: number; at: number }[] = [];
   /** Saves that were answered, and were not there when the page looked again. */
@@ -26,8 +27,7 @@ export function startSaver({ willData }: Person['api']) {
 
   async function save() {
     number++;
-    const type = version === 0 ? { funeralType: 'burial' as const, ...restOfFirstSave } : {};
-    const changes = { ...type, location: noteOf(number) };
+    const changes = version === 0 ? wishes(noteOf(number)) : { location: noteOf(number) };
     ({ version } = await willData.funeralWishes.save.mutate({ basedOn: version, changes }));
     saves.push({ number, at: Date.now() });
   }
@@ -43,12 +43,12 @@ export function startSaver({ willData }: Person['api']) {
 
   async function type() {
     while (!isStopped) {
-      const started = performance.now();
+      const [at, started] = [Date.now(), performance.now()];
       try {
         await (isKnown ? save() : look());
       } catch (error) {
         isKnown = false;
-        failures.push({ code: codeOf(error), ms: performance.now() - started, at: Date.now() });
+        failures.push({ code: codeOf(error), ms: performance.now() - started, at });
       }
       await pause(paceMs);
     }
@@ -69,9 +69,12 @@ export function startSaver({ willData }: Person['api']) {
   };
 }
 
-const restOfFirstSave = {
+/** All that a first save of the funeral wishes holds. */
+export const wishes = (location: string) => ({
+  funeralType: 'burial' as const,
+  location,
   ashesDirections: '',
   readingsHymns: '',
   flowersCharities: '',
   gatheringDirections: '',
-};
+});

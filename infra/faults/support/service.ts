@@ -9,8 +9,8 @@ import { hasEnded, signalled } from './servers/faulty-server.ts';
 
 const startLimitMs = 30_000;
 
-/** One of our services as users run it, a process of its own. */
-export function createService(name: ServiceFolder, port: number, environment: Environment) {
+/** One of our services as users run it, a process of its own. @param root of another release, if not of this one */
+export function createService(name: ServiceFolder, port: number, environment: Environment, root?: string) {
   const url = local(port);
   let child: ChildProcess | undefined;
   let errors = '';
@@ -18,7 +18,7 @@ export function createService(name: ServiceFolder, port: number, environment: En
   function spawn(extra: Environment) {
     const spec = nodeProcess({
       name,
-      script: serviceMain(name),
+      script: serviceMain(name, root),
       environment: { ...process.env, ...environment, ...extra },
       healthUrl: `${url}/health/ready`,
     });
@@ -61,6 +61,9 @@ export function createService(name: ServiceFolder, port: number, environment: En
     },
     /** As the kernel ends a process that has eaten all memory. */
     kill,
+    /** It keeps its connections and answers nobody, until `resume`. */
+    freeze: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
     /** As an operator ends it. @returns its exit code */
     stop: () => signalled(child, 'SIGTERM'),
     /** Resolves when it has ended by itself. */

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { AppRouter } from '@plainwill/contracts';
 import type { identityContract } from '@plainwill/contracts/identity/contract';
+import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { notificationsContract } from '@plainwill/contracts/notifications/contract';
 import { SubmissionId } from '@plainwill/contracts/shared/ids';
 import { createServiceClient } from '@plainwill/kit/calls/service-client';
@@ -8,22 +9,26 @@ import { freePort } from '@plainwill/kit/free-port';
 import { createSigner } from '@plainwill/kit/tokens/service-token';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { portOf } from '../../launcher/processes.ts';
-import { environmentsFor, local, type Ports, publicUrlOf } from '../../launcher/settings/environments.ts';
+import { databasesOf, environmentsFor, local, type Ports, publicUrlOf } from '../../launcher/settings/environments.ts';
 import { choosePorts } from '../../launcher/settings/ports.ts';
 import type { Environment } from '../../launcher/settings/settings.ts';
 import { portVariables, type ServiceFolder } from '../../services.ts';
 import type { QueueStore } from './servers/faulty-server.ts';
 import { startMailServer } from './servers/mail-server.ts';
-import { secrets, startPostgres } from './servers/postgres-server.ts';
+import { type Databases, type PostgresServer, secrets, startPostgres } from './servers/postgres-server.ts';
 import { startWebhookReceiver } from './servers/webhook-receiver.ts';
 import { createService } from './service.ts';
 import { type StoreKind, startStore } from './stores.ts';
+
+type Given = Environment | ((ports: Ports) => Environment);
 
 interface StageOptions {
   /** Which store the queues are on, or the very one. */
   store: StoreKind | QueueStore;
   /** Over what the processes are given anyway, such as the address of a proxy in front of one of them. */
-  given?: Environment | ((ports: Ports) => Environment);
+  given?: Given;
+  /** The server of the databases, where it is not an ordinary one. */
+  postgres?: PostgresServer;
 }
 
 const lanes = 8;
@@ -41,10 +46,27 @@ export const answers = {
  * Where a fault happens: databases, a store for the queues, a mail server and a receiver of webhooks, all real and all of
  * this test alone. Services are processes that the test starts and ends; everything is gone after it.
  */
-export async function openStage({ store: wanted, given = {} }: StageOptions) {
-  const [postgres, store, mail, webhooks, chosen] = await Promise.all([
-    startPostgres(),
-    typeof wanted === 'string' ? startStore(wanted) : wanted,
+export async function openStage({ store, given = {}, postgres: own }: StageOptions) {
+  const [postgres, opened] = await Promise.all([
+    own ?? startPostgres(),
+    typeof store === 'string' ? startStore(store) : store,
+  ]);
+  return openStageOn({ postgres, store: opened, given });
+}
+
+interface StageServers<Postgres extends Databases, Store extends { url: string }> {
+  postgres: Postgres;
+  store: Store;
+  given?: Given;
+}
+
+/** The same on servers that are there already. */
+export async function openStageOn<Postgres extends Databases, Store extends { url: string }>({
+  postgres,
+  store,
+  given = {},
+}: StageServers<Postgres, Store>) {
+  const [mail, webhooks, chosen] = await Promise.all([
     startMailServer(),
     startWebhookReceiver(),
     choosePorts({ port: 0, given: {}, dataDir: '', isProduction: false }, false),
@@ -70,22 +92,22 @@ export async function openStage({ store: wanted, given = {} }: StageOptions) {
   const sign = await createSigner('gateway', secrets.gatewaySigningKey);
 
   const service = (name: ServiceFolder) => createService(name, portOf(name, ports), environments.forService(name));
-  /** A second process beside the first one of the service. */
-  async function anotherService(name: ServiceFolder) {
+  /** A second process beside the first one of the service. @param root of another release, if not of this one */
+  async function anotherService(name: ServiceFolder, root?: string) {
     const port = await freePort();
-    return createService(name, port, { ...environments.forService(name), [portVariables[name]]: String(port) });
+    return createService(name, port, { ...environments.forService(name), [portVariables[name]]: String(port) }, root);
   }
 
   /** Calls a service as the gateway does. */
-  const callerOf = <Contract>(audience: 'identity' | 'notifications') =>
+  const callerOf = <Contract>(audience: 'identity' | 'notifications', account: CallingAccount | null = null) =>
     createServiceClient<Contract>({
       url: local(portOf(audience, ports)),
       audience,
       sign,
-      account: null,
+      account,
       requestId: randomUUID(),
     });
-  const notifications = () => callerOf<typeof notificationsContract>('notifications');
+  const notifications = (account?: CallingAccount) => callerOf<typeof notificationsContract>('notifications', account);
   const identity = () => callerOf<typeof identityContract>('identity');
 
   const { origin } = new URL(publicUrlOf(settings, ports));
@@ -106,8 +128,12 @@ export async function openStage({ store: wanted, given = {} }: StageOptions) {
     mail,
     webhooks,
     ports,
+    /** The addresses of the databases, as commands of the operator are given them. */
+    databases: databasesOf(environments),
     service,
     anotherService,
+    /** What `npm run migrate` is given. */
+    migrationEnvironment: environments.forMigrations(),
     notifications,
     identity,
     /** Starts these, all at once. */

@@ -10,6 +10,7 @@ import { databaseDirOf, initialisePostgres } from '../../../launcher/postgres/in
 import { createDatabases } from '../../../launcher/postgres/make-databases.ts';
 import { migrate } from '../../../launcher/postgres/migrate.ts';
 import { postgresProcess } from '../../../launcher/postgres/postgres.ts';
+import type { ProcessSpec } from '../../../launcher/processes/supervisor.ts';
 import { environmentsFor } from '../../../launcher/settings/environments.ts';
 import { type DatabaseName, migrationRole, newSecrets } from '../../../launcher/settings/secrets.ts';
 import {
@@ -37,13 +38,34 @@ export async function ask<Row extends pg.QueryResultRow>(url: string, sql: strin
 /** Of every stage that this test file opens. */
 export const secrets = newSecrets();
 
-export interface PostgresServer extends FaultyServer {
+/** Where every database of the product is. */
+export interface Databases {
   port: number;
+  /** That of the queues. */
+  url: string;
   urlOf(database: 'postgres' | DatabaseName): string;
   /** As the owner of its tables. */
   ownerUrlOf(database: DatabaseName): string;
   dataDir: string;
   rows<Row extends object>(database: DatabaseName, sql: string, values?: unknown[]): Promise<Row[]>;
+}
+
+export interface PostgresServer extends FaultyServer, Databases {}
+
+/** On a server of loopback, or what stands before one. */
+export function databasesAt(port: number, dataDir: string): Databases {
+  const urlOf = (database: 'postgres' | DatabaseName) =>
+    `postgres://${database}:${secrets.passwords[database]}@127.0.0.1:${port}/${database}`;
+  return {
+    port,
+    dataDir,
+    url: urlOf('queue'),
+    urlOf,
+    ownerUrlOf: (database) =>
+      `postgres://${migrationRole}:${secrets.passwords[migrationRole]}@127.0.0.1:${port}/${database}`,
+    rows: <Row extends QueryResultRow>(database: DatabaseName, sql: string, values: unknown[] = []) =>
+      ask<Row>(urlOf(database), sql, values),
+  };
 }
 
 let template: Promise<string> | undefined;
@@ -55,7 +77,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-fault-postgres-'));
   // With its owner, whom PostgreSQL insists on.
   await promisify(execFile)('cp', ['-a', databaseDirOf(made), databaseDirOf(dataDir)]);
-  const server = serverIn(dataDir, await freePort());
+  const port = await freePort();
+  const server = serverOf(postgresProcess(dataDir, port), dataDir, port);
   onTestFinished(async () => {
     await server.crash();
     rmSync(dataDir, { recursive: true, force: true });
@@ -64,21 +87,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   return server;
 }
 
-function serverIn(dataDir: string, port: number): PostgresServer {
-  const spec = postgresProcess(dataDir, port);
+/** A server that is run by this process, not started yet. @param startLimitMs how long it may take, with recovery */
+export function serverOf(spec: ProcessSpec, dataDir: string, port: number, startLimitMs = 30_000): PostgresServer {
   let child: ChildProcess | undefined;
-  const urlOf = (database: 'postgres' | DatabaseName) =>
-    `postgres://${database}:${secrets.passwords[database]}@127.0.0.1:${port}/${database}`;
-  const ownerUrlOf = (database: DatabaseName) =>
-    `postgres://${migrationRole}:${secrets.passwords[migrationRole]}@127.0.0.1:${port}/${database}`;
   return {
-    port,
-    dataDir,
-    url: urlOf('queue'),
-    urlOf,
-    ownerUrlOf,
-    rows: <Row extends QueryResultRow>(database: DatabaseName, sql: string, values: unknown[] = []) =>
-      ask<Row>(urlOf(database), sql, values),
+    ...databasesAt(port, dataDir),
     async start() {
       const started = await spec.spawn();
       child = started;
@@ -88,7 +101,7 @@ function serverIn(dataDir: string, port: number): PostgresServer {
           if (hasEnded(started)) throw new Error('PostgreSQL did not start');
           if (!(await spec.isReady(started))) throw new Error('PostgreSQL is not ready');
         },
-        { timeout: 30_000, interval: 20 },
+        { timeout: startLimitMs, interval: 20 },
       );
     },
     stop: async () => void (await signalled(child, 'SIGINT')),
@@ -103,14 +116,19 @@ async function makeTemplate(): Promise<string> {
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   await initialisePostgres(dataDir, secrets.passwords.postgres, new AbortController().signal);
   const port = await freePort();
-  const server = serverIn(dataDir, port);
+  const server = serverOf(postgresProcess(dataDir, port), dataDir, port);
   await server.start();
-  await createDatabases(port, secrets.passwords);
-  const settings = { port: 0, dataDir, isProduction: false, given: {} };
-  const environment = environmentsFor(settings, secrets, { ...noPorts, postgres: port }).forMigrations();
-  for (const service of servicesWithDatabase) await migrate(service, environment);
+  await makeDatabases(port);
   await server.stop();
   return dataDir;
+}
+
+/** Makes every database of a running server, and migrates it. */
+export async function makeDatabases(port: number) {
+  await createDatabases(port, secrets.passwords);
+  const settings = { port: 0, dataDir: '', isProduction: false, given: {} };
+  const environment = environmentsFor(settings, secrets, { ...noPorts, postgres: port }).forMigrations();
+  for (const service of servicesWithDatabase) await migrate(service, environment);
 }
 
 const noPorts = {
