@@ -42,6 +42,11 @@ it('names whatever containers are given as a file', () => {
   // Each service has its own address of Redis under the one name.
   const settings = files.map((name) => (name.endsWith('_QUEUE_URL') ? 'QUEUE_URL' : name));
   expect(settings.filter((name) => !named.has(name))).toEqual([]);
+
+  const archive = readFileSync(inRoot('docker-compose.archive.yml'), 'utf8');
+  const keys = [...archive.matchAll(/\{ file: "\$\{(\w+)/g)].map(([, name]) => name);
+  expect(keys).toEqual(['ARCHIVE_KEY_FILE']);
+  expect(keys.filter((name = '') => !named.has(name))).toEqual([]);
 });
 
 it('says what a password costs and how long a certificate lasts as the code does', () => {
