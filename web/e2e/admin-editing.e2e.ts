@@ -163,7 +163,7 @@ it('asks before leaving with something unsaved, whichever the way', async () => 
     await leaving.waitFor({ state: 'detached' });
   }
   await page.getByRole('tab', { name: 'Personal' }).click();
-  expect(await field('Occupation').inputValue()).toBe('Sailor');
+  await expect.poll(() => field('Occupation').inputValue()).toBe('Sailor');
   await page.getByRole('link', { name: 'Back to Admin' }).click();
   await leaving.getByRole('button', { name: 'Discard changes' }).click();
   await page.waitForURL('**/admin/dashboard#**');

@@ -55,14 +55,14 @@ it('lets a visitor without an account complain from a phone, and loses nothing o
   await page.getByText('We can’t reach Plainwill right now.').waitFor();
   await context.setOffline(false);
   await page.reload();
-  expect(await page.getByLabel('What happened, or what are you asking for?').inputValue()).toBe(words);
+  await expect.poll(() => page.getByLabel('What happened, or what are you asking for?').inputValue()).toBe(words);
   await lookAtBothSizes(visitor, 'complaint-filled');
   await page.setViewportSize(sizes.phone);
 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const told = await page.getByText('Your reference is C-').textContent();
   reference = /C-\w{4}-\w{4}/.exec(told ?? '')?.[0] ?? '';
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(reference);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(reference);
   await lookAtBothSizes(visitor, 'complaint-sent');
   const mail = await mailTo(site, anna, reference);
   expect(mail.subject).toBe(`We have received your complaint (${reference})`);

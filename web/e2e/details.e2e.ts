@@ -269,7 +269,7 @@ describe('with the keyboard alone', () => {
     await press('PageDown');
     await press('Enter');
     await page.getByRole('grid').waitFor({ state: 'hidden' });
-    expect(await page.getByLabel('Date of birth', { exact: true }).inputValue()).toBe('14/06/1978');
+    await expect.poll(() => page.getByLabel('Date of birth', { exact: true }).inputValue()).toBe('14/06/1978');
     await allSaved(page);
     expect(visitor.complaints).toEqual([]);
   });
@@ -288,7 +288,7 @@ describe('with the keyboard alone', () => {
     await page.getByRole('button', { name: 'Undo' }).focus();
     await press('Enter');
     await page.getByRole('link', { name: /^Spouse\/Partner Details Completed/ }).waitFor();
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Daniel Bell');
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Daniel Bell');
   });
 });
 

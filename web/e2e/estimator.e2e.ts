@@ -84,7 +84,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     await page.getByText('I agree that you may contact me').click();
     await page.getByRole('button', { name: 'Get in touch' }).click();
     await page.getByText("We can't reach Plainwill right now.").waitFor();
-    expect(await page.getByLabel('Your name').inputValue()).toBe('Harriet Bell');
+    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Harriet Bell');
     await context.setOffline(false);
   });
 

@@ -80,7 +80,7 @@ it('keeps funeral wishes on the device without a message when they cannot be sav
   expect((await stored()).funeralWishes).toMatchObject({ funeralType: 'cremation', ashesDirections: '' });
 
   await page.reload();
-  expect(await ashes.inputValue()).toBe('Scattered on the moor');
+  await expect.poll(() => ashes.inputValue()).toBe('Scattered on the moor');
   await page.unroute('**/willData.funeralWishes.save*');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await eventually(async () => expect((await stored()).funeralWishes?.ashesDirections).toBe('Scattered on the moor'));
@@ -101,7 +101,7 @@ it('keeps what was said of ashes out of sight while it is to be a burial', async
   await look(page, 'funeral-burial');
   await eventually(async () => expect((await stored()).funeralWishes?.funeralType).toBe('burial'));
   await choose('Cremation');
-  expect(await ashes.inputValue()).toBe('Scattered on the moor');
+  await expect.poll(() => ashes.inputValue()).toBe('Scattered on the moor');
 });
 
 it('stores that there are to be no gifts, and forgets it with the first gift', async () => {
@@ -113,7 +113,7 @@ it('stores that there are to be no gifts, and forgets it with the first gift', a
   await eventually(async () => expect((await stored()).settings.hasNoSpecificGifts).toBe(true));
   await page.reload();
   await none.waitFor();
-  expect(await none.isChecked()).toBe(true);
+  await expect.poll(() => none.isChecked()).toBe(true);
 });
 
 it('adds a gift with the keyboard alone', async () => {
@@ -128,7 +128,7 @@ it('adds a gift with the keyboard alone', async () => {
   await tabTo(page.getByLabel('Amount'));
   await keyboard.type('1,234.5');
   await tabTo(button('Save Gift'));
-  expect(await page.getByLabel('Amount').inputValue()).toBe('£1,234.50');
+  await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('£1,234.50');
   await keyboard.press('Enter');
   const explanation = page.getByText('Choose at least one recipient to save this gift.');
   expect(await hasFocus(explanation)).toBe(true);
@@ -287,9 +287,9 @@ it('puts the inheritance age right as its field is left, and complains of nothin
   const age = page.getByLabel('Children’s inheritance age');
   await age.fill('47');
   await age.press('Tab');
-  expect(await age.inputValue()).toBe('30');
+  await expect.poll(() => age.inputValue()).toBe('30');
   await eventually(async () => expect((await stored()).settings.childrenInheritanceAge).toBe(30));
   await page.reload();
-  expect(await age.inputValue()).toBe('30');
+  await expect.poll(() => age.inputValue()).toBe('30');
   expect(visitor.complaints).toEqual([]);
 });

@@ -145,15 +145,15 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     await page.getByLabel('Occupation').fill('Librarian');
     await shot('details-about');
     await goOn('How can we reach you?');
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
     await page.getByLabel('Mobile number').fill('07700 900123');
     await shot('details-reach');
     await goOn('Where do you live?');
     await page.getByText(/All changes saved at \d\d:\d\d/).waitFor();
     await page.goto(`${site.url}/will-maker?section=personalDetails`);
-    expect(await page.getByLabel('First name').inputValue()).toBe('Harriet');
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Harriet');
     await page.goto(`${site.url}/will-maker?section=personalDetails&step=reach`);
-    expect(await page.getByLabel('Mobile number').inputValue()).toBe('07700900123');
+    await expect.poll(() => page.getByLabel('Mobile number').inputValue()).toBe('07700900123');
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Harriet$/ }).waitFor();
     await shot('overview-begun');
@@ -175,7 +175,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     await goOn('Do you have children?');
     await shot('children-none');
     await page.goto(`${site.url}/will-maker?section=homeDetails`);
-    expect(await page.getByLabel('Address line 1').inputValue()).toBe('10 Downing Street');
+    await expect.poll(() => page.getByLabel('Address line 1').inputValue()).toBe('10 Downing Street');
   });
 
   it('reads the draft so far and what it still needs, and has all the wishes', async () => {

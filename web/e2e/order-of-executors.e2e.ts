@@ -50,7 +50,7 @@ describe('as many executors as there may be', () => {
     await (await answer).finished();
     await isStored('No3', 'No1', 'No2');
     expect(calls).toHaveLength(2);
-    expect(await up.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => up.getAttribute('aria-disabled')).toBe('true');
     await keepPicture(page, 'executors-most');
   });
 

@@ -101,7 +101,7 @@ it('lists the pages in a menu that works by keyboard and gets out of the way', a
   const { page, context } = await aVisitor(browser);
   await page.goto(site.url);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
   await letAppTakeOver(page);
   const opener = menu(page).getByText('Menu');
   await opener.focus();

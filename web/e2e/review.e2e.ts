@@ -128,7 +128,9 @@ it('refuses to approve other words than those on the screen, and approves the ne
   await page.reload();
   await page.getByText('The will has changed since you opened it').waitFor();
   await page.getByText('Ludlow crematorium').first().waitFor();
-  expect(await page.getByRole('button', { name: 'Approve this will' }).getAttribute('aria-disabled')).toBe('true');
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Approve this will' }).getAttribute('aria-disabled'))
+    .toBe('true');
   await lookAtBothSizes(page, 'workbench-changed', 'desktop');
   await page.getByRole('button', { name: 'Read the newest words' }).click();
   await page.getByText('The will has changed since you opened it').waitFor({ state: 'detached' });

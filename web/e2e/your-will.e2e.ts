@@ -117,7 +117,7 @@ it('leads from a clause to the answer behind it, and by the bar back to the clau
 it('marks what the answer changed, until that is seen', async () => {
   const { page } = visitor;
   await page.getByText('1 clause has changed since you last looked.').waitFor();
-  expect(await clause('funeral.choice').getAttribute('data-changed')).toBe('Changed since you last looked');
+  await expect.poll(() => clause('funeral.choice').getAttribute('data-changed')).toBe('Changed since you last looked');
   await look(page, 'your-will-changed');
   await page.keyboard.press('Escape');
   await hasFocus(button('2.1'));
@@ -135,7 +135,7 @@ it('marks what the answer changed, until that is seen', async () => {
 it('withholds the signing copy while something must be fixed, and leads to it', async () => {
   const { page } = visitor;
   const make = button('Create signing copy');
-  expect(await make.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => make.getAttribute('aria-disabled')).toBe('true');
   await make.click({ force: true });
   await hasFocus(page.getByRole('list', { name: 'Before you can create it' }));
   await page.getByText('DRAFT – CANNOT BE SIGNED YET', { exact: true }).waitFor();
@@ -240,7 +240,7 @@ it('attests how the will is signed, and marks that as changed', async () => {
   await page.getByRole('option', { name: 'I will sign with a mark' }).click();
   await page.getByText(/^Before it is signed, the whole will must be read over to you/).waitFor();
   await clause('attestation').getByText('by making a mark', { exact: false }).waitFor();
-  expect(await clause('attestation').getAttribute('data-changed')).toBe('Changed since you last looked');
+  await expect.poll(() => clause('attestation').getAttribute('data-changed')).toBe('Changed since you last looked');
   await look(page, 'your-will-by-mark');
 });
 
