@@ -41,6 +41,15 @@ describe('the staff sign-in', () => {
     await noticeReads('Error', 'An unexpected error occurred');
   });
 
+  it('shows a notice whose code comes after the failure that it tells of', async () => {
+    await page.route(signInCall, withoutWords);
+    const letGo = await hold('**/toast-list-*.js');
+    await signInAsStaff(administrator);
+    await page.getByRole('main').getByText('An unexpected error occurred').waitFor();
+    letGo();
+    await noticeReads('Error', 'An unexpected error occurred');
+  });
+
   it('says that Google failed', async () => {
     await open('/admin/login');
     await chooseAtGoogle('Cancel');

@@ -1,6 +1,7 @@
 import { type Atom, atom, getDefaultStore } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { beforeSignOut, draftAtom, onDraftsCleared } from '../../drafts/draft-atoms.ts';
+import { loadOnce } from '../../ui/loading/load-once.ts';
 import { Autosave, type AutosaveSection, type AutosaveState } from './autosave.ts';
 import { emptyDraft, type FieldTexts, isDraftEmpty } from './draft.ts';
 import type { SaveState } from './save-state.ts';
@@ -13,8 +14,11 @@ export interface OpenSection<A extends FieldTexts> {
 
 // Apart, for the page has no room for what encrypts it. Where the store is full or forbidden, or the page is not secure,
 // the draft lives as long as the page.
+const device = loadOnce(() => import('./draft-on-device.ts'));
 const onDevice = (act: (device: typeof import('./draft-on-device.ts')) => Promise<void>) =>
-  void import('./draft-on-device.ts').then(act).catch(() => undefined);
+  void device()
+    .then(act)
+    .catch(() => undefined);
 
 /** How each section's answers stand, by section. */
 export const saveStatesAtom = draftAtom<Readonly<Record<string, SaveState>>>({});

@@ -1,10 +1,13 @@
+import { loadOnce } from '../loading/load-once.ts';
 import type { ToastWords } from './toast-list.tsx';
 import { toastList } from './toast-region.tsx';
+
+const list = loadOnce(() => import('./toast-list.tsx'));
 
 /** Shows a notice over the page. */
 export function notify(words: ToastWords): void {
   toastList.prepare();
-  void import('./toast-list.tsx').then(({ addToast }) => addToast(words));
+  void list().then(({ addToast }) => addToast(words));
 }
 
 /** Says over the page that something is done; with `onUndo`, how to take it back. */
@@ -16,5 +19,5 @@ export const notifyError = (text: string) => notify({ title: 'Error', text, tone
 
 /** Takes away an error that is about to be mended or was left behind; with `leftFor`, only one of another page or step. */
 export function dismissErrors(leftFor?: string): void {
-  if (toastList.isWanted()) void import('./toast-list.tsx').then((list) => list.dismissErrors(leftFor));
+  if (toastList.isWanted()) void list().then((shown) => shown.dismissErrors(leftFor));
 }
