@@ -16,24 +16,43 @@ interface ReasonDialogProps {
   /** A verb and its object, never "OK". */
   action: string;
   pendingLabel: string;
-  /** What will happen. */
+  /** What will happen, and fields for what else is asked. */
   children: ReactNode;
+  /** What is typed in those fields, by name. */
+  typed?: Readonly<Record<string, string>>;
+  /** What to do where one of them is empty, by name. */
+  missingWords?: Readonly<Record<string, string>>;
   call: Call<{ reason: string }>;
   onClose: () => void;
 }
 
 /** Asks an administrator why, and does it. It stands aside while they show who they are. */
-export function ReasonDialog({ title, action, pendingLabel, children, call, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  action,
+  pendingLabel,
+  children,
+  typed,
+  missingWords,
+  call,
+  onClose,
+}: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const isProving = useAtomValue(askedAtom) !== null;
   const { run, isPending, error } = useProof(call);
-  const { missing, isComplete } = useRequired(missingReason);
+  const { missing, isComplete } = useRequired<string>({ ...missingWords, ...missingReason });
+  const all = { ...typed, reason };
   const failure = error && !missing ? failureOf(error) : null;
   return (
-    <FormDialog isOpen={!isProving} onClose={onClose} title={title} isDirty={reason !== ''}>
+    <FormDialog
+      isOpen={!isProving}
+      onClose={onClose}
+      title={title}
+      isDirty={Object.values(all).some((text) => text !== '')}
+    >
       <Form
         onSubmit={() => {
-          if (isComplete({ reason }) && !isPending) run({ reason });
+          if (isComplete(all) && !isPending) run({ reason });
         }}
         label={action}
         validationErrors={missing ?? failure?.fields}

@@ -87,9 +87,13 @@ it('asks for another administrator, once nothing is missing', async () => {
 });
 
 describe('agreeing', () => {
-  async function agree(user: Person) {
+  async function openDialog(user: Person) {
     await user.click((await table()).getByRole('button', { name: 'Agree for Eleanor Hart' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Recover the account of Eleanor Hart?' }));
+    return within(await screen.findByRole('dialog', { name: 'Recover the account of Eleanor Hart?' }));
+  }
+
+  async function agree(user: Person) {
+    const dialog = await openDialog(user);
     await user.type(dialog.getByLabelText('The new email address, as the customer tells you'), 'new@example.com');
     await user.type(dialog.getByLabelText('Reason'), 'Seen by me');
     await user.click(dialog.getByRole('button', { name: 'Agree to recovery' }));
@@ -105,6 +109,16 @@ describe('agreeing', () => {
       newEmail: 'new@example.com',
       reason: 'Seen by me',
     });
+  });
+
+  it('says all that is missing at once, and sends nothing', async () => {
+    const agreeing = vi.fn(() => []);
+    const user = open({ 'identity.staffRecoveries.agree': agreeing });
+    const dialog = await openDialog(user);
+    await user.click(dialog.getByRole('button', { name: 'Agree to recovery' }));
+    await dialog.findAllByText('Enter the new email address');
+    expect(dialog.getAllByText('Enter a reason')).toHaveLength(2);
+    expect(agreeing).not.toHaveBeenCalled();
   });
 
   it('says beside the address that the other administrator typed another', async () => {

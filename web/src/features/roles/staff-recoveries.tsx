@@ -127,6 +127,8 @@ interface AgreeDialogProps {
   onClose: () => void;
 }
 
+const missingAddress = { newEmail: 'Enter the new email address' };
+
 /** The second of the two types the address again and says how they checked. */
 function AgreeDialog({ recovery: { accountId, name, email, askedBy, reason }, onClose }: AgreeDialogProps) {
   const agree = useAgreeToRecovery();
@@ -136,6 +138,8 @@ function AgreeDialog({ recovery: { accountId, name, email, askedBy, reason }, on
       title={`Recover the account of ${name ?? email}?`}
       action="Agree to recovery"
       pendingLabel="Agreeing…"
+      typed={{ newEmail }}
+      missingWords={missingAddress}
       call={{
         ...agree,
         mutate: (input, { onError }) =>
