@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import TestOrder from './infra/checks/test-order.ts';
 
-const globalSetup = ['services/kit/src/testing/global-setup.ts'];
+const globalSetup = ['infra/checks/testing/global-setup.ts'];
 // What measures its own process, or starts tracing in it, has one of its own; other files share one.
 const alone = '{services,infra}/**/*.alone.test.ts';
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { coloured, print } from '../launcher/console.ts';
 import { root } from '../launcher/settings/paths.ts';
+import type { Environment } from '../launcher/settings/settings.ts';
 
 export interface Check {
   name: string;
@@ -10,9 +11,13 @@ export interface Check {
 }
 
 /** Runs a check and shows its output only if it fails. @returns whether it passed */
-export async function runCheck({ name, command }: Check): Promise<boolean> {
+export async function runCheck({ name, command }: Check, environment: Environment = {}): Promise<boolean> {
   const started = performance.now();
-  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -26,13 +31,9 @@ export async function runCheck({ name, command }: Check): Promise<boolean> {
   return code === 0;
 }
 
-/** Runs all checks, `width` at a time. @returns whether each passed, in the order given */
-export async function runChecks(checks: readonly Check[], width: number): Promise<boolean[]> {
+/** Runs checks one after another. @returns whether each passed */
+export async function runChecks(checks: readonly Check[], environment?: Environment): Promise<boolean[]> {
   const passed: boolean[] = [];
-  const queue = checks.entries();
-  const worker = async () => {
-    for (const [index, check] of queue) passed[index] = await runCheck(check);
-  };
-  await Promise.all(Array.from({ length: width }, worker));
+  for (const check of checks) passed.push(await runCheck(check, environment));
   return passed;
 }

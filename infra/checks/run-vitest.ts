@@ -6,15 +6,28 @@ import { join } from 'node:path';
 import { coloured, print } from '../launcher/console.ts';
 import { readOr } from '../launcher/settings/data-dir.ts';
 import { inRoot, root } from '../launcher/settings/paths.ts';
+import type { Environment } from '../launcher/settings/settings.ts';
 import { countTests, type TestCount } from './vitest-report.ts';
 
-/** Runs every test, or those whose file matches a filter, showing vitest's own report. */
-export async function runVitest(filters: string[]): Promise<TestCount> {
+/**
+ * Runs the tests of projects, or those whose file matches a filter.
+ * @param options.environment settings for the tests, such as the addresses of the stores
+ * @param options.isBrief whether to show progress alone; otherwise vitest's own report
+ */
+export async function runVitest(
+  filters: string[],
+  { environment = {}, isBrief = false }: { environment?: Environment; isBrief?: boolean } = {},
+): Promise<TestCount> {
   const folder = mkdtempSync(join(tmpdir(), 'plainwill-test-'));
   const report = join(folder, 'report.json');
   const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...filters], { cwd: root, stdio: 'inherit' });
+  const shown = isBrief ? inRoot('infra', 'checks', 'progress-reporter.ts') : 'default';
+  const reporters = [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`];
+  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...filters], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: 'inherit',
+  });
   const [exitCode] = await once(child, 'close');
   const written = readOr(report, '');
   rmSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { startTestPostgres } from '@plainwill/kit/testing/stores';
+import { startTestPostgres } from '../checks/testing/stores.ts';
 import pg from 'pg';
 import { command, print } from '../launcher/console.ts';
 import { ormOptionsOf } from '../launcher/postgres/migrate.ts';

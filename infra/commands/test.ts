@@ -1,10 +1,8 @@
 import { formatAndLint, importRules, migrationsInStep, types, webBudgets, webBuild } from '../checks/checks.ts';
 import { runCheck, runChecks } from '../checks/run-check.ts';
 import { reportTests, runVitest } from '../checks/run-vitest.ts';
+import { startTestStores } from '../checks/testing/stores.ts';
 import { command, print } from '../launcher/console.ts';
-
-// The tests run beside them.
-const checksAtOnce = 1;
 
 /** @returns what the work returned, after saying how long this part of the run took */
 async function timed<T>(part: string, work: () => Promise<T>): Promise<T> {
@@ -14,27 +12,33 @@ async function timed<T>(part: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
+const projects = ['services', 'alone', 'web', 'journeys'].flatMap((name) => ['--project', name]);
+
 /**
- * `npm test` runs everything, whatever fails on the way. `npm test -- NAME …` runs the test files whose path has one of
- * the names in it, `npm test -- --changed` those that import what has changed since the last commit.
+ * `npm test` runs all that guards a change, whatever fails on the way. `npm test -- NAME …` runs the test files whose
+ * path has one of the names in it, `npm test -- --changed` those that import what has changed since the last commit.
  */
 await command(async () => {
   const filters = process.argv.slice(2).flatMap((argument) => {
     if (argument === '--changed') return ['--changed', '--passWithNoTests'];
     return argument === '--' ? [] : [argument];
   });
-  const projects = ['--project', 'services', '--project', 'alone', '--project', 'web', '--project', 'journeys'];
-  if (filters.length > 0) {
-    const build = await runCheck(webBuild);
-    return reportTests(await runVitest([...projects, ...filters]), [build]) ? 1 : 0;
+  const stores = await startTestStores();
+  const { environment } = stores;
+  try {
+    // First, and by itself: the journeys show what it has built, and two builds would write to the same folder.
+    const build = await timed('Build', () => runCheck(webBuild));
+    if (filters.length > 0) {
+      return reportTests(await runVitest([...projects, ...filters], { environment }), [build]) ? 1 : 0;
+    }
+    const [checks, tests] = await Promise.all([
+      timed('Checks', () =>
+        runChecks([...types, formatAndLint, importRules, migrationsInStep, webBudgets], environment),
+      ),
+      timed('Tests', () => runVitest(projects, { environment, isBrief: true })),
+    ]);
+    return reportTests(tests, [build, ...checks]) ? 1 : 0;
+  } finally {
+    await stores.stop();
   }
-  // First, and by itself: the journeys show what it has built, and two builds would write to the same folder.
-  const build = await timed('Build', () => runCheck(webBuild));
-  const [checks, tests] = await Promise.all([
-    timed('Checks', () =>
-      runChecks([...types, formatAndLint, importRules, migrationsInStep, webBudgets], checksAtOnce),
-    ),
-    timed('Tests', () => runVitest(projects)),
-  ]);
-  return reportTests(tests, [build, ...checks]) ? 1 : 0;
 });

@@ -2,4 +2,4 @@ import { types } from '../checks/checks.ts';
 import { runChecks } from '../checks/run-check.ts';
 import { command } from '../launcher/console.ts';
 
-await command(async () => ((await runChecks(types, 2)).every(Boolean) ? 0 : 1));
+await command(async () => ((await runChecks(types)).every(Boolean) ? 0 : 1));

@@ -48,22 +48,22 @@ async function stopPostgres(pid: number) {
 const flags = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: 80,
+  max_connections: '80',
   shared_buffers: '24MB',
   max_wal_size: '256MB',
   wal_level: 'minimal',
-  max_wal_senders: 0,
-  max_logical_replication_workers: 0,
-  max_parallel_workers: 0,
-  autovacuum_max_workers: 1,
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  max_parallel_workers: '0',
+  autovacuum_max_workers: '1',
   io_method: 'sync',
   jit: 'off',
 };
-const flagArgs = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** The embedded database server as a process to supervise. */
-export function postgresProcess(dataDir: string, port: number): ProcessSpec {
+/** The embedded database server as a process to supervise. @param overrides settings in place of those for the product */
+export function postgresProcess(dataDir: string, port: number, overrides: Record<string, string> = {}): ProcessSpec {
   const databaseDir = databaseDirOf(dataDir);
+  const settings = Object.entries({ ...flags, ...overrides }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return {
     name: 'postgres',
     // "Fast" shutdown: ends the sessions and writes everything out.
@@ -73,7 +73,7 @@ export function postgresProcess(dataDir: string, port: number): ProcessSpec {
       await recoverDatabaseDir(databaseDir);
       const { postgres } = await postgresBinaries();
       const account = postgresAccount(databaseDir);
-      const args = ['-D', databaseDir, '-p', String(port), ...flagArgs];
+      const args = ['-D', databaseDir, '-p', String(port), ...settings];
       return spawnAs({ account, folder: databaseDir }, postgres, args, {
         stdio: ['ignore', 'ignore', 'pipe'],
         // In a group of its own: Ctrl-C must not stop it before the services have finished.

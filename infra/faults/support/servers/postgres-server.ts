@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@plainwill/kit/free-port';
 import pg, { type QueryResultRow } from 'pg';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { databaseDirOf, initialisePostgres } from '../../../launcher/postgres/initialise-postgres.ts';
 import { createDatabases } from '../../../launcher/postgres/make-databases.ts';
 import { migrate } from '../../../launcher/postgres/migrate.ts';
 import { postgresProcess } from '../../../launcher/postgres/postgres.ts';
+import { startUntilReady } from '../../../launcher/postgres/temporary-postgres.ts';
 import type { ProcessSpec } from '../../../launcher/processes/supervisor.ts';
 import { environmentsFor } from '../../../launcher/settings/environments.ts';
 import { type DatabaseName, migrationRole, newSecrets } from '../../../launcher/settings/secrets.ts';
@@ -20,7 +21,7 @@ import {
   serviceFolders,
   servicesWithDatabase,
 } from '../../../services.ts';
-import { type FaultyServer, hasEnded, signalled } from './faulty-server.ts';
+import { type FaultyServer, signalled } from './faulty-server.ts';
 
 /** Asks a database as its own service would, on a connection of its own. */
 export async function ask<Row extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []) {
@@ -93,16 +94,7 @@ export function serverOf(spec: ProcessSpec, dataDir: string, port: number, start
   return {
     ...databasesAt(port, dataDir),
     async start() {
-      const started = await spec.spawn();
-      child = started;
-      started.stderr?.resume();
-      await vi.waitFor(
-        async () => {
-          if (hasEnded(started)) throw new Error('PostgreSQL did not start');
-          if (!(await spec.isReady(started))) throw new Error('PostgreSQL is not ready');
-        },
-        { timeout: startLimitMs, interval: 20 },
-      );
+      child = await startUntilReady(spec, startLimitMs);
     },
     stop: async () => void (await signalled(child, 'SIGINT')),
     // "Immediate" shutdown: nothing is written out, so it recovers from its log when it starts.

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
-import { startEmbeddedPostgres } from '@plainwill/kit/testing/stores';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { startTemporaryPostgres } from '../../../../infra/launcher/postgres/temporary-postgres.ts';
 import { ormOptions } from '../database.ts';
 import { deliveriesIn, soon, submitTo } from '../testing/deliveries.ts';
 import { aDatabase, startService } from '../testing/service.ts';
@@ -44,7 +44,7 @@ onEachQueueStore((openStore) => {
 });
 
 it('keeps what it accepted, and goes on by itself, when PostgreSQL is started again under it', async () => {
-  const postgres = await startEmbeddedPostgres();
+  const postgres = await startTemporaryPostgres();
   const restarted = await MikroORM.init(ormOptions(postgres.url));
   onTestFinished(async () => {
     await restarted.close(true);
