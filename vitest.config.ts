@@ -6,6 +6,16 @@ const globalSetup = ['infra/checks/testing/global-setup.ts'];
 // What measures its own process, or starts tracing in it, has one of its own; other files share one.
 const alone = '{services,infra}/**/*.alone.test.ts';
 
+/**
+ * The files of `npm test` and those of `npm run test:all`, by their names: `*.all.*` run in the latter alone, and those
+ * that run in both look at less in the former (services/kit/src/testing/test-scope.ts). Without a scope every file runs.
+ */
+const scope = process.env.TEST_SCOPE;
+const inScope = (folders: string, ending: string) => ({
+  include: [scope === 'rest' ? `${folders}/**/*.{all,stores,property,sizes}.${ending}` : `${folders}/**/*.${ending}`],
+  exclude: [...configDefaults.exclude, alone, ...(scope === 'main' ? ['**/*.all.*'] : [])],
+});
+
 /** What `npm test` runs side by side. Limits are for a busy machine: they end what hangs, and say nothing of speed. */
 const together = {
   // Each waits now and then: for a browser, a database, a timer.
@@ -24,17 +34,16 @@ export default defineConfig({
         test: {
           ...together,
           name: 'services',
-          include: ['{contracts,law,services,infra}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, alone],
+          ...inScope('{contracts,law,services,infra}', 'test.ts'),
           isolate: false,
         },
       },
-      { test: { ...together, name: 'alone', include: [alone] } },
+      { test: { ...together, name: 'alone', include: scope === 'rest' ? [] : [alone] } },
       {
         test: {
           ...together,
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          ...inScope('web/src', 'test.{ts,tsx}'),
           environment: 'jsdom',
           setupFiles: ['web/src/testing/set-up.ts'],
           globalSetup: [],
@@ -45,7 +54,7 @@ export default defineConfig({
         test: {
           ...together,
           name: 'journeys',
-          include: ['web/e2e/**/*.e2e.ts'],
+          ...inScope('web/e2e', 'e2e.ts'),
           globalSetup: [...globalSetup, 'web/e2e/support/packaged-browser.ts', 'web/e2e/support/own-site.ts'],
           runner: 'web/e2e/support/journey-runner.ts',
         },

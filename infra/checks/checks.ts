@@ -58,3 +58,6 @@ export const webBudgets: Check = {
   name: 'the scripts of its pages stay within their budgets',
   command: [inRoot('infra', 'checks', 'web-budgets.task.ts')],
 };
+
+/** The tests of both commands, as vitest's arguments; attacks and faults have commands of their own. */
+export const projects = ['services', 'alone', 'web', 'journeys'].flatMap((name) => ['--project', name]);

@@ -22,7 +22,8 @@ export default class ProgressReporter implements Reporter {
   }
 
   onTestCaseResult(test: TestCase) {
-    if (test.result().state === 'failed') print(coloured('red', `✗ ${test.module.relativeModuleId} > ${test.fullName}`));
+    if (test.result().state === 'failed')
+      print(coloured('red', `✗ ${test.module.relativeModuleId} > ${test.fullName}`));
   }
 
   onTestModuleEnd(module: TestModule) {

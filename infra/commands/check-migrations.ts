@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { startTestPostgres } from '../checks/testing/stores.ts';
 import pg from 'pg';
+import { startTestPostgres } from '../checks/testing/stores.ts';
 import { command, print } from '../launcher/console.ts';
 import { ormOptionsOf } from '../launcher/postgres/migrate.ts';
 import { type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';

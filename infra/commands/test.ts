@@ -1,4 +1,12 @@
-import { formatAndLint, importRules, migrationsInStep, types, webBudgets, webBuild } from '../checks/checks.ts';
+import {
+  formatAndLint,
+  importRules,
+  migrationsInStep,
+  projects,
+  types,
+  webBudgets,
+  webBuild,
+} from '../checks/checks.ts';
 import { runCheck, runChecks } from '../checks/run-check.ts';
 import { reportTests, runVitest } from '../checks/run-vitest.ts';
 import { startTestStores } from '../checks/testing/stores.ts';
@@ -12,10 +20,8 @@ async function timed<T>(part: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-const projects = ['services', 'alone', 'web', 'journeys'].flatMap((name) => ['--project', name]);
-
 /**
- * `npm test` runs all that guards a change, whatever fails on the way. `npm test -- NAME …` runs the test files whose
+ * `npm test` runs all that guards a change, whatever fails on the way; `npm run test:all` adds the rest. `npm test -- NAME …` runs the test files whose
  * path has one of the names in it, `npm test -- --changed` those that import what has changed since the last commit.
  */
 await command(async () => {
@@ -35,7 +41,7 @@ await command(async () => {
       timed('Checks', () =>
         runChecks([...types, formatAndLint, importRules, migrationsInStep, webBudgets], environment),
       ),
-      timed('Tests', () => runVitest(projects, { environment, isBrief: true })),
+      timed('Tests', () => runVitest(projects, { environment: { ...environment, TEST_SCOPE: 'main' }, isBrief: true })),
     ]);
     return reportTests(tests, [build, ...checks]) ? 1 : 0;
   } finally {

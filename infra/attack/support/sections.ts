@@ -54,7 +54,7 @@ export const shownWithin: Record<string, string> = {
   'S22.4': 'infra/checks/licences.test.ts',
   'S22.5': 'infra/compose.test.ts',
   'S23.2': 'web/src/features/estimator/estimator-page.test.tsx',
-  'S24.1': 'services/notifications/src/emails/send-email.test.ts',
+  'S24.1': 'services/notifications/src/emails/send-email.stores.test.ts',
 };
 
 /** What no test shows, and why. */

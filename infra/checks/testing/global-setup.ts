@@ -1,6 +1,10 @@
-import { dropLeftovers } from '@plainwill/kit/testing/database';
+import { dropLeftovers, type TestStoreUrls } from '@plainwill/kit/testing/database';
 import type { TestProject } from 'vitest/node';
 import { startTestPostgres, startTestRedis } from './stores.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext extends TestStoreUrls {}
+}
 
 /** Gives every test file the addresses of the real stores. `npm test` has started them by then, once for all projects. */
 export default async function setup(project: TestProject) {

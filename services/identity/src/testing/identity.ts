@@ -102,11 +102,13 @@ export async function anIdentity({
   const query = <Row = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
     orm.em.fork().execute<Row[]>(sql, values);
 
+  const mailOf = ({ payload }: { payload: { messageId: string } }) =>
+    visitor.outgoingMail.get({ messageId: payload.messageId });
+  const outboxOf = (order: 'asc' | 'desc') =>
+    query<Parameters<typeof mailOf>[0]>(`select payload from outbox order by created_at ${order}, id ${order}`);
+
   /** The mails promised so far, oldest first, as the mail worker would be told of them. */
-  async function promisedMail() {
-    const rows = await query<{ payload: { messageId: string } }>('select payload from outbox order by created_at, id');
-    return Promise.all(rows.map(({ payload }) => visitor.outgoingMail.get({ messageId: payload.messageId })));
-  }
+  const promisedMail = async () => Promise.all((await outboxOf('asc')).map(mailOf));
 
   async function mailsTo(address: string): Promise<OutgoingMail[]> {
     return (await promisedMail()).filter((mail) => mail !== null).filter((mail) => mail.to === address);
@@ -114,10 +116,13 @@ export async function anIdentity({
 
   /** The secret part of the link in the newest mail of the kind to the address. */
   async function tokenOf(kind: OutgoingMail['kind'], address: string): Promise<string> {
-    const mail = (await mailsTo(address)).findLast((mail) => mail.kind === kind);
-    const link = mail && ('link' in mail ? mail.link : 'undoLink' in mail ? mail.undoLink : undefined);
-    if (!link) throw new Error(`no ${kind} mail was promised to ${address}`);
-    return link.split('#token=')[1] ?? '';
+    for (const row of await outboxOf('desc')) {
+      const mail = await mailOf(row);
+      if (mail?.kind !== kind || mail.to !== address) continue;
+      const link = 'link' in mail ? mail.link : 'undoLink' in mail ? mail.undoLink : undefined;
+      if (link) return link.split('#token=')[1] ?? '';
+    }
+    throw new Error(`no ${kind} mail was promised to ${address}`);
   }
 
   /** Opens the newest link of a sign-up, unless another is given. */

@@ -8,7 +8,7 @@ import { queueStore } from '../queues/queue-store.ts';
 import { inSpan, startTracing } from '../telemetry/tracing.ts';
 import { quietLog } from '../testing/call.ts';
 import { emptyDatabase } from '../testing/database.ts';
-import { onEachQueueStore, type TestStore } from '../testing/queue-stores.ts';
+import { onBothQueueStores, type TestStore } from '../testing/queue-stores.ts';
 import { startTraceCollector } from '../testing/trace-collector.ts';
 import { acceptJob } from './accept-job.ts';
 import { OutboxSchema } from './outbox.entity.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
   collector.close();
 });
 
-onEachQueueStore((openStore) => {
+onBothQueueStores((openStore) => {
   let store: TestStore;
   beforeAll(async () => {
     store = await openStore();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { quietLog } from '../testing/call.ts';
-import { onEachQueueStore, type TestStore } from '../testing/queue-stores.ts';
+import { onBothQueueStores, type TestStore } from '../testing/queue-stores.ts';
 import { createTcpProxy } from '../testing/tcp-proxy.ts';
 import { createConsumer } from './consumer.ts';
 import { type DeadJob, type RecordDeadJob, UnrecoverableError } from './dead-job.ts';
@@ -11,7 +11,7 @@ import { attemptsOf, NotNow, type RetryDelays, TryLater } from './retries.ts';
 
 const aJob = () => ({ id: randomUUID(), data: { deliveryId: randomUUID() } });
 
-onEachQueueStore((openStore) => {
+onBothQueueStores((openStore) => {
   let store: TestStore;
   beforeAll(async () => {
     store = await openStore();

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { onEachQueueStore, type TestStore } from '../testing/queue-stores.ts';
+import { onBothQueueStores, type TestStore } from '../testing/queue-stores.ts';
 import { openStoreMark } from './store-mark.ts';
 
 async function empty(url: string) {
@@ -17,7 +17,7 @@ async function empty(url: string) {
   await client.end();
 }
 
-onEachQueueStore((openStore) => {
+onBothQueueStores((openStore) => {
   let store: TestStore;
   beforeAll(async () => {
     store = await openStore();

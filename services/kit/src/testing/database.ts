@@ -3,11 +3,14 @@ import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
+/** The addresses of the stores that a test run shares. */
+export interface TestStoreUrls {
+  databaseUrl: string;
+  redisUrl: string | null;
+}
+
 declare module 'vitest' {
-  interface ProvidedContext {
-    databaseUrl: string;
-    redisUrl: string | null;
-  }
+  interface ProvidedContext extends TestStoreUrls {}
 }
 
 const prefix = 'plainwill_test';

@@ -30,7 +30,7 @@ interface Options {
 
 export class LockLost extends Error {}
 
-/** The store of the queues without a server. It keeps and forgets as BullMQ does: see `memory-worker.test.ts`. */
+/** The store of the queues without a server. It keeps and forgets as BullMQ does: see `memory-worker.stores.test.ts`. */
 export function createMemoryQueues({ choose = () => 0 }: Options = {}) {
   const jobs = new Map<string, MemoryJob>();
   const changes: Change[] = [];

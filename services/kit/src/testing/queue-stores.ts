@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { describe, inject } from 'vitest';
 import { createDatabase } from './database.ts';
+import { isMainScope, isRestScope } from './test-scope.ts';
 
 export interface TestStore {
   url: string;
@@ -38,8 +39,20 @@ async function openRedisStore(): Promise<TestStore> {
   throw new Error('every database of the test Redis is in use');
 }
 
-/** The same tests on each store that queues run on; those on a store that is not here are reported as skipped. */
+/**
+ * The same tests on each store that queues run on: PostgreSQL in `npm test`, Redis in `npm run test:all`. Tests on a
+ * store that is not here are reported as skipped. A file that calls it is named `*.stores.test.ts`.
+ */
 export function onEachQueueStore(tests: (openStore: () => Promise<TestStore>) => void) {
-  describe('with queues on PostgreSQL', () => tests(openPostgresStore));
-  describe.skipIf(!inject('redisUrl'))('with queues on Redis', () => tests(openRedisStore));
+  if (isMainScope) describe('with queues on PostgreSQL', () => tests(openPostgresStore));
+  if (isRestScope) onRedis(tests);
 }
+
+/** The same for tests of the stores themselves, which run on both each time. */
+export function onBothQueueStores(tests: (openStore: () => Promise<TestStore>) => void) {
+  describe('with queues on PostgreSQL', () => tests(openPostgresStore));
+  onRedis(tests);
+}
+
+const onRedis = (tests: (openStore: () => Promise<TestStore>) => void) =>
+  describe.skipIf(!inject('redisUrl'))('with queues on Redis', () => tests(openRedisStore));

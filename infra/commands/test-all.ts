@@ -1,0 +1,20 @@
+import { projects } from '../checks/checks.ts';
+import { reportTests, runVitest } from '../checks/run-vitest.ts';
+import { startTestStores } from '../checks/testing/stores.ts';
+import { command } from '../launcher/console.ts';
+import { buildWeb } from '../launcher/web-build.ts';
+
+/**
+ * `npm run test:all` runs what `npm test` leaves out: every screen in every state, the other size and the other store,
+ * properties on many more random cases, and what takes long. It repeats nothing else.
+ */
+await command(async () => {
+  const stores = await startTestStores();
+  try {
+    await buildWeb({ onlyIfMissing: false, signal: new AbortController().signal });
+    const environment = { ...stores.environment, TEST_SCOPE: 'rest' };
+    return reportTests(await runVitest(projects, { environment, isBrief: true })) ? 1 : 0;
+  } finally {
+    await stores.stop();
+  }
+});
