@@ -19,7 +19,7 @@ function rendered(folder: string): string {
   return stdout;
 }
 
-/** The example of an operator's own overlay in infra/docs/operations.md, rendered. */
+/** The example of an operator's own overlay in docs/operations.md, rendered. */
 function renderedExample(): string {
   const folder = mkdtempSync(inRoot('node_modules', '.cache', 'site-'));
   const overlay = documentedYaml('# site/kustomization.yaml');

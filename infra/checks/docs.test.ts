@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { inRoot } from '../launcher/settings/paths.ts';
 
 const cwd = inRoot();
-const documents = globSync(['README.md', 'infra/docs/**/*.md'], { cwd });
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd });
 const isPlaceholder = (path: string) => /[A-Z]{4}/.test(path);
 
 /** The files and folders of this repository that a document names in backticks. */
 const namedPaths = (document: string) =>
   [...readFileSync(inRoot(document), 'utf8').matchAll(/`([^`]+)`/g)]
-    .flatMap(([, code = '']) => code.match(/(?<![\w/.-])(?:contracts|services|web|infra)\/[\w./*-]*[\w*]/g) ?? [])
+    .flatMap(([, code = '']) => code.match(/(?<![\w/.-])(?:contracts|law|services|web|infra|docs)\/[\w./*-]*[\w*]/g) ?? [])
     .filter((path) => !isPlaceholder(path));
 
 /** As GitHub names the heading in a link to it. */
