@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { version } from '@plainwill/kit/version';
 import { expect, it } from 'vitest';
-import { releaseBefore } from './release-before.ts';
 import { inRoot } from '../launcher/settings/paths.ts';
+import { releaseBefore } from './release-before.ts';
 
 const changelog = readFileSync(inRoot('CHANGELOG.md'), 'utf8');
 const releases = [...changelog.matchAll(/^## (\d+\.\d+\.\d+) – (\d{4}-\d\d-\d\d)$/gm)].map(([, version, day]) => ({
