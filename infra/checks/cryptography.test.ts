@@ -12,7 +12,7 @@ interface Variable {
   exception: string | undefined;
 }
 
-const document = readFileSync(inRoot('docs/cryptography.md'), 'utf8');
+const document = readFileSync(inRoot('docs/security/cryptography.md'), 'utf8');
 const named = new Set([...document.matchAll(/`([A-Z\d]+(?:_[A-Z\d]+)+)`/g)].map(([, name = '']) => name));
 const known = new Set(
   readFileSync(inRoot('.env.example'), 'utf8').match(/^[A-Z][A-Z\d_]+(?==)/gm) as readonly string[],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../launcher/settings/paths.ts';
 
 const levels: Record<string, number> = JSON.parse(readFileSync(inRoot('infra/checks/asvs-levels.json'), 'utf8'));
-const document = readFileSync(inRoot('docs/security-requirements.md'), 'utf8');
+const document = readFileSync(inRoot('docs/security/requirements.md'), 'utf8');
 
 const cellsOf = (line: string) =>
   line
