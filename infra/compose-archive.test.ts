@@ -89,7 +89,7 @@ describe('the settings of the archive', () => {
   it('encrypt it, and keep nothing for longer than backups are kept', () => {
     const settings = settingsIn('pgbackrest.conf');
     expect(settings).toMatchObject({ 'repo1-cipher-type': 'aes-256-cbc', 'repo1-retention-full-type': 'time' });
-    const [, days] = /Delete backups after \[(\d+) days\]/.exec(read('infra', 'docs', 'privacy.md')) ?? [];
+    const [, days] = /Delete backups after \[(\d+) days\]/.exec(read('docs', 'security', 'privacy.md')) ?? [];
     // A full backup is kept until the next one, a week younger, is old enough.
     expect(Number(settings['repo1-retention-full']) + 7).toBe(Number(days));
   });

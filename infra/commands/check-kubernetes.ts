@@ -19,7 +19,7 @@ function rendered(folder: string): string {
   return stdout;
 }
 
-/** The example of an operator's own overlay in infra/docs/operations.md, rendered. */
+/** The example of an operator's own overlay in docs/operate/kubernetes.md, rendered. */
 function renderedExample(): string {
   const folder = mkdtempSync(inRoot('node_modules', '.cache', 'site-'));
   const overlay = documentedYaml('# site/kustomization.yaml');
@@ -35,7 +35,7 @@ function renderedExample(): string {
 const overlays = {
   small: () => rendered(join(kubernetesFolder, 'small')),
   large: () => rendered(join(kubernetesFolder, 'large')),
-  'the example in operations.md': renderedExample,
+  'the example in kubernetes.md': renderedExample,
 };
 
 /** Renders each overlay as `kubectl apply --kustomize` would, and checks the result as `npm test` checks the files. */

@@ -5,7 +5,7 @@ import { type ServiceFolder, serviceFolders } from '../services.ts';
 import { openFleet } from './support/fleet.ts';
 import { secrets } from './support/servers/postgres-server.ts';
 
-// S8.4; the steps are those of operations.md.
+// S8.4; the steps are those of docs/operate/keys.md.
 it('F15: changes the keys that services sign with, two of each valid meanwhile, and fails no request', async () => {
   const { replace, enter, expectMore, expectNoFailure } = await openFleet('PostgreSQL');
   const next = newSecrets();

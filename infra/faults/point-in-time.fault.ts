@@ -116,7 +116,7 @@ async function loseTheDisk(store: StoreKind, { begin, moment }: Drill) {
   await postgres.restore();
   const restored = Date.now();
   await site.applyLists();
-  // As operations.md asks for: its jobs belong to what is gone.
+  // As docs/operate/restore.md asks for: its jobs belong to what is gone.
   if (store === 'Redis') await stage.store.empty();
   await site.startServices();
   const ready = Date.now();

@@ -10,7 +10,7 @@ import { startSaver } from './support/saver.ts';
 
 const upgradeOrder = [...servicesBehindGateway, 'gateway'] as const;
 
-// The steps are those of operations.md.
+// The steps are those of docs/operate/upgrade.md.
 it.skipIf(!hasReleaseBefore())(
   `upgrades from ${releaseBefore.version} under load, rolls back and upgrades again, and loses nothing`,
   async () => {

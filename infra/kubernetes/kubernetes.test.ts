@@ -158,7 +158,7 @@ describe('PostgreSQL', () => {
     expect(backup.cluster.name).toBe('postgres');
   });
 
-  it('is restored by the patch in operations.md, from the store of the backups', async () => {
+  it('is restored by the patch in kubernetes.md, from the store of the backups', async () => {
     const patch = parse(documentedYaml('recoveryTarget'));
     const restored = changed('Cluster', 'postgres', (cluster) => Object.assign(cluster.spec, patch.spec));
     expect([...(await schemaProblems(restored)), ...unknownFields(restored)]).toEqual([]);

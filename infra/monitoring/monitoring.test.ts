@@ -8,7 +8,7 @@ import { serviceFolders } from '../services.ts';
 import { alertRules, allQueries, dashboards, prometheusConfig, queriesOf, ruleTests } from './monitoring-files.ts';
 import { metricsIn } from './promql.ts';
 
-const operations = 'infra/docs/operations.md';
+const operations = 'docs/operate/alerts.md';
 const names = alertRules.map(({ alert }) => alert);
 
 /** The words of each alert's section in the documents. */

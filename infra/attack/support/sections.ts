@@ -63,7 +63,7 @@ export const notShown: Record<string, string> = {
   'S4.7': 'there is no serialiser beside JSON on any wire',
   'S5.7':
     'recommended only: every row is kept and sought under its account instead, and each service has a role and a database of its own',
-  'S8.5': 'the network between hosts is the operator’s, as operations.md says',
+  'S8.5': 'the network between hosts is the operator’s, as docs/operate/install.md says',
   'S9.6': 'documentation: each limit stands beside its procedure in the contracts',
   'S12.6': 'how many gateways there are, and under which names, is a matter of how it is run',
   'S14.2': 'which files are kept out of a repository is seen in .gitignore',
@@ -72,5 +72,5 @@ export const notShown: Record<string, string> = {
   'S22.1': 'how packages are installed is seen in pnpm-lock.yaml and pnpm-workspace.yaml',
   'S22.6': 'the checks run anywhere and name no action of a host',
   'S24.2': 'no mail to somebody else has a word from an anonymous form in it: they go to staff by the webhook',
-  'S24.3': 'documentation: operations.md',
+  'S24.3': 'documentation: docs/operate',
 };

@@ -4,7 +4,7 @@ import type { CutOff, Machine } from './servers/network.ts';
 export interface Cluster {
   /** What runs on a machine that was killed, begun again. */
   start(machine: Machine): void;
-  /** By hand, as operations.md has it. */
+  /** By hand, as docs/operate/failover.md has it. */
   switchOver(): Promise<void>;
 }
 

@@ -54,9 +54,9 @@ function containerOf(id: string, label: string): string | null {
   return isOneOf(serviceFolders, name as never) ? name : null;
 }
 
-/** The arrows between containers in the drawing of infra/docs/architecture.md: `gateway → identity`. */
+/** The arrows between containers in the drawing of docs/architecture.md: `gateway → identity`. */
 export function drawnConnections(): string[] {
-  const text = readFileSync(inRoot('infra', 'docs', 'architecture.md'), 'utf8');
+  const text = readFileSync(inRoot('docs', 'architecture.md'), 'utf8');
   const [, drawing = ''] = /^## Containers\n+```mermaid\n(.*?)^```/ms.exec(text) ?? [];
   const labels = new Map([...drawing.matchAll(/(\w+)\[([^\]]*)\]/g)].map(([, id = '', label = '']) => [id, label]));
   const nodesIn = (side: string) =>

@@ -133,7 +133,7 @@ export async function startPostgresCluster() {
     untilWhole,
     /** What runs on a machine that was killed, begun again. */
     start,
-    /** By hand, as operations.md has it. */
+    /** By hand, as docs/operate/failover.md has it. */
     switchOver: async () =>
       void (await first.run(
         programs.patronictl,

@@ -136,7 +136,7 @@ export async function startRedisCluster() {
     untilWhole,
     /** What runs on a machine that was killed, begun again. */
     start,
-    /** By hand, as operations.md has it. */
+    /** By hand, as docs/operate/failover.md has it. */
     switchOver: async () => void (await askSentinel(first, 'failover', 'plainwill')),
     /** What a writer is answered who goes to this machine whatever Sentinel says. */
     writeAt: (machine: Machine) =>

@@ -221,7 +221,7 @@ const readKeyRing = z.string().transform((value, context): KeyRing => {
   return z.NEVER;
 });
 
-/** `id:key,id:key`, each key 32 random bytes in base64: the first seals, the others only open. */
+/** `id:key,id:key`, each key 32 random bytes in base64: the first encrypts or signs, the others only decrypt or verify. */
 export const keyRing = readKeyRing.register(
   productionRules,
   keyRule((value) => [...readKeyRing.parse(value).keys.values()]),

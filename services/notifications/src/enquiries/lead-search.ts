@@ -10,11 +10,11 @@ const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').t
 
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What a lead is found by, since its details are encrypted: each word of the name, and the whole address. */
+/** The blind indexes that find a lead, since its details are encrypted: of each word of the name, and of the whole address. */
 export const searchIndexOf = (vault: Vault, { name, email }: Pick<LeadDetails, 'name' | 'email'>): string[] =>
   vault.blindIndexes([...new Set([...wordsOf(name), folded(email)])], place)[0] ?? [];
 
-/** The marks that a lead must have to be found, by each key that it may have been marked with; none finds nobody. */
+/** The blind indexes that a lead must have to be found, for each key that may have made them; none finds nobody. */
 export function soughtIndexes(vault: Vault, search: string): string[][] {
   const words = search.includes('@') ? [folded(search)] : wordsOf(search);
   return words.length > 0 ? vault.blindIndexes(words, place) : [];
@@ -22,7 +22,7 @@ export function soughtIndexes(vault: Vault, search: string): string[][] {
 
 const batch = 500;
 
-/** Makes those leads findable that were received before there were marks. @returns how many, and how many do not open */
+/** Adds blind indexes to leads that were received before there were any. @returns how many, and how many cannot be decrypted */
 export async function indexLeads(em: EntityManager, vault: Vault) {
   const done = { marked: 0, broken: 0 };
   let after: LeadId | undefined;

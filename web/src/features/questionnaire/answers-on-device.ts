@@ -4,7 +4,7 @@ export const submittedAnswersName = 'submitted-questionnaire';
 
 const answersKey = draftPrefix + submittedAnswersName;
 const forgetAtKey = `${answersKey}.forget-at`;
-// As long as our side keeps what no account claims: infra/docs/privacy.md.
+// As long as our side keeps what no account claims: docs/security/privacy.md.
 const keptMs = 30 * 24 * 3_600_000;
 
 /** Call it when answers were sent. */
