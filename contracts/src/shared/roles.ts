@@ -22,3 +22,5 @@ export type RoleAccess = keyof typeof rolesFor;
 
 export const mayEnter = (access: RoleAccess, held: readonly Role[]): boolean =>
   held.some((role) => (rolesFor[access] as readonly Role[]).includes(role));
+
+export const isRoleAccess = (access: string): access is RoleAccess => access in rolesFor;
