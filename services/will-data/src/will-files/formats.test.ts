@@ -1,34 +1,16 @@
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
-import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { composeWill } from '../will/composition/compose-will.ts';
 import { asDraft, forSigning } from '../will/composition/signing-form.ts';
 import { willText } from '../will/composition/will-text.ts';
-import type { WillFacts } from '../will/facts/will-facts.ts';
 import { aPerson, asOf, primaries, someFacts } from '../will/testing/facts.ts';
-import { families } from '../will/testing/families.ts';
 import { largest, long, simple, typical } from '../will/testing/wills.ts';
 import { bare, readDocx, readPages } from './testing/read-files.ts';
+import { wordsIn, wordsOf } from './testing/words-in-formats.ts';
 import { draftWill, editableWill } from './will-file.ts';
 import { signingPdf } from './will-pdf.ts';
-
-const wordsOf = (facts: WillFacts) => wordsIn(composeWill(facts, { asOf }));
-
-async function wordsIn(will: WillDocument) {
-  const { pages } = await readPages(await draftWill(will, 'pdf'));
-  const docx = await draftWill(will, 'docx');
-  const txt = (await draftWill(will, 'txt')).toString('utf8');
-  const [mark, ...lines] = txt.split('\n');
-  return {
-    mark,
-    composed: bare(willText(will).join('\n')),
-    pdf: bare(pages.map(({ body }) => body).join('\n')),
-    docx: bare(await readDocx(docx)),
-    txt: bare(lines.join('\n')),
-  };
-}
 
 const aBlock: Finding = { id: 'GFT-03', severity: 'blocks', subject: 'gifts', message: '', source: '', place: null };
 
@@ -50,18 +32,6 @@ describe('a will in each format', () => {
     expect(docx).toBe(composed);
     expect(txt).toBe(composed);
   });
-
-  it('says the same words for any family', async () => {
-    await fc.assert(
-      fc.asyncProperty(families, async (facts) => {
-        const { composed, pdf, docx, txt } = await wordsOf(facts);
-        expect(docx).toBe(composed);
-        expect(txt).toBe(composed);
-        expect(pdf).toBe(composed);
-      }),
-      { numRuns: 12 },
-    );
-  });
 });
 
 it('keeps a postcode on one line in a PDF and in Word, and spells it with an ordinary space as text', async () => {
@@ -72,58 +42,6 @@ it('keeps a postcode on one line in a PDF and in Word, and spells it with an ord
   const { pages } = await readPages(await draftWill(will, 'pdf'));
   expect(pages[0]?.body).toMatch(/SY8[ \u00a0]1XX/);
   expect((await draftWill(will, 'txt')).toString('utf8')).toContain('SY8 1XX');
-});
-
-// Everything that means something to the typesetter, to Word or to XML.
-const marks = [
-  '#',
-  '$',
-  '*',
-  '_',
-  '`',
-  '\\',
-  '<',
-  '>',
-  '&',
-  '[',
-  ']',
-  '{',
-  '}',
-  '@',
-  '~',
-  '=',
-  '-',
-  '+',
-  '/',
-  '"',
-  "'",
-];
-const words = [
-  '#let',
-  'panic()',
-  '&amp;',
-  '<w:t>',
-  '//',
-  '/*',
-  ']]>',
-  '\\u{41}',
-  '{PAGE}',
-  'sys.inputs',
-  'a',
-  'ß',
-  '9',
-];
-const typed = fc.string({ unit: fc.constantFrom(...marks, ...words, ' '), minLength: 1, maxLength: 40 });
-
-it('never takes what was typed for markup', async () => {
-  await fc.assert(
-    fc.asyncProperty(typed, typed, async (location, name) => {
-      const facts = someFacts({ testator: { first_name: `A${name}` }, funeral: { location } });
-      const { composed, pdf, docx, txt } = await wordsOf(facts);
-      expect([pdf, docx, txt]).toEqual([composed, composed, composed]);
-    }),
-    { numRuns: 30 },
-  );
 });
 
 describe('a draft', () => {

@@ -1,4 +1,5 @@
 import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
+import { runsOf } from '@plainwill/kit/testing/test-scope';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { composeWill } from '../will/composition/compose-will.ts';
@@ -13,7 +14,7 @@ import { type Paper, paperOf } from './testing/paper.ts';
 import { comparable, partsTold } from './testing/parts-told.ts';
 import { aFamilyWithAge, someEvents } from './testing/random-events.ts';
 
-const numRuns = Number(process.env.WILL_PROPERTY_RUNS ?? 1000);
+const numRuns = Number(process.env.WILL_PROPERTY_RUNS ?? runsOf(100, 1000));
 const eventsOfEach = 10;
 
 it(

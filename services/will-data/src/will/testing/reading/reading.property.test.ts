@@ -1,4 +1,5 @@
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { runsOf } from '@plainwill/kit/testing/test-scope';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { composeWill } from '../../composition/compose-will.ts';
@@ -15,7 +16,7 @@ import { type WillRead, willRead } from './will-read.ts';
 import { printedOutcome, whoIs } from './words-outcome.ts';
 import { aWorld, deadBefore } from './world.ts';
 
-const numRuns = Number(process.env.WILL_PROPERTY_RUNS ?? 1000);
+const numRuns = Number(process.env.WILL_PROPERTY_RUNS ?? runsOf(100, 1000));
 const worldsOfEach = 3;
 const timeout = 60_000 + numRuns * 100;
 

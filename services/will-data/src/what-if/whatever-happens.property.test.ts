@@ -1,4 +1,5 @@
 import type { Taking, WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
+import { runsOf } from '@plainwill/kit/testing/test-scope';
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ import { ageOnDay, daysAfter } from './events/days.ts';
 import { eventProblems } from './problems/event-problems.ts';
 import { aFamilyWithAge, personsIn, someEvents } from './testing/random-events.ts';
 
-const numRuns = Number(process.env.WILL_PROPERTY_RUNS ?? 300);
+const numRuns = Number(process.env.WILL_PROPERTY_RUNS ?? runsOf(30, 300));
 const timeout = 60_000 + numRuns * 100;
 
 interface Tried {
