@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import { aSoftPasskey } from '../webauthn/testing/soft-passkey.ts';
-import type { anIdentity } from './identity.ts';
+import type { Identity } from './identity.ts';
 
-type Person = Pick<Awaited<ReturnType<Awaited<ReturnType<typeof anIdentity>>['aPerson']>>, 'calls'>;
+type Person = Pick<Awaited<ReturnType<Identity['aPerson']>>, 'calls'>;
 
 /** Gives somebody a passkey. */
 export async function addPasskey({ calls }: Person) {

@@ -57,6 +57,8 @@ interface IdentityOptions {
 
 const cheapCost = { ...passwordCost, memory: 8, passes: 1 };
 
+export type Identity = Awaited<ReturnType<typeof anIdentity>>;
+
 /** Identity's procedures on a database of their own, at a time that the test sets. */
 export async function anIdentity({
   orm: given,
