@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { purge } from '../deletion/delete-due-accounts.ts';
 import { anIdentity, goodPassword } from '../testing/identity.ts';
 
-const identity = await anIdentity({ isCostly: true });
+const identity = await anIdentity();
 const { orm, keyOf, visitor, promisedMail, tokenOf, confirmEmail, aConfirmedAccount, signIn } = identity;
 const count = async (table: string) =>
   Number((await orm.em.fork().execute<{ n: string }[]>(`select count(*) n from ${table}`))[0]?.n);
@@ -13,7 +13,7 @@ const stored = async (email: string) =>
 
 describe('signing up', () => {
   it('keeps the password as argon2id of at least 19 MiB and two passes, once the address is confirmed', async () => {
-    await aConfirmedAccount('hash@example.com');
+    await (await anIdentity({ orm, isCostly: true })).aConfirmedAccount('hash@example.com');
     expect((await stored('hash@example.com'))?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 

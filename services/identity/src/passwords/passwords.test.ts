@@ -2,8 +2,8 @@ import { argon2Sync, createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity, goodPassword, otherPassword } from '../testing/identity.ts';
 
-const identity = await anIdentity({ isCostly: true });
-const { aBrowser, aPerson, connectGoogle, keyOf, mailsTo, query, signIn, tokenOf, visitor } = identity;
+const identity = await anIdentity();
+const { aBrowser, aPerson, connectGoogle, keyOf, mailsTo, orm, query, signIn, tokenOf, visitor } = identity;
 const minuteMs = 60_000;
 const expired = { code: 'NOT_FOUND', cause: { reason: 'LinkExpired' } };
 const failed = { cause: { reason: 'SignInFailed' } };
@@ -25,7 +25,8 @@ function weakHash(message: string) {
   return `$argon2id$v=19$m=8192,t=1,p=1$${encode(nonce)}$${encode(tag)}`;
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await identity.forgetMail();
   identity.time.now = new Date();
   email = `owner${++people}@example.com`;
 });
@@ -206,6 +207,7 @@ describe('changing the password', () => {
 });
 
 it('makes a weak hash stronger at the next sign-in', async () => {
+  const { aPerson, signIn } = await anIdentity({ orm, isCostly: true });
   await aPerson(email);
   await query('update accounts set password_hash = ? where email_key = ?', [weakHash(goodPassword), keyOf(email)]);
   await signIn(email);

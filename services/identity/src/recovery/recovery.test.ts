@@ -24,6 +24,7 @@ let secret: string;
 
 beforeEach(async () => {
   identity.time.now = new Date(Date.UTC(2026, 11, 1, 12));
+  await identity.forgetMail();
   email = `lost${++people}@example.com`;
   person = await aPerson(email);
   ({ passkey, recoveryCodes } = await addPasskey(person));
@@ -111,18 +112,16 @@ describe('a slow recovery', () => {
   it('tells the owner on the first day, and after one, three and six days, once each', async () => {
     const { recoveryAt: at } = await begin();
     const begun = identity.time.now.getTime();
-    const days = [];
     for (let hours = 0; hours < 7 * 24; hours += 6) {
       identity.time.now = new Date(begun + hours * hourMs);
-      const before = (await told()).length;
       await goOn();
       await goOn();
-      if ((await told()).length > before) days.push(hours / 24);
     }
-    expect(days).toEqual([1, 3, 6]);
     expect(await told()).toEqual(['recoveryBegun', 'recoveryReminder', 'recoveryReminder', 'recoveryReminder']);
-    const reminders = (await mailsTo(email)).filter((mail) => mail.kind === 'security' && mail.dueAt === at);
-    expect(reminders).toHaveLength(4);
+    const reminders = (await mailsTo(email)).flatMap((mail) =>
+      mail.kind === 'security' && mail.dueAt === at ? [mail] : [],
+    );
+    expect(reminders.map((mail) => (Date.parse(mail.at) - begun) / dayMs)).toEqual([0, 1, 3, 6]);
   });
 
   it('tells of missed days once, where nothing ran for some', async () => {

@@ -26,6 +26,7 @@ async function anAdministrator() {
 
 beforeEach(async () => {
   time.now = new Date('2026-12-01T12:00:00Z');
+  await identity.forgetMail();
   await query('delete from user_roles');
   await query('delete from staff_recoveries');
   [anna, ben] = [await anAdministrator(), await anAdministrator()];
@@ -80,15 +81,17 @@ describe('two administrators', () => {
     expect(await told()).toEqual(['staffRecoveryBegun']);
 
     const begun = time.now.getTime();
-    const days = [];
     for (let day = 1; day < 30; day++) {
       time.now = new Date(begun + day * dayMs);
-      const before = (await told()).length;
       await goOn();
       await goOn();
-      if ((await told()).length > before) days.push(day);
     }
-    expect(days).toEqual([1, 3, 7, 14, 21, 28]);
+    // On the first day no link of these mails has ended.
+    time.now = new Date(begun);
+    const days = (await mailsTo(customer.email)).flatMap((mail) =>
+      mail.kind === 'security' && mail.event.startsWith('staffRecovery') ? [(Date.parse(mail.at) - begun) / dayMs] : [],
+    );
+    expect(days).toEqual([0, 1, 3, 7, 14, 21, 28]);
   });
 
   it('are told of each step by a mail that names nobody', async () => {

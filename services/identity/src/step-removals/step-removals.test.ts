@@ -36,6 +36,7 @@ let colleague: Awaited<ReturnType<typeof aColleague>>;
 
 beforeEach(async () => {
   time.now = new Date('2026-12-01T12:00:00Z');
+  await identity.forgetMail();
   await query('delete from user_roles');
   await query('delete from step_removals');
   anna = await anAdministrator();
