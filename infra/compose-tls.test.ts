@@ -92,8 +92,9 @@ describe('docker-compose.tls.yml', () => {
 });
 
 it('writes each secret to a file for its owner alone: the one that is set, or else a new one', () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'plainwill-secrets-')), 'secrets');
-  onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }));
+  const parent = mkdtempSync(join(tmpdir(), 'plainwill-secrets-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const folder = join(parent, 'secrets');
   const given = { REDIS_PASSWORD: 'kept', POSTGRES_PASSWORD: 'in-a-file' };
   const lines = writeSecretFiles(folder, { ...sample, REDIS_PASSWORD: 'made' }, given);
   expect(lines).toEqual({ POSTGRES_PASSWORD: 'in-a-file', REDIS_PASSWORD: 'in-a-file' });
