@@ -92,7 +92,11 @@ it('encrypts the rows of the version before, of every table, in batches and agai
 
 it('looks through a table in parts, however little of it is due', async () => {
   const ids: string[] = [];
-  for (let n = 0; n < 12; n++) ids.push((await aPerson()).id);
+  for (let n = 0; n < 12; n++) {
+    const account = anAccount();
+    await as(account).homeDetails.save({ basedOn: 0, changes: { address: '1 Mill Lane', line1: '1 Mill Lane' } });
+    ids.push(account.id);
+  }
   const due = [ids.toSorted().at(0), ids.toSorted().at(-1)];
   for (const id of due) await execute('update home_details set line_1 = ? where account_id = ?', ['Plain Street', id]);
   const tables = encryptedTables(encryption.vault).map((table) => ({ ...table, batchSize: 1 }));
