@@ -5,15 +5,17 @@ import TestOrder from './infra/checks/test-order.ts';
 const globalSetup = ['infra/checks/testing/global-setup.ts'];
 // What measures its own process, or starts tracing in it, has one of its own; other files share one.
 const alone = '{services,infra}/**/*.alone.test.ts';
+const aloneInRest = '{services,infra}/**/*.alone.all.test.ts';
 
 /**
  * The files of `npm test` and those of `npm run test:all`, by their names: `*.all.*` run in the latter alone, and those
  * that run in both look at less in the former (services/kit/src/testing/test-scope.ts). Without a scope every file runs.
  */
 const scope = process.env.TEST_SCOPE;
+const aloneInScope = [...(scope === 'rest' ? [] : [alone]), ...(scope === 'main' ? [] : [aloneInRest])];
 const inScope = (folders: string, ending: string) => ({
   include: [scope === 'rest' ? `${folders}/**/*.{all,stores,property,sizes}.${ending}` : `${folders}/**/*.${ending}`],
-  exclude: [...configDefaults.exclude, alone, ...(scope === 'main' ? ['**/*.all.*'] : [])],
+  exclude: [...configDefaults.exclude, alone, aloneInRest, ...(scope === 'main' ? ['**/*.all.*'] : [])],
 });
 
 /** What `npm test` runs side by side. Limits are for a busy machine: they end what hangs, and say nothing of speed. */
@@ -38,7 +40,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...together, name: 'alone', include: scope === 'rest' ? [] : [alone] } },
+      { test: { ...together, name: 'alone', include: aloneInScope } },
       {
         test: {
           ...together,
