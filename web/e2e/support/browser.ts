@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMainScope, isRestScope } from '@plainwill/kit/testing/test-scope';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expectAccessible } from './accessibility.ts';
@@ -11,6 +12,15 @@ export const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 900 },
 } as const;
+
+/**
+ * The sizes at which a journey is made that looks at each: a phone in `npm test`, a desktop in `npm run test:all`. Its
+ * file is named `*.sizes.e2e.ts`.
+ */
+export const sizesInScope: readonly (keyof typeof sizes)[] = [
+  ...(isMainScope ? (['phone'] as const) : []),
+  ...(isRestScope ? (['desktop'] as const) : []),
+];
 
 declare global {
   /** The profiles in use. Global, since the test runner loads modules of its own. */

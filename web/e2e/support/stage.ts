@@ -18,7 +18,7 @@ export async function aStage() {
 export async function aStageOfItsOwn(environment: Record<string, string> = {}) {
   // The browser first: where there is none, no site is left running.
   const browser = await aBrowser();
-  const site = await startSite(environment);
+  const site = await startSite(environment, inject('preparedData'));
   afterAll(site.stop);
   return { browser, site };
 }
