@@ -92,7 +92,7 @@ describe('the notices of the sign-in page', () => {
     await button('Retry').waitFor();
     await page.unroute(meCall);
     await button('Retry').click();
-    await page.getByRole('heading', { name: 'Will Maker', exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)$/ }).waitFor();
   });
 });
 
