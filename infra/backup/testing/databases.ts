@@ -24,15 +24,18 @@ export function emptyDatabases() {
   };
 }
 
-/** The databases of a whole product, migrated: copies of the templates that the tests of its services use. */
+/** The address of a service's database, migrated: a copy of the template that the tests of the service use. */
+export async function migratedDatabase(service: ServiceWithDatabase): Promise<string> {
+  const orm = await migratedOrm(databaseName(service), await ormOptionsOf(service));
+  // A restore wants nobody else at the databases.
+  await orm.close(true);
+  return String(orm.config.get('clientUrl'));
+}
+
+/** The databases of a whole product, migrated. */
 export async function migratedDatabases() {
   const environment: Record<string, string> = {};
-  for (const service of servicesWithDatabase) {
-    const orm = await migratedOrm(databaseName(service), await ormOptionsOf(service));
-    environment[databaseVariables[service]] = String(orm.config.get('clientUrl'));
-    // A restore wants nobody else at the databases.
-    await orm.close(true);
-  }
+  for (const service of servicesWithDatabase) environment[databaseVariables[service]] = await migratedDatabase(service);
   return environment;
 }
 
