@@ -59,6 +59,7 @@ export default defineConfig({
           ...inScope('web/e2e', 'e2e.ts'),
           globalSetup: [...globalSetup, 'web/e2e/support/packaged-browser.ts', 'web/e2e/support/own-site.ts'],
           runner: 'web/e2e/support/journey-runner.ts',
+          isolate: false,
         },
       },
       {

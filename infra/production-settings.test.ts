@@ -15,6 +15,10 @@ const { gatewaySigningKey: signingKey } = newSecrets();
 const zeros = Buffer.alloc(32);
 const jwk = { ...publicPart(signingKey), x: zeros.toString('base64url') };
 
+// Every command starts services with it. A start without it takes twice as long.
+const { NODE_COMPILE_CACHE = '' } = process.env;
+const compileCache = { NODE_COMPILE_CACHE };
+
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 
 /** By what a setting's name ends in: what is well set in production, and what is refused. */
@@ -109,5 +113,9 @@ describe.each(configs)('$service in production', ({ service, config, variables }
   });
 });
 
-const start = (service: ServiceFolder, env: Record<string, string>) =>
-  spawnSync(process.execPath, [serviceMain(service)], { env, encoding: 'utf8', timeout: 30_000 });
+const start = (service: ServiceFolder, settings: Record<string, string>) =>
+  spawnSync(process.execPath, [serviceMain(service)], {
+    env: { ...compileCache, ...settings },
+    encoding: 'utf8',
+    timeout: 120_000,
+  });

@@ -2,7 +2,7 @@ import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
 // A long one that began last would be waited for alone.
-const longest = ['every-screen.e2e', 'start.test', 'details.e2e'];
+const longest = ['every-screen-', 'start.test', 'details.e2e'];
 
 const placeOf = ({ moduleId, project }: TestSpecification) => {
   const place = longest.findIndex((name) => moduleId.includes(name));

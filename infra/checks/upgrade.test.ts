@@ -2,8 +2,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { verifyChain } from '@plainwill/kit/audit/verify-chain';
 import { createDatabase } from '@plainwill/kit/testing/database';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { tablesOf } from '../backup/tables.ts';
+import { migratedDatabase } from '../backup/testing/databases.ts';
 import { knownMigrations, migrate, ormOptionsOf } from '../launcher/postgres/migrate.ts';
 import { databaseVariables, type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';
 import { releaseBefore } from './release-before.ts';
@@ -14,14 +15,14 @@ const writtenByTrigger = 'audit_chain';
 
 const countIn = async (client: pg.Client, table: string) => (await client.query(`select 1 from ${table}`)).rowCount;
 
-async function openDatabase(service: ServiceWithDatabase) {
-  const { url, drop } = await createDatabase();
-  onTestFinished(drop);
+async function connected(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  onTestFinished(() => client.end());
-  return { url, client, environment: { [databaseVariables[service]]: url } };
+  return client;
 }
+
+const migrated = new Map<ServiceWithDatabase, string>();
+for (const service of servicesWithDatabase) migrated.set(service, await migratedDatabase(service));
 
 async function insertIntoAll(client: pg.Client, tables: string[], shapes?: pg.Client) {
   const made: Made = new Map();
@@ -33,12 +34,42 @@ describe.each(servicesWithDatabase)('an upgrade of %s', (service) => {
   const released = knownMigrations(service).filter((name) => name <= newestBefore);
   const added = knownMigrations(service).filter((name) => name > newestBefore);
 
+  let url: string;
+  let environment: Record<string, string>;
+  /** As the release before has it: the first test of it reads its tables, the second upgrades it. */
+  let client: pg.Client;
+  let before: string[];
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const database = await createDatabase();
+    url = database.url;
+    environment = { [databaseVariables[service]]: url };
+    await migrate(service, environment, released);
+    client = await connected(url);
+    close = async () => {
+      await client.end();
+      await database.drop();
+    };
+    before = (await tablesOf(client)).map(({ name }) => name);
+  });
+  afterAll(() => close());
+
   it('starts from a migration that is there', () => expect(released.at(-1)).toBe(newestBefore));
 
+  // The services are replaced one after another, and each may be put back.
+  it('takes what the release before writes', async () => {
+    const address = migrated.get(service) ?? '';
+    const upgraded = await connected(address);
+    onTestFinished(() => upgraded.end());
+    await insertIntoAll(upgraded, before, client);
+    for (const name of before) expect({ name, rows: await countIn(upgraded, name) }).toEqual({ name, rows: 1 });
+    if (!before.includes('audit_log')) return;
+    const orm = await MikroORM.init((await ormOptionsOf(service))(address));
+    onTestFinished(() => orm.close(true));
+    expect(await verifyChain(orm.em.fork(), 0)).toMatchObject({ entries: 1, brokenAt: null });
+  });
+
   it('from the release before keeps every row, and the entities read them', async () => {
-    const { url, client, environment } = await openDatabase(service);
-    await migrate(service, environment, released);
-    const before = (await tablesOf(client)).map(({ name }) => name);
     await insertIntoAll(client, before);
     const counts = new Map<string, number | null>();
     for (const name of before) counts.set(name, await countIn(client, name));
@@ -53,20 +84,5 @@ describe.each(servicesWithDatabase)('an upgrade of %s', (service) => {
     const orm = await MikroORM.init((await ormOptionsOf(service))(url));
     onTestFinished(() => orm.close(true));
     for (const { class: entity } of orm.getMetadata().getAll().values()) await orm.em.fork().find(entity, {});
-  });
-
-  // The services are replaced one after another, and each may be put back.
-  it('takes what the release before writes', async () => {
-    const before = await openDatabase(service);
-    await migrate(service, before.environment, released);
-    const { url, client, environment } = await openDatabase(service);
-    await migrate(service, environment);
-    const tables = (await tablesOf(before.client)).map(({ name }) => name);
-    await insertIntoAll(client, tables, before.client);
-    for (const name of tables) expect({ name, rows: await countIn(client, name) }).toEqual({ name, rows: 1 });
-    if (!tables.includes('audit_log')) return;
-    const orm = await MikroORM.init((await ormOptionsOf(service))(url));
-    onTestFinished(() => orm.close(true));
-    expect(await verifyChain(orm.em.fork(), 0)).toMatchObject({ entries: 1, brokenAt: null });
   });
 });

@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { inRoot } from './settings/paths.ts';
 
 const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'will-'));
+afterAll(() => rm(folder, { recursive: true }));
 const will = (...args: string[]) =>
   run(process.execPath, [inRoot('infra', 'commands', 'will.ts'), ...args], {
-    env: { PATH: process.env.PATH, INIT_CWD: folder },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, INIT_CWD: folder },
   });
 
 it('makes a will where no server and no database is, with nothing but JSON on standard output', async () => {

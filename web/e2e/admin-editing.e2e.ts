@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { look, type Visitor } from './support/browser.ts';
 import type { Site } from './support/site.ts';
-import { administrator, aStaffStage, eleanor } from './support/staff-stage.ts';
+import { aStaffStage } from './support/staff-stage.ts';
 import type { Testator } from './support/testator.ts';
 
 const stage = await aStaffStage();
-const { button, field, told, signInAsStaff, openEleanor, choose, breakCalls } = stage;
+const { administrator, eleanor, button, field, told, signInAsStaff, openEleanor, choose, breakCalls } = stage;
 let site: Site;
 let testator: Testator;
 let visitor: Visitor;

@@ -2,16 +2,13 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { password, typeCredentials } from './support/account.ts';
 import {
-  administrator,
   aSignInStage,
   broken,
-  customer,
   cutOff,
   devicesOf,
   expectRefusal,
   meCall,
   noPrivileges,
-  reader,
   refusedWords,
   signInCall,
   withoutWords,
@@ -19,7 +16,19 @@ import {
 import type { Site } from './support/site.ts';
 
 const stage = await aSignInStage();
-const { open, adminButton, haveSession, signInAsStaff, noticeReads, hold, chooseAtGoogle, cookies } = stage;
+const {
+  administrator,
+  customer,
+  reader,
+  open,
+  adminButton,
+  haveSession,
+  signInAsStaff,
+  noticeReads,
+  hold,
+  chooseAtGoogle,
+  cookies,
+} = stage;
 let site: Site;
 let page: Page;
 beforeEach(() => {

@@ -4,12 +4,24 @@ import { cookiesOf } from './support/account.ts';
 import { apiOf } from './support/api.ts';
 import { look, sizes, type Visitor } from './support/browser.ts';
 import type { Site } from './support/site.ts';
-import { administrator, aStaffStage, eleanor, reader } from './support/staff-stage.ts';
+import { aStaffStage } from './support/staff-stage.ts';
 import { aStageOfItsOwn } from './support/stage.ts';
 import type { Testator } from './support/testator.ts';
 
 const stage = await aStaffStage(await aStageOfItsOwn());
-const { button, isAt, findEleanor, told, signInAsStaff, openEleanor, choose, breakCalls } = stage;
+const {
+  administrator,
+  eleanor,
+  reader,
+  button,
+  isAt,
+  findEleanor,
+  told,
+  signInAsStaff,
+  openEleanor,
+  choose,
+  breakCalls,
+} = stage;
 let site: Site;
 let testator: Testator;
 let visitor: Visitor;

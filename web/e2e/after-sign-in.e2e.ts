@@ -1,11 +1,22 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, typeCredentials } from './support/account.ts';
-import { administrator, aSignInStage, customer, expectRefusal, noPrivileges, reader } from './support/sign-in-stage.ts';
+import { aSignInStage, expectRefusal, noPrivileges } from './support/sign-in-stage.ts';
 import type { Site } from './support/site.ts';
 
 const stage = await aSignInStage();
-const { open, button, adminButton, haveSession, noticeReads, chooseAtGoogle, cookies } = stage;
+const {
+  administrator,
+  customer,
+  reader,
+  open,
+  button,
+  adminButton,
+  haveSession,
+  noticeReads,
+  chooseAtGoogle,
+  cookies,
+} = stage;
 let site: Site;
 let page: Page;
 beforeEach(() => {

@@ -6,10 +6,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { publicPages } from '../src/content/public-pages.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { aConfirmedAccount, anEmail, signIn } from './support/account.ts';
-import { aVisitor, keepPicture } from './support/browser.ts';
+import { aVisitor, keepPicture, sizes, visitorsInTurn } from './support/browser.ts';
 import { patienceMs } from './support/patience.ts';
 import { mailTo } from './support/site.ts';
 import { aStage } from './support/stage.ts';
+import { brokenTexts, isTooWide } from './support/troubles.ts';
 
 const { browser, site } = await aStage();
 
@@ -19,17 +20,19 @@ async function letAppTakeOver(page: Page) {
   await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => /^__react/.test(key)));
 }
 
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Site', exact: true });
 const contentOf = (page: Page, selector: string) => page.locator(selector).first().getAttribute('content');
 
 describe('every public page', () => {
+  const visitors = visitorsInTurn(browser);
   const seen = { titles: new Set<string>(), descriptions: new Set<string | null>(), headings: new Set<string>() };
 
   it.each(publicPages)(
-    'is there, can be used by everyone, and stands when the app takes it over: $path',
+    'is there, can be used by everyone, fits 320 pixels, and stands when the app takes it over: $path',
     async ({ path }) => {
-      const { page, context, complaints } = await aVisitor(browser, 'phone');
+      const visitor = await visitors.next();
+      const { page, complaints } = visitor;
+      await page.setViewportSize(sizes.phone);
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       const response = await page.goto(site.url + path);
       expect(response?.status()).toBe(200);
@@ -48,8 +51,13 @@ describe('every public page', () => {
       expect(await heading.textContent()).toBe(words);
       await keepPicture(page, `public-phone-${path.slice(1) || 'home'}`);
       await expectAccessible(page);
+      expect(await isTooWide(page)).toBe(false);
+      expect(await brokenTexts(page)).toEqual([]);
+      // Also what is left at 400 % zoom.
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await isTooWide(page)).toBe(false);
       expect(complaints).toEqual([]);
-      await context.close();
+      await visitors.leaves(visitor);
     },
   );
 
@@ -57,16 +65,6 @@ describe('every public page', () => {
     expect(seen.titles.size).toBe(publicPages.length);
     expect(seen.descriptions.size).toBe(publicPages.length);
     expect(seen.headings.size).toBe(publicPages.length);
-  });
-
-  it('needs no sideways scrolling at 320 pixels, which is also 400 % zoom', async () => {
-    const { page, context } = await aVisitor(browser);
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const { path } of publicPages) {
-      await page.goto(site.url + path);
-      expect(await isTooWide(page), path).toBe(false);
-    }
-    await context.close();
   });
 
   it('reads, links and opens its menu without script', async () => {

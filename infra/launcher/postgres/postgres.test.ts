@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@plainwill/kit/free-port';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFleet, type Fleet } from '../processes/fleet.ts';
 import { newSecrets } from '../settings/secrets.ts';
 import { initialisePostgres } from './initialise-postgres.ts';
@@ -15,21 +15,24 @@ const { signal } = new AbortController();
 
 describe('the embedded PostgreSQL', () => {
   let dataDir: string;
-  let fleet: Fleet;
+  let fleet: Fleet | undefined;
   let port: number;
 
-  beforeEach(async () => {
-    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  // One directory, which each test starts a server on: to make it takes longer than what they ask of it.
+  beforeAll(async () => {
     // Only its owner may enter, as is usual of a home directory.
     dataDir = mkdtempSync(join(tmpdir(), 'plainwill-postgres-'));
     mkdirSync(join(dataDir, 'logs'));
     await initialisePostgres(dataDir, passwords.postgres, signal);
   });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+  beforeEach(() => {
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  });
   afterEach(async () => {
-    await fleet.stop();
+    await fleet?.stop();
     vi.restoreAllMocks();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   async function start(): Promise<number> {
@@ -50,7 +53,7 @@ describe('the embedded PostgreSQL', () => {
     port = await freePort();
     const server = postgresProcess(dataDir, port);
     const orphan = await server.spawn();
-    await vi.waitFor(async () => expect(await server.isReady(orphan)).toBe(true), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await server.isReady(orphan)).toBe(true), { timeout: 60_000 });
     await query('postgres', 'postgres', 'CREATE TABLE kept AS SELECT 42 AS answer');
     expect(await start()).not.toBe(orphan.pid);
     expect(orphan.exitCode).toBe(0);
@@ -59,7 +62,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('starts after a kill, also when the number in its lock belongs to another program by now', async () => {
     const killed = await start();
-    const stopped = fleet.stop();
+    const stopped = fleet?.stop();
     process.kill(killed, 'SIGKILL');
     await stopped;
     const lock = join(dataDir, 'postgres', 'postmaster.pid');

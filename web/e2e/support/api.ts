@@ -6,8 +6,15 @@ import { eventually } from './patience.ts';
 
 const part = () => randomInt(1, 255);
 
-/** The network address from which the visitors of this file come: limits count by it, and files share a site. */
-export const networkAddress = { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
+const newNetworkAddress = () => `10.${part()}.${part()}.${part()}`;
+
+/** The network address from which the visitors of a file come: limits count by it, and files share a site. */
+export const networkAddress = { 'x-forwarded-for': newNetworkAddress() };
+
+/** For the next file of this process. */
+export function takeNewNetworkAddress() {
+  networkAddress['x-forwarded-for'] = newNetworkAddress();
+}
 
 /** The site's API as a page of the site calls it. */
 export const apiOf = (siteUrl: string, cookie = '') =>

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMainScope, isRestScope } from '@plainwill/kit/testing/test-scope';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expectAccessible } from './accessibility.ts';
@@ -11,6 +12,15 @@ export const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 900 },
 } as const;
+
+/**
+ * The sizes at which a journey is made that looks at each: a phone in `npm test`, a desktop in `npm run test:all`. Its
+ * file is named `*.sizes.e2e.ts`.
+ */
+export const sizesInScope: readonly (keyof typeof sizes)[] = [
+  ...(isMainScope ? (['phone'] as const) : []),
+  ...(isRestScope ? (['desktop'] as const) : []),
+];
 
 declare global {
   /** The profiles in use. Global, since the test runner loads modules of its own. */
@@ -51,8 +61,33 @@ export interface Visitor {
 }
 
 /** One person with a browser of their own. */
-export async function aVisitor(browser: Browser, size: keyof typeof sizes = 'desktop'): Promise<Visitor> {
-  const context = await newContext(browser, { viewport: sizes[size] });
+export const aVisitor = async (browser: Browser, size: keyof typeof sizes = 'desktop'): Promise<Visitor> =>
+  aVisitorIn(await newContext(browser, { viewport: sizes[size] }));
+
+/**
+ * One person after another with the same profile, of which each finds nothing but the files of the site: a test that
+ * begins with a new profile loads and compiles them again, which is half of what a short one costs.
+ */
+export function visitorsInTurn(browser: Browser) {
+  let context: BrowserContext | undefined;
+  return {
+    async next(): Promise<Visitor> {
+      context ??= await newContext(browser, { viewport: sizes.desktop });
+      return aVisitorIn(context);
+    },
+    async leaves({ page, context }: Visitor) {
+      const devTools = await context.newCDPSession(page);
+      const { origin } = new URL(page.url());
+      if (origin !== 'null') await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: allButCaches });
+      await context.clearCookies();
+      await page.close();
+    },
+  };
+}
+
+const allButCaches = 'local_storage,indexeddb,service_workers';
+
+async function aVisitorIn(context: BrowserContext): Promise<Visitor> {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -75,4 +110,14 @@ export async function keepPicture(page: Page, name: string) {
 export async function look(page: Page, name: string) {
   await keepPicture(page, name);
   await expectAccessible(page);
+}
+
+/** Looks at the page at the sizes in scope, and goes on at the one before. */
+export async function lookAtSizes(page: Page, name: string) {
+  const before = page.viewportSize();
+  for (const size of sizesInScope) {
+    await page.setViewportSize(sizes[size]);
+    await look(page, `${name}-${size}`);
+  }
+  if (before) await page.setViewportSize(before);
 }

@@ -2,13 +2,9 @@ import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { aConfirmedAccount, anEmail, grantRole, password, typeCredentials } from './account.ts';
 import { apiOf } from './api.ts';
-import { aVisitor, type Visitor } from './browser.ts';
+import { type Visitor, visitorsInTurn } from './browser.ts';
 import type { Site } from './site.ts';
 import { aStage } from './stage.ts';
-
-export const customer = anEmail('customer');
-export const administrator = anEmail('administrator');
-export const reader = anEmail('reader');
 
 export const signInCall = '**/auth/sign-in';
 export const signUpCall = /\/trpc\/.*identity\.accounts\.signUp/;
@@ -45,6 +41,8 @@ export const expectRefusal = (site: Site, kept: string) =>
 /** A site with a customer, an administrator and one who may only read; for each test a new visitor, who sees no error. */
 export async function aSignInStage() {
   const { browser, site } = await aStage();
+  const [customer, administrator, reader] = [anEmail('customer'), anEmail('administrator'), anEmail('reader')];
+  const visitors = visitorsInTurn(browser);
   let visitor: Visitor;
   let page: Page;
 
@@ -53,12 +51,12 @@ export async function aSignInStage() {
     await Promise.all([grantRole(site, 'admin', administrator), grantRole(site, 'readonly', reader)]);
   });
   beforeEach(async () => {
-    visitor = await aVisitor(browser);
+    visitor = await visitors.next();
     page = visitor.page;
   });
   afterEach(async () => {
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
+    await visitors.leaves(visitor);
   });
 
   const open = (path: string) => page.goto(site.url + path);
@@ -66,6 +64,9 @@ export async function aSignInStage() {
   const adminButton = () => button('Sign In to Admin Panel');
 
   return {
+    customer,
+    administrator,
+    reader,
     current: () => ({ site, page }),
     open,
     button,

@@ -1,5 +1,6 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { eventually } from './patience.ts';
+import type { Delivery } from './webhook-receiver.ts';
 
 export interface Mail {
   to: string;
@@ -22,6 +23,15 @@ export const mailTo = ({ url }: Site, address: string, words = ''): Promise<Mail
     const mail = mails.find(({ to, subject, text }) => to === address && `${subject} ${text}`.includes(words));
     expect(mail, `no mail to ${address} yet`).toBeDefined();
     return mail as Mail;
+  });
+
+/** What the shared site has sent to its receiver of what somebody entered, once it has sent anything. */
+export const deliveriesWith = (field: 'submissionId' | 'email', value: string): Promise<Delivery[]> =>
+  eventually(async () => {
+    const all = (await (await fetch(inject('sharedReceiver'))).json()) as Delivery[];
+    const deliveries = all.filter(({ body }) => body[field] === value);
+    expect(deliveries.length, `nothing with the ${field} ${value} yet`).toBeGreaterThan(0);
+    return deliveries;
   });
 
 /** Settles when the process has ended. */

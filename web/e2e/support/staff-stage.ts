@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { aConfirmedAccount, anEmail, grantRole, password, typeCredentials } from './account.ts';
-import { aVisitor, type Visitor } from './browser.ts';
+import { type Visitor, visitorsInTurn } from './browser.ts';
 import { closeNotice } from './notice.ts';
 import { aStage } from './stage.ts';
 import { aTestator, type Testator } from './testator.ts';
 
-export const administrator = anEmail('administrator');
-export const reader = anEmail('reader');
-export const eleanor = anEmail('eleanor.hart');
-
 /** A site where Eleanor makes a will, with an administrator and one who may only read; for each test a new visitor. */
 export async function aStaffStage(stage?: Awaited<ReturnType<typeof aStage>>) {
   const { browser, site } = stage ?? (await aStage());
+  const [administrator, reader, eleanor] = [anEmail('administrator'), anEmail('reader'), anEmail('eleanor.hart')];
   let testator: Testator;
+  const visitors = visitorsInTurn(browser);
   let visitor: Visitor;
   let page: Page;
 
@@ -26,12 +24,12 @@ export async function aStaffStage(stage?: Awaited<ReturnType<typeof aStage>>) {
     await testator.addContact('Anna', 'Reed');
   });
   beforeEach(async () => {
-    visitor = await aVisitor(browser);
+    visitor = await visitors.next();
     page = visitor.page;
   });
   afterEach(async () => {
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
+    await visitors.leaves(visitor);
   });
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -43,6 +41,9 @@ export async function aStaffStage(stage?: Awaited<ReturnType<typeof aStage>>) {
   }
 
   return {
+    administrator,
+    reader,
+    eleanor,
     current: () => ({ site, testator, visitor, page }),
     button,
     isAt,

@@ -12,25 +12,33 @@ export async function aReader(browser: Browser) {
   return context.newPage();
 }
 
+const withoutFragment = (url: string) => url.split('#')[0];
+
 /**
- * Opens a page again, also where only its fragment differs from the one before. On the way lies one of the same site: a
- * blank page would cost a new process.
+ * Opens a page again. Where at most the fragment differs from the one before, a page of the same site lies on the way: a
+ * blank one would cost a new process.
  */
 export async function openAnew(page: Page, url: string) {
   await page.setViewportSize(narrow);
-  await page.goto(new URL('/robots.txt', url).href);
+  if (withoutFragment(page.url()) === withoutFragment(url)) await page.goto(new URL('/robots.txt', url).href);
   await page.goto(url);
 }
 
+/** Waits until the app runs the page, if it came with its words: what is typed into it before that is lost. */
+export const takenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    const isForReading = document.getElementById('root')?.dataset.page === 'reading';
+    return !heading || isForReading || Object.keys(heading).some((key) => key.startsWith('__react'));
+  });
+
 /** Waits until the app runs the page, unless it is one for reading, and everything on it has been read. */
 export async function settled(page: Page) {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await takenOver(page);
   await page.waitForFunction(() => {
-    const heading = document.querySelector('h1');
-    const isTakenOver = Object.keys(heading ?? {}).some((key) => key.startsWith('__react'));
     const root = document.getElementById('root');
-    const isForReading = root?.dataset.page === 'reading';
-    const isLoading = root?.textContent.includes('Loading...') || document.querySelector('[aria-busy=true]');
-    return heading && (isTakenOver || isForReading) && !isLoading;
+    return !root?.textContent.includes('Loading...') && !document.querySelector('[aria-busy=true]');
   });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
@@ -85,7 +93,7 @@ const isCutOff = (page: Page) =>
  * What the rules may not look at: they cannot look into a frame that may run nothing of ours, nor see that the focus in
  * it scrolls the box around; and a dialog cannot be scrolled from the keyboard while a menu is open over it.
  */
-const setAside = [':has(> iframe)', '[role="dialog"]:has([inert])'];
+export const framesAndCoveredDialogs = [':has(> iframe)', '[role="dialog"]:has([inert])'];
 
 /** What is wrong with what is on the screen for a reader, in words; nothing if all is well. */
 export async function troublesOn(page: Page): Promise<string[]> {
@@ -93,7 +101,7 @@ export async function troublesOn(page: Page): Promise<string[]> {
     ...((await isTooWide(page)) ? ['scrolls sideways at 320 px'] : []),
     ...((await movingParts(page)) > 0 ? ['moves although it was asked not to'] : []),
     ...(await brokenTexts(page)),
-    ...(await accessibilityViolations(page, { exclude: setAside })),
+    ...(await accessibilityViolations(page, { exclude: framesAndCoveredDialogs })),
   ];
   await page.setViewportSize(zoomed);
   await placedAnew(page);
@@ -105,7 +113,10 @@ export async function troublesOn(page: Page): Promise<string[]> {
 /** The same in the reader's own colours, whose contrast is none of ours. */
 export async function troublesInOwnColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
-  const troubles = await accessibilityViolations(page, { exclude: setAside, disabledRules: ['color-contrast'] });
+  const troubles = await accessibilityViolations(page, {
+    exclude: framesAndCoveredDialogs,
+    disabledRules: ['color-contrast'],
+  });
   await page.emulateMedia({ forcedColors: 'none' });
   return troubles;
 }

@@ -1,23 +1,28 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect } from 'vitest';
-import { eventually } from './patience.ts';
 
-interface Delivery {
+export interface Delivery {
   id: string;
   body: Record<string, unknown>;
 }
 
 const accept = (response: ServerResponse) => response.writeHead(200).end('{"status":"success"}');
 
-/** A real HTTP receiver that remembers what it was sent, and can be made to keep a sender waiting. */
+/**
+ * A real HTTP receiver that remembers what it was sent and tells it to whoever asks, and can be made to keep a sender
+ * waiting. Vitest's global setup starts one too, so nothing of vitest is imported.
+ */
 export async function startReceiver() {
   const deliveries: Delivery[] = [];
   const kept: ServerResponse[] = [];
   let keepsWaiting = false;
 
   const server = createServer(async (request, response) => {
+    if (request.method === 'GET') {
+      response.end(JSON.stringify(deliveries));
+      return;
+    }
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     deliveries.push({ id: String(request.headers['webhook-id']), body: JSON.parse(Buffer.concat(chunks).toString()) });
@@ -29,7 +34,6 @@ export async function startReceiver() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    deliveries,
     of: (submissionId: string) => deliveries.filter(({ body }) => body.submissionId === submissionId),
     /** From now on requests are read and not answered. */
     keepWaiting() {
@@ -40,7 +44,6 @@ export async function startReceiver() {
       keepsWaiting = false;
       for (const response of kept.splice(0)) accept(response);
     },
-    until: (isEnough: () => boolean) => eventually(() => expect(isEnough()).toBe(true)),
     async close() {
       for (const response of kept) response.destroy();
       server.closeAllConnections();

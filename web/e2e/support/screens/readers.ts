@@ -1,10 +1,13 @@
+import type { Page } from 'playwright-core';
 import { reviewer } from '../../../../infra/demo/people.ts';
 import { routePatterns } from '../../../src/paths/route-patterns.ts';
-import { password } from '../account.ts';
+import { password, signIn } from '../account.ts';
+import type { Site } from '../site.ts';
 import { beginner, screensOfBeginner, statesForBeginner, statesForTestator } from './for-a-testator.ts';
 import { statesForAnyone } from './for-anyone.ts';
 import { statesForReadersOfStaff, statesForStaff } from './for-staff.ts';
 import { statesForReviewer } from './of-reviews.ts';
+import type { State } from './state.ts';
 
 const isStaffs = (pattern: string) => /^\/(admin(?!(\/login)?$)|ops|settings)/.test(pattern);
 const isOwn = (pattern: string) => /^\/(account|will-maker)/.test(pattern);
@@ -20,50 +23,83 @@ const sections = [
 ];
 
 /** Of the demonstration's data. */
-export const harriet = 'harriet.bell@example.com';
+const harriet = 'harriet.bell@example.com';
 
-/** Who looks at which screens, in which states, and which of them read what the services know. */
-export const readers = [
-  {
+interface Reader {
+  who: string;
+  /** Null for who is not signed in. */
+  signIn: { email: string; password: string; to: string } | null;
+  paths: readonly string[];
+  /** The paths that read what the services know. */
+  reading: readonly string[];
+  states: readonly State[];
+}
+
+/** Who looks at which screens, in which states. */
+export const readers = {
+  anyone: {
     who: 'anyone',
     signIn: null,
     paths: routePatterns.filter((pattern) => !isStaffs(pattern) && !isOwn(pattern)),
     reading: [],
     states: statesForAnyone,
   },
-  {
+  testator: {
     who: 'somebody making a will',
     signIn: { email: harriet, password: 'Quarry-Street-7', to: '/will-maker' },
     paths: [...own, ...sections],
     reading: own,
     states: statesForTestator,
   },
-  {
+  beginner: {
     who: 'somebody who has told nothing yet',
     signIn: { email: beginner, password, to: '/will-maker' },
     paths: screensOfBeginner,
     reading: [],
     states: statesForBeginner,
   },
-  {
+  staff: {
     who: 'staff',
     signIn: { email: 'admin@example.com', password: 'Inkwell-Paper-52', to: '/admin/dashboard' },
     paths: staffs,
     reading: staffs.filter((pattern) => pattern !== workbench),
     states: statesForStaff,
   },
-  {
+  staffReader: {
     who: 'staff who may only read',
     signIn: { email: 'readonly@example.com', password: 'Butter-Sage-31', to: '/admin/dashboard' },
     paths: staffs,
     reading: [],
     states: statesForReadersOfStaff,
   },
-  {
+  reviewer: {
     who: 'a reviewer',
     signIn: { ...reviewer, to: '/admin/reviews' },
     paths: ['/admin/reviews', workbench],
     reading: ['/admin/reviews', workbench],
     states: statesForReviewer,
   },
-];
+} satisfies Record<string, Reader>;
+
+export type ReaderName = keyof typeof readers;
+
+type Account = Reader['signIn'];
+
+/** Signs a reader in. @returns the address of each of their paths */
+export async function opensSite(page: Page, site: Site, account: Account) {
+  let harriets = '';
+  if (account) {
+    await signIn(page, site, account.email, account.password);
+    await page.waitForURL(`**${account.to}`);
+    if (account.to === '/admin/dashboard') harriets = await pageOfHarriet(page, site);
+  }
+  return (path: string) =>
+    site.url + path.replace('/admin/users/:userId', harriets).replace('/reviews/:number', '/reviews/1');
+}
+
+/** Where the dashboard leads to for Harriet of the demonstration. */
+async function pageOfHarriet(page: Page, site: Site) {
+  await page.goto(`${site.url}/admin/dashboard#search=${harriet}`);
+  await page.getByText('1 user found').waitFor();
+  return (await page.getByRole('link', { name: /^View Details/ }).getAttribute('href')) ?? '';
+}

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { aConfirmedAccount, anEmail, signIn } from './support/account.ts';
 import { apiOf } from './support/api.ts';
-import { aVisitor, keepPicture, type Visitor } from './support/browser.ts';
+import { aVisitor, keepPicture, sizesInScope, type Visitor } from './support/browser.ts';
 import { aStage } from './support/stage.ts';
 
 const { browser, site } = await aStage();
@@ -29,7 +29,7 @@ async function apiFor({ context }: Visitor) {
   return apiOf(site.url, cookies.map(({ name, value }) => `${name}=${value}`).join('; ')).willData;
 }
 
-describe.each(['phone', 'desktop'] as const)('someone who is named in the will, on a %s', (size) => {
+describe.each(sizesInScope)('someone who is named in the will, on a %s', (size) => {
   let visitor: Visitor;
   const email = anEmail(`named-${size}`);
   const anna = randomUUID() as PersonId;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aConfirmedAccount, anEmail, grantRole, linkIn, signIn, typeCredentials } from './support/account.ts';
-import { aVisitor, keepPicture, look } from './support/browser.ts';
+import { aConfirmedAccount, anEmail, linkIn, signIn } from './support/account.ts';
+import { aVisitor, keepPicture, look, sizesInScope } from './support/browser.ts';
 import { anAuthenticatorApp, aPasskeyDevice, withoutAutofill } from './support/passkeys.ts';
 import { mailTo } from './support/site.ts';
-import { aStage, aStageOfItsOwn } from './support/stage.ts';
+import { aStage } from './support/stage.ts';
 
 const { browser, site } = await aStage();
 
@@ -28,7 +28,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
+describe.each(sizesInScope)('on a %s', (size) => {
   it('a passkey is offered, added, used by the button and by what the browser offers, and removed', async () => {
     const email = anEmail('passkey');
     await aConfirmedAccount(site, email);
@@ -129,36 +129,6 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await button(page, 'Secure my account').click();
     await page.getByRole('heading', { name: 'Everyone is signed out' }).waitFor();
     await mailTo(site, email, 'Choose a new password');
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-});
-
-describe('staff', async () => {
-  const own = await aStageOfItsOwn({ STAFF_SECOND_STEP: 'on' });
-
-  it('see nothing of others before they have a second step, and set one up in a minute', async () => {
-    const email = anEmail('staff');
-    await aConfirmedAccount(own.site, email);
-    await grantRole(own.site, 'admin', email);
-    const { page, context, complaints } = await aVisitor(own.browser);
-    await aPasskeyDevice(page);
-    await page.goto(`${own.site.url}/admin/login`);
-    await typeCredentials(page, email);
-    await button(page, 'Sign In to Admin Panel').click();
-    await button(page, 'Add a passkey').waitFor();
-    await look(page, 'desktop-staff-set-up');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await look(page, 'phone-staff-set-up');
-    const refused = await context.request.post(`${own.site.url}/trpc/identity.users.daily?batch=1`, {
-      headers: { origin: own.site.url },
-      data: {},
-    });
-    expect(refused.status()).toBe(403);
-    await button(page, 'Add a passkey').click();
-    await button(page, 'Continue').click();
-    await page.waitForURL('**/admin/dashboard');
-    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

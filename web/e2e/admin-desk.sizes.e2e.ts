@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aConfirmedAccount, aReviewer, grantRole, password, signIn } from './support/account.ts';
 import { submitLead, submitQuestionnaire } from './support/api.ts';
-import { aVisitor, look, sizes, type Visitor } from './support/browser.ts';
+import { aVisitor, look, lookAtSizes, sizes, type Visitor } from './support/browser.ts';
 import { aStageOfItsOwn } from './support/stage.ts';
 
 const [chief, reader, colleague] = ['chief@example.com', 'reader@example.com', 'colleague@example.com'];
@@ -28,13 +28,6 @@ afterAll(async () => {
   expect([admin, readonly].flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
-async function lookAtBothSizes(page: Page, name: string) {
-  for (const size of ['phone', 'desktop'] as const) {
-    await page.setViewportSize(sizes[size]);
-    await look(page, `${name}-${size}`);
-  }
-}
-
 const place = (page: Page, name: string) => page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name });
 
 it('gives a colleague a role, who is signed out and comes back as staff, and takes it again', async () => {
@@ -44,18 +37,18 @@ it('gives a colleague a role, who is signed out and comes back as staff, and tak
   await open.page.waitForURL('**/will-maker**');
 
   await page.getByRole('img', { name: 'Leads: 1 today, 1 on the busiest day' }).waitFor();
-  await lookAtBothSizes(page, 'dashboard');
+  await lookAtSizes(page, 'dashboard');
   await place(page, 'Role Management').click();
   await page.getByRole('table', { name: 'Who has a role' }).getByText(reader, { exact: true }).waitFor();
   await page.getByLabel('Their email address').fill('nobody@example.com');
   await page.getByLabel('Reason').fill('Answers the telephone');
   await page.getByRole('button', { name: 'Grant role' }).click();
   await page.getByText('There is a problem').waitFor();
-  await lookAtBothSizes(page, 'roles-unknown-address');
+  await lookAtSizes(page, 'roles-unknown-address');
   await page.getByLabel('Their email address').fill(colleague);
   await page.getByRole('button', { name: 'Grant role' }).click();
   await page.getByText('Role granted').waitFor();
-  await lookAtBothSizes(page, 'roles');
+  await lookAtSizes(page, 'roles');
 
   await open.page.goto(`${site.url}/account`);
   await open.page.waitForURL('**/auth**');
@@ -64,7 +57,7 @@ it('gives a colleague a role, who is signed out and comes back as staff, and tak
   await open.page.getByRole('navigation', { name: 'Staff' }).getByText('Read Only').waitFor();
 
   await page.getByRole('button', { name: `Revoke Read Only of ${colleague}` }).click();
-  await lookAtBothSizes(page, 'roles-revoke');
+  await lookAtSizes(page, 'roles-revoke');
   await page.getByRole('dialog').getByLabel('Reason').fill('Has left');
   await page.getByRole('button', { name: 'Revoke role' }).click();
   await page.getByText('Role revoked').waitFor();
@@ -88,7 +81,7 @@ it('adds a reviewer with what was checked, beside one whom the operator added by
   await page.getByRole('button', { name: 'Save reviewer' }).click();
   await page.getByText('Reviewer saved').waitFor();
   await table.getByText('Trainee').waitFor();
-  await lookAtBothSizes(page, 'roles-reviewers');
+  await lookAtSizes(page, 'roles-reviewers');
 
   for (const email of [colleague, byCommand]) {
     await page.getByRole('button', { name: `Revoke Reviewer of ${email}` }).click();
@@ -102,10 +95,10 @@ it('works on a lead, withdraws its consent, and finds it gone', async () => {
   const { page } = admin;
   await place(page, 'Enquiries').click();
   await page.getByText('2 enquiries found').waitFor();
-  await lookAtBothSizes(page, 'enquiries');
+  await lookAtSizes(page, 'enquiries');
   await page.getByRole('button', { name: /^Open Questionnaire/ }).click();
   await page.getByRole('heading', { name: 'Answers' }).waitFor();
-  await lookAtBothSizes(page, 'enquiry-questionnaire');
+  await lookAtSizes(page, 'enquiry-questionnaire');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await page.getByRole('button', { name: /^Open Lead/ }).click();
   const dialog = page.getByRole('dialog');
@@ -113,7 +106,7 @@ it('works on a lead, withdraws its consent, and finds it gone', async () => {
   await dialog.getByText('In progress').click();
   await dialog.getByRole('textbox', { name: 'Follow-up date' }).fill('5/1/2026');
   await dialog.getByLabel('Notes').fill('Rang, no answer');
-  await lookAtBothSizes(page, 'enquiry-lead');
+  await lookAtSizes(page, 'enquiry-lead');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The enquiry is saved.').waitFor();
   await page.keyboard.press('Escape');
@@ -126,7 +119,7 @@ it('works on a lead, withdraws its consent, and finds it gone', async () => {
   await place(other, 'Enquiries').click();
   await other.getByRole('button', { name: /^Open Lead/ }).click();
   await other.getByRole('dialog').getByText('Rang, no answer').waitFor();
-  await lookAtBothSizes(other, 'enquiry-readonly');
+  await lookAtSizes(other, 'enquiry-readonly');
   expect(
     await other
       .getByRole('dialog')
@@ -136,10 +129,10 @@ it('works on a lead, withdraws its consent, and finds it gone', async () => {
 
   await page.getByRole('button', { name: /^Open Lead/ }).click();
   await page.getByRole('button', { name: 'Withdraw consent' }).click();
-  await lookAtBothSizes(page, 'enquiry-withdraw');
+  await lookAtSizes(page, 'enquiry-withdraw');
   await page.getByRole('button', { name: 'Withdraw consent and erase' }).click();
   await page.getByText('No enquiries match.').waitFor();
-  await lookAtBothSizes(page, 'enquiries-none');
+  await lookAtSizes(page, 'enquiries-none');
 });
 
 it('exports the enquiries as a table', async () => {
@@ -158,22 +151,22 @@ it('pauses the emails and resumes them', async () => {
   await page.getByText(/^No jobs have failed/).waitFor();
   await page.getByText('Done', { exact: true }).click();
   await page.getByRole('table', { name: 'Jobs' }).waitFor();
-  await lookAtBothSizes(page, 'queues');
+  await lookAtSizes(page, 'queues');
   await page.getByRole('button', { name: 'Pause emails' }).click();
-  await lookAtBothSizes(page, 'queues-pause');
+  await lookAtSizes(page, 'queues-pause');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pause emails' }).click();
   await page.getByText('This queue is paused').waitFor();
-  await lookAtBothSizes(page, 'queues-paused');
+  await lookAtSizes(page, 'queues-paused');
   await page.getByRole('button', { name: 'Resume emails' }).click();
   await page.getByRole('button', { name: 'Pause emails' }).waitFor();
 
   const other = readonly.page;
   await other.goto(`${site.url}/ops`);
   await other.getByRole('img', { name: /^Waiting emails/ }).waitFor();
-  await lookAtBothSizes(other, 'operations');
+  await lookAtSizes(other, 'operations');
   await other.getByRole('link', { name: 'Webhooks' }).click();
   await other.waitForURL('**/ops/queues?queue=webhooks');
-  await lookAtBothSizes(other, 'queues-readonly');
+  await lookAtSizes(other, 'queues-readonly');
   expect(await other.getByRole('button', { name: /Pause|Try/ }).count()).toBe(0);
 });
 
@@ -196,14 +189,14 @@ it('leaves a trace of all that in the audit log, whose chain holds', async () =>
     .getByText(/^Verified, /)
     .nth(2)
     .waitFor();
-  await lookAtBothSizes(page, 'audit');
+  await lookAtSizes(page, 'audit');
   await page.getByLabel('Email').fill(colleague);
   await page.getByRole('button', { name: 'Find' }).click();
   await page.waitForURL('**person=**');
   await page.getByText('Show everyone').waitFor();
   await page.getByRole('textbox', { name: 'To' }).fill('1/1/2000');
   await page.getByText('No entries match.').waitFor();
-  await lookAtBothSizes(page, 'audit-none');
+  await lookAtSizes(page, 'audit-none');
 
   await readonly.page.goto(`${site.url}/admin/audit`);
   await readonly.page.getByText('The audit log is for administrators.').waitFor();
@@ -230,6 +223,6 @@ it('tells a person that nobody has looked at their details', async () => {
   await person.page.goto(`${site.url}/account`);
   await person.page.getByRole('button', { name: /Who has seen your details/ }).click();
   await person.page.getByText(/^No one on our staff/).waitFor();
-  await lookAtBothSizes(person.page, 'account-access');
+  await lookAtSizes(person.page, 'account-access');
   await person.context.close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmail, aReviewer, signIn } from './support/account.ts';
-import { aVisitor, look, sizes, type Visitor } from './support/browser.ts';
+import { aVisitor, look, lookAtSizes, type Visitor } from './support/browser.ts';
 import { aStageOfItsOwn } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
 
@@ -46,14 +46,6 @@ afterAll(() => {
   expect([customer, reviewer, second].flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
-async function lookAtBothSizes(page: Page, name: string, usual: keyof typeof sizes) {
-  for (const size of ['phone', 'desktop'] as const) {
-    await page.setViewportSize(sizes[size]);
-    await look(page, `${name}-${size}`);
-  }
-  await page.setViewportSize(sizes[usual]);
-}
-
 const understoodBy = async (testator: Testator) => {
   const { checks } = await testator.willData.willDocument.preview.query();
   return checks.filter(({ severity }) => severity === 'warns').map(({ id }) => id);
@@ -82,7 +74,7 @@ async function claimNext({ page }: Visitor) {
 it('shows the reviewer an empty queue, and then a will without a name', async () => {
   const { page } = reviewer;
   await page.getByText('Nothing here.').waitFor();
-  await lookAtBothSizes(page, 'reviews-empty', 'desktop');
+  await lookAtSizes(page, 'reviews-empty');
   await testator.willData.review.capacity.save.mutate({
     question: 'understanding',
     answer: 'It says who looks after things and who gets them.',
@@ -97,7 +89,7 @@ it('shows the reviewer an empty queue, and then a will without a name', async ()
   await page.reload();
   await page.getByRole('table', { name: 'Reviews' }).getByText('Urgent').waitFor();
   expect(await page.locator('main').textContent()).not.toMatch(/Eleanor|Hart|hospital/);
-  await lookAtBothSizes(page, 'reviews', 'desktop');
+  await lookAtSizes(page, 'reviews');
 });
 
 it('lets the reviewer claim it by a key, read it, and ask', async () => {
@@ -105,7 +97,7 @@ it('lets the reviewer claim it by a key, read it, and ask', async () => {
   await page.keyboard.press('c');
   await page.getByRole('heading', { level: 1, name: /Eleanor May Hart/ }).waitFor();
   await page.getByText('I go into hospital next week.').waitFor();
-  await lookAtBothSizes(page, 'workbench', 'desktop');
+  await lookAtSizes(page, 'workbench');
   await page.keyboard.press('a');
   await page.keyboard.type('Do you mean the clock in the hall of Mill Lane?');
   await page.getByRole('button', { name: 'Ask the customer' }).click();
@@ -131,7 +123,7 @@ it('refuses to approve other words than those on the screen, and approves the ne
   await expect
     .poll(() => page.getByRole('button', { name: 'Approve this will' }).getAttribute('aria-disabled'))
     .toBe('true');
-  await lookAtBothSizes(page, 'workbench-changed', 'desktop');
+  await lookAtSizes(page, 'workbench-changed');
   await page.getByRole('button', { name: 'Read the newest words' }).click();
   await page.getByText('The will has changed since you opened it').waitFor({ state: 'detached' });
   await tickAndApprove(page);
@@ -174,7 +166,7 @@ describe('where two reviewers read a will and disagree', () => {
     await second.page.getByText(/^First approval: /).waitFor();
     await second.page.getByRole('button', { name: 'Disagree with the first approval' }).click();
     await second.page.getByLabel('Why do you not agree?').fill(reason);
-    await lookAtBothSizes(second.page, 'workbench-disagree', 'desktop');
+    await lookAtSizes(second.page, 'workbench-disagree');
     await second.page.getByRole('button', { name: 'Send back' }).click();
     await second.page.waitForURL('**/admin/reviews');
     const { page } = reviewer;
@@ -182,7 +174,7 @@ describe('where two reviewers read a will and disagree', () => {
     const row = page.getByRole('row').filter({ hasText: 'Second reviewer disagreed' });
     await row.getByRole('link', { name: /^Open/ }).click();
     await page.getByText(reason).waitFor();
-    await lookAtBothSizes(page, 'workbench-sent-back', 'desktop');
+    await lookAtSizes(page, 'workbench-sent-back');
     expect(JSON.stringify(await worried.willData.review.thread.query())).not.toContain(reason);
   });
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aConfirmedAccount, grantRole, signIn } from './support/account.ts';
-import { aVisitor, look, sizes, type Visitor } from './support/browser.ts';
+import { aConfirmedAccount, anEmail, grantRole, signIn } from './support/account.ts';
+import { aVisitor, lookAtSizes, type Visitor } from './support/browser.ts';
 import { mailTo } from './support/site.ts';
-import { aStageOfItsOwn } from './support/stage.ts';
+import { aStage } from './support/stage.ts';
 
-const chief = 'chief@example.com';
-const anna = 'anna.hale@example.com';
+const chief = anEmail('chief');
+const anna = anEmail('anna.hale');
 const words = '<b>You</b> wrote to my old address.';
 
-const { browser, site } = await aStageOfItsOwn();
+const { browser, site } = await aStage();
 let visitor: Visitor;
 let staff: Visitor;
 let reference = '';
@@ -22,25 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => expect([visitor, staff].flatMap(({ complaints }) => complaints)).toEqual([]));
 
-async function lookAtBothSizes({ page }: Visitor, name: string) {
-  for (const size of ['phone', 'desktop'] as const) {
-    await page.setViewportSize(sizes[size]);
-    await look(page, `${name}-${size}`);
-  }
-}
-
 it('lets a visitor without an account complain from a phone, and loses nothing on the way', async () => {
   const { page, context } = visitor;
   await page.goto(`${site.url}/privacy`);
   await page.getByRole('link', { name: 'Send us a complaint or a data request' }).click();
   await page.getByRole('heading', { level: 1, name: 'Complain, or ask about your data' }).waitFor();
-  await lookAtBothSizes(visitor, 'complaint-empty');
-  await page.setViewportSize(sizes.phone);
+  await lookAtSizes(visitor.page, 'complaint-empty');
 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('button', { name: 'Enter your email address' }).waitFor();
-  await lookAtBothSizes(visitor, 'complaint-problems');
-  await page.setViewportSize(sizes.phone);
+  await lookAtSizes(visitor.page, 'complaint-problems');
 
   await page.getByText('A complaint about how we use data').click();
   await page.getByText('Someone else', { exact: true }).click();
@@ -56,14 +47,13 @@ it('lets a visitor without an account complain from a phone, and loses nothing o
   await context.setOffline(false);
   await page.reload();
   await expect.poll(() => page.getByLabel('What happened, or what are you asking for?').inputValue()).toBe(words);
-  await lookAtBothSizes(visitor, 'complaint-filled');
-  await page.setViewportSize(sizes.phone);
+  await lookAtSizes(visitor.page, 'complaint-filled');
 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const told = await page.getByText('Your reference is C-').textContent();
   reference = /C-\w{4}-\w{4}/.exec(told ?? '')?.[0] ?? '';
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(reference);
-  await lookAtBothSizes(visitor, 'complaint-sent');
+  await lookAtSizes(visitor.page, 'complaint-sent');
   const mail = await mailTo(site, anna, reference);
   expect(mail.subject).toBe(`We have received your complaint (${reference})`);
   expect(mail.text).not.toMatch(/Anna|old address/);
@@ -72,15 +62,16 @@ it('lets a visitor without an account complain from a phone, and loses nothing o
 it('lets staff find it, take it on, answer it, and close it', async () => {
   const { page } = staff;
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Complaints' }).click();
-  await page.getByText('1 found').waitFor();
-  await lookAtBothSizes(staff, 'complaints-list');
+  await page.getByRole('button', { name: `Open ${reference}` }).waitFor();
+  await lookAtSizes(staff.page, 'complaints-list');
   await page.getByRole('searchbox', { name: 'Find by reference' }).fill(reference.toLowerCase());
   await page.waitForURL('**reference=**');
+  await page.getByText('1 found').waitFor();
   await page.getByRole('button', { name: `Open ${reference}` }).click();
   const dialog = page.getByRole('dialog', { name: reference });
   await dialog.getByText(words).waitFor();
   await dialog.getByText('I am her attorney.').waitFor();
-  await lookAtBothSizes(staff, 'complaint-dialog');
+  await lookAtSizes(staff.page, 'complaint-dialog');
 
   await dialog.getByText('Looking into it').click();
   await dialog.getByLabel('Notes').fill('Asked the post room.');
@@ -97,10 +88,11 @@ it('lets staff find it, take it on, answer it, and close it', async () => {
   expect(mail.text).toContain('Information Commissioner');
   await dialog.getByRole('button', { name: 'Close for good' }).click();
   await dialog.getByText(/^This is erased automatically on/).waitFor();
-  await lookAtBothSizes(staff, 'complaint-closed');
+  await lookAtSizes(staff.page, 'complaint-closed');
   await dialog.getByRole('button', { name: 'Back to the list' }).click();
   await page
     .getByRole('table', { name: 'Complaints and data requests' })
+    .getByRole('row', { name: reference })
     .getByText('Closed', { exact: true })
     .waitFor();
 });
@@ -118,9 +110,9 @@ it('lets staff enter one that came by post, and say that its letter is posted', 
   await dialog.getByRole('button', { name: 'Record it' }).click();
   await dialog.getByRole('button', { name: /^Enter an email address, a phone number/ }).waitFor();
   await dialog.getByLabel('Postal address').fill('1 High Street\nEly');
-  await lookAtBothSizes(staff, 'complaint-enter');
+  await lookAtSizes(staff.page, 'complaint-enter');
   await dialog.getByRole('button', { name: 'Record it' }).click();
   await page.getByRole('button', { name: 'I have posted this letter' }).click();
   await page.getByText('The letter is marked as posted.').waitFor();
-  await lookAtBothSizes(staff, 'complaint-by-post');
+  await lookAtSizes(staff.page, 'complaint-by-post');
 });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anEmail } from './support/account.ts';
-import { aVisitor, sizes } from './support/browser.ts';
+import { aVisitor, sizesInScope } from './support/browser.ts';
 import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
 
 const { browser, site } = await aStage();
-const sizeNames = Object.keys(sizes) as (keyof typeof sizes)[];
+
 interface Field {
   what: string;
   path: string;
@@ -63,7 +63,7 @@ const fields: Field[] = [
   },
 ];
 
-describe.each(sizeNames)('on a %s', (size) => {
+describe.each(sizesInScope)('on a %s', (size) => {
   let testator: Testator;
   beforeAll(async () => {
     testator = await aTestator(site, anEmail('steady'));

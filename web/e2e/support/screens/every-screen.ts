@@ -1,0 +1,60 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Site } from '../site.ts';
+import { aReader, openAnew, settled, takenOver, troublesInOwnColours, troublesOn } from '../troubles.ts';
+import { failingBeyondTheDoor, mend, slowBeyondTheDoor } from './network.ts';
+import { opensSite, type ReaderName, readers } from './readers.ts';
+
+interface Stage {
+  browser: Browser;
+  site: Site;
+}
+
+/** Holds every screen, in every state, against what these readers need. */
+export const expectUsableBy = ({ browser, site }: Stage, names: readonly ReaderName[]) =>
+  describe.each(names.map((name) => readers[name]))(
+    'at 320 px, at 400 % and without movement, $who can use',
+    ({ signIn, paths, reading, states }) => {
+      let page: Page;
+      let addressOf: (path: string) => string;
+
+      beforeAll(async () => {
+        page = await aReader(browser);
+        addressOf = await opensSite(page, site, signIn);
+      });
+      afterEach(async () => {
+        await mend(page);
+        // The next page is not to open with the dialog that this one was left with.
+        await page.evaluate(() => sessionStorage.clear());
+      });
+      afterAll(() => page?.context().close());
+
+      it.each(paths)('the screen %s', async (path) => {
+        await openAnew(page, addressOf(path));
+        await settled(page);
+        expect(await troublesOn(page)).toEqual([]);
+      });
+
+      it.each(reading)('the screen %s while it is read, and when it cannot be', async (path) => {
+        await slowBeyondTheDoor(page);
+        await openAnew(page, addressOf(path));
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await page.getByText('Loading...').first().waitFor();
+        expect(await troublesOn(page)).toEqual([]);
+        await mend(page);
+        await failingBeyondTheDoor(page);
+        await openAnew(page, addressOf(path));
+        await page.getByText('This part is not answering.').first().waitFor();
+        expect(await troublesOn(page)).toEqual([]);
+      });
+
+      it.each(states)('$name, also in their own colours', async ({ path, given, reach }) => {
+        await given?.(page);
+        await openAnew(page, addressOf(path));
+        await (given ? takenOver(page) : settled(page));
+        await reach(page);
+        expect(await troublesOn(page)).toEqual([]);
+        expect(await troublesInOwnColours(page)).toEqual([]);
+      });
+    },
+  );
