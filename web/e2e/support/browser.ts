@@ -7,6 +7,7 @@ import { expectAccessible } from './accessibility.ts';
 import { networkAddress } from './api.ts';
 import { packagedBrowser } from './packaged-browser.ts';
 import { patienceMs } from './patience.ts';
+import { takenOver } from './taken-over.ts';
 
 export const sizes = {
   phone: { width: 390, height: 844 },
@@ -106,8 +107,9 @@ export async function keepPicture(page: Page, name: string) {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
-/** Keeps a picture, and holds the page against the accessibility rules. */
+/** Keeps a picture, and holds the page against the accessibility rules, once it can be used. */
 export async function look(page: Page, name: string) {
+  await takenOver(page);
   await keepPicture(page, name);
   await expectAccessible(page);
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityViolations } from './accessibility.ts';
 import { newContext } from './browser.ts';
+import { takenOver } from './taken-over.ts';
 
 const narrow = { width: 320, height: 640 };
 /** What is left of 1280 by 1024 at 400 %. */
@@ -23,14 +24,6 @@ export async function openAnew(page: Page, url: string) {
   if (withoutFragment(page.url()) === withoutFragment(url)) await page.goto(new URL('/robots.txt', url).href);
   await page.goto(url);
 }
-
-/** Waits until the app runs the page, if it came with its words: what is typed into it before that is lost. */
-export const takenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const heading = document.querySelector('h1');
-    const isForReading = document.getElementById('root')?.dataset.page === 'reading';
-    return !heading || isForReading || Object.keys(heading).some((key) => key.startsWith('__react'));
-  });
 
 /** Waits until the app runs the page, unless it is one for reading, and everything on it has been read. */
 export async function settled(page: Page) {

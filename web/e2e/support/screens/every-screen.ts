@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Site } from '../site.ts';
-import { aReader, openAnew, settled, takenOver, troublesInOwnColours, troublesOn } from '../troubles.ts';
+import { takenOver } from '../taken-over.ts';
+import { aReader, openAnew, settled, troublesInOwnColours, troublesOn } from '../troubles.ts';
 import { failingBeyondTheDoor, mend, slowBeyondTheDoor } from './network.ts';
 import { opensSite, type ReaderName, readers } from './readers.ts';
 
