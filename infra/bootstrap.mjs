@@ -1,14 +1,15 @@
 // Runs before anything is installed, on whatever Node the machine has: so plain JavaScript without dependencies.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { accountProblem, downloadSettings, folderProblem, nodeProblem } from './check-place.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isWindows = process.platform === 'win32';
-const oldestNode = 18;
-const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { engines, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const pnpm = `pnpm@${engines.pnpm}`;
 const stampFile = join(root, 'node_modules', '.plainwill-install');
 const pinnedNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
@@ -17,18 +18,24 @@ const [command, ...args] = process.argv.slice(2);
 await main();
 
 async function main() {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major < oldestNode) fail(`Plainwill needs Node ${oldestNode} or later; this is Node ${process.versions.node}.`);
+  refuseIf(nodeProblem(process.versions.node));
   const script = join(root, 'infra', 'commands', `${command}.ts`);
   if (!command || !existsSync(script))
     fail(`There is no command "${command ?? ''}". The commands are in infra/commands.`);
-  if (!isInstalled()) await install();
+  if (!isInstalled()) {
+    refuseIf(accountProblem(command, process.env) ?? folderProblem(root));
+    await install();
+  }
   runOnPinnedNode(script);
 }
 
 function fail(line) {
   process.stderr.write(`${line}\n`);
   process.exit(1);
+}
+
+function refuseIf(problem) {
+  if (problem) fail(problem);
 }
 
 function isInstalled() {
@@ -52,9 +59,13 @@ async function install() {
   // CI makes pnpm replace a node_modules that npm has made without asking. In production it would leave out the
   // pinned Node and the tools that build the web app.
   const { NODE_ENV, npm_config_production, npm_config_omit, ...environment } = process.env;
-  const installer = spawn('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+  const downloads = mkdtempSync(join(tmpdir(), 'plainwill-install-'));
+  // Else pnpm leaves out, without a word, the optional packages that are not for the Node that it happens to run on.
+  const nodeVersion = `--config.node-version=${devDependencies.node}`;
+  const installation = ['install', '--frozen-lockfile', '--reporter=append-only', nodeVersion];
+  const installer = spawn('npx', ['--yes', pnpm, ...installation], {
     cwd: root,
-    env: { ...environment, CI: 'true' },
+    env: { ...environment, ...downloadSettings(downloads, environment), CI: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: isWindows,
   });
@@ -72,6 +83,7 @@ async function install() {
     installer.once('close', (code, signal) => resolve(code === 0 ? '' : `it ended with ${signal ?? `code ${code}`}`));
   });
   process.off('SIGINT', stopInstaller).off('SIGTERM', stopInstaller);
+  rmSync(downloads, { recursive: true, force: true });
   stopProgress(problem ? 'failed' : 'done');
   if (problem) {
     process.stderr.write(output.trimEnd().split('\n').slice(-15).join('\n'));

@@ -21,7 +21,7 @@ export function postgresAccount(databaseDir: string): Account | null {
     if (account.uid > 0) return account;
   }
   throw new StartError(
-    'PostgreSQL cannot run as root, and there is no user "postgres". Run Plainwill as another user.',
+    'PostgreSQL cannot run as root, and there is no user "postgres" or "nobody". Add one (useradd postgres), or run Plainwill as another user.',
   );
 }
 
