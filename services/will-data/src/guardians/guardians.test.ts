@@ -215,7 +215,10 @@ describe('the guardians of a child', () => {
     });
     const outcomes = await Promise.all(choices.map((choice) => refusalOf(replace(choice))));
     const winner = outcomes.indexOf('not refused');
-    expect(outcomes.filter((outcome) => outcome === 'GuardiansChanged')).toHaveLength(49);
+    const losers = outcomes.toSpliced(winner, 1);
+    // On a busy machine some wait so long for their turn that they are told to try again.
+    for (const outcome of losers) expect(outcome).toMatch(/^(?:GuardiansChanged|TooManyAtOnce)$/);
+    expect(losers).toHaveLength(49);
     const [plan] = await plans();
     expect(chosen(plan)).toMatchObject({ version: 1, ...choices[winner] });
   });
