@@ -44,7 +44,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: 'node_modules|^infra/bench/peers/|[.]test(-d)?[.]tsx?$|/testing/|/migrations/' },
+    exclude: { path: 'node_modules|^infra/tests/bench/peers/|[.]test(-d)?[.]tsx?$|/testing/|/migrations/' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs'],
       exportsFields: ['exports'],

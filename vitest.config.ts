@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import TestOrder from './infra/checks/test-order.ts';
+import TestOrder from './infra/tools/checks/test-order.ts';
 
-const globalSetup = ['infra/checks/testing/global-setup.ts'];
+const globalSetup = ['infra/tools/checks/testing/global-setup.ts'];
 // What measures its own process, or starts tracing in it, has one of its own; other files share one.
 const alone = '{services,infra}/**/*.alone.test.ts';
 const aloneInRest = '{services,infra}/**/*.alone.all.test.ts';
@@ -65,7 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'attack',
-          include: ['infra/attack/**/*.attack.ts'],
+          include: ['infra/tests/attack/**/*.attack.ts'],
           maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
@@ -74,7 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['infra/faults/**/*.fault.ts'],
+          include: ['infra/tests/{faults,simulation}/**/*.fault.ts'],
           // What they time, another one beside them would slow down.
           fileParallelism: false,
           testTimeout: 600_000,

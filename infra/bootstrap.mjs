@@ -19,9 +19,9 @@ await main();
 
 async function main() {
   refuseIf(nodeProblem(process.versions.node));
-  const script = join(root, 'infra', 'commands', `${command}.ts`);
+  const script = join(root, 'infra', 'tools', 'commands', `${command}.ts`);
   if (!command || !existsSync(script))
-    fail(`There is no command "${command ?? ''}". The commands are in infra/commands.`);
+    fail(`There is no command "${command ?? ''}". The commands are in infra/tools/commands.`);
   if (!isInstalled()) {
     refuseIf(accountProblem(command, process.env) ?? folderProblem(root));
     await install();

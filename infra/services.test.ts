@@ -2,8 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { serviceNames } from '@plainwill/contracts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { inRoot } from './launcher/settings/paths.ts';
-import { newSecrets } from './launcher/settings/secrets.ts';
 import {
   camelName,
   databaseName,
@@ -17,6 +15,8 @@ import {
   servicesWithQueue,
   urlVariables,
 } from './services.ts';
+import { inRoot } from './tools/launcher/settings/paths.ts';
+import { newSecrets } from './tools/launcher/settings/secrets.ts';
 
 const read = (...path: string[]) => readFileSync(inRoot(...path), 'utf8');
 const compose: {
@@ -47,7 +47,7 @@ describe('services', () => {
 describe('service.Dockerfile', () => {
   it.each(serviceFolders)('installs what %s depends on', (service) => {
     const manifest = `services/${service}/package.json`;
-    expect(read('infra', 'service.Dockerfile')).toContain(`COPY ${manifest} services/${service}/`);
+    expect(read('infra', 'deploy', 'service.Dockerfile')).toContain(`COPY ${manifest} services/${service}/`);
   });
 });
 
@@ -68,7 +68,9 @@ describe('docker-compose.yml', () => {
     const variable = redisPasswordVariables[service];
     expect(address).toContain(`redis://${service}:\${${variable}:`);
     expect(Object.keys(compose.services.redis?.environment ?? {})).toContain(variable);
-    expect(read('infra', 'redis', 'start.sh')).toMatch(new RegExp(`^user ${service} on .*\\$rights$`, 'm'));
+    expect(read('infra', 'deploy', 'compose', 'redis', 'start.sh')).toMatch(
+      new RegExp(`^user ${service} on .*\\$rights$`, 'm'),
+    );
   });
 
   it.each(servicesWithDatabase)('makes and backs up the database of %s', (service) => {

@@ -62,7 +62,7 @@ const checked = ['solicitor', 'SRA', '000173'];
 /** Gives a role by the operator's command. */
 export async function grantRole({ dataDir }: Site, role: string, email: string) {
   const args = [role, email, ...(role === 'reviewer' ? checked : [])];
-  const { stdout } = await promisify(execFile)(process.execPath, ['infra/commands/grant-role.ts', ...args], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['infra/tools/commands/grant-role.ts', ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
   });

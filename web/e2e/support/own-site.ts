@@ -32,7 +32,7 @@ export async function startSite(environment: Record<string, string> = {}, prepar
   const dataDir = await newDataDir();
   // The times of the files and their owner, PostgreSQL's, are kept: the databases count as made by them.
   if (preparedData) await run('cp', ['-a', `${preparedData}/.`, dataDir]);
-  const launcher = spawn(process.execPath, ['infra/commands/start.ts'], {
+  const launcher = spawn(process.execPath, ['infra/tools/commands/start.ts'], {
     cwd: root,
     env: {
       ...process.env,

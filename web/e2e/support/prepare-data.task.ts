@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { initialisePostgres } from '../../../infra/launcher/postgres/initialise-postgres.ts';
-import { postgresProcess } from '../../../infra/launcher/postgres/postgres.ts';
-import { prepareDatabases } from '../../../infra/launcher/postgres/prepare-databases.ts';
-import { startUntilReady } from '../../../infra/launcher/postgres/temporary-postgres.ts';
-import { claimDataDir } from '../../../infra/launcher/settings/data-dir.ts';
-import { environmentsFor, isDatabaseEmbedded } from '../../../infra/launcher/settings/environments.ts';
-import { choosePorts } from '../../../infra/launcher/settings/ports.ts';
-import { readSecrets } from '../../../infra/launcher/settings/secrets.ts';
-import { readSettings } from '../../../infra/launcher/settings/settings.ts';
+import { initialisePostgres } from '../../../infra/tools/launcher/postgres/initialise-postgres.ts';
+import { postgresProcess } from '../../../infra/tools/launcher/postgres/postgres.ts';
+import { prepareDatabases } from '../../../infra/tools/launcher/postgres/prepare-databases.ts';
+import { startUntilReady } from '../../../infra/tools/launcher/postgres/temporary-postgres.ts';
+import { claimDataDir } from '../../../infra/tools/launcher/settings/data-dir.ts';
+import { environmentsFor, isDatabaseEmbedded } from '../../../infra/tools/launcher/settings/environments.ts';
+import { choosePorts } from '../../../infra/tools/launcher/settings/ports.ts';
+import { readSecrets } from '../../../infra/tools/launcher/settings/secrets.ts';
+import { readSettings } from '../../../infra/tools/launcher/settings/settings.ts';
 
 // Makes a data directory as the first start of the product leaves it: with its secrets, and with empty databases.
 const settings = readSettings();

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { startTemporaryPostgres } from '../../../../infra/launcher/postgres/temporary-postgres.ts';
+import { startTemporaryPostgres } from '../../../../infra/tools/launcher/postgres/temporary-postgres.ts';
 import { ormOptions } from '../database.ts';
 import { deliveriesIn, soon, submitTo } from '../testing/deliveries.ts';
 import { aDatabase, startService } from '../testing/service.ts';

@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 
 /** Enters the demonstration's data: Harriet Bell's will, which is under review, and staff. */
 export const seedDemo = ({ dataDir }: Site) =>
-  promisify(execFile)(process.execPath, ['infra/commands/seed-demo.ts'], {
+  promisify(execFile)(process.execPath, ['infra/tools/commands/seed-demo.ts'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
   });

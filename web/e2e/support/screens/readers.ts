@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { reviewer } from '../../../../infra/demo/people.ts';
+import { reviewer } from '../../../../infra/tools/demo/people.ts';
 import { routePatterns } from '../../../src/paths/route-patterns.ts';
 import { password, signIn } from '../account.ts';
 import type { Site } from '../site.ts';

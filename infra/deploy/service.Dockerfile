@@ -1,0 +1,41 @@
+# One image for all services and for the migrations; what it runs is chosen by the command.
+FROM node:24.21-bookworm-slim AS manifests
+WORKDIR /app
+ENV CI=true
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY contracts/package.json contracts/
+COPY law/package.json law/
+COPY services/kit/package.json services/kit/
+COPY services/gateway/package.json services/gateway/
+COPY services/identity/package.json services/identity/
+COPY services/will-data/package.json services/will-data/
+COPY services/address-lookup/package.json services/address-lookup/
+COPY services/notifications/package.json services/notifications/
+COPY web/package.json web/
+COPY infra/package.json infra/
+COPY infra/stand-ins/openid/package.json infra/stand-ins/openid/
+
+FROM manifests AS web
+RUN npx --yes "pnpm@$(node -p 'require("./package.json").engines.pnpm')" install --frozen-lockfile
+COPY . .
+RUN cd web && node node_modules/vite/bin/vite.js build
+
+FROM manifests AS packages
+RUN npx --yes "pnpm@$(node -p 'require("./package.json").engines.pnpm')" install --frozen-lockfile --prod --filter '!@plainwill/web'
+
+FROM node:24.21-bookworm-slim
+WORKDIR /app
+# The heap is bounded on purpose: a process that grows beyond it ends and starts again before the host is short of memory.
+ENV NODE_OPTIONS=--max-old-space-size=512
+# What a password hash has used is kept for the next, but no more than two hashes' worth.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=33554432 MALLOC_TRIM_THRESHOLD_=67108864
+COPY --from=packages /app ./
+COPY contracts ./contracts
+COPY law ./law
+COPY services ./services
+COPY infra ./infra
+COPY --from=web /app/web/dist ./web/dist
+# A volume that is mounted here belongs to whom it belongs to now.
+RUN mkdir /audit && chown node:node /audit
+USER node
+CMD ["node", "services/gateway/src/main.ts"]

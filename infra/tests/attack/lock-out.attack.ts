@@ -1,0 +1,105 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { CapturedMail } from '../../stand-ins/mailbox/mailbox.ts';
+import { type Answer, aTarget, password } from './support/target.ts';
+
+const target = await aTarget();
+afterAll(target.stop);
+const { origin, call, signIn } = target;
+const newPassword = 'Marble-Stair-41';
+
+const from = (address: string, cookie = '') => ({ 'x-forwarded-for': address, ...(cookie && { cookie }) });
+const attackers = ['198.51.100.1', '198.51.100.2', '2001:db8:bad::1'];
+let fresh = 0;
+const aFreshNetwork = () => `203.0.113.${++fresh}`;
+
+/** What a browser keeps from an answer beside a session: by this the account knows it. */
+const deviceIn = ({ headers }: Answer) =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .find((pair) => pair.includes('device')) ?? '';
+
+async function poll(email: string, rounds: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const answers = await Promise.all(attackers.map((at) => signIn(email, from(at), `Wrong-Guess-${round}`)));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  return statuses;
+}
+
+const tokenMailedTo = (email: string) =>
+  vi.waitFor(
+    async () => {
+      const mails = (await (await fetch(`${origin}/dev/mail.json`)).json()) as CapturedMail[];
+      const token = mails
+        .filter(({ to }) => to === email)
+        .map(({ text }) => /\/auth\/reset#token=([\w-]+)/.exec(text)?.[1])
+        .find(Boolean);
+      expect(token).toBeDefined();
+      return token ?? '';
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+
+// S9.1
+describe('while three addresses poll wrong passwords, the owner', () => {
+  it('gets in from a known browser, from another network and after a reset by mail, 32 of 32 times', async () => {
+    const { email } = await target.aPerson('besieged');
+    const known = deviceIn(await signIn(email, from(aFreshNetwork())));
+    const polls = await poll(email, 60);
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time++) {
+      statuses.push((await signIn(email, from(aFreshNetwork()))).status);
+      // Even where the attacker sits.
+      statuses.push((await signIn(email, from('198.51.100.1', known))).status);
+      polls.push(...(await poll(email, 2)));
+    }
+    const askForReset = await call('identity.passwords.requestReset', JSON.stringify({ email }));
+    expect(askForReset.status).toBe(200);
+    const token = await tokenMailedTo(email);
+    const reset = await call('identity.passwords.reset', JSON.stringify({ token, password: newPassword }), {
+      headers: from('198.51.100.2'),
+    });
+    polls.push(...(await poll(email, 5)));
+    const ownBrowser = deviceIn(reset);
+    for (let time = 0; time < 5; time++) {
+      statuses.push((await signIn(email, from('198.51.100.2', ownBrowser), newPassword)).status);
+      statuses.push((await signIn(email, from(aFreshNetwork()), newPassword)).status);
+      polls.push(...(await poll(email, 2)));
+    }
+    expect(statuses).toEqual(Array(32).fill(200));
+    // Each of the three may guess five times, and once more where the owner reset the password.
+    expect(polls.filter((status) => status === 401).length).toBeLessThanOrEqual(3 * 5 + 5);
+  });
+});
+
+// S9.1
+it('whoever guesses from 50 addresses a thousand times has 130 guesses and keeps nobody out', async () => {
+  const { email } = await target.aPerson('guessed-at');
+  const statuses: number[] = [];
+  for (let round = 0; round < 20; round++) {
+    for (let address = 1; address <= 50; address++) {
+      statuses.push((await signIn(email, from(`192.0.2.${address}`), `Wrong-Guess-${round}-${address}`)).status);
+    }
+  }
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(130);
+  expect((await signIn(email, from(aFreshNetwork()), password)).status).toBe(200);
+});
+
+// S9.1
+it('whoever sits at a signed-in browser guesses three times, and keeps the owner out of nothing', async () => {
+  const { email, cookie } = await target.aPerson('left-signed-in');
+  const guess = (path: string, input: object) => call(path, JSON.stringify(input), { cookie });
+  const statuses: number[] = [];
+  for (let time = 0; time < 8; time++) {
+    const { status } =
+      time % 2
+        ? await guess('identity.profile.reauthenticate', { password: `Wrong-Guess-${time}` })
+        : await guess('identity.passwords.change', { currentPassword: `Wrong-Guess-${time}`, newPassword });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 429, 429, 429, 429, 429]);
+  expect((await signIn(email, from(aFreshNetwork()), password)).status).toBe(200);
+});

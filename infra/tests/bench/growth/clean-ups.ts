@@ -1,0 +1,97 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
+import { keyRing } from '@plainwill/kit/config/config';
+import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
+import { createVault } from '@plainwill/kit/encryption/vault';
+import { createLog } from '@plainwill/kit/log';
+import { createOutboxStore } from '@plainwill/kit/outbox/outbox-store';
+import { removeSettled } from '@plainwill/kit/outbox/reconcile';
+import type pg from 'pg';
+import { ormOptions as identityOptions } from '../../../../services/identity/src/database.ts';
+import { purge } from '../../../../services/identity/src/deletion/delete-due-accounts.ts';
+import { retireInactiveAccounts } from '../../../../services/identity/src/deletion/retire-inactive-accounts.ts';
+import { encryptedTables as identityTables } from '../../../../services/identity/src/encrypted-tables.ts';
+import { purgeSignIns } from '../../../../services/identity/src/sign-in/purge-sign-ins.ts';
+import { ormOptions as notificationsOptions } from '../../../../services/notifications/src/database.ts';
+import { forgetSentEmails } from '../../../../services/notifications/src/emails/forget-sent-emails.ts';
+import { fileEnquiries } from '../../../../services/notifications/src/enquiries/file-enquiries.ts';
+import { encryptedTables as notificationsTables } from '../../../../services/notifications/src/housekeeping/encrypted-tables.ts';
+import { eraseOldEnquiries } from '../../../../services/notifications/src/housekeeping/housekeeping.ts';
+import { ormOptions as willDataOptions } from '../../../../services/will-data/src/database.ts';
+import { encryptedTables as willDataTables } from '../../../../services/will-data/src/encryption/encrypted-fields.ts';
+import { purgeRemoved } from '../../../../services/will-data/src/people/people.ts';
+import type { RunningSite } from '../../../tools/launcher/running-file.ts';
+import { readSecrets } from '../../../tools/launcher/settings/secrets.ts';
+
+const due = 1000;
+
+/** As much as an hour may leave, whatever the size: rows that the jobs find due. */
+export async function leaveSomething({
+  identity,
+  willData,
+  notifications,
+}: Record<'identity' | 'willData' | 'notifications', pg.Client>) {
+  await identity.query(
+    `insert into sessions (id_hash, account_id, label, network, created_at, authenticated_at, last_used_at, expires_at)
+     select encode(sha256(gen_random_uuid()::text::bytea), 'hex'), id, 'A browser', '10.0.0.0/24', now(), now(), now(),
+       now() - interval '2 days' from accounts limit ${due}`,
+  );
+  await identity.query(
+    `insert into accounts (id, email, email_key, created_at)
+     select gen_random_uuid(), '', gen_random_uuid()::text, now() - interval '8 days' from generate_series(1, ${due})`,
+  );
+  await identity.query(
+    `insert into outbox (id, queue, payload, created_at, dispatched_at, settled_at)
+     select gen_random_uuid(), 'emails', '{}', at, at, at
+     from generate_series(1, ${due}), lateral (select now() - interval '8 days' as at) sent`,
+  );
+  await willData.query(
+    `insert into people (account_id, id, kind, created_at, removed_at)
+     select account_id, gen_random_uuid(), 'contact', now(), now() - interval '2 days' from testators limit ${due / 10}`,
+  );
+  await notifications.query(
+    `insert into sent_emails (message_id, source, state, started_at, sent_at)
+     select gen_random_uuid(), 'identity', 'sent', at, at
+     from generate_series(1, ${due}), lateral (select now() - interval '91 days' as at) sent`,
+  );
+  await notifications.query(
+    `insert into webhook_deliveries (id, event, outcome, accepted_at, attempts)
+     select gen_random_uuid(), 'test', 'delivered', now() - interval '31 days', 1 from generate_series(1, ${due})`,
+  );
+}
+
+/** What the services do by the clock, as they do it, by what it is. */
+export async function cleanUps({ databases }: RunningSite, dataDir: string) {
+  const secrets = readSecrets(dataDir);
+  const open = (options: typeof identityOptions, name: string) => MikroORM.init(options(databases[name] ?? ''));
+  const [identity, willData, notifications] = await Promise.all([
+    open(identityOptions, 'IDENTITY_DATABASE_URL'),
+    open(willDataOptions, 'WILL_DATA_DATABASE_URL'),
+    open(notificationsOptions, 'NOTIFICATIONS_DATABASE_URL'),
+  ]);
+  const rotation = (orm: MikroORM, keys: string, tables: typeof identityTables) => {
+    const ring = keyRing.parse(keys);
+    return () => rotateKeys(orm.em.fork(), tables(createVault(ring)), ring.current);
+  };
+  const now = new Date();
+  const outbox = createOutboxStore({
+    orm: identity,
+    databaseUrl: databases.IDENTITY_DATABASE_URL ?? '',
+    log: createLog('bench', 'silent'),
+  });
+  const jobs = {
+    'expired sessions, links, devices and unconfirmed accounts': () => purge(identity, now),
+    'expired challenges and unfinished sign-ins': () => purgeSignIns(identity.em.fork(), now),
+    'unused accounts': () => retireInactiveAccounts({ orm: identity, now, warningMonths: 24, deletionMonths: 25 }),
+    'old audit': () => pruneAudit(identity.em.fork(), now),
+    'settled outbox': () => removeSettled(outbox, now),
+    'people removed from a record': () => purgeRemoved(willData.em.fork(), now),
+    'mails sent long ago': () => forgetSentEmails(notifications.em.fork(), now),
+    'enquiries received today': () => fileEnquiries(notifications.em.fork(), new Date(now.getTime() - 86_400_000)),
+    'old enquiries': () => eraseOldEnquiries(notifications.em.fork(), now),
+    'keys of identity': rotation(identity, secrets.identityEncryptionKeys, identityTables),
+    'keys of will-data': rotation(willData, secrets.willDataEncryptionKeys, willDataTables),
+    'keys of notifications': rotation(notifications, secrets.notificationsEncryptionKeys, notificationsTables),
+  };
+  return { jobs, close: () => Promise.all([identity, willData, notifications].map((orm) => orm.close())) };
+}

@@ -1,0 +1,18 @@
+import { type ScriptBudget, scriptBudgets } from '../../tools/checks/script-budgets.ts';
+import { buildWeb } from '../../tools/launcher/web-build.ts';
+import type { Figure } from './support/figures.ts';
+
+const figureOf = ({ what, bytes, mostKB }: ScriptBudget): Figure => ({
+  what: `script of ${what}`,
+  value: bytes / 1000,
+  unit: 'kB',
+  limit: mostKB,
+});
+
+/** What the browser is sent of script, compressed: of the heaviest page for reading, and of each app until it stands. */
+export async function measure(): Promise<Figure[]> {
+  await buildWeb({ onlyIfMissing: false, signal: new AbortController().signal });
+  const { reading, apps } = scriptBudgets();
+  const heaviest = reading.reduce((most, page) => (page.bytes > most.bytes ? page : most));
+  return [heaviest, ...apps].map(figureOf);
+}

@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+import type { Ports } from '../../../tools/launcher/settings/environments.ts';
+import { local } from '../../../tools/launcher/settings/environments.ts';
+import type { Environment } from '../../../tools/launcher/settings/settings.ts';
+import { enterSite } from './person.ts';
+import type { PostgresServer } from './servers/postgres-server.ts';
+import { openStage } from './stage.ts';
+import type { StoreKind } from './stores.ts';
+
+interface SiteOptions {
+  /** Which store the queues are on; for a fault that has nothing to do with them, either. */
+  store?: StoreKind;
+  given?: Environment | ((ports: Ports) => Environment);
+  postgres?: PostgresServer;
+}
+
+/** A stage with the site running on it, but for address look-up, and somebody signed in. */
+export async function openSite({ store = 'PostgreSQL', given, postgres }: SiteOptions = {}) {
+  const stage = await openStage({ store, ...(given && { given }), ...(postgres && { postgres }) });
+  const services = await stage.start('identity', 'will-data', 'notifications', 'gateway');
+  const url = local(stage.ports.gateway);
+  // On a busy machine services that have just started may not answer the first call in time.
+  const enter = () => vi.waitFor(() => enterSite({ url, origin: stage.origin, mail: stage.mail }), { timeout: 90_000 });
+  return {
+    stage,
+    services,
+    url,
+    enter,
+    person: await enter(),
+    areRunning: () => Object.values(services).every((service) => service.isRunning()),
+  };
+}

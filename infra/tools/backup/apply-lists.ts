@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { eraseAgain, warnAgain } from '../../../services/identity/src/deletion/erasure-list.ts';
+import { removeStepsAgain } from '../../../services/identity/src/recovery/removed-steps.ts';
+import { servicesWithDatabase } from '../../services.ts';
+import { StartError } from '../launcher/console.ts';
+import { asOwner } from '../launcher/postgres/database-roles.ts';
+import type { Environment } from '../launcher/settings/settings.ts';
+import { type Asking, asking, checkIdle, withDatabases } from './connect.ts';
+import { keptErasures, keptRemovedSteps } from './kept-lists.ts';
+
+/**
+ * Marks those accounts for erasure that had been erased after the identity database was as it is now, and takes away the
+ * second steps that had been removed.
+ * @param lists the folder that the lists are in
+ */
+export async function applyLists(ask: Asking, lists: string) {
+  const erasedAgain = await eraseAgain(ask, keptErasures.read(lists));
+  const stepsRemovedAgain = await removeStepsAgain(ask, keptRemovedSteps.read(lists));
+  await warnAgain(ask);
+  return { erasedAgain, stepsRemovedAgain };
+}
+
+interface ApplyListsOnly {
+  /** With the addresses of the databases. */
+  environment: Environment;
+  /** The folder of backups, with the lists in it. */
+  from: string;
+}
+
+/**
+ * Applies the lists to databases that something else has restored, such as an archive of PostgreSQL's log.
+ * @throws {StartError} for a folder that is not there, a damaged list, or a database that is in use
+ */
+export function applyListsOnly({ environment, from }: ApplyListsOnly) {
+  if (!existsSync(from)) throw new StartError(`There is no folder ${from}.`);
+  return withDatabases(asOwner(environment), async (clients) => {
+    for (const service of servicesWithDatabase) await checkIdle(clients[service], service, environment);
+    return applyLists(asking(clients.identity), from);
+  });
+}

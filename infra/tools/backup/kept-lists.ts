@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { ErasedAccount } from '../../../services/identity/src/deletion/erasure-list.ts';
+import { type RemovedStep, stepRemovalActions } from '../../../services/identity/src/recovery/removed-steps.ts';
+import { StartError } from '../launcher/console.ts';
+import { writeWhole } from '../launcher/settings/data-dir.ts';
+import { auditAnchorDirOf } from '../launcher/settings/environments.ts';
+import type { Settings } from '../launcher/settings/settings.ts';
+
+/**
+ * Keeps the checkpoints outside the databases under another name: what is restored is older than they are, and they
+ * would call it cut short.
+ * @returns the files as they are called from now on
+ */
+export function moveAnchorsAway(settings: Settings, now: Date): string[] {
+  const folder = settings.given.AUDIT_ANCHOR_DIR ?? auditAnchorDirOf(settings);
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+  return files.map((name) => {
+    const aside = join(folder, `${name}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
+    renameSync(join(folder, name), aside);
+    return aside;
+  });
+}
+
+interface List<Entry> {
+  /** Beside the backups rather than in one: it says what happened after each of them. */
+  file: string;
+  Entries: z.ZodType<Entry[]>;
+  /** Entries of the same key are one. */
+  keyOf: (entry: Entry) => string;
+  atOf: (entry: Entry) => string;
+  /** What a list that cannot be read would mean. */
+  says: string;
+}
+
+/** A list of what must not come back when a backup is restored. Nothing is ever taken off it. */
+function keptList<Entry>({ file, Entries, keyOf, atOf, says }: List<Entry>) {
+  /** @throws {StartError} if the list is damaged */
+  function read(folder: string): Entry[] {
+    const path = join(folder, file);
+    if (!existsSync(path)) return [];
+    try {
+      return Entries.parse(JSON.parse(readFileSync(path, 'utf8')));
+    } catch {
+      throw new StartError(`${path} is damaged. Put back a copy of it: it says ${says}.`);
+    }
+  }
+  return {
+    read,
+    /** Adds to the list. @returns how many it holds */
+    add(folder: string, entries: readonly Entry[]): number {
+      const kept = read(folder);
+      const all = new Map([...entries, ...kept].map((entry) => [keyOf(entry), entry]));
+      const list = [...all.values()].sort((a, b) => atOf(a).localeCompare(atOf(b)));
+      if (list.length > kept.length) writeWhole(join(folder, file), `${JSON.stringify(list, null, 2)}\n`);
+      return list.length;
+    },
+  };
+}
+
+export const keptErasures = keptList<ErasedAccount>({
+  file: 'erasures.json',
+  Entries: z.array(z.strictObject({ accountId: z.uuid(), erasedAt: z.iso.datetime() })),
+  keyOf: ({ accountId }) => accountId,
+  atOf: ({ erasedAt }) => erasedAt,
+  says: 'who must not come back',
+});
+
+export const keptRemovedSteps = keptList<RemovedStep>({
+  file: 'removed-steps.json',
+  Entries: z.array(
+    z.strictObject({
+      accountId: z.uuid(),
+      action: z.enum(stepRemovalActions),
+      passkey: z.string().nullable(),
+      passkeysStayed: z.boolean(),
+      removedAt: z.iso.datetime(),
+    }),
+  ),
+  keyOf: ({ accountId, action, passkey, removedAt }) => [accountId, action, passkey, removedAt].join(' '),
+  atOf: ({ removedAt }) => removedAt,
+  says: 'which passkeys and second steps must not work again',
+});
