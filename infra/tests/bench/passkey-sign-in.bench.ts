@@ -1,6 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { aSoftPasskey, type SoftPasskey } from '../../../services/identity/src/webauthn/testing/soft-passkey.ts';
+import {
+  aSoftPasskey,
+  type SoftPasskey,
+} from '../../../services/identity/src/credentials/passkeys/testing/soft-passkey.ts';
 import type { RunningSite } from '../../tools/launcher/running-file.ts';
 import { bareProcess, bareRowsUrlOf } from './baselines/bare-rows.ts';
 import { type Figure, median } from './support/figures.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { eraseAgain, warnAgain } from '../../../services/identity/src/deletion/erasure-list.ts';
+import { eraseAgain, warnAgain } from '../../../services/identity/src/profile/deletion/erasure-list.ts';
 import { removeStepsAgain } from '../../../services/identity/src/recovery/removed-steps.ts';
 import { servicesWithDatabase } from '../../services.ts';
 import { StartError } from '../launcher/console.ts';

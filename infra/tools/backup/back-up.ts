@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checkpoint } from '@plainwill/kit/audit/checkpoint';
 import type pg from 'pg';
-import { erasedAccounts } from '../../../services/identity/src/deletion/erasure-list.ts';
+import { erasedAccounts } from '../../../services/identity/src/profile/deletion/erasure-list.ts';
 import { removedSteps } from '../../../services/identity/src/recovery/removed-steps.ts';
 import { type ServiceWithDatabase, servicesWithDatabase } from '../../services.ts';
 import { migrationLock } from '../launcher/postgres/migrate.ts';

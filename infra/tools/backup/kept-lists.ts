@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ErasedAccount } from '../../../services/identity/src/deletion/erasure-list.ts';
+import type { ErasedAccount } from '../../../services/identity/src/profile/deletion/erasure-list.ts';
 import { type RemovedStep, stepRemovalActions } from '../../../services/identity/src/recovery/removed-steps.ts';
 import { StartError } from '../launcher/console.ts';
 import { writeWhole } from '../launcher/settings/data-dir.ts';

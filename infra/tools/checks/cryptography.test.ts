@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { passwordCost } from '../../../services/identity/src/passwords/password-hashing.ts';
+import { passwordCost } from '../../../services/identity/src/credentials/passwords/password-hashing.ts';
 import { lifetimeDays } from '../../deploy/certificates/make-certificates.ts';
 import { serviceFolders } from '../../services.ts';
 import { inRoot } from '../launcher/settings/paths.ts';

@@ -16,7 +16,7 @@ import { neverOff, productionRules, soonEnough } from '@plainwill/kit/config/pro
 import { tlsVariables } from '@plainwill/kit/config/tls-variables';
 import { faultTest } from '@plainwill/kit/process/fault-test';
 import { z } from 'zod';
-import { googleVariables } from './google/google-settings.ts';
+import { googleVariables } from './credentials/google/google-settings.ts';
 
 const months = (otherwise: number) =>
   z.coerce.number('It must be a number of months').int().min(1).max(120).default(otherwise);

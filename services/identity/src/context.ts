@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditSeals } from '@plainwill/kit/audit/audit-seals';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
-import type { Google } from './google/google-client.ts';
-import type { LinkTokens } from './links/link-tokens.ts';
-import type { PasswordHashing } from './passwords/password-hashing.ts';
-import type { DraftKeyOf } from './sessions/draft-keys.ts';
-import type { SessionChanges } from './sessions/session-changes.ts';
-import type { Sessions } from './sessions/sessions.ts';
-import type { UserDirectory } from './users/user-directory.ts';
-import type { RelyingParty } from './webauthn/relying-party.ts';
+import type { LinkTokens } from './accounts/links/link-tokens.ts';
+import type { DraftKeyOf } from './accounts/sessions/draft-keys.ts';
+import type { SessionChanges } from './accounts/sessions/session-changes.ts';
+import type { Sessions } from './accounts/sessions/sessions.ts';
+import type { Google } from './credentials/google/google-client.ts';
+import type { RelyingParty } from './credentials/passkeys/relying-party.ts';
+import type { PasswordHashing } from './credentials/passwords/password-hashing.ts';
+import type { UserDirectory } from './staff/users/user-directory.ts';
 
 /** What a call of the identity service is given. */
 export interface CallContext {

@@ -1,13 +1,13 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { EncryptedTable, StoredRow } from '@plainwill/kit/encryption/rotate-keys';
 import type { Vault } from '@plainwill/kit/encryption/vault';
-import { emailIndex, emailOf, encryptEmail, encryptName, nameOf } from './account-store/account.entity.ts';
-import { encryptSecret, secretOf } from './account-store/authenticator.entity.ts';
-import type { Encrypted } from './account-store/encrypted.ts';
-import { decryptGoogleEmail, encryptGoogleEmail } from './account-store/google-account.entity.ts';
-import { encryptNewEmail, newEmailOf } from './account-store/staff-recovery.entity.ts';
-import { encryptLinkEmail, linkEmailOf } from './links/link.entity.ts';
-import { encryptFamily, familyOf } from './roles/reviewer-profile.entity.ts';
+import { emailIndex, emailOf, encryptEmail, encryptName, nameOf } from './accounts/account.entity.ts';
+import type { Encrypted } from './accounts/encrypted.ts';
+import { encryptLinkEmail, linkEmailOf } from './accounts/links/link.entity.ts';
+import { decryptGoogleEmail, encryptGoogleEmail } from './credentials/google/google-account.entity.ts';
+import { encryptSecret, secretOf } from './credentials/second-steps/authenticator.entity.ts';
+import { encryptNewEmail, newEmailOf } from './recovery/staff-recoveries/staff-recovery.entity.ts';
+import { encryptFamily, familyOf } from './staff/reviewers/reviewer-profile.entity.ts';
 
 // No encrypted value holds an @, and every address does.
 const isPlainEmail = (email: unknown) => String(email).includes('@');

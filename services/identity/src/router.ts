@@ -1,27 +1,27 @@
 import { identityContract } from '@plainwill/contracts/identity/contract';
 import { auditHandlers } from '@plainwill/kit/audit/audit-handlers';
 import { type Call, implement } from '@plainwill/kit/implement';
-import { accounts } from './accounts/accounts.ts';
-import { refusedCalls } from './audit/record-audit.ts';
-import { authenticators } from './authenticators/authenticators.ts';
+import { refusedCalls } from './accounts/audit/record-audit.ts';
+import { outgoingMail } from './accounts/mail/outgoing-mail.ts';
+import { people } from './accounts/people.ts';
+import { devices } from './accounts/sessions/devices.ts';
 import type { CallContext } from './context.ts';
-import { dataExport } from './data-export/data-export.ts';
-import { devices } from './devices/devices.ts';
-import { google } from './google/google.ts';
-import { operations } from './operations/operations.ts';
-import { outgoingMail } from './outgoing-mail/outgoing-mail.ts';
-import { passkeys } from './passkeys/passkeys.ts';
-import { passwordHandlers } from './passwords/passwords.ts';
-import { people } from './people/people.ts';
+import { passkeys } from './credentials/passkeys/passkeys.ts';
+import { passwordHandlers } from './credentials/passwords/passwords.ts';
+import { authenticators } from './credentials/second-steps/authenticators.ts';
+import { waysIn } from './credentials/ways-in/ways-in.ts';
+import { dataExport } from './profile/data-export/data-export.ts';
 import { profile } from './profile/profile.ts';
-import { recovery } from './recovery/recovery.ts';
-import { reviewers } from './roles/reviewers.ts';
-import { roles } from './roles/role-handlers.ts';
+import { recovery } from './recovery/slow-recovery/recovery.ts';
+import { staffRecoveries } from './recovery/staff-recoveries/staff-recoveries.ts';
+import { stepRemovals } from './recovery/step-removals/step-removals.ts';
+import { google } from './sign-in/google/google.ts';
 import { sessionHandlers } from './sign-in/session-handlers.ts';
-import { staffRecoveries } from './staff-recoveries/staff-recoveries.ts';
-import { stepRemovals } from './step-removals/step-removals.ts';
-import { users } from './users/users.ts';
-import { waysIn } from './ways-in/ways-in.ts';
+import { accounts } from './sign-in/sign-up/accounts.ts';
+import { operations } from './staff/operations.ts';
+import { reviewers } from './staff/reviewers/reviewers.ts';
+import { roles } from './staff/roles/role-handlers.ts';
+import { users } from './staff/users/users.ts';
 
 export const createRouter = (contextFor: (call: Call) => CallContext, clock: () => Date) =>
   implement(identityContract, {

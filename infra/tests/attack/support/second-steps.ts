@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { PasskeyRequest } from '@plainwill/contracts/identity/passkeys';
 import type { PasskeyPurpose } from '@plainwill/contracts/identity/sign-in-methods';
-import { aSoftPasskey, type SoftPasskey } from '../../../../services/identity/src/webauthn/testing/soft-passkey.ts';
+import {
+  aSoftPasskey,
+  type SoftPasskey,
+} from '../../../../services/identity/src/credentials/passkeys/testing/soft-passkey.ts';
 import type { Answer, Person, Target } from './target.ts';
 
 export type Assertion = ReturnType<SoftPasskey['answers']>;

@@ -1,10 +1,6 @@
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type pg from 'pg';
-import {
-  emailIndex,
-  encryptEmail,
-  encryptName,
-} from '../../../../services/identity/src/account-store/account.entity.ts';
+import { emailIndex, encryptEmail, encryptName } from '../../../../services/identity/src/accounts/account.entity.ts';
 import { chainEntries, withoutTriggers } from './grow-audit.ts';
 import { grownPerson, idIn, instantIn, sessionHashIn } from './grown-people.ts';
 

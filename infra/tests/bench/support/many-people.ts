@@ -3,7 +3,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { keyRing } from '@plainwill/kit/config/config';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import pg from 'pg';
-import { emailIndex, encryptEmail } from '../../../../services/identity/src/account-store/account.entity.ts';
+import { emailIndex, encryptEmail } from '../../../../services/identity/src/accounts/account.entity.ts';
 import { fillIn } from '../../../tools/demo/harriet-bell.ts';
 import { type Visit, visit } from '../../../tools/demo/site-client.ts';
 import type { RunningSite } from '../../../tools/launcher/running-file.ts';

@@ -6,7 +6,7 @@ import { createServiceClient } from '@plainwill/kit/calls/service-client';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { ServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
-import { AccountSchema, encryptName } from '../account-store/account.entity.ts';
+import { AccountSchema, encryptName } from './account.entity.ts';
 
 const limitMs = 10_000;
 const maxLength = 200;

@@ -8,7 +8,7 @@ import { roles } from '@plainwill/contracts/shared/roles';
 import { lineOfText } from '@plainwill/contracts/shared/text';
 import { Refusal } from '@plainwill/kit/refusal';
 import { z } from 'zod';
-import { grantRole } from '../roles/roles.ts';
+import { grantRole } from '../staff/roles/roles.ts';
 import { asOperator, end } from './operator-command.ts';
 
 const [, , givenRole, email = '', qualification, regulator = '', registration = ''] = process.argv;

@@ -1,4 +1,4 @@
-import { removeLostSteps } from '../step-removals/remove-lost-steps.ts';
+import { removeLostSteps } from '../recovery/step-removals/remove-lost-steps.ts';
 import { asOperator, end } from './operator-command.ts';
 
 const [, , email = ''] = process.argv;

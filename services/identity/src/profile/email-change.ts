@@ -1,14 +1,14 @@
 import type { profileContract } from '@plainwill/contracts/identity/profile';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
-import { AccountSchema, emailKey, emailOf } from '../account-store/account.entity.ts';
-import { endSessions } from '../account-store/session.entity.ts';
-import { moveToEmail } from '../account-ways/move-to-email.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { AccountSchema, emailKey, emailOf } from '../accounts/account.entity.ts';
+import { recordAudit } from '../accounts/audit/record-audit.ts';
+import { acceptLink } from '../accounts/links/links.ts';
+import { dropLinks, endLinks, lookAtLink, redeemLink, voidClaims } from '../accounts/links/redeem-link.ts';
+import { moveToEmail } from '../accounts/move-to-email.ts';
+import { endSessions } from '../accounts/sessions/session.entity.ts';
 import type { CallContext } from '../context.ts';
-import { dropForeignConnections } from '../google/google-connections.ts';
-import { acceptLink } from '../links/links.ts';
-import { dropLinks, endLinks, lookAtLink, redeemLink, voidClaims } from '../links/redeem-link.ts';
+import { dropForeignConnections } from '../credentials/google/google-connections.ts';
 import { profileOf } from './profile-of.ts';
 
 type EmailChange = Pick<

@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Profile } from '@plainwill/contracts/identity/profile';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { preparedRows } from '@plainwill/kit/database/prepared';
-import { personOf } from '../account-store/account.entity.ts';
-import type { Encrypted } from '../account-store/encrypted.ts';
-import { decryptGoogleEmail } from '../account-store/google-account.entity.ts';
+import { personOf } from '../accounts/account.entity.ts';
+import type { Encrypted } from '../accounts/encrypted.ts';
+import { linkEmailOf } from '../accounts/links/link.entity.ts';
 import type { CallContext } from '../context.ts';
-import { linkEmailOf } from '../links/link.entity.ts';
+import { decryptGoogleEmail } from '../credentials/google/google-account.entity.ts';
 
 interface Row {
   email: Encrypted;

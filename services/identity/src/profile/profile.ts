@@ -1,13 +1,13 @@
 import { deletionGraceDays, type profileContract } from '@plainwill/contracts/identity/profile';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
-import { AccountSchema, encryptName } from '../account-store/account.entity.ts';
-import { changeWaysIn } from '../account-ways/change-ways-in.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { AccountSchema, encryptName } from '../accounts/account.entity.ts';
+import { recordAudit } from '../accounts/audit/record-audit.ts';
+import { acceptNotice } from '../accounts/mail/notices.ts';
 import type { CallContext } from '../context.ts';
-import { disconnect } from '../google/google-connections.ts';
-import { acceptNotice } from '../outgoing-mail/notices.ts';
-import { isLastAdministrator, lockRoles } from '../roles/administrators.ts';
+import { disconnect } from '../credentials/google/google-connections.ts';
+import { changeWaysIn } from '../credentials/ways-in/change-ways-in.ts';
+import { isLastAdministrator, lockRoles } from '../staff/roles/administrators.ts';
 import { emailChange } from './email-change.ts';
 import { profileOf } from './profile-of.ts';
 

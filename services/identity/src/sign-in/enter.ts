@@ -6,18 +6,18 @@ import {
   type SignInMethod,
 } from '@plainwill/contracts/identity/sign-in-methods';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { AccountSchema } from '../account-store/account.entity.ts';
-import { GoogleAccountSchema } from '../account-store/google-account.entity.ts';
-import { stopRecovery } from '../account-ways/stop-recovery.ts';
-import { stopStaffRecovery } from '../account-ways/stop-staff-recovery.ts';
-import { secondStepWaysOf, waysInOf } from '../account-ways/ways-in-of.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { AccountSchema } from '../accounts/account.entity.ts';
+import { recordAudit } from '../accounts/audit/record-audit.ts';
+import { acceptSecurityNotice } from '../accounts/mail/security-notices.ts';
+import { deviceLabel } from '../accounts/sessions/device-label.ts';
+import { endPending, keepPending } from '../accounts/sessions/pending-sign-ins.ts';
+import type { HeldAccount } from '../accounts/sessions/sessions.ts';
 import type { CallContext } from '../context.ts';
-import { acceptSecurityNotice } from '../outgoing-mail/security-notices.ts';
-import { deviceLabel } from '../sessions/device-label.ts';
-import type { HeldAccount } from '../sessions/sessions.ts';
+import { GoogleAccountSchema } from '../credentials/google/google-account.entity.ts';
+import { secondStepWaysOf, waysInOf } from '../credentials/ways-in/ways-in-of.ts';
+import { stopRecovery } from '../recovery/slow-recovery/stop-recovery.ts';
+import { stopStaffRecovery } from '../recovery/staff-recoveries/stop-staff-recovery.ts';
 import { isNewDevice } from './known-devices.ts';
-import { endPending, keepPending } from './pending-sign-ins.ts';
 
 interface Entering {
   client: Client;

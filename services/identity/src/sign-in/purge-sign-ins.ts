@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { purgeChallenges } from '../webauthn/challenges.ts';
-import { purgePending } from './pending-sign-ins.ts';
+import { purgePending } from '../accounts/sessions/pending-sign-ins.ts';
+import { purgeChallenges } from '../credentials/passkeys/challenges.ts';
 
 /** Removes expired challenges and unfinished sign-ins. */
 export async function purgeSignIns(em: EntityManager, now: Date): Promise<void> {

@@ -2,20 +2,20 @@ import type { Client, sessionsContract } from '@plainwill/contracts/identity/ses
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
-import { AccountSchema, emailIndexes, emailOf } from '../account-store/account.entity.ts';
-import { stopRecovery } from '../account-ways/stop-recovery.ts';
-import { stopStaffRecovery } from '../account-ways/stop-staff-recovery.ts';
-import { secondStepWaysOf, waysInOf } from '../account-ways/ways-in-of.ts';
-import { networkOf, recordAudit } from '../audit/record-audit.ts';
+import { AccountSchema, emailIndexes, emailOf } from '../accounts/account.entity.ts';
+import { networkOf, recordAudit } from '../accounts/audit/record-audit.ts';
+import { hashOfToken } from '../accounts/links/link-tokens.ts';
+import { acceptLink, pendingSignUp } from '../accounts/links/links.ts';
+import { deviceLabel } from '../accounts/sessions/device-label.ts';
+import { lookAtPending, takePending, tryPending } from '../accounts/sessions/pending-sign-ins.ts';
 import type { CallContext } from '../context.ts';
-import { hashOfToken } from '../links/link-tokens.ts';
-import { acceptLink, pendingSignUp } from '../links/links.ts';
-import { proveSecondStep } from '../second-steps/prove-second-step.ts';
-import { deviceLabel } from '../sessions/device-label.ts';
-import { provePassword } from '../sessions/prove-password.ts';
-import { provePasskey } from '../webauthn/prove-passkey.ts';
+import { provePasskey } from '../credentials/passkeys/prove-passkey.ts';
+import { provePassword } from '../credentials/passwords/prove-password.ts';
+import { proveSecondStep } from '../credentials/second-steps/prove-second-step.ts';
+import { secondStepWaysOf, waysInOf } from '../credentials/ways-in/ways-in-of.ts';
+import { stopRecovery } from '../recovery/slow-recovery/stop-recovery.ts';
+import { stopStaffRecovery } from '../recovery/staff-recoveries/stop-staff-recovery.ts';
 import { enter, openSession } from './enter.ts';
-import { lookAtPending, takePending, tryPending } from './pending-sign-ins.ts';
 
 export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> = {
   signIn: async ({ ctx, input: { email, password, client } }) => {

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { aSoftPasskey } from '../webauthn/testing/soft-passkey.ts';
+import { aSoftPasskey } from '../credentials/passkeys/testing/soft-passkey.ts';
 import type { Identity } from './identity.ts';
 
 type Person = Pick<Awaited<ReturnType<Identity['aPerson']>>, 'calls'>;

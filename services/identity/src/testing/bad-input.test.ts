@@ -3,7 +3,7 @@ import { type ProcedureContract, proceduresOf } from '@plainwill/contracts/kit/c
 import { fieldsOf } from '@plainwill/kit/failure';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { aSoftPasskey } from '../webauthn/testing/soft-passkey.ts';
+import { aSoftPasskey } from '../credentials/passkeys/testing/soft-passkey.ts';
 import { anIdentity, chromeOnWindows, goodPassword, otherPassword } from './identity.ts';
 
 const identity = await anIdentity();

@@ -10,19 +10,19 @@ import { createVault } from '@plainwill/kit/encryption/vault';
 import { callerAs, quietLog } from '@plainwill/kit/testing/call';
 import { migratedOrm } from '@plainwill/kit/testing/database';
 import { someAuditSeals } from '@plainwill/kit/testing/keys';
-import { AccountSchema, emailIndex, personOf } from '../account-store/account.entity.ts';
-import { encryptGoogleEmail } from '../account-store/google-account.entity.ts';
+import { AccountSchema, emailIndex, personOf } from '../accounts/account.entity.ts';
+import { createLinkTokens } from '../accounts/links/link-tokens.ts';
+import { createDraftKeys } from '../accounts/sessions/draft-keys.ts';
+import { createSessions } from '../accounts/sessions/sessions.ts';
+import type { StaffSecondStep } from '../accounts/sessions/staff-second-step.ts';
+import { encryptGoogleEmail } from '../credentials/google/google-account.entity.ts';
+import type { Google } from '../credentials/google/google-client.ts';
+import { relyingPartyOf } from '../credentials/passkeys/relying-party.ts';
+import { createPasswordHashing, passwordCost } from '../credentials/passwords/password-hashing.ts';
 import { ormOptions } from '../database.ts';
 import { encryptedTables } from '../encrypted-tables.ts';
-import type { Google } from '../google/google-client.ts';
-import { createLinkTokens } from '../links/link-tokens.ts';
-import { createPasswordHashing, passwordCost } from '../passwords/password-hashing.ts';
 import { createRouter } from '../router.ts';
-import { createDraftKeys } from '../sessions/draft-keys.ts';
-import { createSessions } from '../sessions/sessions.ts';
-import type { StaffSecondStep } from '../sessions/staff-second-step.ts';
-import { createUserDirectory } from '../users/user-directory.ts';
-import { relyingPartyOf } from '../webauthn/relying-party.ts';
+import { createUserDirectory } from '../staff/users/user-directory.ts';
 
 /** A signed-in browser: its procedures, and whether they would still be answered. */
 interface Browser {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { passkeyPurposes } from '@plainwill/contracts/identity/sign-in-methods';
-import { aSoftPasskey, type SoftPasskey } from '../webauthn/testing/soft-passkey.ts';
+import { aSoftPasskey, type SoftPasskey } from '../credentials/passkeys/testing/soft-passkey.ts';
 import { addPasskey } from './add-second-steps.ts';
 import { chromeOnWindows, type Identity } from './identity.ts';
 

@@ -10,7 +10,7 @@ import { createServiceServer } from '@plainwill/kit/server';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { aKeyPair } from '@plainwill/kit/testing/keys';
 import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
-import { createErasures } from '../deletion/erasures.ts';
+import { createErasures } from '../profile/deletion/erasures.ts';
 
 /** As much of will-data and notifications as identity calls, over their real contracts; either can be down. */
 export async function aWillData() {

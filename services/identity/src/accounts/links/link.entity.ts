@@ -1,0 +1,54 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { AccountSchema } from '../account.entity.ts';
+import { decrypt, type EmailIndex, type Encrypted, encrypt } from '../encrypted.ts';
+
+const linkPurposes = [
+  'confirm-email',
+  'reset-password',
+  'confirm-new-email',
+  'undo-email-change',
+  'begin-recovery',
+  'secure-account',
+] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** A link in a mail: what it does, once, for whom, and until when. */
+export const LinkSchema = defineEntity({
+  name: 'Link',
+  tableName: 'links',
+  indexes: [{ properties: ['emailKey', 'purpose'] }],
+  checks: [
+    {
+      name: 'links_purpose',
+      expression: `purpose in (${linkPurposes.map((purpose) => `'${purpose}'`).join(', ')})`,
+    },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    /** Null if the address has no such account: written all the same, so that asking tells a stranger nothing. */
+    account: () => p.manyToOne(AccountSchema).deleteRule('cascade').nullable().index(),
+    purpose: p.string().length(20).$type<LinkPurpose>(),
+    /** Where the mail goes, and so the address that opening the link proves; encrypted, see link-encryption.ts. */
+    email: p.text().$type<Encrypted>(),
+    emailKey: p.string().length(254).$type<EmailIndex>(),
+    /**
+     * The password chosen at a sign-up that waits for the owner of the address: kept here, so that opening one's own
+     * link never confirms somebody else's password.
+     */
+    passwordHash: p.string().length(200).nullable(),
+    /** The secret of the browser in which that was chosen: in another one it is chosen again. */
+    browserHash: p.string().length(64).nullable(),
+    tokenHash: p.string().length(64).unique(),
+    createdAt: p.datetime(),
+    expiresAt: p.datetime().index(),
+  },
+});
+
+const placeOf = (id: string) => ({ table: 'links', column: 'email', owner: id });
+
+export const encryptLinkEmail = (vault: Vault, id: string, email: string) => encrypt(vault, email, placeOf(id));
+
+/** @throws {DecryptionFailed} */
+export const linkEmailOf = (vault: Vault, { id, email }: { id: string; email: Encrypted }) =>
+  decrypt(vault, email, placeOf(id));

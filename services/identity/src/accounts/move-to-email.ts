@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { CallContext } from '../context.ts';
+import { AccountSchema, emailIndex, emailIndexes, encryptEmail } from './account.entity.ts';
+
+/** Gives an account another address. @returns whether it could, as no other account has that one */
+export async function moveToEmail(
+  em: EntityManager,
+  { vault, now }: Pick<CallContext, 'vault' | 'now'>,
+  id: AccountId,
+  email: string,
+): Promise<boolean> {
+  const held = { emailKey: { $in: emailIndexes(vault, email) }, id: { $ne: id } };
+  // A sign-up that nobody confirmed holds nothing.
+  await em.nativeDelete(AccountSchema, { ...held, emailConfirmedAt: null });
+  if (await em.count(AccountSchema, held)) return false;
+  const stored = { email: encryptEmail(vault, id, email), emailKey: emailIndex(vault, email) };
+  await em.nativeUpdate(AccountSchema, { id }, { ...stored, emailConfirmedAt: now });
+  return true;
+}

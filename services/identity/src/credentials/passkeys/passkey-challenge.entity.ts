@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AccountSchema } from '../../accounts/account.entity.ts';
+
+export const challengePurposes = ['register', 'signIn', 'secondStep', 'reauthenticate'] as const;
+export type ChallengePurpose = (typeof challengePurposes)[number];
+
+/** What a passkey has been asked to sign: once, for one purpose, in one browser or session. */
+export const PasskeyChallengeSchema = defineEntity({
+  name: 'PasskeyChallenge',
+  tableName: 'passkey_challenges',
+  properties: {
+    challengeHash: p.string().length(64).primary(),
+    purpose: p.string().length(20).$type<ChallengePurpose>(),
+    account: () => p.manyToOne(AccountSchema).deleteRule('cascade').nullable(),
+    /** The hash of the session or of the browser's secret that asked. */
+    boundTo: p.string().length(64),
+    expiresAt: p.datetime().index(),
+  },
+});

@@ -1,0 +1,94 @@
+import type { dataExportContract } from '@plainwill/contracts/kit/data-export';
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { personOf } from '../../accounts/account.entity.ts';
+import { recordAudit } from '../../accounts/audit/record-audit.ts';
+import { linkEmailOf } from '../../accounts/links/link.entity.ts';
+import type { CallContext } from '../../context.ts';
+import { decryptGoogleEmail } from '../../credentials/google/google-account.entity.ts';
+import { familyOf } from '../../staff/reviewers/reviewer-profile.entity.ts';
+
+interface Table {
+  table: string;
+  /** The column that names the owner. */
+  owner: string;
+  /** What is left out because it opens, guards or finds something. */
+  secrets: string[];
+  decrypt?: (vault: Vault, row: Row) => object;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what a row holds is for its table to say
+type Row = any;
+
+const tables: Table[] = [
+  {
+    table: 'accounts',
+    owner: 'id',
+    secrets: ['password_hash', 'email_key', 'changed_in', 'webauthn_user_id'],
+    decrypt: personOf,
+  },
+  { table: 'sessions', owner: 'account_id', secrets: ['id_hash'] },
+  { table: 'user_roles', owner: 'account_id', secrets: [] },
+  {
+    table: 'reviewer_profiles',
+    owner: 'account_id',
+    // Who checked it is a colleague's number, and says nothing to its reader.
+    secrets: ['checked_by'],
+    decrypt: (vault, row) => ({ family: familyOf(vault, row.account_id, row.family) }),
+  },
+  {
+    table: 'google_accounts',
+    owner: 'account_id',
+    secrets: [],
+    decrypt: (vault, row) => ({ email: decryptGoogleEmail(vault, row) }),
+  },
+  {
+    table: 'links',
+    owner: 'account_id',
+    secrets: ['token_hash', 'password_hash', 'browser_hash', 'email_key'],
+    decrypt: (vault, row) => ({ email: linkEmailOf(vault, row) }),
+  },
+  { table: 'notices', owner: 'account_id', secrets: [] },
+  { table: 'security_notices', owner: 'account_id', secrets: [] },
+  { table: 'passkeys', owner: 'account_id', secrets: ['credential_id', 'public_key', 'counter'] },
+  { table: 'authenticators', owner: 'account_id', secrets: ['secret', 'new_secret', 'last_step'] },
+  { table: 'recovery_codes', owner: 'account_id', secrets: ['code_hash'] },
+  { table: 'second_step_guesses', owner: 'account_id', secrets: [] },
+  { table: 'recoveries', owner: 'account_id', secrets: [] },
+  { table: 'known_devices', owner: 'account_id', secrets: [] },
+  { table: 'pending_sign_ins', owner: 'account_id', secrets: ['token_hash', 'password_hash'] },
+  { table: 'passkey_challenges', owner: 'account_id', secrets: ['challenge_hash', 'bound_to'] },
+  // Who asked is a colleague's number, and says nothing to its reader.
+  { table: 'step_removals', owner: 'account_id', secrets: ['asked_by'] },
+  { table: 'staff_recoveries', owner: 'account_id', secrets: ['asked_by', 'new_email'] },
+  { table: 'audit_log', owner: 'subject_account_id', secrets: ['actor_session_key'] },
+];
+
+export const dataExport: HandlersOf<typeof dataExportContract, CallContext> = {
+  get: ({ ctx }) =>
+    ctx.em.transactional(async (em) => {
+      const { id } = ctx.account;
+      await recordAudit(em, ctx, { action: 'data.export', subject: id });
+      const found: Record<string, unknown> = {};
+      for (const { table, owner, secrets, decrypt } of tables) {
+        // SQL, so that a column added later is in the download without being named here.
+        const [row] = await em.execute<{ rows: Row[] }[]>(
+          `select coalesce(jsonb_agg(to_jsonb(t) - ?::text[]), '[]') rows from ${table} t where ${owner} = ?`,
+          [`{${secrets.join(',')}}`, id],
+        );
+        found[table] = row?.rows.map((row) => ({ ...row, ...decrypt?.(ctx.vault, row) }));
+      }
+      return { ...found, audit_log: withoutPlacesOfOthers(found.audit_log as Entry[], id) };
+    }),
+};
+
+interface Entry {
+  actor_account_id: string | null;
+  network: string | null;
+}
+
+/** Where a member of staff was when they changed the person's roles is none of this one's business. */
+const withoutPlacesOfOthers = (entries: Entry[], own: string) =>
+  entries.map((entry) =>
+    entry.actor_account_id && entry.actor_account_id !== own ? { ...entry, network: null } : entry,
+  );

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { deleteInBatches } from '@plainwill/kit/database/delete-in-batches';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import type { Log } from '@plainwill/kit/log';
+import { AccountSchema, emailOf } from '../../accounts/account.entity.ts';
+import { recordAudit } from '../../accounts/audit/record-audit.ts';
+import { LinkSchema } from '../../accounts/links/link.entity.ts';
+import { endSessions } from '../../accounts/sessions/session.entity.ts';
+import { AuthenticatorSchema } from '../../credentials/second-steps/authenticator.entity.ts';
+import { SecondStepGuessesSchema } from '../../credentials/second-steps/second-step-guesses.entity.ts';
+import { RecoverySchema } from '../../recovery/slow-recovery/recovery.entity.ts';
+import { StepRemovalSchema } from '../../recovery/step-removals/step-removal.entity.ts';
+import { purgeKnownDevices } from '../../sign-in/known-devices.ts';
+import type { Erasure } from './erasures.ts';
+
+const dayMs = 24 * 3_600_000;
+
+const keptRemovalsDays = 7;
+
+/** Removes accounts whose address nobody confirmed within 7 days, and what is over and of no more use. */
+export async function purge(orm: MikroORM, now: Date) {
+  const em = orm.em.fork();
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const isUnconfirmed = 'email_confirmed_at is null and created_at < ?';
+  await deleteInBatches(em, { table: 'accounts', where: isUnconfirmed, values: [before(7)] });
+  await deleteInBatches(em, { table: 'links', where: 'expires_at < ?', values: [before(1)] });
+  await deleteInBatches(em, { table: 'sessions', key: 'id_hash', where: 'expires_at < ?', values: [before(1)] });
+  await purgeKnownDevices(em, now);
+  // A mail that was not sent by then says nothing: its link is gone.
+  const isOver = 'not exists (select from links l where l.id = t.id)';
+  await deleteInBatches(em, { table: 'security_notices', where: isOver });
+  await em.nativeDelete(AuthenticatorSchema, { secret: null, newSecretUntil: { $lt: before(1) } });
+  await em.nativeDelete(RecoverySchema, { endedAt: { $lt: before(365) } });
+  await em.nativeDelete(StepRemovalSchema, { askedAt: { $lt: before(7) } });
+  await em.nativeDelete(SecondStepGuessesSchema, {
+    since: { $lt: before(1) },
+    $or: [{ waitUntil: null }, { waitUntil: { $lt: before(1) } }],
+  });
+  await deleteInBatches(em, { table: 'removed_users', where: 'removed_at < ?', values: [before(keptRemovalsDays)] });
+}
+
+interface DeletionDeps {
+  orm: MikroORM;
+  vault: Vault;
+  erasures: Erasure[];
+  now: Date;
+  log: Log;
+}
+
+/**
+ * Removes the accounts whose days of grace are over: from every other service first, then here. One that could not be
+ * removed everywhere stays, and is tried again the next time.
+ */
+export async function deleteDueAccounts({ orm, vault, erasures, now, log }: DeletionDeps) {
+  const due = await orm.em.fork().find(AccountSchema, { deletionAt: { $lte: now } });
+  for (const account of due) {
+    const { id, emailConfirmedAt } = account;
+    try {
+      await endSessions(orm.em.fork(), id);
+      const confirmedEmail = emailConfirmedAt ? emailOf(vault, account) : null;
+      for (const { erase } of erasures) await erase({ id, confirmedEmail });
+      await removeAccount(orm, id, now);
+    } catch (err) {
+      log.warn({ err, accountId: id }, 'an account could not be deleted yet');
+    }
+  }
+}
+
+const removeAccount = (orm: MikroORM, id: AccountId, now: Date) =>
+  orm.em.fork().transactional(async (em) => {
+    const due = { id, deletionAt: { $lte: now } };
+    const account = await em.findOne(AccountSchema, due, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!account) return;
+    await em.nativeDelete(AccountSchema, due);
+    // Asked for before there was the account, these name its address.
+    await em.nativeDelete(LinkSchema, { account: null, emailKey: account.emailKey });
+    await recordAudit(em, { now, requestId: randomUUID() }, { action: 'deletion.done', subject: id });
+  });

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { recordAudit } from '../../accounts/audit/record-audit.ts';
+import { acceptNotice } from '../../accounts/mail/notices.ts';
+import { lockRoles } from '../../staff/roles/administrators.ts';
+
+interface RetirementDeps {
+  orm: MikroORM;
+  now: Date;
+  /** After so many months without use its owner is warned, */
+  warningMonths: number;
+  /** and after so many it is deleted. */
+  deletionMonths: number;
+}
+
+/** However long a warning was late, for the service stood still or the numbers were changed, it leaves so much time. */
+const warningDays = 30;
+
+// SQL, for it counts in months and asks whether a role is there.
+// Staff never: the last administrator must not vanish, and who holds a role is for the administrators to say. Nor a
+// disabled account, whose owner cannot sign in to keep it.
+const mayGo = `email_confirmed_at is not null and deletion_at is null and disabled_at is null
+  and not exists (select from user_roles where account_id = accounts.id)`;
+
+/**
+ * Warns the owners of accounts that nobody has used for long, once, with the day of the deletion; and makes those due
+ * whose day has come, which `deleteDueAccounts` then removes. Harmless to repeat.
+ */
+export async function retireInactiveAccounts(deps: RetirementDeps) {
+  await makeDue(deps);
+  await warn(deps);
+}
+
+const batchSize = 500;
+
+async function makeDue({ orm, now }: RetirementDeps) {
+  let made = batchSize;
+  while (made === batchSize)
+    made = await orm.em.fork().transactional(async (em) => {
+      await lockRoles(em);
+      const due = await em.execute<unknown[]>(
+        `update accounts set deletion_at = ? where id in (
+           select id from accounts where inactive_deletion_on <= ?::date and ${mayGo} limit ${batchSize}) returning id`,
+        [now, dayInUnitedKingdom(now)],
+      );
+      return due.length;
+    });
+}
+
+interface Quiet {
+  id: AccountId;
+  used_on: string;
+}
+
+async function warn({ orm, now, warningMonths, deletionMonths }: RetirementDeps) {
+  const today = dayInUnitedKingdom(now);
+  const isUnwarned = `inactive_deletion_on is null and ${mayGo}
+    and last_used_on <= ?::date - make_interval(months => ?::int)`;
+  let last: Quiet | undefined;
+  for (;;) {
+    const quiet: Quiet[] = await orm.em.fork().execute<Quiet[]>(
+      `select id, last_used_on::text used_on from accounts where ${isUnwarned} and (last_used_on, id) > (?::date, ?::uuid)
+       order by last_used_on, id limit ${batchSize}`,
+      [today, warningMonths, last?.used_on ?? '-infinity', last?.id ?? '00000000-0000-0000-0000-000000000000'],
+    );
+    for (const { id } of quiet) {
+      await orm.em.fork().transactional(async (em) => {
+        const warned = await em.execute<unknown[]>(
+          `update accounts set inactive_deletion_on =
+             greatest(last_used_on + make_interval(months => ?::int), ?::date + ?::int)::date
+           where id = ? and ${isUnwarned} returning id`,
+          [deletionMonths, today, warningDays, id, today, warningMonths],
+        );
+        // Used meanwhile, or warned by another process.
+        if (!warned.length) return;
+        await acceptNotice(em, { id }, 'accountInactive', now);
+        await recordAudit(em, { now, requestId: randomUUID() }, { action: 'deletion.warn', subject: id });
+      });
+    }
+    last = quiet.at(-1);
+    if (quiet.length < batchSize) return;
+  }
+}

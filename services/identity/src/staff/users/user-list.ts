@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { User } from '@plainwill/contracts/identity/users';
+import type { RoleFilter } from '@plainwill/contracts/identity/vocabulary';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { personOf } from '../../accounts/account.entity.ts';
+import type { Encrypted } from '../../accounts/encrypted.ts';
+import { UserRoleSchema } from '../roles/user-role.entity.ts';
+
+/** Whom a filter by role needs to know of: those with the role; for `none`, those with any. */
+export async function holdersOf(em: EntityManager, role: RoleFilter): Promise<AccountId[]> {
+  if (role === 'all') return [];
+  const held = await em.find(UserRoleSchema, role === 'none' ? {} : { role }, { disableIdentityMap: true });
+  return [...new Set(held.map(({ account }) => account.id))];
+}
+
+const onTheWire = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A user as they are on the wire, but encrypted. */
+type Row = Omit<User, 'email' | 'name'> & { email: Encrypted; name: Encrypted | null };
+
+const columns = `a.id, a.email, a.name,
+  array(select r.role from user_roles r where r.account_id = a.id order by r.role)::text[] as roles,
+  ${onTheWire('a.created_at')} as "joinedAt", ${onTheWire('a.disabled_at')} as "disabledAt",
+  ${onTheWire('a.deletion_at')} as "deletionAt"`;
+
+const batchSize = 1000;
+
+/** These users as they are stored, in the order given. Who is gone is left out. SQL, as each is sent as it is read. */
+export async function usersOf(em: EntityManager, vault: Vault, ids: readonly AccountId[]): Promise<User[]> {
+  const users = new Map<AccountId, User>();
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const rows = await em.execute<Row[]>(
+      `select ${columns} from accounts a where a.id = any(?::uuid[]) and a.email_confirmed_at is not null`,
+      [`{${ids.slice(from, from + batchSize).join(',')}}`],
+    );
+    for (const row of rows) users.set(row.id, { ...row, ...personOf(vault, row) });
+  }
+  return ids.flatMap((id) => users.get(id) ?? []);
+}

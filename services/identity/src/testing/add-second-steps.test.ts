@@ -1,0 +1,162 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Role } from '@plainwill/contracts/shared/roles';
+import { createDatabase } from '@plainwill/kit/testing/database';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { emailIndex, encryptEmail } from '../accounts/account.entity.ts';
+import { hashOfToken } from '../accounts/links/link-tokens.ts';
+import { createPasswordHashing } from '../credentials/passwords/password-hashing.ts';
+import { ormOptions } from '../database.ts';
+import { addAuthenticator, addPasskey } from './add-second-steps.ts';
+import { anIdentity, chromeOnWindows as client, goodPassword } from './identity.ts';
+
+const migration = 'Migration20261203_AddSecondSteps';
+const now = new Date('2026-12-03T12:00:00Z');
+const passwordHash = await createPasswordHashing().hash(goodPassword);
+
+let orm: MikroORM;
+/** With the new version, where roles need no second step, and where they do. */
+let identity: Awaited<ReturnType<typeof anIdentity>>;
+let asking: Awaited<ReturnType<typeof anIdentity>>;
+
+const up = (migrations?: string[]) => orm.migrator.up(migrations && { migrations });
+const down = () => orm.migrator.down({ migrations: [migration] });
+
+const query = <Row = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
+  orm.em.fork().execute<Row[]>(sql, values);
+
+/** As the version before writes them. */
+const before = {
+  async account(email: string, role?: Role) {
+    const id = randomUUID() as AccountId;
+    const { vault } = identity;
+    await query(
+      `insert into accounts (id, email, email_key, password_hash, email_confirmed_at, created_at)
+       values (?, ?, ?, ?, ?, ?)`,
+      [id, encryptEmail(vault, id, email), emailIndex(vault, email), passwordHash, now, now],
+    );
+    if (role) await query('insert into user_roles (account_id, role) values (?, ?)', [id, role]);
+    return id;
+  },
+  async session(id: AccountId) {
+    const sessionId = randomBytes(25).toString('hex');
+    const expiresAt = new Date(now.getTime() + 30 * 60_000);
+    await query(
+      `insert into sessions
+         (id_hash, account_id, label, network, created_at, authenticated_at, last_used_at, expires_at)
+       values (?, ?, 'Chrome on Windows', ?, ?, ?, ?, ?)`,
+      [hashOfToken(sessionId), id, client.network, now, now, now, expiresAt],
+    );
+    return sessionId;
+  },
+};
+
+beforeEach(async () => {
+  const { url, drop } = await createDatabase();
+  const options = ormOptions(url);
+  orm = await MikroORM.init({ ...options, migrations: { ...options.migrations, snapshot: false } });
+  onTestFinished(async () => {
+    await orm.close(true);
+    await drop();
+  });
+  identity = await anIdentity({ orm });
+  asking = await anIdentity({ orm, staffSecondStep: { isOn: true, from: null } });
+  identity.time.now = now;
+  asking.time.now = now;
+  const all = (await orm.migrator.getPending()).map(({ name }) => name);
+  await up(all.filter((name) => name < migration));
+});
+
+const resolve = (sessionId: string, { visitor } = identity) => visitor.sessions.resolve({ sessionId });
+
+const signIn = (email: string, { visitor } = identity) =>
+  visitor.sessions.signIn({ email, password: goodPassword, client });
+
+it('leaves accounts, sessions and roles of the version before as they were', async () => {
+  const customer = await before.account('customer@example.com');
+  const admin = await before.account('admin@example.com', 'admin');
+  const sessions = { customer: await before.session(customer), admin: await before.session(admin) };
+  await up();
+
+  expect(await resolve(sessions.customer)).toMatchObject({ accountId: customer, roles: [], secondStep: 'none' });
+  expect(await resolve(sessions.admin)).toMatchObject({
+    accountId: admin,
+    roles: ['admin'],
+    frozenUntil: null,
+    willHiddenUntil: null,
+  });
+  for (const email of ['customer@example.com', 'admin@example.com'])
+    await expect(signIn(email)).resolves.toHaveProperty('sessionId');
+  const { calls } = await identity.browserOf(sessions.customer);
+  expect(await calls.waysIn.get()).toMatchObject({
+    password: {},
+    passkeys: [],
+    authenticator: null,
+    recoveryCodesLeft: 0,
+    asksSecondStep: false,
+  });
+  expect(await calls.devices.list()).toContainEqual(expect.objectContaining({ isCurrent: true, methods: [] }));
+  const { calls: staff } = await identity.browserOf(sessions.admin);
+  await expect(staff.roles.list()).resolves.toHaveLength(1);
+});
+
+it('lets roles sleep in sessions of the version before, where a second step is asked of staff', async () => {
+  const admin = await before.account('admin@example.com', 'admin');
+  const old = await before.session(admin);
+  await up();
+  expect(await resolve(old, asking)).toMatchObject({ accountId: admin, roles: [] });
+  const { calls } = await asking.browserOf(old);
+  expect(await calls.accounts.me()).toMatchObject({ roles: [], staffStep: 'needed' });
+  await expect(calls.roles.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+
+  await addPasskey({ calls });
+  expect(await resolve(old, asking)).toMatchObject({ roles: ['admin'], secondStep: 'proved' });
+});
+
+it('takes the sessions that the version before opens beside the new one, as of one factor', async () => {
+  const customer = await before.account('customer@example.com');
+  const admin = await before.account('admin@example.com', 'admin');
+  await up();
+  const late = await before.session(admin);
+  expect(await query('select methods from sessions where id_hash = ?', [hashOfToken(late)])).toEqual([
+    { methods: null },
+  ]);
+  expect(await resolve(late)).toMatchObject({ roles: ['admin'] });
+  expect(await resolve(late, asking)).toMatchObject({ roles: [] });
+
+  const opened = await signIn('customer@example.com');
+  if (!('sessionId' in opened)) throw new Error('a second step is asked for');
+  await addAuthenticator(await identity.browserOf(opened.sessionId), now);
+  const beside = await identity.browserOf(await before.session(customer));
+  expect(beside.account.secondStep).toBe('missing');
+  await expect(beside.calls.dataExport.get()).rejects.toMatchObject({ cause: { reason: 'SecondStepNeeded' } });
+  const newcomer = await before.account('newcomer@example.com');
+  await expect(signIn('newcomer@example.com')).resolves.toHaveProperty('sessionId');
+  expect(await resolve(await before.session(newcomer))).toMatchObject({ accountId: newcomer });
+});
+
+it('can be taken back after it was in use, and brought again', async () => {
+  const customer = await before.account('customer@example.com');
+  const admin = await before.account('admin@example.com', 'admin');
+  await up();
+  const opened = await signIn('customer@example.com');
+  if (!('sessionId' in opened)) throw new Error('a second step is asked for');
+  await addAuthenticator(await identity.browserOf(opened.sessionId), now);
+  const waiting = await signIn('customer@example.com');
+  if (!('pendingToken' in waiting)) throw new Error('no second step is asked for');
+  await identity.visitor.recovery.begin({ pendingToken: waiting.pendingToken });
+  await identity.visitor.passwords.requestReset({ email: 'customer@example.com' });
+
+  await down();
+  const kept = await query<{ id: string }>('select id from accounts order by id');
+  expect(kept.map(({ id }) => id)).toEqual([customer, admin].toSorted());
+  expect(await query('select role from user_roles')).toEqual([{ role: 'admin' }]);
+  expect(await query('select purpose from links')).toEqual([{ purpose: 'reset-password' }]);
+  const old = await before.session(customer);
+
+  await up();
+  for (const sessionId of [old, opened.sessionId])
+    expect(await resolve(sessionId)).toMatchObject({ accountId: customer, secondStep: 'none' });
+  await expect(signIn('customer@example.com')).resolves.toHaveProperty('sessionId');
+});
