@@ -73,7 +73,7 @@ it('has no words for such a check in a document, on a sheet or in a template: al
 });
 
 it('has no promise of a check on a guidance sheet, whoever reads wills', () => {
-  const sheets = globSync('services/will-data/src/guidance/*.{ts,typ}', { cwd: root }).filter(
+  const sheets = globSync('services/will-data/src/documents/guidance/*.{ts,typ}', { cwd: root }).filter(
     (file) => !file.endsWith('.test.ts'),
   );
   expect(sheets.length).toBeGreaterThan(5);

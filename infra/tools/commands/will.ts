@@ -1,6 +1,6 @@
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
-import { CommandError } from '../../../services/will-data/src/will-command/command.ts';
-import { willCommand } from '../../../services/will-data/src/will-command/will-command.ts';
+import { CommandError } from '../../../services/will-data/src/documents/will-command/command.ts';
+import { willCommand } from '../../../services/will-data/src/documents/will-command/will-command.ts';
 import { command, print } from '../launcher/console.ts';
 
 // The will of a facts file, without a server or a database. Nothing but JSON goes to standard output.

@@ -4,7 +4,8 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AuditSeals } from '@plainwill/kit/audit/audit-seals';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
-import type { Reviewers } from './reviewers/reviewers.ts';
+import type { Approvals } from './documents/signing-copies/approvals.ts';
+import type { Reviewers } from './review/reviewers.ts';
 
 /** What a call of the will-data service is given. */
 export interface CallContext {
@@ -20,4 +21,6 @@ export interface CallContext {
   reviewers: Reviewers;
   /** Whether and how wills are read by people. */
   reviewSettings: ReviewSettings;
+  /** The approvals that a copy to sign may name. */
+  approvals: Approvals;
 }

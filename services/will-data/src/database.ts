@@ -1,26 +1,26 @@
 import { auditEntities } from '@plainwill/kit/audit/audit.entity';
 import { databaseOptions } from '@plainwill/kit/database/database-options';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
-import { ChangedNameSchema } from './account-names/changed-name.entity.ts';
-import { ChildSchema } from './entities/child.entity.ts';
-import { ClaimedQuestionnaireSchema } from './entities/claimed-questionnaire.entity.ts';
-import { ContactSchema } from './entities/contact.entity.ts';
-import { ExecutorSchema } from './entities/executor.entity.ts';
-import { FuneralWishesSchema } from './entities/funeral-wishes.entity.ts';
-import { GiftRecipientSchema, GiftSchema } from './entities/gift.entity.ts';
-import { GuardianGroupMemberSchema, GuardianGroupSchema, GuardianSchema } from './entities/guardian.entity.ts';
-import { HomeDetailsSchema } from './entities/home-details.entity.ts';
-import { PersonSchema } from './entities/person.entity.ts';
-import { PersonalDetailsSchema } from './entities/personal-details.entity.ts';
-import { ProvisionPersonSchema, ProvisionSchema } from './entities/provision.entity.ts';
-import { ResiduaryRecipientSchema } from './entities/residuary-recipient.entity.ts';
-import { SpouseDetailsSchema } from './entities/spouse-details.entity.ts';
-import { TestatorSchema } from './entities/testator.entity.ts';
-import { WillSettingsSchema } from './entities/will-settings.entity.ts';
-import { ErasedAccountSchema } from './erasure/erased-account.entity.ts';
-import { reviewEntities } from './review-store/review.entity.ts';
-import { SigningCopySchema } from './signing-copies/signing-copy.entity.ts';
-import { SeenWillSchema } from './will-document/seen-will.ts';
+import { SeenWillSchema } from './documents/preview/seen-will.ts';
+import { SigningCopySchema } from './documents/signing-copies/signing-copy.entity.ts';
+import { ChildSchema } from './record/children/child.entity.ts';
+import { ContactSchema } from './record/contacts/contact.entity.ts';
+import { ExecutorSchema } from './record/executors/executor.entity.ts';
+import { FuneralWishesSchema } from './record/funeral-wishes/funeral-wishes.entity.ts';
+import { GiftRecipientSchema, GiftSchema } from './record/gifts/gift.entity.ts';
+import { GuardianGroupMemberSchema, GuardianGroupSchema, GuardianSchema } from './record/guardians/guardian.entity.ts';
+import { HomeDetailsSchema } from './record/home-details/home-details.entity.ts';
+import { PersonSchema } from './record/people/person.entity.ts';
+import { ChangedNameSchema } from './record/personal-details/changed-name.entity.ts';
+import { PersonalDetailsSchema } from './record/personal-details/personal-details.entity.ts';
+import { ProvisionPersonSchema, ProvisionSchema } from './record/provisions/provision.entity.ts';
+import { ClaimedQuestionnaireSchema } from './record/questionnaire/claimed-questionnaire.entity.ts';
+import { ResiduaryRecipientSchema } from './record/residue/residuary-recipient.entity.ts';
+import { SpouseDetailsSchema } from './record/spouse-details/spouse-details.entity.ts';
+import { ErasedAccountSchema } from './record/testator/erased-account.entity.ts';
+import { TestatorSchema } from './record/testator/testator.entity.ts';
+import { WillSettingsSchema } from './record/will-settings/will-settings.entity.ts';
+import { reviewEntities } from './review/review.entity.ts';
 
 export const ormOptions = (url: string) =>
   databaseOptions({

@@ -20,13 +20,14 @@ import { createServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
-import { encryptedTables } from './encryption/encrypted-fields.ts';
-import { purgeRemoved } from './people/people.ts';
-import { releaseLapsed, remindOfQuestions, returnWhatIsOpen, tellOfVoid } from './review-watch/lapse.ts';
-import { alarmOfLate } from './review-watch/late.ts';
-import { measureReviews } from './review-watch/measure-reviews.ts';
-import { pauseByItself } from './review-watch/pause-by-itself.ts';
-import { askIdentity } from './reviewers/reviewers.ts';
+import { encryptedTables } from './record/encryption/encrypted-fields.ts';
+import { purgeRemoved } from './record/people/people.ts';
+import { approvals } from './review/approval-of.ts';
+import { releaseLapsed, remindOfQuestions, returnWhatIsOpen, tellOfVoid } from './review/desk/lapse.ts';
+import { pauseByItself } from './review/desk/pause-by-itself.ts';
+import { alarmOfLate } from './review/figures/late.ts';
+import { measureReviews } from './review/figures/measure-reviews.ts';
+import { askIdentity } from './review/reviewers.ts';
 import { createRouter } from './router.ts';
 
 const hourMs = 3_600_000;
@@ -121,7 +122,7 @@ export async function createServer(config: Config, { log, clock, reviewSettings 
   const router = createRouter(({ log, requestId }) => {
     const now = clock();
     const today = dayInUnitedKingdom(now);
-    return { em: orm.em.fork(), auditSeals, vault, log, now, requestId, today, reviewers, reviewSettings };
+    return { em: orm.em.fork(), auditSeals, vault, log, now, requestId, today, reviewers, reviewSettings, approvals };
   });
   const http = createServiceServer({
     router,

@@ -18,8 +18,8 @@ import { fileEnquiries } from '../../../../services/notifications/src/enquiries/
 import { encryptedTables as notificationsTables } from '../../../../services/notifications/src/housekeeping/encrypted-tables.ts';
 import { eraseOldEnquiries } from '../../../../services/notifications/src/housekeeping/housekeeping.ts';
 import { ormOptions as willDataOptions } from '../../../../services/will-data/src/database.ts';
-import { encryptedTables as willDataTables } from '../../../../services/will-data/src/encryption/encrypted-fields.ts';
-import { purgeRemoved } from '../../../../services/will-data/src/people/people.ts';
+import { encryptedTables as willDataTables } from '../../../../services/will-data/src/record/encryption/encrypted-fields.ts';
+import { purgeRemoved } from '../../../../services/will-data/src/record/people/people.ts';
 import type { RunningSite } from '../../../tools/launcher/running-file.ts';
 import { readSecrets } from '../../../tools/launcher/settings/secrets.ts';
 

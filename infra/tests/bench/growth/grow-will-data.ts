@@ -1,7 +1,7 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type pg from 'pg';
-import { encryptedTables } from '../../../../services/will-data/src/encryption/encrypted-fields.ts';
+import { encryptedTables } from '../../../../services/will-data/src/record/encryption/encrypted-fields.ts';
 import { chainEntries, withoutTriggers } from './grow-audit.ts';
 import { grownPerson, idIn, instantIn } from './grown-people.ts';
 

@@ -3,9 +3,9 @@ import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { Approval } from '@plainwill/contracts/will-data/review/review';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { CallContext } from '../context.ts';
-import { decryptFields } from '../encryption/encrypted-fields.ts';
-import type { ReviewApprovalSchema, ReviewSchema } from '../review-store/review.entity.ts';
+import { decryptFields } from '../record/encryption/encrypted-fields.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
+import type { ReviewApprovalSchema, ReviewSchema } from './review.entity.ts';
 
 /** The will that was read, as it was when it was read. */
 export function willAsRead({ vault }: Pick<CallContext, 'vault'>, review: InferEntity<typeof ReviewSchema>) {

@@ -4,9 +4,9 @@ import type { AccountId, ReviewCommentId, ReviewId } from '@plainwill/contracts/
 import type { CommentKind } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { CallContext } from '../context.ts';
-import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
-import { ReviewCommentSchema, ReviewSchema } from '../review-store/review.entity.ts';
-import { wordsOfClauses } from '../signing-copies/clause-changes.ts';
+import { wordsOfClauses } from '../documents/signing-copies/clause-changes.ts';
+import { decryptFields, encryptFields } from '../record/encryption/encrypted-fields.ts';
+import { ReviewCommentSchema, ReviewSchema } from './review.entity.ts';
 
 const table = 'review_comments';
 

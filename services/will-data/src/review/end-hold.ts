@@ -1,9 +1,9 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import type { CommentKind } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { CallContext } from '../context.ts';
-import { decryptFields } from '../encryption/encrypted-fields.ts';
-import { ReviewHoldSchema, type ReviewSchema } from '../review-store/review.entity.ts';
+import { decryptFields } from '../record/encryption/encrypted-fields.ts';
 import { addComment } from './comments.ts';
+import { ReviewHoldSchema, type ReviewSchema } from './review.entity.ts';
 
 type Review = InferEntity<typeof ReviewSchema>;
 type Where = Pick<CallContext, 'vault' | 'now'>;

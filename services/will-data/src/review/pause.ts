@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import { ReviewPauseSchema } from '../review-store/review.entity.ts';
+import { ReviewPauseSchema } from './review.entity.ts';
 
 /** The one row. */
 export const pauseRow = 'new requests';

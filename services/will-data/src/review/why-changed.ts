@@ -2,8 +2,8 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { WordsChanged } from '@plainwill/contracts/will-data/review/review';
 import type { ChangeCause } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
-import { wordsHashOf } from '../review-store/words-hash.ts';
-import { clauseChanges } from '../signing-copies/clause-changes.ts';
+import { clauseChanges } from '../documents/signing-copies/clause-changes.ts';
+import { wordsHashOf } from '../documents/signing-copies/words-hash.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { type WillToRead, willToRead } from './will-to-read.ts';
 

@@ -4,8 +4,8 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { WillProgress } from '@plainwill/contracts/will-data/staff';
 import { isComplete, partsAsked } from '@plainwill/contracts/will-data/will/readiness';
 import type { CallContext } from '../context.ts';
-import { SigningCopySchema } from '../signing-copies/signing-copy.entity.ts';
-import { testatorRecordOf } from '../testator-record/testator-record.ts';
+import { SigningCopySchema } from '../documents/signing-copies/signing-copy.entity.ts';
+import { testatorRecordOf } from '../record/testator-record/testator-record.ts';
 
 /** How far each of them is: a statement for each, and one for all copies. */
 export async function willProgressOf(

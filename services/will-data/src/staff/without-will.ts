@@ -1,5 +1,5 @@
 import { exampleEstatePence } from '@plainwill/contracts/will-data/what-if/example-estate';
-import { factsSoFar } from '../stored-facts/stored-facts.ts';
+import { factsSoFar } from '../record/testator-record/stored-facts.ts';
 import { whatIf } from '../what-if/answer.ts';
 import { familyOf } from '../what-if/takers/family-of.ts';
 

@@ -19,6 +19,7 @@ import { anAccount, callerAs, quietLog } from '@plainwill/kit/testing/call';
 import { migratedOrm } from '@plainwill/kit/testing/database';
 import { someAuditSeals } from '@plainwill/kit/testing/keys';
 import { ormOptions } from '../database.ts';
+import { approvals } from '../review/approval-of.ts';
 import { createRouter } from '../router.ts';
 
 /** Will-data's procedures on a database of their own, at a time that the test sets. */
@@ -49,6 +50,7 @@ export async function aWillData(settings: Partial<ReviewSettings> = {}) {
       today: dayInUnitedKingdom(time.now),
       reviewers: { current: async () => reviewers, administrators: async () => administrators },
       reviewSettings,
+      approvals,
     }),
     { concurrency: 20 },
   );

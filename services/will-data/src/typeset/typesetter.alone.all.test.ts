@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { draftPdf } from '../documents/files/will-pdf.ts';
 import { composeWill } from '../will/composition/compose-will.ts';
 import { asOf } from '../will/testing/facts.ts';
 import { typical } from '../will/testing/wills.ts';
-import { draftPdf } from '../will-files/will-pdf.ts';
 
 const megabyte = 1e6;
 

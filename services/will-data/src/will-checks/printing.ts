@@ -8,7 +8,7 @@ import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questio
 import { provisionQuestions } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import type { AnswerPart, AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
-import { columnName } from '../entities/column-name.ts';
+import { columnName } from '../record/rows/column-name.ts';
 import { unprintableIn } from '../typeset/printable.ts';
 import { composeWill } from '../will/composition/compose-will.ts';
 import { willText } from '../will/composition/will-text.ts';

@@ -7,7 +7,7 @@ import {
 } from '@plainwill/contracts/kit/question';
 import { maxPence } from '@plainwill/contracts/will-data/record-limits';
 import { z } from 'zod';
-import { type ColumnName, columnName } from '../../entities/column-name.ts';
+import { type ColumnName, columnName } from '../../record/rows/column-name.ts';
 import { day, flag, hundredths, id, oneOf, optional, text, wholeFrom } from './values.ts';
 
 /** An answer in a file of facts: text is empty where there is none, and all else is null. */

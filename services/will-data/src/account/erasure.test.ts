@@ -1,0 +1,108 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { anAccount } from '@plainwill/kit/testing/call';
+import { expect, it } from 'vitest';
+import { willCommand } from '../documents/will-command/will-command.ts';
+import { answerAll } from '../testing/answer-all.ts';
+import { aChild, aPersonId, aWillData, refusalOf, someDetails } from '../testing/will-data.ts';
+
+const { as, orm } = await aWillData();
+
+async function aPerson() {
+  const account = anAccount();
+  await answerAll(as(account));
+  return { account, export: () => as(account).dataExport.get() };
+}
+
+/** Rows by table, without the facts that are made of them and the word about what is not there. */
+const tablesIn = ({ facts: _facts, about: _about, ...tables }: Record<string, unknown>) => tables;
+
+const isEmpty = (rows: unknown) => Array.isArray(rows) && rows.length === 0;
+
+it('removes everything of the account from every table, and nothing of anyone else', async () => {
+  const [goes, stays] = [await aPerson(), await aPerson()];
+  const before = await stays.export();
+  await as(null).erasure.erase({ accountId: goes.account.id });
+  expect(Object.values(tablesIn(await goes.export())).every(isEmpty)).toBe(true);
+  expect(await stays.export()).toEqual(before);
+});
+
+it('is harmless to repeat, and for an account that nothing is known of', async () => {
+  const { account } = await aPerson();
+  for (let times = 0; times < 2; times++) await as(null).erasure.erase({ accountId: account.id });
+  await as(null).erasure.erase({ accountId: anAccount().id });
+  expect((await as(account).testatorRecord.get()).personalDetails).toBeNull();
+});
+
+it('lets no call that was under way bring the account back', async () => {
+  for (let turn = 0; turn < 20; turn++) {
+    const account = anAccount();
+    const admin = as(anAccount({ roles: ['admin'] })).staff;
+    const child = {
+      fullName: 'Ivy Hart',
+      dateOfBirth: '2015-06-01',
+      relationship: 'Daughter' as const,
+      otherParentId: null,
+    };
+    const results = await Promise.allSettled([
+      as(account).personalDetails.save({ basedOn: 0, changes: someDetails() }),
+      admin.addChild({ accountId: account.id, id: aPersonId(), child }),
+      as(null).erasure.erase({ accountId: account.id }),
+      as(account).children.add({ id: aPersonId(), child: aChild() }),
+    ]);
+    expect(results[2]?.status).toBe('fulfilled');
+    const rows = await orm.em.fork().execute('select from testators where account_id = ?', [account.id]);
+    expect(rows).toEqual([]);
+  }
+});
+
+it('refuses to save for an account that was erased, whoever asks', async () => {
+  const { account } = await aPerson();
+  await as(null).erasure.erase({ accountId: account.id });
+  const admin = as(anAccount({ roles: ['admin'] })).staff;
+  const changes = someDetails();
+  expect(await refusalOf(admin.savePersonalDetails({ accountId: account.id, basedOn: 0, changes }))).toBe(
+    'AccountErased',
+  );
+  expect(await refusalOf(as(account).personalDetails.save({ basedOn: 0, changes }))).toBe('AccountErased');
+  expect(await refusalOf(as(account).settings.save({ hasNoSpecificGifts: false }))).toBe('AccountErased');
+});
+
+it('exports every row of the account, under the names it is stored by', async () => {
+  const person = await aPerson();
+  const { audit_log: doneByStaff, ...exported } = tablesIn(await person.export());
+  expect(doneByStaff).toEqual([]);
+  const tables = [...orm.getMetadata().getAll().values()].map(({ tableName }) => tableName);
+  expect(Object.keys(exported).sort()).toEqual(
+    tables.filter((name) => !/^(audit_|erased_accounts$|outbox$|review_pause$)/.test(name)).sort(),
+  );
+  // Nobody has read this will.
+  const answered = Object.entries(exported).filter(([table]) => !table.startsWith('review'));
+  expect(answered.some(([, rows]) => isEmpty(rows))).toBe(false);
+  expect(exported.personal_details).toMatchObject([{ first_name: 'Eleanor', date_of_birth: '1950-02-03' }]);
+  const owners = Object.values(exported).flatMap((rows) =>
+    (rows as { account_id: string }[]).map((row) => row.account_id),
+  );
+  expect(new Set(owners)).toEqual(new Set([person.account.id]));
+});
+
+it('exports the answers as the facts that a will is made from, too', async () => {
+  const person = await aPerson();
+  const { facts } = await person.export();
+  const file = join(await mkdtemp(join(tmpdir(), 'export-')), 'facts.json');
+  await writeFile(file, JSON.stringify({ willData: { facts } }));
+  const told = await willCommand([file], { folder: '/', stdin: process.stdin, today: '2030-01-01' });
+  expect(told.notes).toEqual([]);
+  const { document } = await as(person.account).willDocument.preview();
+  expect(JSON.parse(told.output).document).toEqual(document);
+  expect(facts).toMatchObject({
+    questionnaire: { business: 'No' },
+    gifts: [{ recipients: [{ name: 'Ivy Hart' }] }, {}],
+  });
+});
+
+it('exports nothing to one who signed in long ago', async () => {
+  const authenticatedAt = new Date(Date.now() - 3_600_000).toISOString();
+  expect(await refusalOf(as(anAccount({ authenticatedAt })).dataExport.get())).toBe('ReauthenticationNeeded');
+});

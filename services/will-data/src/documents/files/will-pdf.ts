@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { CopyMark, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { typeset } from '../../typeset/typeset.ts';
+import { copyStatement } from '../../will/composition/copy-statement.ts';
+import { blank } from '../../will/composition/will-text.ts';
+import { runForPage, setForPage } from './fixed-spaces.ts';
+import { pageFurniture } from './page-furniture.ts';
+
+const template = readFileSync(join(import.meta.dirname, 'will.typ'), 'utf8');
+
+const setWords = (document: WillDocument) => ({
+  ...setForPage(document),
+  dated: document.dated.split(blank),
+  ...pageFurniture(document),
+});
+
+/**
+ * A draft as a tagged PDF for assistive technology (PDF/UA-1): the words of `willText` in the same order, and nothing
+ * else but page furniture. The same will is the same file.
+ * @throws {Refusal} CharacterNotPrintable
+ */
+export const draftPdf = async (document: WillDocument): Promise<Buffer> => {
+  const { pdf } = await typeset(template, setWords(document), 'ua-1');
+  return pdf;
+};
+
+/**
+ * A copy to sign, which is kept: tagged in the same way, and fit for an archive (PDF/A-2a), which wants a date. The
+ * typesetter counts the pages, and writes their number where the copy states it.
+ * @throws {Refusal} CharacterNotPrintable
+ */
+export const signingPdf = (
+  document: WillDocument,
+  copy: Omit<CopyMark, 'pageCount'>,
+  madeOn: CalendarDate,
+): Promise<{ pdf: Buffer; pageCount: number }> => {
+  const statement = copyStatement(document, copy);
+  const stated = statement && { statement: { ...statement, after: statement.after.map(runForPage) } };
+  return typeset(template, { ...setWords(document), copy, ...stated, madeOn }, 'a-2a');
+};

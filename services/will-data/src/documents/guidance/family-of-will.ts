@@ -1,0 +1,118 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
+import { type FamilyBadge, familyBadges, type Sharer } from '@plainwill/law/family-tree/family-badges';
+import {
+  type FamilyMember,
+  type FamilyPerson,
+  type FamilyTree,
+  familyTreeOf,
+} from '@plainwill/law/family-tree/family-tree';
+import { childKinship, contactKinship } from '@plainwill/law/family-tree/kinship';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import { type Level, peopleOf } from '../../will/model/level.ts';
+import { levelsOfProvisions } from '../../will/model/provisions-of.ts';
+import type { Will } from '../../will/model/will.ts';
+import { type People, peopleIn } from '../../will/people/people.ts';
+import { isOrganisation, type Person } from '../../will/people/person.ts';
+import { ageWords, listed } from '../../will-checks/wording.ts';
+
+/** Somebody as the sheet has them. */
+export interface FamilyFigure extends FamilyPerson {
+  name: string;
+  /** "husband", "11, stepchild"; empty where nothing is known. */
+  relation: string;
+  badges: readonly FamilyBadge[];
+}
+
+export type SheetFamily = FamilyTree<FamilyFigure>;
+
+/** Everybody told, in their places, with the parts that the will gives them. */
+export function familyOfWill(facts: WillFacts, will: Will, asOf: CalendarDate): SheetFamily {
+  const people = peopleIn(facts, asOf);
+  const badges = badgesIn(will);
+  const figureOf = (person: Person, kin: Omit<FamilyPerson, 'id'>, relation: string): FamilyFigure => ({
+    ...kin,
+    id: person.id,
+    name: person.name,
+    relation,
+    badges: badges.get(person.id) ?? [],
+  });
+  return familyTreeOf([
+    ...(people.spouse ? [figureOf(people.spouse, { kinship: 'spouse' }, withoutMy(people.spouse))] : []),
+    ...facts.children.flatMap((child) => {
+      const person = people.children.find(({ id }) => id === child.id);
+      if (!person) return [];
+      const kinship = childKinship(child.relationship);
+      const kind = { stepchild: 'stepchild', 'adopted-child': 'adopted' }[kinship as string] ?? '';
+      const otherParentId = people.find(child.other_parent_id, typeOfParent(child))?.id ?? null;
+      return [figureOf(person, { kinship, otherParentId }, [ageIn(person), kind].filter(Boolean).join(', '))];
+    }),
+    ...contactsOnce(facts, people).map(({ person, role }) => {
+      const kinship = isOrganisation(person) ? 'none' : contactKinship(role);
+      return figureOf(person, { kinship }, aboutContact(person, role, { facts, people }));
+    }),
+  ]);
+}
+
+const typeOfParent = ({ other_parent_type }: WillFacts['children'][number]) =>
+  other_parent_type === 'none' ? null : other_parent_type;
+
+type Role = WillFacts['contacts'][number]['role'];
+
+/** Without those who are stored elsewhere too. */
+const contactsOnce = (facts: WillFacts, people: People) =>
+  facts.contacts.flatMap(({ id, role }): { person: Person; role: Role }[] => {
+    const person = people.find(id, 'contact');
+    const isStoredAgain = people.duplicates.some(({ contactId }) => contactId === id);
+    return person && !isStoredAgain ? [{ person, role }] : [];
+  });
+
+const ageIn = ({ age }: Person) => (age === null ? '' : ageWords(age));
+
+const withoutMy = ({ phrase }: Person) => (phrase ?? '').replace(/^(?:my|the) /, '');
+
+function aboutContact(person: Person, role: Role, { facts, people }: { facts: WillFacts; people: People }): string {
+  if (person.charity) return 'charity';
+  if (person.organisation) return 'organisation';
+  const own = facts.children.filter((child) => people.find(child.other_parent_id, typeOfParent(child)) === person);
+  const names = own.flatMap(({ id }) => people.children.find((child) => child.id === id)?.name ?? []);
+  if (names.length > 0) return `other parent of ${listed(names)}`;
+  return role === null || role.toLowerCase() === 'other' ? '' : contactQuestions.role.options[role].toLowerCase();
+}
+
+function badgesIn(will: Will): Map<string, FamilyBadge[]> {
+  const { plans, gifts, levels, homeTrust, pets } = will;
+  const each = (people: readonly Person[]) =>
+    people.flatMap((person) => (person.class ? person.class.members : [person])).map(({ id }) => id);
+  const later = gifts.flatMap((gift) => gift.levels.slice(1).flatMap(peopleOf));
+  return familyBadges({
+    executors: each(will.primaries),
+    backupExecutors: each(will.backups),
+    guardians: each(plans.flatMap(({ steps }) => steps[0] ?? [])),
+    backupGuardians: each(plans.flatMap(({ steps }) => steps.slice(1).flat())),
+    residue: levels.map(sharersIn),
+    gifts: each(gifts.flatMap((gift) => peopleOf(gift.levels[0] ?? []))),
+    backupGifts: each(later),
+    otherParts: each([
+      ...levelsOfProvisions(will).flatMap(peopleOf),
+      ...(homeTrust ? [homeTrust.occupier] : []),
+      ...pets.flatMap(({ taker, substitute, rehoming }) => [taker, substitute, rehoming].filter((one) => one !== null)),
+    ]),
+  });
+}
+
+const sharersIn = (level: Level): Sharer[] =>
+  level.map(({ person, percentage }) => ({
+    ids: person.class ? person.class.members.map(({ id }) => id) : [person.id],
+    isOpen: person.class?.of === 'grandchildren',
+    shareBasisPoints: percentage === null ? null : Math.round(percentage * 100),
+  }));
+
+export type SheetBranch = SheetFamily['branches'][number];
+
+/** Null where nobody is named. */
+export const otherParentName = ({ isWithSpouse, otherParent }: SheetBranch, { spouse }: SheetFamily) =>
+  (isWithSpouse ? spouse : otherParent)?.person.name ?? null;
+
+export const withPart = (members: readonly FamilyMember<FamilyFigure>[]) =>
+  members.filter(({ person }) => person.badges.length > 0);

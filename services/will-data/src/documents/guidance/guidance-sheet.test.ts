@@ -1,0 +1,124 @@
+import { type GuidanceSheet, guidanceSheets } from '@plainwill/contracts/will-data/will/files';
+import { describe, expect, it } from 'vitest';
+import { exampleFamilies } from '../../will/testing/example-families.ts';
+import { aPerson, asOf, someFacts } from '../../will/testing/facts.ts';
+import { largest, long, simple, typical } from '../../will/testing/wills.ts';
+import { readPages } from '../files/testing/read-files.ts';
+import { guidanceSheet } from './guidance-sheet.ts';
+
+async function read(sheet: GuidanceSheet, facts = typical(), letter = '') {
+  const { base64 } = await guidanceSheet(sheet, { facts, asOf, letter });
+  const pdf = Buffer.from(base64, 'base64');
+  const { document, pages } = await readPages(pdf);
+  const text = pages.map(({ body }) => body).join('\n');
+  return { pdf, document, pages, text: text.replace(/\s+/gu, ' ') };
+}
+
+describe('a sheet of guidance', () => {
+  it.each(guidanceSheets)('says on every page that it is no part of the will: %s', async (sheet) => {
+    const { pdf, document, pages } = await read(sheet, largest());
+    expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1<');
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    for (const { furniture } of pages) expect(furniture.match(/not part of the will/g)).toHaveLength(2);
+  });
+
+  it('sums a will up, with everyone in a picture and in words', async () => {
+    const { pages, text } = await read('summary');
+    expect(pages).toHaveLength(2);
+    expect(text).toContain('as it stands on 20 November 2026');
+    const parts = text.slice(text.indexOf('what they do')).split('The same in words');
+    for (const name of ['Joan Vale', 'Daniel James Hart', 'Tom Hart', 'Amy Hart', 'Robert Finch', 'Jane Doe'])
+      for (const part of parts) expect(part).toContain(name);
+  });
+
+  it('draws one who is alone, and names of any script and length', async () => {
+    expect((await read('summary', someFacts())).text).toMatch(/what they do .*Eleanor May Hart, you/);
+    const greek = aPerson('Ελένη Παπαδοπούλου-Αθανασοπούλου', 'parent');
+    const long = aPerson('Wolfeschlegelsteinhausenbergerdorff Überlängenstraße', 'half_sibling');
+    const { text } = await read('summary', someFacts({ people: [greek, long, aPerson('王小明', 'Cousin')] }));
+    for (const name of ['Ελένη', 'Überlängenstraße', '王小明']) expect(text.split(name)).toHaveLength(3);
+  });
+
+  it('names those who must not witness, and no charity among them', async () => {
+    const { text } = await read('signing-guide', long());
+    const barred = text.slice(text.indexOf('Who must not be a witness'), text.indexOf('On the day'));
+    for (const name of ['Ben Rowe', 'Eve Lane', 'Robert Finch', 'Ruth Amos']) expect(barred).toContain(name);
+    expect(barred).not.toContain('Hope House');
+  });
+
+  it('tells witnesses whose will it is, and nothing of what it gives', async () => {
+    const { text } = await read('witness-checklist');
+    expect(text).toContain('the will of Eleanor May Hart');
+    expect(text).not.toMatch(/Daniel|Tom|Susan|piano|pension/);
+  });
+
+  it('tells executors who they are, and only what this will gives them to do', async () => {
+    const [some, few] = [(await read('executor-guide')).text, (await read('executor-guide', simple())).text];
+    expect(some).toMatch(/Appointed first • Daniel James Hart • Susan Vale .*cannot act • Robert Finch • Jane Doe/);
+    expect(some).toMatch(/guardians.*pension scheme/);
+    expect(few).not.toMatch(/cannot act •|guardians named|Ask each pension scheme|life insurer/);
+  });
+
+  it.each([
+    [
+      'signing-guide',
+      'standard',
+      /initials.*nothing yet.*Write the date.*usual signature.*first witness sign.*put their initials/,
+      /read aloud/,
+    ],
+    [
+      'signing-guide',
+      'cannot_read',
+      /gets nothing under the will to read it.*read aloud.*beside you.*usual signature.*reader writes/,
+      /mark in the box/,
+    ],
+    [
+      'signing-guide',
+      'by_mark',
+      /read aloud.*Make a small mark.*nothing yet.*a thumbprint or initials too.*reader writes/,
+      /usual signature/,
+    ],
+    [
+      'signing-guide',
+      'signed_by_another',
+      /must not be a witness, nor someone who gets.*read aloud.*Silence is not enough.*their own name with “for”/,
+      /usual signature/,
+    ],
+    ['witness-checklist', 'standard', /I saw them sign it/, /I heard/],
+    ['witness-checklist', 'cannot_read', /I heard it read over.*I saw them sign it/, /I saw the mark/],
+    ['witness-checklist', 'by_mark', /I heard it read over.*I saw the mark made/, /I saw them sign/],
+    ['witness-checklist', 'signed_by_another', /I heard it read over.*I heard or saw the request/, /I saw them sign/],
+  ] as const)('is as the will is signed: %s, %s', async (sheet, execution_variant, says, leavesOut) => {
+    const facts = typical();
+    const { text } = await read(sheet, { ...facts, will_settings: { ...facts.will_settings, execution_variant } });
+    expect(text).toMatch(says);
+    expect(text).not.toMatch(leavesOut);
+  });
+
+  it('counts the days to register a death from the medical certificate', async () => {
+    const { text } = await read('executor-guide');
+    expect(text).toContain('within five days of the registrar receiving the medical certificate');
+  });
+
+  it('prints a letter of wishes as it was typed, or lines to write it on', async () => {
+    const { text } = await read('letter-of-wishes', simple(), 'The clock to Ann.\nMy rings to Bea.');
+    expect(text).toMatch(/does not bind you, and it is not part of my will.*The clock to Ann\. My rings to Bea\./);
+    expect((await read('letter-of-wishes', simple())).text).toMatch(/(Thing, and for whom ){2}/);
+  });
+
+  it('states the reasons for leaving someone out, apart from the will', async () => {
+    const family = exampleFamilies.find(({ facts }) => facts.exclusions.length > 0);
+    const { text } = await read('statement-of-reasons', family?.facts);
+    expect(text).toMatch(/nothing to Paul Holt.*not spoken to me since 2011.*I have considered.*Signature/);
+  });
+
+  it('says how to sever a joint tenancy, with a notice to the other owner', async () => {
+    const family = exampleFamilies.find(({ facts }) => facts.home_details.severance === 'planned');
+    const { text } = await read('severance-guide', family?.facts);
+    expect(text).toMatch(/form SEV.*To: Rex Cole I give you notice that I sever.*7 Quarry Road/);
+  });
+
+  it('has blanks for digital accounts, and wants no password', async () => {
+    expect((await read('digital-inventory')).text).toMatch(/Do not write passwords or keys.*E-mail.*Crypto-assets/);
+  });
+});

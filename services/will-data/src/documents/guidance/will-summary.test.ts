@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import { willOf } from '../../will/model/will.ts';
+import { peopleIn } from '../../will/people/people.ts';
+import { exampleFamilies } from '../../will/testing/example-families.ts';
+import { aChild, anAdultChild, aPerson, aSpouse, asOf, levels, someFacts } from '../../will/testing/facts.ts';
+import { families } from '../../will/testing/families.ts';
+import { typical } from '../../will/testing/wills.ts';
+import { willSummary } from './will-summary.ts';
+
+const partsOf = (facts: WillFacts) => willSummary(willOf(facts, asOf), 'Eleanor Hart', facts, asOf).parts;
+
+/** "Executors: Daniel Hart", one line each. */
+const rowsIn = (facts: WillFacts, heading: string) =>
+  (partsOf(facts).find((part) => part.heading === heading)?.rows ?? []).flatMap(({ label, lines }) =>
+    lines.map((line) => `${label} | ${line}`),
+  );
+
+describe('a will at a glance', () => {
+  it('has the family in words, with what each does and is given', () => {
+    expect(rowsIn(typical(), 'The same in words')).toEqual([
+      'Your parents’ generation | Joan Vale, parent: backup guardian; inherits 1/3 if no one above can',
+      'Beside you | Daniel James Hart, husband: executor; guardian; inherits; is given a gift',
+      'Brothers and sisters | Susan Vale, brother or sister: executor; backup guardian; inherits 1/3 if no one above can; is given a gift',
+      'Children | Tom Hart, 11: inherits 50% if those before cannot; is given a gift if others cannot take',
+      'Children | Amy Hart, 11: inherits 50% if those before cannot; is given a gift',
+      'Others with a part in your will | Robert Finch, friend: backup executor; backup guardian; inherits 1/3 if no one above can; is given a gift',
+      'Others with a part in your will | Jane Doe, solicitor: backup executor',
+    ]);
+  });
+
+  it('says who acts, who gets each gift and who inherits, level by level', () => {
+    expect(rowsIn(typical(), 'Who carries out your will')).toEqual([
+      'Executors | Daniel James Hart and Susan Vale',
+      'If one of them cannot act | Robert Finch and Jane Doe',
+    ]);
+    expect(rowsIn(typical(), 'Who looks after your children')).toEqual([
+      'For Tom Hart and Amy Hart | First: Daniel James Hart',
+      'For Tom Hart and Amy Hart | If not: Susan Vale',
+      'For Tom Hart and Amy Hart | If not: Robert Finch and Joan Vale, together',
+    ]);
+    expect(rowsIn(typical(), 'Your gifts')).toEqual([
+      '“The upright piano” | First: Amy Hart',
+      '“The upright piano” | If not: Susan Vale',
+      '£5,000 | Robert Finch and Susan Vale, in equal shares',
+      'Pension, Nest, as a request | First: Daniel James Hart',
+      'Pension, Nest, as a request | If not: Tom Hart and Amy Hart, in equal shares',
+    ]);
+    expect(rowsIn(typical(), 'Who inherits the rest')).toEqual([
+      'First | Daniel James Hart: everything',
+      'If no one above can inherit | Tom Hart and Amy Hart, in equal shares',
+      'If no one above can inherit | Susan Vale, Robert Finch and Joan Vale, in equal shares',
+      'If a child dies before you | Their own children inherit their share',
+      'If no one is left | Whoever the law says',
+    ]);
+    expect(rowsIn(typical(), 'Also in your will')).toEqual([
+      'Until they are older | What some inherit is looked after until they are 21',
+      'Funeral | Cremation',
+    ]);
+  });
+
+  it('has stepchildren, adopted children and the parents of each where they belong', () => {
+    const leo = { relationship: 'Stepson', other_parent_type: 'contact', other_parent_id: 'Ann Reed' };
+    const people = [
+      aSpouse('Rex Hart'),
+      aChild('Rosie Hart', { other_parent_type: 'spouse', other_parent_id: 'Rex Hart' }),
+      aChild('Leo Reed', leo),
+      anAdultChild('Mia Hart', { relationship: 'Adopted Daughter' }),
+      aPerson('Ann Reed', 'Other'),
+      aPerson('Sam Vale', 'Cousin'),
+      aPerson('Eve Day'),
+      aPerson('Kit Day'),
+    ];
+    const facts = someFacts({
+      testator: { marital_status: 'married' },
+      people,
+      residue: levels([aSpouse('Rex Hart')]),
+    });
+    expect(rowsIn(facts, 'The same in words')).toEqual([
+      'Beside you | Rex Hart, husband: inherits',
+      'Children with Rex Hart | Rosie Hart, 11',
+      'Children whose other parent is not named | Mia Hart, 46, adopted',
+      'Children with Ann Reed | Leo Reed, 11, stepchild',
+      'Children with Ann Reed | Ann Reed, other parent of Leo Reed',
+      'Others in your family | Sam Vale, cousin',
+      'Others with a part in your will | Robert Finch, friend: executor',
+      'Others you have named | Eve Day and Kit Day',
+    ]);
+  });
+
+  it.each([
+    ['home_trust', /^Your home \| Ruth|^Your home \| .* may live there/],
+    ['exclusions', /^Left out \| Paul Holt$/],
+    ['charity_tenth', /% to charity \| /],
+    ['pets', / \| First: /],
+  ] as const)('names what the will does beyond gifts: %s', (kind, line) => {
+    const family = exampleFamilies.find(({ facts }) => [facts[kind] ?? []].flat().length > 0);
+    expect(family && rowsIn(family.facts, 'Also in your will')).toContainEqual(expect.stringMatching(line));
+  });
+
+  it('has everyone told exactly once, whoever they are', () => {
+    fc.assert(
+      fc.property(families, (facts) => {
+        const people = peopleIn(facts, asOf);
+        const contacts = facts.contacts.flatMap(({ id }) => people.find(id, 'contact') ?? []);
+        const everyone = new Set([...(people.spouse ? [people.spouse] : []), ...people.children, ...contacts]);
+        const rows = partsOf(facts).find(({ heading }) => heading === 'The same in words')?.rows ?? [];
+        const lines = rows.flatMap(({ label, lines }) => (label === 'Others you have named' ? [] : lines));
+        const named = rows.find(({ label }) => label === 'Others you have named')?.lines[0] ?? '';
+        for (const { name } of everyone) {
+          const told = lines.filter(
+            (line) => line === name || line.startsWith(`${name},`) || line.startsWith(`${name}:`),
+          );
+          expect([name, told.length + named.split(name).length - 1]).toEqual([name, 1]);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

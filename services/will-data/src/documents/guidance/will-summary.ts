@@ -1,0 +1,193 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
+import type { FamilyMember } from '@plainwill/law/family-tree/family-tree';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import type { Gift } from '../../will/model/gifts-of.ts';
+import type { GuardianPlan } from '../../will/model/guardian-plans.ts';
+import type { Level } from '../../will/model/level.ts';
+import type { Fallback } from '../../will/model/provisions-of.ts';
+import type { Will } from '../../will/model/will.ts';
+import type { Person } from '../../will/people/person.ts';
+import { formatDay, inPounds, inShort, listed } from '../../will-checks/wording.ts';
+import { drawingOf } from './family-drawing.ts';
+import { type FamilyFigure, familyOfWill, otherParentName, type SheetFamily, withPart } from './family-of-will.ts';
+import type { Sheet, SheetPart } from './sheet.ts';
+
+/** The will in short: the family as a picture and as a list, who acts, and who inherits, level by level. */
+export function willSummary(will: Will, testator: string, facts: WillFacts, asOf: CalendarDate): Sheet {
+  const family = familyOfWill(facts, will, asOf);
+  return {
+    title: 'Your will at a glance',
+    lead: `The will of ${testator} in short, as it stands on ${formatDay(asOf)}. It leaves details out: only the signed will itself counts.`,
+    parts: [
+      { heading: 'Your family, and what they do', family: drawingOf(family, testator) },
+      ...section('The same in words', familyRows(family)),
+      { heading: 'Who carries out your will', rows: executorRows(will) },
+      ...section('Who looks after your children', will.plans.map(guardianRow)),
+      ...section(
+        'Your gifts',
+        will.gifts.map((gift) => giftRow(gift, will.spouse)),
+      ),
+      { heading: 'Who inherits the rest', rows: residueRows(will) },
+      ...section('Also in your will', otherRows(will)),
+    ],
+  };
+}
+
+type Row = NonNullable<SheetPart['rows']>[number];
+
+const section = (heading: string, rows: readonly Row[]): SheetPart[] => (rows.length > 0 ? [{ heading, rows }] : []);
+
+function familyRows(family: SheetFamily): Row[] {
+  const { spouse, branches } = family;
+  const onlyNamed = family.others.filter((member) => !withPart([member]).length);
+  const groups: [string, FamilyMember<FamilyFigure>[]][] = [
+    ['Your parents’ generation', [...family.parents, ...family.auntsAndUncles]],
+    ['Beside you', spouse ? [spouse] : []],
+    ['Brothers and sisters', family.siblings],
+    ...branches.map((branch): [string, FamilyMember<FamilyFigure>[]] => [
+      branches.length > 1 ? childrenOf(otherParentName(branch, family)) : 'Children',
+      [...branch.children, ...(branch.otherParent ? [branch.otherParent] : [])],
+    ]),
+    ['Others in your family', family.relatives],
+    ['Others with a part in your will', withPart(family.others)],
+  ];
+  const rows = groups
+    .filter(([, members]) => members.length > 0)
+    .map(([label, members]) => ({ label, lines: members.map(inWords) }));
+  // Of those nothing else is to be said.
+  const named = listed(onlyNamed.map(({ person }) => person.name));
+  return named === '' ? rows : [...rows, { label: 'Others you have named', lines: [named] }];
+}
+
+const childrenOf = (otherParent: string | null) =>
+  otherParent ? `Children with ${otherParent}` : 'Children whose other parent is not named';
+
+function inWords({ person: { name, relation, badges } }: FamilyMember<FamilyFigure>): string {
+  const who = relation === '' ? name : `${name}, ${relation}`;
+  return badges.length === 0 ? who : `${who}: ${badges.map(({ meaning }) => lower(meaning)).join('; ')}`;
+}
+
+const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+const namesOf = (people: readonly Person[]) => listed(people.map(nameOf));
+
+/** A name; of a class, who belongs to it now. */
+function nameOf({ name, class: family }: Person): string {
+  if (!family) return name;
+  const [members, except] = [family.members, family.except].map((people) => listed(people.map((one) => one.name)));
+  const details = [members && `now ${members}`, except && `except ${except}`].filter(Boolean).join('; ');
+  return details ? `your ${family.of} (${details})` : `your ${family.of}`;
+}
+
+const executorRows = ({ primaries, backups }: Will): Row[] => [
+  { label: 'Executors', lines: [namesOf(primaries)] },
+  ...(backups.length > 0 ? [{ label: 'If one of them cannot act', lines: [namesOf(backups)] }] : []),
+];
+
+const guardianRow = ({ children, steps, power }: GuardianPlan): Row => ({
+  label: `For ${namesOf(children)}${power === 'wish' ? ', as a wish' : ''}`,
+  lines: inOrder(steps.map((step) => (step.length > 1 ? `${namesOf(step)}, together` : namesOf(step)))),
+});
+
+const giftRow = (gift: Gift, spouse: Person | null): Row => ({
+  label: giftTitle(gift),
+  lines: [
+    ...(gift.onlyIfSpouseFails && spouse ? [`Only if ${spouse.name} dies before you`] : []),
+    ...levelLines(gift.levels),
+  ],
+});
+
+function giftTitle({ type, item, cash, isEach, provider }: Gift): string {
+  const from = provider === '' ? '' : `, ${provider}`;
+  switch (type) {
+    case 'specific_item':
+      return inShort(item);
+    case 'cash_gift':
+      return isEach ? `${inPounds(cash)} each` : inPounds(cash);
+    case 'life_insurance':
+      return `Life insurance${from}`;
+    case 'pension_plan':
+      return `Pension${from}, as a request`;
+  }
+}
+
+const levelLines = (levels: readonly Level[]) => inOrder(levels.map(sharers));
+
+const inOrder = (lines: readonly string[]) =>
+  lines.length === 1 ? lines : lines.map((line, at) => `${at === 0 ? 'First' : 'If not'}: ${line}`);
+
+/** "Tom Hart (60%) and Amy Hart (40%)", "Tom Hart and Amy Hart, in equal shares". */
+function sharers(level: Level): string {
+  const names = listed(
+    level.map(({ person, percentage }) =>
+      percentage === null ? nameOf(person) : `${nameOf(person)} (${percentage}%)`,
+    ),
+  );
+  const isEqual = level.length > 1 && level.every(({ percentage }) => percentage === null);
+  return isEqual ? `${names}, in equal shares` : names;
+}
+
+const fallbacks: Record<Fallback['kind'], string> = {
+  charity: 'Charity',
+  relatives: 'Your nearest relatives',
+  both_families: 'Half to your relatives and half to your partner’s',
+  law: 'Whoever the law says',
+};
+
+function residueRows({ levels, fallback }: Will): Row[] {
+  const last = fallback?.kind === 'charity' ? sharers(fallback.charities) : fallbacks[fallback?.kind ?? 'law'];
+  return [
+    ...levels.map((level, at) => ({
+      label: at === 0 ? 'First' : 'If no one above can inherit',
+      lines: [level.length === 1 ? `${sharers(level)}: everything` : sharers(level)],
+    })),
+    ...(levels.flat().some(({ person }) => person.isChild)
+      ? [{ label: 'If a child dies before you', lines: ['Their own children inherit their share'] }]
+      : []),
+    { label: 'If no one is left', lines: [last] },
+  ];
+}
+
+const ages = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+function otherRows(will: Will): Row[] {
+  const { homeTrust, belongings, pets, digitalAssets, guardianSupport, charityTenth, exclusions } = will;
+  return [
+    ...(homeTrust
+      ? [
+          {
+            label: 'Your home',
+            lines: [
+              `${homeTrust.occupier.name} may live there ${homeTrust.years === null ? 'for life' : `for up to ${homeTrust.years} years`}, on the terms in your will`,
+              ...homeTrust.thenTo.map((level) => `Then: ${sharers(level)}`),
+            ],
+          },
+        ]
+      : []),
+    ...(belongings ? [{ label: 'Your belongings', lines: levelLines(belongings.levels) }] : []),
+    ...pets.map(({ description, taker, substitute }) => ({
+      label: inShort(description),
+      lines: [`First: ${taker.name}`, ...(substitute ? [`If not: ${substitute.name}`] : [])],
+    })),
+    ...(digitalAssets && digitalAssets.levels.length > 0
+      ? [{ label: 'Private files', lines: levelLines(digitalAssets.levels) }]
+      : []),
+    ...(charityTenth
+      ? [{ label: `${charityTenth.percent}% to charity`, lines: [sharers(charityTenth.charities)] }]
+      : []),
+    ...(guardianSupport ? [{ label: 'Guardians', lines: ['Your estate helps them with the costs of caring'] }] : []),
+    ...(will.specifiedAges.length > 0
+      ? [
+          {
+            label: 'Until they are older',
+            lines: [`What some inherit is looked after until they are ${ages.format(will.specifiedAges.map(String))}`],
+          },
+        ]
+      : []),
+    ...(will.funeral.funeral_type
+      ? [{ label: 'Funeral', lines: [funeralWishesQuestions.funeralType.options[will.funeral.funeral_type]] }]
+      : []),
+    ...(exclusions.length > 0 ? [{ label: 'Left out', lines: [namesOf(exclusions.map(({ person }) => person))] }] : []),
+  ];
+}

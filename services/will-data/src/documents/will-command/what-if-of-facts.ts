@@ -1,0 +1,24 @@
+import { WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
+import { whatIf } from '../../what-if/answer.ts';
+import { eventProblems } from '../../what-if/problems/event-problems.ts';
+import { parseKnown } from '../../will/facts/parse-known.ts';
+import { argumentsIn, dayAskedFor } from './arguments.ts';
+import { badFile, readJson, type Surroundings, type Told, unknownNote } from './command.ts';
+import { factsOfFile } from './will-of-facts.ts';
+
+/**
+ * What comes of the will of a facts file when the events of another happen.
+ * @throws {CommandError}
+ */
+export async function whatIfOfFacts(args: readonly string[], surroundings: Surroundings): Promise<Told> {
+  const { files, values } = argumentsIn(args, { count: 2, options: { 'as-of': { type: 'string' } } });
+  const [factsFile = '', eventsFile = ''] = files;
+  const { facts, notes } = await factsOfFile(factsFile, surroundings);
+  const asOf = dayAskedFor(values['as-of']) ?? facts.as_of ?? surroundings.today;
+  const { value: events, unknown, problems } = parseKnown(WhatIfEvents, await readJson(eventsFile, surroundings));
+  const allNotes = [...notes, ...unknown.map(unknownNote)];
+  if (!events) throw badFile(allNotes, problems);
+  const found = eventProblems(facts, events, { asOf });
+  if (found.length > 0) throw badFile(allNotes, found);
+  return { output: JSON.stringify(whatIf(facts, events, { asOf }), null, 2), notes: allNotes };
+}

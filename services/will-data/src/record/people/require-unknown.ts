@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
+import { lookalikesOf, type NamedSoFar, type NewPerson } from '@plainwill/contracts/will-data/known-people';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { Refusal } from '@plainwill/kit/refusal';
+import { decryptFields } from '../encryption/encrypted-fields.ts';
+import { readRows } from '../rows/read-rows.ts';
+
+type Spouse = NonNullable<NamedSoFar['spouseDetails']>;
+type Child = NamedSoFar['children'][number];
+type Contact = NamedSoFar['contacts'][number];
+
+const names = `id, first_name as "firstName", last_name as "lastName"`;
+const active = 'natural join owner join active_people using (id)';
+
+/**
+ * Makes sure that someone about to be added is not named already: whether two people are one is for the testator to say.
+ * @throws {Refusal} PersonKnown
+ */
+export async function requireUnknown(
+  { em, vault }: { em: EntityManager; vault: Vault },
+  accountId: AccountId,
+  person: NewPerson & { id: PersonId },
+) {
+  const rows = await readRows(em, accountId, {
+    spouse: `select id, full_name as "fullName" from spouse_details ${active}`,
+    children: `select ${names} from children ${active}`,
+    contacts: `select ${names}, email from contacts ${active}`,
+  });
+  const [spouse] = rows.spouse;
+  const named: NamedSoFar = {
+    spouseDetails: spouse ? decryptFields<Spouse>(vault, 'spouse_details', accountId, spouse as Spouse) : null,
+    children: rows.children.map((row) => decryptFields<Child>(vault, 'children', accountId, row as Child)),
+    contacts: rows.contacts.map((row) => decryptFields<Contact>(vault, 'contacts', accountId, row as Contact)),
+  };
+  if (lookalikesOf(person, named).length > 0) throw new Refusal('PersonKnown');
+}

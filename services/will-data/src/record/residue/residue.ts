@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Residue, residueContract } from '@plainwill/contracts/will-data/records/residue';
+import { Refusal } from '@plainwill/kit/refusal';
+import type { CallContext } from '../../context.ts';
+import { withinLimits } from '../limits/within-limits.ts';
+import { requireTakers, takerRows, takersInOrder } from '../people/takers.ts';
+import { readRows } from '../rows/read-rows.ts';
+import { TestatorSchema } from '../testator/testator.entity.ts';
+import { ResiduaryRecipientSchema, residueRows } from './residuary-recipient.entity.ts';
+
+async function residueOf(em: EntityManager, accountId: AccountId): Promise<Residue> {
+  const { rows } = await readRows(em, accountId, { rows: residueRows });
+  return (rows[0] as Residue | undefined) ?? { version: 0, recipients: [] };
+}
+
+export const residue: HandlersOf<typeof residueContract, CallContext> = {
+  replace: ({ ctx: { em, vault, account }, input: { basedOn, recipients } }) =>
+    withinLimits({ em, vault }, account.id, async (em) => {
+      const accountId = account.id;
+      const takers = takersInOrder(recipients);
+      await requireTakers(em, accountId, takers);
+      const stored = await residueOf(em, accountId);
+      // The same list again: the answer to an earlier call was lost on the way.
+      if (stored.version === basedOn + 1 && isDeepStrictEqual(stored.recipients, takers)) return stored;
+      if (stored.version !== basedOn) throw new Refusal('ResidueChanged');
+      await em.nativeUpdate(TestatorSchema, { accountId }, { residueVersion: basedOn + 1 });
+      await em.nativeDelete(ResiduaryRecipientSchema, { accountId });
+      await em.insertMany(
+        ResiduaryRecipientSchema,
+        takerRows(takers).map((row) => ({ ...row, accountId })),
+      );
+      return residueOf(em, accountId);
+    }),
+};

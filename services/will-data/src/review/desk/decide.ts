@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { mayApprove } from '@plainwill/contracts/identity/reviewer-vocabulary';
+import type { ApprovalId } from '@plainwill/contracts/shared/ids';
+import { approvalStatement } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import { recordAudit } from '@plainwill/kit/audit/record-audit';
+import { Refusal } from '@plainwill/kit/refusal';
+import { addComment, openQuestions } from '../comments.ts';
+import { endHold } from '../end-hold.ts';
+import { acceptReviewMail } from '../mail/review-mail.ts';
+import { keepRecord } from '../record/keep-record.ts';
+import { ReviewApprovalSchema, ReviewSchema } from '../review.entity.ts';
+import { moveTo } from './clock.ts';
+import { isInConflict } from './conflicts.ts';
+import { currentReviewer, type DeskContext, type Review, withHeld } from './desk-context.ts';
+import { beginHold, openHold } from './holds.ts';
+import { willNow } from './newest-words.ts';
+import { neededTicks } from './ticks.ts';
+
+const tellCustomer = (
+  { em, now }: DeskContext,
+  { accountId, id: reviewId }: Review,
+  kind: 'reviewReturned' | 'reviewApproved',
+) => acceptReviewMail(em, { kind, accountId, reviewId, now });
+
+/** Returns a will with reasons, which the customer reads. */
+export const returnToCustomer = (ctx: DeskContext, number: number, reasons: readonly string[]): Promise<void> =>
+  withHeld(ctx, number, async (review, ctx) => {
+    const { em, now, account } = ctx;
+    const { accountId, id: reviewId } = review;
+    for (const body of reasons)
+      await addComment(em, ctx, { accountId, reviewId, kind: 'customer', body, by: account.id });
+    await endHold(em, ctx, review);
+    moveTo(review, 'returned', now);
+    await recordAudit(em, ctx, { action: 'review.return', subject: accountId, objectId: reviewId });
+    await tellCustomer(ctx, review, 'reviewReturned');
+  });
+
+/** An approval of earlier words counts for nothing. */
+const approvalsSoFar = ({ em }: DeskContext, { accountId, id: reviewId, wordsHash }: Review) =>
+  em.find(ReviewApprovalSchema, { accountId, reviewId, wordsHash, overturnedAt: null }, { orderBy: { place: 'asc' } });
+
+/** The call was repeated after it had done its work. */
+async function isApprovedByMe(ctx: DeskContext, number: number, wordsHash: string): Promise<boolean> {
+  const review = await ctx.em.findOne(ReviewSchema, { number }, { disableIdentityMap: true });
+  if (!review) throw new Refusal('ReviewNotFound');
+  const { accountId, id: reviewId } = review;
+  const mine = { accountId, reviewId, wordsHash, by: ctx.account.id, overturnedAt: null };
+  return (await ctx.em.count(ReviewApprovalSchema, mine)) > 0;
+}
+
+/** Approves exactly the words on the reviewer’s screen: decision, audit entry and mail, or none of them. */
+export async function approve(ctx: DeskContext, number: number, wordsHash: string): Promise<void> {
+  const reviewer = await currentReviewer(ctx);
+  if (!mayApprove(reviewer.qualification)) throw new Refusal('TraineesDoNotApprove');
+  if (await isApprovedByMe(ctx, number, wordsHash)) return;
+  await withHeld(ctx, number, async (review, ctx) => {
+    const { em, now, account } = ctx;
+    const { accountId, id: reviewId } = review;
+    if (await isInConflict(em, ctx, review, reviewer)) throw new Refusal('Conflict');
+    const will = await willNow(em, ctx, review);
+    if (!will || will.hash !== wordsHash || review.wordsHash !== wordsHash) throw new Refusal('WordsChanged');
+    if (will.findings.some(({ severity }) => severity === 'blocks')) throw new Refusal('BlocksOpen');
+    if ((await openQuestions(em, accountId, reviewId)) > 0) throw new Refusal('QuestionsOpen');
+    const { ticks } = await openHold(em, review);
+    if (!neededTicks(will.findings).every((key) => ticks.includes(key))) throw new Refusal('ChecklistOpen');
+    const [first] = await approvalsSoFar(ctx, review);
+    if (first?.by === account.id) throw new Refusal('SamePerson');
+    const isSecond = first !== undefined;
+    const approvalId = randomUUID() as ApprovalId;
+    await em.insert(ReviewApprovalSchema, {
+      accountId,
+      id: approvalId,
+      reviewId,
+      wordsHash,
+      place: isSecond ? 2 : 1,
+      by: account.id,
+      name: reviewer.name,
+      qualification: reviewer.qualification,
+      regulator: reviewer.regulator,
+      registration: reviewer.registration,
+      ticks,
+      statement: approvalStatement,
+      composerVersion: review.composerVersion,
+      at: now,
+      overturnedAt: null,
+    });
+    await recordAudit(em, ctx, { action: 'review.approve', subject: accountId, objectId: reviewId });
+    await endHold(em, ctx, review);
+    const isWhole = isSecond || !review.needsTwo;
+    moveTo(review, isWhole ? 'approved' : 'awaitingSecond', now);
+    if (isWhole) await tellCustomer(ctx, review, 'reviewApproved');
+    await keepRecord(em, ctx, { accountId, approvalId });
+  });
+}
+
+/** The second reviewer does not agree: the first approval falls, and its author reads the will again. */
+export const disagree = (ctx: DeskContext, number: number, reason: string): Promise<void> =>
+  withHeld(ctx, number, async (review, ctx) => {
+    const { em, now, account } = ctx;
+    const { accountId, id: reviewId } = review;
+    const [first] = await approvalsSoFar(ctx, review);
+    if (!first || first.by === account.id) throw new Refusal('NotOpenForThat');
+    first.overturnedAt = now;
+    await addComment(em, ctx, { accountId, reviewId, kind: 'internal', body: reason, by: account.id });
+    await recordAudit(em, ctx, { action: 'review.disagree', subject: accountId, objectId: reviewId });
+    await endHold(em, ctx, review);
+    const isStillHere = (await ctx.reviewers.current()).some(({ accountId }) => accountId === first.by);
+    moveTo(review, 'requested', now);
+    if (isStillHere) await beginHold(em, review, first.by, now);
+  });

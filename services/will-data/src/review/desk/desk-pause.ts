@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { longestPauseDays } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import { recordAudit } from '@plainwill/kit/audit/record-audit';
+import { Refusal } from '@plainwill/kit/refusal';
+import { pauseRow } from '../pause.ts';
+import { ReviewPauseSchema } from '../review.entity.ts';
+import type { DeskContext } from './desk-context.ts';
+
+const dayMs = 86_400_000;
+
+/** Where a pause is kept, whether there is one or not. */
+export async function pauseRowOf(em: EntityManager) {
+  await em.execute(`insert into review_pause (id, words) values (?, '') on conflict do nothing`, [pauseRow]);
+  return em.findOneOrFail(ReviewPauseSchema, { id: pauseRow });
+}
+
+/** Stops new requests until a day, or takes them again. */
+export const setPause = (ctx: DeskContext, pause: { words: string; until: string } | null): Promise<void> =>
+  ctx.em.transactional(async (em) => {
+    const { now, today, account } = ctx;
+    const last = new Date(Date.parse(today) + longestPauseDays * dayMs).toISOString().slice(0, 10);
+    if (pause && (pause.until < today || pause.until > last)) throw new Refusal('PauseTooLong', 'until');
+    const row = await pauseRowOf(em);
+    Object.assign(row, pause ? { ...pause, since: now, by: account.id } : { since: null, until: null, by: null });
+    await recordAudit(em, ctx, { action: 'review.pause', fields: [pause ? 'paused' : 'resumed'] });
+  });

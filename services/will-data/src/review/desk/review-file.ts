@@ -1,0 +1,189 @@
+import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
+import { type CapacityQuestion, capacityQuestions } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import { recordAudit } from '@plainwill/kit/audit/record-audit';
+import { Refusal } from '@plainwill/kit/refusal';
+import { clauseChanges } from '../../documents/signing-copies/clause-changes.ts';
+import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
+import { testatorRecordOf } from '../../record/testator-record/testator-record.ts';
+import { watchForBulkViews } from '../../staff/bulk-views.ts';
+import { willOf } from '../../will/model/will.ts';
+import { fullName } from '../../will/people/names.ts';
+import { checkWill } from '../../will-checks/check-will.ts';
+import { approvalToWire, willAsRead } from '../as-read.ts';
+import { openQuestions } from '../comments.ts';
+import { draftOf } from '../end-hold.ts';
+import { answersOf } from '../request/capacity.ts';
+import { holdsUntil } from '../request/holds-until.ts';
+import { ReviewApprovalSchema, ReviewHoldSchema, ReviewNoteSchema, ReviewSchema } from '../review.entity.ts';
+import { whyChanged } from '../why-changed.ts';
+import { deskComments, documentOf } from './desk-comments.ts';
+import type { DeskContext, Review } from './desk-context.ts';
+import { willNow } from './newest-words.ts';
+import { promptsFor } from './prompts.ts';
+import { queueRow } from './queue.ts';
+import { checklistTickKeys, clauseTickKeys, findingTickKey, neededTicks } from './ticks.ts';
+
+const dayMs = 86_400_000;
+const readableDays = 30;
+const hourMs = 3_600_000;
+
+/** The hold by which the caller may read: their own now, or one that ended within the last days. */
+async function holdOf({ em, account, now }: DeskContext, { accountId, id: reviewId }: Review) {
+  const since = new Date(now.getTime() - readableDays * dayMs);
+  const [hold] = await em.find(
+    ReviewHoldSchema,
+    { accountId, reviewId, by: account.id, $or: [{ until: null }, { until: { $gt: since } }] },
+    // An open one first, which has no end.
+    { orderBy: [{ until: 'desc nulls first' }, { since: 'desc' }], limit: 1 },
+  );
+  if (!hold) throw new Refusal('NotHeldByYou');
+  return hold;
+}
+
+/** Writes down that the will was read, once an hour, and raises the alarm for many. */
+async function noteOpening(ctx: DeskContext, { accountId, id }: Review) {
+  const { em, account, now } = ctx;
+  const [found] = await em.execute<{ noted: boolean }[]>(
+    `select exists (select from audit_log where actor_account_id = ? and object_id = ? and action = 'review.open' and at > ?) noted`,
+    [account.id, id, new Date(now.getTime() - hourMs)],
+  );
+  if (found?.noted) return;
+  await recordAudit(em, ctx, { action: 'review.open', subject: accountId, objectId: id });
+  await watchForBulkViews(em, ctx);
+}
+
+export const readReview = (ctx: DeskContext, number: number): Promise<ReviewFile> =>
+  ctx.em.transactional(async (em) => {
+    const review = await em.findOne(ReviewSchema, { number });
+    if (!review) throw new Refusal('ReviewNotFound');
+    await noteOpening({ ...ctx, em }, review);
+    return reviewFile({ ...ctx, em }, review);
+  });
+
+/** Answers on health, and what only the reviewer at work may know of what was told in confidence. */
+const shownWhileHeld: readonly CapacityQuestion[] = ['health', 'help'];
+
+export async function reviewFile(ctx: DeskContext, review: Review): Promise<ReviewFile> {
+  const { em, vault, today } = ctx;
+  const { accountId } = review;
+  const hold = await holdOf(ctx, review);
+  const [read, document, will] = [willAsRead(ctx, review), documentOf(ctx, review), await willNow(em, ctx, review)];
+  const findings = checkWill(read.facts, { asOf: today });
+  const isHeldByMe = review.heldBy === ctx.account.id;
+  const comments = (await deskComments(ctx, review)).filter(({ kind }) => isHeldByMe || kind !== 'safety');
+  const row = await queueRow(ctx, review.number);
+  const answers = (await answersOf(ctx, accountId, review.id)).filter(
+    ({ question }) => isHeldByMe || !shownWhileHeld.includes(question),
+  );
+  return {
+    row,
+    customer: fullName(willOf(read.facts, today).testator),
+    customerId: accountId,
+    isHeldByMe,
+    heldUntil: review.heldUntil?.toISOString() ?? null,
+    words: decryptFields<{ words: string }>(vault, 'reviews', accountId, { words: review.words }).words,
+    document,
+    wordsHash: review.wordsHash,
+    changed: will ? whyChanged(read, will, today) : [],
+    sinceLastVersion: await sinceLastVersion(ctx, review),
+    answers: await testatorRecordOf(em, vault, accountId),
+    findings: findings.map((finding) => ({
+      finding,
+      tickKey: findingTickKey(finding),
+      understoodAt: understoodAt(finding, review),
+    })),
+    clauseTickKeys: clauseTickKeys(document),
+    checklistTickKeys,
+    ticks: hold.ticks,
+    capacity: (Object.keys(capacityQuestions) as CapacityQuestion[])
+      .filter((question) => question !== 'help')
+      .map((question) => {
+        const given = answers.find((answer) => answer.question === question);
+        return { question, answer: given?.answer ?? null, at: given?.at.toISOString() ?? null };
+      }),
+    prompts: promptsFor({
+      isOver70: row.isOver70,
+      answers,
+      hasSafetyComment: comments.some(({ kind }) => kind === 'safety'),
+    }),
+    comments,
+    notes: await notesOf(ctx, review),
+    approvals: await approvalsOf(ctx, review),
+    needsTwo: review.needsTwo,
+    inTheWay: await inTheWay(ctx, review, { findings, ticks: hold.ticks, isChanged: will?.hash !== review.wordsHash }),
+    holdsUntil: holdsUntil(read.facts, today),
+    draft: draftOf(ctx, review) as ReviewFile['draft'],
+  };
+}
+
+const understoodAt = ({ id, severity }: Finding, { understood, requestedAt }: Review) =>
+  severity === 'warns' && understood.includes(id) ? requestedAt.toISOString() : null;
+
+async function approvalsOf({ em }: DeskContext, { accountId, id: reviewId, wordsHash }: Review) {
+  const rows = await em.find(
+    ReviewApprovalSchema,
+    { accountId, reviewId, wordsHash, overturnedAt: null },
+    { orderBy: { at: 'asc' } },
+  );
+  return rows.map(approvalToWire);
+}
+
+export async function notesOf({ em, vault }: DeskContext, { accountId }: Review) {
+  const rows = await em.find(ReviewNoteSchema, { accountId }, { orderBy: { writtenAt: 'asc' } });
+  return rows.map((row) => ({
+    byId: row.by,
+    writtenAt: row.writtenAt.toISOString(),
+    on: row.on,
+    startedAt: row.startedAt,
+    minutes: row.minutes,
+    ...decryptFields<{ others: string; body: string }>(vault, 'review_notes', accountId, {
+      others: row.others,
+      body: row.body,
+    }),
+  }));
+}
+
+/** What this version says otherwise than the one that was read before; null where this is the first. */
+async function sinceLastVersion(ctx: DeskContext, review: Review) {
+  const [before] = await ctx.em.find(
+    ReviewSchema,
+    { accountId: review.accountId, number: { $lt: review.number } },
+    { orderBy: { number: 'desc' }, limit: 1 },
+  );
+  return before ? clauseChanges(documentOf(ctx, before), documentOf(ctx, review)) : null;
+}
+
+/** The ticks, and what still stands in the way of an approval. */
+export async function whatTicksLeave(ctx: DeskContext, review: Review, ticks: string[]) {
+  const will = await willNow(ctx.em, ctx, review);
+  const isChanged = will?.hash !== review.wordsHash;
+  const findings = checkWill(willAsRead(ctx, review).facts, { asOf: ctx.today });
+  return {
+    ticks,
+    inTheWay: await inTheWay(ctx, review, { findings, ticks, isChanged }),
+    heldUntil: review.heldUntil?.toISOString() ?? null,
+    // Of a will that is not whole any more there is nothing newer to read.
+    isChanged: isChanged && will !== null,
+  };
+}
+
+interface Reading {
+  findings: readonly Finding[];
+  ticks: readonly string[];
+  isChanged: boolean;
+}
+
+/** Why the will cannot be approved yet, in the reviewer’s words. */
+async function inTheWay(ctx: DeskContext, review: Review, { findings, ticks, isChanged }: Reading): Promise<string[]> {
+  const needed = neededTicks(findings).filter((key) => !ticks.includes(key));
+  const warnings = needed.filter((key) => key.startsWith('check:')).length;
+  const questions = await openQuestions(ctx.em, review.accountId, review.id);
+  return [
+    ...(isChanged ? ['The will has changed since you read it.'] : []),
+    ...(findings.some(({ severity }) => severity === 'blocks') ? ['A check blocks this will.'] : []),
+    ...(questions > 0 ? [`${questions} ${questions === 1 ? 'question waits' : 'questions wait'} for an answer.`] : []),
+    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning is' : 'warnings are'} not ticked.`] : []),
+    ...(needed.length > warnings ? [`${needed.length - warnings} of 10 lines of the checklist are not ticked.`] : []),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import {
+  type CommentKind,
+  capacityQuestions,
+  type RecordEdition,
+} from '@plainwill/contracts/will-data/review/review-vocabulary';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import type { CallContext } from '../../context.ts';
+import { clauseChanges } from '../../documents/signing-copies/clause-changes.ts';
+import { SigningCopySchema } from '../../documents/signing-copies/signing-copy.entity.ts';
+import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
+import { approvalToWire } from '../as-read.ts';
+import { commentsOf } from '../comments.ts';
+import { answersOf } from '../request/capacity.ts';
+import { ReviewApprovalSchema, ReviewHoldSchema, ReviewNoteSchema, ReviewSchema } from '../review.entity.ts';
+import { reviewerNames } from '../reviewers.ts';
+
+const seenBy: Record<RecordEdition, readonly CommentKind[]> = {
+  customer: ['customer', 'question'],
+  disputes: ['customer', 'question', 'internal', 'safety'],
+};
+
+type Where = Pick<CallContext, 'em' | 'vault' | 'reviewers'>;
+
+/** Everything that the record says, from what is stored and in its order. */
+export async function recordContent(where: Where, accountId: AccountId, edition: RecordEdition) {
+  const { em, vault } = where;
+  const own = { accountId };
+  const once = { disableIdentityMap: true } as const;
+  const nameOf = await reviewerNames(where.reviewers);
+  const reviews = await em.find(ReviewSchema, own, { orderBy: { number: 'asc' }, ...once });
+  const versions = reviews.map((review) => ({
+    review,
+    ...decryptFields<{ words: string; document: WillDocument }>(vault, 'reviews', accountId, {
+      words: review.words,
+      document: review.document,
+    }),
+  }));
+  const approvals = await em.find(ReviewApprovalSchema, own, { orderBy: { at: 'asc' }, ...once });
+  const knownNames = new Map(approvals.map(({ by, name }) => [by, name]));
+  const called = (id: AccountId | null) => (id === null ? 'The customer' : (knownNames.get(id) ?? nameOf(id)));
+  const notes = await em.find(ReviewNoteSchema, own, { orderBy: { writtenAt: 'asc' }, ...once });
+  const copies = await em.find(SigningCopySchema, own, {
+    orderBy: { number: 'asc' },
+    exclude: ['facts', 'document', 'pdf'],
+    ...once,
+  });
+  const holds = await em.find(ReviewHoldSchema, own, { orderBy: { since: 'asc' }, ...once });
+  const seen = await em.execute<{ at: string; actor_account_id: AccountId; action: string }[]>(
+    `select at, actor_account_id, action from audit_log
+     where subject_account_id = ? and actor_account_id <> subject_account_id and outcome = 'done' order by at, id`,
+    [accountId],
+  );
+  return {
+    edition,
+    testator: versions.at(-1)?.document.testator ?? '',
+    requests: await Promise.all(
+      versions.map(async ({ review, words, document }, at) => ({
+        number: review.number,
+        at: review.requestedAt,
+        lane: review.lane,
+        state: review.state,
+        stateAt: review.stateAt,
+        words,
+        wordsHash: review.wordsHash,
+        understood: review.understood,
+        changes: at === 0 ? [] : clauseChanges(versions[at - 1]?.document ?? document, document),
+        answers: await answersOf(where, accountId, review.id),
+      })),
+    ),
+    questions: capacityQuestions,
+    comments: (await commentsOf(where, accountId, seenBy[edition])).map((comment) => ({
+      ...comment,
+      byName: called(comment.by),
+    })),
+    notes: notes.map((note) => ({
+      ...note,
+      ...decryptFields<{ others: string; body: string }>(vault, 'review_notes', accountId, {
+        others: note.others,
+        body: note.body,
+      }),
+      byName: called(note.by),
+    })),
+    holds: holds.map(({ by, since, until }) => ({ name: called(by), since, until: until ?? null })),
+    approvals: approvals.map((approval) => ({
+      ...approvalToWire(approval),
+      isOverturned: Boolean(approval.overturnedAt),
+    })),
+    approved: versions.find(({ review }) => review.id === approvals.at(-1)?.reviewId)?.document ?? null,
+    copies: copies.map(({ number, madeAt, sha256, approvalId }) => ({
+      number,
+      madeAt,
+      sha256,
+      isApproved: Boolean(approvalId),
+    })),
+    seen: seen.map(({ at, actor_account_id, action }) => ({
+      at: new Date(at),
+      name: called(actor_account_id),
+      action,
+    })),
+  };
+}
+
+export type RecordContent = Awaited<ReturnType<typeof recordContent>>;

@@ -1,0 +1,188 @@
+import { qualificationNames } from '@plainwill/contracts/identity/reviewer-vocabulary';
+import { brand } from '@plainwill/contracts/shared/brand';
+import {
+  type CapacityQuestion,
+  healthAnswerNames,
+  type ReviewLane,
+  type ReviewState,
+} from '@plainwill/contracts/will-data/review/review-vocabulary';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import type { Sheet, SheetPart } from '../../documents/guidance/sheet.ts';
+import { wordsOfClauses } from '../../documents/signing-copies/clause-changes.ts';
+import type { RecordContent } from './record-content.ts';
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+const when = (at: Date | string) => moment.format(new Date(at));
+
+const stateWords: Record<ReviewState, string> = {
+  requested: 'asked for',
+  held: 'being read',
+  asked: 'waiting for an answer',
+  awaitingSecond: 'waiting for a second reviewer',
+  returned: 'returned',
+  approved: 'approved',
+  withdrawn: 'withdrawn',
+};
+
+const laneWords: Record<ReviewLane, string> = {
+  urgent: 'Urgent.',
+  again: 'Asked for again after it was returned.',
+  changes: 'Only what had changed was to be read.',
+  usual: '',
+};
+
+type Row = NonNullable<SheetPart['rows']>[number];
+
+/** A paragraph that was typed may hold lines of its own. */
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+function requestRow(request: RecordContent['requests'][number]): Row {
+  const { number, at, lane, state, stateAt, words, wordsHash, understood, changes } = request;
+  return {
+    label: `Request ${number}`,
+    lines: [
+      `Asked for on ${when(at)}, through the account. ${laneWords[lane]}`.trim(),
+      ...linesOf(words).map((line) => `In their words: ${line}`),
+      understood.length > 0
+        ? `Warnings ticked as understood then: ${understood.join(', ')}.`
+        : 'No warning had to be understood.',
+      ...changes.map(({ kind, number, before, after }) =>
+        kind === 'removed'
+          ? `Since the version before, removed: ${before}`
+          : `Since the version before, clause ${number}: ${after}`,
+      ),
+      `SHA-256 of the words: ${wordsHash}`,
+      `${stateWords[state].replace(/^./, (letter) => letter.toUpperCase())} on ${when(stateAt)}.`,
+    ],
+  };
+}
+
+const answerIn = (question: CapacityQuestion, answer: string) =>
+  question === 'health' ? healthAnswerNames[answer as keyof typeof healthAnswerNames] : answer;
+
+function answerRows({ requests, questions, edition }: RecordContent): Row[] {
+  const asked = (Object.keys(questions) as CapacityQuestion[]).filter((question) => question !== 'help');
+  const rows = requests.flatMap(({ number, answers }) =>
+    asked.map((question) => {
+      const given = answers.find((answer) => answer.question === question);
+      return {
+        label: `${questions[question].id}, request ${number}`,
+        lines: given
+          ? [questions[question].label, ...linesOf(answerIn(question, given.answer)), `Answered on ${when(given.at)}.`]
+          : [questions[question].label, 'Not answered.'],
+      };
+    }),
+  );
+  return edition === 'customer'
+    ? rows
+    : [...rows, { label: questions.help.id, lines: [questions.help.label, 'See the comments marked “worry” below.'] }];
+}
+
+const kindWords = { customer: 'Comment', question: 'Question', internal: 'Internal note', safety: 'Worry' } as const;
+
+const commentRow = (comment: RecordContent['comments'][number]): Row => ({
+  label: kindWords[comment.kind],
+  lines: [
+    `${comment.byName}, ${when(comment.at)}${comment.struckAt ? ` (struck out on ${when(comment.struckAt)})` : ''}`,
+    ...linesOf(comment.quote).map((line) => `About: ${line}`),
+    ...linesOf(comment.body),
+    ...(comment.answer ? linesOf(comment.answer).map((line) => `Answer: ${line}`) : []),
+    ...(comment.answeredAt ? [`Answered on ${when(comment.answeredAt)}.`] : []),
+  ],
+});
+
+const noteRow = ({ on, startedAt, minutes, others, body, byName }: RecordContent['notes'][number]): Row => ({
+  label: 'Conversation',
+  lines: [
+    `${byName}, ${when(`${on}T12:00:00Z`).replace(/ at .*/u, '')} at ${startedAt}, ${minutes} minutes.`,
+    `Also there: ${others || 'no one'}.`,
+    ...linesOf(body),
+  ],
+});
+
+function approvalRow(approval: RecordContent['approvals'][number]): Row {
+  const { name, qualification, regulator, registration, at, statement, place, isOverturned } = approval;
+  const regulated = regulator ? `regulated by ${regulator}` : 'not regulated';
+  return {
+    label: place === 1 ? 'First approval' : 'Second approval',
+    lines: [
+      `${name}, ${qualificationNames[qualification]}, ${regulated}${registration ? `, number ${registration}` : ''}, ${when(at)}`,
+      `“${statement}”`,
+      ...(isOverturned ? ['A second reviewer did not agree; this approval does not count.'] : []),
+    ],
+  };
+}
+
+const holdLine = ({ name, since, until }: RecordContent['holds'][number]) =>
+  until ? `${name}, from ${when(since)} to ${when(until)}` : `${name}, since ${when(since)}`;
+
+const actionWords: Record<string, string> = {
+  'review.claim': 'took on the review',
+  'review.open': 'read the will',
+  'review.comment': 'commented',
+  'review.ask': 'asked a question',
+  'review.note': 'wrote down a conversation',
+  'review.return': 'returned the will',
+  'review.approve': 'approved the will',
+  'review.release': 'released the review',
+  'review.hand-over': 'handed the review over',
+  'review.file': 'opened the file for a dispute',
+  'user.view': 'looked at the details',
+};
+
+const seenLine = ({ name, at, action }: RecordContent['seen'][number]) =>
+  `${when(at)}: ${name} ${actionWords[action] ?? `acted on the account (${action})`}`;
+
+function clauseRows(document: WillDocument): Row[] {
+  const words = wordsOfClauses(document);
+  const clauses = document.sections.flatMap((section) => section.clauses);
+  return [
+    ...clauses.map(({ id, number }) => ({ label: number, lines: linesOf(words.get(id) ?? '') })),
+    { label: 'Above the signatures', lines: [document.attestation] },
+  ];
+}
+
+const points = (heading: string, lines: readonly string[], otherwise: string): SheetPart =>
+  lines.length > 0 ? { heading, list: { kind: 'points', lines } } : { heading, text: otherwise };
+
+const table = (heading: string, rows: readonly Row[], otherwise: string): SheetPart =>
+  rows.length > 0 ? { heading, rows } : { heading, text: otherwise };
+
+const coverNote: SheetPart = {
+  heading: 'Before you hand this on',
+  text: 'After a death this file goes to the personal representatives on sight of the grant, and to others only with their consent or by order of a court. Confidence and privilege pass to the personal representatives. Do not answer a Larke v Nugus letter from this file alone: take advice first.',
+};
+
+/** How the will came to be what it is. The customer’s edition leaves out what is between reviewers. */
+export function recordSheet(content: RecordContent): Sheet {
+  const { edition, testator, requests, comments, notes, holds, approvals, approved, copies, seen } = content;
+  const isWhole = edition === 'disputes';
+  return {
+    title: isWhole ? 'File for a dispute' : 'Record of instructions',
+    lead: `How the will of ${testator || 'the customer'} came to be what it is, from what ${brand.name} has stored. Names and times are as they were given.`,
+    parts: [
+      ...(isWhole ? [coverNote] : []),
+      table('When a check was asked for', requests.map(requestRow), 'No check has been asked for.'),
+      table('Questions on capacity and instructions', answerRows(content), 'None were asked.'),
+      table('What was said', comments.map(commentRow), 'Nothing was said.'),
+      table('Conversations', notes.map(noteRow), 'None are recorded.'),
+      points('Who read the will', holds.map(holdLine), 'No one has read it.'),
+      table('Approvals', approvals.map(approvalRow), 'The will is not approved.'),
+      ...(approved ? [table('The words that were approved last', clauseRows(approved), '')] : []),
+      points(
+        'Copies to sign',
+        copies.map(
+          ({ number, madeAt, isApproved }) =>
+            `Copy ${number}, ${when(madeAt)}, ${isApproved ? 'of approved words' : 'not checked by a person'}`,
+        ),
+        'No copy has been made.',
+      ),
+      points('Staff who looked or changed something', seen.map(seenLine), 'None did.'),
+    ],
+  };
+}

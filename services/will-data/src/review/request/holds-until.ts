@@ -1,0 +1,34 @@
+import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import { willToRead } from '../will-to-read.ts';
+
+interface Birthday {
+  day: CalendarDate;
+  because: string;
+}
+
+/** 29 February falls on 1 March in a common year, as `ageOn` has it. */
+function birthdayIn(year: number, dateOfBirth: CalendarDate): CalendarDate {
+  const isCommon = (year % 4 !== 0 || year % 100 === 0) && year % 400 !== 0;
+  const day = dateOfBirth.slice(5);
+  return `${year}-${day === '02-29' && isCommon ? '03-01' : day}`;
+}
+
+/** Everybody's next birthday, of those whose date of birth is known. */
+function nextBirthdays(facts: WillFacts, asOf: CalendarDate): Birthday[] {
+  const year = Number(asOf.slice(0, 4));
+  return [...facts.children, ...facts.contacts, facts.personal_details].flatMap((person) => {
+    const { first_name: name, date_of_birth: born } = person;
+    if (!born) return [];
+    const days = [birthdayIn(year, born), birthdayIn(year + 1, born)];
+    const day = days.find((each) => each > asOf);
+    return day ? [{ day, because: `when ${name} turns ${ageOn(born, day)}` }] : [];
+  });
+}
+
+/** The next birthday within a year that changes what the will says, if nothing else does; null where none will. */
+export function holdsUntil(facts: WillFacts, asOf: CalendarDate): Birthday | null {
+  const { hash } = willToRead(facts, asOf);
+  const birthdays = nextBirthdays(facts, asOf).toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  return birthdays.find(({ day }) => willToRead(facts, day).hash !== hash) ?? null;
+}

@@ -1,0 +1,84 @@
+import type { InferEntity } from '@mikro-orm/postgresql';
+import type { Approval, OwnReview, ReviewStatus } from '@plainwill/contracts/will-data/review/review';
+import { Refusal } from '@plainwill/kit/refusal';
+import { approvalToWire, willAsRead } from '../as-read.ts';
+import { minutesUsed } from '../clock/minutes-used.ts';
+import { usualDays } from '../clock/usual-days.ts';
+import { minutesOfDay } from '../clock/working-time.ts';
+import { commentsOf, openQuestions } from '../comments.ts';
+import { pauseOn } from '../pause.ts';
+import { ReviewApprovalSchema, type ReviewSchema } from '../review.entity.ts';
+import { reviewerNames } from '../reviewers.ts';
+import { whyChanged } from '../why-changed.ts';
+import { type WillToRead, willOfToday } from '../will-to-read.ts';
+import { holdsUntil } from './holds-until.ts';
+import { newestReview } from './own-reviews.ts';
+import type { CustomerContext } from './request-review.ts';
+
+type Review = InferEntity<typeof ReviewSchema>;
+
+/** The will of today; null while it cannot be composed. */
+export async function willIfReady(ctx: CustomerContext): Promise<WillToRead | null> {
+  return willOfToday(ctx, ctx.account.id).catch((cause) => {
+    if (cause instanceof Refusal) return null;
+    throw cause;
+  });
+}
+
+export async function reviewStatus(ctx: CustomerContext): Promise<ReviewStatus> {
+  const { em, today, reviewSettings } = ctx;
+  const pause = await pauseOn(em, today);
+  const newest = await newestReview(em, ctx.account.id);
+  const usual = await usualDays(em, reviewSettings.reviewTargetDays);
+  return {
+    pause: pause && { words: pause.words, until: pause.until },
+    usualDays: usual,
+    review: newest && (await ownReview(ctx, newest, usual)),
+  };
+}
+
+async function ownReview(ctx: CustomerContext, review: Review, usual: number): Promise<OwnReview> {
+  const { em, now } = ctx;
+  const accountId = ctx.account.id;
+  const names = await reviewerNames(ctx.reviewers);
+  const said = await commentsOf(ctx, accountId, ['customer']);
+  const isReturned = review.state === 'returned';
+  return {
+    number: review.number,
+    state: review.state,
+    lane: review.lane,
+    requestedAt: review.requestedAt.toISOString(),
+    since: review.stateAt.toISOString(),
+    reviewer: review.heldBy ? names(review.heldBy) : null,
+    isLate: minutesUsed(review, now) > usual * minutesOfDay,
+    questions: await openQuestions(em, accountId, review.id),
+    reasons: isReturned
+      ? said.filter(({ reviewId, struckAt }) => reviewId === review.id && !struckAt).map(({ body }) => body)
+      : [],
+    approvals: await approvalsOfReview(ctx, review),
+    ...(review.state === 'approved' ? await asApproved(ctx, review) : notApproved),
+  };
+}
+
+async function approvalsOfReview({ em, account }: CustomerContext, { id, wordsHash }: Review): Promise<Approval[]> {
+  const rows = await em.find(
+    ReviewApprovalSchema,
+    { accountId: account.id, reviewId: id, wordsHash, overturnedAt: null },
+    { orderBy: { place: 'asc' }, disableIdentityMap: true },
+  );
+  return rows.map(approvalToWire);
+}
+
+const notApproved = { isApprovedAsItStands: false, changed: [], holdsUntil: null };
+
+async function asApproved(ctx: CustomerContext, review: Review) {
+  const will = await willIfReady(ctx);
+  if (!will) return notApproved;
+  const changed = will.hash === review.wordsHash ? [] : whyChanged(willAsRead(ctx, review), will, ctx.today);
+  const stands = changed.length === 0;
+  return {
+    isApprovedAsItStands: stands,
+    changed,
+    holdsUntil: stands ? holdsUntil(will.facts, ctx.today) : null,
+  };
+}
