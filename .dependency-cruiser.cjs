@@ -13,6 +13,8 @@ module.exports = {
       from: { path: '^law/' },
       to: { path: '^(services|web|infra)/' },
     },
+    // No files, no network, no clock of its own: what it needs it is given.
+    { name: 'law-is-pure', severity: 'error', from: { path: '^law/' }, to: { dependencyTypes: ['core'] } },
     {
       name: 'web-needs-only-contracts-and-law',
       severity: 'error',

@@ -1,5 +1,5 @@
-import { estimateInheritanceTax } from '@plainwill/law/inheritance-tax/estimate';
-import type { EstimateInput } from '@plainwill/law/inheritance-tax/working';
+import { estimateInheritanceTax } from '@plainwill/law/tax/estimate';
+import type { EstimateInput } from '@plainwill/law/tax/working';
 import { median } from './support/figures.ts';
 
 const asOf = '2026-11-20';

@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { whatIf } from '@plainwill/law/what-if/answer';
+import { scenariosOf } from '@plainwill/law/what-if/scenarios/scenarios';
+import { composeWill } from '@plainwill/law/will/composition/compose-will';
+import { asOf } from '@plainwill/law/will/testing/facts';
+import { largest, typical } from '@plainwill/law/will/testing/wills';
+import { checkWill } from '../../../services/will-data/src/documents/check-will.ts';
 import { draftPdf } from '../../../services/will-data/src/documents/files/will-pdf.ts';
 import { changesSince, digestsOf, versionOf } from '../../../services/will-data/src/documents/preview/digests.ts';
-import { whatIf } from '../../../services/will-data/src/what-if/answer.ts';
-import { scenariosOf } from '../../../services/will-data/src/what-if/scenarios/scenarios.ts';
-import { composeWill } from '../../../services/will-data/src/will/composition/compose-will.ts';
-import { asOf } from '../../../services/will-data/src/will/testing/facts.ts';
-import { largest, typical } from '../../../services/will-data/src/will/testing/wills.ts';
-import { checkWill } from '../../../services/will-data/src/will-checks/check-will.ts';
 import { type Figure, median } from './support/figures.ts';
 
 const rounds = { warmUp: 400, compose: 400, preview: 50, whatIf: 100, pdf: 30, largestPdf: 10 };

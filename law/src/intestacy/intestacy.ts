@@ -1,6 +1,6 @@
 import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
-import type { Pence } from '../inheritance-tax/pence.ts';
 import { apportion, type Fraction } from '../money/apportion.ts';
+import type { Pence } from '../money/pence.ts';
 import type { IntestacyAnswer, IntestateShare, IntestateShareKind, Step } from './answer.ts';
 import { laterClasses, outrightTakers } from './classes.ts';
 import { shareJointThings } from './joint-things.ts';

@@ -1,5 +1,5 @@
 import type { Family } from '@plainwill/contracts/will-data/what-if/family';
-import type { Pence } from '../inheritance-tax/pence.ts';
+import type { Pence } from '../money/pence.ts';
 import type { OutsideShare, Step } from './answer.ts';
 import { personIn } from './people.ts';
 import { isStillSpouse } from './spouse.ts';

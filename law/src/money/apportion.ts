@@ -1,4 +1,4 @@
-import type { Pence } from '../inheritance-tax/pence.ts';
+import type { Pence } from './pence.ts';
 
 /** A part of a whole, in whole numbers above the line and below it; as bigints where they are not safe as numbers. */
 export interface Fraction {

@@ -1,4 +1,4 @@
-import { bandsFrozenUntil, bandsOn } from '@plainwill/law/inheritance-tax/bands';
+import { bandsFrozenUntil, bandsOn } from '@plainwill/law/tax/bands';
 import { expect, it } from 'vitest';
 import { figures } from './figures.ts';
 

@@ -38,10 +38,16 @@ const odd = [
 const meantOtherwise = /nothing can be saved|until it can be saved|at work in|at work\b.*(?:colleague|employer)/;
 
 /** Clauses are written as wills are, the catalogue and why a call failed for ourselves. */
-const notForReaders = /circuit-breaker|\.test\.|\/testing\/|\/migrations\/|\/will\/(sections|language)\/|\/catalogue\//;
+const notForReaders =
+  /circuit-breaker|\.test\.|\/testing\/|\/migrations\/|\/will\/sections\/|\/wording\/|\/catalogue\//;
 
 const root = join(import.meta.dirname, '../../..');
-const sources = ['web/src/**/*.{ts,tsx}', 'contracts/src/**/*.ts', 'services/*/src/**/*.ts'];
+const sources = [
+  'web/src/**/*.{ts,tsx}',
+  'contracts/src/**/*.ts',
+  'services/*/src/**/*.ts',
+  'law/src/{facts,will,checks,what-if,wording}/**/*.ts',
+];
 
 interface Node {
   type?: string;

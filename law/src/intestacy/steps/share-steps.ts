@@ -1,4 +1,4 @@
-import type { Pence } from '../../inheritance-tax/pence.ts';
+import type { Pence } from '../../money/pence.ts';
 import type { StatutoryLegacy, Step } from '../answer.ts';
 import { sources } from '../sources.ts';
 import type { Spouse } from '../spouse.ts';

@@ -1,5 +1,5 @@
 import { type CalendarDate, dayParts } from '@plainwill/contracts/shared/calendar-date';
-import type { Pence } from '../../inheritance-tax/pence.ts';
+import type { Pence } from '../../money/pence.ts';
 import type { Taker } from '../statutory-trusts.ts';
 import type { Person } from '../survival.ts';
 

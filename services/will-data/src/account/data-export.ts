@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { dataExportContract } from '@plainwill/contracts/kit/data-export';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { factsOf } from '@plainwill/law/facts/facts-of';
 import type { CallContext } from '../context.ts';
 import { decryptColumns } from '../record/encryption/encrypted-fields.ts';
 import { testatorRecordOf } from '../record/testator-record/testator-record.ts';
-import { factsOf } from '../will/facts/facts-of.ts';
 
 /** They outlast the account, and hold no more of it than its number. */
 const outlasting = /^(audit_|erased_accounts$|outbox$|review_pause$)/;

@@ -2,9 +2,9 @@ import type { InferEntity } from '@mikro-orm/postgresql';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { Approval } from '@plainwill/contracts/will-data/review/review';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import type { CallContext } from '../context.ts';
 import { decryptFields } from '../record/encryption/encrypted-fields.ts';
-import type { WillFacts } from '../will/facts/will-facts.ts';
 import type { ReviewApprovalSchema, ReviewSchema } from './review.entity.ts';
 
 /** The will that was read, as it was when it was read. */

@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId, ReviewCommentId, ReviewId } from '@plainwill/contracts/shared/ids';
 import type { CommentKind } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { wordsOfClauses } from '@plainwill/law/will/composition/clause-changes';
 import type { CallContext } from '../context.ts';
-import { wordsOfClauses } from '../documents/signing-copies/clause-changes.ts';
 import { decryptFields, encryptFields } from '../record/encryption/encrypted-fields.ts';
 import { ReviewCommentSchema, ReviewSchema } from './review.entity.ts';
 

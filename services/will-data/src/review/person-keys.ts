@@ -1,5 +1,5 @@
 import type { Vault } from '@plainwill/kit/encryption/vault';
-import type { WillFacts } from '../will/facts/will-facts.ts';
+import type { WillFacts } from '@plainwill/law/facts/will-facts';
 
 /** First and last word of a name, however it is written. */
 export function shortName(name: string): string {

@@ -2,9 +2,9 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { WordsChanged } from '@plainwill/contracts/will-data/review/review';
 import type { ChangeCause } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
-import { clauseChanges } from '../documents/signing-copies/clause-changes.ts';
+import type { WillFacts } from '@plainwill/law/facts/will-facts';
+import { clauseChanges } from '@plainwill/law/will/composition/clause-changes';
 import { wordsHashOf } from '../documents/signing-copies/words-hash.ts';
-import type { WillFacts } from '../will/facts/will-facts.ts';
 import { type WillToRead, willToRead } from './will-to-read.ts';
 
 /** A will as it was read on a day. */

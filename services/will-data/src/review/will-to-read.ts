@@ -3,13 +3,13 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { WordsHash } from '@plainwill/contracts/will-data/review/review';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import type { WillFacts } from '@plainwill/law/facts/will-facts';
+import { composeWill } from '@plainwill/law/will/composition/compose-will';
+import { forSigning } from '@plainwill/law/will/composition/signing-form';
 import type { CallContext } from '../context.ts';
+import { checkWill } from '../documents/check-will.ts';
 import { wordsHashOf } from '../documents/signing-copies/words-hash.ts';
 import { storedFacts } from '../record/testator-record/stored-facts.ts';
-import { composeWill } from '../will/composition/compose-will.ts';
-import { forSigning } from '../will/composition/signing-form.ts';
-import type { WillFacts } from '../will/facts/will-facts.ts';
-import { checkWill } from '../will-checks/check-will.ts';
 
 /** A will in the form in which it would be signed, and what it was made from. */
 export interface WillToRead {

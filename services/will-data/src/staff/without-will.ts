@@ -1,7 +1,7 @@
 import { exampleEstatePence } from '@plainwill/contracts/will-data/what-if/example-estate';
+import { whatIf } from '@plainwill/law/what-if/answer';
+import { familyOf } from '@plainwill/law/what-if/takers/family-of';
 import { factsSoFar } from '../record/testator-record/stored-facts.ts';
-import { whatIf } from '../what-if/answer.ts';
-import { familyOf } from '../what-if/takers/family-of.ts';
 
 /** The family as it is stored, beside what the will of today gives; of an example, as what there is is not stored. */
 export async function withoutWillOf(where: Parameters<typeof factsSoFar>[0]) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { GiftId, SubmissionId } from '@plainwill/contracts/shared/ids';
 import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
-import { checks } from '../will-checks/check-will.ts';
+import { checks } from '@plainwill/law/checks/check-will';
 import { aChild, aContact, anExecutorPerson, aPersonId, someDetails, type TestatorCalls } from './will-data.ts';
 import { aGift, aGiftId, aProvisionId, everyProvision } from './wishes.ts';
 

@@ -1,8 +1,8 @@
+import { composeWill } from '@plainwill/law/will/composition/compose-will';
+import { asOf } from '@plainwill/law/will/testing/facts';
+import { typical } from '@plainwill/law/will/testing/wills';
 import { expect, it } from 'vitest';
 import { draftPdf } from '../documents/files/will-pdf.ts';
-import { composeWill } from '../will/composition/compose-will.ts';
-import { asOf } from '../will/testing/facts.ts';
-import { typical } from '../will/testing/wills.ts';
 
 const megabyte = 1e6;
 

@@ -1,6 +1,6 @@
 import type { YesNo } from '@plainwill/contracts/notifications/vocabulary';
 import { dayParts } from '@plainwill/contracts/shared/calendar-date';
-import type { CharityType, EstimateInput } from '@plainwill/law/inheritance-tax/working';
+import type { CharityType, EstimateInput } from '@plainwill/law/tax/working';
 import { sessionDraft } from '../../drafts/session-draft.ts';
 import { readPercent, readPounds } from './pounds.ts';
 

@@ -1,8 +1,8 @@
 import { dayParts } from '@plainwill/contracts/shared/calendar-date';
-import type { Bands } from '@plainwill/law/inheritance-tax/bands';
-import type { ChargedGift, LifetimeGift } from '@plainwill/law/inheritance-tax/gifts';
-import { toPence } from '@plainwill/law/inheritance-tax/pence';
-import type { Working } from '@plainwill/law/inheritance-tax/working';
+import { toPence } from '@plainwill/law/money/pence';
+import type { Bands } from '@plainwill/law/tax/bands';
+import type { ChargedGift, LifetimeGift } from '@plainwill/law/tax/gifts';
+import type { Working } from '@plainwill/law/tax/working';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Ledger, LedgerRow } from '../../ui/figures/ledger.tsx';
 import { Waterfall } from '../../ui/figures/waterfall.tsx';

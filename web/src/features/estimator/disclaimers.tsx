@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import { bandsByStart, bandsCheckedOn, bandsFrozenUntil } from '@plainwill/law/inheritance-tax/bands';
+import { bandsByStart, bandsCheckedOn, bandsFrozenUntil } from '@plainwill/law/tax/bands';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';

@@ -1,6 +1,6 @@
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
-import { bandsOn } from '@plainwill/law/inheritance-tax/bands';
-import { workingOf } from '@plainwill/law/inheritance-tax/working';
+import { bandsOn } from '@plainwill/law/tax/bands';
+import { workingOf } from '@plainwill/law/tax/working';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useSessionDraft } from '../../drafts/session-draft.ts';

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import { type Bands, bandsOn } from '@plainwill/law/inheritance-tax/bands';
-import { estimateInheritanceTax } from '@plainwill/law/inheritance-tax/estimate';
-import type { Pence } from '@plainwill/law/inheritance-tax/pence';
-import { survivorAllowances } from '@plainwill/law/inheritance-tax/survivor-allowances';
-import { type EstimateInput, type Working, workingOf } from '@plainwill/law/inheritance-tax/working';
+import type { Pence } from '@plainwill/law/money/pence';
+import { type Bands, bandsOn } from '@plainwill/law/tax/bands';
+import { estimateInheritanceTax } from '@plainwill/law/tax/estimate';
+import { survivorAllowances } from '@plainwill/law/tax/survivor-allowances';
+import { type EstimateInput, type Working, workingOf } from '@plainwill/law/tax/working';
 import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';

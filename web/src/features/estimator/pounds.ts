@@ -1,4 +1,4 @@
-import type { Pence } from '@plainwill/law/inheritance-tax/pence';
+import type { Pence } from '@plainwill/law/money/pence';
 
 const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
 

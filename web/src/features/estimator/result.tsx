@@ -1,4 +1,4 @@
-import { estimateInheritanceTax } from '@plainwill/law/inheritance-tax/estimate';
+import { estimateInheritanceTax } from '@plainwill/law/tax/estimate';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

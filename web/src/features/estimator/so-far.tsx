@@ -1,6 +1,6 @@
-import type { Bands } from '@plainwill/law/inheritance-tax/bands';
-import { toPence } from '@plainwill/law/inheritance-tax/pence';
-import type { Working } from '@plainwill/law/inheritance-tax/working';
+import { toPence } from '@plainwill/law/money/pence';
+import type { Bands } from '@plainwill/law/tax/bands';
+import type { Working } from '@plainwill/law/tax/working';
 import type { ReactNode } from 'react';
 import { Note } from '../../ui/figures/note.tsx';
 import { SheetOfPaper } from '../../ui/figures/sheet-of-paper.tsx';

@@ -1,4 +1,4 @@
-import { workingOf } from '@plainwill/law/inheritance-tax/working';
+import { workingOf } from '@plainwill/law/tax/working';
 import { expect, it } from 'vitest';
 import { inputOf, noAnswers } from './answers.ts';
 import { wayInWords, wayToTheTax } from './way-to-the-tax.ts';

@@ -1,5 +1,5 @@
-import type { Pence } from '@plainwill/law/inheritance-tax/pence';
-import type { Working } from '@plainwill/law/inheritance-tax/working';
+import type { Pence } from '@plainwill/law/money/pence';
+import type { Working } from '@plainwill/law/tax/working';
 import type { WaterfallStep } from '../../ui/figures/waterfall.tsx';
 import { inPounds } from './pounds.ts';
 

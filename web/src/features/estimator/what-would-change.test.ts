@@ -1,6 +1,6 @@
-import { estimateInheritanceTax } from '@plainwill/law/inheritance-tax/estimate';
-import { anEstate, asOf } from '@plainwill/law/inheritance-tax/testing/arbitrary-estate';
-import type { EstimateInput } from '@plainwill/law/inheritance-tax/working';
+import { estimateInheritanceTax } from '@plainwill/law/tax/estimate';
+import { anEstate, asOf } from '@plainwill/law/tax/testing/arbitrary-estate';
+import type { EstimateInput } from '@plainwill/law/tax/working';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changesFor } from './what-would-change.tsx';

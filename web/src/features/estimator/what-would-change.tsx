@@ -1,5 +1,5 @@
-import { type Estimate, estimateInheritanceTax } from '@plainwill/law/inheritance-tax/estimate';
-import type { EstimateInput, EstimateOptions } from '@plainwill/law/inheritance-tax/working';
+import { type Estimate, estimateInheritanceTax } from '@plainwill/law/tax/estimate';
+import type { EstimateInput, EstimateOptions } from '@plainwill/law/tax/working';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { inPounds } from './pounds.ts';
 

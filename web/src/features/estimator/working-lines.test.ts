@@ -1,5 +1,5 @@
-import { bandsOn } from '@plainwill/law/inheritance-tax/bands';
-import { type EstimateInput, workingOf } from '@plainwill/law/inheritance-tax/working';
+import { bandsOn } from '@plainwill/law/tax/bands';
+import { type EstimateInput, workingOf } from '@plainwill/law/tax/working';
 import { expect, it } from 'vitest';
 import { workingLines } from './working-lines.ts';
 

@@ -1,6 +1,6 @@
-import type { Bands } from '@plainwill/law/inheritance-tax/bands';
-import { type Pence, toPence } from '@plainwill/law/inheritance-tax/pence';
-import type { Working } from '@plainwill/law/inheritance-tax/working';
+import { type Pence, toPence } from '@plainwill/law/money/pence';
+import type { Bands } from '@plainwill/law/tax/bands';
+import type { Working } from '@plainwill/law/tax/working';
 import { inPounds } from './pounds.ts';
 import { type Source, sources } from './sources.tsx';
 

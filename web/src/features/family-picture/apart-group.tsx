@@ -1,4 +1,4 @@
-import { isTask } from '@plainwill/law/family-tree/family-badges';
+import { isTask } from '@plainwill/law/family/family-badges';
 import { useId } from 'react';
 import type { Member } from './family-layout.ts';
 import { Cell } from './member-cell.tsx';

@@ -4,7 +4,7 @@ import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
-import { type FamilyBadge, familyBadges } from '@plainwill/law/family-tree/family-badges';
+import { type FamilyBadge, familyBadges } from '@plainwill/law/family/family-badges';
 import { personsOf } from '../people/parts-in-will.ts';
 import { isClass, membersOf } from '../people/taker-classes.ts';
 import { levelsOf } from '../recipients/priority-levels.ts';

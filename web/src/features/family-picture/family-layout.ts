@@ -6,15 +6,15 @@ import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { type FamilyBadge, isTask } from '@plainwill/law/family-tree/family-badges';
+import { type FamilyBadge, isTask } from '@plainwill/law/family/family-badges';
 import {
   type FamilyBranch,
   type FamilyMember,
   type FamilyPerson,
   type FamilyTree,
   familyTreeOf,
-} from '@plainwill/law/family-tree/family-tree';
-import { childKinship, contactKinship } from '@plainwill/law/family-tree/kinship';
+} from '@plainwill/law/family/family-tree';
+import { childKinship, contactKinship } from '@plainwill/law/family/kinship';
 import { listed } from '../../ui/text/listed.ts';
 import type { SectionPlace } from '../answer-place/section-place.ts';
 import { bodyKindOf, isBody } from '../people/contact-kind.ts';

@@ -1,4 +1,4 @@
-import type { BadgePart, FamilyBadge } from '@plainwill/law/family-tree/family-badges';
+import type { BadgePart, FamilyBadge } from '@plainwill/law/family/family-badges';
 import { Coins, FileText, Gift, HeartHandshake, type LucideIcon, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import { isStepOrHalf, type Kinship } from '@plainwill/law/family-tree/kinship';
+import { isStepOrHalf, type Kinship } from '@plainwill/law/family/kinship';
 
 /** Where somebody stands: in a column of two, or alone across both. */
 export type Side = 'left' | 'right' | 'middle';

@@ -4,7 +4,7 @@ import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { TakerClass } from '@plainwill/contracts/will-data/vocabulary';
-import { childKinship } from '@plainwill/law/family-tree/kinship';
+import { childKinship } from '@plainwill/law/family/kinship';
 
 /** What a class is called within a sentence of the testator’s. */
 export const classNames: Record<TakerClass, string> = { children: 'my children', grandchildren: 'my grandchildren' };

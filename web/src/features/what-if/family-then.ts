@@ -1,6 +1,6 @@
 import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { Called } from '@plainwill/contracts/will-data/what-if/what-if-words';
-import { type FamilyBadge, familyBadges } from '@plainwill/law/family-tree/family-badges';
+import { type FamilyBadge, familyBadges } from '@plainwill/law/family/family-badges';
 import type { Supposed } from '../family-picture/family-layout.ts';
 
 const inherits: FamilyBadge = { part: 'share', label: 'Inherits', meaning: 'Inherits' };

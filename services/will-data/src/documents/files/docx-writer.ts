@@ -1,4 +1,7 @@
 import type { Run, SignatureBlock, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { copyStatement } from '@plainwill/law/will/composition/copy-statement';
+import { blank } from '@plainwill/law/will/composition/will-text';
+import { letterOf } from '@plainwill/law/wording/phrases';
 import {
   AlignmentType,
   convertMillimetersToTwip,
@@ -11,9 +14,6 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import { copyStatement } from '../../will/composition/copy-statement.ts';
-import { blank } from '../../will/composition/will-text.ts';
-import { letterOf } from '../../will/language/phrases.ts';
 import { docxPage, textWidth } from './docx-page.ts';
 import { runForPage, setForPage } from './fixed-spaces.ts';
 import { pageFurniture } from './page-furniture.ts';

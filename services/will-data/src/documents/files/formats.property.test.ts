@@ -1,8 +1,8 @@
 import { runsOf } from '@plainwill/kit/testing/test-scope';
+import { someFacts } from '@plainwill/law/will/testing/facts';
+import { families } from '@plainwill/law/will/testing/families';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { someFacts } from '../../will/testing/facts.ts';
-import { families } from '../../will/testing/families.ts';
 import { wordsOf } from './testing/words-in-formats.ts';
 
 describe('a will in each format', () => {

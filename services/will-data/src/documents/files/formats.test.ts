@@ -1,12 +1,12 @@
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { composeWill } from '@plainwill/law/will/composition/compose-will';
+import { asDraft, forSigning } from '@plainwill/law/will/composition/signing-form';
+import { willText } from '@plainwill/law/will/composition/will-text';
+import { aPerson, asOf, primaries, someFacts } from '@plainwill/law/will/testing/facts';
+import { largest, long, simple, typical } from '@plainwill/law/will/testing/wills';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { composeWill } from '../../will/composition/compose-will.ts';
-import { asDraft, forSigning } from '../../will/composition/signing-form.ts';
-import { willText } from '../../will/composition/will-text.ts';
-import { aPerson, asOf, primaries, someFacts } from '../../will/testing/facts.ts';
-import { largest, long, simple, typical } from '../../will/testing/wills.ts';
 import { bare, readDocx, readPages } from './testing/read-files.ts';
 import { wordsIn, wordsOf } from './testing/words-in-formats.ts';
 import { draftWill, editableWill } from './will-file.ts';

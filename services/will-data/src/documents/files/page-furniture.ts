@@ -1,7 +1,7 @@
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { draftMarks } from '@plainwill/contracts/will-data/will/will-purposes';
-import { initialled } from '../../will/composition/signing-form.ts';
-import { inCapitals } from '../../will/people/names.ts';
+import { initialled } from '@plainwill/law/will/composition/signing-form';
+import { inCapitals } from '@plainwill/law/will/people/names';
 
 /** What a draft says on every page; null for a signing copy. */
 export const draftMarkOf = ({ purpose }: WillDocument): string | null =>

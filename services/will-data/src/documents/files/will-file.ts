@@ -1,7 +1,7 @@
 import type { DocumentFormat, KeptFile } from '@plainwill/contracts/will-data/will/files';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { willText } from '@plainwill/law/will/composition/will-text';
 import { inThread } from '../../typeset/threads.ts';
-import { willText } from '../../will/composition/will-text.ts';
 import { draftMarkOf } from './page-furniture.ts';
 import { draftPdf } from './will-pdf.ts';
 

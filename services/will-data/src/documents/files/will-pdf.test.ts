@@ -1,11 +1,11 @@
 import { Refusal } from '@plainwill/kit/refusal';
+import type { WillFacts } from '@plainwill/law/facts/will-facts';
+import { composeWill } from '@plainwill/law/will/composition/compose-will';
+import { forSigning } from '@plainwill/law/will/composition/signing-form';
+import { willText } from '@plainwill/law/will/composition/will-text';
+import { aChild, aPerson, asOf, backups, levels, primaries, someFacts } from '@plainwill/law/will/testing/facts';
+import { largest, long as second, typical } from '@plainwill/law/will/testing/wills';
 import { describe, expect, it } from 'vitest';
-import { composeWill } from '../../will/composition/compose-will.ts';
-import { forSigning } from '../../will/composition/signing-form.ts';
-import { willText } from '../../will/composition/will-text.ts';
-import type { WillFacts } from '../../will/facts/will-facts.ts';
-import { aChild, aPerson, asOf, backups, levels, primaries, someFacts } from '../../will/testing/facts.ts';
-import { largest, long as second, typical } from '../../will/testing/wills.ts';
 import { bare, readPages } from './testing/read-files.ts';
 import { draftPdf, signingPdf } from './will-pdf.ts';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { CopyMark, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { copyStatement } from '@plainwill/law/will/composition/copy-statement';
+import { blank } from '@plainwill/law/will/composition/will-text';
 import { typeset } from '../../typeset/typeset.ts';
-import { copyStatement } from '../../will/composition/copy-statement.ts';
-import { blank } from '../../will/composition/will-text.ts';
 import { runForPage, setForPage } from './fixed-spaces.ts';
 import { pageFurniture } from './page-furniture.ts';
 

@@ -1,4 +1,4 @@
-import type { Will } from '../../will/model/will.ts';
+import type { Will } from '@plainwill/law/will/model/will';
 import type { Sheet } from './sheet.ts';
 
 /** What there is and where, to be filled in by hand: nothing of it is kept here. */

@@ -1,4 +1,4 @@
-import type { Will } from '../../will/model/will.ts';
+import type { Will } from '@plainwill/law/will/model/will';
 import type { Sheet, SheetPart } from './sheet.ts';
 
 /** What an executor has to do, in order. Sources: GOV.UK on applying for probate; the Acts named. */

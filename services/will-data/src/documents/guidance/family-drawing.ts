@@ -1,6 +1,6 @@
-import { isTask } from '@plainwill/law/family-tree/family-badges';
-import type { FamilyMember } from '@plainwill/law/family-tree/family-tree';
-import { isStepOrHalf } from '@plainwill/law/family-tree/kinship';
+import { isTask } from '@plainwill/law/family/family-badges';
+import type { FamilyMember } from '@plainwill/law/family/family-tree';
+import { isStepOrHalf } from '@plainwill/law/family/kinship';
 import { type FamilyFigure, otherParentName, type SheetBranch, type SheetFamily, withPart } from './family-of-will.ts';
 
 /** How the line to somebody is drawn. */

@@ -1,20 +1,15 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
-import { type FamilyBadge, familyBadges, type Sharer } from '@plainwill/law/family-tree/family-badges';
-import {
-  type FamilyMember,
-  type FamilyPerson,
-  type FamilyTree,
-  familyTreeOf,
-} from '@plainwill/law/family-tree/family-tree';
-import { childKinship, contactKinship } from '@plainwill/law/family-tree/kinship';
-import type { WillFacts } from '../../will/facts/will-facts.ts';
-import { type Level, peopleOf } from '../../will/model/level.ts';
-import { levelsOfProvisions } from '../../will/model/provisions-of.ts';
-import type { Will } from '../../will/model/will.ts';
-import { type People, peopleIn } from '../../will/people/people.ts';
-import { isOrganisation, type Person } from '../../will/people/person.ts';
-import { ageWords, listed } from '../../will-checks/wording.ts';
+import { ageWords, listed } from '@plainwill/law/checks/wording';
+import type { WillFacts } from '@plainwill/law/facts/will-facts';
+import { type FamilyBadge, familyBadges, type Sharer } from '@plainwill/law/family/family-badges';
+import { type FamilyMember, type FamilyPerson, type FamilyTree, familyTreeOf } from '@plainwill/law/family/family-tree';
+import { childKinship, contactKinship } from '@plainwill/law/family/kinship';
+import { type Level, peopleOf } from '@plainwill/law/will/model/level';
+import { levelsOfProvisions } from '@plainwill/law/will/model/provisions-of';
+import type { Will } from '@plainwill/law/will/model/will';
+import { type People, peopleIn } from '@plainwill/law/will/people/people';
+import { isOrganisation, type Person } from '@plainwill/law/will/people/person';
 
 /** Somebody as the sheet has them. */
 export interface FamilyFigure extends FamilyPerson {

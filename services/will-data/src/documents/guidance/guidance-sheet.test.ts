@@ -1,8 +1,8 @@
 import { type GuidanceSheet, guidanceSheets } from '@plainwill/contracts/will-data/will/files';
+import { exampleFamilies } from '@plainwill/law/will/testing/example-families';
+import { aPerson, asOf, someFacts } from '@plainwill/law/will/testing/facts';
+import { largest, long, simple, typical } from '@plainwill/law/will/testing/wills';
 import { describe, expect, it } from 'vitest';
-import { exampleFamilies } from '../../will/testing/example-families.ts';
-import { aPerson, asOf, someFacts } from '../../will/testing/facts.ts';
-import { largest, long, simple, typical } from '../../will/testing/wills.ts';
 import { readPages } from '../files/testing/read-files.ts';
 import { guidanceSheet } from './guidance-sheet.ts';
 

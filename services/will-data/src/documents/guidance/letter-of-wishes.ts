@@ -1,4 +1,4 @@
-import type { Will } from '../../will/model/will.ts';
+import type { Will } from '@plainwill/law/will/model/will';
 import type { Sheet, SheetPart } from './sheet.ts';
 
 /** Things, and who should have them: what was typed, else lines to write on. It binds nobody and is no part of the will. */

@@ -1,4 +1,4 @@
-import type { Will } from '../../will/model/will.ts';
+import type { Will } from '@plainwill/law/will/model/will';
 import type { Sheet } from './sheet.ts';
 
 /** How a joint home is split into shares in life: LPA 1925 ss.36(2) and 196; Kinch v Bullard [1999] 1 WLR 423. */

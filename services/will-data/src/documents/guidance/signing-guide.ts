@@ -1,6 +1,6 @@
-import type { ExecutionVariant } from '../../will/composition/signing-form.ts';
-import { individualsTaking } from '../../will/model/level.ts';
-import type { Will } from '../../will/model/will.ts';
+import type { ExecutionVariant } from '@plainwill/law/will/composition/signing-form';
+import { individualsTaking } from '@plainwill/law/will/model/level';
+import type { Will } from '@plainwill/law/will/model/will';
 import type { Sheet } from './sheet.ts';
 import { guidanceOn } from './signing-variants.ts';
 

@@ -1,4 +1,4 @@
-import type { ExecutionVariant } from '../../will/composition/signing-form.ts';
+import type { ExecutionVariant } from '@plainwill/law/will/composition/signing-form';
 
 /** What is done otherwise, and what the witnesses tick, where the testator does not read and sign in the usual way. */
 interface VariantGuidance {

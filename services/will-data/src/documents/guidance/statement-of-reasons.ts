@@ -1,5 +1,5 @@
-import type { Exclusion } from '../../will/model/provisions-of.ts';
-import type { Will } from '../../will/model/will.ts';
+import type { Exclusion } from '@plainwill/law/will/model/provisions-of';
+import type { Will } from '@plainwill/law/will/model/will';
 import type { Sheet, SheetPart } from './sheet.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-words';
+import { whatIf } from '@plainwill/law/what-if/answer';
+import { namesIn } from '@plainwill/law/what-if/scenarios/names';
+import { whatIfExamples } from '@plainwill/law/what-if/testing/examples';
+import { composeWill } from '@plainwill/law/will/composition/compose-will';
 import { expect, it } from 'vitest';
-import { whatIf } from '../../what-if/answer.ts';
-import { namesIn } from '../../what-if/scenarios/names.ts';
-import { whatIfExamples } from '../../what-if/testing/examples.ts';
-import { composeWill } from '../../will/composition/compose-will.ts';
 import { readPages } from '../files/testing/read-files.ts';
 import { printedSheet } from './guidance-sheet.ts';
 import type { Sheet } from './sheet.ts';

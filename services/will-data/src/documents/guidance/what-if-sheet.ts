@@ -15,7 +15,7 @@ import {
   whoTakes,
 } from '@plainwill/contracts/will-data/what-if/what-if-words';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
-import { formatDay } from '../../will-checks/wording.ts';
+import { formatDay } from '@plainwill/law/checks/wording';
 import type { Sheet, SheetPart } from './sheet.ts';
 
 interface WhatIf {

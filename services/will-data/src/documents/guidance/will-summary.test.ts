@@ -1,12 +1,12 @@
+import type { WillFacts } from '@plainwill/law/facts/will-facts';
+import { willOf } from '@plainwill/law/will/model/will';
+import { peopleIn } from '@plainwill/law/will/people/people';
+import { exampleFamilies } from '@plainwill/law/will/testing/example-families';
+import { aChild, anAdultChild, aPerson, aSpouse, asOf, levels, someFacts } from '@plainwill/law/will/testing/facts';
+import { families } from '@plainwill/law/will/testing/families';
+import { typical } from '@plainwill/law/will/testing/wills';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WillFacts } from '../../will/facts/will-facts.ts';
-import { willOf } from '../../will/model/will.ts';
-import { peopleIn } from '../../will/people/people.ts';
-import { exampleFamilies } from '../../will/testing/example-families.ts';
-import { aChild, anAdultChild, aPerson, aSpouse, asOf, levels, someFacts } from '../../will/testing/facts.ts';
-import { families } from '../../will/testing/families.ts';
-import { typical } from '../../will/testing/wills.ts';
 import { willSummary } from './will-summary.ts';
 
 const partsOf = (facts: WillFacts) => willSummary(willOf(facts, asOf), 'Eleanor Hart', facts, asOf).parts;

@@ -1,3 +1,4 @@
+import { willText } from '@plainwill/law/will/composition/will-text';
 import { describe, expect, it, vi } from 'vitest';
 import {
   anExecutorPerson,
@@ -7,7 +8,6 @@ import {
   refusalOf,
   someDetails,
 } from '../../testing/will-data.ts';
-import { willText } from '../../will/composition/will-text.ts';
 
 const { orm, aTestator } = await aWillData();
 

@@ -1,10 +1,10 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { willDocumentContract } from '@plainwill/contracts/will-data/will/will-document';
+import { composeWill } from '@plainwill/law/will/composition/compose-will';
+import { asDraft } from '@plainwill/law/will/composition/signing-form';
 import type { CallContext } from '../../context.ts';
 import { factsSoFar, storedFacts } from '../../record/testator-record/stored-facts.ts';
-import { composeWill } from '../../will/composition/compose-will.ts';
-import { asDraft } from '../../will/composition/signing-form.ts';
-import { checkWill } from '../../will-checks/check-will.ts';
+import { checkWill } from '../check-will.ts';
 import { fileNameOf } from '../files/file-name.ts';
 import { draftWill, keptFile } from '../files/will-file.ts';
 import { copiesKnown, newestCopyOf } from '../signing-copies/newest-copy.ts';

@@ -4,8 +4,8 @@ import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { Vault } from '@plainwill/kit/encryption/vault';
+import type { Copies } from '@plainwill/law/checks/known';
 import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
-import type { Copies } from '../../will-checks/known.ts';
 import { SigningCopySchema } from './signing-copy.entity.ts';
 
 /** The newest copy, with the will as it was worded then. */

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFacts } from '@plainwill/law/facts/read-facts';
+import { composeWill } from '@plainwill/law/will/composition/compose-will';
+import { willText } from '@plainwill/law/will/composition/will-text';
 import { describe, expect, it } from 'vitest';
-import { composeWill } from '../../will/composition/compose-will.ts';
-import { willText } from '../../will/composition/will-text.ts';
-import { readFacts } from '../../will/facts/read-facts.ts';
 import { wordsHashOf } from './words-hash.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-const folder = new URL('../../will/testing/example-families/', import.meta.url);
+const folder = new URL('../../../../../law/src/will/testing/example-families/', import.meta.url);
 
 const families = readdirSync(folder)
   .sort()

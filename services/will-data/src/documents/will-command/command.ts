@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { Problem } from '../../will/facts/parse-known.ts';
+import type { Problem } from '@plainwill/law/facts/parse-known';
 
 /** Why the command cannot do what it was asked: for the terminal. */
 export class CommandError extends Error {}

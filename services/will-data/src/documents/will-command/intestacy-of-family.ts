@@ -1,7 +1,7 @@
 import { Family } from '@plainwill/contracts/will-data/what-if/family';
+import { type Problem, parseKnown } from '@plainwill/law/facts/parse-known';
 import { familyProblems } from '@plainwill/law/intestacy/family-problems';
 import { intestacy } from '@plainwill/law/intestacy/intestacy';
-import { type Problem, parseKnown } from '../../will/facts/parse-known.ts';
 import { argumentsIn } from './arguments.ts';
 import { badFile, readJson, type Surroundings, type Told, unknownNote } from './command.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
+import { whatIf } from '@plainwill/law/what-if/answer';
+import { whatIfExamples } from '@plainwill/law/what-if/testing/examples';
 import { describe, expect, it } from 'vitest';
-import { whatIf } from '../../what-if/answer.ts';
-import { whatIfExamples } from '../../what-if/testing/examples.ts';
 import { willCommand } from './will-command.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'what-if-'));

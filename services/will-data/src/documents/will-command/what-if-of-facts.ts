@@ -1,7 +1,7 @@
 import { WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
-import { whatIf } from '../../what-if/answer.ts';
-import { eventProblems } from '../../what-if/problems/event-problems.ts';
-import { parseKnown } from '../../will/facts/parse-known.ts';
+import { parseKnown } from '@plainwill/law/facts/parse-known';
+import { whatIf } from '@plainwill/law/what-if/answer';
+import { eventProblems } from '@plainwill/law/what-if/problems/event-problems';
 import { argumentsIn, dayAskedFor } from './arguments.ts';
 import { badFile, readJson, type Surroundings, type Told, unknownNote } from './command.ts';
 import { factsOfFile } from './will-of-facts.ts';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import type { WillFacts } from '@plainwill/law/facts/will-facts';
+import { composeWill } from '@plainwill/law/will/composition/compose-will';
+import { asOf } from '@plainwill/law/will/testing/facts';
+import { typical } from '@plainwill/law/will/testing/wills';
 import { describe, expect, it } from 'vitest';
-import { composeWill } from '../../will/composition/compose-will.ts';
-import type { WillFacts } from '../../will/facts/will-facts.ts';
-import { asOf } from '../../will/testing/facts.ts';
-import { typical } from '../../will/testing/wills.ts';
 import { readDocx } from '../files/testing/read-files.ts';
 import { willCommand } from './will-command.ts';
 

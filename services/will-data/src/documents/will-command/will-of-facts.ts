@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Refusal } from '@plainwill/kit/refusal';
-import { composeWill } from '../../will/composition/compose-will.ts';
-import { asDraft } from '../../will/composition/signing-form.ts';
-import { willText } from '../../will/composition/will-text.ts';
-import { readFacts } from '../../will/facts/read-facts.ts';
-import { checkWill } from '../../will-checks/check-will.ts';
+import { readFacts } from '@plainwill/law/facts/read-facts';
+import { composeWill } from '@plainwill/law/will/composition/compose-will';
+import { asDraft } from '@plainwill/law/will/composition/signing-form';
+import { willText } from '@plainwill/law/will/composition/will-text';
+import { checkWill } from '../check-will.ts';
 import { badFile, CommandError, codeOf, readJson, type Surroundings, type Told, unknownNote } from './command.ts';
 import { choicesIn } from './will-choices.ts';
 

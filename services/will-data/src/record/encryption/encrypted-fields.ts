@@ -10,7 +10,7 @@ import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { EncryptedTable as RotatedTable } from '@plainwill/kit/encryption/rotate-keys';
 import type { Vault } from '@plainwill/kit/encryption/vault';
-import { columnName } from '../rows/column-name.ts';
+import { columnName } from '@plainwill/law/facts/column-name';
 
 /** The fields that are encrypted before they are stored, by table; their columns hold text whatever the field is. */
 export const encryptedFields = {

@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/core';
 import { type Answer, type Question, type Questions, valuesOf } from '@plainwill/contracts/kit/question';
-import { columnName } from './column-name.ts';
+import { columnName } from '@plainwill/law/facts/column-name';
 
 type Stored<Q> = Q extends { isEncrypted: true } ? string : NonNullable<Answer<Q>>;
 

@@ -20,11 +20,11 @@ import type { ProvisionFields } from '@plainwill/contracts/will-data/records/pro
 import type { SpouseDetailsFields } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { WillSettings } from '@plainwill/contracts/will-data/records/will-settings';
 import { anAccount } from '@plainwill/kit/testing/call';
+import { columnName } from '@plainwill/law/facts/column-name';
 import { describe, expect, it } from 'vitest';
 import { aContact, aPersonId, aWillData } from '../../testing/will-data.ts';
 import { aProvisionId } from '../../testing/wishes.ts';
 import { personFieldsOf } from '../testator-record/open-provisions.ts';
-import { columnName } from './column-name.ts';
 
 const { orm, as } = await aWillData();
 

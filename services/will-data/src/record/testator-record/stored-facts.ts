@@ -1,8 +1,8 @@
 import { missingForWill } from '@plainwill/contracts/will-data/will/readiness';
 import { Refusal } from '@plainwill/kit/refusal';
+import { factsOf } from '@plainwill/law/facts/facts-of';
+import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import type { CallContext } from '../../context.ts';
-import { factsOf } from '../../will/facts/facts-of.ts';
-import type { WillFacts } from '../../will/facts/will-facts.ts';
 import { isTooLongForWill } from '../limits/record-size.ts';
 import { testatorRecordOf } from './testator-record.ts';
 

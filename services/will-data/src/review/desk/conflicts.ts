@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Reviewer } from '@plainwill/contracts/identity/reviewers';
+import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import type { CallContext } from '../../context.ts';
 import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
-import type { WillFacts } from '../../will/facts/will-facts.ts';
 import { shortName, soughtKeys } from '../person-keys.ts';
 import type { Review } from './desk-context.ts';
 

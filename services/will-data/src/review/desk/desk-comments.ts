@@ -10,7 +10,7 @@ import {
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
-import { wordsOfClauses } from '../../documents/signing-copies/clause-changes.ts';
+import { wordsOfClauses } from '@plainwill/law/will/composition/clause-changes';
 import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { addComment, commentsOf, isAboutEarlierWording } from '../comments.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal } from '@plainwill/kit/refusal';
+import { composerVersion } from '@plainwill/law/will/composition/composer-version';
 import { encryptFields } from '../../record/encryption/encrypted-fields.ts';
-import { composerVersion } from '../../will/composition/composer-version.ts';
 import { willOfToday } from '../will-to-read.ts';
 import type { DeskContext, Review } from './desk-context.ts';
 

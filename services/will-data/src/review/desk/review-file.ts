@@ -3,13 +3,13 @@ import { type CapacityQuestion, capacityQuestions } from '@plainwill/contracts/w
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
-import { clauseChanges } from '../../documents/signing-copies/clause-changes.ts';
+import { clauseChanges } from '@plainwill/law/will/composition/clause-changes';
+import { willOf } from '@plainwill/law/will/model/will';
+import { fullName } from '@plainwill/law/will/people/names';
+import { checkWill } from '../../documents/check-will.ts';
 import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { testatorRecordOf } from '../../record/testator-record/testator-record.ts';
 import { watchForBulkViews } from '../../staff/bulk-views.ts';
-import { willOf } from '../../will/model/will.ts';
-import { fullName } from '../../will/people/names.ts';
-import { checkWill } from '../../will-checks/check-will.ts';
 import { approvalToWire, willAsRead } from '../as-read.ts';
 import { openQuestions } from '../comments.ts';
 import { draftOf } from '../end-hold.ts';

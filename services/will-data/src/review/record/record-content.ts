@@ -5,8 +5,8 @@ import {
   type RecordEdition,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { clauseChanges } from '@plainwill/law/will/composition/clause-changes';
 import type { CallContext } from '../../context.ts';
-import { clauseChanges } from '../../documents/signing-copies/clause-changes.ts';
 import { SigningCopySchema } from '../../documents/signing-copies/signing-copy.entity.ts';
 import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { approvalToWire } from '../as-read.ts';

@@ -7,8 +7,8 @@ import {
   type ReviewState,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { wordsOfClauses } from '@plainwill/law/will/composition/clause-changes';
 import type { Sheet, SheetPart } from '../../documents/guidance/sheet.ts';
-import { wordsOfClauses } from '../../documents/signing-copies/clause-changes.ts';
 import type { RecordContent } from './record-content.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', {

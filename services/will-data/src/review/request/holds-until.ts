@@ -1,5 +1,5 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { WillFacts } from '../../will/facts/will-facts.ts';
+import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import { willToRead } from '../will-to-read.ts';
 
 interface Birthday {

@@ -9,11 +9,11 @@ import {
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
+import { composerVersion } from '@plainwill/law/will/composition/composer-version';
 import type { CallContext } from '../../context.ts';
 import { requireNothingOpen } from '../../documents/signing-copies/require-nothing-open.ts';
 import { encryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { lockTestator } from '../../record/testator/lock-testator.ts';
-import { composerVersion } from '../../will/composition/composer-version.ts';
 import { approvalsOf } from '../approval-of.ts';
 import { addComment } from '../comments.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';

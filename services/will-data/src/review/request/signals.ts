@@ -1,5 +1,5 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { WillFacts } from '../../will/facts/will-facts.ts';
+import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import type { Signal } from '../review.entity.ts';
 
 /** From this age on a doctor’s opinion is prudent: the golden rule of *Kenward v Adams* (1975). */

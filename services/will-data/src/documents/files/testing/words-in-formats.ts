@@ -1,8 +1,8 @@
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
-import { composeWill } from '../../../will/composition/compose-will.ts';
-import { willText } from '../../../will/composition/will-text.ts';
-import type { WillFacts } from '../../../will/facts/will-facts.ts';
-import { asOf } from '../../../will/testing/facts.ts';
+import type { WillFacts } from '@plainwill/law/facts/will-facts';
+import { composeWill } from '@plainwill/law/will/composition/compose-will';
+import { willText } from '@plainwill/law/will/composition/will-text';
+import { asOf } from '@plainwill/law/will/testing/facts';
 import { draftWill } from '../will-file.ts';
 import { bare, readDocx, readPages } from './read-files.ts';
 

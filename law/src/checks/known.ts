@@ -1,0 +1,141 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { adultAge } from '@plainwill/contracts/will-data/people';
+import type { WillFacts } from '../facts/will-facts.ts';
+import { type StoredExecutor, storedExecutorsIn } from '../will/model/executors-of.ts';
+import { type StoredGift, storedGiftsIn } from '../will/model/gifts-of.ts';
+import type { Taker } from '../will/model/level.ts';
+import { type Minor, minorsIn } from '../will/model/minors-in.ts';
+import { levelsOfProvisions } from '../will/model/provisions-of.ts';
+import { type Will, willOf } from '../will/model/will.ts';
+import { ageOf, type People, peopleIn } from '../will/people/people.ts';
+import type { Person } from '../will/people/person.ts';
+
+/** The takers one by one, with the members of a class in its place, as far as they are known. */
+export const oneByOne = (takers: readonly Taker[]): Taker[] =>
+  takers.flatMap((taker) => {
+    const members = taker.person.class?.members ?? [];
+    return members.length > 0 ? members.map((person) => ({ ...taker, person })) : [taker];
+  });
+
+/** The age until which a taking is held for somebody: the one chosen, else 18; null where nothing is. */
+export function heldUntil({ person, age }: Taker): number | null {
+  const until = age ?? adultAge;
+  return person.age !== null && person.age < until ? until : null;
+}
+
+export const isHeld = (taker: Taker) => heldUntil(taker) !== null;
+
+/** Those for whom something is held, by the age until which it is. */
+export const byAge = (takers: readonly Taker[]): { age: number; people: readonly Person[] }[] =>
+  [...Map.groupBy(oneByOne(takers).filter(isHeld), (taker) => heldUntil(taker) ?? adultAge)].map(([age, waiting]) => ({
+    age,
+    people: [...new Set(waiting.map(({ person }) => person))],
+  }));
+
+/** Whether somebody is under 18 for certain. */
+export const isUnder18 = ({ age }: Person) => age !== null && age < adultAge;
+
+/** Those who take the residue if they live; nobody where nobody is chosen. */
+export const firstInLine = ({ will: { levels } }: Known): Person[] => (levels[0] ?? []).map(({ person }) => person);
+
+/** The spouse or partner, where others are first in line; a list, to say something of each. */
+export const spouseBehind = (known: Known): Person[] => {
+  const { spouse } = known.will;
+  const first = firstInLine(known);
+  return spouse && first.length > 0 && !first.includes(spouse) ? [spouse] : [];
+};
+
+/** The spouse or partner, where nobody else is first in line. */
+export const soleResiduaryBeneficiary = (known: Known): Person[] => {
+  const { spouse } = known.will;
+  const first = firstInLine(known);
+  return spouse && first.length === 1 && first[0] === spouse ? [spouse] : [];
+};
+
+/** The newest copy made to be signed, and whether an answer has changed since. */
+export interface Copies {
+  newest: { madeAt: CalendarDate; isChanged: boolean } | null;
+}
+
+/** A row of the children; nobody where it has no name yet. */
+export interface StoredChild {
+  row: WillFacts['children'][number];
+  person: Person | null;
+}
+
+/** A row of the residue, and whom it names, if anybody. */
+interface StoredShare {
+  row: WillFacts['residuary_recipients'][number];
+  person: Person | null;
+}
+
+/** What the checks look at: the facts, and what they come to on the day. */
+export interface Known {
+  facts: WillFacts;
+  asOf: CalendarDate;
+  /** Null where nothing is known of copies: a file has none. */
+  copies: Copies | null;
+  /** What of a text no font of the printed will holds, as people read it: each emoji or letter once. */
+  unprintableIn: (text: string) => readonly string[];
+  people: People;
+  will: Will;
+  /** The testator's; null where it is not known. */
+  age: number | null;
+  isMarried: boolean;
+  children: readonly StoredChild[];
+  /** The children under 18, with their guardians. */
+  minors: readonly Minor[];
+  /** In stored order, as are the gifts and the residue; whatever they name. */
+  executors: readonly StoredExecutor[];
+  gifts: readonly StoredGift[];
+  residue: readonly StoredShare[];
+  /** Everyone chosen as executor, or as guardian of a child under 18. */
+  appointed: ReadonlySet<Person>;
+  guardians: ReadonlySet<Person>;
+  /** Every taking of a gift, a share or a provision, those of gifts that cannot be printed yet too. */
+  takers: readonly Taker[];
+  /** Everyone who gets something, those of a class one by one. */
+  beneficiaries: ReadonlySet<Person>;
+}
+
+export function knownOf(
+  facts: WillFacts,
+  asOf: CalendarDate,
+  copies: Copies | null,
+  unprintableIn: Known['unprintableIn'],
+): Known {
+  const people = peopleIn(facts, asOf);
+  const will = willOf(facts, asOf, { people });
+  const minors = minorsIn(facts, people);
+  const gifts = storedGiftsIn(facts, people);
+  const takers = [...gifts.flatMap(({ gift }) => gift.levels), ...will.levels, ...levelsOfProvisions(will)].flat();
+  const { homeTrust, pets } = will;
+  const children = new Map(people.children.map((person) => [person.id, person]));
+  const guardians = new Set(minors.flatMap(({ places }) => places.map(({ person }) => person)));
+  return {
+    facts,
+    asOf,
+    copies,
+    unprintableIn,
+    people,
+    will,
+    age: ageOf(facts.personal_details.date_of_birth, asOf),
+    isMarried: will.spouse !== null && facts.personal_details.marital_status === 'married',
+    children: facts.children.map((row) => ({ row, person: children.get(row.id) ?? null })),
+    minors,
+    executors: storedExecutorsIn(facts, people),
+    gifts,
+    residue: facts.residuary_recipients.map((row) => ({
+      row,
+      person: people.findTaker({ ...row, id: row.recipient_id, type: row.recipient_type }),
+    })),
+    appointed: new Set([...will.primaries, ...will.backups, ...guardians]),
+    guardians,
+    takers,
+    beneficiaries: new Set([
+      ...oneByOne(takers).map(({ person }) => person),
+      ...(homeTrust ? [homeTrust.occupier] : []),
+      ...pets.flatMap(({ taker, substitute }) => [taker, ...(substitute ? [substitute] : [])]),
+    ]),
+  };
+}

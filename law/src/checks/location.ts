@@ -1,0 +1,122 @@
+import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
+import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
+import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { liesAbroad } from '../will/model/abroad.ts';
+import { isForUnitedKingdom } from '../will/model/will.ts';
+import { countryOf, isForeignPostcode, postcodeOf } from '../will/people/addresses.ts';
+import { tidy } from '../wording/phrases.ts';
+import { type Check, each, when } from './check.ts';
+import type { Known } from './known.ts';
+import { giftWords, quoted } from './wording.ts';
+
+const onBusiness =
+  'Who takes it over, and whether tax relief applies, depends on how it is owned and on any partnership or shareholder agreement. Since 6 April 2026 full relief is capped. Take advice on this part.';
+
+/** Gifts of shares in a company that is called like the testator. */
+const sharesInOwnName = ({ gifts, will: { testator } }: Known) => {
+  const name = tidy(testator.lastName).toLowerCase();
+  return gifts.filter(({ gift }) => gift.kind === 'shares' && name !== '' && gift.item.toLowerCase().includes(name));
+};
+
+/** The gifts of things that lie in another country. */
+const giftsAbroad = ({ gifts }: Known) => gifts.filter(({ gift }) => liesAbroad(gift));
+
+/** Where the testator says, or a gift’s words do, that something lies outside England and Wales. */
+const placesAbroad = (known: Known): AnswerPlace[] => [
+  ...answersAbroad(known.facts)
+    .slice(0, 1)
+    .map((field) => answerAt('homeDetails', field)),
+  ...giftsAbroad(known).map(({ row }) => answerAt('gifts', 'itemDescription', row.id)),
+];
+
+/** What is said of the permanent home, and of what is owned, goes before what the questionnaire was told. */
+function answersAbroad(facts: Known['facts']): AnswerField<'homeDetails'>[] {
+  const { questionnaire, personal_details } = facts;
+  const { is_domiciled_here, has_foreign_assets } = personal_details;
+  const saidElsewhere = questionnaire.locationEnglandWales.toLowerCase() === 'no';
+  const livesElsewhere = is_domiciled_here === false || (is_domiciled_here === null && saidElsewhere);
+  const ownsElsewhere =
+    has_foreign_assets || isForUnitedKingdom(facts) || (has_foreign_assets === null && saidElsewhere);
+  return [
+    ...(isForeignPostcode(postcodeOf(facts.home_details)) ? (['postcode'] as const) : []),
+    ...(livesElsewhere ? (['isDomiciledHere'] as const) : []),
+    ...(ownsElsewhere ? (['hasForeignAssets'] as const) : []),
+  ];
+}
+
+const scotlandAndIslands =
+  'This service makes wills for people whose home is in England or Wales. Scotland, Northern Ireland, the islands and other countries have different rules, so please see a lawyer there.';
+
+/** Where the home and the property lie, and a business among it. */
+export const locationChecks: readonly Check[] = [
+  {
+    id: 'LOC-01',
+    subject: 'details',
+    severity: 'blocks',
+    source: 'The scope of the service; conflict of laws',
+    find: ({ facts: { home_details } }) => {
+      const country = countryOf(postcodeOf(home_details));
+      if (country !== 'elsewhere' && country !== 'border') return [];
+      const place = answerAt('homeDetails', 'postcode');
+      // The areas of the border lie on both sides of it.
+      return [{ message: scotlandAndIslands, place, severity: country === 'border' ? 'warns' : 'blocks' }];
+    },
+  },
+  {
+    id: 'LOC-02',
+    subject: 'details',
+    severity: 'warns',
+    source: 'Regulation (EU) 650/2012; Wills Act 1963; the law of the place where land lies',
+    find: (known) =>
+      each(placesAbroad(known), (place) => ({
+        message:
+          'You seem to have a home or property outside England and Wales. Another country’s law may decide who inherits it, and this will could cancel a will you made there. Take advice before signing.',
+        place,
+      })),
+  },
+  {
+    id: 'LOC-03',
+    subject: 'details',
+    severity: 'warns',
+    source: 'Domicile; the scope of the service',
+    find: ({ facts: { home_details } }) => {
+      const postcode = tidy(postcodeOf(home_details));
+      return when(
+        postcode !== '' && countryOf(postcode) === 'unknown' && normalisePostcode(postcode) === null,
+        `We cannot read the postcode ${postcode}. Your will says nothing about your permanent home until it is complete.`,
+        answerAt('homeDetails', 'postcode'),
+      );
+    },
+  },
+  {
+    id: 'LOC-04',
+    subject: 'details',
+    severity: 'blocks',
+    source: 'Repugnancy; Wills Act 1963',
+    find: (known) =>
+      each(isForUnitedKingdom(known.facts) ? giftsAbroad(known) : [], (gift) => ({
+        message: `This will deals only with what you own in the United Kingdom, so it cannot give ${giftWords(gift)}. Remove the gift, or let the will cover everything you own.`,
+        place: answerAt('gifts', 'itemDescription', gift.row.id),
+      })),
+  },
+  {
+    id: 'BUS-01',
+    subject: 'tax',
+    severity: 'warns',
+    source: 'Inheritance Tax Act 1984 Pt V; Finance Act 2026',
+    find: (known) => {
+      const { personal_details, questionnaire } = known.facts;
+      return [
+        ...when(
+          personal_details.has_business ?? questionnaire.business.toLowerCase() === 'yes',
+          `You told us you have a business. ${onBusiness}`,
+          answerAt('homeDetails', 'hasBusiness'),
+        ),
+        ...each(sharesInOwnName(known), (gift) => ({
+          message: `${quoted(gift.gift.item)} may be shares in a business of yours. ${onBusiness}`,
+          place: answerAt('gifts', 'itemDescription', gift.row.id),
+        })),
+      ];
+    },
+  },
+];

@@ -1,0 +1,206 @@
+import { ageOn } from '@plainwill/contracts/shared/calendar-date';
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { isIndividual, isOrganisation, type Person } from '../will/people/person.ts';
+import { tidy } from '../wording/phrases.ts';
+import { type Check, each, when } from './check.ts';
+import type { Known } from './known.ts';
+import { namesOf } from './wording.ts';
+
+/** Those who take something, and live where somebody else lives who has a part in the will and the same surname. */
+function mayLiveTogether({ facts, people, appointed, beneficiaries }: Known): Person[] {
+  const homes = new Map<string, Set<Person>>();
+  for (const { id, last_name, full_name } of facts.contacts) {
+    const person = people.find(id, 'contact');
+    const surname = tidy(last_name) || tidy(full_name).split(' ').at(-1);
+    if (!person || isOrganisation(person) || person.address === '' || !surname) continue;
+    if (!appointed.has(person) && !beneficiaries.has(person)) continue;
+    const home = `${surname}\n${person.address}`.toLowerCase();
+    homes.set(home, (homes.get(home) ?? new Set()).add(person));
+  }
+  const shared = [...homes.values()].filter((household) => household.size > 1);
+  return shared.flatMap((household) =>
+    [...household].filter((person) => person.kind === 'contact' && beneficiaries.has(person)),
+  );
+}
+
+const reviewYears = 5;
+
+const wishesIn = ({ facts: { funeral_wishes } }: Known) => {
+  const { location, ashes_directions, readings_hymns, flowers_charities, gathering_directions } = funeral_wishes;
+  // Music may well be played on an organ.
+  const words = [location, ashes_directions, flowers_charities, gathering_directions].join('\n');
+  return { words, all: `${words}\n${readings_hymns}` };
+};
+
+const body = /\bdonat\w*\s+(of\s+)?(my\s+|the\s+)?body|\bmedical science\b/i;
+const organ = /\borgans?\b/i;
+
+/** A day more than so many years before another. */
+const isOlder = (day: string, asOf: string, years: number) => {
+  const age = ageOn(day, asOf) ?? 0;
+  return age > years || (age === years && day.slice(4) !== asOf.slice(4));
+};
+
+const isSignedByAnother = ({ will_settings }: Known['facts']) =>
+  will_settings.execution_variant === 'signed_by_another';
+
+const whyReadOver = {
+  cannot_read: 'you cannot read it',
+  by_mark: 'you sign by a mark',
+  signed_by_another: 'someone signs for you',
+} as const;
+
+export const signingChecks: readonly Check[] = [
+  {
+    id: 'FUN-01',
+    subject: 'funeral',
+    severity: 'blocks',
+    source: 'What a will needs to be complete here',
+    find: ({ facts: { funeral_wishes } }) =>
+      when(
+        funeral_wishes.funeral_type === null,
+        'Choose burial or cremation.',
+        answerAt('funeralWishes', 'funeralType'),
+      ),
+  },
+  {
+    id: 'FUN-02',
+    subject: 'funeral',
+    severity: 'informs',
+    source: 'Williams v Williams (1882)',
+    find: (known) =>
+      when(
+        known.facts.funeral_wishes.funeral_type !== null || tidy(wishesIn(known).all) !== '',
+        'Funeral wishes are not binding, and a will may be read after the funeral. Tell your family too.',
+        answerAt('funeralWishes'),
+      ),
+  },
+  {
+    id: 'FUN-03',
+    subject: 'funeral',
+    severity: 'informs',
+    source: 'Human Tissue Act 2004',
+    find: (known) => {
+      const { words, all } = wishesIn(known);
+      return when(
+        body.test(all) || organ.test(words),
+        'Giving your body to science needs a signed form with the medical school; a will is not enough.',
+        answerAt('funeralWishes'),
+      );
+    },
+  },
+  {
+    id: 'FUN-04',
+    subject: 'funeral',
+    severity: 'warns',
+    source: 'The answers contradict one another',
+    find: ({ facts: { funeral_wishes } }) =>
+      when(
+        funeral_wishes.funeral_type === 'burial' && tidy(funeral_wishes.ashes_directions) !== '',
+        'Your ashes instructions are not printed because you chose burial.',
+        answerAt('funeralWishes', 'ashesDirections'),
+      ),
+  },
+  {
+    id: 'SIG-01',
+    subject: 'signing',
+    severity: 'informs',
+    // Section 15 takes a gift from whoever is married to a witness too, and nobody has told us who that is.
+    source: 'Wills Act 1837 ss.9 and 15',
+    find: ({ beneficiaries, facts }) => {
+      const people = [...beneficiaries].filter(isIndividual);
+      const who =
+        people.length > 0
+          ? `These people must not witness your will: ${namesOf(people)}. Nor may the husband, wife, civil partner or partner of any of them.`
+          : 'No one who inherits anything may witness your will, nor may their husband, wife, civil partner or partner.';
+      const signer = isSignedByAnother(facts) ? ' Nor may whoever signs for you.' : '';
+      return [{ message: `${who}${signer} Choose two adults who get nothing under it.`, place: null }];
+    },
+  },
+  {
+    id: 'SIG-02',
+    subject: 'signing',
+    severity: 'informs',
+    source: 'Wills Act 1837 s.9',
+    find: () => [
+      {
+        message:
+          'Sign in ink with both witnesses in the room, then watch each of them sign. Video and electronic signing do not count.',
+        place: null,
+      },
+    ],
+  },
+  {
+    id: 'SIG-03',
+    subject: 'signing',
+    severity: 'informs',
+    source: 'Children Act 1989 s.5(5); practice',
+    find: () => [{ message: 'The date reads TBC until you sign. Write it in yourself on the day.', place: null }],
+  },
+  {
+    id: 'SIG-04',
+    subject: 'signing',
+    severity: 'warns',
+    source: 'Wills Act 1837 ss.20 and 21',
+    find: ({ copies }) =>
+      when(
+        copies?.newest?.isChanged === true,
+        'Your answers have changed since you printed your will. The signed paper is still the old one. Print and sign again to change it.',
+        null,
+      ),
+  },
+  {
+    id: 'SIG-05',
+    subject: 'signing',
+    severity: 'informs',
+    source: 'GOV.UK; Law Society guidance',
+    find: ({ copies, asOf }) =>
+      when(
+        copies?.newest != null && isOlder(copies.newest.madeAt, asOf, reviewYears),
+        'Review your will every five years, and after any big change in your life.',
+        null,
+      ),
+  },
+  {
+    id: 'SIG-06',
+    subject: 'signing',
+    severity: 'informs',
+    source: 'Wills Act 1837 s.15',
+    find: (known) =>
+      each(mayLiveTogether(known), (person) => ({
+        message: `Someone living with ${person.name} may be their spouse. A witness’s spouse loses their gift.`,
+        place: answerAt('contacts', 'line1', person.id),
+      })),
+  },
+  {
+    id: 'SIG-07',
+    subject: 'signing',
+    severity: 'warns',
+    source: 'Wills Act 1837 s.9(1)(a); Non-Contentious Probate Rules 1987 r.13; Barrett v Bem [2012] EWCA Civ 52',
+    find: ({ facts }) => {
+      const variant = facts.will_settings.execution_variant ?? 'standard';
+      if (variant === 'standard') return [];
+      const asked = isSignedByAnother(facts)
+        ? ', and you must ask that person, who must not be a witness or receive anything, to sign'
+        : '';
+      return [
+        {
+          message: `Because ${whyReadOver[variant]}, your will must be read over to you in front of both witnesses${asked}. The signing guide says how. Ask a solicitor to be there if you can.`,
+          place: answerAt('settings', 'executionVariant'),
+        },
+      ];
+    },
+  },
+  {
+    id: 'SIG-08',
+    subject: 'signing',
+    severity: 'informs',
+    source: 'Wills Act 1837 ss.20 and 21',
+    find: ({ copies }) =>
+      when(
+        copies?.newest?.isChanged === true,
+        'To change your will, sign a whole new one. Do not write on the old one and do not add a codicil; destroy the old one after you have signed.',
+        null,
+      ),
+  },
+];

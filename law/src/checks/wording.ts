@@ -1,0 +1,86 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { MaritalStatus } from '@plainwill/contracts/will-data/vocabulary';
+import type { StoredGift } from '../will/model/gifts-of.ts';
+import type { Person } from '../will/people/person.ts';
+import { ordinal } from '../wording/ordinal.ts';
+import { asEnding, tidy } from '../wording/phrases.ts';
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** A name; of a class, as the testator is told of it. */
+const nameOf = (person: Person) => (person.class ? `your ${person.class.of}` : person.name);
+
+/** `A, B and C`. */
+export const listed = (all: readonly string[]) => list.format(all);
+export const namesOf = (people: readonly Person[]) => listed(people.map(nameOf));
+
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** `A, B or C`. */
+export const anyOf = (people: readonly Person[]) => alternatives.format(people.map(nameOf));
+
+const pounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** `£5,000`, with pence only where there are some. */
+export const inPounds = (amount: number) => pounds.format(amount);
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `3 March 2027`. */
+export const formatDay = (date: CalendarDate) => day.format(new Date(date));
+
+/** What a sentence calls a gift. */
+export function giftWords({ gift: { type, item, cash, provider } }: StoredGift): string {
+  const from = provider && ` with ${provider}`;
+  switch (type) {
+    case 'specific_item':
+      return item ? inShort(item) : 'this gift';
+    case 'cash_gift':
+      return cash > 0 ? `the gift of ${inPounds(cash)}` : 'this cash gift';
+    case 'life_insurance':
+      return `the life insurance${from}`;
+    case 'pension_plan':
+      return `the pension${from}`;
+  }
+}
+
+/** What a sentence calls what the testator is. */
+export const statusWords: Readonly<Record<MaritalStatus, string>> = {
+  single: 'single',
+  married: 'married',
+  partner: 'in a partnership',
+  divorced: 'divorced',
+  widowed: 'widowed',
+};
+
+/** `wife`, `civil partner`. */
+export const relationshipWords = ({ phrase }: Person) => (phrase ?? 'spouse').replace(/^my /, '');
+
+/** What stands in a message for words typed over many lines. */
+export const quoted = (typed: string) => `“${asEnding(typed)}”`;
+
+const mostShown = 60;
+
+/** The beginning of what may be a long text. */
+export const inShort = (typed: string) =>
+  typed.length > mostShown ? `“${tidy(typed.slice(0, mostShown))}…”` : quoted(typed);
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** `third`; beyond the tenth, `11th`. */
+export const placeWord = (place: number) => places[place - 1] ?? ordinal(place);
+
+/** `Tom Hart’s money`, `the money of Tom Hart and Amy Hart`. */
+export const moneyOf = (people: readonly Person[]) =>
+  people.length === 1 ? `${namesOf(people)}’s money` : `the money of ${namesOf(people)}`;
+
+/** `Tom Hart is 11 and Amy Hart is not yet 1`, as far as their ages are known. */
+export const agesOf = (people: readonly Person[]) =>
+  listed(people.map(({ name, age }) => `${name} is ${ageWords(age ?? 0)}`));
+
+/** `11`; of a baby, `not yet 1`. */
+export const ageWords = (age: number) => (age === 0 ? 'not yet 1' : `${age}`);

@@ -1,0 +1,75 @@
+import {
+  type Answer,
+  type Question,
+  type Questions,
+  type StoredAnswersOf,
+  valuesOf,
+} from '@plainwill/contracts/kit/question';
+import { maxPence } from '@plainwill/contracts/will-data/record-limits';
+import { z } from 'zod';
+import { type ColumnName, columnName } from './column-name.ts';
+import { day, flag, hundredths, id, oneOf, optional, text, wholeFrom } from './values.ts';
+
+/** An answer in a file of facts: text is empty where there is none, and all else is null. */
+type Fact<Q> = Q extends { type: 'choice' }
+  ? NonNullable<Answer<Q>> | null
+  : Q extends { type: 'yesNo' }
+    ? Answer<Q>
+    : Q extends { type: 'pence' | 'whole' }
+      ? number | null
+      : Q extends { type: 'birthday' | 'person' }
+        ? string | null
+        : string;
+
+/** Each may be absent. */
+type FactsOf<Q extends Questions> = {
+  [F in keyof Q & string as ColumnName<F>]: z.ZodPrefault<z.ZodType<Fact<Q[F]>>>;
+};
+
+/** The answers of a record in a file of facts, under the names they are stored by. */
+export const factsFrom = <Q extends Questions>(questions: Q) =>
+  Object.fromEntries(
+    Object.entries(questions).map(([field, question]) => [columnName(field), factOf(question)]),
+  ) as unknown as FactsOf<Q>;
+
+/** The questions of a record but those that a file of facts keeps elsewhere. */
+export const without = <Q extends Questions, F extends keyof Q & string>(questions: Q, fields: readonly F[]) =>
+  Object.fromEntries(Object.entries(questions).filter(([field]) => !fields.includes(field as F))) as unknown as Omit<
+    Q,
+    F
+  >;
+
+export const pounds = optional(hundredths(maxPence / 100));
+
+function factOf(question: Question): z.ZodType {
+  switch (question.type) {
+    case 'name':
+    case 'line':
+    case 'text':
+    case 'email':
+    case 'mobile':
+    case 'callingCode':
+      return text;
+    case 'birthday':
+      return optional(day);
+    case 'choice':
+      return oneOf(valuesOf(question) as [string, ...string[]]);
+    case 'yesNo':
+      return question.isNullable ? optional(z.boolean('Must be true or false')) : flag;
+    case 'person':
+      return optional(id);
+    case 'pence':
+      return pounds;
+    case 'whole':
+      return optional(wholeFrom(question.min, question.max, question.outside));
+  }
+}
+
+/** The same of a stored record; a sum in pounds. */
+export const rowOf = <Q extends Questions>(questions: Q, answers: StoredAnswersOf<Q>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(questions).map(([field, { type }]) => {
+      const answer = answers[field];
+      return [columnName(field), type === 'pence' && typeof answer === 'number' ? answer / 100 : answer];
+    }),
+  );

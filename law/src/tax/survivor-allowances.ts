@@ -1,0 +1,39 @@
+import { clampPercent, finePercentOf, type Pence, toPence } from '../money/pence.ts';
+import type { Bands } from './bands.ts';
+import type { Working } from './working.ts';
+
+interface TransferableBand {
+  amount: number;
+  /** Of a band of that day, to four decimals, at most 100. */
+  percent: number;
+}
+
+/**
+ * How much of a band one death leaves over for that of the spouse. `band` is the one of that day, without what an
+ * earlier spouse left. IHTA 1984, ss.8A and 8G; IHTM43020.
+ */
+export function transferableBand({ band, unused }: { band: number; unused: number }): TransferableBand {
+  const amount = Math.max(0, unused);
+  const percent = band > 0 ? clampPercent(Math.floor((amount / band) * 1_000_000) / 10_000) : 0;
+  return { amount, percent };
+}
+
+export interface SurvivorAllowances {
+  /** What the survivor's estate may later leave free of tax. */
+  nilRateBands: Pence;
+  /** With a home that goes to children, and an estate under the taper threshold. */
+  withResidenceBands: Pence;
+}
+
+/** What a spouse who takes the whole estate may later leave untaxed, by the bands of today. IHTA 1984, ss.8A, 8G. */
+export function survivorAllowances({ gifts, residence }: Working, { nrb, rnrb }: Bands): SurvivorAllowances {
+  const own = toPence(nrb);
+  const ownResidence = toPence(rnrb);
+  const { percent } = transferableBand({ band: own, unused: gifts.bandLeft });
+  const { percent: residencePercent } = transferableBand({ band: ownResidence, unused: residence.afterTaper });
+  const nilRateBands = own + finePercentOf(own, percent);
+  return {
+    nilRateBands,
+    withResidenceBands: nilRateBands + ownResidence + finePercentOf(ownResidence, residencePercent),
+  };
+}

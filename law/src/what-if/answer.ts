@@ -1,0 +1,31 @@
+import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
+import type { WillFacts } from '../facts/will-facts.ts';
+import { caseOf, type Trial } from './events/what-if-case.ts';
+import { executorsOf } from './offices/acting-executors.ts';
+import { stepsOf } from './steps/steps.ts';
+import type { Told } from './steps/told.ts';
+import { charityTenthPence } from './takers/charity-tenth.ts';
+import { outcomeOf, rowsIn } from './takers/outcome.ts';
+import { taxOf } from './takers/tax.ts';
+
+/**
+ * What comes of a will when this happens: who takes what, who acts, who cares for the children, and the tax. It says what
+ * the will says, of events without `eventProblems`; the same facts and events give the same answer.
+ */
+export function whatIf(facts: WillFacts, events: WhatIfEvents, trial: Trial): WhatIfAnswer {
+  const c = caseOf(facts, events, trial);
+  const outcome = outcomeOf(c, charityTenthPence(c));
+  const { gifts, rest, guardians } = outcome;
+  const takes = rowsIn(outcome);
+  const told: Told = {
+    will: c.marriage.isRevoked ? 'revoked' : 'stands',
+    takes,
+    failed: gifts.filter(({ state }) => state === 'failed').map(({ gift }) => gift),
+    asked: gifts.flatMap(({ gift, state, people }) => (state === 'asked' ? [{ gift, people: [...people] }] : [])),
+    crown: rest.crown,
+    executors: executorsOf(c),
+    guardians: [...guardians],
+    tax: taxOf(c, outcome, takes),
+  };
+  return { ...told, steps: stepsOf(c, outcome, told) };
+}

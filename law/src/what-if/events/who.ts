@@ -1,0 +1,114 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import {
+  coOwnerKey,
+  newSpouseKey,
+  spouseKey,
+  spousesRelativesKey,
+  testatorKey,
+  type WhatIfEvents,
+} from '@plainwill/contracts/will-data/what-if/what-if';
+import type { WillFacts } from '../../facts/will-facts.ts';
+import type { People } from '../../will/people/people.ts';
+import { isOrganisation, type Person } from '../../will/people/person.ts';
+import { eachRelative } from './wider-family.ts';
+
+/** The id by which an answer speaks of somebody: the spouse or partner is always `spouse`. */
+export const keyOf = ({ kind, id }: Person) => (kind === 'spouse' ? spouseKey : id);
+
+export type Born = NonNullable<WhatIfEvents['born']>[number];
+
+/** Everybody whom facts and events know, by the ids of answers. */
+export interface Who {
+  /** The id of answers that an id of events means; null where nobody is called so. */
+  keyFor: (id: string) => string | null;
+  personOf: (key: string) => Person | null;
+  birthdayOf: (key: string) => CalendarDate | null;
+  /** Children whom only the events know, in their order. */
+  bornOf: (key: string) => readonly Born[];
+  isBorn: (key: string) => boolean;
+  /** As a sentence has it. */
+  nameOf: (key: string) => string;
+}
+
+export function whoIn(facts: WillFacts, people: People, events: WhatIfEvents): Who {
+  const { born = [], died = [], family } = events;
+  const persons = personsIn(facts, people);
+  const bornById = new Map(born.map((one) => [one.id, one]));
+  const relatives = new Map([...eachRelative(family)].map((relative) => [relative.id, relative]));
+  const isCoOwnerUnknown = people.find(facts.home_details.co_owner_id) === null;
+
+  function keyFor(id: string): string | null {
+    if (bornById.has(id) || relatives.has(id)) return id;
+    if (id === spouseKey || id === facts.spouse_details.id) return hasSpouse(facts) ? spouseKey : null;
+    if (id === newSpouseKey) return events.married?.to === 'other' ? id : null;
+    if (id === coOwnerKey) return isCoOwnerUnknown ? id : null;
+    const person = people.find(id);
+    return person && keyOf(person);
+  }
+
+  const birthdays = birthdaysIn(facts, people);
+  for (const { id, on } of born) birthdays.set(id, on);
+  for (const { id, born: on } of relatives.values()) if (on) birthdays.set(id, on);
+  for (const { person, born: on } of died) {
+    const key = keyFor(person);
+    if (key && on && !birthdays.has(key)) birthdays.set(key, on);
+  }
+  const bornByParent = Map.groupBy(born, ({ of }) => (of === testatorKey ? of : (keyFor(of) ?? of)));
+
+  function nameOf(key: string): string {
+    const person = persons.get(key);
+    if (person) return shortName(person, persons);
+    const one = bornById.get(key);
+    if (one) return one.name || `${parentOf(one.of)} child born in ${one.on.slice(0, 4)}`;
+    if (key === newSpouseKey) return 'the person you marry';
+    if (key === coOwnerKey) return 'the other owner of your home';
+    if (key === spouseKey) return facts.spouse_details.full_name || 'your husband, wife or partner';
+    if (key === spousesRelativesKey) return `${nameOf(spouseKey)}’s own family`;
+    return relatives.get(key)?.name || 'a relative';
+  }
+
+  const parentOf = (id: string) => (id === testatorKey ? 'your' : `${nameOf(keyFor(id) ?? id)}’s`);
+
+  return {
+    keyFor,
+    personOf: (key) => persons.get(key) ?? null,
+    birthdayOf: (key) => birthdays.get(key) ?? null,
+    bornOf: (key) => bornByParent.get(key) ?? [],
+    isBorn: (key) => bornById.has(key),
+    nameOf,
+  };
+}
+
+/** Whether there is a husband, wife, civil partner or partner, named in the will or not. */
+export const hasSpouse = ({ personal_details: { marital_status } }: WillFacts) =>
+  marital_status === 'married' || marital_status === 'partner';
+
+/** Everybody stored, once, in the order of the record. */
+export const storedPeople = (facts: WillFacts, people: People): Person[] => [
+  ...new Set([
+    ...(people.spouse ? [people.spouse] : []),
+    ...people.children,
+    ...facts.contacts.flatMap(({ id }) => people.find(id, 'contact') ?? []),
+  ]),
+];
+
+const personsIn = (facts: WillFacts, people: People) =>
+  new Map(storedPeople(facts, people).map((person) => [keyOf(person), person]));
+
+function birthdaysIn(facts: WillFacts, people: People) {
+  const birthdays = new Map<string, CalendarDate>();
+  for (const { id, date_of_birth } of facts.children) if (date_of_birth) birthdays.set(id, date_of_birth);
+  for (const { id, date_of_birth } of facts.contacts) {
+    const person = people.find(id, 'contact');
+    if (person && date_of_birth && !birthdays.has(keyOf(person))) birthdays.set(keyOf(person), date_of_birth);
+  }
+  return birthdays;
+}
+
+/** The first name of family where nobody else is called so, and the whole name of others. */
+function shortName(person: Person, persons: ReadonlyMap<string, Person>): string {
+  if (isOrganisation(person) || person.kind === 'contact') return person.name;
+  const [first = person.name] = person.name.split(' ');
+  const isTaken = [...persons.values()].some((other) => other !== person && other.name.split(' ')[0] === first);
+  return isTaken ? person.name : first;
+}

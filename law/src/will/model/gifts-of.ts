@@ -1,0 +1,137 @@
+import { hasRemainder, mainDetail } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
+import {
+  type GiftMortgageChoice,
+  type GiftType,
+  giftTypes,
+  type TaxBearer,
+} from '@plainwill/contracts/will-data/vocabulary';
+import type { WillFacts } from '../../facts/will-facts.ts';
+import { harmlessEnding } from '../../wording/harmless.ts';
+import { asEnding, tidy } from '../../wording/phrases.ts';
+import type { People } from '../people/people.ts';
+import { type ItemKind, readItem } from './item-kind.ts';
+import { type Choice, choicesIn, type Level, levelsOf } from './level.ts';
+
+export interface Gift {
+  /** Of the row, or its place in the list. */
+  id: string;
+  type: GiftType;
+  item: string;
+  /** What the words of an item name; null of any other gift. */
+  kind: ItemKind | null;
+  /** Whether it is the testator's own home or a share of it. */
+  isHome: boolean;
+  /** In pounds. */
+  cash: number;
+  provider: string;
+  policyNumber: string;
+  levels: readonly Level[];
+  /** Whether the children of a child who does not take stand in; as the law would have it, where never asked. */
+  grandchildrenTake: boolean;
+  /** Of money: the sum is for each who takes it. */
+  isEach: boolean;
+  taxBorneBy: TaxBearer;
+  /** Of land: who pays off a debt charged on it. */
+  mortgage: GiftMortgageChoice;
+  onlyIfSpouseFails: boolean;
+}
+
+// In this order whatever the order of the screen, so that a change of one gift renumbers few others; what the will can
+// only ask for comes last.
+const placeOf = (type: GiftType) => (type === 'pension_plan' ? giftTypes.length : giftTypes.indexOf(type));
+
+type Row = WillFacts['gifts'][number];
+
+/** A row of storage: the gift it is, and everyone it names, as often as it does. */
+export interface StoredGift {
+  row: Row;
+  gift: Gift;
+  recipients: readonly Choice[];
+  /** Of life insurance alone; other gifts have none, whatever is stored. */
+  remainder: readonly Choice[];
+  /** How many of its choices name nobody. */
+  unresolved: number;
+}
+
+export function storedGiftsIn(facts: WillFacts, people: People): StoredGift[] {
+  const homeLine = firstLineOf(facts.home_details);
+  return facts.gifts.map((row, at) => storedGift(row, { id: row.id ?? `${at + 1}`, people, homeLine }));
+}
+
+interface Stored {
+  id: string;
+  people: People;
+  homeLine: string;
+}
+
+function storedGift(row: Row, { id, people, homeLine }: Stored): StoredGift {
+  const stored = [row.recipients, hasRemainder(row.gift_type) ? row.remainder_recipients : []];
+  const [recipients = [], remainder = []] = stored.map((choices) => choicesIn(choices, people));
+  const after = Math.max(0, ...recipients.map(({ priority }) => priority));
+  const choices = [...recipients, ...remainder.map((choice) => ({ ...choice, priority: choice.priority + after }))];
+  const gift: Gift = {
+    id,
+    type: row.gift_type,
+    ...itemOf(row, homeLine),
+    cash: row.cash_amount ?? 0,
+    provider: harmlessEnding(row.provider),
+    policyNumber: harmlessEnding(row.policy_number),
+    levels: levelsOf(choices, row.children_access_age ?? inheritanceAge.default),
+    grandchildrenTake: row.grandchildren_inherit ?? true,
+    isEach: row.amount_each && isSum({ type: row.gift_type }),
+    taxBorneBy: row.gift_type === 'pension_plan' ? 'residue' : (row.tax_borne_by ?? 'residue'),
+    mortgage: row.mortgage ?? 'with_gift',
+    onlyIfSpouseFails: row.only_if_spouse_fails && people.spouse !== null,
+  };
+  return { row, gift, recipients, remainder, unresolved: stored.flat().length - choices.length };
+}
+
+function itemOf({ gift_type, item_description }: Row, homeLine: string): Pick<Gift, 'item' | 'kind' | 'isHome'> {
+  const item = asEnding(item_description);
+  return isItem({ type: gift_type }) && item
+    ? { item, ...readItem(item, homeLine) }
+    : { item, kind: null, isHome: false };
+}
+
+const firstLineOf = ({ line_1, address }: WillFacts['home_details']) =>
+  tidy(line_1 || (address.split(/[,\n]/)[0] ?? ''));
+
+/** Whether the home belongs to whoever of its owners lives longest, whatever a will says. */
+export const isHomeJoint = ({ home_details: { home_ownership, tenancy_type } }: WillFacts) =>
+  asksTenancy({ homeOwnership: home_ownership }) && tenancy_type === 'joint-tenants';
+
+/** Whether a will can already speak of a share of the joint home: as far as there is one at the death. */
+export const isSeveranceMeant = ({ home_details }: WillFacts) => home_details.severance === 'planned';
+
+/** The gifts that can be printed, and those that cannot, which are counted by what they lack. */
+export function giftsOf(facts: WillFacts, people: People) {
+  const isJoint = isHomeJoint(facts) && !isSeveranceMeant(facts);
+  const stored = storedGiftsIn(facts, people);
+  const all = stored.map(({ gift }) => gift);
+  const inOrder = all.toSorted((a, b) => placeOf(a.type) - placeOf(b.type));
+  // What no will can give in this way is left out of it, also of its drafts.
+  const isPossible = (gift: Gift) => gift.kind !== 'trust' && !(isJoint && gift.isHome);
+  const possible = inOrder.filter(isPossible);
+  const isFinished = (gift: Gift) => gift.levels.length > 0 && hasSubject(gift);
+  return {
+    gifts: possible.filter(isFinished),
+    unfinished: possible.filter((gift) => !isFinished(gift)),
+    unresolved: stored.reduce((sum, { unresolved }) => sum + unresolved, 0),
+    hasNoTaker: all.some(({ levels }) => levels.length === 0),
+    hasNoSum: all.some((gift) => isSum(gift) && !hasSubject(gift)),
+    hasTrust: all.some(({ kind }) => kind === 'trust'),
+    hasJointHome: all.some(({ isHome }) => isJoint && isHome),
+    hasNoItem: all.some((gift) => isItem(gift) && !hasSubject(gift)),
+  };
+}
+
+type Typed = Pick<Gift, 'type'>;
+
+/** Whether a thing is given, or a sum of money. */
+export const isItem = ({ type }: Typed) => mainDetail(type) === 'itemDescription';
+export const isSum = ({ type }: Typed) => mainDetail(type) === 'cashAmount';
+
+/** A policy is known well enough without its provider. */
+export const hasSubject = (gift: Gift) => (isSum(gift) ? gift.cash > 0 : !isItem(gift) || gift.item !== '');

@@ -1,0 +1,286 @@
+import type { PersonKind } from '@plainwill/contracts/will-data/people';
+import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import { type ProvisionKind, tenth } from '@plainwill/contracts/will-data/questions/provision-questions';
+import type {
+  FallbackKind,
+  HomeMortgageChoice,
+  OccupationKind,
+  OutgoingsChoice,
+  PrivateFilesChoice,
+} from '@plainwill/contracts/will-data/vocabulary';
+import type { WillFacts } from '../../facts/will-facts.ts';
+import { asEnding } from '../../wording/phrases.ts';
+import type { People, StoredTaker } from '../people/people.ts';
+import { isIndividual, isOrganisation, type Person } from '../people/person.ts';
+import { isHomeJoint, isSeveranceMeant } from './gifts-of.ts';
+import { type Choice, choicesIn, type Level, levelsOf } from './level.ts';
+
+/** A right to live in the home for a time, and who takes the home then. */
+export interface HomeTrust {
+  /** Of the row, or the kind where a file has none. */
+  id: string;
+  occupier: Person;
+  kind: OccupationKind;
+  /** Null for life. */
+  years: number | null;
+  endsOnRemarriage: boolean;
+  endsOnCohabitation: boolean;
+  endsOnLeaving: boolean;
+  mayMove: boolean;
+  outgoings: OutgoingsChoice;
+  mortgage: HomeMortgageChoice;
+  /** Vested when the right ends: nobody has an age to reach. */
+  thenTo: readonly Level[];
+}
+
+export interface Fallback {
+  /** Of the row, or the kind where a file has none. */
+  id: string;
+  kind: FallbackKind;
+  /** Of a fallback to charity alone. */
+  charities: Level;
+}
+
+export interface CharityTenth {
+  /** Of the row, or the kind where a file has none. */
+  id: string;
+  percent: number;
+  /** In pounds. */
+  least: number | null;
+  most: number | null;
+  charities: Level;
+}
+
+export interface Belongings {
+  /** Of the row, or the kind where a file has none. */
+  id: string;
+  levels: readonly Level[];
+  withoutVehicles: boolean;
+  hasLetter: boolean;
+}
+
+export interface Pet {
+  /** Of the row, or its place in the list. */
+  id: string;
+  description: string;
+  taker: Person;
+  substitute: Person | null;
+  /** In pounds; 0 for none. */
+  cash: number;
+  rehoming: Person | null;
+}
+
+export interface DigitalAssets {
+  /** Of the row, or the kind where a file has none. */
+  id: string;
+  hasPowers: boolean;
+  privateFiles: PrivateFilesChoice | null;
+  levels: readonly Level[];
+}
+
+export interface GuardianSupport {
+  /** Of the row, or the kind where a file has none. */
+  id: string;
+  paysCosts: boolean;
+  adaptsHome: boolean;
+  /** In pounds; 0 for none. */
+  cash: number;
+}
+
+export interface Exclusion {
+  id: string;
+  person: Person;
+  reasons: string;
+  isSigned: boolean;
+}
+
+/** What was chosen beyond gifts and the residue, as far as it can be printed; null where it was not. */
+export interface Provisions {
+  homeTrust: HomeTrust | null;
+  fallback: Fallback | null;
+  charityTenth: CharityTenth | null;
+  belongings: Belongings | null;
+  pets: readonly Pet[];
+  digitalAssets: DigitalAssets | null;
+  guardianSupport: GuardianSupport | null;
+  exclusions: readonly Exclusion[];
+}
+
+/** Whether the home, or a share of it, is the testator's to put in trust. */
+export const isHomeForTrust = (facts: WillFacts) =>
+  asksTenancy({ homeOwnership: facts.home_details.home_ownership }) && (!isHomeJoint(facts) || isSeveranceMeant(facts));
+
+export const occupierOf = ({ home_trust }: WillFacts, people: People) =>
+  home_trust && people.find(home_trust.occupier_id, home_trust.occupier_type);
+
+function homeTrustOf(facts: WillFacts, people: People): HomeTrust | null {
+  const { home_trust: stored } = facts;
+  const occupier = occupierOf(facts, people);
+  if (!stored || !occupier || !isIndividual(occupier) || !isHomeForTrust(facts)) return null;
+  const choices = choicesIn(stored.then_to, people).filter(({ person }) => person !== occupier);
+  const kind = stored.kind ?? 'occupy';
+  if (choices.length === 0) return null;
+  return {
+    id: stored.id ?? 'homeTrust',
+    occupier,
+    kind,
+    years: stored.years,
+    endsOnRemarriage: stored.ends_on_remarriage,
+    endsOnCohabitation: stored.ends_on_cohabitation,
+    endsOnLeaving: stored.ends_on_leaving ?? kind === 'occupy',
+    mayMove: stored.may_move,
+    outgoings: stored.outgoings ?? 'occupier',
+    mortgage: stored.mortgage ?? 'with_home',
+    thenTo: levelsOf(choices, null),
+  };
+}
+
+/** The bodies of a stored list of charities, at one level. */
+export function charitiesIn(stored: readonly { id: string; percentage: number | null }[], people: People): Level {
+  const choices = stored.flatMap(({ id, percentage }): Choice[] => {
+    const person = people.find(id, 'contact');
+    return person && isOrganisation(person) ? [{ person, priority: 1, percentage }] : [];
+  });
+  return levelsOf(choices, null)[0] ?? [];
+}
+
+function fallbackOf({ residue_fallback }: WillFacts, people: People): Fallback | null {
+  const kind = residue_fallback?.kind;
+  if (!residue_fallback || !kind) return null;
+  const id = residue_fallback.id ?? 'residueFallback';
+  // Without a spouse in the will there is only one family.
+  if (kind === 'both_families' && people.spouse === null) return { id, kind: 'relatives', charities: [] };
+  const charities = kind === 'charity' ? charitiesIn(residue_fallback.charities, people) : [];
+  return kind === 'charity' && charities.length === 0 ? null : { id, kind, charities };
+}
+
+function charityTenthOf({ charity_tenth }: WillFacts, people: People): CharityTenth | null {
+  const charities = charitiesIn(charity_tenth?.recipients ?? [], people).filter(({ person }) => person.charity);
+  if (!charity_tenth || charities.length === 0) return null;
+  const { percent, least_amount, most_amount } = charity_tenth;
+  return {
+    id: charity_tenth.id ?? 'charityTenth',
+    percent: percent ?? tenth.default,
+    least: least_amount || null,
+    most: most_amount || null,
+    charities,
+  };
+}
+
+function belongingsOf({ personal_chattels }: WillFacts, people: People): Belongings | null {
+  const levels = levelsOf(choicesIn(personal_chattels?.recipients ?? [], people), null);
+  if (!personal_chattels || levels.length === 0) return null;
+  const id = personal_chattels.id ?? 'belongings';
+  return { id, levels, withoutVehicles: personal_chattels.without_vehicles, hasLetter: personal_chattels.has_letter };
+}
+
+const petsOf = ({ pets }: WillFacts, people: People): Pet[] =>
+  pets.flatMap((pet, at) => {
+    const taker = people.find(pet.taker_id, pet.taker_type);
+    if (!taker || taker.organisation) return [];
+    const substitute = people.find(pet.substitute_id, pet.substitute_type);
+    return [
+      {
+        id: pet.id ?? `${at + 1}`,
+        description: asEnding(pet.description),
+        taker,
+        substitute: substitute === taker ? null : substitute,
+        cash: pet.cash_amount ?? 0,
+        rehoming: people.find(pet.rehoming_charity_id, 'contact'),
+      },
+    ];
+  });
+
+function digitalAssetsOf({ digital_assets }: WillFacts, people: People): DigitalAssets | null {
+  if (!digital_assets) return null;
+  const { has_powers, private_files, recipients } = digital_assets;
+  const levels = private_files === 'hand_over' ? levelsOf(choicesIn(recipients, people), null) : [];
+  return { id: digital_assets.id ?? 'digitalAssets', hasPowers: has_powers, privateFiles: private_files, levels };
+}
+
+const exclusionsOf = ({ exclusions }: WillFacts, people: People): Exclusion[] =>
+  exclusions.flatMap(({ id, person_type, person_id, reasons, made_on, is_signed }, at) => {
+    const person = people.find(person_id, person_type);
+    return person ? [{ id: id ?? `${at + 1}`, person, reasons, isSigned: is_signed && made_on !== null }] : [];
+  });
+
+export function provisionsOf(facts: WillFacts, people: People): Provisions {
+  const { guardian_support: support } = facts;
+  return {
+    homeTrust: homeTrustOf(facts, people),
+    fallback: fallbackOf(facts, people),
+    charityTenth: charityTenthOf(facts, people),
+    belongings: belongingsOf(facts, people),
+    pets: petsOf(facts, people),
+    digitalAssets: digitalAssetsOf(facts, people),
+    guardianSupport: support && {
+      id: support.id ?? 'guardianSupport',
+      paysCosts: support.pays_costs,
+      adaptsHome: support.adapts_home,
+      cash: support.cash_amount ?? 0,
+    },
+    exclusions: exclusionsOf(facts, people),
+  };
+}
+
+/** A choice of a provision that names nobody. */
+export interface LostChoice {
+  kind: Exclude<ProvisionKind, 'guardianSupport' | 'exclusion'>;
+  field: 'recipients' | 'substituteId' | 'rehomingCharityId';
+  row: { id: string | null } | null;
+}
+
+/** Whether a choice is of a class that is not chosen yet: a check of its own says so. */
+export const isUnclearClass = ({ type, class_of }: Pick<StoredTaker, 'type' | 'class_of'>) =>
+  type === 'class' && class_of === null;
+
+/** The choices of what will be printed that name nobody; whoever lives in the home or has a pet has checks of their own. */
+export function lostChoices(facts: WillFacts, people: People): LostChoice[] {
+  const { home_trust, personal_chattels, digital_assets, residue_fallback, charity_tenth, pets } = facts;
+  const isLostTaker = (taker: StoredTaker) => !isUnclearClass(taker) && people.findTaker(taker) === null;
+  const isLost = (id: string | null, kind: PersonKind | null) => (id ?? kind) !== null && !people.find(id, kind);
+  const isLostCharity = ({ id }: { id: string }) => isLost(id, 'contact');
+  const lists: readonly [LostChoice['kind'], LostChoice['row'], boolean][] = [
+    ['homeTrust', home_trust, home_trust?.then_to.some(isLostTaker) ?? false],
+    ['belongings', personal_chattels, personal_chattels?.recipients.some(isLostTaker) ?? false],
+    [
+      'digitalAssets',
+      digital_assets,
+      digital_assets?.private_files === 'hand_over' && digital_assets.recipients.some(isLostTaker),
+    ],
+    [
+      'residueFallback',
+      residue_fallback,
+      residue_fallback?.kind === 'charity' && residue_fallback.charities.some(isLostCharity),
+    ],
+    ['charityTenth', charity_tenth, charity_tenth?.recipients.some(isLostCharity) ?? false],
+  ];
+  return [
+    ...lists.flatMap(([kind, row, isOfNobody]): LostChoice[] =>
+      isOfNobody ? [{ kind, field: 'recipients', row }] : [],
+    ),
+    ...pets.flatMap((row): LostChoice[] => [
+      ...(isLost(row.substitute_id, row.substitute_type)
+        ? [{ kind: 'pet' as const, field: 'substituteId' as const, row }]
+        : []),
+      ...(isLost(row.rehoming_charity_id, null)
+        ? [{ kind: 'pet' as const, field: 'rehomingCharityId' as const, row }]
+        : []),
+    ]),
+  ];
+}
+
+/** Everyone who may take under a provision, level by level, each as often as they may. */
+export const levelsOfProvisions = ({
+  homeTrust,
+  belongings,
+  digitalAssets,
+  charityTenth,
+  fallback,
+}: Provisions): readonly Level[] => [
+  ...(homeTrust?.thenTo ?? []),
+  ...(belongings?.levels ?? []),
+  ...(digitalAssets?.levels ?? []),
+  charityTenth?.charities ?? [],
+  fallback?.charities ?? [],
+];

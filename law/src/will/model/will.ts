@@ -1,0 +1,260 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { adultAge } from '@plainwill/contracts/will-data/people';
+import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import { asksIntendingToMarry } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
+import { inheritanceAge, survivorshipDays } from '@plainwill/contracts/will-data/record-limits';
+import type { HomeOwnership, PlannedEvent, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
+import type { WillFacts } from '../../facts/will-facts.ts';
+import { harmlessEnding } from '../../wording/harmless.ts';
+import { countryOf, inOneLine, postcodeOf } from '../people/addresses.ts';
+import type { PersonName } from '../people/names.ts';
+import { type People, peopleIn } from '../people/people.ts';
+import { isIndividual, type Person } from '../people/person.ts';
+import { type Bond, bondOf } from '../people/relationships.ts';
+import { executorsOf } from './executors-of.ts';
+import { type Gift, giftsOf, isSeveranceMeant } from './gifts-of.ts';
+import { type GuardianPlan, guardianPlansOf } from './guardian-plans.ts';
+import { choicesIn, isShared, type Level, levelsOf, type Taker } from './level.ts';
+import { levelsOfProvisions, lostChoices, type Provisions, provisionsOf } from './provisions-of.ts';
+
+interface Takers {
+  /** Everyone who may take a gift or a share, as often as they may. */
+  takers: readonly Taker[];
+  /** The different ages above 18 that somebody has to reach before taking. */
+  specifiedAges: readonly number[];
+  /** Whether somebody can take in the place of a child who does not. */
+  hasStandIns: boolean;
+}
+
+function takersOf(gifts: readonly Gift[], levels: readonly Level[], provisions: Provisions): Takers {
+  const ofGifts = gifts.flatMap((gift) => gift.levels.flat());
+  const others = [...levels, ...levelsOfProvisions(provisions)].flat();
+  const takers = [...ofGifts, ...others, ...alone(provisions)];
+  const ages = takers.flatMap(({ age }) => (age !== null && age > inheritanceAge.default ? [age] : []));
+  const isChild = ({ person }: Taker) => person.isChild;
+  return {
+    takers,
+    specifiedAges: [...new Set(ages)],
+    hasStandIns:
+      others.some(isChild) ||
+      gifts.some((gift) => gift.levels.flat().some((taker) => isChild(taker) && isReplaced(taker.person, gift))),
+  };
+}
+
+/** Those who take without a level: who may live in the home, and whoever has a pet. */
+const alone = ({ homeTrust, pets }: Provisions): Taker[] =>
+  [
+    ...(homeTrust ? [homeTrust.occupier] : []),
+    ...pets.flatMap(({ taker, substitute }) => (substitute ? [taker, substitute] : [taker])),
+  ].map((person) => ({ person, age: null, percentage: null }));
+
+/** Whether the children of a child stand in for a gift: asked only of those stored as children, and else as the law has it. */
+export const isReplaced = (person: Person, { grandchildrenTake }: Pick<Gift, 'grandchildrenTake'>) =>
+  person.isChild && (grandchildrenTake || person.kind === 'contact');
+
+/** Whether the will has a section on guardians. */
+export const hasGuardianship = ({ plans, unguarded, isDraft }: Pick<Will, 'plans' | 'unguarded' | 'isDraft'>) =>
+  plans.length > 0 || (isDraft && unguarded.length > 0);
+
+/** How long somebody must live on after the testator to take. */
+export interface Survivorship {
+  days: number;
+  /** A spouse or partner takes who is living just after the death. */
+  isSpouseExempt: boolean;
+}
+
+interface Found {
+  isTestatorUnknown: boolean;
+  isFuneralUnknown: boolean;
+  hasNoExecutor: boolean;
+  guardianship: ReturnType<typeof guardianPlansOf>;
+  given: ReturnType<typeof giftsOf>;
+  levels: readonly Level[];
+  /** How many stored choices name nobody. */
+  unresolved: number;
+}
+
+/** The ids of the checks that say what the document lacks; a document that lacks nothing is fit to print. */
+function notReadyOf({ guardianship, given, levels, ...found }: Found): string[] {
+  const lacking: Record<string, boolean> = {
+    'TES-03': found.isTestatorUnknown,
+    'GRD-01': guardianship.unguarded.length > 0,
+    'GRD-08': guardianship.hasBrokenGroup,
+    'EXE-01': found.hasNoExecutor,
+    'GFT-01': given.hasNoTaker,
+    'GFT-02': given.hasNoSum,
+    'GFT-03': given.hasNoItem,
+    'GFT-18': given.hasTrust,
+    'HOM-04': given.hasJointHome,
+    'RES-01': levels.length === 0,
+    'RES-12': !levels.every(isShared),
+    'FUN-01': found.isFuneralUnknown,
+    'REF-01': found.unresolved > 0,
+  };
+  return Object.keys(lacking).filter((id) => lacking[id]);
+}
+
+interface Testator extends PersonName {
+  knownAs: string;
+  occupation: string;
+}
+
+interface Home {
+  /** In one line. */
+  address: string;
+  ownership: HomeOwnership | null;
+  tenancy: TenancyType | null;
+  coOwner: Person | null;
+  /** The joint tenancy is to be severed: a gift speaks of whatever share there is at the death. */
+  isSeveranceMeant: boolean;
+}
+
+/** The facts as clauses need them: each person once, in order, with the law's own groupings. */
+export interface Will extends Takers, Provisions {
+  /** Shown before it is complete, with a blank for each thing that is missing. */
+  isDraft: boolean;
+  testator: Testator;
+  home: Home;
+  /** How it is known that England and Wales is the permanent home; null where it is not, or may not be. */
+  domicile: 'confirmed' | 'by address' | null;
+  /** Nothing that lies elsewhere passes under this will. */
+  isForUnitedKingdom: boolean;
+  spouse: Person | null;
+  /** What the testator and the spouse are to each other. */
+  bond: Bond;
+  /** Whom the testator expects to marry or to form a civil partnership with; null for nobody. */
+  expected: Person | null;
+  /** The ceremony expected; null where it may be either. */
+  plannedEvent: PlannedEvent | null;
+  isMirrorWill: boolean;
+  /** A British national who chooses the law of England and Wales for what lies abroad. */
+  choosesEnglishLaw: boolean;
+  survivorship: Survivorship;
+  children: readonly Person[];
+  funeral: WillFacts['funeral_wishes'];
+  primaries: readonly Person[];
+  backups: readonly Person[];
+  /** The ids of the rows that name them, as far as the facts have them. */
+  executorIds: ReadonlyMap<Person, string | null>;
+  /** Those of them who work for a fee. */
+  professionals: readonly Person[];
+  plans: readonly GuardianPlan[];
+  /** The children under 18 who have no guardian yet. */
+  unguarded: readonly Person[];
+  gifts: readonly Gift[];
+  /** Those that cannot be printed yet, for nobody or nothing is named. */
+  unfinishedGifts: readonly Gift[];
+  levels: readonly Level[];
+  /** The checks, by id, that find a part of the will missing or naming nobody. */
+  notReady: readonly string[];
+}
+
+interface WillOptions {
+  people?: People;
+  isDraft?: boolean;
+}
+
+export function willOf(
+  facts: WillFacts,
+  asOf: CalendarDate,
+  { people = peopleIn(facts, asOf), isDraft = false }: WillOptions = {},
+): Will {
+  const { personal_details: details, home_details: home, spouse_details } = facts;
+  const { unresolved: executorsLost, ...appointed } = executorsOf(facts, people);
+  const guardianship = guardianPlansOf(facts, people);
+  const given = giftsOf(facts, people);
+  const residueAge = facts.will_settings.children_inheritance_age ?? inheritanceAge.default;
+  const residue = choicesIn(
+    facts.residuary_recipients.map(({ recipient_id, recipient_type, ...row }) => ({
+      ...row,
+      id: recipient_id,
+      type: recipient_type,
+    })),
+    people,
+  );
+  const provisions = provisionsOf(facts, people);
+  const levels = levelsOf(residue, residueAge);
+  const testator = {
+    firstName: details.first_name,
+    middleNames: details.middle_names,
+    lastName: details.last_name,
+    knownAs: details.known_as,
+    occupation: harmlessEnding(details.occupation),
+  };
+  const address = inOneLine(home);
+  const bond = bondOf({ marital_status: details.marital_status, relationship: spouse_details.relationship });
+  return {
+    isDraft,
+    testator,
+    home: {
+      address,
+      ownership: home.home_ownership,
+      tenancy: asksTenancy({ homeOwnership: home.home_ownership }) ? home.tenancy_type : null,
+      coOwner: people.find(home.co_owner_id),
+      isSeveranceMeant: isSeveranceMeant(facts),
+    },
+    domicile: domicileOf(facts),
+    isForUnitedKingdom: isForUnitedKingdom(facts),
+    spouse: people.spouse,
+    bond,
+    expected: expectedSpouse(facts, people, bond),
+    plannedEvent: facts.will_settings.planned_event,
+    isMirrorWill: facts.will_settings.is_mirror_will && people.spouse !== null,
+    choosesEnglishLaw: facts.will_settings.chooses_english_law === true && details.is_british === true,
+    survivorship: {
+      days: facts.will_settings.survivorship_days ?? survivorshipDays.default,
+      isSpouseExempt: facts.will_settings.spouse_survivorship === 'none' && people.spouse !== null,
+    },
+    children: people.children,
+    funeral: facts.funeral_wishes,
+    ...appointed,
+    plans: guardianship.plans,
+    unguarded: guardianship.unguarded,
+    gifts: given.gifts,
+    unfinishedGifts: given.unfinished,
+    levels,
+    ...provisions,
+    ...takersOf(given.gifts, levels, provisions),
+    notReady: notReadyOf({
+      isTestatorUnknown: [testator.firstName, testator.lastName, address].some((given) => given.trim() === ''),
+      isFuneralUnknown: facts.funeral_wishes.funeral_type === null,
+      hasNoExecutor: appointed.primaries.length === 0,
+      guardianship,
+      given,
+      levels,
+      unresolved:
+        executorsLost +
+        guardianship.unresolved +
+        given.unresolved +
+        facts.residuary_recipients.length -
+        residue.length +
+        lostChoices(facts, people).length,
+    }),
+  };
+}
+
+export const isForUnitedKingdom = ({ will_settings: { uk_property_only, foreign_scope } }: WillFacts) =>
+  uk_property_only || foreign_scope === 'uk_only';
+
+/** A partner with whom a marriage is intended, or a contact chosen by someone who has no spouse or partner. */
+function expectedSpouse(facts: WillFacts, people: People, bond: Bond): Person | null {
+  const { spouse_details, will_settings, personal_details } = facts;
+  if (personal_details.marital_status === 'married') return null;
+  const isIntending =
+    bond === 'partnership' && asksIntendingToMarry(spouse_details.relationship) && spouse_details.intending_to_marry;
+  if (people.spouse) return isIntending ? people.spouse : null;
+  const chosen = people.find(will_settings.intended_spouse_id, 'contact');
+  return chosen && isIndividual(chosen) && (chosen.age ?? adultAge) >= adultAge ? chosen : null;
+}
+
+// An address is evidence of a permanent home and no proof, so what the testator has said of it goes first; and a home
+// that cannot be read as one of England or Wales is never said to be there.
+function domicileOf({ personal_details, home_details, questionnaire }: WillFacts): Will['domicile'] {
+  const country = countryOf(postcodeOf(home_details));
+  const { is_domiciled_here } = personal_details;
+  const isHere = country === 'England or Wales' || (country === 'border' && is_domiciled_here === true);
+  if (!isHere || is_domiciled_here === false) return null;
+  const livesElsewhere = questionnaire.locationEnglandWales.toLowerCase() === 'no';
+  if (livesElsewhere) return null;
+  return is_domiciled_here ? 'confirmed' : 'by address';
+}

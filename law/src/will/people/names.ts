@@ -1,0 +1,48 @@
+import { nameOf } from '@plainwill/contracts/will-data/people';
+import { tidy } from '../../wording/phrases.ts';
+
+export interface PersonName {
+  firstName: string;
+  middleNames?: string | null;
+  lastName: string;
+}
+
+export const fullName = ({ firstName, middleNames, lastName }: PersonName) =>
+  nameOf({ firstName: tidy(firstName), middleNames: tidy(middleNames ?? ''), lastName: tidy(lastName) });
+
+const greek = /\p{Script=Greek}[\p{Script=Greek}\p{M}]*/gu;
+
+/** As a legal document prints a name where a person first appears. Greek capitals have no accents. */
+export const inCapitals = (name: string) =>
+  name
+    .normalize('NFC')
+    .replace(greek, (word) => word.toLocaleUpperCase('el'))
+    .toLocaleUpperCase('en-GB')
+    .normalize('NFC');
+
+const endsFromRightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}][^\p{L}]*$/u;
+const leftToRightMark = '\u200e';
+
+/** Closed by a mark, where it is written from right to left: two such names in a list would else change places. */
+export const setApart = (name: string) => (endsFromRightToLeft.test(name) ? name + leftToRightMark : name);
+
+/**
+ * The other name a testator is known by, in full, or null where it adds nothing.
+ * Assets held in another name delay probate unless the grant records both (Non-Contentious Probate Rules 1987 r.9).
+ */
+export function alsoKnownAs(testator: PersonName & { knownAs: string }): string | null {
+  const knownAs = tidy(testator.knownAs);
+  const lastName = tidy(testator.lastName);
+  const isSame = (a: string, b: string) => folded(a) === folded(b);
+  if (!knownAs || isSame(knownAs, tidy(testator.firstName)) || isSame(knownAs, lastName)) return null;
+  const complete = hasLastName(knownAs, lastName) ? knownAs : fullName({ firstName: knownAs, lastName });
+  const withoutMiddleNames = fullName({ ...testator, middleNames: null });
+  return isSame(complete, fullName(testator)) || isSame(complete, withoutMiddleNames) ? null : complete;
+}
+
+/** Whether a name already holds a last name: as one of its words, or at the head of a name without spaces. */
+const hasLastName = (name: string, lastName: string) =>
+  ` ${folded(name)} `.includes(` ${folded(lastName)} `) ||
+  (lastName !== '' && name.startsWith(lastName) && fullName({ firstName: name, lastName }) === `${lastName}${name}`);
+
+const folded = (name: string) => name.toLocaleLowerCase('en-GB');

@@ -1,0 +1,83 @@
+import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
+import { tidy } from '../../wording/phrases.ts';
+import { folded } from './same-person.ts';
+
+interface Named {
+  first_name: string;
+  last_name: string;
+  full_name: string;
+  role: ContactRole | null;
+}
+
+/** Words that people are not called by. */
+const bodyWords =
+  /\b(?:hospices?|foundation|society|association|charity|charitable|club|rescue|sanctuary|fund|appeal|schools?|college|university|hospitals?|museum|library|theatre|orchestra|choir|council|institute|institution|federation|league|committee|community|limited|ltd|plc|llp|cic|cio|incorporated|guild|mission|ministries|samaritans|scouts|lifeboats?|parish|mosque|synagogue|temple|trustees)\b/iu;
+const endsAsBody = /\btrust$|\S+\s+\S+\s+church$/iu;
+const acronym = /^(?:\p{Lu}{3,}|(?:\p{Lu}\.){2,}\p{Lu}?)(?:\s+UK)?$/u;
+
+/** Large charities that the words above do not catch, and that are not called like people; as `keyOf` has them. */
+const largeCharities = new Set([
+  'age uk',
+  'amnesty international',
+  'barnardos',
+  'battersea dogs & cats home',
+  'blue cross',
+  'british red cross',
+  'cancer research uk',
+  'cats protection',
+  'christian aid',
+  'crisis',
+  'diabetes uk',
+  'doctors without borders',
+  'friends of the earth',
+  'greenpeace',
+  'guide dogs',
+  'guide dogs for the blind',
+  'help for heroes',
+  'islamic relief',
+  'macmillan cancer support',
+  'medecins sans frontieres',
+  'mencap',
+  'mind',
+  'oxfam',
+  'parkinsons uk',
+  'royal british legion',
+  'salvation army',
+  'save the children',
+  'scope',
+  'sense',
+  'shelter',
+  'sightsavers',
+  'st john ambulance',
+  'unicef',
+  'versus arthritis',
+  'wateraid',
+]);
+
+/** Large charities that are called like people: taken for a person until the testator answers. */
+const calledLikePeople = new Set(['marie curie', 'sue ryder', 'barnardo']);
+
+const nameIn = ({ first_name, last_name, full_name }: Named) => tidy(`${first_name} ${last_name}`) || tidy(full_name);
+
+/** Case, accents, apostrophes and a first "the" aside. */
+const keyOf = (contact: Named) =>
+  folded(nameIn(contact))
+    .replace(/['’]/gu, '')
+    .replace(/^the\s+/u, '');
+
+/** Whether a large charity is called so, whatever else may be. */
+export const isOnListOfCharities = (contact: Named) =>
+  largeCharities.has(keyOf(contact)) || calledLikePeople.has(keyOf(contact));
+
+/** Whether a name is more likely a body's than a person's, where nobody has been asked. */
+export function isCalledLikeOrganisation(contact: Named): boolean {
+  const name = nameIn(contact);
+  const isLoneWord = !name.includes(' ') && tidy(contact.last_name) === '' && /^other$/iu.test(contact.role ?? '');
+  return (
+    bodyWords.test(name) ||
+    endsAsBody.test(name) ||
+    acronym.test(name) ||
+    (isLoneWord && name !== '') ||
+    largeCharities.has(keyOf(contact))
+  );
+}

@@ -1,0 +1,259 @@
+import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { adultAge, asksSpouse, type PersonKind } from '@plainwill/contracts/will-data/people';
+import type { TakerClass } from '@plainwill/contracts/will-data/vocabulary';
+import type { WillFacts } from '../../facts/will-facts.ts';
+import { asEnding, tidy } from '../../wording/phrases.ts';
+import { inOneLine } from './addresses.ts';
+import { fullName, inCapitals, setApart } from './names.ts';
+import { isCalledLikeOrganisation } from './organisations.ts';
+import { isOrganisation, type Person } from './person.ts';
+import {
+  childPhrase,
+  contactPhrase,
+  isAdultRole,
+  isChildRole,
+  isProfessionalRole,
+  isStepchild,
+  spousePhrase,
+} from './relationships.ts';
+import { isSamePerson, type KnownRecord, nameKey } from './same-person.ts';
+
+/** Whole years on `asOf`, or null where it is not known. */
+export const ageOf = (dateOfBirth: CalendarDate | null, asOf: CalendarDate) =>
+  dateOfBirth === null ? null : ageOn(dateOfBirth, asOf);
+
+/** What a stored choice of a taker can hold. */
+export interface StoredTaker {
+  id: string | null;
+  type: PersonKind | 'class' | null;
+  class_of: TakerClass | null;
+  except_ids: readonly string[];
+}
+
+/** Everyone whom a stored choice can name. */
+export interface People {
+  /** Null where the will says nothing of one. */
+  spouse: Person | null;
+  children: readonly Person[];
+  /** Whom an id stands for, whatever kind of person that is; the kind settles it where ids of two kinds agree. */
+  find: (id: string | null, kind?: PersonKind | null) => Person | null;
+  /** Whom a choice of a taker stands for. */
+  findTaker: (taker: StoredTaker) => Person | null;
+  /** Those who are stored again under another record, with the record that speaks for them. */
+  duplicates: readonly Duplicate[];
+}
+
+/** A contact who is another record's person. */
+export interface Duplicate {
+  contactId: string;
+  person: Person;
+}
+
+export function peopleIn(facts: WillFacts, asOf: CalendarDate): People {
+  const spouse = spouseIn(facts);
+  const children = facts.children.map((child) => childPerson(child, asOf)).filter(isNamed);
+  const { contacts, duplicates } = contactsIn(facts, asOf, { spouse, children });
+  const kinds = {
+    spouse: new Map(spouse ? [spouseId, facts.spouse_details.id ?? spouseId].map((id) => [id, spouse]) : []),
+    child: byId(children),
+    contact: contacts,
+  };
+  markNamesakes([...kinds.spouse.values(), ...children, ...kinds.contact.values()], testatorName(facts));
+  const find: People['find'] = (id, kind = null) => {
+    if (kind === 'spouse') return spouse;
+    if (id === null) return null;
+    const ofKind = kind && kinds[kind].get(id);
+    return ofKind ?? kinds.contact.get(id) ?? kinds.child.get(id) ?? kinds.spouse.get(id) ?? null;
+  };
+  const classes = new Map<string, Person>();
+  return {
+    spouse,
+    children,
+    find,
+    findTaker: ({ id, type, class_of, except_ids }) => {
+      if (type !== 'class') return find(id, type);
+      if (class_of === null) return null;
+      const key = [class_of, ...except_ids].join();
+      const known = classes.get(key) ?? classPerson(class_of, children, except_ids);
+      classes.set(key, known);
+      return known;
+    },
+    duplicates,
+  };
+}
+
+const spouseId = 'spouse';
+
+const isNamed = (person: Person) => person.name !== '';
+
+const byId = (people: readonly Person[]) => new Map(people.map((person) => [person.id, person]));
+
+/** A partner is in the will unless the testator has said otherwise; nothing is said of anyone who is not. */
+function spouseIn({ personal_details: { marital_status }, spouse_details, flags }: WillFacts): Person | null {
+  const isLeftOut = marital_status === 'partner' && flags.include_partner === false;
+  const name = tidy(spouse_details.full_name);
+  if (!asksSpouse(marital_status) || isLeftOut || name === '') return null;
+  return {
+    ...nobody,
+    id: spouse_details.id ?? spouseId,
+    kind: 'spouse',
+    ...called(name),
+    phrase: spousePhrase({ marital_status, relationship: spouse_details.relationship }),
+  };
+}
+
+/** Of whom nothing is known. */
+const nobody = {
+  kind: 'contact' as const,
+  phrase: null,
+  address: '',
+  age: null,
+  isChild: false,
+  isStepchild: false,
+  mayBeUnder18: false,
+  isProfessional: false,
+  charity: null,
+  organisation: null,
+  class: null,
+};
+
+const called = (name: string) => ({ name: setApart(name), capitals: inCapitals(setApart(name)), isNamesake: false });
+
+const testatorName = ({ personal_details: { first_name, middle_names, last_name } }: WillFacts) =>
+  inCapitals(fullName({ firstName: first_name, middleNames: middle_names, lastName: last_name }));
+
+/** Marks those whose name another of them has too, or the testator. */
+function markNamesakes(people: readonly Person[], testator: string): void {
+  const alike = Map.groupBy(new Set(people), ({ capitals }) => capitals);
+  for (const [name, namesakes] of alike) {
+    if (namesakes.length > 1 || name === testator) for (const person of namesakes) person.isNamesake = true;
+  }
+}
+
+/** The testator's own children take as a class; stepchildren never belong to it. */
+function classPerson(of: TakerClass, children: readonly Person[], exceptIds: readonly string[]): Person {
+  const own = of === 'children' ? children.filter(({ isStepchild }) => !isStepchild) : [];
+  const [except, members] = [
+    own.filter(({ id }) => exceptIds.includes(id)),
+    own.filter(({ id }) => !exceptIds.includes(id)),
+  ];
+  return {
+    ...nobody,
+    id: of,
+    kind: 'class',
+    ...called(`my ${of}`),
+    capitals: `my ${of}`,
+    isChild: of === 'children',
+    mayBeUnder18: true,
+    class: { of, members, except },
+  };
+}
+
+type Names = Pick<WillFacts['contacts'][number], 'first_name' | 'middle_names' | 'last_name' | 'full_name'>;
+
+/** Of the parts of the name, else of the whole as it was given. */
+const nameOf = ({ first_name, middle_names, last_name, full_name }: Names) =>
+  fullName({ firstName: first_name, middleNames: middle_names, lastName: last_name }) || tidy(full_name);
+
+function childPerson(child: WillFacts['children'][number], asOf: CalendarDate): Person {
+  const age = ageOf(child.date_of_birth, asOf);
+  return {
+    ...nobody,
+    id: child.id,
+    kind: 'child',
+    ...called(nameOf(child)),
+    phrase: childPhrase(child),
+    age,
+    isChild: true,
+    isStepchild: isStepchild(child),
+    mayBeUnder18: age === null || age < adultAge,
+  };
+}
+
+function contactPerson(contact: StoredContact, asOf: CalendarDate): Person {
+  const { role } = contact;
+  const body = bodyOf(contact);
+  const shared = { ...nobody, id: contact.id, ...called(nameOf(contact)), address: inOneLine(contact), ...body };
+  if (isOrganisation(body)) return shared;
+  const age = ageOf(contact.date_of_birth, asOf);
+  return {
+    ...shared,
+    phrase: contactPhrase(role),
+    age,
+    isChild: isChildRole(role),
+    isStepchild: role === 'stepchild',
+    mayBeUnder18: age === null ? !isAdultRole(role) : age < adultAge,
+    isProfessional: isProfessionalRole(role),
+  };
+}
+
+type StoredContact = WillFacts['contacts'][number];
+
+/** A charity where that was said; else an organisation where that was said, or where the name says so and nobody else. */
+const bodyOf = (contact: StoredContact): Pick<Person, 'charity' | 'organisation'> => {
+  const { kind, is_charity, charity_number, organisation_number } = contact;
+  const isCharity = kind === 'charity' || (kind === null && is_charity);
+  const isOther = kind === 'organisation' || (kind === null && !is_charity && isCalledLikeOrganisation(contact));
+  return {
+    charity: isCharity ? { number: asEnding(charity_number) } : null,
+    organisation: isOther ? { number: asEnding(organisation_number || charity_number) } : null,
+  };
+};
+
+interface Family {
+  spouse: Person | null;
+  children: readonly Person[];
+}
+
+/** A record, and whose it is. */
+interface Known {
+  record: KnownRecord;
+  person: Person;
+}
+
+/** Contacts by id. One who is stored as spouse or child too, or as an earlier contact, is that person. */
+function contactsIn(facts: WillFacts, asOf: CalendarDate, { spouse, children }: Family) {
+  const people = new Map<string, Person>();
+  const duplicates: Duplicate[] = [];
+  const home = inOneLine(facts.home_details);
+  const family = [
+    ...(spouse ? [{ record: recordOf('spouse', spouse), person: spouse }] : []),
+    ...children.map((person) => ({
+      record: { ...recordOf('child', person), dateOfBirth: bornOn(facts, person) },
+      person,
+    })),
+  ];
+  const known = Map.groupBy<string, Known>(family, ({ record }) => nameKey(record.name));
+  for (const contact of facts.contacts) {
+    const person = contactPerson(contact, asOf);
+    if (!isNamed(person)) continue;
+    const record: KnownRecord = {
+      ...recordOf('contact', person),
+      dateOfBirth: contact.date_of_birth,
+      role: contact.role,
+      email: contact.email,
+      phone: contact.mobile_number.replace(/\D/gu, ''),
+    };
+    const key = nameKey(record.name);
+    const alike = known.get(key) ?? [];
+    const same = isOrganisation(person) ? undefined : alike.find((other) => isSamePerson(other.record, record, home));
+    known.set(key, [...alike, { record, person: same?.person ?? person }]);
+    people.set(contact.id, same?.person ?? person);
+    if (same) duplicates.push({ contactId: contact.id, person: same.person });
+  }
+  return { contacts: people, duplicates };
+}
+
+const recordOf = (table: KnownRecord['table'], { name, address, isStepchild }: Person): KnownRecord => ({
+  table,
+  name,
+  dateOfBirth: null,
+  role: null,
+  email: '',
+  phone: '',
+  address,
+  isStepchild,
+});
+
+const bornOn = ({ children }: WillFacts, { id }: Person) =>
+  children.find((child) => child.id === id)?.date_of_birth ?? null;

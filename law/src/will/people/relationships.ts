@@ -1,0 +1,85 @@
+import type { ContactRole, SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
+import type { WillFacts } from '../../facts/will-facts.ts';
+import { childKinship } from '../../family/kinship.ts';
+
+const phrases: Record<ContactRole, string | null> = {
+  // May be a former spouse by the time the will is read, so no word is better than a wrong one.
+  spouse_partner: null,
+  parent: 'my parent',
+  Parent: 'my parent',
+  stepparent: 'my step-parent',
+  child: 'my child',
+  stepchild: 'my stepchild',
+  sibling: 'my sibling',
+  Sibling: 'my sibling',
+  half_sibling: 'my half-sibling',
+  other_relative: 'my relative',
+  Aunt: 'my aunt',
+  Uncle: 'my uncle',
+  Cousin: 'my cousin',
+  friend: 'my friend',
+  Friend: 'my friend',
+  Colleague: 'my colleague',
+  Neighbour: 'my neighbour',
+  guardian: null,
+  other: null,
+  Other: null,
+  professional_solicitor: 'the solicitor',
+  Solicitor: 'the solicitor',
+  professional_accountant: 'the accountant',
+  Accountant: 'the accountant',
+};
+
+export const contactPhrase = (role: ContactRole | null) => role && phrases[role];
+
+const among =
+  (...roles: ContactRole[]) =>
+  (role: ContactRole | null) =>
+    role !== null && roles.includes(role);
+
+/** Takes as a child does: a child's own children stand in for one who has died. */
+export const isChildRole = among('child', 'stepchild');
+
+export const isProfessionalRole = among('professional_solicitor', 'Solicitor', 'professional_accountant', 'Accountant');
+
+/** Contacts may have no date of birth; only these are adults for certain. */
+export const isAdultRole = (role: ContactRole | null) =>
+  isProfessionalRole(role) || among('parent', 'Parent', 'stepparent')(role);
+
+type Child = Pick<WillFacts['children'][number], 'relationship' | 'gender'>;
+
+/** By what the testator is to the child, or the child to the testator: the two vocabularies in which it is stored. */
+export const isStepchild = ({ relationship }: Child) => childKinship(relationship) === 'stepchild';
+
+const genderOf = ({ relationship, gender }: Child) => {
+  if (relationship?.toLowerCase().endsWith('son')) return 'male';
+  return relationship?.toLowerCase().endsWith('daughter') ? 'female' : gender;
+};
+
+export function childPhrase(child: Child): string {
+  const noun = { male: 'son', female: 'daughter', other: 'child' }[genderOf(child) ?? 'other'];
+  return `my ${isStepchild(child) ? 'step' : ''}${noun}`;
+}
+
+export type Bond = 'marriage' | 'civil partnership' | 'partnership';
+
+const civilPartners: readonly (SpouseRelationship | null)[] = ['civil-partner', 'civil_partner'];
+
+interface Couple {
+  marital_status: WillFacts['personal_details']['marital_status'];
+  relationship: SpouseRelationship | null;
+}
+
+export function bondOf({ marital_status, relationship }: Couple): Bond {
+  if (marital_status !== 'married') return 'partnership';
+  return civilPartners.includes(relationship) ? 'civil partnership' : 'marriage';
+}
+
+/** Never a word that the marital status gives the lie to. */
+export function spousePhrase(couple: Couple): string {
+  const bond = bondOf(couple);
+  if (bond === 'partnership') return 'my partner';
+  if (bond === 'civil partnership') return 'my civil partner';
+  const { relationship } = couple;
+  return relationship === 'husband' || relationship === 'wife' ? `my ${relationship}` : 'my spouse';
+}

@@ -1,0 +1,107 @@
+import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
+import { asEnding, sentenceEnd } from '../../wording/phrases.ts';
+import { blank, words } from '../../wording/words.ts';
+import type { Will } from '../model/will.ts';
+import type { ClauseRule, SectionRule } from './clause-rule.ts';
+
+const chosen: ClauseRule = {
+  id: 'funeral.choice',
+  when: ({ funeral }) => funeral.funeral_type !== null,
+  write: ({ funeral: { funeral_type, location } }) => {
+    const isBurial = funeral_type === 'burial';
+    const wish = isBurial ? 'I wish to be buried.' : 'I wish to be cremated.';
+    const place = isBurial ? 'The place I would like is:' : 'The place I would like for the service is:';
+    return {
+      runs: asEnding(location) ? words`${wish} ${place} ${sentenceEnd(location)}` : words`${wish}`,
+      explanation: `You chose ${isBurial ? 'burial' : 'cremation'} in Funeral Wishes. This tells the people who arrange your funeral what you would like.`,
+      source: 'Williams v Williams (1882): nobody owns a body, so a will can guide but not bind',
+      answers: [answersIn('funeralWishes', ['funeralType', 'location'])],
+    };
+  },
+};
+
+const unchosen: ClauseRule = {
+  id: chosen.id,
+  when: ({ funeral, isDraft }) => isDraft && funeral.funeral_type === null,
+  write: () => ({
+    runs: words`I wish to be ${blank(answerAt('funeralWishes', 'funeralType'))}.`,
+    explanation: 'Choose burial or cremation in Funeral Wishes, and it is written here.',
+    source: 'Williams v Williams (1882): nobody owns a body, so a will can guide but not bind',
+    answers: [answersIn('funeralWishes', ['funeralType', 'location'])],
+  }),
+};
+
+/** The field of the form, by its name in the facts. */
+const fields = {
+  ashes_directions: 'ashesDirections',
+  readings_hymns: 'readingsHymns',
+  flowers_charities: 'flowersCharities',
+  gathering_directions: 'gatheringDirections',
+} as const;
+
+interface Wish {
+  id: string;
+  answer: keyof typeof fields;
+  /** What comes before the testator’s own words. */
+  opening: string;
+  explanation: string;
+}
+
+const wish = ({ id, answer, opening, explanation }: Wish): ClauseRule => ({
+  id,
+  when: ({ funeral }) => asEnding(funeral[answer]) !== '',
+  write: ({ funeral }) => ({
+    runs: words`${opening} ${sentenceEnd(funeral[answer])}`,
+    explanation: `${explanation} The words are yours, from Funeral Wishes.`,
+    source: 'A wish, kept with the other funeral wishes; it binds nobody',
+    answers: [answersIn('funeralWishes', [fields[answer]])],
+  }),
+});
+
+const ashes = wish({
+  id: 'funeral.ashes',
+  answer: 'ashes_directions',
+  opening: 'My wish for my ashes is:',
+  explanation: 'This says what you would like done with your ashes.',
+});
+
+const clauses: readonly ClauseRule[] = [
+  chosen,
+  unchosen,
+  {
+    ...ashes,
+    // An answer left over from an earlier choice of cremation says nothing about a burial.
+    when: (will: Will) => will.funeral.funeral_type === 'cremation' && (ashes.when?.(will) ?? true),
+  },
+  wish({
+    id: 'funeral.readings',
+    answer: 'readings_hymns',
+    opening: 'I wish these readings, hymns or music to be part of the service:',
+    explanation: 'This lists what you would like read, sung or played.',
+  }),
+  wish({
+    id: 'funeral.flowers',
+    answer: 'flowers_charities',
+    // Worded about mourners, so that a charity named here is never read as receiving a gift.
+    opening: 'My wish about flowers, and about donations that those who mourn me may choose to make, is:',
+    explanation: 'This tells people who come whether to bring flowers, or to give to a good cause instead.',
+  }),
+  wish({
+    id: 'funeral.gathering',
+    answer: 'gathering_directions',
+    opening: 'My wish for a gathering after the funeral is:',
+    explanation: 'This says how you would like people to come together afterwards.',
+  }),
+  {
+    id: 'funeral.effect',
+    write: () => ({
+      runs: words`This section sets out wishes only. It does not bind those who arrange my funeral, and nothing in it is a gift. The reasonable cost of my funeral is to be paid from my estate.`,
+      explanation:
+        'The law leaves the last word to the people who arrange your funeral. They will want to know your wishes, so tell your family too. The cost comes out of what you leave.',
+      source: 'Williams v Williams (1882); Administration of Estates Act 1925 s.34(3) and Schedule 1 Part II',
+      answers: [],
+    }),
+  },
+];
+
+export const funeral: SectionRule = { key: 'funeral', heading: 'FUNERAL', clauses: () => clauses };

@@ -1,0 +1,254 @@
+import { detailsAsked, hasRemainder, mainDetail } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
+import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
+import { type AnswerField, answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
+import { moneyInWords } from '../../wording/money-in-words.ts';
+import { tidy } from '../../wording/phrases.ts';
+import { blank, listOf, type Word, words } from '../../wording/words.ts';
+import { type Gift, hasSubject, isSum } from '../model/gifts-of.ts';
+import type { Level } from '../model/level.ts';
+import { isReplaced, type Will } from '../model/will.ts';
+import type { ClauseRule } from './clause-rule.ts';
+import { anyShareOf, freeOfDebt } from './home-words.ts';
+import { again, type Mention } from './mention.ts';
+import {
+  childrenIn,
+  classSentences,
+  eachTakerWords,
+  isSubstituted,
+  onReaching,
+  sharersIn,
+  takerWords,
+  takesAlone,
+  waitingIn,
+} from './takers.ts';
+
+const determiner =
+  /^(?:all|any|a|an|both|each|every|everything|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|some|whatever|whichever|his|her|their)\b/iu;
+/** A sum, a number that is no year, or what is somebody else's by name. */
+const figureOrOwner = /^(?:£|(?!(?:19|20)\d\d\s)\d|\p{Lu}[\p{L}-]*['’]s\s)/u;
+/** It says itself whose it is. */
+const ofMine = /^the\s(?:.*\sof\smy\s|contents\sof\s)/iu;
+
+/** A thing as a gift names it, with one "my" however it was typed. */
+function itemText(typed: string): string {
+  const text = tidy(typed);
+  if (ofMine.test(text)) return withSmallFirst(text);
+  const item = text.replace(/^(?:(?:my|the)\s+)+/i, '');
+  if (/^our\s/i.test(item)) return `my share of our ${item.replace(/^our\s+/i, '')}`;
+  if (determiner.test(item)) return withSmallFirst(item);
+  return figureOrOwner.test(item) ? item : `my ${item}`;
+}
+
+const withSmallFirst = (text: string) => text.charAt(0).toLocaleLowerCase('en-GB') + text.slice(1);
+
+const policy = ({ provider, policyNumber }: Pick<Gift, 'provider' | 'policyNumber'>) =>
+  `${provider && ` with ${provider}`}${policyNumber && ` (number ${policyNumber})`}`;
+
+const free = 'free of inheritance tax, ';
+const ownTax = 'bearing its own inheritance tax, ';
+
+/** Who bears the tax, and, of land, a debt charged on it. */
+function terms({ taxBorneBy, kind, mortgage }: Gift): string {
+  const tax = taxBorneBy === 'recipient' ? ownTax : free;
+  if (kind !== 'land' || mortgage !== 'paid_by_residue') return tax;
+  return `${tax.replace(/, $/u, '')} and ${freeOfDebt}, `;
+}
+
+/** The home is given as far as there is a share of it to give, while it is still held jointly. */
+const givenItem = (gift: Gift, { home }: Pick<Will, 'home'>) =>
+  gift.isHome && home.tenancy === 'joint-tenants' && home.isSeveranceMeant ? anyShareOf(home) : itemText(gift.item);
+
+type Given = Pick<Will, 'home'>;
+
+/** The sentence that gives, up to those who take. */
+function giving(gift: Gift, isShared: boolean, will: Given): Word[] {
+  const give = `I give, ${terms(gift)}`;
+  switch (gift.type) {
+    case 'specific_item':
+      return words`${give}${givenItem(gift, will)} to `;
+    case 'cash_gift': {
+      const sum = moneyInWords(gift.cash);
+      return isShared && !gift.isEach
+        ? words`${give}the sum of ${sum} in total, to be divided between `
+        : words`${give}the sum of ${sum} to `;
+    }
+    case 'life_insurance':
+      // Only what is payable to the estate is the testator's to give: a policy in trust is not.
+      return words`${give}all sums payable to my estate under my life insurance policy${policy(gift)} to `;
+    case 'pension_plan':
+      return words`I ask those who run my pension plan${policy(gift)} to pay the benefits due on my death to `;
+  }
+}
+
+/** A couple with similar wills pays such a gift once: only where the other has died (Jump v Lister). */
+function ifSpouseFails(
+  { onlyIfSpouseFails }: Gift,
+  spouse: Will['spouse'],
+  mention: Mention,
+  sentence: Word[],
+): Word[] {
+  if (!onlyIfSpouseFails || !spouse) return sentence;
+  return words`If ${mention(spouse)} does not survive me, ${sentence} If ${again(spouse)} survives me, this clause gives nothing.`;
+}
+
+/** One gift: who takes it, and, if nobody so far does, who takes it next. */
+export function giftClause(gift: Gift): ClauseRule {
+  return {
+    id: `gifts.gift-${gift.id}`,
+    write: (will, mention) => ({
+      runs: ifSpouseFails(
+        gift,
+        will.spouse,
+        mention,
+        gift.type === 'pension_plan' ? pension(gift, mention, will) : levelByLevel(gift, mention, will),
+      ),
+      explanation: `${kinds[gift.type].explanation}${afterwards(gift)}`,
+      source: kinds[gift.type].source,
+      answers: [answersIn('gifts', fieldsOf(gift), gift.id)],
+    }),
+  };
+}
+
+const levelByLevel = (gift: Gift, mention: Mention, will: Given): Word[] =>
+  gift.levels.flatMap((level, at) => [...given(gift, level, at, mention, will), ...conditions(gift, level, at)]);
+
+/** A gift of which it is not known yet what is given, or to whom. */
+export const unfinishedGift = (gift: Gift): ClauseRule => ({
+  id: `gifts.gift-${gift.id}`,
+  write: (will, mention) => {
+    const subject = hasSubject(gift)
+      ? giving(gift, false, will)
+      : words`I give, free of inheritance tax, ${blank(answerAt('gifts', mainDetail(gift.type), gift.id))} to `;
+    const [level] = gift.levels;
+    const takers = level
+      ? listOf(level.map((taker) => takerWords(taker, mention)))
+      : [blank(answerAt('gifts', 'recipients', gift.id))];
+    return {
+      runs: words`${subject}${takers}.`,
+      explanation: 'This gift is not complete yet. Finish it in Specific Gifts.',
+      source: kinds[gift.type].source,
+      answers: [answersIn('gifts', fieldsOf(gift), gift.id)],
+    };
+  },
+});
+
+/** A scheme can only be asked; the will gives what the scheme pays to the estate after all. */
+const pension = (gift: Gift, mention: Mention, will: Given): Word[] => [
+  ...gift.levels.flatMap((level, at) => given(gift, level, at, mention, will)),
+  ...words` This is a wish, which does not bind them. If a sum under that plan does become payable to my estate, I give it, free of inheritance tax, to the same people in the same way.`,
+  ...gift.levels.flatMap((level, at) => conditions(gift, level, at)),
+];
+
+function given(gift: Gift, level: Level, at: number, mention: Mention, will: Given): Word[] {
+  if (gift.isEach) return givenToEach(gift, level, at, mention, will);
+  const people = sharersIn(level, mention, gift.kind === 'land' ? ' as beneficial tenants in common' : '');
+  const sentences = classSentences(level, mention);
+  if (at === 0) return words`${giving(gift, !takesAlone(level), will)}${people}.${sentences}`;
+  const give = gift.type === 'pension_plan' ? 'I ask for it to go' : 'I give it';
+  return words` If nobody takes it in that way, ${give} to ${people}.${sentences}`;
+}
+
+/** A sum for each who takes, however many there are. */
+function givenToEach(gift: Gift, level: Level, at: number, mention: Mention, will: Given): Word[] {
+  // "Each of" is said of the people once, and of a class in its own words.
+  const byName = level.filter(({ person }) => !person.class);
+  const inOrder = [...byName, ...level.filter(({ person }) => person.class)];
+  const takers = listOf(inOrder.map((taker) => eachTakerWords(taker, mention)));
+  const each = byName.length > 1 ? words`each of ${takers}` : takers;
+  const sentences = classSentences(level, mention);
+  return at === 0
+    ? words`${giving(gift, true, will)}${each}.${sentences}`
+    : words` If nobody takes such a sum in that way, I give one to ${each}.${sentences}`;
+}
+
+const conditions = (gift: Gift, level: Level, at: number): Word[] => [
+  ...division(gift, level),
+  ...waiting(gift, level),
+  ...standingIn(gift, level, at),
+];
+
+/** What can be divided and kept safe. */
+const isThing = ({ kind }: Gift) => kind === 'thing' || kind === 'vague';
+
+const division = (gift: Gift, level: Level): Word[] =>
+  isThing(gift) && !takesAlone(level)
+    ? words` If they do not agree on how to divide it within three months of my death, my Trustees are to decide, or to sell it and share the money.`
+    : [];
+
+function waiting(gift: Gift, level: Level): Word[] {
+  const { waiting, age } = waitingIn(level);
+  if (age === null) return [];
+  const until = words` ${onReaching(waiting, age)}; until then my Trustees`;
+  if (gift.kind === 'land')
+    return words`${until} are to hold it, and may let, keep, insure, mortgage or sell it. Its insurance, repair and tax are paid from its own rent or price.`;
+  if (isThing(gift) || gift.kind === 'animal')
+    return words`${until} are to keep it safe, or to let a parent or guardian keep it.`;
+  // A sum that depends on an age above 18 earns nothing for the child unless the will says so (Trustee Act 1925 s.31).
+  if (isSum(gift) && age > inheritanceAge.default)
+    return words`${until} are to set the sum aside, and it carries the income that it earns.`;
+  return words`${until} are to hold it.`;
+}
+
+/** Later levels speak of their own children only while they are the ones to take. */
+const whereItFails = (at: number, names: Word[], share: string): Word[] =>
+  at === 0
+    ? words` If ${names} does not take ${share}`
+    : words` Where it would have gone to ${names}, who does not take ${share}`;
+
+function standingIn(gift: Gift, level: Level, at: number): Word[] {
+  const children = level.filter(isSubstituted);
+  const replaced = children.filter(({ person }) => isReplaced(person, gift));
+  const alone = children.filter((child) => !replaced.includes(child));
+  const isShared = !takesAlone(level);
+  const share = gift.isEach ? 'such a sum' : isShared ? 'a share' : 'it';
+  const given = isShared ? 'what that person would have taken' : 'it';
+  return [
+    ...(replaced.length > 0
+      ? words`${whereItFails(at, childrenIn(replaced), share)}, I give ${given} to that person’s stand-ins.`
+      : []),
+    ...(alone.length > 0
+      ? words`${whereItFails(at, childrenIn(alone), share)}, that person’s own children do not take in that place: section 33 of the Wills Act 1837 does not apply to this gift.`
+      : []),
+  ];
+}
+
+const afterwards = ({ levels }: Gift) => (levels.length > 1 ? ` You also chose who comes next.` : '');
+
+/** What it gives, who takes it, and, where a child may, when and who stands in. */
+function fieldsOf({ type, levels }: Gift): AnswerField<'gifts'>[] {
+  const hasChild = levels.flat().some(({ person }) => person.kind === 'child' || person.class?.of === 'children');
+  return [
+    // About how much a policy pays is not printed.
+    ...detailsAsked[type].filter((detail) => detail !== 'policyAmount'),
+    'recipients',
+    ...(hasRemainder(type) ? (['remainderRecipients'] as const) : []),
+    ...(hasChild ? (['childrenAccessAge', 'grandchildrenInherit'] as const) : []),
+    ...(type === 'cash_gift' ? (['amountEach'] as const) : []),
+    ...(type === 'pension_plan' ? [] : (['taxBorneBy', 'onlyIfSpouseFails'] as const)),
+    ...(type === 'specific_item' ? (['mortgage'] as const) : []),
+  ];
+}
+
+const kinds: Record<GiftType, { explanation: string; source: string }> = {
+  specific_item: {
+    explanation:
+      'You chose in Specific Gifts who is to have this. It goes to them before the rest of your estate is shared.',
+    source: 'Wills Act 1837 ss.24 and 33; Administration of Estates Act 1925 s.35; Inheritance Tax Act 1984 s.211',
+  },
+  cash_gift: {
+    explanation: 'This sum comes from Specific Gifts. It is paid before the rest of your estate is shared.',
+    source:
+      'Administration of Estates Act 1925 s.34(3) and Schedule 1 Part II; Trustee Act 1925 s.31; Wills Act 1837 s.33',
+  },
+  life_insurance: {
+    explanation:
+      'A policy that pays your estate is yours to give. One that is written in trust pays outside your will, and this does not touch it.',
+    source: 'Married Women’s Property Act 1882 s.11; Wills Act 1837 s.33',
+  },
+  pension_plan: {
+    explanation:
+      'A pension usually does not pass under a will: the scheme decides. This tells the scheme your wish, and catches what it pays to your estate. Fill in the scheme’s own form too.',
+    source: 'Scheme rules and the Pensions Act 1995; Wills Act 1837 s.33',
+  },
+};
