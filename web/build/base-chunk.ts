@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
-const lightestPages = [source('main.tsx'), source('features/estimator/estimator-page.tsx')];
+const lightestPages = [source('app/main.tsx'), source('public/estimator/estimator-page.tsx')];
 
 // What starts a page for reading must not bring React: the helper it shares with the app stays with it.
 const ofBoot = /preload-helper/;
 const onePageModules = [
-  ...['main', 'drafts/session-draft', 'features/booking', 'features/estimator', 'features/inheritance-tax'],
+  ...['app/main', 'shared/drafts/session-draft', 'public/booking-frame', 'public/estimator'],
   ...['date-field', 'date-text', 'day-field'].map((module) => `ui/dates-and-money/${module}`),
   ...[
     'ui/fields/plain-field',

@@ -1,8 +1,8 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { originMark } from '@plainwill/contracts/shared/built-pages';
-import { glossary, type Term } from '../src/content/glossary.ts';
-import { descriptionOf } from '../src/content/page-descriptions.ts';
-import { type PublicPage, publicPages } from '../src/content/public-pages.ts';
+import { glossary, type Term } from '../src/public/content/glossary.ts';
+import { descriptionOf } from '../src/public/content/page-descriptions.ts';
+import { type PublicPage, publicPages } from '../src/shared/paths/public-pages.ts';
 
 const organizationId = `${originMark}/#organization`;
 const siteId = `${originMark}/#website`;

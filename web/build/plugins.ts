@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { routePatterns } from '../src/paths/route-patterns.ts';
+import { routePatterns } from '../src/shared/paths/route-patterns.ts';
 
 /** Writes the paths that are pages, so that the gateway can answer any other with 404. */
 export function listRoutes(): Plugin {

@@ -1,12 +1,12 @@
 import type { Rollup } from 'vite';
-import { routes } from '../src/paths/paths.ts';
+import { routes } from '../src/shared/paths/paths.ts';
 
-const surroundings = '/src/routes/page-surroundings.tsx';
+const surroundings = '/src/app/routes/page-surroundings.tsx';
 
 /** What a page that is no page for reading will ask for one after another, unless it is told at once. */
 const modules: Record<string, string[]> = {
-  [routes.questionnaire]: [surroundings, '/src/features/questionnaire/questionnaire-page.tsx'],
-  [routes.inheritanceTaxCalculator]: ['/src/features/estimator/estimator-page.tsx'],
+  [routes.questionnaire]: [surroundings, '/src/public/questionnaire/questionnaire-page.tsx'],
+  [routes.inheritanceTaxCalculator]: ['/src/public/estimator/estimator-page.tsx'],
 };
 const ofOthers = [surroundings];
 
@@ -27,7 +27,7 @@ function withImports(fileName: string, bundle: Rollup.OutputBundle, found: Set<s
 /** The scripts of the page at a path, or of the shell. */
 export function preloadLinks(path: string, bundle: Rollup.OutputBundle): string {
   const found = new Set<string>();
-  for (const module of ['/src/main.tsx', ...(modules[path] ?? ofOthers)]) {
+  for (const module of ['/src/app/main.tsx', ...(modules[path] ?? ofOthers)]) {
     withImports(chunkOf(module, bundle), bundle, found);
   }
   return [...found].map((file) => `  <link rel="modulepreload" crossorigin href="/${file}" />\n  `).join('');

@@ -5,8 +5,8 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import { originMark, pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import { PurgeCSS } from 'purgecss';
 import { build, type Plugin, type Rollup } from 'vite';
-import { type PublicPage, publicPages } from '../src/content/public-pages.ts';
-import { routePatterns } from '../src/paths/route-patterns.ts';
+import { type PublicPage, publicPages } from '../src/shared/paths/public-pages.ts';
+import { routePatterns } from '../src/shared/paths/route-patterns.ts';
 import { leanLibraries } from './lean-libraries.ts';
 import { documentTitle, pageHead } from './page-head.ts';
 import { preloadLinks } from './preload-links.ts';
@@ -94,7 +94,7 @@ async function loadRenderer(root: string): Promise<RenderPage> {
     plugins: [leanLibraries()],
     ssr: { noExternal: ['lucide-react'] },
     oxc: { jsx: { runtime: 'automatic' } },
-    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true },
+    build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true },
   });
   const { renderPage } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
   return renderPage;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { staffPaths } from '../src/paths/staff-paths.ts';
+import { staffPaths } from '../src/shared/paths/staff-paths.ts';
 import { aConfirmedAccount, anEmail, grantRole, signIn } from './support/account.ts';
 import { apiOf } from './support/api.ts';
 import { aVisitor } from './support/browser.ts';

@@ -4,7 +4,7 @@ import type { ContactFields } from '@plainwill/contracts/will-data/records/conta
 import type { ExecutorPerson } from '@plainwill/contracts/will-data/records/executors';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyContact } from '../src/features/people/contact-model.ts';
+import { emptyContact } from '../src/will-maker/people/contact-model.ts';
 import { anEmail, linkIn, typeCredentials } from './support/account.ts';
 import { apiOf } from './support/api.ts';
 import { aVisitor, keepPicture, look, sizesInScope, type Visitor } from './support/browser.ts';

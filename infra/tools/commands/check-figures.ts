@@ -1,7 +1,7 @@
 import { dayInUnitedKingdom, dayParts } from '@plainwill/contracts/shared/calendar-date';
 import { statutoryLegacies } from '@plainwill/law/intestacy/statutory-legacy';
 import { bandsByStart, bandsCheckedOn } from '@plainwill/law/tax/bands';
-import { type Figure, figures, pounds } from '../../../web/src/content/figures.ts';
+import { type Figure, figures, pounds } from '../../../web/src/public/content/figures.ts';
 import { type CheckedFigure, figureAges } from '../checks/figure-ages.ts';
 import { command, print, readOptions, StartError } from '../launcher/console.ts';
 

@@ -1,5 +1,5 @@
 import type { Scenario, Taking, WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { RouterOutputs } from '../api/trpc.ts';
+import type { RouterOutputs } from '../shared/api/trpc.ts';
 
 export const someEvents = (changes: Partial<WhatIfEvents> = {}): WhatIfEvents => ({
   deathOn: '2027-03-01',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Route } from 'wouter';
-import AccountPage from '../features/account/account-page.tsx';
+import AccountPage from '../account/profile/account-page.tsx';
 import { anAccount, aProfile } from './an-account.ts';
 import { type Answers, answerCalls, Refused } from './answer-calls.ts';
 import { show } from './show.tsx';

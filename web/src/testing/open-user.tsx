@@ -3,7 +3,7 @@ import type { Role } from '@plainwill/contracts/shared/roles';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { screen } from '@testing-library/react';
 import { Route } from 'wouter';
-import UserDetailPage from '../features/user/user-detail-page.tsx';
+import UserDetailPage from '../staff/user/user-detail-page.tsx';
 import { aChildNamed, aContactNamed } from './a-family.ts';
 import { aTestatorRecord, someHomeDetails, somePersonalDetails, someSpouseDetails } from './a-testator-record.ts';
 import { anAccount, aUser } from './an-account.ts';

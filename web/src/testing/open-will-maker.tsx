@@ -1,6 +1,6 @@
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { Route } from 'wouter';
-import WillMakerPage from '../features/will-maker/will-maker-page.tsx';
+import WillMakerPage from '../will-maker/overview/will-maker-page.tsx';
 import { aReviewStatus } from './a-review.ts';
 import { aTestatorRecord } from './a-testator-record.ts';
 import { aPreview } from './a-will.ts';

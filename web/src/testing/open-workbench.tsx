@@ -1,8 +1,8 @@
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
 import { vi } from 'vitest';
 import { Route } from 'wouter';
-import WorkbenchPage from '../features/review-desk/workbench-page.tsx';
-import { staffRoutes } from '../paths/staff-paths.ts';
+import { staffRoutes } from '../shared/paths/staff-paths.ts';
+import WorkbenchPage from '../staff/reviews/desk/workbench-page.tsx';
 import { aReviewFile, colleagues } from './a-desk.ts';
 import { anAccount } from './an-account.ts';
 import { type Answers, answerCalls } from './answer-calls.ts';

@@ -1,7 +1,7 @@
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
-import { useMe } from '../api/session.ts';
-import { trpc } from '../api/trpc.ts';
+import { useMe } from '../shared/api/session.ts';
+import { trpc } from '../shared/api/trpc.ts';
 import { aReviewStatus } from './a-review.ts';
 import { anAccount } from './an-account.ts';
 import { type Answers, answerCalls } from './answer-calls.ts';

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { ApiProvider } from '../api/api-provider.tsx';
+import { ApiProvider } from '../shared/api/api-provider.tsx';
 import ToastList from '../ui/toasts/toast-list.tsx';
 import { ReadingPosition } from './reading-position.ts';
 

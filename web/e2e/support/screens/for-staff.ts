@@ -1,6 +1,6 @@
 import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
 import type { Page } from 'playwright-core';
-import { aDelivery } from '../../../src/features/integration-settings/testing/a-delivery.ts';
+import { aDelivery } from '../../../src/staff/settings/testing/a-delivery.ts';
 import { beginner } from './for-a-testator.ts';
 import { byGoogleAlone, endingSoon, failing, slowAltogether, telling, wantingProof } from './network.ts';
 import { statesOfComplaintDesk } from './of-complaints.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { reviewer } from '../../../../infra/tools/demo/people.ts';
-import { routePatterns } from '../../../src/paths/route-patterns.ts';
+import { routePatterns } from '../../../src/shared/paths/route-patterns.ts';
 import { password, signIn } from '../account.ts';
 import type { Site } from '../site.ts';
 import { beginner, screensOfBeginner, statesForBeginner, statesForTestator } from './for-a-testator.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { queryClient } from '../../api/query-client.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { show } from '../../testing/show.tsx';
 import { notifyError, notifySuccess } from './toasts.ts';
 

@@ -1,0 +1,89 @@
+import { brand } from '@plainwill/contracts/shared/brand';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { failureOf } from '../../shared/api/failure.ts';
+import { calls } from '../../shared/api/trpc.ts';
+import { paths } from '../../shared/paths/paths.ts';
+import { saveBlob } from '../../ui/browser/links.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { needsProof, useProven } from '../reauthentication/reauthentication.ts';
+import { AccountSection } from './account-section.tsx';
+
+type Tables = Record<string, unknown>;
+
+/** What each service keeps, as it is called on the screen. */
+const sourceWords = { identity: 'your account details', willData: 'your answers for the will' };
+
+type Source = keyof typeof sourceWords;
+type Export = { exportedAt: string } & Record<Source, Tables>;
+
+/** Some of it could not be read, so there is nothing worth keeping. */
+class ExportIncomplete extends Error {
+  constructor(missing: readonly Source[]) {
+    const named = missing.map((source) => sourceWords[source]).join(' and ');
+    super(`We could not read ${named} just now, so nothing was saved. Try again in a few minutes.`);
+  }
+}
+
+/** Everything in one, or the reason why not: what needs a recent sign-in is passed on as it is. */
+export function combineExports(answers: Record<Source, PromiseSettledResult<Tables>>, exportedAt: string): Export {
+  const { identity, willData } = answers;
+  if (identity.status === 'fulfilled' && willData.status === 'fulfilled')
+    return { exportedAt, identity: identity.value, willData: willData.value };
+
+  const failed = (Object.keys(sourceWords) as Source[]).flatMap((source) => {
+    const answer = answers[source];
+    return answer.status === 'rejected' ? [{ source, error: answer.reason as unknown }] : [];
+  });
+  const refused = failed.find(({ error }) => needsProof(error) || failureOf(error).reason === 'TooSoonAfterRecovery');
+  throw refused?.error ?? new ExportIncomplete(failed.map(({ source }) => source));
+}
+
+const filePrefix = brand.name.toLowerCase().replaceAll(' ', '-');
+
+/** Fetches what every service keeps about the person, and hands it to the browser to keep. */
+function useDownloadData() {
+  return useMutation({
+    mutationFn: async () => {
+      const [identity, willData] = await Promise.allSettled([
+        calls.identity.dataExport.get.query(),
+        calls.willData.dataExport.get.query(),
+      ]);
+      return combineExports({ identity, willData }, new Date().toISOString());
+    },
+    onSuccess: (data) => {
+      const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveBlob(`${filePrefix}-my-data-${data.exportedAt.slice(0, 10)}.json`, content);
+    },
+  });
+}
+
+export function DownloadSection() {
+  const download = useDownloadData();
+  const { run, isPending, error } = useProven('data', download);
+  return (
+    <AccountSection id="data" title="Download my data" summary="Everything in one file">
+      <p className="text-muted">
+        One file with everything we keep about you: your account, and all that you have entered for your will. It is
+        private; keep it where only you can read it.
+      </p>
+      <p className="text-muted">
+        To ask for anything else about your data, or to complain,{' '}
+        <TextLink to={paths.complaint}>send us a complaint or a data request</TextLink>.
+      </p>
+      {Boolean(error) && (
+        <Notice tone="error">{error instanceof ExportIncomplete ? error.message : failureOf(error).message}</Notice>
+      )}
+      {download.isSuccess && <Notice tone="ok">Your file is in your downloads.</Notice>}
+      <ButtonRow>
+        <Button variant="secondary" onPress={() => run()} isPending={isPending} pendingLabel="Collecting…">
+          <Download aria-hidden strokeWidth={2.2} className="size-5" />
+          Download my data
+        </Button>
+      </ButtonRow>
+    </AccountSection>
+  );
+}

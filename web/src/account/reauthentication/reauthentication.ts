@@ -1,0 +1,99 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { failureOf } from '../../shared/api/failure.ts';
+import { api } from '../../shared/api/trpc.ts';
+import { readEncrypted, writeEncrypted } from '../../shared/autosave/encrypted-drafts.ts';
+import { draftAtom } from '../../shared/drafts/draft-atoms.ts';
+import { focusSection } from '../../ui/layout/focus-section.ts';
+import { type AccountSectionId, openSectionsAtom } from '../profile/account-section.tsx';
+
+/** What waits until the person has shown again who they are. */
+interface Asked {
+  /** Kept while the person is with Google; null where they start again when they are back. */
+  errand: Errand | null;
+  goOn: () => void;
+}
+
+export const askedAtom = draftAtom<Asked | null>(null);
+
+export interface Call<Input> {
+  mutate: (input: Input, options: { onError: (error: unknown) => void; onSettled?: () => void }) => void;
+  isPending: boolean;
+  error: unknown;
+}
+
+/** It was refused for want of a recent sign-in or of a second step, and the dialog asks for it. */
+export function needsProof(error: unknown): boolean {
+  const reason = error ? failureOf(error).reason : null;
+  return reason === 'ReauthenticationNeeded' || reason === 'SecondStepNeeded';
+}
+
+/**
+ * A call that needs a recent sign-in. Refused for want of one, it has the dialog ask, and then goes on by itself:
+ * after the password at once, after Google when the page is back.
+ */
+export function useProven<Input>(section: AccountSectionId, call: Call<Input>) {
+  const { run, error } = useProof(call, (input) => ({ section, input }));
+  const setOpen = useSetAtom(openSectionsAtom);
+  const goOnAfterGoogle = useEffectEvent(async () => {
+    const errand = await takeErrand(section);
+    if (!errand) return;
+    setOpen((open) => ({ ...open, [section]: true }));
+    focusSection(section);
+    if (errand.section) run(errand.input as Input);
+  });
+  useEffect(() => void goOnAfterGoogle(), []);
+  return { run, isPending: call.isPending, error };
+}
+
+/** The same where no errand survives a way to Google. */
+export function useProof<Input>(call: Call<Input>, errandOf: (input: Input) => Errand | null = () => null) {
+  const ask = useSetAtom(askedAtom);
+  const run = (input: Input, onSettled?: () => void) =>
+    call.mutate(input, {
+      onSettled,
+      onError: (error) => {
+        if (needsProof(error)) ask({ errand: errandOf(input), goOn: () => run(input) });
+      },
+    });
+  return { run, isPending: call.isPending, error: needsProof(call.error) ? null : call.error };
+}
+
+const key = 'plainwill.draft.errand';
+const inputKey = `${key}.input`;
+
+/** What somebody asked for before they left for Google to show who they are. */
+export interface Errand {
+  section: AccountSectionId;
+  input: unknown;
+}
+
+const secretNow = () => api.identity.accounts.me.getData()?.draftKey;
+
+/** Encrypts what was asked for, while the person is still here: once they leave, there is no time for it. */
+export async function prepareErrand({ input }: Errand): Promise<void> {
+  const secret = secretNow();
+  if (!secret) return;
+  const isOpen = () => secretNow() === secret;
+  await writeEncrypted({ storage: sessionStorage, name: inputKey, secret, isOpen }, { input });
+}
+
+/** Kept for the visit, in this tab. */
+export const keepErrand = ({ section }: Errand) => sessionStorage.setItem(key, section);
+
+export function forgetErrand() {
+  for (const name of [key, inputKey]) sessionStorage.removeItem(name);
+}
+
+/**
+ * The errand of this section, which is then no longer kept. Without what was asked for, where that cannot be read: as
+ * when somebody else has signed in.
+ */
+export async function takeErrand(section: AccountSectionId): Promise<Partial<Errand> | null> {
+  if (sessionStorage.getItem(key) !== section) return null;
+  sessionStorage.removeItem(key);
+  const secret = secretNow();
+  const kept = secret && (await readEncrypted({ storage: sessionStorage, name: inputKey, secret }));
+  forgetErrand();
+  return kept ? { section, ...kept } : {};
+}

@@ -1,0 +1,202 @@
+import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { submittedQuestionnaireAtom } from '../../public/questionnaire/submitted-questionnaire.ts';
+import { failureOf } from '../../shared/api/failure.ts';
+import { isSignedInUnread, readMeAgain, signIn, useMe } from '../../shared/api/session.ts';
+import { trpc } from '../../shared/api/trpc.ts';
+import { paths } from '../../shared/paths/paths.ts';
+import { SitePage } from '../../shared/site/site-page.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Card, Stack } from '../../ui/layout/page-layout.tsx';
+import { EmailText } from '../../ui/text/email-text.tsx';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import { Onward, signingInMark } from './after-sign-in.tsx';
+import { AuthAlert } from './auth-failure.tsx';
+import { EmailField, missingCredentials } from './credential-fields.tsx';
+import { GoogleLink, OrLine } from './google-link.tsx';
+import { endedWords } from './sign-in-redirect.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useGoogleFailure } from './use-google-failure.ts';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+interface SignInProps {
+  onTry: () => void;
+  /** Somebody is signed in whose roles could not be looked up. */
+  onUnread: () => void;
+}
+
+/** The ways in. The page around them takes the person onward as soon as somebody is signed in. */
+function SignIn({ onTry, onUnread }: SignInProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<Record<string, string> | null>(null);
+  const [, goTo] = useLocation();
+  const onError = (failure: unknown) => {
+    if (!isSignedInUnread(failure)) return void signingInMark.take();
+    readMeAgain();
+    onUnread();
+  };
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => signIn(email, password),
+    onMutate: () => signingInMark.set('password'),
+    onSuccess: (ways) => ways && goTo(paths.secondStep()),
+    onError,
+  });
+  const passkey = usePasskeySignIn({
+    onTry: () => {
+      onTry();
+      setMissing(null);
+      reset();
+      signingInMark.set();
+    },
+    onError,
+    onGivenUp: signingInMark.take,
+  });
+  const submit = () => {
+    if (isPending || passkey.isPending) return;
+    onTry();
+    passkey.reset();
+    const found = missingCredentials(email, password);
+    setMissing(found);
+    if (found) reset();
+    else mutate();
+  };
+  return (
+    <>
+      <GoogleLink purpose="signIn" isWide onLeave={signingInMark.set} />
+      <PasskeyButton onPress={passkey.start} isPending={passkey.isPending}>
+        Sign in with a passkey
+      </PasskeyButton>
+      <OrLine />
+      <Form
+        onSubmit={submit}
+        label="Sign in"
+        validationErrors={missing ?? (error ? failureOf(error).fields : undefined)}
+      >
+        <AuthAlert error={error ?? passkey.error} />
+        <EmailField label="Email" autoComplete="username webauthn" value={email} onChange={setEmail} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" isWide isPending={isPending} pendingLabel="Loading...">
+          Sign In
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** After signing up: what to do next, and a way to have the link once more. */
+function OpenTheLink({ email }: { email: string }) {
+  const { mutate, isPending, isSuccess, error } = trpc.identity.accounts.resendConfirmation.useMutation();
+  return (
+    <>
+      <Notice tone="ok" title="One more step">
+        Open the link in the message to{' '}
+        <strong>
+          <EmailText email={email} />
+        </strong>
+        , and you will be signed in. It can take a few minutes to arrive. If it doesn’t, check your junk folder.
+      </Notice>
+      {error && <Notice tone="error">{failureOf(error).message}</Notice>}
+      {isSuccess && <Notice tone="info">If you haven’t confirmed yet, we’ve sent another link.</Notice>}
+      <ButtonRow>
+        <Button variant="secondary" onPress={() => mutate({ email })} isPending={isPending} pendingLabel="Sending…">
+          Send the link again
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
+
+const modes = {
+  signIn: { heading: 'Welcome Back', tab: 'Sign in', other: "Don't have an account? Sign up" },
+  signUp: { heading: 'Create Your Account', tab: 'Create your account', other: 'Already have an account? Sign in' },
+};
+
+/** For someone who has just answered the questionnaire. */
+const savingAnswers = { ...modes.signUp, heading: 'Save your answers', tab: 'Save your answers' };
+
+export default function AuthPage() {
+  const hasSubmitted = useAtomValue(submittedQuestionnaireAtom) !== null;
+  const [search] = useSearchParams();
+  const ended = endedWords(search);
+  const [mode, setMode] = useState<keyof typeof modes>(hasSubmitted && !ended ? 'signUp' : 'signIn');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isBackFromGoogle] = useState(signingInMark.isSet);
+  const [isUnread, setUnread] = useState(false);
+  const google = useGoogleFailure();
+  const me = useMe();
+  const hasFailed = google.words !== null;
+  useEffect(() => {
+    if (hasFailed) signingInMark.take();
+  }, [hasFailed]);
+  if (me.data) return <Onward account={me.data} />;
+  // A failed lookup of roles is not told of here: the next page says what it could not read.
+  if (isUnread) return <Onward account={null} />;
+  if (isBackFromGoogle && me.isPending && !hasFailed) return <Loading />;
+
+  const { heading, tab, other } = mode === 'signUp' && hasSubmitted ? savingAnswers : modes[mode];
+  const change = () => {
+    google.forget();
+    setSentTo(null);
+    setMode(mode === 'signIn' ? 'signUp' : 'signIn');
+  };
+  return (
+    <SitePage width="form">
+      <Stack>
+        <PageHeading title={tab} at={mode}>
+          {heading}
+        </PageHeading>
+        {ended && mode === 'signIn' && <Notice tone="info">{ended}</Notice>}
+        {hasSubmitted && (
+          <Notice tone="ok" title="We have your answers">
+            {mode === 'signUp' ? 'Create your account' : 'Sign in'}, and they will be filled in for you.{' '}
+            <TextLink to={paths.summary}>See your summary</TextLink>
+          </Notice>
+        )}
+        <Card>
+          {sentTo ? (
+            <OpenTheLink email={sentTo} />
+          ) : (
+            <>
+              {google.words && <Notice tone="error">{google.words}</Notice>}
+              {mode === 'signIn' ? (
+                <SignIn onTry={google.forget} onUnread={() => setUnread(true)} />
+              ) : (
+                <>
+                  <GoogleLink purpose="signIn" isWide onLeave={signingInMark.set} />
+                  <OrLine />
+                  <SignUpForm onTry={google.forget} onSent={setSentTo} />
+                </>
+              )}
+            </>
+          )}
+          {mode === 'signIn' && (
+            <p className="text-center">
+              <TextLink to={paths.forgottenPassword}>Forgotten your password?</TextLink>
+            </p>
+          )}
+          <div className="flex justify-center border-t border-line pt-4">
+            <Button variant="quiet" size="small" onPress={change}>
+              {other}
+            </Button>
+          </div>
+        </Card>
+      </Stack>
+    </SitePage>
+  );
+}

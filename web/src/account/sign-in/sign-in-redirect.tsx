@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { sessionEnd } from '../../shared/api/session.ts';
+import { draftPrefix } from '../../shared/drafts/draft-storage.ts';
+import { paths } from '../../shared/paths/paths.ts';
+
+/** Who was signed in on this page last: with nobody now, a session that ended rather than none. */
+export function useLastSignedIn<Account>(account: Account | null | undefined): Account | null {
+  const last = useRef<Account | null>(null);
+  if (account) last.current = account;
+  return last.current;
+}
+
+interface SignInRedirectProps {
+  /** Who was signed in on this page before. */
+  last: { id: string } | null;
+  at?: string;
+  /** What is typed on this page is kept on the device. */
+  keepsTyped?: boolean;
+}
+
+/** Sends a visitor to sign in. Whose session ended is told so there, and comes back to this page. */
+export default function SignInRedirect({ last, at = paths.auth, keepsTyped = false }: SignInRedirectProps) {
+  const [, goTo] = useLocation();
+  const lastId = last?.id;
+  useEffect(() => {
+    const end = lastId === undefined ? 'here' : sessionEnd();
+    if (lastId !== undefined && end === 'byItself') rememberPlace(lastId);
+    goTo(pathAfter[end](at, keepsTyped), { replace: true });
+  }, [lastId, at, keepsTyped, goTo]);
+  return null;
+}
+
+const pathAfter = {
+  here: (at: string) => at,
+  elsewhere: (at: string) => `${at}?ended=elsewhere`,
+  byItself: (at: string, keepsTyped: boolean) => `${at}?ended${keepsTyped ? '' : '=unsaved'}`,
+};
+
+// Forgotten with the drafts when somebody signs out.
+const key = `${draftPrefix}place`;
+
+interface Place {
+  accountId: string;
+  path: string;
+}
+
+/** Keeps, in this tab alone, where somebody was when their sign-in ended by itself. */
+export function rememberPlace(accountId: string): void {
+  const { pathname, search } = window.location;
+  sessionStorage.setItem(key, JSON.stringify({ accountId, path: pathname + search } satisfies Place));
+}
+
+/** Where to take them back to: the same person only, and once. */
+export function takePlace(accountId: string): string | null {
+  const kept = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  if (kept === null) return null;
+  const place = JSON.parse(kept) as Place;
+  return place.accountId === accountId ? place.path : null;
+}
+
+const words: Record<string, string> = {
+  elsewhere: 'You signed out in another tab or window. Sign in to carry on.',
+  unsaved: 'You have been signed out. Sign in to carry on.',
+};
+
+const keptWords = 'You have been signed out. What you typed is kept on this device: sign in to carry on.';
+
+/** Why the person is at the sign-in, by what the address says of how the last one ended. */
+export function endedWords(search: URLSearchParams): string | null {
+  const ended = search.get('ended');
+  return ended === null ? null : (words[ended] ?? keptWords);
+}

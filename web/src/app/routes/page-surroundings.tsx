@@ -1,0 +1,27 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { ApiProvider } from '../../shared/api/api-provider.tsx';
+import { lazyPart, NothingShown } from '../../ui/loading/lazy-part.tsx';
+import { toastList } from '../../ui/toasts/toast-region.tsx';
+
+const SessionWatch = lazyPart(() => import('../../shared/session/session-watch.tsx'), NothingShown);
+
+const prepareToasts = () => toastList.prepare();
+
+/** What stands around every page that talks to the server. */
+export function PageSurroundings({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(prepareToasts);
+    else prepareToasts();
+  }, []);
+  return (
+    <I18nProvider locale="en-GB">
+      <ApiProvider>
+        {children}
+        <Suspense>
+          <SessionWatch />
+        </Suspense>
+      </ApiProvider>
+    </I18nProvider>
+  );
+}

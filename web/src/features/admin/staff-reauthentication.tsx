@@ -1,6 +1,0 @@
-import { ReauthenticationDialog } from '../reauthentication/reauthentication-dialog.tsx';
-
-/** Asks an administrator who is there before something that matters; on any page of theirs. */
-export default function StaffReauthentication() {
-  return <ReauthenticationDialog purpose="reauthenticateAdmin" />;
-}

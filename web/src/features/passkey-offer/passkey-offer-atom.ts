@@ -1,4 +1,0 @@
-import { draftAtom } from '../../drafts/draft-atoms.ts';
-
-/** A passkey is offered in this visit, until the person has decided. */
-export const passkeyOfferAtom = draftAtom(false);

@@ -1,4 +1,0 @@
-import { trpc } from '../../api/trpc.ts';
-
-/** How the signed-in person signs in. */
-export const useWaysIn = () => trpc.identity.waysIn.get.useQuery();

@@ -1,4 +1,0 @@
-import type { DocumentFormat } from '@plainwill/contracts/will-data/will/files';
-import { calls } from '../../api/trpc.ts';
-
-export const fetchDraft = (format: DocumentFormat) => calls.willData.willDocument.file.query({ format });

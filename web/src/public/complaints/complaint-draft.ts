@@ -1,0 +1,89 @@
+import type { ComplaintKind } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import type { RouterInputs } from '../../shared/api/trpc.ts';
+import { sessionDraft } from '../../shared/drafts/session-draft.ts';
+import { dateProblem, readDate } from '../../ui/dates-and-money/date-text.ts';
+
+/** What is typed into the form for complaints and data requests. */
+export interface ComplaintFields {
+  kind: ComplaintKind | '';
+  forWhom: 'self' | 'other' | '';
+  otherName: string;
+  authority: string;
+  name: string;
+  email: string;
+  phone: string;
+  postalAddress: string;
+  happened: string;
+  wanted: string;
+  /** As typed. */
+  happenedOn: string;
+}
+
+export interface ComplaintDraft extends ComplaintFields {
+  /** Names these very words, so that sending them twice counts once; other words get another. */
+  complaintId: string | null;
+  /** What we answer to call it by, once it is recorded. */
+  reference: string | null;
+}
+
+export const noFields: ComplaintFields = {
+  kind: '',
+  forWhom: '',
+  otherName: '',
+  authority: '',
+  name: '',
+  email: '',
+  phone: '',
+  postalAddress: '',
+  happened: '',
+  wanted: '',
+  happenedOn: '',
+};
+
+export const complaintDraft = sessionDraft<ComplaintDraft>('complaint', {
+  ...noFields,
+  complaintId: null,
+  reference: null,
+});
+
+export const daysUntilNow = () => {
+  const today = dayInUnitedKingdom(new Date());
+  return { today, latest: today };
+};
+
+/** What is wrong with each field, by name, in the order of the form. */
+export function problemsIn(draft: ComplaintFields): Record<string, string> {
+  const date = dateProblem(draft.happenedOn, 'The date', daysUntilNow());
+  const isForOther = draft.forWhom === 'other';
+  return {
+    ...(!draft.kind && { kind: 'Choose what this is about' }),
+    ...(!draft.forWhom && { forWhom: 'Choose who this is for' }),
+    ...(isForOther && !draft.otherName.trim() && { otherName: 'Enter the name of the person you are writing for' }),
+    ...(isForOther && !draft.authority.trim() && { authority: 'Tell us what lets you act for them' }),
+    ...(!draft.happened.trim() && { happened: 'Tell us what happened, or what you are asking for' }),
+    ...(date && { happenedOn: date }),
+    ...(!draft.name.trim() && { name: 'Enter your name' }),
+    ...(!draft.email.trim() && { email: 'Enter your email address' }),
+  };
+}
+
+type Sent = Omit<RouterInputs['notifications']['complaints']['send'], 'complaintId' | 'email'>;
+
+/** What was typed as it is sent, without where to answer; only once nothing is wrong with it. */
+export function toldIn({ kind, forWhom, otherName, authority, happenedOn, ...words }: ComplaintFields): Sent {
+  if (!kind || !forWhom) throw new Error('what it is about, and for whom, is chosen');
+  const isForOther = forWhom === 'other';
+  return {
+    kind,
+    forWhom,
+    otherName: isForOther ? otherName : '',
+    authority: isForOther ? authority : '',
+    name: words.name,
+    phone: words.phone,
+    postalAddress: words.postalAddress,
+    happened: words.happened,
+    wanted: words.wanted,
+    happenedOn: readDate(happenedOn, daysUntilNow()),
+  };
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { routes } from '../../shared/paths/paths.ts';
+import { publicPageAt } from '../../shared/paths/public-pages.ts';
+import { SitePage } from '../../shared/site/site-page.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Card, Stack } from '../../ui/layout/page-layout.tsx';
+import { complaintWords } from '../content/complaint.ts';
+import { Words } from '../guides/block-view.tsx';
+import { ContactFields, MatterFields } from './complaint-fields.tsx';
+import { useComplaint } from './use-complaint.ts';
+
+/** Complaints and data requests, for everybody; no account is needed. */
+export default function ComplaintPage() {
+  const { draft, change, submit, isPending, problems, failure, startAgain } = useComplaint();
+  const notice = useRef<HTMLDivElement>(null);
+  const errors = [problems, failure?.fields ?? {}].find((fields) => Object.keys(fields).length > 0);
+
+  const before = useRef(draft.reference);
+  useEffect(() => {
+    if ((failure && !errors) || draft.reference !== before.current) notice.current?.focus();
+    before.current = draft.reference;
+  }, [failure, errors, draft.reference]);
+
+  return (
+    <SitePage width="form">
+      <Stack>
+        <PageHeading title={publicPageAt(routes.complaint).title}>{complaintWords.heading}</PageHeading>
+        <p className="text-lead">{complaintWords.lead}</p>
+        {draft.reference ? (
+          <Card>
+            <Notice tone="ok" title="Thank you" ref={notice}>
+              <p>
+                Your reference is <strong className="whitespace-nowrap">{draft.reference}</strong>. Quote it if you
+                write or call.
+              </p>
+              <p className="mt-2">We are emailing you to say that we have what you sent. We answer within 30 days.</p>
+            </Notice>
+            <div>
+              <Button variant="secondary" onPress={startAgain}>
+                Send another
+              </Button>
+            </div>
+          </Card>
+        ) : (
+          <Card>
+            <noscript>
+              <Notice tone="info">This form needs JavaScript. Without it, please write to us or call.</Notice>
+            </noscript>
+            <Form label={complaintWords.heading} onSubmit={submit} validationErrors={errors}>
+              {failure && !errors && (
+                <Notice tone="error" title="This was not sent" ref={notice}>
+                  {failure.message}
+                </Notice>
+              )}
+              <MatterFields fields={draft} onChange={change} />
+              <ContactFields fields={draft} onChange={change} />
+              <p className="text-muted">{complaintWords.kept}</p>
+              <div>
+                <Button type="submit" isPending={isPending} pendingLabel="Sending…">
+                  Send
+                </Button>
+              </div>
+            </Form>
+          </Card>
+        )}
+        <div className="flex flex-col gap-3 text-muted">
+          <p>{complaintWords.otherWays}</p>
+          <p>
+            <Words>{complaintWords.regulator}</Words>
+          </p>
+        </div>
+      </Stack>
+    </SitePage>
+  );
+}

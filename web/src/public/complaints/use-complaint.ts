@@ -1,0 +1,70 @@
+import type { FailureData } from '@plainwill/contracts/kit/reasons';
+import { brand } from '@plainwill/contracts/shared/brand';
+import { useRef, useState } from 'react';
+import type { RouterInputs, RouterOutputs } from '../../shared/api/trpc.ts';
+import { useSessionDraft } from '../../shared/drafts/session-draft.ts';
+import { type ComplaintFields, complaintDraft, noFields, problemsIn, toldIn } from './complaint-draft.ts';
+
+interface Failure {
+  message: string;
+  /** What is wrong with each field, by name. */
+  fields: Readonly<Record<string, string>>;
+}
+
+interface Answer {
+  result?: { data: RouterOutputs['notifications']['complaints']['send'] };
+  error?: { message: string; data: FailureData };
+}
+
+const unreachable: Failure = {
+  message: `We can’t reach ${brand.name} right now. What you typed is kept on this device. Try again, or call us on ${brand.phone}.`,
+  fields: {},
+};
+
+/** Records one, as the tRPC client would: the client itself weighs more than this page may. */
+async function send(
+  complaint: RouterInputs['notifications']['complaints']['send'],
+): Promise<Failure | { reference: string }> {
+  try {
+    const response = await fetch('/trpc/notifications.complaints.send?batch=1', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ 0: complaint }),
+    });
+    const [{ result, error }] = (await response.json()) as [Answer];
+    if (error) return { message: error.message, fields: error.data.fields ?? {} };
+    return result ? result.data : unreachable;
+  } catch {
+    // No answer, or one that is not ours.
+    return unreachable;
+  }
+}
+
+/** Sends one once, however often it is tried, and keeps its words until it has been recorded. */
+export function useComplaint() {
+  const [draft, setDraft] = useSessionDraft(complaintDraft);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isPending, setPending] = useState(false);
+  // The state is only there on the next render, and a second click may come before it.
+  const isSending = useRef(false);
+
+  const change = (words: Partial<ComplaintFields>) => setDraft({ ...words, complaintId: null });
+
+  async function submit(): Promise<void> {
+    const found = problemsIn(draft);
+    setProblems(found);
+    setFailure(null);
+    if (isSending.current || Object.keys(found).length > 0) return;
+    const complaintId = draft.complaintId ?? crypto.randomUUID();
+    setDraft({ complaintId });
+    isSending.current = true;
+    setPending(true);
+    const answer = await send({ ...toldIn(draft), complaintId, email: draft.email });
+    isSending.current = false;
+    setPending(false);
+    if ('reference' in answer) setDraft({ ...noFields, complaintId: null, reference: answer.reference });
+    else setFailure(answer);
+  }
+  return { draft, change, submit, isPending, problems, failure, startAgain: () => setDraft({ reference: null }) };
+}

@@ -1,0 +1,59 @@
+import type { PublicPath } from '../../shared/paths/public-pages.ts';
+import type { Source } from './sources.ts';
+
+/**
+ * Words of a page, with three marks: `**strong**`, `[words](/path)` for a link, and `[[executor]]` or
+ * `[[executor|your executors]]` for a term of the glossary, once a page, where it is first met.
+ */
+export type Words = string;
+
+export interface Table {
+  caption: string;
+  columns: readonly string[];
+  /** The first cell names its row. */
+  rows: readonly (readonly Words[])[];
+}
+
+/** One thing under a section's heading. `Figure` names the drawings that the page brings along. */
+export type Block<Figure extends string = never> =
+  | Words
+  | { list: readonly Words[] }
+  | { steps: readonly { title: string; text: Words }[] }
+  | { cards: readonly { title: string; text: Words }[] }
+  | { table: Table }
+  | { warning: Words; title: string }
+  | { example: readonly Words[]; title: string }
+  | { figure: Figure; caption: string };
+
+interface Section<Figure extends string = never> {
+  /** The fragment it is linked by. */
+  id: string;
+  title: string;
+  blocks: readonly Block<Figure>[];
+}
+
+export interface KeyFigure {
+  figure: string;
+  meaning: Words;
+}
+
+/** A page for reading: a guide, or a statement of the site about itself. */
+export interface Page<Figure extends string = never> {
+  path: PublicPath;
+  heading: string;
+  lead: Words;
+  /** What a person in a hurry needs to know. */
+  inShort: readonly Words[];
+  keyFigures?: readonly KeyFigure[];
+  sections: readonly Section<Figure>[];
+  /** When its facts were last checked. */
+  reviewedOn: string;
+}
+
+/** A guide to the law: it rests on sources, leads on to other pages, and ends at the questionnaire. */
+export interface Guide<Figure extends string = never> extends Page<Figure> {
+  sources: readonly Source[];
+  readNext: readonly { path: PublicPath; why: string }[];
+  /** The last words before Start Your Will. */
+  start: { title: string; text: string };
+}

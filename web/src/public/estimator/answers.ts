@@ -1,0 +1,162 @@
+import type { YesNo } from '@plainwill/contracts/notifications/vocabulary';
+import { dayParts } from '@plainwill/contracts/shared/calendar-date';
+import type { CharityType, EstimateInput } from '@plainwill/law/tax/working';
+import { sessionDraft } from '../../shared/drafts/session-draft.ts';
+import { readPercent, readPounds } from './pounds.ts';
+
+/** What stands in the fields, as typed. */
+export interface EstimatorAnswers {
+  estateValue: string;
+  debts: string;
+  hasSpouse: YesNo;
+  entireEstateToSpouse: YesNo;
+  amountToSpouse: string;
+  isWidowed: YesNo;
+  /** Whether the late spouse left everything to this person or to charity, and so used none of the allowances. */
+  lateSpouseLeftAll: YesNo;
+  transferredNRBPercent: string;
+  transferredRNRBPercent: string;
+  hasDirectDescendants: YesNo;
+  mainResidenceValue: string;
+  percentResidenceToDescendants: string;
+  includeGifts: YesNo;
+  gifts: readonly GiftAnswer[];
+  charityType: CharityType;
+  charityPercent: string;
+  charityAmount: string;
+}
+
+export interface GiftAnswer {
+  /** Tells gifts apart while they are edited. */
+  key: string;
+  amount: string;
+  date: string;
+  toSpouseOrCharity: boolean;
+}
+
+export const noAnswers: EstimatorAnswers = {
+  estateValue: '',
+  debts: '',
+  hasSpouse: 'No',
+  entireEstateToSpouse: 'No',
+  amountToSpouse: '',
+  isWidowed: 'No',
+  lateSpouseLeftAll: 'Yes',
+  transferredNRBPercent: '100',
+  transferredRNRBPercent: '100',
+  hasDirectDescendants: 'No',
+  mainResidenceValue: '',
+  percentResidenceToDescendants: '100',
+  includeGifts: 'No',
+  gifts: [],
+  charityType: 'none',
+  charityPercent: '',
+  charityAmount: '',
+};
+
+/** What was answered, kept until the tab is closed. */
+export const estimatorDraft = sessionDraft('estimator', noAnswers);
+
+const isBlank = ({ amount, date }: GiftAnswer) => amount.trim() === '' && date === '';
+
+/** Whether everything goes to a spouse: then nothing is asked of the home. */
+export const isAllToSpouse = ({ hasSpouse, entireEstateToSpouse }: EstimatorAnswers) =>
+  hasSpouse === 'Yes' && entireEstateToSpouse === 'Yes';
+
+const pounds = (typed: string) => readPounds(typed) ?? 0;
+const percent = (typed: string) => readPercent(typed) ?? 0;
+
+/** What the answers say, in the estimator's words. Answers to questions that are not asked any more count for nothing. */
+export function inputOf(answers: EstimatorAnswers): EstimateInput {
+  const hasSpouse = answers.hasSpouse === 'Yes';
+  const allToSpouse = isAllToSpouse(answers);
+  const late = lateSpouse(answers);
+  return {
+    estateValue: pounds(answers.estateValue),
+    debts: pounds(answers.debts),
+    hasSpouse,
+    entireEstateToSpouse: allToSpouse,
+    amountToSpouse: hasSpouse && !allToSpouse ? pounds(answers.amountToSpouse) : 0,
+    hasDirectDescendants: !allToSpouse && answers.hasDirectDescendants === 'Yes',
+    mainResidenceValue: pounds(answers.mainResidenceValue),
+    percentResidenceToDescendants: percent(answers.percentResidenceToDescendants),
+    includeGifts: answers.includeGifts === 'Yes',
+    gifts: answers.gifts.map(({ amount, date, toSpouseOrCharity }) => ({
+      amount: pounds(amount),
+      date,
+      toSpouseOrCharity,
+    })),
+    charityType: answers.charityType,
+    charityValue: answers.charityType === 'percent' ? percent(answers.charityPercent) : pounds(answers.charityAmount),
+    transferredNRBPercent: late.nilRate,
+    transferredRNRBPercent: late.residence,
+  };
+}
+
+function lateSpouse(answers: EstimatorAnswers) {
+  if (answers.hasSpouse === 'Yes' || answers.isWidowed === 'No') return { nilRate: 0, residence: 0 };
+  if (answers.lateSpouseLeftAll === 'Yes') return { nilRate: 100, residence: 100 };
+  return { nilRate: percent(answers.transferredNRBPercent), residence: percent(answers.transferredRNRBPercent) };
+}
+
+export const hasEstate = ({ estateValue }: EstimatorAnswers) => pounds(estateValue) > 0;
+
+export type Problems = Record<string, string>;
+
+const unreadable = 'Enter an amount in pounds, like 250,000';
+const notPercent = 'Enter a number from 0 to 100';
+
+/** What in a step cannot be reckoned with, by field. A missing amount counts as nothing, so only what is unreadable does. */
+export function problemsOf(step: number, answers: EstimatorAnswers, today: string): Problems {
+  const problems: Problems = {};
+  const check = (name: keyof EstimatorAnswers, words = unreadable) => {
+    const read = words === notPercent ? readPercent : readPounds;
+    if (read(String(answers[name])) === null) problems[name] = words;
+  };
+  if (step === 1) {
+    check('estateValue');
+    check('debts');
+    Object.assign(problems, estateProblems(answers, problems));
+  }
+  if (step === 2) checkFamily(answers, check);
+  if (step === 3) {
+    if (answers.charityType === 'percent') check('charityPercent', notPercent);
+    if (answers.charityType === 'amount') check('charityAmount');
+    if (answers.includeGifts === 'Yes') Object.assign(problems, giftProblems(answers, today));
+  }
+  return problems;
+}
+
+/** Where there is nothing to tax, nothing else needs to be asked. */
+function estateProblems({ estateValue, debts }: EstimatorAnswers, found: Problems): Problems {
+  if (found.estateValue || found.debts) return {};
+  const [owned, owed] = [pounds(estateValue), pounds(debts)];
+  if (owned <= 0) return { estateValue: 'Enter what you own, in pounds, like 250,000' };
+  if (owed < 0) return { debts: 'Enter your debts without a minus sign' };
+  if (owed >= owned) return { debts: 'Your debts come to as much as you own, or more. Check both amounts' };
+  return {};
+}
+
+function checkFamily(answers: EstimatorAnswers, check: (name: keyof EstimatorAnswers, words?: string) => void) {
+  if (isAllToSpouse(answers)) return;
+  if (answers.hasSpouse === 'Yes') check('amountToSpouse');
+  else if (answers.isWidowed === 'Yes' && answers.lateSpouseLeftAll === 'No') {
+    check('transferredNRBPercent', notPercent);
+    check('transferredRNRBPercent', notPercent);
+  }
+  if (answers.hasDirectDescendants === 'No') return;
+  check('mainResidenceValue');
+  check('percentResidenceToDescendants', notPercent);
+}
+
+function giftProblems({ gifts }: EstimatorAnswers, today: string): Problems {
+  const problems: Problems = {};
+  for (const [index, gift] of gifts.entries()) {
+    if (isBlank(gift)) continue;
+    const which = `gift ${index + 1}`;
+    if (readPounds(gift.amount) === null) problems[`${gift.key}.amount`] = `Enter the amount of ${which} in pounds`;
+    if (!dayParts(gift.date)) problems[`${gift.key}.date`] = `Enter the date of ${which}`;
+    else if (gift.date > today) problems[`${gift.key}.date`] = `The date of ${which} must be today or earlier`;
+  }
+  return problems;
+}

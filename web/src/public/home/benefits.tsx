@@ -1,0 +1,77 @@
+import { brand } from '@plainwill/contracts/shared/brand';
+import type { ComponentType } from 'react';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Highlight } from '../../ui/figures/highlight.tsx';
+import { Note } from '../../ui/figures/note.tsx';
+import { SheetOfPaper } from '../../ui/figures/sheet-of-paper.tsx';
+import { promises } from '../content/promises.ts';
+import {
+  FamilyDrawing,
+  LettersDrawing,
+  PausesDrawing,
+  SeedlingDrawing,
+  TagDrawing,
+  TickedListDrawing,
+} from './illustrations.tsx';
+
+interface Benefit {
+  Drawing: ComponentType<{ isSmall?: boolean }>;
+  title: string;
+  text: string;
+  link?: { to: string; label: string };
+}
+
+const benefits: readonly Benefit[] = [
+  { Drawing: brand.price ? TagDrawing : PausesDrawing, ...promises.priceOrPace },
+  {
+    Drawing: LettersDrawing,
+    title: 'Plain English',
+    text: 'Every clause has a note beside it that says what it does and why it is there.',
+  },
+  {
+    Drawing: SeedlingDrawing,
+    title: 'Future-proof planning',
+    text: 'Backups for the people you name, and room for a child who is not born yet.',
+  },
+  { Drawing: TickedListDrawing, ...promises.check },
+  {
+    Drawing: FamilyDrawing,
+    title: 'A family-first approach',
+    text: 'We start with the people you love. The paperwork follows from them.',
+  },
+];
+
+/** What the firm promises, on a sheet like the will's own. */
+export function Benefits() {
+  return (
+    <section className="mx-auto grid max-w-page gap-x-16 gap-y-9 px-5 py-14 sm:py-20 roomy:grid-cols-[1fr_1.45fr]">
+      <div className="roomy:sticky roomy:top-12 roomy:self-start">
+        <h2 className="heading text-heading">{`Why Choose ${brand.name}`}</h2>
+        <p className="mt-4 text-lead text-muted">Five promises. We put them in writing, as we do with yours.</p>
+        <div className="mt-7 hidden roomy:block">
+          <Note>You are trusting us with your family. You should know what you can hold us to.</Note>
+        </div>
+      </div>
+      <SheetOfPaper>
+        <ol className="px-5 py-3 sm:px-10 sm:py-5">
+          {benefits.map(({ Drawing, title, text, link }) => (
+            <li key={title} className="flex items-center gap-5 border-line py-5 not-first:border-t sm:gap-8">
+              <Drawing isSmall />
+              <div>
+                <h3 className="heading text-lead">
+                  <Highlight>{title}</Highlight>
+                </h3>
+                <p className="mt-2 text-muted">{text}</p>
+                {link && (
+                  <p className="mt-1">
+                    <TextLink to={link.to}>{link.label}</TextLink>
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </SheetOfPaper>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { draftPrefix } from '../../shared/drafts/draft-storage.ts';
+
+export const submittedAnswersName = 'submitted-questionnaire';
+
+const answersKey = draftPrefix + submittedAnswersName;
+const forgetAtKey = `${answersKey}.forget-at`;
+// As long as our side keeps what no account claims: docs/security/privacy.md.
+const keptMs = 30 * 24 * 3_600_000;
+
+/** Call it when answers were sent. */
+export function startKeepingAnswers(now: Date): void {
+  withStorage((storage) => storage.setItem(forgetAtKey, new Date(now.getTime() + keptMs).toISOString()));
+}
+
+/** Forgets answers that no account has claimed in time: by then somebody else may use the device. */
+export function forgetOldAnswers(now: Date): void {
+  withStorage((storage) => {
+    if (storage.getItem(answersKey) === null) return storage.removeItem(forgetAtKey);
+    const forgetAt = storage.getItem(forgetAtKey);
+    if (forgetAt === null) return startKeepingAnswers(now);
+    if (now.toISOString() < forgetAt) return;
+    for (const key of [answersKey, forgetAtKey]) storage.removeItem(key);
+  });
+}
+
+function withStorage(act: (storage: Storage) => void): void {
+  try {
+    act(localStorage);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}

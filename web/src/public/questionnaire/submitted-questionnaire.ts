@@ -1,0 +1,42 @@
+import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
+import { useAtomValue } from 'jotai';
+import { useMe } from '../../shared/api/session.ts';
+import { trpc } from '../../shared/api/trpc.ts';
+import { storedDraftAtom } from '../../shared/drafts/draft-atoms.ts';
+import { forgetOldAnswers, submittedAnswersName } from './answers-on-device.ts';
+
+export interface SubmittedQuestionnaire {
+  submissionId: string;
+  answers: QuestionnaireAnswers;
+}
+
+// Before they are read below.
+if (typeof window !== 'undefined') forgetOldAnswers(new Date());
+
+/** What this device has sent, until an account claims it, somebody signs out or 30 days have passed. */
+export const submittedQuestionnaireAtom = storedDraftAtom<SubmittedQuestionnaire | null>(
+  submittedAnswersName,
+  null,
+  () => localStorage,
+);
+
+interface Known {
+  answers: QuestionnaireAnswers | null;
+  isLoading: boolean;
+}
+
+const isFirstTry = (query: { isLoading: boolean; failureCount: number }) => query.isLoading && query.failureCount === 0;
+
+/** The answers sent from this device, else those that the signed-in account has claimed. */
+export function useSubmittedAnswers(): Known {
+  const submitted = useAtomValue(submittedQuestionnaireAtom);
+  const me = useMe();
+  const isAsked = submitted === null && Boolean(me.data);
+  const testatorRecord = trpc.willData.testatorRecord.get.useQuery(undefined, { enabled: isAsked });
+  if (submitted) return { answers: submitted.answers, isLoading: false };
+  return {
+    answers: testatorRecord.data?.questionnaire?.answers ?? null,
+    // A service that is down keeps nobody waiting: the questions can be answered without it.
+    isLoading: isFirstTry(me) || (isAsked && isFirstTry(testatorRecord)),
+  };
+}

@@ -1,0 +1,124 @@
+import { nextSteps } from '@plainwill/contracts/notifications/next-steps';
+import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
+import { brand } from '@plainwill/contracts/shared/brand';
+import { useState } from 'react';
+import { trpc } from '../../shared/api/trpc.ts';
+import { paths } from '../../shared/paths/paths.ts';
+import { SitePage } from '../../shared/site/site-page.tsx';
+import { saveFile } from '../../ui/browser/links.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Card, Stack } from '../../ui/layout/page-layout.tsx';
+import { AnswersList } from './answers-list.tsx';
+import { OutsideEnglandAndWales } from './question-field.tsx';
+import { useSubmittedAnswers } from './submitted-questionnaire.ts';
+
+interface NumberedStepsProps {
+  steps: readonly { title: string; text: string }[];
+}
+
+/** What happens next, in order. */
+function NumberedSteps({ steps }: NumberedStepsProps) {
+  return (
+    <ol className="flex flex-col gap-5">
+      {steps.map(({ title, text }, at) => (
+        <li key={title} className="flex gap-4">
+          <span
+            aria-hidden
+            className="heading flex size-11 shrink-0 items-center justify-center rounded-full bg-sage text-lead text-deep"
+          >
+            {at + 1}
+          </span>
+          <div>
+            <h3 className="font-semibold">{title}</h3>
+            <p className="text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Makes a PDF of the answers and gives it to the browser to keep. */
+function useDownloadSummary(answers: QuestionnaireAnswers) {
+  const { willData } = trpc.useUtils().client;
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const download = async () => {
+    setState('pending');
+    try {
+      const { fileName, base64 } = await willData.questionnaire.summary.query({ answers });
+      saveFile(fileName, 'application/pdf', base64);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return { download, isPending: state === 'pending', hasFailed: state === 'failed' };
+}
+
+export default function SummaryPage() {
+  const { answers, isLoading } = useSubmittedAnswers();
+  return <SitePage>{isLoading ? <Loading /> : answers ? <Summary answers={answers} /> : <NothingYet />}</SitePage>;
+}
+
+function NothingYet() {
+  return (
+    <Stack>
+      <PageHeading title="Your summary">There is nothing to show yet</PageHeading>
+      <p>Once you have sent us the questionnaire, your answers and what happens next will appear here.</p>
+      <ButtonRow>
+        <ButtonLink to={paths.questionnaire()}>Start Your Will</ButtonLink>
+        <ButtonLink to={paths.home} variant="secondary">
+          Return Home
+        </ButtonLink>
+      </ButtonRow>
+    </Stack>
+  );
+}
+
+function Summary({ answers }: { answers: QuestionnaireAnswers }) {
+  const { download, isPending, hasFailed } = useDownloadSummary(answers);
+  const isElsewhere = answers.homeOwned === 'No' && answers.locationEnglandWales === 'No';
+  return (
+    <Stack gap="wide">
+      <div>
+        <PageHeading title="Your summary" size="display">
+          Congratulations!
+        </PageHeading>
+        <p className="mt-4 text-lead">We have your answers. The first step of your will is done.</p>
+      </div>
+      {isElsewhere && <OutsideEnglandAndWales />}
+      <section aria-labelledby="next" className="flex flex-col gap-5">
+        <h2 id="next" className="heading text-title">
+          What Happens Next?
+        </h2>
+        <NumberedSteps steps={nextSteps} />
+      </section>
+      <Card>
+        <h2 className="heading text-title">Your answers</h2>
+        <AnswersList answers={answers} />
+        {hasFailed && <Notice tone="error">We couldn’t make the summary. Try again in a moment.</Notice>}
+        <ButtonRow>
+          <Button variant="secondary" onPress={download} isPending={isPending} pendingLabel="Loading...">
+            Download Summary
+          </Button>
+        </ButtonRow>
+      </Card>
+      <p>
+        Questions? Call <TextLink to={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</TextLink> or write to{' '}
+        <TextLink to={`mailto:${brand.email}`}>{brand.email}</TextLink>.
+      </p>
+      <ButtonRow>
+        <ButtonLink to={paths.willMaker}>Continue your will</ButtonLink>
+        <ButtonLink to={paths.home} variant="secondary">
+          Return Home
+        </ButtonLink>
+      </ButtonRow>
+    </Stack>
+  );
+}

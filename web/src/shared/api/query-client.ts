@@ -1,0 +1,35 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { dismissErrors } from '../../ui/toasts/toasts.ts';
+import { failureOf } from './failure.ts';
+
+const longestPauseMs = 8000;
+
+/** Reads are tried again while the trouble may pass; a refusal is final. Saving is tried again only by those who ask. */
+export const queryClient = new QueryClient({
+  // Whoever tries again need not read what failed before.
+  mutationCache: new MutationCache({ onMutate: () => dismissErrors() }),
+  defaultOptions: {
+    queries: {
+      // Being offline is a failure that screens tell of, not a pause without end.
+      networkMode: 'always',
+      staleTime: 10_000,
+      retry: (failures, error) => failures < 3 && failureOf(error).isPassing,
+      retryDelay: (failures, error) =>
+        Math.max(failureOf(error).retryAfterMs, Math.min(500 * 2 ** failures, longestPauseMs)),
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+/** Resolves once nothing is being saved. */
+export const savesDone = () =>
+  new Promise<void>((resolve) => {
+    const cache = queryClient.getMutationCache();
+    const stop = cache.subscribe(check);
+    function check() {
+      if (queryClient.isMutating() > 0) return;
+      stop();
+      resolve();
+    }
+    check();
+  });

@@ -1,0 +1,84 @@
+import { draftSecretOf } from '../api/draft-secret.ts';
+import { draftPrefix } from '../drafts/draft-storage.ts';
+import type { AutosaveState } from './autosave.ts';
+import type { Draft, FieldTexts } from './draft.ts';
+import { readEncrypted, writeEncrypted } from './encrypted-drafts.ts';
+
+/** Whose draft of what. */
+export interface DraftOwner {
+  key: string;
+  accountId: string;
+  /** Whether drafts may be kept still: not after signing out. */
+  isOpen: () => boolean;
+}
+
+interface Field {
+  typed: string;
+  over: string | undefined;
+}
+
+const fieldIn = <A extends FieldTexts>({ typed, over }: Draft<A>, field: keyof A): Field | undefined =>
+  field in typed ? { typed: typed[field] ?? '', over: over[field] } : undefined;
+
+const isSame = (a: Field | undefined, b: Field | undefined) => a?.typed === b?.typed && a?.over === b?.over;
+
+/** Keeps a tab's draft field by field, so that two tabs of one browser do not wipe out each other's. */
+export async function storeDraft<A extends FieldTexts>(owner: DraftOwner, before: Draft<A>, now: Draft<A>) {
+  const { key, accountId, isOpen } = owner;
+  const secret = draftSecretOf(accountId);
+  if (secret === null || !isOpen()) return;
+  const all = new Set(Object.keys({ ...before.typed, ...now.typed }));
+  const changed = [...all].filter((field) => !isSame(fieldIn(before, field), fieldIn(now, field)));
+  await Promise.all(
+    changed.map((field) => {
+      const place = { storage: localStorage, secret, name: `${draftPrefix}${key}.${field}`, isOpen };
+      return writeEncrypted(place, fieldIn(now, field));
+    }),
+  );
+}
+
+/** What an earlier visit, or another tab of this browser, has typed and not yet sent. */
+export async function storedDraft<A extends FieldTexts>(owner: DraftOwner): Promise<Draft<A>> {
+  const draft: Draft<FieldTexts> = { typed: {}, over: {} };
+  const { key, accountId } = owner;
+  const secret = draftSecretOf(accountId);
+  if (secret === null) return draft as Draft<A>;
+  await encryptPlain<A>(owner);
+  const prefix = `${draftPrefix}${key}.`;
+  for (const name of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
+    const stored = (await readEncrypted({ storage: localStorage, secret, name })) as Field | undefined;
+    if (!stored) continue;
+    const field = name.slice(prefix.length);
+    draft.typed[field] = stored.typed;
+    if (stored.over !== undefined) draft.over[field] = stored.over;
+  }
+  return draft as Draft<A>;
+}
+
+/** Puts what was typed earlier back, below what has been typed while it was read. @returns whether there was any */
+export async function restoreDraft<A extends FieldTexts>(
+  owner: DraftOwner,
+  set: (change: (known: AutosaveState<A>) => AutosaveState<A>) => void,
+): Promise<boolean> {
+  const earlier = await storedDraft<A>(owner);
+  if (!owner.isOpen() || Object.keys(earlier.typed).length === 0) return false;
+  set(({ draft, ...known }) => ({
+    ...known,
+    draft: { typed: { ...earlier.typed, ...draft.typed }, over: { ...earlier.over, ...draft.over } },
+  }));
+  return true;
+}
+
+/** What the version before kept in plain text. */
+async function encryptPlain<A extends FieldTexts>(owner: DraftOwner): Promise<void> {
+  const name = draftPrefix + owner.key;
+  const plain = localStorage.getItem(name);
+  if (plain === null) return;
+  try {
+    const { typed = {}, over = {} } = JSON.parse(plain) as Partial<Draft<A>>;
+    await storeDraft<A>(owner, { typed: {}, over: {} }, { typed, over });
+  } catch {
+    // It cannot be read.
+  }
+  localStorage.removeItem(name);
+}

@@ -1,0 +1,23 @@
+import { ArrowRight } from 'lucide-react';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { paths } from '../paths/paths.ts';
+
+/** The way on, at the foot of every guide. */
+export function StartBand({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="bg-sage print:hidden">
+      <div className="mx-auto flex max-w-page flex-col items-start justify-between gap-x-12 gap-y-6 px-5 py-12 sm:py-16 md:flex-row md:items-center">
+        <div className="max-w-words">
+          <h2 className="heading text-heading">{title}</h2>
+          <p className="mt-3 text-lead">{text}</p>
+        </div>
+        <div className="w-full shrink-0 sm:w-auto">
+          <ButtonLink to={paths.questionnaire()} isWideOnPhone>
+            Start Your Will
+            <ArrowRight aria-hidden strokeWidth={2.2} className="size-5" />
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { brand } from '@plainwill/contracts/shared/brand';
+import type { Role } from '@plainwill/contracts/shared/roles';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../shared/paths/paths.ts';
+import { useSignOut } from '../../shared/session/use-sign-out.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { StaffNavigation } from './staff-navigation.tsx';
+
+const widths = { page: 'max-w-page', form: 'max-w-form', desk: 'max-w-[110rem]' };
+
+interface AdminPageProps {
+  children: ReactNode;
+  isSignedIn: boolean;
+  /** Of staff, who get around by them. */
+  roles?: readonly Role[];
+  /** `desk` takes all the room there is, for what is read side by side. */
+  width?: keyof typeof widths;
+}
+
+/** A staff page: the same clothes as the others, closer cut. */
+export function AdminPage({ children, isSignedIn, roles, width = 'page' }: AdminPageProps) {
+  const signOut = useSignOut({ staysHere: true });
+  return (
+    <div className="flex min-h-dvh flex-col text-small">
+      <header className="border-b border-line print:hidden">
+        <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center justify-end gap-x-4 px-4 sm:gap-x-6 py-1.5 sm:px-5">
+          <p className="heading mr-auto text-lead">
+            {brand.name}{' '}
+            <span className="font-text text-small font-normal tracking-normal text-muted max-[22rem]:sr-only">
+              Staff
+            </span>
+          </p>
+          <ButtonLink to={paths.home} variant="plain" size="small">
+            <ArrowLeft aria-hidden strokeWidth={2.2} className="size-4.5 max-sm:hidden" />
+            Back to Main Site
+          </ButtonLink>
+          {isSignedIn && (
+            <Button variant="plain" size="small" onPress={signOut.start} isPending={signOut.isPending}>
+              Sign Out
+            </Button>
+          )}
+        </div>
+        {signOut.question}
+        {roles && <StaffNavigation roles={roles} />}
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`mx-auto flex w-full grow flex-col gap-5 px-4 py-6 outline-none sm:px-5 sm:py-8 ${widths[width]}`}
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

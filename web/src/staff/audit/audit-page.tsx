@@ -1,0 +1,127 @@
+import type { AuditEntry } from '@plainwill/contracts/kit/audit';
+import { staffPaths } from '../../shared/paths/staff-paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { formatDateTimeWithSeconds } from '../../ui/dates-and-money/format-date-time.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { WithEmails } from '../../ui/text/email-text.tsx';
+import { StaffOnly } from '../admin/staff-only.tsx';
+import { AuditToolbar } from './audit-toolbar.tsx';
+import { actionLabel, detailsText } from './audit-words.ts';
+import { ChainCard } from './chain-card.tsx';
+import { type ChosenEntries, useChosenEntries } from './chosen-entries.ts';
+import { FailedLogs } from './failed-logs.tsx';
+import { peopleIn, useAudit } from './use-audit.ts';
+import { usePeople } from './use-people.ts';
+
+const columns = ['When', 'Who', 'What', 'About', 'Details'].map((title) => ({ title }));
+
+/** Entries of the audit log, with the people they name. */
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const nameOf = usePeople(peopleIn(entries));
+  return (
+    <DataTable
+      caption="Audit log"
+      columns={columns}
+      rows={entries.map((entry) => {
+        const { actorAccountId: actor, subjectAccountId: subject } = entry;
+        return {
+          id: entry.id,
+          cells: [
+            <span key="when" className="block py-2 font-normal sm:whitespace-nowrap tabular-nums">
+              {formatDateTimeWithSeconds(entry.at)}
+            </span>,
+            <span key="who" className="wrap-anywhere max-sm:text-right">
+              {actor ? <WithEmails text={nameOf(actor)} /> : 'Not signed in'}
+            </span>,
+            <span key="what" className="max-sm:text-right">
+              {actionLabel(entry.action)}
+              {entry.outcome === 'refused' && <strong className="text-danger"> (refused)</strong>}
+            </span>,
+            <span key="about" className="wrap-anywhere max-sm:text-right">
+              {subject && subject !== actor ? (
+                <TextLink to={staffPaths.user(subject)}>
+                  <WithEmails text={nameOf(subject)} />
+                </TextLink>
+              ) : (
+                <span className="text-muted">{subject ? 'Themselves' : '–'}</span>
+              )}
+            </span>,
+            <span key="details" className="text-muted wrap-anywhere max-sm:text-right">
+              {detailsText(entry) || '–'}
+            </span>,
+          ],
+        };
+      })}
+    />
+  );
+}
+
+const title = 'Audit';
+
+/** Who did what to whose data, in every service; for administrators. */
+export default function AuditPage() {
+  return (
+    <StaffOnly title={title}>
+      {({ isAdmin }) => (
+        <>
+          <PageHeading title={title}>{title}</PageHeading>
+          {isAdmin ? <Entries /> : <Notice tone="info">The audit log is for administrators.</Notice>}
+        </>
+      )}
+    </StaffOnly>
+  );
+}
+
+function Entries() {
+  const { chosen, choose } = useChosenEntries();
+  const { entries, isPending, failed, retry, hasMore, readOn, isReadingOn } = useAudit(chosen);
+  return (
+    <>
+      <ChainCard />
+      <Card>
+        <AuditToolbar chosen={chosen} onChoose={choose} />
+        <FailedLogs failed={failed} retry={retry} isReadingOn={isReadingOn} />
+        {entries.length > 0 ? (
+          <AuditTable entries={entries} />
+        ) : isPending ? (
+          <p role="status" className="text-muted">
+            Loading...
+          </p>
+        ) : (
+          failed.length === 0 && <Nothing chosen={chosen} onClear={() => choose(everything)} />
+        )}
+        {hasMore && (
+          <div>
+            <Button variant="secondary" size="small" onPress={readOn} isPending={isReadingOn} pendingLabel="Loading...">
+              Show older entries
+            </Button>
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}
+
+const everything: ChosenEntries = { accountId: undefined, action: undefined, from: undefined, to: undefined };
+
+function Nothing({ chosen, onClear }: { chosen: ChosenEntries; onClear: () => void }) {
+  if (!Object.values(chosen).some(Boolean)) {
+    return <EmptyState>Nothing yet. Everything done with accounts and their data will be listed here.</EmptyState>;
+  }
+  return (
+    <EmptyState
+      action={
+        <Button variant="secondary" size="small" onPress={onClear}>
+          Show everything
+        </Button>
+      }
+    >
+      No entries match.
+    </EmptyState>
+  );
+}

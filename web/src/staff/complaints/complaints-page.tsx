@@ -1,0 +1,206 @@
+import { complaintKindWords, complaintPageSize } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import type { Complaint } from '@plainwill/contracts/notifications/complaints';
+import type { ComplaintId } from '@plainwill/contracts/shared/ids';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { failureOf } from '../../shared/api/failure.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { WithEmails } from '../../ui/text/email-text.tsx';
+import { StaffOnly } from '../admin/staff-only.tsx';
+import { useStaffNames } from '../enquiries/use-enquiries.ts';
+import { type ChosenComplaints, useChosenComplaints } from './chosen-complaints.ts';
+import { ComplaintDialog } from './complaint-dialog.tsx';
+import { alarmWords, clockWords, stateWords } from './complaint-words.ts';
+import { ComplaintsToolbar } from './complaints-toolbar.tsx';
+import { EnterDialog } from './enter-dialog.tsx';
+import { useComplaints, useYearlyComplaints } from './use-complaints.ts';
+
+const columns = ['Reference', 'Kind', 'Received', 'Clock', 'State', 'Owner', 'Look'].map((title) => ({ title }));
+
+interface TableProps {
+  complaints: readonly Complaint[];
+  onOpen: (id: ComplaintId) => void;
+}
+
+function ComplaintsTable({ complaints, onOpen }: TableProps) {
+  const { nameOf } = useStaffNames();
+  return (
+    <DataTable
+      caption="Complaints and data requests"
+      columns={columns}
+      rows={complaints.map((complaint) => ({
+        id: complaint.id,
+        cells: [
+          <span key="reference" className="whitespace-nowrap">
+            {complaint.reference}
+          </span>,
+          complaintKindWords[complaint.kind],
+          formatDay(complaint.receivedAt),
+          <Clock key="clock" {...complaint} />,
+          <span key="state">{stateWords[complaint.state]}</span>,
+          <span key="owner" className={complaint.ownerId ? 'wrap-anywhere max-sm:text-right' : 'text-muted'}>
+            <WithEmails text={nameOf(complaint.ownerId)} />
+          </span>,
+          <Button key="look" variant="quiet" size="small" onPress={() => onOpen(complaint.id)}>
+            Open
+            <span className="sr-only"> {complaint.reference}</span>
+          </Button>,
+        ],
+      }))}
+    />
+  );
+}
+
+/** How long is left, and why somebody must look at it now. */
+export function Clock(complaint: Complaint) {
+  return (
+    <span className="flex flex-col gap-1 max-sm:items-end max-sm:text-right">
+      <span>
+        {clockWords(complaint)}
+        {complaint.daysLeft !== null && <span className="text-muted"> (until {formatDay(complaint.dueOn)})</span>}
+      </span>
+      {complaint.alarms.map((alarm) => (
+        <span key={alarm} className="inline-flex items-center gap-1.5 font-semibold text-danger">
+          <CircleAlert aria-hidden strokeWidth={2.2} className="size-4.5 shrink-0" />
+          {alarmWords[alarm]}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const title = 'Complaints and data requests';
+
+/** What people complain of or ask about their data, for staff: administrators work on it, others look. */
+export default function ComplaintsPage() {
+  return (
+    <StaffOnly title={title}>
+      {({ isAdmin }) => (
+        <>
+          <PageHeading title={title}>{title}</PageHeading>
+          <ComplaintList isAdmin={isAdmin} />
+          <Yearly />
+        </>
+      )}
+    </StaffOnly>
+  );
+}
+
+function ComplaintList({ isAdmin }: { isAdmin: boolean }) {
+  const { chosen, choose, open } = useChosenComplaints();
+  const { data, isError, error, isFetching, refetch } = useComplaints(chosen);
+  const [isEntering, setEntering] = useState(false);
+  return (
+    <Card>
+      <ComplaintsToolbar chosen={chosen} onChoose={choose} />
+      <ButtonRow isSpread>
+        <p role="status" className="font-semibold">
+          {isError ? '' : data ? `${data.count.toLocaleString('en-GB')} found` : 'Loading...'}
+        </p>
+        {isAdmin && (
+          <Button variant="secondary" size="small" onPress={() => setEntering(true)}>
+            Enter one
+          </Button>
+        )}
+      </ButtonRow>
+      {isError && (
+        <RetryNotice message={failureOf(error).message} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {data && !isError && (
+        <div aria-busy={isFetching} className="flex flex-col gap-4">
+          {data.complaints.length > 0 ? (
+            <ComplaintsTable complaints={data.complaints} onOpen={open} />
+          ) : (
+            <Nothing chosen={chosen} onClear={() => choose(nothingChosen)} />
+          )}
+          <Pages count={data.count} page={chosen.page} onPage={(page) => choose({ page })} />
+        </div>
+      )}
+      {chosen.open && (
+        <ComplaintDialog key={chosen.open} id={chosen.open} isAdmin={isAdmin} onClose={() => open(undefined)} />
+      )}
+      {isEntering && (
+        <EnterDialog
+          onClose={() => setEntering(false)}
+          onEntered={(id) => {
+            setEntering(false);
+            open(id);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+const nothingChosen = {
+  reference: undefined,
+  kind: undefined,
+  state: undefined,
+  ownerId: undefined,
+  hasAlarm: undefined,
+};
+
+function Nothing({ chosen, onClear }: { chosen: ChosenComplaints; onClear: () => void }) {
+  const { reference, kind, state, ownerId, hasAlarm, page } = chosen;
+  if (!(reference || kind || state || ownerId || hasAlarm || page > 1)) {
+    return <EmptyState>Nothing yet. Complaints and data requests will be listed here.</EmptyState>;
+  }
+  return (
+    <EmptyState
+      action={
+        <Button variant="secondary" size="small" onPress={onClear}>
+          Show all
+        </Button>
+      }
+    >
+      Nothing matches.
+    </EmptyState>
+  );
+}
+
+function Pages({ count, page, onPage }: { count: number; page: number; onPage: (page: number) => void }) {
+  const last = Math.max(1, Math.ceil(count / complaintPageSize));
+  if (last === 1 && page === 1) return null;
+  const turn = (to: number) => {
+    onPage(to);
+    document.getElementById('main')?.focus();
+  };
+  return (
+    <nav aria-label="Pages of complaints">
+      <ButtonRow isSpread>
+        <Button variant="secondary" size="small" isBlocked={page === 1} onPress={() => page > 1 && turn(page - 1)}>
+          Previous page
+        </Button>
+        <Button variant="secondary" size="small" isBlocked={page >= last} onPress={() => page < last && turn(page + 1)}>
+          Next page
+        </Button>
+      </ButtonRow>
+    </nav>
+  );
+}
+
+/** How many came in, by year and kind. */
+function Yearly() {
+  const { data = [] } = useYearlyComplaints();
+  if (data.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="heading text-lead">By year</h2>
+      <DataTable
+        caption="How many came in, by year and kind"
+        columns={['Kind', 'Year', 'How many'].map((title) => ({ title }))}
+        rows={data.map(({ year, kind, count }) => ({
+          id: `${year} ${kind}`,
+          cells: [complaintKindWords[kind], String(year), count.toLocaleString('en-GB')],
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComplaintId } from '@plainwill/contracts/shared/ids';
+import { keepPreviousData } from '@tanstack/react-query';
+import { failureOf } from '../../shared/api/failure.ts';
+import { type RouterOutputs, trpc } from '../../shared/api/trpc.ts';
+import { notifySuccess } from '../../ui/toasts/toasts.ts';
+import type { ChosenComplaints } from './chosen-complaints.ts';
+
+export const useComplaints = ({ open: _open, ...chosen }: ChosenComplaints) =>
+  trpc.notifications.complaintDesk.list.useQuery(chosen, { placeholderData: keepPreviousData });
+
+export const useYearlyComplaints = () => trpc.notifications.complaintDesk.yearly.useQuery();
+
+/** Read once each time it is opened, since each look is written down. */
+export const useOpenComplaint = (id: ComplaintId) =>
+  trpc.notifications.complaintDesk.get.useQuery(
+    { id },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+
+type Opened = RouterOutputs['notifications']['complaintDesk']['get'];
+
+/** What staff do with one; each shows what is stored afterwards. */
+export function useComplaintWork() {
+  const { complaintDesk } = trpc.useUtils().notifications;
+  // The list is not waited for: until a call ends, what was typed counts as unsaved and the dialog stays open.
+  const options = (said: string) => ({
+    onSuccess: (opened: Opened) => {
+      complaintDesk.get.setData({ id: opened.id }, opened);
+      notifySuccess(said);
+    },
+    onError: (error: Parameters<typeof failureOf>[0], { id }: { id: string }) => {
+      // What somebody else has stored is shown beside what was typed.
+      if (failureOf(error).reason === 'ComplaintChanged') void complaintDesk.get.refetch({ id });
+    },
+    onSettled: () => void complaintDesk.list.invalidate(),
+  });
+  return {
+    save: trpc.notifications.complaintDesk.save.useMutation(options('The changes are saved.')),
+    answer: trpc.notifications.complaintDesk.answer.useMutation(options('The answer is on its way.')),
+    close: trpc.notifications.complaintDesk.close.useMutation(options('This is closed.')),
+    posted: trpc.notifications.complaintDesk.posted.useMutation(options('The letter is marked as posted.')),
+  };
+}
+
+export function useEnterComplaint() {
+  const { complaintDesk } = trpc.useUtils().notifications;
+  return trpc.notifications.complaintDesk.enter.useMutation({
+    onSuccess: (opened) => notifySuccess(`Recorded as ${opened.reference}.`),
+    onSettled: () => {
+      void complaintDesk.list.invalidate();
+      void complaintDesk.yearly.invalidate();
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import type { OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
+import type { EnquiryId } from '@plainwill/contracts/shared/ids';
+import { useState } from 'react';
+import { AnswersList } from '../../public/questionnaire/answers-list.tsx';
+import { failureOf } from '../../shared/api/failure.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
+import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
+import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
+import { SummaryList } from '../../ui/lists/summary-list.tsx';
+import { EnquiryErasure } from './enquiry-erasure.tsx';
+import { statusWords, whichEnquiry } from './enquiry-words.ts';
+import { type EnquiryChanges, EnquiryWorkForm } from './enquiry-work-form.tsx';
+import { useEnquiry, useStaffNames } from './use-enquiries.ts';
+
+/** How far staff are with it, for those who may only look. */
+function EnquiryWorked({ enquiry: { status, ownerId, followUpOn, notes } }: { enquiry: OpenEnquiry }) {
+  const { nameOf } = useStaffNames();
+  return (
+    <>
+      <section aria-labelledby="work" className="flex flex-col gap-3 pb-6">
+        <h3 id="work" className="heading text-lead">
+          Progress
+        </h3>
+        <SummaryList
+          entries={[
+            { term: 'Status', detail: statusWords[status] },
+            { term: 'Owner', detail: nameOf(ownerId) },
+            { term: 'Follow up', detail: followUpOn ? formatDay(followUpOn) : 'No date' },
+            { term: 'Notes', detail: notes || 'None' },
+          ]}
+        />
+      </section>
+      <DialogActions cancelLabel="Close">{null}</DialogActions>
+    </>
+  );
+}
+
+/** What the person told us, and how long it is kept. */
+function EnquiryTold({ enquiry: { answers, lead, erasedAt } }: { enquiry: OpenEnquiry }) {
+  return (
+    <section aria-labelledby="told" className="flex flex-col gap-3">
+      <h3 id="told" className="heading text-lead">
+        {lead ? 'Who asked to be contacted' : 'Answers'}
+      </h3>
+      {answers && <AnswersList answers={answers} />}
+      {lead && (
+        <SummaryList
+          entries={[
+            { term: 'Name', detail: lead.name },
+            { term: 'Email', detail: lead.email },
+            { term: 'Question', detail: lead.question || 'None' },
+            {
+              term: `Consent, given ${formatDateTime(lead.consentedAt)}`,
+              detail: `“${lead.consentWording}” (wording of ${formatDay(lead.consentVersion)})`,
+            },
+          ]}
+        />
+      )}
+      <p className="text-muted">This is erased automatically on {formatDay(erasedAt)}.</p>
+    </section>
+  );
+}
+
+interface EnquiryDialogProps {
+  id: EnquiryId;
+  isAdmin: boolean;
+  onClose: () => void;
+}
+
+/** One enquiry with what was told, and how far staff are with it. */
+export function EnquiryDialog({ id, isAdmin, onClose }: EnquiryDialogProps) {
+  const { data, isError, error, isFetching, refetch } = useEnquiry(id);
+  const [changes, setChanges] = useState<EnquiryChanges>({});
+  return (
+    <FormDialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title={data ? whichEnquiry(data) : 'Enquiry'}
+      isDirty={Object.keys(changes).length > 0}
+    >
+      {data ? (
+        <>
+          <EnquiryTold enquiry={data} />
+          {isAdmin && <EnquiryErasure enquiry={data} onErased={onClose} />}
+          {isAdmin ? (
+            <EnquiryWorkForm enquiry={data} changes={changes} onChange={setChanges} />
+          ) : (
+            <EnquiryWorked enquiry={data} />
+          )}
+        </>
+      ) : isError ? (
+        <RetryNotice message={failureOf(error).message} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <p role="status" className="pb-6 text-muted">
+          Loading...
+        </p>
+      )}
+    </FormDialog>
+  );
+}

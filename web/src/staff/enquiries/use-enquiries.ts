@@ -1,0 +1,80 @@
+import type { AccountId, EnquiryId } from '@plainwill/contracts/shared/ids';
+import { keepPreviousData } from '@tanstack/react-query';
+import { needsProof } from '../../account/reauthentication/reauthentication.ts';
+import { failureOf } from '../../shared/api/failure.ts';
+import { trpc } from '../../shared/api/trpc.ts';
+import { saveBlob } from '../../ui/browser/links.ts';
+import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
+import { useRoles } from '../roles/use-roles.ts';
+import type { ChosenEnquiries } from './chosen-enquiries.ts';
+
+export const useEnquiries = ({ open: _open, ...chosen }: ChosenEnquiries) =>
+  trpc.notifications.enquiries.list.useQuery(chosen, { placeholderData: keepPreviousData });
+
+/** Read once each time it is opened, since each look is written down. */
+export const useEnquiry = (id: EnquiryId) =>
+  trpc.notifications.enquiries.get.useQuery(
+    { id },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+
+// The list is not waited for: until a call ends, what was typed counts as unsaved and the dialog stays open, and the
+// list may take long.
+export function useSaveEnquiry() {
+  const { enquiries } = trpc.useUtils().notifications;
+  return trpc.notifications.enquiries.save.useMutation({
+    onSuccess: (saved) => {
+      enquiries.get.setData({ id: saved.id }, saved);
+      notifySuccess('The enquiry is saved.');
+    },
+    onError: (error, { id }) => {
+      // What somebody else has stored is shown beside what was typed.
+      if (failureOf(error).reason === 'EnquiryChanged') void enquiries.get.refetch({ id });
+    },
+    onSettled: () => void enquiries.list.invalidate(),
+  });
+}
+
+export function useEraseEnquiry() {
+  const { enquiries } = trpc.useUtils().notifications;
+  const onSettled = () => void enquiries.list.invalidate();
+  const erase = trpc.notifications.enquiries.erase.useMutation({
+    onSuccess: () => notifySuccess('The enquiry is erased.'),
+    onSettled,
+  });
+  const withdraw = trpc.notifications.enquiries.withdrawConsent.useMutation({
+    onSuccess: () => notifySuccess('The consent is withdrawn and the lead erased.'),
+    onSettled,
+  });
+  return { erase, withdraw };
+}
+
+const fileName = 'Enquiries.csv';
+
+/** Gives the chosen enquiries to keep, as a table for a spreadsheet. */
+export function useExportEnquiries() {
+  return trpc.notifications.enquiries.export.useMutation({
+    onSuccess: ({ csv, exported, count }) => {
+      saveBlob(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+      const held = exported.toLocaleString('en-GB');
+      notifySuccess(
+        exported === count
+          ? `${fileName} holds ${held} ${count === 1 ? 'enquiry' : 'enquiries'}.`
+          : `${fileName} holds the first ${held} of ${count.toLocaleString('en-GB')}. Filter the list to export the rest.`,
+      );
+    },
+    onError: (error) => {
+      if (!needsProof(error)) notifyError('Failed to export enquiries');
+    },
+  });
+}
+
+/** Who is staff, each once, by the name or address they are known by. */
+export function useStaffNames() {
+  const { data = [] } = useRoles();
+  const names = new Map(data.map(({ accountId, name, email }) => [accountId, name ?? email]));
+  return {
+    names,
+    nameOf: (id: AccountId | null) => (id === null ? 'No one' : (names.get(id) ?? 'No longer staff')),
+  };
+}

@@ -1,0 +1,82 @@
+import { longestPauseDays } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import { useState } from 'react';
+import { useProof } from '../../../account/reauthentication/reauthentication.ts';
+import { failureOf } from '../../../shared/api/failure.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
+import { DayField } from '../../../ui/dates-and-money/day-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { Card } from '../../../ui/layout/page-layout.tsx';
+import { notifySuccess } from '../../../ui/toasts/toasts.ts';
+import { useAdminActs, useFigures } from './use-queue.ts';
+
+const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** An administrator stops new requests for a while, with the sentence that customers read in place of the button. */
+export function PauseCard() {
+  const { data: figures } = useFigures();
+  const [words, setWords] = useState('');
+  const [until, setUntil] = useState('');
+  const { pause } = useAdminActs();
+  const { run, isPending, error } = useProof({
+    ...pause,
+    mutate: (input: Parameters<typeof pause.mutate>[0], options) =>
+      pause.mutate(input, {
+        ...options,
+        onSuccess: () => notifySuccess(input.pause ? 'New requests are stopped.' : 'New requests are taken again.'),
+      }),
+  });
+  const isPaused = Boolean(figures?.pause);
+  const failure = error ? failureOf(error) : null;
+  const fields = Object.fromEntries(
+    Object.entries(failure?.fields ?? {}).map(([name, text]) => [name.split('.').at(-1) ?? name, text]),
+  );
+  return (
+    <Card>
+      <h2 className="heading text-lead">New requests</h2>
+      {isPaused ? (
+        <>
+          <p>New requests are stopped. Wills already in the queue go on.</p>
+          <ButtonRow>
+            <Button
+              variant="secondary"
+              size="small"
+              isPending={isPending}
+              pendingLabel="Saving…"
+              onPress={() => run({ pause: null })}
+            >
+              Take new requests again
+            </Button>
+          </ButtonRow>
+        </>
+      ) : (
+        <Form label="Stop new requests" validationErrors={fields} onSubmit={() => run({ pause: { words, until } })}>
+          {failure && Object.keys(fields).length === 0 && <Notice tone="error">{failure.message}</Notice>}
+          <TextField
+            label="What customers read"
+            name="words"
+            hint="For example: We are closed over Christmas and take new requests from 4 January."
+            value={words}
+            onChange={setWords}
+            maxLength={300}
+          />
+          <DayField
+            label="Until"
+            name="until"
+            hint={`At most ${longestPauseDays} days from now`}
+            value={until}
+            onChange={setUntil}
+            days={{ today: dayFrom(0), latest: dayFrom(longestPauseDays) }}
+          />
+          <ButtonRow>
+            <Button type="submit" variant="secondary" size="small" isPending={isPending} pendingLabel="Saving…">
+              Stop new requests
+            </Button>
+          </ButtonRow>
+        </Form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import type { QueueRow } from '@plainwill/contracts/will-data/review/review-desk';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { staffPaths } from '../../../shared/paths/staff-paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { formatDateTime } from '../../../ui/dates-and-money/format-date-time.ts';
+import { DataTable } from '../../../ui/lists/data-table.tsx';
+import { ageText, daysLeftText, flagsOf, laneWords, stateWords } from '../desk/desk-words.ts';
+import { useColleagues } from '../desk/use-desk.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { DisputesFileDialog } from './disputes-file-dialog.tsx';
+import { useClaim } from './use-queue.ts';
+
+const columns = ['Number', 'Asked for', 'Working time', 'Lane', 'Size', 'About', 'State', 'Look'].map((title) => ({
+  title,
+}));
+
+interface QueueTableProps {
+  rows: readonly QueueRow[];
+  isReviewer: boolean;
+  isAdmin: boolean;
+}
+
+/** The wills in line: no name before a claim. */
+export function QueueTable({ rows, isReviewer, isAdmin }: QueueTableProps) {
+  const { nameOf } = useColleagues();
+  const claim = useClaim();
+  const [assigned, setAssigned] = useState<QueueRow | null>(null);
+  const [file, setFile] = useState<QueueRow | null>(null);
+  return (
+    <>
+      <DataTable
+        caption="Reviews"
+        columns={columns}
+        rows={rows.map((row) => ({
+          id: String(row.number),
+          cells: [
+            `No. ${row.number}`,
+            formatDateTime(row.requestedAt),
+            <Age key="age" row={row} />,
+            <span key="lane" className={row.lane === 'urgent' ? 'font-semibold text-danger' : ''}>
+              {laneWords[row.lane]}
+            </span>,
+            `${row.clauses} clauses, ${row.warnings} warnings`,
+            flagsOf(row).join(', ') || '–',
+            `${stateWords[row.state]}${row.holderId ? `: ${nameOf(row.holderId)}` : ''}`,
+            <span key="look" className="flex flex-wrap gap-x-2">
+              {isReviewer && isClaimable(row) && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  label={`Claim number ${row.number}`}
+                  isPending={claim.isPending && claim.variables.number === row.number}
+                  pendingLabel="Claiming…"
+                  onPress={() => !claim.isPending && claim.mutate({ number: row.number })}
+                >
+                  Claim
+                </Button>
+              )}
+              {isReviewer && !isClaimable(row) && (
+                <TextLink to={staffPaths.review(row.number)}>
+                  Open<span className="sr-only"> number {row.number}</span>
+                </TextLink>
+              )}
+              {isAdmin && isOpen(row) && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  label={`Assign number ${row.number}`}
+                  onPress={() => setAssigned(row)}
+                >
+                  Assign
+                </Button>
+              )}
+              {isAdmin && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  label={`File for a dispute, number ${row.number}`}
+                  onPress={() => setFile(row)}
+                >
+                  File
+                </Button>
+              )}
+            </span>,
+          ],
+        }))}
+      />
+      {assigned && <AssignDialog row={assigned} onClose={() => setAssigned(null)} />}
+      {file && <DisputesFileDialog row={file} onClose={() => setFile(null)} />}
+    </>
+  );
+}
+
+const isClaimable = ({ state }: QueueRow) => state === 'requested' || state === 'awaitingSecond';
+const isOpen = ({ state }: QueueRow) => ['requested', 'held', 'asked', 'awaitingSecond'].includes(state);
+
+function Age({ row }: { row: QueueRow }) {
+  if (!isOpen(row)) return ageText(row);
+  const isLate = row.daysLeft < 0;
+  return (
+    <span className={isLate ? 'inline-flex flex-wrap items-center gap-x-1.5 font-semibold text-danger' : ''}>
+      {isLate && <CircleAlert aria-hidden strokeWidth={2.2} className="size-4.5 shrink-0" />}
+      {ageText(row)}, {daysLeftText(row).toLowerCase()}
+    </span>
+  );
+}

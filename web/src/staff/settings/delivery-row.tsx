@@ -1,0 +1,99 @@
+import type { Delivery } from '@plainwill/contracts/notifications/deliveries';
+import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
+import { CircleAlert, CircleCheck, CircleDashed, CircleOff, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { failureOf } from '../../shared/api/failure.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { formatDateTimeWithoutYear } from '../../ui/dates-and-money/format-date-time.ts';
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
+import { deliveryText, eventWords, formatDuration, outcomeWords, resultText } from './delivery-words.ts';
+import { useAttempts, useReplay } from './use-deliveries.ts';
+
+/** Every post of one delivery, the latest first. */
+function AttemptList({ deliveryId }: { deliveryId: Delivery['id'] }) {
+  const attempts = useAttempts(deliveryId);
+  if (attempts.isError) {
+    return (
+      <RetryNotice
+        message={failureOf(attempts.error).message}
+        onRetry={() => void attempts.refetch()}
+        isRetrying={attempts.isFetching}
+      />
+    );
+  }
+  if (!attempts.data) {
+    return (
+      <p role="status" className="py-2 text-muted">
+        Loading...
+      </p>
+    );
+  }
+  return (
+    <ol reversed className="mt-2 list-decimal space-y-1.5 border-t border-line py-2 pl-6">
+      {attempts.data.map(({ at, durationMs, answer, ...result }) => (
+        <li key={at}>
+          {formatDateTimeWithoutYear(at)} · {resultText(result)} · {formatDuration(durationMs)}
+          {answer && (
+            <pre className="mt-1 rounded-field bg-sage px-3 py-2 whitespace-pre-wrap break-words">{answer}</pre>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const looks: Record<DeliveryOutcome, { icon: LucideIcon; color: string }> = {
+  waiting: { icon: CircleDashed, color: 'text-deep' },
+  delivered: { icon: CircleCheck, color: 'text-ok' },
+  failed: { icon: CircleAlert, color: 'text-danger' },
+  not_sent: { icon: CircleOff, color: 'text-muted' },
+};
+
+const canBeReplayed = ({ outcome, event }: Delivery) =>
+  event !== 'test' && (outcome === 'failed' || outcome === 'not_sent');
+
+export function DeliveryRow({ delivery, isAdmin }: { delivery: Delivery; isAdmin: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const attempts = useId();
+  const replay = useReplay();
+  const { event, outcome, acceptedAt } = delivery;
+  const { icon: Icon, color } = looks[outcome];
+  const which = `${eventWords[event]} of ${formatDateTimeWithoutYear(acceptedAt)}`;
+  return (
+    <li className="rounded-field border border-line bg-paper px-4 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="flex w-28 items-center gap-2 font-semibold">
+          <Icon aria-hidden strokeWidth={2.2} className={`size-5 shrink-0 ${color}`} />
+          {outcomeWords[outcome]}
+        </span>
+        <span className="min-w-0 grow basis-60">
+          <span className="block font-semibold">
+            {eventWords[event]}{' '}
+            <span className="font-normal text-muted">· {formatDateTimeWithoutYear(acceptedAt)}</span>
+          </span>
+          <span className="block text-muted">{deliveryText(delivery)}</span>
+        </span>
+        <span className="flex flex-wrap gap-x-6">
+          {delivery.attempts > 0 && (
+            <Button variant="quiet" size="small" onPress={() => setOpen(!isOpen)} expanded={isOpen} controls={attempts}>
+              Attempts
+              <span className="sr-only"> of {which}</span>
+            </Button>
+          )}
+          {isAdmin && canBeReplayed(delivery) && (
+            <Button
+              variant="quiet"
+              size="small"
+              onPress={() => replay.mutate({ id: delivery.id })}
+              isPending={replay.isPending}
+            >
+              Replay
+              <span className="sr-only"> {which}</span>
+            </Button>
+          )}
+        </span>
+      </div>
+      <div id={attempts}>{isOpen && <AttemptList deliveryId={delivery.id} />}</div>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
+import type { StaffChildFields, StaffContactFields } from '@plainwill/contracts/will-data/staff';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { useEffect, useState } from 'react';
+import { failureOf } from '../../shared/api/failure.ts';
+import { trpc } from '../../shared/api/trpc.ts';
+import { notify, notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
+import { fieldsWithin } from '../../will-maker/sections/record-form/dialog-draft.ts';
+
+// Each look at somebody's details is written down, so none is taken that nobody asked for, and none is kept for later.
+export const onceOnly = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+};
+
+const notThere: ReadonlySet<string | null> = new Set(['NOT_FOUND', 'BAD_REQUEST']);
+
+/** Who somebody is and all that they have told us, by one request. */
+export function useUser(accountId: AccountId) {
+  const user = trpc.identity.users.get.useQuery({ id: accountId }, onceOnly);
+  const testatorRecord = trpc.willData.staff.user.useQuery({ accountId }, onceOnly);
+  const failure = user.error ?? testatorRecord.error;
+  const isMissing = user.error !== null && notThere.has(failureOf(user.error).code);
+  const isFailed = failure !== null && !isMissing;
+  useEffect(() => {
+    if (isFailed) notifyError('Failed to load user details');
+  }, [isFailed]);
+  return {
+    user: user.data,
+    testatorRecord: testatorRecord.data,
+    isMissing,
+    failure: isFailed ? failureOf(failure) : null,
+    isLoading: user.isFetching || testatorRecord.isFetching,
+    readAgain: () => {
+      if (user.isError) void user.refetch();
+      void testatorRecord.refetch();
+    },
+  };
+}
+
+/** Puts what a call answered among the details on the screen, and asks again how far their will is. */
+export function useUpdateTestatorRecord(accountId: AccountId) {
+  const { user, progress } = trpc.useUtils().willData.staff;
+  return (change: (testatorRecord: TestatorRecord) => TestatorRecord) => {
+    user.setData({ accountId }, (testatorRecord) => testatorRecord && change(testatorRecord));
+    void progress.invalidate();
+  };
+}
+
+/** Made once for each dialog, so that sending again adds nobody twice. */
+const useNewId = () => useState(() => crypto.randomUUID() as PersonId)[0];
+
+/** What was wrong, beside the inputs it names or else over the form. */
+function problemIn(error: unknown, part: string) {
+  if (!error) return { refused: undefined, failure: null };
+  const { fields, message } = failureOf(error);
+  const refused = fieldsWithin(part, fields) ?? (Object.keys(fields).length > 0 ? fields : undefined);
+  return { refused, failure: refused ? null : message };
+}
+
+const isUserUnknown = (error: unknown) => 'accountId' in failureOf(error).fields;
+
+interface After {
+  onClose: () => void;
+  onConflict: () => void;
+}
+
+/** Adds a child for somebody or, where there is one, changes it. */
+export function useSaveStaffChild(accountId: AccountId, child: Child | null, { onClose, onConflict }: After) {
+  const id = useNewId();
+  const update = useUpdateTestatorRecord(accountId);
+  const add = trpc.willData.staff.addChild.useMutation({
+    onSuccess: (added) => {
+      update((testatorRecord) => ({
+        ...testatorRecord,
+        children: [...testatorRecord.children.filter((known) => known.id !== added.id), added],
+      }));
+      notifySuccess('Child added successfully');
+      onClose();
+    },
+    onError: (error) => notifyError(isUserUnknown(error) ? 'User ID not found' : 'Failed to add child'),
+  });
+  const change = trpc.willData.staff.updateChild.useMutation({
+    onSuccess: (saved) => {
+      update((testatorRecord) => ({
+        ...testatorRecord,
+        children: testatorRecord.children.map((known) => (known.id === saved.id ? saved : known)),
+      }));
+      notify({ title: 'Saved', text: 'Child updated successfully', tone: 'ok' });
+      onClose();
+    },
+    onError: (error) => {
+      notifyError('Failed to update child');
+      if (failureOf(error).reason === 'ChildChanged') onConflict();
+    },
+  });
+  return {
+    save: (fields: StaffChildFields) =>
+      child
+        ? change.mutate({ accountId, id: child.id, basedOn: child.version, changes: fields })
+        : add.mutate({ accountId, id, child: fields }),
+    isPending: add.isPending || change.isPending,
+    ...problemIn(add.error ?? change.error, child ? 'changes' : 'child'),
+  };
+}
+
+/** Adds a contact for somebody. */
+export function useAddStaffContact(accountId: AccountId, onClose: () => void) {
+  const id = useNewId();
+  const update = useUpdateTestatorRecord(accountId);
+  const add = trpc.willData.staff.addContact.useMutation({
+    onSuccess: (added) => {
+      update((testatorRecord) => ({
+        ...testatorRecord,
+        contacts: [...testatorRecord.contacts.filter((known) => known.id !== added.id), added],
+      }));
+      notifySuccess('Contact added successfully');
+      onClose();
+    },
+    onError: () => notifyError('Failed to add contact'),
+  });
+  return {
+    save: (contact: StaffContactFields) => add.mutate({ accountId, id, contact }),
+    isPending: add.isPending,
+    ...problemIn(add.error, 'contact'),
+  };
+}

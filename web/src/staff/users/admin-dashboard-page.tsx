@@ -1,0 +1,200 @@
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import { needsProof, useProof } from '../../account/reauthentication/reauthentication.ts';
+import { failureOf } from '../../shared/api/failure.ts';
+import { trpc } from '../../shared/api/trpc.ts';
+import { staffPaths } from '../../shared/paths/staff-paths.ts';
+import { saveBlob } from '../../ui/browser/links.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
+import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
+import { StaffOnly } from '../admin/staff-only.tsx';
+import { ActivityCard } from './activity-card.tsx';
+import { type ChosenUsers, everyone, lastListAtom, readChosen, writeChosen } from './chosen-users.ts';
+import { UsersTable } from './users-table.tsx';
+import { UsersToolbar } from './users-toolbar.tsx';
+
+const asked = ({ after, before, ...chosen }: ChosenUsers) => ({
+  ...chosen,
+  ...(after && { after: after as AccountId }),
+  ...(before && { before: before as AccountId }),
+});
+
+/** The users chosen; those chosen before stay until they are there, and an earlier question is given up. */
+function useUsers(chosen: ChosenUsers) {
+  const users = trpc.identity.users.list.useQuery(asked(chosen), {
+    placeholderData: keepPreviousData,
+    trpc: { abortOnUnmount: true },
+  });
+  const { isError, errorUpdatedAt } = users;
+  useEffect(() => {
+    if (isError && errorUpdatedAt) notifyError('Failed to load users');
+  }, [isError, errorUpdatedAt]);
+  return users;
+}
+
+/** "1 user", "2,000 users". */
+const userCountText = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'user' : 'users'}`;
+
+const fileName = 'Users.csv';
+
+/** Gives the chosen users to keep, as a table for a spreadsheet. */
+function useExportUsers() {
+  return trpc.identity.users.export.useMutation({
+    onSuccess: ({ csv, exported, count }) => {
+      saveBlob(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+      notifySuccess(
+        exported === count
+          ? `${fileName} holds ${userCountText(count)}`
+          : `${fileName} holds the first ${exported.toLocaleString('en-GB')} of ${userCountText(count)}. Narrow your search to export the rest.`,
+      );
+    },
+    onError: (error) => {
+      if (!needsProof(error)) notifyError('Failed to export users');
+    },
+  });
+}
+
+/**
+ * What the list shows is in the address, so that it can be shared and gone back to; after its `#`, which no server is
+ * told, for it may name somebody.
+ */
+function useChosenUsers() {
+  const hash = useLocationProperty(() => window.location.hash);
+  const chosen = readChosen(hash);
+  const [, goTo] = useLocation();
+  const keep = useSetAtom(lastListAtom);
+  useEffect(() => keep(hash), [keep, hash]);
+  /** Another choice begins at the first page, unless it is a page. */
+  function choose({ after, before, ...changes }: Partial<ChosenUsers>, { replace = false } = {}) {
+    const { after: _after, before: _before, ...kept } = chosen;
+    const next = { ...kept, ...changes, ...(after && { after }), ...(before && { before }) };
+    goTo(`${staffPaths.dashboard}${writeChosen(next)}`, { replace });
+  }
+  return { chosen, choose };
+}
+
+/** Everyone who has joined: found, sorted, a page at a time. */
+function UsersList({ isAdmin }: { isAdmin: boolean }) {
+  const { chosen, choose } = useChosenUsers();
+  const { data, isError, error, isFetching, refetch } = useUsers(chosen);
+  return (
+    <Card>
+      <UsersToolbar chosen={chosen} onChoose={choose} />
+      <ButtonRow isSpread>
+        <p role="status" className="font-semibold">
+          {data && !isError ? foundText(data) : isError ? '' : 'Loading...'}
+        </p>
+        {isAdmin && <ExportButton chosen={chosen} />}
+      </ButtonRow>
+      {isError && (
+        <Notice tone="error" title="Failed to load users">
+          <p>{failureOf(error).message}</p>
+          <Button variant="quiet" size="small" onPress={() => void refetch()} isPending={isFetching}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {data && !isError && (
+        <div aria-busy={isFetching} className="flex flex-col gap-4">
+          {data.users.length > 0 ? (
+            <UsersTable users={data.users} isAdmin={isAdmin} />
+          ) : (
+            <Nobody chosen={chosen} onClear={() => choose(everyone)} />
+          )}
+          <Pages
+            previous={data.previous}
+            next={data.next}
+            onTurn={(page) => {
+              choose(page);
+              document.getElementById('main')?.focus();
+            }}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const foundText = ({ count, isMore }: { count: number; isMore: boolean }) =>
+  `${isMore ? 'More than ' : ''}${userCountText(count)} found`;
+
+function Nobody({ chosen: { search, role }, onClear }: { chosen: ChosenUsers; onClear: () => void }) {
+  if (!search && role === 'all')
+    return <EmptyState>No one has joined yet. Everyone who does is listed here.</EmptyState>;
+  return (
+    <EmptyState
+      action={
+        <Button variant="secondary" size="small" onPress={onClear}>
+          Show everyone
+        </Button>
+      }
+    >
+      {search ? `No users match “${search}”${role === 'all' ? '' : ' with this role'}.` : 'No users with this role.'}
+    </EmptyState>
+  );
+}
+
+interface PagesProps {
+  previous: string | null;
+  next: string | null;
+  onTurn: (page: { after?: string; before?: string }) => void;
+}
+
+function Pages({ previous, next, onTurn }: PagesProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Pages of users">
+      <ButtonRow isSpread>
+        <Button
+          variant="secondary"
+          size="small"
+          isBlocked={!previous}
+          onPress={() => previous && onTurn({ before: previous })}
+        >
+          Previous page
+        </Button>
+        <Button variant="secondary" size="small" isBlocked={!next} onPress={() => next && onTurn({ after: next })}>
+          Next page
+        </Button>
+      </ButtonRow>
+    </nav>
+  );
+}
+
+function ExportButton({ chosen }: { chosen: ChosenUsers }) {
+  const { run, isPending } = useProof(useExportUsers());
+  const { pageSize: _pageSize, after: _after, before: _before, ...who } = chosen;
+  return (
+    <Button variant="secondary" size="small" onPress={() => run(who)} isPending={isPending} pendingLabel="Exporting…">
+      <Download aria-hidden strokeWidth={2.2} className="size-4.5" />
+      Export CSV
+    </Button>
+  );
+}
+
+const title = 'Admin Dashboard';
+
+/** Where staff start from: everyone who has joined. */
+export default function AdminDashboardPage() {
+  return (
+    <StaffOnly title={title}>
+      {({ isAdmin }) => (
+        <>
+          <PageHeading title={title}>{title}</PageHeading>
+          <ActivityCard />
+          <UsersList isAdmin={isAdmin} />
+        </>
+      )}
+    </StaffOnly>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
+import { useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useTestatorRecord } from '../../shared/testator-record/use-testator-record.ts';
+import { textLinkClasses } from '../../ui/buttons/text-link.tsx';
+import { cameFromWillAtom } from './came-from-will.ts';
+import { isInYourWill, pathToAnswer, signingHeading } from './path-to-answer.ts';
+
+interface AnswerLinkProps {
+  place: AnswerPlace;
+  /** The address in Your Will that the person comes back to, by the bar above the answer or by going back. */
+  from: string;
+  children: ReactNode;
+}
+
+/** Leads out of the will to an answer behind it. */
+export function AnswerLink({ place, from, children }: AnswerLinkProps) {
+  const setCameFromWill = useSetAtom(cameFromWillAtom);
+  const [, navigate] = useLocation();
+  const link = pathToAnswer(place, useTestatorRecord());
+  const leave = () => {
+    setCameFromWill({ path: from, link, scrolled: window.scrollY });
+    navigate(from, { replace: true });
+  };
+  if (isInYourWill(place))
+    return (
+      <a href={`#${signingHeading}`} className={textLinkClasses}>
+        {children}
+      </a>
+    );
+  return (
+    <span data-answer-link={link}>
+      <Link to={link} onClick={leave} className={textLinkClasses}>
+        {children}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { storedDraftAtom } from '../../shared/drafts/draft-atoms.ts';
+
+/** Where in the will a link to an answer was followed. */
+export interface CameFromWill {
+  /** The address of Your Will at that clause or check. */
+  path: string;
+  /** The address that the link leads to. */
+  link: string;
+  /** How far down the page was scrolled, in pixels. */
+  scrolled: number;
+}
+
+/** Null but while the person is away from their will to see to an answer; kept for a reload. */
+export const cameFromWillAtom = storedDraftAtom<CameFromWill | null>('came-from-will', null, () => sessionStorage);

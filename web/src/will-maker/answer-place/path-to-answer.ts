@@ -1,0 +1,22 @@
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { AnswerPlace, SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
+import { wishesParts } from '@plainwill/contracts/will-data/will/readiness';
+import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
+import { type SectionPlace, sectionPlace } from './section-place.ts';
+
+/** The tab that a section is in. */
+export const tabOf = (part: SectionPart): 'details' | 'wishes' =>
+  (wishesParts as readonly SectionPart[]).includes(part) ? 'wishes' : 'details';
+
+export const pathInSection = ({ part, recordId, field, step }: SectionPlace) =>
+  willMakerPath(tabOf(part), part, { step, record: recordId, field });
+
+/** The one question that is asked in Your Will itself, above the signing copy. */
+export const isInYourWill = ({ part, field }: AnswerPlace) => part === 'settings' && field === 'executionVariant';
+
+/** The heading that stands above it. */
+export const signingHeading = 'make-the-copy';
+
+/** Where an answer is given. */
+export const pathToAnswer = (place: AnswerPlace, testatorRecord: TestatorRecord) =>
+  isInYourWill(place) ? willMakerPath('will') : pathInSection(sectionPlace(place, testatorRecord));

@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
+import { useAccountId } from '../../shared/testator-record/use-testator-record.ts';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { PartProblem } from '../../ui/loading/part-problem.tsx';
+import { cameFromWillAtom } from '../answer-place/came-from-will.ts';
+import { Opening } from './opening.tsx';
+import { Overview } from './overview.tsx';
+import { useSectionAsked } from './use-section-asked.ts';
+import { useStanding } from './use-standing.ts';
+import { useUnsent } from './use-unsent.ts';
+
+const SectionPage = lazyPart(() => import('./section-page.tsx'), PartProblem);
+const ReturnBar = lazyPart(() => import('../answer-place/return-bar.tsx'), PartProblem);
+
+/** One section, or the overview of a tab: which, and whether it may be, follows from the address and the answers. */
+export function Portal() {
+  useUnsent(useAccountId());
+  const standing = useStanding();
+  const asked = useSectionAsked(standing);
+  const cameFromWill = useAtomValue(cameFromWillAtom);
+  if (!asked) return <Overview standing={standing} />;
+  return (
+    <Suspense
+      fallback={
+        <Opening>
+          <Loading />
+        </Opening>
+      }
+    >
+      {cameFromWill && <ReturnBar to={cameFromWill.path} />}
+      <SectionPage key={asked.part} asked={asked} standing={standing} />
+    </Suspense>
+  );
+}

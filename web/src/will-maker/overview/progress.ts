@@ -1,0 +1,132 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { asksSpouse } from '@plainwill/contracts/will-data/people';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
+import {
+  detailsParts,
+  isComplete,
+  partsAsked,
+  type WillPart,
+  wishesParts,
+} from '@plainwill/contracts/will-data/will/readiness';
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import { type WillMakerTab, willMakerTabs } from '../../shared/paths/will-maker-paths.ts';
+import { checklistTitles } from '../../shared/testator-record/section-titles.ts';
+import type { Progress } from '../../ui/lists/progress-checklist.tsx';
+
+export type SectionsTab = Exclude<WillMakerTab, 'will'>;
+
+/** What the rules of progress look at: the stored answers, the day, what the checks found, and what is not stored yet. */
+export interface Standing {
+  testatorRecord: TestatorRecord;
+  today: CalendarDate;
+  /** What withholds the copy to sign, by the section that fixes it. */
+  toFix: Partial<Record<SectionPart, readonly Finding[]>>;
+  typedIn: ReadonlySet<WillPart>;
+  hasMaritalStatus: boolean;
+}
+
+type Answered = Pick<Standing, 'testatorRecord' | 'today'>;
+
+/** Every section that a tab can have. */
+const sectionsOf: Record<SectionsTab, readonly SectionPart[]> = {
+  details: [...detailsParts, 'contacts'],
+  wishes: wishesParts,
+};
+
+/** Whether the Will Maker has such a tab and section, for whoever it is; one may still be locked, or not be asked about. */
+export function isPlace(search: URLSearchParams): boolean {
+  const tab = willMakerTabs.find((each) => each === (search.get('tab') ?? 'details'));
+  const section = search.get('section');
+  if (!tab || !section) return tab !== undefined;
+  return tab !== 'will' && sectionsOf[tab].some((part) => part === section);
+}
+
+/** The sections of a tab; guardianship is asked about only while a child is under 18. */
+export function partsOf(tab: SectionsTab, { testatorRecord, today }: Answered): readonly WillPart[] {
+  const asked = allParts({ testatorRecord, today });
+  return sectionsOf[tab].filter((part) => asked.some((each) => each === part)) as WillPart[];
+}
+
+export const allParts = ({ testatorRecord, today }: Answered) => partsAsked(testatorRecord, today);
+
+/** How far along a section is. */
+export function progressOf(part: WillPart, standing: Standing): Progress {
+  const { testatorRecord, today, typedIn, hasMaritalStatus, toFix } = standing;
+  const isDone = isComplete(part, testatorRecord, today);
+  if ((isDone || isBegun(part, testatorRecord)) && toFix[part]) return 'toFix';
+  if (isDone) return 'done';
+  if (part === 'spouseDetails' && !hasMaritalStatus) return 'blocked';
+  return typedIn.has(part) || isBegun(part, testatorRecord) ? 'started' : 'waiting';
+}
+
+function isBegun(part: WillPart, { personalDetails, homeDetails, guardians, residue }: TestatorRecord): boolean {
+  switch (part) {
+    case 'personalDetails':
+      return personalDetails !== null;
+    case 'homeDetails':
+      return homeDetails !== null;
+    case 'guardianship':
+      return guardians.some(
+        ({ primaryIds, backupIds, groups }) => primaryIds.length + backupIds.length + groups.length > 0,
+      );
+    case 'residue':
+      return residue.recipients.length > 0;
+    default:
+      return false;
+  }
+}
+
+/** How many sections are done: of a tab, or of all. */
+export function countDone(parts: readonly WillPart[], standing: Standing) {
+  return { done: parts.filter((part) => progressOf(part, standing) === 'done').length, of: parts.length };
+}
+
+/** "2 of 4 done". */
+export function doneText(tab: SectionsTab, standing: Standing): string {
+  const { done, of } = countDone(partsOf(tab, standing), standing);
+  return `${done} of ${of} done`;
+}
+
+/** What a locked tab waits for, in few words. */
+export function needsText(missing: readonly WillPart[]): string {
+  const [first, ...others] = missing;
+  if (!first) return '';
+  return others.length === 0 ? `needs ${checklistTitles[first]}` : `needs ${missing.length} more sections`;
+}
+
+export const countToFix = ({ toFix }: Pick<Standing, 'toFix'>) =>
+  Object.values(toFix).reduce((count, findings) => count + findings.length, 0);
+
+const minutes: Record<WillPart, number> = {
+  personalDetails: 4,
+  homeDetails: 3,
+  spouseDetails: 2,
+  children: 3,
+  funeralWishes: 2,
+  guardianship: 4,
+  executors: 3,
+  gifts: 5,
+  residue: 4,
+};
+
+/** How long the sections take somebody with the details to hand, in words. */
+export function minutesText(parts: readonly WillPart[]): string {
+  const sum = parts.reduce((total, part) => total + minutes[part], 0);
+  const rounded = sum > 10 ? Math.round(sum / 5) * 5 : sum;
+  return `about ${rounded} minutes`;
+}
+
+/** The sections that still need something, in the order of the checklists. */
+export const unfinishedParts = (standing: Standing) =>
+  allParts(standing).filter((part) => progressOf(part, standing) !== 'done');
+
+/** The section that follows in the order in which they are asked, past those that have nothing to ask. */
+export function partAfter(part: SectionPart, standing: Answered): WillPart | null {
+  const asked = allParts(standing).filter((each) => each !== 'spouseDetails' || isSpouseAsked(standing));
+  const at = asked.indexOf(part as WillPart);
+  return at < 0 ? null : (asked[at + 1] ?? null);
+}
+
+const isSpouseAsked = ({ testatorRecord: { personalDetails, spouseDetails } }: Answered) =>
+  spouseDetails !== null || asksSpouse(personalDetails?.maritalStatus ?? null);

@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai';
+import { saveAll, saveStatesAtom } from '../../shared/autosave/open-section.ts';
+import { combined, saveStateMessage } from '../../shared/autosave/save-state.ts';
+import { useOnline } from '../../ui/browser/use-online.ts';
+import { SaveStatus } from '../../ui/feedback/save-status.tsx';
+
+/** Says once for the whole page whether everything typed is safe. */
+export function SavedLine({ isSteady }: { isSteady?: boolean }) {
+  const state = combined(Object.values(useAtomValue(saveStatesAtom)));
+  const isOnline = useOnline();
+  const hasFailed = state.kind === 'failed';
+  return (
+    <SaveStatus
+      tone={state.kind}
+      isSteady={isSteady}
+      words={hasFailed && !isOnline ? 'You’re offline. Your changes are kept on this device.' : saveStateMessage(state)}
+      onRetry={hasFailed ? () => void saveAll() : undefined}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
+import { checklistTitles } from '../../shared/testator-record/section-titles.ts';
+import { savedBySupportLabel } from '../../shared/testator-record/support-words.ts';
+import { onIdle } from '../../ui/browser/on-idle.ts';
+import { useIsRoomy } from '../../ui/browser/use-is-roomy.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { StepBar } from '../../ui/feedback/step-bar.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { ProgressChecklist } from '../../ui/lists/progress-checklist.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { PartProblem } from '../../ui/loading/part-problem.tsx';
+import { useAskedField } from '../answer-place/use-asked-place.ts';
+import { allParts, countDone, partAfter, partsOf, progressOf, type Standing } from './progress.ts';
+import { SavedLine } from './saved-line.tsx';
+import { loadAhead, sectionContents } from './section-contents.ts';
+import { sectionSteps } from './section-steps.ts';
+import { StepActions } from './step-actions.tsx';
+import type { SectionAsked } from './use-section-asked.ts';
+
+const DraftPaper = lazyPart(() => import('../will/draft-paper/draft-paper.tsx'), PartProblem);
+const PaperEdge = lazyPart(() => import('../will/draft-paper/paper-edge.tsx'), PartProblem);
+
+/** The record that a section shows, where our staff may change it. */
+const savedIn = (testatorRecord: TestatorRecord, part: SectionPart) =>
+  part === 'personalDetails' || part === 'homeDetails' || part === 'spouseDetails' ? testatorRecord[part] : null;
+
+/** One group of questions of a section, between the list of sections and the words that the answers write. */
+export default function SectionPage({ asked, standing }: { asked: SectionAsked; standing: Standing }) {
+  const { tab, part, step } = asked;
+  const isRoomy = useIsRoomy();
+  const Content = sectionContents[part];
+  const support = savedBySupportLabel(savedIn(standing.testatorRecord, part));
+  const { done, of } = countDone(allParts(standing), standing);
+  useAskedField();
+  const after = partAfter(part, standing);
+  useEffect(() => onIdle(() => loadAhead(after ? [after] : [])), [after]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 roomy:min-h-[calc(100dvh-10rem)] roomy:content-start roomy:grid-cols-[13rem_minmax(0,1fr)_22rem]">
+      {isRoomy && (
+        <div className="sticky top-6">
+          <ProgressChecklist
+            title={tab === 'details' ? 'Your Details' : 'Your Wishes'}
+            entries={partsOf(tab, standing).map((each) => ({
+              id: each,
+              title: checklistTitles[each],
+              progress: progressOf(each, standing),
+              to: willMakerPath(tab, each),
+            }))}
+            current={part}
+          />
+          <OverviewLink to={willMakerPath(tab)} />
+        </div>
+      )}
+      <div data-section={part} className="flex min-w-0 flex-col gap-6">
+        <div className="flex flex-col gap-2">
+          <div className="flex items-center justify-between gap-x-4">
+            {isRoomy ? <Position part={part} step={step} /> : <OverviewLink to={willMakerPath(tab)} />}
+            <SavedLine isSteady />
+          </div>
+          {!isRoomy && <Position part={part} step={step} />}
+          <PageHeading title={step.question} at={`${part} ${step.id}`}>
+            {step.question}
+          </PageHeading>
+          <p className="text-muted">{step.why}</p>
+          {support && <p className="text-small text-muted">{support}.</p>}
+        </div>
+        <Suspense fallback={<Loading />}>
+          <Content step={step.id} />
+        </Suspense>
+        <StepActions key={step.id} asked={asked} standing={standing}>
+          {!isRoomy && (
+            <Suspense>
+              <PaperEdge part={part} standing={`Your will · ${done} of ${of}`} />
+            </Suspense>
+          )}
+        </StepActions>
+      </div>
+      {isRoomy && (
+        <Suspense>
+          <DraftPaper part={part} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** "Personal Information, 1 of 3". */
+function Position({ part, step }: Pick<SectionAsked, 'part' | 'step'>) {
+  const steps = sectionSteps[part];
+  const title = part === 'contacts' ? 'Contacts' : checklistTitles[part];
+  const at = steps.indexOf(step) + 1;
+  if (steps.length === 1) return <p className="text-small font-medium text-muted">{title}</p>;
+  return (
+    <div className="w-full roomy:w-44 roomy:shrink-0">
+      <StepBar label={`${title}, ${at} of ${steps.length}`} step={at} of={steps.length} />
+    </div>
+  );
+}
+
+const OverviewLink = ({ to }: { to: string }) => (
+  <ButtonLink to={to} variant="quiet" size="small">
+    <ArrowLeft aria-hidden strokeWidth={2.2} className="size-4.5" />
+    Overview
+  </ButtonLink>
+);

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { savesDone } from '../../shared/api/query-client.ts';
+import { refusedIn, saveAll, typedIn } from '../../shared/autosave/open-section.ts';
+import { storedRecord, useAccountId } from '../../shared/testator-record/use-testator-record.ts';
+import { focusField, moveFocus } from '../../ui/browser/focus.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import type { Standing } from './progress.ts';
+import { pathBack, pathOn } from './step-paths.ts';
+import { type Unanswered, unanswered } from './unanswered.ts';
+import type { SectionAsked } from './use-section-asked.ts';
+
+interface StepActionsProps {
+  asked: SectionAsked;
+  standing: Standing;
+  /** Above the buttons where they stay at the foot of the screen. */
+  children: ReactNode;
+}
+
+/** Back, and on to the next step once what is typed is saved; at the foot of a narrow screen, in reach of the thumb. */
+export function StepActions({ asked, standing, children }: StepActionsProps) {
+  const { part, step } = asked;
+  const accountId = useAccountId();
+  const [, navigate] = useLocation();
+  const [missing, setMissing] = useState<readonly Unanswered[]>([]);
+  const [isSaving, setSaving] = useState(false);
+
+  const isMissing = () => {
+    const testatorRecord = storedRecord() ?? standing.testatorRecord;
+    return unanswered(part, step, { ...standing, testatorRecord, typed: typedIn(part, accountId) });
+  };
+  const goOn = () =>
+    navigate(pathOn(asked, { ...standing, testatorRecord: storedRecord() ?? standing.testatorRecord }));
+  const saveAndContinue = async () => {
+    setSaving(true);
+    await Promise.all([saveAll(), savesDone()]);
+    setSaving(false);
+    const [refused] = refusedIn(part, accountId);
+    if (refused) return focusField(document, refused);
+    const left = isMissing();
+    setMissing(left);
+    if (left.length === 0) goOn();
+  };
+  return (
+    <>
+      {missing.length > 0 && <Missing missing={missing} onSkip={goOn} />}
+      <div
+        data-step-bar
+        className="fixed inset-x-0 bottom-0 z-10 flex flex-col shallow:static shallow:-mx-4 roomy:static roomy:mx-0 print:hidden"
+      >
+        {children}
+        <div className="flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] roomy:border-0 roomy:p-0">
+          <ButtonLink to={pathBack(asked)} variant="quiet">
+            Back
+          </ButtonLink>
+          <Button onPress={() => void saveAndContinue()} isPending={isSaving} pendingLabel="Saving…">
+            Save and continue
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What the step still needs, each a way to its field, and the way past it. */
+function Missing({ missing, onSkip }: { missing: readonly Unanswered[]; onSkip: () => void }) {
+  return (
+    <div ref={moveFocus} tabIndex={-1} role="alert" className="rounded-field">
+      <Notice tone="info" title="Your will still needs this">
+        <ul className="flex flex-col">
+          {missing.map(({ field, words }) => (
+            <li key={words} className="flex min-h-11 items-center">
+              {field ? (
+                <Button variant="quiet" size="small" onPress={() => focusField(document, field)}>
+                  {words}
+                </Button>
+              ) : (
+                words
+              )}
+            </li>
+          ))}
+        </ul>
+        <Button variant="secondary" size="small" onPress={onSkip}>
+          Skip for now
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { WillPart } from '@plainwill/contracts/will-data/will/readiness';
+import { useAtomValue } from 'jotai';
+import { trpc } from '../../shared/api/trpc.ts';
+import { saveStatesAtom } from '../../shared/autosave/open-section.ts';
+import type { SaveState } from '../../shared/autosave/save-state.ts';
+import { useAccountId, useTestatorRecord, useToday } from '../../shared/testator-record/use-testator-record.ts';
+import { useMaritalStatus } from '../sections/personal-details/personal-details-autosave.ts';
+import { thingsToFix } from '../will/checks/things-to-fix.ts';
+import type { Standing } from './progress.ts';
+
+const partsOf = (states: object) => Object.keys(states) as WillPart[];
+
+const isUnsaved = (state: SaveState | undefined) =>
+  state !== undefined && state.kind !== 'idle' && state.kind !== 'saved';
+
+/** Where the testator stands. Inside the loaded portal only; what the checks found comes a moment later. */
+export function useStanding(): Standing {
+  const states = useAtomValue(saveStatesAtom);
+  const { data: preview } = trpc.willData.willDocument.preview.useQuery();
+  const testatorRecord = useTestatorRecord();
+  return {
+    testatorRecord,
+    today: useToday(),
+    toFix: preview ? thingsToFix(preview.checks, testatorRecord) : {},
+    typedIn: new Set(partsOf(states).filter((part) => isUnsaved(states[part]))),
+    hasMaritalStatus: useMaritalStatus(useAccountId()) !== null,
+  };
+}

@@ -1,0 +1,98 @@
+import { unansweredOf } from '@plainwill/contracts/kit/question';
+import type { Address } from '@plainwill/contracts/shared/address';
+import { contactQuestions, personQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
+import type { Contact, ContactFields } from '@plainwill/contracts/will-data/records/contacts';
+import {
+  type ContactRole,
+  contactCountryCodes,
+  contactFormRoles,
+  executorRelationships,
+  guardianRelationships,
+  mobileCountryCodes,
+} from '@plainwill/contracts/will-data/vocabulary';
+import { type BodyKind, bodyKindOf } from '../../shared/people/contact-kind.ts';
+import { printMobile } from '../sections/record-form/mobile-number.ts';
+
+/** What somebody is to the testator, in words, whichever form it was told in. */
+export const contactRoleLabels: Record<ContactRole, string> = contactQuestions.role.options;
+
+/** The same for a card: nothing where they are only "other". */
+export const contactRoleLabel = (role: ContactRole) =>
+  role === 'other' || role === 'Other' ? '' : contactRoleLabels[role];
+
+/** What a contact is, for a list of them: "Friend", "Charity 263710". */
+export function contactLabel(contact: Contact): string {
+  switch (bodyKindOf(contact)) {
+    case 'charity':
+      return ['Charity', contact.charityNumber].filter(Boolean).join(' ');
+    case 'organisation':
+      return ['Organisation', contact.organisationNumber].filter(Boolean).join(' ');
+    default:
+      return contactRoleLabels[contact.role];
+  }
+}
+
+const asOptions = (roles: readonly ContactRole[]) => roles.map((value) => ({ value, label: contactRoleLabels[value] }));
+
+export const contactRoleOptions = asOptions(contactFormRoles);
+export const executorRelationshipOptions = asOptions(executorRelationships);
+export const guardianRelationshipOptions = asOptions(guardianRelationships);
+
+const countries: Record<string, string> = { '+44': 'UK', '+1': 'US/CA', '+353': 'IE', '+33': 'FR', '+49': 'DE' };
+
+export const contactCodeOptions = contactCountryCodes.map((value) => ({
+  value,
+  label: `${value} (${countries[value]})`,
+}));
+
+export const mobileCodeOptions = mobileCountryCodes.map((value) => ({ value, label: value }));
+
+/** A person as every form has them: a contact’s own has more. */
+export type ContactDraft = Omit<Pick<ContactFields, keyof typeof personQuestions>, 'role'> & { role: ContactRole | '' };
+
+export const emptyContact: ContactDraft = {
+  ...unansweredOf(personQuestions),
+  firstName: '',
+  role: '',
+  mobileCountryCode: '+44',
+};
+
+const draftKeys = Object.keys(emptyContact) as (keyof ContactDraft)[];
+
+/** What is stored of a contact, ready to be changed. */
+export function contactDraftOf(contact: ContactDraft): ContactDraft {
+  const fields = Object.fromEntries(draftKeys.map((key) => [key, contact[key]])) as ContactDraft;
+  return { ...fields, mobileNumber: printMobile(contact.mobileCountryCode, contact.mobileNumber) };
+}
+
+export const isSameContactDraft = (a: ContactDraft, b: ContactDraft) => draftKeys.every((key) => a[key] === b[key]);
+
+/** The draft's address as the finder has it; null if there is none. */
+export function addressIn(draft: Address): Address | null {
+  const { address, line1, line2, townOrCity, county, postcode } = draft;
+  const found = { address, line1, line2, townOrCity, county, postcode };
+  return Object.values(found).every((part) => part === '') ? null : found;
+}
+
+interface Needs {
+  /** Whose name the messages ask for: "the executor’s". */
+  whose: string;
+  /** Left out where a relationship may stay unsaid. */
+  relationship?: 'required';
+}
+
+/** The same of a charity or another organisation, of which a name is enough. */
+export const missingInBody = ({ firstName }: ContactDraft, kind: BodyKind): Record<string, string> | null =>
+  firstName.trim() ? null : { firstName: `Enter the name of the ${kind}` };
+
+/** What a last name that is missing says where one name may be all there is. */
+export const oneNameMessage = 'Enter their last name. If they have one name only, save again';
+
+/** What a draft still lacks, by input name; null if nothing. */
+export function missingInContact(draft: ContactDraft, { whose, relationship }: Needs): Record<string, string> | null {
+  const missing: Record<string, string> = {};
+  if (!draft.firstName.trim()) missing.firstName = `Enter ${whose} first name`;
+  if (!draft.lastName.trim()) missing.lastName = `Enter ${whose} last name`;
+  if (relationship && !draft.role) missing.role = 'Choose who they are to you';
+  return Object.keys(missing).length > 0 ? missing : null;
+}

@@ -1,0 +1,53 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
+import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
+import { type FamilyBadge, familyBadges } from '@plainwill/law/family/family-badges';
+import { isClass, membersOf } from '../../../shared/people/taker-classes.ts';
+import { personsOf } from '../parts-in-will.ts';
+import { levelsOf } from '../recipients/priority-levels.ts';
+
+/** What each person does and is given, tasks first. */
+export function badgesOf(testatorRecord: TestatorRecord, today: CalendarDate): Map<string, FamilyBadge[]> {
+  const { children, executors, gifts, provisions, residue } = testatorRecord;
+  const idsOf = (takers: readonly Taker[]) => takers.flatMap((taker) => peopleOf(taker, children));
+  const levels = gifts.map(({ recipients }) => levelsOf(recipients));
+  const remainder = gifts.flatMap(({ remainderRecipients }) => remainderRecipients);
+  const beyond = provisions.filter(({ kind }) => kind !== 'exclusion');
+  return familyBadges({
+    executors: executors.filter(({ role }) => role === 'primary').map(({ personId }) => personId),
+    backupExecutors: executors.filter(({ role }) => role === 'backup').map(({ personId }) => personId),
+    ...guardiansIn(testatorRecord, today),
+    residue: levelsOf(residue.recipients).map((level) =>
+      level.map((taker) => ({
+        ids: peopleOf(taker, children),
+        isOpen: taker.personId === 'grandchildren',
+        shareBasisPoints: taker.shareBasisPoints,
+      })),
+    ),
+    gifts: levels.flatMap(([level = []]) => idsOf(level)),
+    backupGifts: [...levels.flatMap(([, ...rest]) => idsOf(rest.flat())), ...idsOf(remainder)],
+    otherParts: beyond.flatMap((provision) => [
+      ...personsOf(provision).filter((id) => id !== null),
+      ...idsOf(provision.recipients),
+    ]),
+  });
+}
+
+/** Those of children who need one. */
+function guardiansIn(testatorRecord: TestatorRecord, today: CalendarDate) {
+  const minors = new Set(minorsOf(testatorRecord, today).map(({ id }) => id));
+  const plans = testatorRecord.guardians.filter(({ childId }) => minors.has(childId));
+  return {
+    guardians: plans.flatMap(({ primaryIds }) => primaryIds),
+    backupGuardians: plans.flatMap(({ backupIds, groups }) => [
+      ...backupIds,
+      ...groups.flatMap(({ memberIds }) => memberIds),
+    ]),
+  };
+}
+
+const peopleOf = (taker: Taker, children: readonly Child[]): PersonId[] =>
+  isClass(taker.personId) ? membersOf(taker, children).map(({ id }) => id) : [taker.personId];

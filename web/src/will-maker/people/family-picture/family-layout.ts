@@ -1,0 +1,193 @@
+import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { nameOf } from '@plainwill/contracts/will-data/people';
+import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
+import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
+import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { type FamilyBadge, isTask } from '@plainwill/law/family/family-badges';
+import {
+  type FamilyBranch,
+  type FamilyMember,
+  type FamilyPerson,
+  type FamilyTree,
+  familyTreeOf,
+} from '@plainwill/law/family/family-tree';
+import { childKinship, contactKinship } from '@plainwill/law/family/kinship';
+import { bodyKindOf, isBody } from '../../../shared/people/contact-kind.ts';
+import { withNamedSpouse } from '../../../shared/people/named-people.ts';
+import { listed } from '../../../ui/text/listed.ts';
+import type { SectionPlace } from '../../answer-place/section-place.ts';
+import { contactRoleLabel } from '../contact-model.ts';
+import { badgesOf } from './family-badges.ts';
+
+/** Somebody as the picture has them. */
+export interface FamilyFigure extends FamilyPerson {
+  name: string;
+  /** What they are: "husband", "12, adopted". Empty where nothing is known. */
+  relation: string;
+  badges: readonly FamilyBadge[];
+  /** Where they are entered; null of someone who is only supposed. */
+  place: SectionPlace | null;
+  hasDied: boolean;
+}
+
+export type Member = FamilyMember<FamilyFigure>;
+
+export interface FamilyLayout extends FamilyTree<FamilyFigure> {
+  you: FamilyFigure;
+  /** Of the others, those without a part in the will. */
+  onlyNamed: Member[];
+}
+
+/** Somebody born later. */
+export interface Born {
+  id: string;
+  name: string;
+  /** Whose child: somebody's id, `me` for the testator's own or `spouse`. */
+  of: string;
+  otherParent?: string;
+}
+
+/** What the picture supposes to have happened. */
+export interface Supposed {
+  /** By id, the spouse as `spouse`. */
+  died?: ReadonlySet<string>;
+  born?: readonly Born[];
+  /** What each is given then; what the will says where it is left out. */
+  badges?: ReadonlyMap<string, readonly FamilyBadge[]>;
+}
+
+/** Not the contract's own, which would bring its checks into the browser. */
+const answerAt = (
+  part: 'personalDetails' | 'spouseDetails' | 'children' | 'contacts',
+  recordId: PersonId | null = null,
+): SectionPlace => ({ part, recordId, field: null });
+
+/** Who stands where in the picture of a family. */
+export function familyLayoutOf(told: TestatorRecord, today: CalendarDate, supposed: Supposed = {}): FamilyLayout {
+  const testatorRecord = withNamedSpouse(told);
+  const { spouseDetails, children, contacts } = testatorRecord;
+  const { died = new Set(), born = [], badges = badgesOf(testatorRecord, today) } = supposed;
+  const keyOf = (id: string) => (id === spouseDetails?.id ? 'spouse' : id);
+  const idOf = (key: string | undefined) => (key === 'spouse' ? (spouseDetails?.id ?? null) : (key ?? null));
+  const shortName = shortNamesOf(testatorRecord, born);
+  const figureOf = (
+    person: FamilyPerson,
+    relation: string,
+    place: SectionPlace | null,
+    otherParentId: string | null = null,
+  ): FamilyFigure => ({
+    ...person,
+    otherParentId,
+    name: shortName(person.id),
+    relation,
+    badges: badges.get(person.id) ?? badges.get(keyOf(person.id)) ?? [],
+    place,
+    hasDied: died.has(person.id) || died.has(keyOf(person.id)),
+  });
+
+  const { others, ...family } = familyTreeOf<FamilyFigure>([
+    ...(spouseDetails
+      ? [
+          figureOf(
+            { id: spouseDetails.id, kinship: 'spouse' },
+            aboutSpouse(spouseDetails),
+            answerAt('spouseDetails', null),
+          ),
+        ]
+      : []),
+    ...children.map((child) =>
+      figureOf(
+        { id: child.id, kinship: childKinship(child.relationship) },
+        aboutChild(child, today),
+        answerAt('children', child.id),
+        child.otherParentId,
+      ),
+    ),
+    ...contacts.map((contact) =>
+      figureOf(
+        { id: contact.id, kinship: isBody(contact) ? 'none' : contactKinship(contact.role) },
+        aboutContact(contact, children, shortName),
+        answerAt('contacts', contact.id),
+      ),
+    ),
+    ...born.map(({ id, of, otherParent }) =>
+      of === 'me'
+        ? figureOf({ id, kinship: 'child' }, 'born later', null, idOf(otherParent))
+        : figureOf(
+            { id, kinship: 'relative', parentId: idOf(of) },
+            `${possessive(shortName(idOf(of) ?? ''))} child`,
+            null,
+          ),
+    ),
+  ]);
+  const [withPart = [], onlyNamed = []] = [true, false].map((has) =>
+    others.filter(({ person }) => person.badges.length > 0 === has),
+  );
+  return {
+    ...family,
+    you: {
+      id: 'me',
+      kinship: 'none',
+      name: 'You',
+      relation: '',
+      badges: [],
+      place: answerAt('personalDetails'),
+      hasDied: false,
+    },
+    others: withPart.toSorted((a, b) => dutiesOf(b) - dutiesOf(a)),
+    onlyNamed,
+  };
+}
+
+/** Null where nobody is named. */
+export const otherParentName = (
+  { isWithSpouse, otherParent }: FamilyBranch<FamilyFigure>,
+  { spouse }: Pick<FamilyLayout, 'spouse'>,
+) => (isWithSpouse ? spouse : otherParent)?.person.name ?? null;
+
+const possessive = (name: string) => `${name}${name.endsWith('s') ? '’' : '’s'}`;
+
+/** First names, and all of the name where two share one or it is a charity's or an organisation's. */
+function shortNamesOf(
+  { spouseDetails, children, contacts }: TestatorRecord,
+  born: readonly Born[],
+): (id: string) => string {
+  const all = [
+    ...(spouseDetails
+      ? [{ id: spouseDetails.id, first: spouseDetails.fullName.split(' ')[0] ?? '', full: spouseDetails.fullName }]
+      : []),
+    ...children.map((child) => ({ id: child.id, first: child.firstName, full: nameOf(child) })),
+    ...contacts.map((contact) => ({
+      id: contact.id,
+      first: isBody(contact) ? nameOf(contact) : contact.firstName,
+      full: nameOf(contact),
+    })),
+    ...born.map(({ id, name }) => ({ id, first: name, full: name })),
+  ];
+  const namesakes = Map.groupBy(all, ({ first }) => first);
+  const names = new Map<string, string>(
+    all.map(({ id, first, full }) => [id, namesakes.get(first)?.length === 1 ? first : full]),
+  );
+  return (id) => names.get(id) ?? '';
+}
+
+function aboutChild(child: Child, today: CalendarDate): string {
+  const age = ageOn(child.dateOfBirth, today);
+  const kinship = childKinship(child.relationship);
+  const kind = kinship === 'stepchild' ? 'stepchild' : kinship === 'adopted-child' ? 'adopted' : '';
+  return [age === 0 ? 'under 1' : String(age ?? ''), kind].filter((part) => part !== '').join(', ');
+}
+
+const aboutSpouse = ({ relationship }: SpouseDetails) =>
+  relationship ? spouseDetailsQuestions.relationship.options[relationship].toLowerCase() : '';
+
+function aboutContact(contact: Contact, children: readonly Child[], shortName: (id: string) => string): string {
+  const own = children.filter(({ otherParentId }) => otherParentId === contact.id).map(({ id }) => shortName(id));
+  if (own.length > 0) return `other parent of ${listed(own)}`;
+  return bodyKindOf(contact) ?? contactRoleLabel(contact.role).toLowerCase();
+}
+
+const dutiesOf = ({ person }: Member) => person.badges.filter(isTask).length;

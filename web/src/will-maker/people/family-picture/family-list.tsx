@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { pathInSection } from '../../answer-place/path-to-answer.ts';
+import { type FamilyLayout, type Member, otherParentName } from './family-layout.ts';
+
+/** Everybody told, in words: one list for each generation, those born to someone below them. */
+export const FamilyList = ({ family }: { family: FamilyLayout }) => (
+  <div className="flex flex-col gap-5">
+    {groupsOf(family).map(({ label, members }) => (
+      <Group key={label} label={label} members={members} />
+    ))}
+  </div>
+);
+
+interface FamilyGroup {
+  label: string;
+  members: readonly Member[];
+}
+
+function groupsOf(family: FamilyLayout): FamilyGroup[] {
+  const { you, spouse, branches } = family;
+  return [
+    { label: 'Your parents’ generation', members: [...family.parents, ...family.auntsAndUncles] },
+    {
+      label: spouse ? `You and ${spouse.person.name}` : 'You',
+      members: [{ person: you, children: [] }, ...(spouse ? [spouse] : [])],
+    },
+    { label: 'Your brothers and sisters', members: family.siblings },
+    ...branches.map((branch) => ({
+      label: branches.length > 1 ? childrenWith(otherParentName(branch, family)) : 'Your children',
+      members: [...branch.children, ...(branch.otherParent ? [branch.otherParent] : [])],
+    })),
+    { label: 'Others in your family', members: family.relatives },
+    { label: 'Others with a part in your will', members: family.others },
+    { label: 'Others you have named', members: family.onlyNamed },
+  ].filter(({ members }) => members.length > 0);
+}
+
+const childrenWith = (otherParent: string | null) =>
+  otherParent ? `Your children with ${otherParent}` : 'Your children whose other parent is not named';
+
+function Group({ label, members }: FamilyGroup) {
+  const headingId = useId();
+  return (
+    <div>
+      <h4 id={headingId} className="mb-2 font-semibold">
+        {label}
+      </h4>
+      <Members members={members} labelledBy={headingId} />
+    </div>
+  );
+}
+
+const Members = ({ members, labelledBy }: { members: readonly Member[]; labelledBy?: string }) => (
+  <ul aria-labelledby={labelledBy} className="flex flex-col gap-3 text-small">
+    {members.map((member) => (
+      <ListedMember key={member.person.id} member={member} />
+    ))}
+  </ul>
+);
+
+const ListedMember = ({ member: { person, children } }: { member: Member }) => (
+  <li className="wrap-anywhere">
+    {person.place ? <TextLink to={pathInSection(person.place)}>{person.name}</TextLink> : person.name}
+    {person.relation && <>, {person.relation}</>}
+    {person.hasDied && <>, has died</>}
+    {person.badges.length > 0 && (
+      <span className="block text-muted">{person.badges.map(({ meaning }) => meaning).join(' · ')}</span>
+    )}
+    {children.length > 0 && (
+      <div className="mt-3 ml-5">
+        <Members members={children} />
+      </div>
+    )}
+  </li>
+);

@@ -1,0 +1,133 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { nameOf } from '@plainwill/contracts/will-data/people';
+import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { failureOf } from '../../shared/api/failure.ts';
+import { useTyped } from '../../shared/autosave/kept-dialog.tsx';
+import type { BodyKind } from '../../shared/people/contact-kind.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import type { Option } from '../../ui/fields/field-parts.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { notifyError } from '../../ui/toasts/toasts.ts';
+import { fieldsWithin } from '../sections/record-form/dialog-draft.ts';
+import { ContactFields } from './contact-fields.tsx';
+import {
+  type ContactDraft,
+  isSameContactDraft,
+  missingInBody,
+  missingInContact,
+  oneNameMessage,
+} from './contact-model.ts';
+import { SamePerson } from './same-person.tsx';
+import { useLookalikes } from './use-lookalikes.ts';
+
+interface BodyForm {
+  kind: BodyKind;
+  fields: (draft: ContactDraft, onChange: (draft: ContactDraft) => void) => ReactNode;
+}
+
+interface PersonFormProps {
+  /** What is known of them. */
+  start: ContactDraft;
+  isNew: boolean;
+  /** Whose names the messages ask for: "the executor’s". */
+  whose: string;
+  relationships: readonly Option<ContactRole>[];
+  codes: readonly Option<string>[];
+  isRelationshipRequired?: boolean;
+  /** Whether one name is enough, once it is confirmed. */
+  oneName?: 'confirmed';
+  /** Of a charity or another organisation: its fields, in the place of a person’s. */
+  body?: BodyForm | undefined;
+  saveLabel: string;
+  cancelLabel?: string;
+  isPending: boolean;
+  error: unknown;
+  onDirty: (isDirty: boolean) => void;
+  onSave: (draft: ContactDraft, isSomeoneElse: boolean) => void;
+  /** They are named already. */
+  onSame: (id: PersonId) => void;
+  /** Why someone named already cannot be chosen here, if so. */
+  reasonOf?: (id: PersonId) => string | undefined;
+  /** What is asked before who they are. */
+  children?: ReactNode;
+}
+
+/** Who someone is, in a dialog. Before someone new is saved, it asks whether they are one of those named already. */
+export function PersonForm({ start, isNew, isPending, error, onSave, children, ...props }: PersonFormProps) {
+  const [draft, setDraft] = useTyped('person', start);
+  const [missing, setMissing] = useState<Record<string, string> | null>(null);
+  const { lookalikes, mustAsk, askIfKnown, stopAsking } = useLookalikes();
+  const askAboutRefused = useEffectEvent((error: unknown) => void askIfKnown(error, draft).catch(() => undefined));
+  useEffect(() => {
+    if (error) askAboutRefused(error);
+  }, [error]);
+  const failure = error ? failureOf(error) : null;
+  const refused =
+    failure && ['person', 'contact', 'changes'].map((part) => fieldsWithin(part, failure.fields)).find(Boolean);
+
+  const change = (next: ContactDraft) => {
+    setDraft(next);
+    props.onDirty(!isSameContactDraft(next, start));
+  };
+  const submit = () => {
+    const found = stillMissing(draft, missing, props);
+    setMissing(found);
+    if (found?.firstName || found?.lastName)
+      notifyError(props.body ? 'Please enter a name' : 'Please enter first name and last name');
+    if (found || isPending || (isNew && mustAsk(draft))) return;
+    onSave(draft, false);
+  };
+  if (lookalikes.length > 0)
+    return (
+      <SamePerson
+        name={nameOf(draft)}
+        lookalikes={lookalikes}
+        reasonOf={props.reasonOf}
+        isPending={isPending}
+        onSame={props.onSame}
+        onSomeoneElse={() => onSave(draft, true)}
+        onBack={stopAsking}
+      />
+    );
+  return (
+    <Form onSubmit={submit} validationErrors={missing ?? refused ?? undefined}>
+      {failure && !refused && failure.reason !== 'PersonKnown' && <Notice tone="error">{failure.message}</Notice>}
+      {children}
+      {props.body?.fields(draft, change) ?? (
+        <ContactFields
+          draft={draft}
+          onChange={change}
+          relationships={props.relationships}
+          codes={props.codes}
+          required={['firstName', 'lastName', ...(props.isRelationshipRequired ? ['role' as const] : [])]}
+          isReachFolded
+        />
+      )}
+      <DialogActions cancelLabel={props.cancelLabel}>
+        <Button type="submit" isPending={isPending} pendingLabel="Saving…">
+          {props.saveLabel}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+type Needs = Pick<PersonFormProps, 'whose' | 'isRelationshipRequired' | 'oneName' | 'body'>;
+
+/** What must be filled in before saving: some people have one name, which is asked about once and then taken as it is. */
+function stillMissing(
+  draft: ContactDraft,
+  before: Record<string, string> | null,
+  { whose, isRelationshipRequired, oneName, body }: Needs,
+): Record<string, string> | null {
+  if (body) return missingInBody(draft, body.kind);
+  const found = missingInContact(draft, { whose, ...(isRelationshipRequired && { relationship: 'required' }) });
+  if (!found?.lastName || !oneName) return found;
+  const { lastName: _lastName, ...others } = found;
+  const isConfirmed = before?.lastName === oneNameMessage;
+  const open = isConfirmed ? others : { ...others, lastName: oneNameMessage };
+  return Object.keys(open).length > 0 ? open : null;
+}

@@ -1,0 +1,108 @@
+import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
+import { classChoices, isAmong, mayHaveAnotherChild, ownChildrenOf } from '../../../shared/people/taker-classes.ts';
+import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
+import { afterFocusMoved, focusField } from '../../../ui/browser/focus.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { choicesFor } from '../people-choices.ts';
+import { PeopleChooser, type PersonOnCard, personField } from '../people-chooser.tsx';
+import { LevelShares } from './level-shares.tsx';
+import { levelsOf, placeLabel, type Ranked, withoutPerson, withPerson } from './priority-levels.ts';
+import { PriorityList } from './priority-list.tsx';
+import { levelOfAllChildren, type ShareDraft, withClassOfChildren } from './share-draft.ts';
+import { TakerCard } from './taker-card.tsx';
+
+interface RecipientsEditorProps<D extends ShareDraft> {
+  draft: D;
+  onChange: (draft: D) => void;
+  label: string;
+  /** Only the order and the shares are to be seen to. */
+  isWithoutChoices?: boolean;
+  /** Who cannot be chosen here. */
+  without?: readonly TakerId[];
+  /** Someone new is to be added. */
+  onAdd: () => void;
+}
+
+/** Who inherits, ticked from everyone there is, in what order and in what shares. */
+export function RecipientsEditor<D extends ShareDraft>({
+  draft,
+  onChange,
+  without = [],
+  ...props
+}: RecipientsEditorProps<D>) {
+  const people = usePeople();
+  const testatorRecord = useTestatorRecord();
+  const today = useToday();
+  const { children } = testatorRecord;
+  const nameOf = (id: TakerId) => nameAmong(people, id);
+  const changeList = (list: readonly Ranked[]) => onChange({ ...draft, list });
+  const remove = (id: TakerId) => changeList(withoutPerson(draft.list, id));
+  const choose = (personId: TakerId) =>
+    personId === 'children'
+      ? onChange(withClassOfChildren(draft, levelsOf(draft.list)[0] ?? [], children))
+      : changeList(withPerson<Ranked>(draft.list, { personId }));
+
+  const chosen = draft.list.map(({ personId }) => personId);
+  const byClass = draft.list.filter(({ personId }) => personId === 'children');
+  const aboutChoice = ({ id, name, about }: PersonOnCard) => {
+    const isIncluded = !chosen.includes(id) && byClass.some((taker) => isAmong(taker, id, children));
+    return { id, name, about: isIncluded ? `${about} · included in “my children”` : about };
+  };
+  const choices: PersonOnCard<TakerId>[] = [
+    ...classChoices(testatorRecord, today, chosen),
+    ...choicesFor('recipient', testatorRecord, today).map(aboutChoice),
+  ];
+  const useClass = (level: readonly Ranked[]) => {
+    onChange(withClassOfChildren(draft, level, children));
+    // The button has gone, and with it the focus.
+    afterFocusMoved(() => focusField(document, personField('children')));
+  };
+  const level = byClass.length === 0 ? levelOfAllChildren(draft, children) : undefined;
+  const lastChild = ownChildrenOf(children).at(-1);
+  const isSuggested = mayHaveAnotherChild(testatorRecord, today) && !without.includes('children');
+  const suggestion = level &&
+    lastChild &&
+    isSuggested && {
+      below: lastChild.id,
+      content: (
+        <Button variant="secondary" size="small" onPress={() => useClass(level)}>
+          Use “my children” instead, so that a child born later is included
+        </Button>
+      ),
+    };
+  return (
+    <>
+      {!props.isWithoutChoices && (
+        <PeopleChooser
+          label="Choose who inherits"
+          people={choices.filter(({ id }) => !without.includes(id))}
+          chosen={new Set(chosen)}
+          onChange={(id, isChosen) => (isChosen ? choose(id) : remove(id))}
+          note={suggestion || undefined}
+          onAdd={props.onAdd}
+        />
+      )}
+      {draft.list.length > 0 && (
+        <PriorityList
+          label={props.label}
+          list={draft.list}
+          nameOf={nameOf}
+          aboutOf={(taker) => (
+            <TakerCard
+              taker={taker}
+              onExcept={(exceptIds) =>
+                changeList(draft.list.map((each) => (each === taker ? { ...taker, exceptIds } : each)))
+              }
+            />
+          )}
+          noteOf={(level, at) => (
+            <LevelShares draft={draft} level={level} place={placeLabel(at)} nameOf={nameOf} onChange={onChange} />
+          )}
+          onChange={changeList}
+          onRemove={remove}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { nameOf } from '@plainwill/contracts/will-data/people';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
+import { isStepchild, membersOf, ownChildrenOf } from '../../../shared/people/taker-classes.ts';
+import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
+import { PlainCheckbox } from '../../../ui/fields/plain-checkbox.tsx';
+import { SmallDisclosure } from '../../../ui/layout/small-disclosure.tsx';
+import { aboutPerson } from '../about-person.ts';
+import type { Ranked } from './priority-levels.ts';
+
+interface TakerCardProps {
+  taker: Ranked;
+  /** "50%", where they have a share. */
+  share?: string | undefined;
+  /** Another choice of those whom the class leaves out. */
+  onExcept: (exceptIds: PersonId[]) => void;
+}
+
+/** What a card says below the name: who they are to the testator, or who belongs to a class. */
+export function TakerCard({ taker, share, onExcept }: TakerCardProps) {
+  const testatorRecord = useTestatorRecord();
+  const today = useToday();
+  const about = aboutTaker(taker, testatorRecord.children) ?? aboutPerson(testatorRecord, taker.personId, today);
+  return (
+    <>
+      <p className="text-small text-muted">{[about, share].filter(Boolean).join(' · ')}</p>
+      {taker.personId === 'children' && (
+        <ClassOfChildren taker={taker} children={testatorRecord.children} onExcept={onExcept} />
+      )}
+    </>
+  );
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+const firstNames = (children: readonly Child[]) => list.format(children.map(({ firstName }) => firstName));
+
+/** Who belongs to a class, as far as that is known; null of a person. */
+function aboutTaker(taker: Ranked, children: readonly Child[]): string | null {
+  if (taker.personId === 'grandchildren') return 'everyone living when you die';
+  if (taker.personId !== 'children') return null;
+  const members = membersOf(taker, children);
+  return members.length > 0 ? `${firstNames(members)}, and any born or adopted later` : 'any born or adopted later';
+}
+
+interface ClassOfChildrenProps extends Pick<TakerCardProps, 'taker' | 'onExcept'> {
+  children: readonly Child[];
+}
+
+function ClassOfChildren({ taker: { exceptIds = [] }, children, onExcept }: ClassOfChildrenProps) {
+  const own = ownChildrenOf(children);
+  const leftOut = own.filter(({ id }) => exceptIds.includes(id));
+  const stepchildren = children.filter(isStepchild);
+  return (
+    <>
+      {leftOut.length > 0 && <p className="text-small">Left out: {firstNames(leftOut)}</p>}
+      {stepchildren.length > 0 && (
+        <p className="text-small text-muted">
+          {firstNames(stepchildren)} {stepchildren.length === 1 ? 'is not' : 'are not'} included. Stepchildren inherit
+          only if you choose them by name.
+        </p>
+      )}
+      {own.length > 0 && (
+        <SmallDisclosure summary="Leave someone out" of="of my children">
+          <p>A child you leave out, and their own children, get no part of this.</p>
+          <fieldset>
+            <legend className="sr-only">Leave out</legend>
+            {own.map((child) => (
+              <PlainCheckbox
+                key={child.id}
+                name={`except-${child.id}`}
+                label={nameOf(child)}
+                isChecked={exceptIds.includes(child.id)}
+                onChange={(isLeftOut) =>
+                  onExcept(isLeftOut ? [...exceptIds, child.id] : exceptIds.filter((id) => id !== child.id))
+                }
+              />
+            ))}
+          </fieldset>
+        </SmallDisclosure>
+      )}
+    </>
+  );
+}

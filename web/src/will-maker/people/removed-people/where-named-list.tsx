@@ -1,0 +1,28 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { useState } from 'react';
+import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
+import { whereNamed } from './where-named.ts';
+
+interface WhereNamedListProps {
+  id: PersonId;
+  name: string;
+  /** What stands above the list. */
+  lead: string;
+}
+
+/** Where someone is named when this is first shown, whatever becomes of them while it is open. */
+export function WhereNamedList({ id, name, lead }: WhereNamedListProps) {
+  const testatorRecord = useTestatorRecord();
+  const [places] = useState(() => whereNamed(testatorRecord, id));
+  if (places.length === 0) return <p>{name} isn’t named anywhere in your will.</p>;
+  return (
+    <div>
+      <p>{lead}</p>
+      <ul className="mt-1 list-disc pl-6 wrap-anywhere">
+        {places.map((place) => (
+          <li key={place}>{place}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

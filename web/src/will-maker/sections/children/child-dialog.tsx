@@ -1,0 +1,163 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { asksSpouse, nameOf } from '@plainwill/contracts/will-data/people';
+import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
+import { useState } from 'react';
+import { failureOf } from '../../../shared/api/failure.ts';
+import { isBody } from '../../../shared/people/contact-kind.ts';
+import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
+import {
+  refetchTestatorRecord,
+  useTestatorRecord,
+  useToday,
+} from '../../../shared/testator-record/use-testator-record.ts';
+import { usableDate } from '../../../ui/dates-and-money/date-text.ts';
+import { FieldRow } from '../../../ui/fields/field-row.tsx';
+import { notifyError } from '../../../ui/toasts/toasts.ts';
+import { contactRoleLabels } from '../../people/contact-model.ts';
+import { HelpWithMoney } from '../../people/help-with-money.tsx';
+import { dialogFields, fieldsWithin, including } from '../record-form/dialog-draft.ts';
+import { ElsewhereNotice } from '../record-form/elsewhere-notice.tsx';
+import { QuestionField } from '../record-form/question-field.tsx';
+import { RecordDialog } from '../record-form/record-dialog.tsx';
+import type { QuestionFieldState } from '../record-form/record-form-state.ts';
+import { useDialogDraft } from '../record-form/use-dialog-draft.ts';
+import {
+  ageText,
+  asksResponsibility,
+  type ChildDraft,
+  childIn,
+  draftOfChild,
+  missingInChild,
+  newChild,
+  noOtherParent,
+  parentRoleOptions,
+  withQuestionsAskedAgain,
+} from './child-model.ts';
+import { useAddChild, useUpdateChild } from './use-children.ts';
+
+/** Adds a child, or changes one. */
+export function ChildDialog({ child, onClose }: { child: Child | null; onClose: () => void }) {
+  const today = useToday();
+  const { personalDetails } = useTestatorRecord();
+  const people = usePeople();
+  const { id, basedOn, draft, elsewhere, ...over } = useDialogDraft(child, (of) =>
+    of ? draftOfChild(of) : newChild(personalDetails?.lastName ?? ''),
+  );
+  const [missing, setMissing] = useState<Record<string, string> | null>(null);
+  const add = useAddChild();
+  const update = useUpdateChild();
+  const { isPending, error } = child ? update : add;
+  const failure = error && failureOf(error);
+  const refused = failure && fieldsWithin(child ? 'changes' : 'child', failure.fields);
+
+  const submit = () => {
+    const found = missingInChild(draft, today);
+    setMissing(found);
+    if (found && Object.keys(found).length > 0) notifyError('Please fill in all required fields');
+    if (found || isPending) return;
+    const fields = childIn(draft, today);
+    if (child) update.mutate({ id, basedOn, changes: fields }, { onSuccess: onClose, onError: catchUp });
+    else add.mutate({ id, child: fields }, { onSuccess: onClose });
+  };
+  const catchUp = async (error: unknown) => {
+    if (failureOf(error).reason !== 'ChildChanged') return;
+    const latest = (await refetchTestatorRecord().catch(() => null))?.children.find((each) => each.id === id);
+    if (latest) over.showElsewhere(latest);
+  };
+  const change = (changed: ChildDraft) =>
+    (changed.otherParentId as string) === unsavedSpouse
+      ? notifyError('Please complete spouse details first')
+      : over.change(withQuestionsAskedAgain(draft, changed));
+  const form = dialogFields(childQuestions, draft, change);
+  const shared = { of: childQuestions, form, hasAdvice: true };
+  return (
+    <RecordDialog
+      title={child ? 'Edit Child' : 'Add Child'}
+      saveLabel={child ? 'Save child' : 'Add child'}
+      isDirty={over.isDirty}
+      isPending={isPending}
+      errors={missing ?? refused ?? failure?.fields}
+      failure={refused || elsewhere ? null : failure?.message}
+      onSubmit={submit}
+      onClose={onClose}
+      intro={
+        elsewhere && (
+          <ElsewhereNotice
+            key={basedOn}
+            what="This child"
+            saveLabel="Save child"
+            questions={childQuestions}
+            draft={draft}
+            elsewhere={elsewhere}
+            print={(field, text) =>
+              field === 'otherParentId' && text !== noOtherParent ? nameAmong(people, text as PersonId) : undefined
+            }
+            onTake={over.takeElsewhere}
+          />
+        )
+      }
+    >
+      <FieldRow>
+        <QuestionField {...shared} name="firstName" isRequired />
+        <QuestionField {...shared} name="lastName" isRequired />
+      </FieldRow>
+      <QuestionField {...shared} name="middleNames" />
+      <BirthField form={form} value={draft.dateOfBirth} />
+      <QuestionField {...shared} name="gender" isRequired />
+      <QuestionField
+        {...shared}
+        name="relationship"
+        isRequired
+        options={including(parentRoleOptions, draft.relationship, draft.relationship)}
+      />
+      {/* Children Act 1989 s.5: only a parent with parental responsibility can appoint a guardian. */}
+      {asksResponsibility(draft) && <QuestionField {...shared} name="parentalResponsibility" isRequired isList />}
+      <OtherParent form={form} />
+      <HelpWithMoney
+        label={childQuestions.protectShare.label}
+        answer={draft.protectShare}
+        onChange={(protectShare) => change({ ...draft, protectShare })}
+      />
+    </RecordDialog>
+  );
+}
+
+/** A child’s date of birth, and how old that makes them. */
+export function BirthField({ form, value }: { form: QuestionFieldState<'dateOfBirth'>; value: string }) {
+  const today = useToday();
+  const bornOn = usableDate(value, today);
+  return (
+    <QuestionField
+      of={childQuestions}
+      name="dateOfBirth"
+      form={form}
+      isRequired
+      hasAdvice
+      suffix={bornOn && ageText(bornOn, today)}
+    />
+  );
+}
+
+const unsavedSpouse = 'spouse';
+
+/** Who the child's other parent is: the spouse or partner, somebody named before, or nobody. */
+function OtherParent({ form }: { form: QuestionFieldState<'otherParentId'> }) {
+  const { personalDetails, spouseDetails, contacts } = useTestatorRecord();
+  const spouse = spouseDetails
+    ? [{ value: spouseDetails.id as string, label: `${spouseDetails.fullName} (spouse or partner)` }]
+    : asksSpouse(personalDetails?.maritalStatus ?? null)
+      ? [{ value: unsavedSpouse, label: 'My spouse or partner' }]
+      : [];
+  const options = [
+    { value: noOtherParent as string, label: 'None' },
+    ...spouse,
+    ...contacts
+      .filter((contact) => !isBody(contact))
+      .map((contact) => ({
+        value: contact.id as string,
+        label: `${nameOf(contact)} (${contactRoleLabels[contact.role].toLowerCase()})`,
+      })),
+  ];
+  return <QuestionField of={childQuestions} name="otherParentId" form={form} hasAdvice isOptional options={options} />;
+}

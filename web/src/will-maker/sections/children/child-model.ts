@@ -1,0 +1,75 @@
+import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { asksParentalResponsibility, childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
+import type { Child, ChildFields } from '@plainwill/contracts/will-data/records/children';
+import {
+  type ChildGender,
+  type ChildRelationship,
+  type ParentalResponsibility,
+  parentRoles,
+} from '@plainwill/contracts/will-data/vocabulary';
+import { printDate, usableDate } from '../../../ui/dates-and-money/date-text.ts';
+import { unansweredIn } from '../record-form/dialog-draft.ts';
+import { answersIn, textsOf } from '../record-form/record-form-state.ts';
+
+export const parentRoleOptions = parentRoles.map((value) => ({ value, label: value }));
+
+/** "7 years old", "under a year old". */
+export function ageText(dateOfBirth: CalendarDate, today: CalendarDate): string {
+  const age = ageOn(dateOfBirth, today);
+  if (!age) return 'under a year old';
+  return age === 1 ? '1 year old' : `${age} years old`;
+}
+
+/** The choice of nobody, where leaving a question open is another thing. */
+export const noOtherParent = 'none';
+
+/** A child as the form has them; the date of birth as typed. */
+export type ChildDraft = Omit<Record<keyof ChildFields, string>, keyof ChildChoices> & ChildChoices;
+
+interface ChildChoices {
+  gender: ChildGender | '';
+  relationship: ChildRelationship | '';
+  parentalResponsibility: ParentalResponsibility | '';
+  otherParentId: PersonId | typeof noOtherParent | '';
+}
+
+/** A new child, most likely of the testator's own last name. */
+export const newChild = (lastName: string): ChildDraft => ({
+  ...(textsOf(childQuestions, null) as ChildDraft),
+  lastName,
+});
+
+export const draftOfChild = (child: Child): ChildDraft => ({
+  ...(textsOf(childQuestions, child) as ChildDraft),
+  dateOfBirth: printDate(child.dateOfBirth),
+  otherParentId: child.otherParentId ?? noOtherParent,
+});
+
+/** Another relationship asks about parental responsibility again. */
+export const withQuestionsAskedAgain = (before: ChildDraft, changed: ChildDraft): ChildDraft =>
+  changed.relationship === before.relationship ? changed : { ...changed, parentalResponsibility: '' };
+
+export const asksResponsibility = ({ relationship }: ChildDraft) => asksParentalResponsibility(relationship || null);
+
+/** What the form still lacks, by input name; null if nothing. */
+export function missingInChild(draft: ChildDraft, today: CalendarDate): Record<string, string> | null {
+  const missing = unansweredIn(childQuestions, draft);
+  if (asksResponsibility(draft) && !draft.parentalResponsibility)
+    missing.parentalResponsibility = 'Say whether you have parental responsibility for this child';
+  if (Object.keys(missing).length > 0) return missing;
+  // The field itself says what is wrong with a date that was typed.
+  return usableDate(draft.dateOfBirth, today) ? null : {};
+}
+
+/** The finished form as it is stored. Call it when nothing is missing. */
+export function childIn(draft: ChildDraft, today: CalendarDate): ChildFields {
+  const { gender, relationship, otherParentId } = draft;
+  const dateOfBirth = usableDate(draft.dateOfBirth, today);
+  if (!gender || !relationship || !dateOfBirth) throw new Error('The form is not finished');
+  return {
+    ...(answersIn(childQuestions, draft) as ChildFields),
+    dateOfBirth,
+    otherParentId: otherParentId === '' || otherParentId === noOtherParent ? null : otherParentId,
+  };
+}

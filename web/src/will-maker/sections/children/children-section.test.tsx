@@ -1,0 +1,269 @@
+import type { Child } from '@plainwill/contracts/will-data/records/children';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearDrafts } from '../../../shared/drafts/draft-atoms.ts';
+import { aChildNamed, aContactNamed, aPlan } from '../../../testing/a-family.ts';
+import { aTestatorRecord } from '../../../testing/a-testator-record.ts';
+import { type Answers, Refused } from '../../../testing/answer-calls.ts';
+import { showInWillMaker } from '../../../testing/show-in-will-maker.tsx';
+import ChildrenSection from './children-section.tsx';
+
+afterEach(clearDrafts);
+
+const ivy = (changes: Partial<Child> = {}) => aChildNamed('Ivy', { dateOfBirth: '2015-06-01', ...changes });
+const ann = () => aContactNamed('Ann Reed', { role: 'Friend' });
+
+async function open(testatorRecord: Partial<TestatorRecord> = {}, calls: Answers = {}) {
+  const user = showInWillMaker(<ChildrenSection />, aTestatorRecord(testatorRecord), calls);
+  await screen.findByRole('button', { name: 'Add Child' });
+  return user;
+}
+type User = Awaited<ReturnType<typeof open>>;
+
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+
+async function act(user: User, action: 'Edit' | 'Remove', name: string) {
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+const pick = (user: User, name: string) => user.click(screen.getByRole('radio', { name }));
+const type = (user: User, name: RegExp, text: string) => user.type(screen.getByRole('textbox', { name }), text);
+
+async function choose(user: User, label: RegExp, option: string) {
+  await user.click(screen.getByRole('button', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+async function confirmRemoval(user: User, name: string) {
+  const dialog = within(await screen.findByRole('alertdialog', { name: `Remove ${name}?` }));
+  await user.click(dialog.getByRole('button', { name: `Remove ${name}` }));
+}
+
+async function fillIn(user: User) {
+  await type(user, /First name/, 'Ivy');
+  await type(user, /Last name/, 'Bell');
+  await type(user, /Date of birth/, '1/6/2015');
+  await pick(user, 'Female');
+}
+
+it('asks for what is missing, field by field, and keeps what was typed', async () => {
+  const user = await open();
+  await press(user, 'Add Child');
+  const dialog = within(await screen.findByRole('dialog'));
+  await type(user, /First name/, 'Ivy');
+  await user.click(dialog.getByRole('button', { name: 'Add child' }));
+  await screen.findByText('Please fill in all required fields');
+  for (const words of ['Enter the child’s last name', 'Choose the child’s gender', 'Choose what you are to the child'])
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  expect((screen.getByRole('textbox', { name: /First name/ }) as HTMLInputElement).value).toBe('Ivy');
+});
+
+it('adds a child of a mother without asking about parental responsibility', async () => {
+  const add = vi.fn((_input: unknown) => ivy());
+  const user = await open({}, { 'willData.children.add': add });
+  await press(user, 'Add Child');
+  await fillIn(user);
+  await pick(user, 'Mother');
+  expect(screen.queryByText(/parental responsibility\?/)).toBeNull();
+  await press(user, 'Add child');
+  await screen.findByText('Child added successfully');
+  expect(add.mock.calls[0]?.[0]).toMatchObject({
+    child: { firstName: 'Ivy', dateOfBirth: '2015-06-01', relationship: 'Mother', parentalResponsibility: null },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks a father about parental responsibility, and again when he changes his mind', async () => {
+  const add = vi.fn((_input: unknown) => ivy());
+  const user = await open({ contacts: [ann()] }, { 'willData.children.add': add });
+  await press(user, 'Add Child');
+  await fillIn(user);
+  await pick(user, 'Father');
+  await choose(user, /Do you have parental responsibility/, 'Yes, named on birth certificate');
+  await pick(user, 'Step-parent');
+  await press(user, 'Add child');
+  await screen.findAllByText('Say whether you have parental responsibility for this child');
+  expect(add).not.toHaveBeenCalled();
+  await choose(user, /Do you have parental responsibility/, 'No');
+  await choose(user, /Other parent/, 'Ann Reed (friend)');
+  await press(user, 'Add child');
+  await screen.findByText('Child added successfully');
+  expect(add.mock.calls[0]?.[0]).toMatchObject({ child: { parentalResponsibility: 'No', otherParentId: 'ann' } });
+});
+
+it('says so when the child cannot be saved, and loses nothing', async () => {
+  const user = await open(
+    { children: [ivy()] },
+    {
+      'willData.children.update': () => {
+        throw new Refused('down', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+      },
+    },
+  );
+  await act(user, 'Edit', 'Ivy Bell');
+  await type(user, /Middle names/, 'May');
+  await press(user, 'Save child');
+  await screen.findByText('Failed to save child');
+  expect((screen.getByRole('textbox', { name: /Middle names/ }) as HTMLInputElement).value).toBe('May');
+});
+
+it('shows what another window has made of a child, each time it has changed, before that is overwritten', async () => {
+  let stored = ivy({ version: 1 });
+  const update = vi.fn(({ basedOn, changes }) => {
+    if (basedOn !== stored.version) throw new Refused('It was changed elsewhere.', { reason: 'ChildChanged' });
+    return { ...stored, ...changes, version: basedOn + 1 };
+  });
+  const user = await open(
+    {},
+    {
+      'willData.testatorRecord.get': () => aTestatorRecord({ children: [stored] }),
+      'willData.children.update': update,
+    },
+  );
+  await act(user, 'Edit', 'Ivy Bell');
+  await type(user, /Middle names/, 'May');
+  for (const [version, middleNames] of [
+    [2, 'Jane'],
+    [3, 'Joan'],
+  ] as const) {
+    stored = ivy({ version, middleNames });
+    await press(user, 'Save child');
+    expect((await screen.findByText(middleNames)).closest('li')?.textContent).toBe(`Middle names: ${middleNames}`);
+    expect(document.activeElement?.textContent).toContain('This child was changed in another window');
+  }
+  await press(user, 'Save child');
+  await screen.findByText('Child updated successfully');
+  expect(update).toHaveBeenLastCalledWith(
+    expect.objectContaining({ basedOn: 3, changes: expect.objectContaining({ middleNames: 'May' }) }),
+  );
+});
+
+it('takes what another window has made of a child', async () => {
+  let stored = ivy({ version: 1 });
+  const user = await open(
+    {},
+    {
+      'willData.testatorRecord.get': () => aTestatorRecord({ children: [stored] }),
+      'willData.children.update': () => {
+        throw new Refused('It was changed elsewhere.', { reason: 'ChildChanged' });
+      },
+    },
+  );
+  await act(user, 'Edit', 'Ivy Bell');
+  await type(user, /Middle names/, 'May');
+  stored = ivy({ version: 2, middleNames: 'Jane' });
+  await press(user, 'Save child');
+  await user.click(await screen.findByRole('button', { name: 'Use what is there' }));
+  expect((screen.getByRole('textbox', { name: /Middle names/ }) as HTMLInputElement).value).toBe('Jane');
+});
+
+it('says that nobody is signed in when the sign-in has ended', async () => {
+  const user = await open(
+    { children: [ivy()] },
+    {
+      'willData.children.update': () => {
+        throw new Refused('Sign in to do this.', { code: 'UNAUTHORIZED', httpStatus: 401 });
+      },
+    },
+  );
+  await act(user, 'Edit', 'Ivy Bell');
+  await press(user, 'Save child');
+  await screen.findByText('User not authenticated');
+});
+
+it('names what a child would lose before it removes them, and leaves them if the answer is no', async () => {
+  const remove = vi.fn((_input: unknown) => undefined);
+  const user = await open(
+    {
+      children: [ivy()],
+      guardians: [aPlan('ivy', { primaryIds: [ann().id] })],
+      residue: { version: 1, recipients: [{ personId: ivy().id, priority: 1, shareBasisPoints: null }] },
+    },
+    { 'willData.children.remove': remove },
+  );
+  await act(user, 'Remove', 'Ivy Bell');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Ivy Bell?' }));
+  dialog.getByText('Inherits the rest');
+  dialog.getByText('Has guardians you chose');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  screen.getByText('Ivy Bell');
+  expect(remove).not.toHaveBeenCalled();
+});
+
+async function undoHasFocus(name: string) {
+  const undo = await screen.findByRole('button', { name: 'Undo', description: `Removed: ${name}` });
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+  return undo;
+}
+
+it('offers to bring back each of several children', async () => {
+  const tom = () => aChildNamed('Tom');
+  let children = [ivy(), tom()];
+  const user = await open(
+    {},
+    {
+      'willData.testatorRecord.get': () => aTestatorRecord({ children }),
+      'willData.children.remove': (input) => {
+        children = children.filter(({ id }) => id !== (input as { id: string }).id);
+      },
+      'willData.children.restore': () => {
+        children = [ivy()];
+        return ivy();
+      },
+    },
+  );
+  for (const name of ['Ivy Bell', 'Tom Bell']) {
+    await act(user, 'Remove', name);
+    await confirmRemoval(user, name);
+    await undoHasFocus(name);
+  }
+  await user.click(screen.getByRole('button', { name: 'Undo', description: 'Removed: Ivy Bell' }));
+  await screen.findByRole('button', { name: 'More for Ivy Bell' });
+  screen.getByText('Removed: Tom Bell');
+});
+
+it('removes a child at once, tells it when it is stored, and brings the child back', async () => {
+  const removed = Promise.withResolvers<void>();
+  const restore = vi.fn((_input: unknown) => ivy());
+  let children = [ivy()];
+  const user = await open(
+    {},
+    {
+      'willData.testatorRecord.get': () => aTestatorRecord({ children }),
+      'willData.children.remove': () => {
+        children = [];
+        removed.resolve();
+      },
+      'willData.children.restore': (input) => {
+        children = [ivy()];
+        return restore(input);
+      },
+    },
+  );
+  await act(user, 'Remove', 'Ivy Bell');
+  await confirmRemoval(user, 'Ivy Bell');
+  await removed.promise;
+  await screen.findByText('Child removed successfully');
+  expect(screen.queryByText('Ivy Bell')).toBeNull();
+  await user.click(await undoHasFocus('Ivy Bell'));
+  await screen.findByText('Ivy Bell');
+  await waitFor(() => expect(screen.queryByText('Removed: Ivy Bell')).toBeNull());
+  expect(restore).toHaveBeenCalledWith({ id: 'ivy' });
+});
+
+it('puts a child back who could not be removed', async () => {
+  const user = await open(
+    { children: [ivy()] },
+    {
+      'willData.children.remove': () => {
+        throw new Refused('down', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+      },
+    },
+  );
+  await act(user, 'Remove', 'Ivy Bell');
+  await confirmRemoval(user, 'Ivy Bell');
+  await screen.findByText('Failed to delete child from database');
+  expect(screen.getByText('Ivy Bell')).toBeTruthy();
+});

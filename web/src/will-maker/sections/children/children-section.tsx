@@ -1,0 +1,103 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { TypedInDialog, useKeptDialog } from '../../../shared/autosave/kept-dialog.tsx';
+import { savedBySupportLabel } from '../../../shared/testator-record/support-words.ts';
+import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
+import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ItemRow } from '../../../ui/lists/item-row.tsx';
+import { useAskedRecord } from '../../answer-place/use-asked-place.ts';
+import { childLabel } from '../../people/about-person.ts';
+import { LazyRemovePersonDialog } from '../../people/removed-people/lazy-remove-person-dialog.ts';
+import { RemovedPeople } from '../../people/removed-people/removed-people.tsx';
+import { ChildDialog } from './child-dialog.tsx';
+import { ageText } from './child-model.ts';
+import { useRemoveChild } from './use-children.ts';
+
+export default function ChildrenSection() {
+  const { children, questionnaire } = useTestatorRecord();
+  const remove = useRemoveChild();
+  const dialog = useKeptDialog<PersonId | 'new'>('children');
+  const [leaving, setLeaving] = useState<Child | null>(null);
+  useAskedRecord('children', (id) => dialog.open(id as PersonId));
+  const edited = children.find(({ id }) => id === dialog.task) ?? null;
+  return (
+    <>
+      <RemovedPeople kind="child" />
+      {children.length === 0 ? (
+        <EmptyState>
+          {questionnaire?.answers.children === 'Yes'
+            ? 'You told us in the questionnaire that you have children. Add each of them here.'
+            : 'No children yet. If you have none, there is nothing to do here.'}
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {children.map((child) => (
+            <ChildRow
+              key={child.id}
+              child={child}
+              onEdit={() => dialog.open(child.id)}
+              onRemove={() => setLeaving(child)}
+            />
+          ))}
+        </ul>
+      )}
+      <ButtonRow>
+        <Button variant="secondary" onPress={() => dialog.open('new')}>
+          <Plus aria-hidden strokeWidth={2.2} className="size-5" />
+          Add Child
+        </Button>
+      </ButtonRow>
+      <TypedInDialog value={dialog.typed}>
+        {dialog.task === 'new' && <ChildDialog child={null} onClose={dialog.close} />}
+        {edited && <ChildDialog key={edited.id} child={edited} onClose={dialog.close} />}
+      </TypedInDialog>
+      <Suspense>
+        {leaving && (
+          <LazyRemovePersonDialog
+            id={leaving.id}
+            name={nameOf(leaving)}
+            onConfirm={() => remove.mutate({ id: leaving.id })}
+            onClose={() => setLeaving(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface ChildRowProps {
+  child: Child;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function ChildRow({ child, onEdit, onRemove }: ChildRowProps) {
+  const today = useToday();
+  const otherParent = peopleOf(useTestatorRecord()).find(({ id }) => id === child.otherParentId);
+  const name = nameOf(child);
+  return (
+    <ItemRow
+      title={name}
+      about={[
+        ageText(child.dateOfBirth, today),
+        childLabel(child),
+        otherParent && `other parent: ${otherParent.fullName}`,
+        savedBySupportLabel(child),
+      ]}
+    >
+      <ActionMenu
+        label={`More for ${name}`}
+        actions={[
+          { label: 'Edit', run: onEdit },
+          { label: 'Remove', run: onRemove },
+        ]}
+      />
+    </ItemRow>
+  );
+}

@@ -1,0 +1,106 @@
+import { detailsAsked, giftQuestions, mainDetail } from '@plainwill/contracts/will-data/questions/gift-questions';
+import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
+import { focusField } from '../../../ui/browser/focus.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { FieldRow } from '../../../ui/fields/field-row.tsx';
+import { dialogFields } from '../record-form/dialog-draft.ts';
+import { QuestionField } from '../record-form/question-field.tsx';
+import { asksAccessAge, type GiftDraft, hasChild } from './gift-model.ts';
+
+interface GiftDetailsProps {
+  draft: GiftDraft;
+  giftType: GiftType;
+  onChange: (draft: GiftDraft) => void;
+}
+
+/** What is asked of the type of gift chosen. */
+export function GiftDetails({ draft, giftType, onChange }: GiftDetailsProps) {
+  const shared = { of: giftQuestions, form: dialogFields(giftQuestions, draft, onChange), hasAdvice: true };
+  const subject = mainDetail(giftType);
+  const note = outsideTheWill[giftType];
+  if (subject === 'itemDescription')
+    return <QuestionField {...shared} name="itemDescription" isOptional={false} rows={2} />;
+  if (subject === 'cashAmount')
+    return (
+      <FieldRow>
+        <QuestionField {...shared} name="cashAmount" isOptional={false} />
+      </FieldRow>
+    );
+  return (
+    <>
+      {note && <Notice tone="info">{note}</Notice>}
+      <QuestionField {...shared} name="provider" />
+      <PolicyDetails draft={draft} hasAmount={detailsAsked[giftType].includes('policyAmount')} onChange={onChange} />
+    </>
+  );
+}
+
+interface PolicyDetailsProps {
+  draft: GiftDraft;
+  hasAmount: boolean;
+  onChange: (draft: GiftDraft) => void;
+}
+
+/** What helps to find a policy: asked for only by those who have it to hand. */
+function PolicyDetails({ draft, hasAmount, onChange }: PolicyDetailsProps) {
+  const [isOpen, setOpen] = useState(draft.policyNumber !== '' || draft.policyAmount !== '');
+  const fields = useRef<HTMLDivElement>(null);
+  const shared = { of: giftQuestions, form: dialogFields(giftQuestions, draft, onChange), hasAdvice: true };
+  const open = () => {
+    flushSync(() => setOpen(true));
+    if (fields.current) focusField(fields.current, 'policyNumber');
+  };
+  return isOpen ? (
+    <div ref={fields}>
+      <FieldRow>
+        <QuestionField {...shared} name="policyNumber" />
+        {hasAmount && <QuestionField {...shared} name="policyAmount" />}
+      </FieldRow>
+    </div>
+  ) : (
+    <div>
+      <Button variant="quiet" size="small" onPress={open} expanded={false}>
+        <Plus aria-hidden strokeWidth={2.2} className="size-4.5" />
+        Add policy details
+      </Button>
+    </div>
+  );
+}
+
+// Such money usually never reaches the estate: a trust, the scheme's rules or the Married Women's Property Act 1882
+// s.11 pass it on.
+const outsideTheWill: Partial<Record<GiftType, string>> = {
+  pension_plan:
+    'Most pensions do not pass by a will: the scheme decides who is paid, guided by a form of its own. Ask the scheme for its “expression of wish” form and give the same names there. Your will asks the scheme to follow them, and gives these people anything that does come to your estate.',
+  life_insurance:
+    'A policy in trust, or one that says who is paid, pays outside your will. This gift covers only money that comes to your estate. If you are not sure, ask the insurer.',
+};
+
+interface ChildrenQuestionsProps {
+  draft: GiftDraft;
+  onChange: (draft: GiftDraft) => void;
+}
+
+/** Asked only where a child inherits. */
+export function ChildrenQuestions({ draft, onChange }: ChildrenQuestionsProps) {
+  const testatorRecord = useTestatorRecord();
+  const today = useToday();
+  const shared = { of: giftQuestions, form: dialogFields(giftQuestions, draft, onChange), hasAdvice: true };
+  return (
+    <>
+      {hasChild(draft.recipients, testatorRecord) && (
+        <QuestionField {...shared} name="grandchildrenInherit" isOptional={false} />
+      )}
+      {asksAccessAge(draft, testatorRecord, today) && (
+        <FieldRow>
+          <QuestionField {...shared} name="childrenAccessAge" />
+        </FieldRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
+import { Users } from 'lucide-react';
+import { useContext, useState } from 'react';
+import { useTyped } from '../../../shared/autosave/kept-dialog.tsx';
+import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
+import { asTitle } from '../../../shared/people/taker-classes.ts';
+import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
+import { DialogActions, DialogStep, Leaving } from '../../../ui/dialogs/form-dialog.tsx';
+import { LabelMark, useFieldError } from '../../../ui/fields/field-parts.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { AddRecipient } from '../../people/recipients/add-recipient.tsx';
+import {
+  beforeIn,
+  levelLabel,
+  levelNames,
+  levelsOf,
+  type Ranked,
+  withPerson,
+} from '../../people/recipients/priority-levels.ts';
+import { RecipientsEditor } from '../../people/recipients/recipients-editor.tsx';
+import { type ShareDraft, takersIn, withoutLoneShares } from '../../people/recipients/share-draft.ts';
+import type { GiftDialogState } from './gift-dialog-state.ts';
+
+interface ChosenRecipientsProps {
+  name: string;
+  title: string;
+  isOptional?: boolean;
+  list: readonly Taker[];
+  whenEmpty: string;
+  action: string;
+  hasFirstFocus: boolean;
+  onChoose: () => void;
+}
+
+/** Who has been chosen, level by level, and the way to choose. */
+export function ChosenRecipients({ name, title, list, whenEmpty, action, ...props }: ChosenRecipientsProps) {
+  const people = usePeople();
+  const { contacts } = useTestatorRecord();
+  const nameOf = (id: TakerId) => nameAmong(people, id);
+  const problem = useFieldError(name);
+  return (
+    <div data-field={name} className="flex flex-col gap-2.5">
+      <p className="font-semibold">
+        {title}
+        {props.isOptional && <LabelMark>optional</LabelMark>}
+      </p>
+      {list.length === 0 ? (
+        <p className="text-small text-muted">{whenEmpty}</p>
+      ) : (
+        <ol className="flex flex-col gap-2 rounded-field bg-sage px-4 py-3">
+          {levelsOf(list).map((level, at, levels) => (
+            <li key={level[0]?.personId}>
+              <span className="block text-small text-muted">
+                {levelLabel(at, beforeIn(levels[at - 1], nameOf, contacts))} · priority {at + 1}
+              </span>
+              {asTitle(levelNames(level, nameOf))}
+            </li>
+          ))}
+        </ol>
+      )}
+      {problem && <p className="text-small font-semibold text-danger">{problem}</p>}
+      <ButtonRow>
+        <Button variant="secondary" size="small" hasFirstFocus={props.hasFirstFocus} onPress={props.onChoose}>
+          <Users aria-hidden strokeWidth={2.2} className="size-4.5" />
+          {action}
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}
+
+interface ChooseGiftRecipientsProps {
+  state: GiftDialogState;
+  choosing: NonNullable<GiftDialogState['choosing']>;
+  onChange: (state: GiftDialogState) => void;
+}
+
+/** Who inherits the gift, or who does when none of those can. */
+export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRecipientsProps) {
+  const leaving = useContext(Leaving);
+  const { kind, list, shares } = choosing;
+  const isRemainder = kind === 'remainderRecipients';
+  const [isAdding, setAdding] = useTyped('isAdding', false);
+  const [problems, setProblems] = useState<Record<string, string> | undefined>();
+  const change = (draft: ShareDraft) => onChange({ ...state, choosing: { kind, ...draft } });
+  const added = (personId: PersonId) => {
+    if (!list.some((each) => each.personId === personId))
+      change({ shares, list: withPerson<Ranked>(list, { personId }) });
+    setAdding(false);
+  };
+  const goBack = (draft = state.draft) => onChange({ ...state, draft, choosing: null, chosen: kind });
+  const use = () => {
+    const checked = takersIn(choosing);
+    setProblems('problems' in checked ? checked.problems : undefined);
+    if ('takers' in checked) goBack({ ...state.draft, [kind]: withoutLoneShares(checked.takers) });
+  };
+  if (isAdding) return <AddRecipient onAdded={added} onBack={() => setAdding(false)} />;
+  return (
+    <DialogStep>
+      <p className="text-muted">
+        {isRemainder
+          ? 'They inherit the money if none of its recipients can. Priority 1 receives first.'
+          : 'First choices share equally, unless you set percentages. Name backups in case none of them can inherit.'}
+      </p>
+      <Form onSubmit={use} validationErrors={problems}>
+        <RecipientsEditor
+          label={isRemainder ? 'Remainder recipients' : 'Gift recipients'}
+          draft={{ list, shares }}
+          onChange={change}
+          onAdd={() => setAdding(true)}
+          without={isRemainder ? state.draft.recipients.map(({ personId }) => personId) : []}
+        />
+        <Leaving value={{ ...leaving, leave: () => goBack() }}>
+          <DialogActions cancelLabel="Go back">
+            <Button type="submit">Use these recipients</Button>
+          </DialogActions>
+        </Leaving>
+      </Form>
+    </DialogStep>
+  );
+}

@@ -1,0 +1,145 @@
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { someHomeDetails, somePersonalDetails, someSpouseDetails } from '../../../testing/a-testator-record.ts';
+import { Refused } from '../../../testing/answer-calls.ts';
+import { openWillMaker } from '../../../testing/open-will-maker.tsx';
+
+const married = somePersonalDetails({ maritalStatus: 'married' });
+const owned = someHomeDetails({ homeOwnership: 'own-outright', tenancyType: 'joint-tenants' });
+
+describe('the home', () => {
+  it('is told to be saved once, when it becomes complete', async () => {
+    let stored = someHomeDetails({ homeOwnership: null });
+    const save = vi.fn((input: unknown) => {
+      const { changes } = input as { changes: object };
+      stored = { ...stored, ...changes, version: stored.version + 1 };
+      return stored;
+    });
+    const user = openWillMaker('homeDetails', { homeDetails: stored }, { 'willData.homeDetails.save': save });
+    await user.type(await screen.findByRole('textbox', { name: /^County/ }), 'Durham');
+    await user.tab();
+    await screen.findByText(/^All changes saved at/);
+    expect(screen.queryByText('Home details saved successfully')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await user.click(await screen.findByRole('radio', { name: 'I rent it' }));
+    await screen.findByText('Home details saved successfully');
+    await screen.findByText('Saved');
+    expect(save.mock.calls.map(([input]) => input)).toEqual([
+      { basedOn: 1, changes: { county: 'Durham', address: '7 Quarry Street, Durham, Durham, DH1 3XX' } },
+      { basedOn: 2, changes: { homeOwnership: 'rent' } },
+    ]);
+  });
+
+  it('is told not to be saved, with the reason', async () => {
+    const refuse = () => {
+      throw new Refused('No room today.', { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 });
+    };
+    const user = openWillMaker(
+      'homeDetails&step=ownership',
+      { homeDetails: someHomeDetails() },
+      { 'willData.homeDetails.save': refuse },
+    );
+    await user.click(await screen.findByRole('radio', { name: 'Other' }));
+    await screen.findByText('Failed to save home details: No room today.');
+    await screen.findByText('Save Error');
+    expect((screen.getByRole('radio', { name: 'Other' }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it.each([
+    ['own-outright', true],
+    ['own-mortgage', true],
+    ['rent', false],
+    ['other', false],
+  ] as const)('that is %s is asked how it is held: %s', async (homeOwnership, isAsked) => {
+    openWillMaker('homeDetails&step=ownership', { homeDetails: someHomeDetails({ homeOwnership }) });
+    await screen.findByRole('radiogroup', { name: 'Do you own your home?' });
+    expect(screen.queryByRole('radiogroup', { name: 'How do you own it?' }) !== null).toBe(isAsked);
+  });
+
+  it.each([
+    ['sole-owner', false, 'The home is yours alone'],
+    ['joint-tenants', true, 'You own the whole home together'],
+    ['tenants-in-common', true, 'Each of you owns a share'],
+  ] as const)('of %s has a co-owner: %s, with a note', async (tenancyType, hasCoOwner, note) => {
+    openWillMaker('homeDetails&step=ownership', {
+      personalDetails: married,
+      spouseDetails: someSpouseDetails(),
+      homeDetails: { ...owned, tenancyType },
+    });
+    await screen.findByText(new RegExp(`^${note}`));
+    expect(screen.queryByRole('button', { name: /Who do you own it with/ }) !== null).toBe(hasCoOwner);
+  });
+
+  it('is owned with the spouse or a contact, chosen by name', async () => {
+    const spouseDetails = someSpouseDetails();
+    const save = vi.fn((_input: unknown) => ({ ...owned, coOwnerId: spouseDetails.id, version: 2 }));
+    const user = openWillMaker(
+      'homeDetails&step=ownership',
+      { personalDetails: married, spouseDetails, homeDetails: owned },
+      { 'willData.homeDetails.save': save },
+    );
+    await user.click(await screen.findByRole('button', { name: /Who do you own it with/ }));
+    await user.click(await screen.findByRole('option', { name: 'Sam Vale' }));
+    await screen.findByRole('button', { name: 'Sam Vale Who do you own it with?' });
+    expect(save).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, changes: { coOwnerId: spouseDetails.id } });
+  });
+
+  it('asks for the spouse’s details first where the spouse is not named yet', async () => {
+    const user = openWillMaker('homeDetails&step=ownership', { personalDetails: married, homeDetails: owned });
+    await user.click(await screen.findByRole('button', { name: /Who do you own it with/ }));
+    await user.click(await screen.findByRole('option', { name: 'Your spouse or partner' }));
+    await screen.findByText('Please complete spouse details first');
+    await screen.findByText('Error');
+  });
+});
+
+const questionnaire: NonNullable<TestatorRecord['questionnaire']> = {
+  submissionId: 'b0a5c1de-0000-4000-8000-000000000002' as never,
+  answers: { whoFor: 'Me', children: 'No', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'Yes' },
+};
+
+function openHome(testatorRecord: Partial<TestatorRecord> = {}) {
+  let stored = testatorRecord.homeDetails ?? someHomeDetails();
+  const save = vi.fn((input: unknown) => {
+    const { changes } = input as { changes: object };
+    stored = { ...stored, ...changes, version: stored.version + 1 };
+    return stored;
+  });
+  const user = openWillMaker(
+    'homeDetails&step=ties',
+    { homeDetails: stored, ...testatorRecord },
+    { 'willData.homeDetails.save': save },
+  );
+  return { user, save };
+}
+
+const question = (name: RegExp) => screen.findByRole('radiogroup', { name });
+const answer = async (name: RegExp, label: string) =>
+  within(await question(name)).getByRole('radio', { name: label }) as HTMLInputElement;
+
+it('shows the sentence on the permanent home to be confirmed, and saves the answer', async () => {
+  const { user, save } = openHome();
+  await screen.findByText(/your will says: “My permanent home, and my domicile, is in England and Wales.”/);
+  await user.click(await answer(/permanent home/, 'Yes'));
+  await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, changes: { isDomiciledHere: true } }));
+  await user.click(await answer(/permanent home/, 'No'));
+  await screen.findByText(/^Then your will does not say so/);
+});
+
+it('asks what the will covers only where something is owned elsewhere', async () => {
+  const { user } = openHome();
+  await question(/outside England and Wales/);
+  expect(screen.queryByRole('radiogroup', { name: /this will cover/ })).toBeNull();
+  await user.click(await answer(/outside England and Wales/, 'Yes'));
+  await question(/this will cover/);
+});
+
+it('does not ask again for a business that the questionnaire was told of, and takes another answer', async () => {
+  const { user, save } = openHome({ questionnaire });
+  expect((await answer(/business/, 'Yes')).checked).toBe(true);
+  await screen.findByText(/^From your questionnaire/);
+  await user.click(await answer(/business/, 'No'));
+  await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, changes: { hasBusiness: false } }));
+  expect((await answer(/business/, 'No')).checked).toBe(true);
+});

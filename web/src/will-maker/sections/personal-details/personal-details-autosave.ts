@@ -1,0 +1,60 @@
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { nameOf } from '@plainwill/contracts/will-data/people';
+import type { PersonalDetails } from '@plainwill/contracts/will-data/records/personal-details';
+import type { MaritalStatus } from '@plainwill/contracts/will-data/vocabulary';
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { api, calls } from '../../../shared/api/trpc.ts';
+import { recordAutosave } from '../../../shared/autosave/record-autosave.ts';
+import { storedRecord, useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
+import {
+  firstPersonalDetailsPatch,
+  normalisePersonalDetail,
+  personalDetailsPatch,
+  personalDetailsText,
+} from './personal-details-model.ts';
+
+/** The account is named after its owner’s details; the server sees to that, and the screen shows it at once. */
+function showAccountName({ firstName, middleNames, lastName }: PersonalDetails): void {
+  const { me } = api.identity.accounts;
+  const account = me.getData();
+  const name = nameOf({ firstName, middleNames: middleNames ?? '', lastName });
+  if (account && account.name !== name) me.setData(undefined, { ...account, name });
+}
+
+/** Personal details as their owner finds them: the account's email address need not be typed again. */
+export const personalDetailsTextOf = (details: PersonalDetails | null) => ({
+  ...personalDetailsText(details),
+  ...(!details && { email: api.identity.accounts.me.getData()?.email ?? '' }),
+});
+
+export const openPersonalDetails = recordAutosave({
+  part: 'personalDetails',
+  answersOf: personalDetailsTextOf,
+  normalise: normalisePersonalDetail,
+  sendable: (typed, stored) => {
+    const today = dayInUnitedKingdom(new Date());
+    return storedRecord()?.personalDetails
+      ? personalDetailsPatch(typed, today)
+      : firstPersonalDetailsPatch(typed, stored, today);
+  },
+  save: async (input) => {
+    const saved = await calls.willData.personalDetails.save.mutate(input);
+    if ('firstName' in input.changes || 'middleNames' in input.changes || 'lastName' in input.changes)
+      showAccountName(saved);
+    return saved;
+  },
+  changed: 'PersonalDetailsChanged',
+  failed: () => 'Failed to save personal details',
+});
+
+/** As chosen on the screen: the choice may be waiting for the first save. */
+export function useMaritalStatus(accountId: string): MaritalStatus | null {
+  // An atom of its own, so that the whole portal is not drawn again at every key typed into another field.
+  const typed = useMemo(() => {
+    const { stateAtom } = openPersonalDetails(accountId);
+    return atom((get) => get(stateAtom).draft.typed.maritalStatus as MaritalStatus | undefined);
+  }, [accountId]);
+  const stored = useTestatorRecord().personalDetails?.maritalStatus ?? null;
+  return useAtomValue(typed) ?? stored;
+}

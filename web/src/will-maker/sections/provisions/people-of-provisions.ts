@@ -1,0 +1,42 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { isMinor, type Person, peopleOf } from '@plainwill/contracts/will-data/people';
+import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { isBody, kindOf } from '../../../shared/people/contact-kind.ts';
+import { isAmong } from '../../../shared/people/taker-classes.ts';
+
+const contactOf = ({ contacts }: TestatorRecord, id: string) => contacts.find((contact) => contact.id === id);
+
+/** The charities among the contacts. */
+export const charitiesIn = (testatorRecord: TestatorRecord): Person[] =>
+  peopleOf(testatorRecord).filter(({ id }) => {
+    const contact = contactOf(testatorRecord, id);
+    return contact !== undefined && kindOf(contact) === 'charity';
+  });
+
+/** Everyone who is a person: the spouse or partner, children and contacts. */
+export const personsIn = (testatorRecord: TestatorRecord): Person[] =>
+  peopleOf(testatorRecord).filter(({ id }) => {
+    const contact = contactOf(testatorRecord, id);
+    return contact === undefined || !isBody(contact);
+  });
+
+/** Those of them who are not known to be under 18. */
+export const adultsIn = (testatorRecord: TestatorRecord, asOf: CalendarDate): Person[] =>
+  personsIn(testatorRecord).filter(({ id }) => {
+    const known = [...testatorRecord.children, ...testatorRecord.contacts].find((each) => each.id === id);
+    return known === undefined || !isMinor(known, asOf);
+  });
+
+/** Those of the takers, by themselves or in a class, who need help with money. */
+export function protectedTakers(testatorRecord: TestatorRecord, takers: readonly Taker[]): Person[] {
+  const { spouseDetails, children, contacts } = testatorRecord;
+  const needy = new Set<string>(
+    [...(spouseDetails ? [spouseDetails] : []), ...children, ...contacts].flatMap(({ id, protectShare }) =>
+      protectShare === true ? [id] : [],
+    ),
+  );
+  const isTaker = (id: PersonId) => takers.some((taker) => isAmong(taker, id, children));
+  return peopleOf(testatorRecord).filter(({ id }) => needy.has(id) && isTaker(id));
+}

@@ -1,0 +1,120 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import { useState } from 'react';
+import { failureOf } from '../../../shared/api/failure.ts';
+import { type KeptDialog, TypedInDialog, useTyped } from '../../../shared/autosave/kept-dialog.tsx';
+import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
+import { refetchTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
+import { moveFocus } from '../../../ui/browser/focus.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { DialogActions, FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { AddRecipient } from '../../people/recipients/add-recipient.tsx';
+import { type Ranked, whoTakes, withPerson } from '../../people/recipients/priority-levels.ts';
+import { RecipientsEditor } from '../../people/recipients/recipients-editor.tsx';
+import { takersIn } from '../../people/recipients/share-draft.ts';
+import { isResidueDialogDirty, type ResidueDialogState, type ResidueDraft, residueDraftOf } from './residue-model.ts';
+import { useReplaceResidue } from './use-residue.ts';
+
+/** Who inherits the residue, in what order and in what shares. */
+export function ResidueDialog({ dialog }: { dialog: KeptDialog<ResidueDialogState> }) {
+  const { task: state, close } = dialog;
+  return (
+    <FormDialog
+      isOpen={state !== null}
+      isDirty={state !== null && isResidueDialogDirty(state)}
+      title="Select Residuary Estate Recipients"
+      onClose={close}
+    >
+      <TypedInDialog value={dialog.typed}>
+        {state && <ResidueForm state={state} onChange={dialog.change} onDone={close} />}
+      </TypedInDialog>
+    </FormDialog>
+  );
+}
+
+interface ResidueFormProps {
+  state: ResidueDialogState;
+  onChange: (state: ResidueDialogState) => void;
+  onDone: () => void;
+}
+
+function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
+  const { draft, elsewhere } = state;
+  const people = usePeople();
+  const [problems, setProblems] = useState<Record<string, string> | undefined>();
+  const { mutate, isPending, error } = useReplaceResidue();
+  const failure = error && failureOf(error);
+  const change = (draft: ResidueDraft) => onChange({ ...state, draft });
+  const [isAdding, setAdding] = useTyped('isAdding', false);
+  const added = (personId: PersonId) => {
+    if (!draft.list.some((each) => each.personId === personId))
+      change({ ...draft, list: withPerson<Ranked>(draft.list, { personId }) });
+    setAdding(false);
+  };
+  const nameOf = (id: TakerId) => nameAmong(people, id);
+
+  const save = () => {
+    const checked = takersIn(draft);
+    setProblems('problems' in checked ? checked.problems : undefined);
+    if ('problems' in checked || isPending) return;
+    mutate(
+      { basedOn: draft.basedOn, recipients: checked.takers },
+      { onSuccess: onDone, onError: (error) => void catchUp(failureOf(error).reason) },
+    );
+  };
+  const catchUp = async (reason: string | null) => {
+    if (reason !== 'ResidueChanged') return;
+    const testatorRecord = await refetchTestatorRecord().catch(() => null);
+    if (!testatorRecord) return;
+    const { residue } = testatorRecord;
+    onChange({ ...state, draft: { ...draft, basedOn: residue.version }, elsewhere: residue });
+  };
+  if (isAdding) return <AddRecipient onAdded={added} onBack={() => setAdding(false)} />;
+  return (
+    <Form onSubmit={save} validationErrors={problems}>
+      {elsewhere ? (
+        <Notice key={draft.basedOn} ref={moveFocus} tone="error" title="The recipients changed in another window">
+          <p>There it now reads: {whoTakes(elsewhere.recipients, nameOf) || 'no one'}.</p>
+          <p>Save keeps what is here instead.</p>
+          <div className="mt-2">
+            <Button
+              variant="secondary"
+              size="small"
+              onPress={() =>
+                onChange({
+                  ...state,
+                  draft: residueDraftOf(elsewhere),
+                  opened: residueDraftOf(elsewhere),
+                  elsewhere: null,
+                })
+              }
+            >
+              Use what is there
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        failure && <Notice tone="error">{failure.message}</Notice>
+      )}
+      {state.about === 'shares after a move' && (
+        <Notice tone="info" title="Set the shares again">
+          This changes who shares, so the percentages no longer add up to 100%. Set them again, or share equally.
+        </Notice>
+      )}
+      <RecipientsEditor
+        label="Residuary recipients"
+        draft={draft}
+        isWithoutChoices={state.about !== 'people'}
+        onChange={change}
+        onAdd={() => setAdding(true)}
+      />
+      <DialogActions>
+        <Button type="submit" isPending={isPending} pendingLabel="Saving…">
+          Save Recipients
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

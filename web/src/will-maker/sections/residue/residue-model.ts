@@ -1,0 +1,67 @@
+import type { Child } from '@plainwill/contracts/will-data/records/children';
+import type { Residue } from '@plainwill/contracts/will-data/records/residue';
+import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { isStepchild, ownChildrenOf } from '../../../shared/people/taker-classes.ts';
+import { type ShareDraft, shareDraftOf } from '../../people/recipients/share-draft.ts';
+
+/** The recipients as they stand on the screen. */
+export interface ResidueDraft extends ShareDraft {
+  basedOn: number;
+}
+
+export const residueDraftOf = ({ version, recipients }: Residue): ResidueDraft => ({
+  basedOn: version,
+  ...shareDraftOf(recipients),
+});
+
+export interface ResidueDialogState {
+  draft: ResidueDraft;
+  /** What is stored as far as this window knew when the dialog opened. */
+  opened: ResidueDraft;
+  /** To choose people, or to see to the shares of those chosen: also after a move that left them to be given again. */
+  about: 'people' | 'shares' | 'shares after a move';
+  /** What another window has stored meanwhile. */
+  elsewhere: Residue | null;
+}
+
+export const isResidueDialogDirty = ({ draft, opened }: ResidueDialogState) =>
+  JSON.stringify([draft.list, draft.shares]) !== JSON.stringify([opened.list, opened.shares]);
+
+type Family = Pick<TestatorRecord, 'spouseDetails' | 'children'>;
+
+/** What most families want, as one button. */
+export interface FamilyResidue {
+  label: string;
+  recipients: Taker[];
+}
+
+const whole = (personId: TakerId, priority: number) => ({ personId, priority, shareBasisPoints: null });
+
+/**
+ * Everything to the spouse or partner, then to the children equally, those born later too; null where there is neither.
+ * A stepchild inherits only by name.
+ */
+export function familyResidue({ spouseDetails, children }: Family): FamilyResidue | null {
+  const own = ownChildrenOf(children);
+  const stepchildren = children.filter(isStepchild);
+  const [spouseName] = spouseDetails?.fullName.split(/\s+/) ?? [];
+  if (!spouseDetails && children.length === 0) return null;
+  const priority = spouseDetails ? 2 : 1;
+  const recipients = [
+    ...(spouseDetails ? [whole(spouseDetails.id, 1)] : []),
+    ...(own.length > 0 ? [whole('children', priority)] : []),
+    ...stepchildren.map(({ id }) => whole(id, priority)),
+  ];
+  if (!spouseDetails) return { label: `Everything to ${childrenInWords(own, stepchildren)}`, recipients };
+  const [only, ...others] = stepchildren;
+  const then = own.length === 0 && others.length === 0 ? only?.firstName : 'the children';
+  return { label: `Everything to ${spouseName}${then ? `, then to ${then}` : ''}`, recipients };
+}
+
+function childrenInWords(own: readonly Child[], stepchildren: readonly Child[]): string {
+  const [only, ...others] = stepchildren;
+  if (own.length === 0 && others.length === 0) return only?.firstName ?? '';
+  const named = [own.length > 0 && 'my children', only && (others.length === 0 ? only.firstName : 'my stepchildren')];
+  return `${named.filter(Boolean).join(' and ')} equally`;
+}

@@ -1,0 +1,155 @@
+import { areSharesWhole } from '@plainwill/contracts/will-data/questions/share-rules';
+import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
+import { Users } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useKeptDialog } from '../../../shared/autosave/kept-dialog.tsx';
+import { nameAmong, usePeople, withNamedSpouse } from '../../../shared/people/named-people.ts';
+import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
+import { focusField } from '../../../ui/browser/focus.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RemovedNotice } from '../../../ui/feedback/removed-notice.tsx';
+import { notifySuccess } from '../../../ui/toasts/toasts.ts';
+import { levelsOf, sharesSummary, shareText, withoutPerson } from '../../people/recipients/priority-levels.ts';
+import { PriorityList } from '../../people/recipients/priority-list.tsx';
+import { withoutLoneShares } from '../../people/recipients/share-draft.ts';
+import { TakerCard } from '../../people/recipients/taker-card.tsx';
+import { LastResort } from '../provisions/last-resort.tsx';
+import { ProtectionNotice } from '../provisions/protection-notice.tsx';
+import { Provisions } from '../provisions/provisions.tsx';
+import { SurvivorshipChoices } from '../provisions/survivorship.tsx';
+import { InheritanceAgeField } from './inheritance-age-field.tsx';
+import { ResidueDialog } from './residue-dialog.tsx';
+import { type FamilyResidue, familyResidue, type ResidueDialogState, residueDraftOf } from './residue-model.ts';
+import { useReplaceResidue } from './use-residue.ts';
+
+/** Someone taken off the list, and the list as it was. */
+interface Removed {
+  name: string;
+  before: Taker[];
+}
+
+export default function ResidueSection() {
+  const testatorRecord = useTestatorRecord();
+  const people = usePeople();
+  const dialog = useKeptDialog<ResidueDialogState>('residue');
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const { mutate, isPending } = useReplaceResidue();
+  const { residue } = testatorRecord;
+  const { recipients } = residue;
+
+  // The button that filled the list has gone, and with it the focus.
+  const isFilling = useRef(false);
+  useEffect(() => {
+    if (!isFilling.current || recipients.length === 0) return;
+    isFilling.current = false;
+    focusField(document, 'recipients');
+  }, [recipients]);
+
+  const open = (about: ResidueDialogState['about'], changed = residue) =>
+    dialog.open({ draft: residueDraftOf(changed), opened: residueDraftOf(residue), about, elsewhere: null });
+  /** Saved at once, unless it leaves shares that the person must give again. */
+  const change = (list: Taker[]) => {
+    const next = withoutLoneShares(list);
+    // To bring back the list as it was would take back this change too.
+    setRemoved(null);
+    if (areSharesWhole(next)) mutate({ recipients: next });
+    else open('shares after a move', { ...residue, recipients: next });
+  };
+  const remove = (id: TakerId) => {
+    const next = withoutLoneShares(withoutPerson(recipients, id));
+    if (!areSharesWhole(next)) return change(next);
+    const onSuccess = () => setRemoved({ name: nameAmong(people, id), before: recipients });
+    mutate({ recipients: next }, { onSuccess });
+  };
+  const family = recipients.length === 0 ? familyResidue(withNamedSpouse(testatorRecord)) : null;
+  const giveToFamily = ({ label, recipients }: FamilyResidue) => {
+    const undo = () => mutate({ recipients: [] });
+    mutate({ recipients }, { onSuccess: () => notifySuccess(label, undo) });
+    isFilling.current = true;
+  };
+  const selectButton = (
+    <Button variant={recipients.length > 0 || family ? 'secondary' : 'primary'} onPress={() => open('people')}>
+      <Users aria-hidden strokeWidth={2.2} className="size-5" />
+      {recipients.length > 0 ? 'Add More Recipients' : 'Select Recipients'}
+    </Button>
+  );
+  return (
+    <>
+      {removed && (
+        <RemovedNotice
+          key={removed.name}
+          name={removed.name}
+          isPending={isPending}
+          onUndo={() => mutate({ recipients: removed.before }, { onSuccess: () => setRemoved(null) })}
+        />
+      )}
+      {recipients.length === 0 ? (
+        <EmptyState
+          action={
+            <ButtonRow>
+              {family && <Button onPress={() => giveToFamily(family)}>{family.label}</Button>}
+              {selectButton}
+            </ButtonRow>
+          }
+        >
+          No recipients yet. Without them, the law decides who inherits what is left.
+        </EmptyState>
+      ) : (
+        <>
+          {!areSharesWhole(recipients) && (
+            <Notice tone="error" title="The shares do not add up to 100%">
+              <p>Someone who had a share is no longer on your list.</p>
+              <div className="mt-2">
+                <Button variant="secondary" size="small" onPress={() => open('shares')}>
+                  Set the shares again
+                </Button>
+              </div>
+            </Notice>
+          )}
+          <PriorityList
+            label="Residuary recipients"
+            list={recipients}
+            nameOf={(id) => nameAmong(people, id)}
+            aboutOf={(taker) => (
+              <TakerCard
+                taker={taker}
+                share={taker.shareBasisPoints === null ? undefined : shareText(taker.shareBasisPoints)}
+                onExcept={(exceptIds) =>
+                  change(recipients.map((each) => (each === taker ? { ...taker, exceptIds } : each)))
+                }
+              />
+            )}
+            noteOf={(level) =>
+              level.length > 1 && (
+                <p className="mt-1 text-small text-muted">
+                  {sharesSummary(level.map(({ shareBasisPoints }) => shareBasisPoints))}
+                </p>
+              )
+            }
+            onChange={change}
+            onRemove={remove}
+          />
+          <div data-field="recipients">
+            <ButtonRow>
+              {selectButton}
+              {levelsOf(recipients).some((level) => level.length > 1) && (
+                <Button variant="quiet" onPress={() => open('shares')}>
+                  Change Shares
+                </Button>
+              )}
+            </ButtonRow>
+          </div>
+        </>
+      )}
+      <ProtectionNotice takers={recipients} />
+      <InheritanceAgeField />
+      <SurvivorshipChoices />
+      {recipients.length > 0 && <LastResort />}
+      <Provisions section="residue" offered={recipients.length > 0 ? ['charityTenth', 'exclusion'] : []} />
+      <ResidueDialog dialog={dialog} />
+    </>
+  );
+}

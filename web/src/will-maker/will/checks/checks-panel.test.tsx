@@ -1,0 +1,108 @@
+import type { FindingSubject } from '@plainwill/contracts/will-data/will/finding-subjects';
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aTestatorRecord } from '../../../testing/a-testator-record.ts';
+import { aBlock, aFinding } from '../../../testing/a-will.ts';
+import { showInWillMaker } from '../../../testing/show-in-will-maker.tsx';
+import { ChecksPanel } from './checks-panel.tsx';
+
+async function show(checks: Finding[], path = '/will-maker?tab=will') {
+  window.history.replaceState(null, '', path);
+  const user = showInWillMaker(<ChecksPanel checks={checks} />, aTestatorRecord());
+  await screen.findByRole('heading', { name: 'What we checked' });
+  return user;
+}
+
+const informs = (subject: FindingSubject, n: number, changes: Partial<Finding> = {}) =>
+  Array.from({ length: n }, (_, at) =>
+    aFinding({
+      id: `${subject}-${at}`,
+      severity: 'informs',
+      subject,
+      message: `Good to know of ${subject} ${at}.`,
+      ...changes,
+    }),
+  );
+const group = (name: RegExp) => screen.getByRole('heading', { name }).closest('section') as HTMLElement;
+
+it('groups what it found by how far it goes, with the way to each fix', async () => {
+  await show([aBlock(), aFinding()]);
+  await screen.findByText('1 thing to fix before you sign, and 1 to read.');
+  const blocks = group(/^Fix before you sign \(1\)/);
+  expect(blocks.textContent).toContain('Describe the item.');
+  const link = within(blocks).getByRole('link', { name: /^Fix in Specific Gifts/ });
+  expect(link.getAttribute('href')).toBe('/will-maker?tab=wishes&section=gifts&record=gift-1&field=itemDescription');
+  expect(within(blocks).queryByRole('checkbox')).toBeNull();
+  expect(within(group(/^Please read \(1\)/)).getByRole('link', { name: /^Review in Will Executors/ })).toBeTruthy();
+});
+
+it('keeps the rule behind a finding under “Legal basis”', async () => {
+  const user = await show([aBlock()]);
+  const basis = screen.getByText('Certainty of subject').closest('details');
+  expect(basis?.open).toBe(false);
+  await user.click(screen.getByText(/^Legal basis/));
+  expect(basis?.open).toBe(true);
+});
+
+it('takes an “I understand” for each warning, and keeps it while an answer is seen to', async () => {
+  const user = await show([aFinding()]);
+  const tick = () => screen.getByRole('checkbox', { name: 'I understand: You have one executor and no backup.' });
+  await user.click(tick());
+  expect((tick() as HTMLInputElement).checked).toBe(true);
+});
+
+it('asks for no tick where a new copy is itself the cure', async () => {
+  await show([aFinding({ id: 'SIG-04', message: 'Your answers have changed since.', place: null })]);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('folds many warnings section by section, with counts', async () => {
+  const warnings = Array.from({ length: 8 }, (_, at) =>
+    aFinding({
+      id: `WRN-${at}`,
+      message: `Mind this ${at}.`,
+      place: { part: at < 5 ? 'gifts' : 'executors', recordId: null, field: null },
+    }),
+  );
+  const user = await show(warnings);
+  expect(screen.queryByText('Mind this 0.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Specific Gifts (5)' }));
+  expect(screen.getByText('Mind this 4.')).toBeTruthy();
+  expect(screen.queryByText('Mind this 5.')).toBeNull();
+});
+
+it('tells what is good to know in one note for each subject, in their order', async () => {
+  const user = await show([...informs('signing', 2), ...informs('children', 1), ...informs('home', 3)]);
+  expect(screen.queryByText('Good to know of home 2.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Good to know (3)' }));
+  const notes = screen.getAllByRole('heading', { level: 5 });
+  expect(notes.map(({ textContent }) => textContent)).toEqual(['Your children', 'Your home', 'Signing your will']);
+  expect(screen.getByText('Good to know of home 2.').closest('li')).toBe(notes[1]?.closest('li'));
+});
+
+it('leads from a note to the one answer behind it, or to the part that holds them all', async () => {
+  const of = (recordId: string) => ({ place: { part: 'gifts', recordId, field: 'recipients' } }) as const;
+  const user = await show([
+    ...informs('home', 1, of('piano')),
+    ...informs('gifts', 1, of('ring')),
+    ...informs('gifts', 1, { id: 'gifts-other', ...of('clock') }),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Good to know (2)' }));
+  const links = screen.getAllByRole('link', { name: /^Review in Specific Gifts/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/will-maker?tab=wishes&section=gifts&record=piano&field=recipients',
+    '/will-maker?tab=wishes&section=gifts',
+  ]);
+});
+
+it('unfolds for somebody who comes back to a note', async () => {
+  await show(informs('tax', 9), '/will-maker?tab=will&check=tax-7');
+  expect(screen.getByText('Good to know of tax 7.')).toBeTruthy();
+});
+
+it('says so where there is nothing to fix', async () => {
+  await show([]);
+  expect(screen.getByText('Nothing to fix before you sign.')).toBeTruthy();
+});

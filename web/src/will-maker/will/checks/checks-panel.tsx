@@ -1,0 +1,88 @@
+import type { Finding, Severity } from '@plainwill/contracts/will-data/will/will-checks';
+import { CircleCheck } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useSearchParams } from 'wouter';
+import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
+import { Card } from '../../../ui/layout/page-layout.tsx';
+import { FindingGroup } from './finding-group.tsx';
+import { keyOf, notesOf } from './finding-model.ts';
+import { Fold } from './fold.tsx';
+import { SubjectNotes } from './subject-notes.tsx';
+import { blockingFindings, thingsToFixText } from './things-to-fix.ts';
+
+/** Gives the heading the focus when what had it among `items` below is gone from the screen. */
+function useFocusKept(items: unknown): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const panel = heading.current?.parentElement?.parentElement;
+    const note = () => {
+      hadFocus.current = panel?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at each time that the items are others
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) heading.current?.focus();
+  }, [items]);
+  return heading;
+}
+
+/** What the checks of the will found, the gravest first. */
+export function ChecksPanel({ checks }: { checks: readonly Finding[] }) {
+  const [search] = useSearchParams();
+  const returnedTo = search.get('check');
+  const heading = useFocusKept(checks);
+  const of = (severity: Severity) => checks.filter((finding) => finding.severity === severity);
+  const blocks = blockingFindings(checks);
+  const warns = of('warns');
+  const informs = of('informs');
+  const notes = notesOf(informs, useTestatorRecord());
+  return (
+    <Card>
+      <div>
+        <h3 ref={heading} data-checks tabIndex={-1} className="heading scroll-mt-24 text-title">
+          What we checked
+        </h3>
+        <p role="status" className="flex items-start gap-2 text-muted">
+          {blocks.length + warns.length === 0 && (
+            <CircleCheck aria-hidden strokeWidth={2.2} className="mt-0.5 size-5 shrink-0 text-ok" />
+          )}
+          {inShort(blocks.length, warns.length)}
+        </p>
+      </div>
+      <FindingGroup
+        severity="blocks"
+        title="Fix before you sign"
+        about="Fix these to get your signing copy."
+        findings={blocks}
+        returnedTo={returnedTo}
+      />
+      <FindingGroup
+        severity="warns"
+        title="Please read"
+        about="You can sign with these as they are, once you’ve ticked each."
+        findings={warns}
+        returnedTo={returnedTo}
+      />
+      {notes.length > 0 && (
+        <Fold
+          title="Good to know"
+          count={notes.length}
+          level={4}
+          isAskedFor={informs.some((finding) => keyOf(finding) === returnedTo)}
+        >
+          <p className="text-muted">Nothing you need to do before you sign.</p>
+          <SubjectNotes notes={notes} />
+        </Fold>
+      )}
+    </Card>
+  );
+}
+
+function inShort(blocks: number, warns: number): string {
+  const toRead = warns === 1 ? '1 to read' : `${warns} to read`;
+  if (blocks > 0) return `${thingsToFixText(blocks)} before you sign${warns > 0 ? `, and ${toRead}` : ''}.`;
+  return warns > 0 ? `Nothing to fix, and ${toRead}.` : 'Nothing to fix before you sign.';
+}

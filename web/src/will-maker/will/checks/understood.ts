@@ -1,0 +1,33 @@
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import { useAtom } from 'jotai';
+import { signedInAs } from '../../../shared/api/session.ts';
+import { draftAtom } from '../../../shared/drafts/draft-atoms.ts';
+import { keyOf } from './finding-model.ts';
+
+/** What was ticked in this visit. Kept while an answer is seen to, and ticked again on another day. */
+const ticksAtom = draftAtom<ReadonlySet<string>>(new Set());
+
+/** A later copy to sign is itself the answer to a printed one that is out of date. */
+const withoutTick = 'SIG-04';
+
+export const asksTick = ({ id, severity }: Finding) => severity === 'warns' && id !== withoutTick;
+
+export interface Understood {
+  isTicked: (finding: Finding) => boolean;
+  tick: (finding: Finding, isOn: boolean) => void;
+}
+
+/** The "I understand" ticks: of the words as they were read, so that a warning that says something else asks again. */
+export function useUnderstood(): Understood {
+  const [ticks, setTicks] = useAtom(ticksAtom);
+  const tickOf = (finding: Finding) => [signedInAs(), keyOf(finding), finding.message].join(' ');
+  return {
+    isTicked: (finding) => ticks.has(tickOf(finding)),
+    tick: (finding, isOn) => {
+      const next = new Set(ticks);
+      if (isOn) next.add(tickOf(finding));
+      else next.delete(tickOf(finding));
+      setTicks(next);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import { levelsOf, takerName } from '../../people/recipients/priority-levels.ts';
+
+/** What the testator calls each person, by id. */
+export type Names = ReadonlyMap<string, string>;
+
+export const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** The names of those who still have one, each once. */
+export const namesIn = (ids: readonly string[], names: Names) => [...new Set(ids)].flatMap((id) => names.get(id) ?? []);
+
+export const maxNames = 4;
+
+/** "Ann, Ben, Cat and 3 others". */
+export const shortList = (words: readonly string[]) =>
+  both.format(
+    words.length > maxNames ? [...words.slice(0, maxNames - 1), `${words.length - maxNames + 1} others`] : words,
+  );
+
+/** Who takes first, without shares. */
+export function firstTakers(recipients: readonly Taker[], names: Names): string {
+  const [first = []] = levelsOf(recipients.filter(({ personId }) => names.has(personId)));
+  const chosen = first.map((taker) => takerName({ ...taker, shareBasisPoints: null }, (id) => names.get(id) ?? ''));
+  return chosen.length > 0 ? shortList(chosen) : 'no one yet';
+}

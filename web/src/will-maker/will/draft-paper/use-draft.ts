@@ -1,0 +1,91 @@
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { AnswerPlace, AnswerSource, SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
+import type { Clause, Run, WillDocument, WillSection } from '@plainwill/contracts/will-data/will/will-document';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { trpc } from '../../../shared/api/trpc.ts';
+import { useAccountId, useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
+import { sectionPlace } from '../../answer-place/section-place.ts';
+import { openPersonalDetails } from '../../sections/personal-details/personal-details-autosave.ts';
+import { type DraftClause, type DraftSection, withNewWords } from './new-words.ts';
+
+/** The draft as the answers so far make it. It is read again whenever an answer is stored. */
+export const useDraft = () => trpc.willData.willDocument.preview.useQuery();
+
+interface DraftOfSection {
+  sections: DraftSection[];
+  /** The clause that changed last in this visit to the section, else the first. */
+  latest: DraftClause | undefined;
+}
+
+/** The parts of the draft that a section writes; where it writes nothing yet, how the will begins. */
+export function useDraftOf(part: SectionPart): DraftOfSection | null {
+  const { data } = useDraft();
+  const textIn = useTyped();
+  const testatorRecord = useTestatorRecord();
+  // As it was when the section was opened: what is new in this visit to it is marked.
+  const [before, setBefore] = useState<ReadonlyMap<string, Clause> | null>(null);
+  if (!data) return null;
+  if (!before) setBefore(new Map(data.document.sections.flatMap(({ clauses }) => clauses).map((one) => [one.id, one])));
+  const sections = sectionsOf(part, data.document, testatorRecord).map((section) => ({
+    ...section,
+    clauses: section.clauses.map((clause) => withNewWords(filled(clause, textIn), before?.get(clause.id))),
+  }));
+  const clauses = sections.flatMap((section) => section.clauses);
+  const isChanged = ({ runs, items }: DraftClause) => [runs, ...items].flat().some(({ isNew }) => isNew);
+  return { sections, latest: clauses.findLast(isChanged) ?? clauses[0] };
+}
+
+/** Where in the will a section's answers are written first of all; other clauses mention them too. */
+const keysOf: Record<SectionPart, readonly WillSection['key'][]> = {
+  personalDetails: ['declaration'],
+  homeDetails: ['declaration', 'gifts'],
+  spouseDetails: ['declaration'],
+  children: ['declaration', 'guardianship'],
+  contacts: ['executors', 'guardianship', 'gifts', 'residue'],
+  funeralWishes: ['funeral'],
+  guardianship: ['guardianship'],
+  executors: ['executors'],
+  gifts: ['gifts'],
+  residue: ['residue', 'trustees'],
+};
+
+function sectionsOf(part: SectionPart, { sections }: WillDocument, testatorRecord: TestatorRecord): WillSection[] {
+  const isFrom = (source: AnswerSource) =>
+    source.part !== 'questionnaire' &&
+    sectionPlace({ ...source, field: source.fields[0] ?? null }, testatorRecord).part === part;
+  const written = sections
+    .map((section) => {
+      // Provisions of a section write clauses all over the will.
+      const isOwn = keysOf[part].includes(section.key);
+      const clauses = section.clauses.filter(({ answers }) =>
+        answers.some((source) => (isOwn || source.part === 'provisions') && isFrom(source)),
+      );
+      return { ...section, clauses };
+    })
+    .filter(({ clauses }) => clauses.length > 0);
+  return written.length > 0 ? written : sections.slice(0, 1);
+}
+
+type TextIn = (place: AnswerPlace) => string | undefined;
+
+/** What is typed and not stored yet: nothing of the personal details is, until the first of them are all there. */
+function useTyped(): TextIn {
+  const { draft } = useAtomValue(openPersonalDetails(useAccountId()).stateAtom);
+  const { firstName = '', middleNames = '', lastName = '' } = draft.typed;
+  const names: Partial<Record<string, string>> = { firstName: `${firstName} ${middleNames}`, lastName };
+  return ({ part, field }) => {
+    const text = part === 'personalDetails' && field ? names[field] : '';
+    // As the will prints names.
+    return text?.trim().toLocaleUpperCase('en-GB');
+  };
+}
+
+/** The clause with its blanks filled by what is typed. */
+function filled(clause: Clause, textIn: TextIn): Clause {
+  const fill = (run: Run): Run => {
+    const text = run.style === 'blank' && run.place ? textIn(run.place) : undefined;
+    return text ? { text, style: 'name' } : run;
+  };
+  return { ...clause, runs: clause.runs.map(fill), items: clause.items.map((item) => item.map(fill)) };
+}

@@ -1,0 +1,61 @@
+import type { OwnReview, ReviewStatus } from '@plainwill/contracts/will-data/review/review';
+import { isOpen } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import type { ReactNode } from 'react';
+import { paths } from '../../../shared/paths/paths.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
+import { ApprovalWords } from './approval-words.tsx';
+import { PauseWords } from './pause-words.tsx';
+import { dayWords, stateWords, usualWords } from './review-words.ts';
+import { mayAsk } from './use-review.ts';
+import { WithdrawRequest } from './withdraw-request.tsx';
+import { WordsChanged } from './words-changed.tsx';
+
+/** Since when, and how long it usually takes. */
+const Since = ({ own, usualDays }: { own: OwnReview; usualDays: number }) => (
+  <p className="max-w-words">
+    With our reviewer since {dayWords(own.requestedAt, new Date())}, {usualWords(usualDays)}.
+    {own.isLate && <strong> This is taking longer than usual.</strong>}
+  </p>
+);
+
+const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
+  <ul className="flex max-w-words list-disc flex-col gap-2 pl-5" aria-label="What our reviewer wrote">
+    {reasons.map((reason) => (
+      <li key={reason} className="whitespace-pre-line wrap-anywhere">
+        {reason}
+      </li>
+    ))}
+  </ul>
+);
+
+interface ReviewStateProps {
+  status: ReviewStatus;
+  own: OwnReview;
+  /** Shown after what is known: the ways on from here that belong to the page. */
+  children?: ReactNode;
+}
+
+/** How far the check is: since when, what was said, what happens next, and what can be done about it. */
+export function ReviewState({ status: { usualDays, pause }, own, children }: ReviewStateProps) {
+  const { state, reasons, approvals, changed, isApprovedAsItStands } = own;
+  return (
+    <>
+      {isOpen(state) && <Since own={own} usualDays={usualDays} />}
+      {state === 'returned' && <Reasons reasons={reasons} />}
+      {state === 'approved' && approvals.length > 0 && <ApprovalWords own={own} />}
+      {state === 'approved' && !isApprovedAsItStands && <WordsChanged changed={changed} />}
+      <p className="max-w-words text-muted">{stateWords(own).next}</p>
+      {mayAsk(own) && pause && <PauseWords pause={pause} />}
+      <ButtonRow>
+        {children}
+        {mayAsk(own) && !pause && (
+          <ButtonLink to={paths.reviewStep(1)} variant={state === 'withdrawn' ? 'secondary' : 'primary'}>
+            Ask again
+          </ButtonLink>
+        )}
+        {isOpen(state) && <WithdrawRequest />}
+      </ButtonRow>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { DocumentFormat, KeptFile } from '@plainwill/contracts/will-data/will/files';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { failureOf } from '../../../shared/api/failure.ts';
+import { saveFile } from '../../../ui/browser/links.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { classes } from '../../../ui/styles/classes.ts';
+
+const formatWords: Record<DocumentFormat, string> = { pdf: 'PDF', docx: 'Word', txt: 'text' };
+const everyFormat = Object.keys(formatWords) as DocumentFormat[];
+
+interface DownloadButtonsProps {
+  /** Completes "Download PDF of …", for those who hear the buttons alone. */
+  what: string;
+  fetchFile: (format: DocumentFormat) => Promise<KeptFile>;
+  formats?: readonly DocumentFormat[];
+}
+
+/** Fetches a document in the format chosen and saves it. */
+export function DownloadButtons({ what, fetchFile, formats = everyFormat }: DownloadButtonsProps) {
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: fetchFile,
+    onSuccess: ({ fileName, mediaType, base64 }) => saveFile(fileName, mediaType, base64),
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <ButtonRow>
+        {formats.map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            size="small"
+            label={`Download ${formatWords[format]} of ${what}`}
+            onPress={() => !isPending && mutate(format)}
+            isPending={isPending && variables === format}
+            pendingLabel="Preparing…"
+          >
+            <Download aria-hidden strokeWidth={2.2} className="size-4.5" />
+            <span className="inline-block first-letter:uppercase">
+              <span className={classes(formats.length > 1 && 'max-sm:sr-only')}>Download </span>
+              {formatWords[format]}
+            </span>
+          </Button>
+        ))}
+      </ButtonRow>
+      {error && (
+        <Notice tone="error" title="The file couldn’t be downloaded">
+          {failureOf(error).message}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
+import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { mostPence } from '@plainwill/contracts/will-data/what-if/limits';
+import { type EstimatorAnswers, inputOf } from '../../../public/estimator/answers.ts';
+import { draftAtom } from '../../../shared/drafts/draft-atoms.ts';
+import { penceIn } from '../../../ui/dates-and-money/money-text.ts';
+import type { Figures } from './story.ts';
+
+/** What there is, as typed. */
+export interface Amounts {
+  isKnown: 'Yes' | 'No' | '';
+  estate: string;
+  home: string;
+  /** Whether the home is owned jointly, where that is only tried out; null as it is stored. */
+  isHomeJoint: boolean | null;
+  /** By gift: what a thing is worth, or what a policy or pension pays the estate. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** Null until something is typed or chosen here. */
+export const amountsAtom = draftAtom<Amounts | null>(null);
+
+/** The gifts that are worth something of their own; a sum of money says how much it is. */
+export const valuedGifts = ({ gifts }: Pick<TestatorRecord, 'gifts'>) =>
+  gifts.filter(({ giftType }) => giftType !== 'cash_gift');
+
+type Told = Pick<TestatorRecord, 'gifts' | 'homeDetails'>;
+
+export const ownsHome = ({ homeDetails }: Pick<TestatorRecord, 'homeDetails'>) =>
+  homeDetails !== null && asksTenancy(homeDetails);
+
+const pounds = (amount: number) => poundsText(Math.round(amount * 100));
+
+/** What the tax calculator was told in this visit, and the amounts of policies; otherwise nothing is known yet. */
+export function firstAmounts(estimator: EstimatorAnswers, told: Told): Amounts {
+  const { estateValue, debts = 0, mainResidenceValue = 0 } = inputOf(estimator);
+  const estate = estateValue - debts;
+  const policies = told.gifts.flatMap(({ id, giftType, policyAmount }) =>
+    giftType === 'life_insurance' && policyAmount ? [[id, poundsText(policyAmount)] as const] : [],
+  );
+  return {
+    isKnown: estate > 0 ? 'Yes' : '',
+    estate: estate > 0 ? pounds(estate) : '',
+    home: mainResidenceValue > 0 && mainResidenceValue <= estate && ownsHome(told) ? pounds(mainResidenceValue) : '',
+    isHomeJoint: null,
+    values: estate > 0 ? Object.fromEntries(policies) : {},
+  };
+}
+
+export type AmountProblems = Partial<Record<'estate' | 'home' | 'values', string>>;
+
+export interface ReadAmounts {
+  figures: Figures;
+  /** False where only shares can be shown: the estate is then one that stands for any. */
+  hasAmounts: boolean;
+  problems: AmountProblems;
+}
+
+const unreadable = 'Enter an amount in pounds, like 250,000';
+
+/** A nominal estate is larger than all sums of money in the will, so that none of them is cut. */
+function nominal({ gifts, homeDetails }: Told, deathOn: CalendarDate): Figures {
+  const sums = gifts.reduce((total, { cashAmount, recipients }) => total + (cashAmount ?? 0) * recipients.length, 0);
+  const estatePence = Math.min(Math.max(100_000_000, 5 * sums), mostPence);
+  return { deathOn, estatePence, homePence: ownsHome({ homeDetails }) ? Math.floor(estatePence * 0.4) : 0 };
+}
+
+/** What the amounts come to. Where they cannot be used it says why, and only shares are shown. */
+export function readAmounts(amounts: Amounts, told: Told, deathOn: CalendarDate): ReadAmounts {
+  const home = amounts.isHomeJoint === null ? {} : { homeIsJoint: amounts.isHomeJoint };
+  const without = { figures: { ...nominal(told, deathOn), ...home }, hasAmounts: false };
+  if (amounts.isKnown !== 'Yes' || amounts.estate.trim() === '') return { ...without, problems: {} };
+  const estatePence = penceIn(amounts.estate);
+  const homePence = readOptional(amounts.home);
+  const values = Object.entries(amounts.values).map(([gift, typed]) => [gift, readOptional(typed)] as const);
+  const problems: AmountProblems = {};
+  if (estatePence === null || estatePence === 0) problems.estate = unreadable;
+  else if (estatePence > mostPence) problems.estate = `Enter ${poundsText(mostPence)} or less`;
+  if (homePence === null) problems.home = unreadable;
+  if (values.some(([, pence]) => pence === null)) problems.values = unreadable;
+  if (Object.keys(problems).length > 0) return { ...without, problems };
+  const least = values.reduce((total, [, pence]) => total + (pence ?? 0), homePence ?? 0);
+  if (estatePence !== null && estatePence < least)
+    return {
+      ...without,
+      problems: { estate: `Your home and the things below come to ${poundsText(least)}. Enter at least that` },
+    };
+  return {
+    figures: {
+      deathOn,
+      estatePence: estatePence ?? 0,
+      homePence: homePence ?? 0,
+      ...home,
+      values: Object.fromEntries(values.filter(([, pence]) => pence !== 0)) as Record<string, number>,
+    },
+    hasAmounts: true,
+    problems,
+  };
+}
+
+const readOptional = (typed: string) => (typed.trim() === '' ? 0 : penceIn(typed));

@@ -1,0 +1,168 @@
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useIsWide } from '../../../ui/browser/use-is-wide.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
+import type { Flow, FlowKind } from './flow.ts';
+import { type FlowLink, type FlowNode, flowLayout } from './flow-layout.ts';
+import { FlowTree } from './flow-tree.tsx';
+
+const strokes: Record<FlowKind, string> = {
+  home: 'stroke-field',
+  homeTrust: 'stroke-deep',
+  gifts: 'stroke-butter',
+  rest: 'stroke-ok',
+  law: 'stroke-clay',
+  tax: 'stroke-muted',
+};
+
+const fills: Record<FlowKind, string> = {
+  home: 'fill-field',
+  homeTrust: 'fill-deep',
+  gifts: 'fill-butter stroke-deep',
+  rest: 'fill-ok',
+  law: 'fill-clay',
+  tax: 'fill-muted',
+};
+
+const sizes = [1, 1.5, 2];
+
+interface FlowPictureProps {
+  flow: Flow;
+  /** What it shows, in sentences. */
+  words: readonly string[];
+}
+
+/** Where the estate goes: from left to right where there is room, on a phone as a tree from top to bottom. */
+export function FlowPicture({ flow, words }: FlowPictureProps) {
+  const [size, setSize] = useState(0);
+  const heading = useId();
+  const isWide = useIsWide();
+  return (
+    <figure aria-labelledby={heading} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h3 id={heading} className="heading text-lead">
+          Where your estate goes
+        </h3>
+        {isWide && (
+          <ButtonRow>
+            <Button
+              variant="quiet"
+              size="small"
+              label="Make the picture smaller"
+              isBlocked={size === 0}
+              onPress={() => setSize(Math.max(size - 1, 0))}
+            >
+              <ZoomOut aria-hidden strokeWidth={2.2} className="size-4.5" />
+              Smaller
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              label="Make the picture larger"
+              isBlocked={size === sizes.length - 1}
+              onPress={() => setSize(Math.min(size + 1, sizes.length - 1))}
+            >
+              <ZoomIn aria-hidden strokeWidth={2.2} className="size-4.5" />
+              Larger
+            </Button>
+          </ButtonRow>
+        )}
+      </div>
+      {isWide ? <Drawing flow={flow} words={words} size={sizes[size] ?? 1} /> : <FlowTree flow={flow} />}
+    </figure>
+  );
+}
+
+function Drawing({ flow, words, size }: FlowPictureProps & { size: number }) {
+  const id = useId();
+  const { width, height, nodes, links } = flowLayout(flow);
+  const hatch = `url(#${id}-hatch)`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is no set of fields
+    <div
+      role="group"
+      aria-label="The picture"
+      // What is enlarged is scrolled from the keyboard too.
+      tabIndex={size > 1 ? 0 : undefined}
+      className="overflow-x-auto rounded-paper print:overflow-visible"
+    >
+      <svg
+        role="img"
+        aria-labelledby={`${id}-title ${id}-words`}
+        viewBox={`0 0 ${width} ${height}`}
+        style={{ width: `${size * 100}%` }}
+        className="h-auto font-text forced-colors:forced-color-adjust-none print:!w-full print:[print-color-adjust:exact]"
+      >
+        <title id={`${id}-title`}>Where your estate goes</title>
+        <desc id={`${id}-words`}>{words.join(' ')}</desc>
+        <defs>
+          <pattern id={`${id}-hatch`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="7" height="7" className="fill-card forced-colors:fill-[Canvas]" />
+            <line y2="7" strokeWidth="5" className="stroke-deep forced-colors:stroke-[CanvasText]" />
+          </pattern>
+        </defs>
+        {links.map((link) => (
+          <Stream key={link.id} link={link} />
+        ))}
+        {nodes.map((node) => (
+          <Place key={node.id} node={node} hatch={hatch} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+const Stream = ({ link: { kind, path, width } }: { link: FlowLink }) => (
+  <path
+    d={path}
+    fill="none"
+    strokeWidth={width}
+    className={`${strokes[kind]} ${kind === 'gifts' ? 'opacity-80' : 'opacity-45'} forced-colors:stroke-[CanvasText] forced-colors:opacity-30`}
+  />
+);
+
+/** As many letters as there is room for beside the last column. */
+const mostLetters = 27;
+
+const shortened = (words: string) => (words.length > mostLetters ? `${words.slice(0, mostLetters - 1)}…` : words);
+
+const beside = 9;
+
+function Place({
+  node: { kind, column, name, amount, held, x, y, width, height },
+  hatch,
+}: {
+  node: FlowNode;
+  hatch: string;
+}) {
+  const middle = y + height / 2;
+  const detail = [amount, held].filter(Boolean).join(' ');
+  return (
+    <g>
+      <rect
+        x={x + 0.75}
+        y={y}
+        width={width - 1.5}
+        height={height}
+        rx={Math.min(4, height / 2)}
+        fill={held ? hatch : undefined}
+        className={`forced-colors:stroke-[CanvasText] ${held ? 'stroke-deep stroke-[1.5]' : `${kind ? fills[kind] : 'fill-deep'} forced-colors:fill-[CanvasText]`}`}
+      />
+      <text
+        x={x + width + beside}
+        y={middle}
+        className="fill-ink stroke-card stroke-[3px] text-[15px] [paint-order:stroke] [stroke-linejoin:round] forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
+      >
+        <tspan dy={detail ? '-0.15em' : '0.35em'} className="font-semibold">
+          {column === 2 ? shortened(name) : name}
+        </tspan>
+        {detail && (
+          <tspan x={x + width + beside} dy="1.25em" className="text-[14px]">
+            {shortened(detail)}
+          </tspan>
+        )}
+      </text>
+    </g>
+  );
+}

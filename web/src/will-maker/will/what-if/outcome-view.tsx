@@ -1,0 +1,169 @@
+import { testatorKey } from '@plainwill/contracts/will-data/what-if/people-keys';
+import type { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
+import {
+  askedInWords,
+  type Called,
+  careInWords,
+  executorsInWords,
+  outcomeInWords,
+  stepsInShares,
+  storyTitle,
+  taxInWords,
+} from '@plainwill/contracts/will-data/what-if/what-if-words';
+import { ArrowUp, Info } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { failureOf } from '../../../shared/api/failure.ts';
+import { paths } from '../../../shared/paths/paths.ts';
+import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
+import { Card } from '../../../ui/layout/page-layout.tsx';
+import { AnswerLink } from '../../answer-place/answer-link.tsx';
+import { ClauseNumbers, useClauseNumbers } from './clause-link.tsx';
+import { FamilyCase } from './family-case.tsx';
+import { flowOf } from './flow.ts';
+import { FlowPicture } from './flow-picture.tsx';
+import { outcomeRows, type Trouble, troublesIn } from './outcome.ts';
+import { OutcomeTable } from './outcome-table.tsx';
+import { Reasons } from './reasons.tsx';
+import { SheetButton } from './sheet-button.tsx';
+import type { Answered } from './use-what-if.ts';
+
+/** The parts of the page that lie below each other on a phone. */
+export const choicesHeading = 'what-happens';
+export const outcomeHeading = 'what-comes-of-it';
+
+export function goTo(id: string) {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: 'start' });
+  part?.focus({ preventScroll: true });
+}
+
+interface ShownProps {
+  answered: Answered;
+  /** As things stand; null where nothing is to be held against it. */
+  base: WhatIfAnswer | null;
+  called: Called;
+  hasAmounts: boolean;
+}
+
+interface OutcomeProps extends ShownProps {
+  isBusy: boolean;
+  error: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** What comes of a story, and what is to be said while it is worked out. */
+export function Outcome({ answered, base, called, hasAmounts, ...state }: OutcomeProps) {
+  const numbers = useClauseNumbers();
+  return (
+    <section aria-label="What comes of it" aria-busy={state.isBusy || undefined} className="flex flex-col gap-6">
+      {state.error !== null && (
+        <div className="flex flex-col gap-3 print:hidden">
+          <RetryNotice
+            message={`${failureOf(state.error).message} Below is what you looked at before.`}
+            onRetry={state.onRetry}
+            isRetrying={state.isRetrying}
+          />
+        </div>
+      )}
+      <ClauseNumbers value={numbers}>
+        <WhatComesOfIt answered={answered} base={base} called={called} hasAmounts={hasAmounts} />
+      </ClauseNumbers>
+    </section>
+  );
+}
+
+/** In sentences, as a picture, as a table, and why. It stays as it is while the next is worked out. */
+const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasAmounts }: ShownProps) {
+  const { story, events, answer } = answered;
+  const words = outcomeInWords(answer, called);
+  const storedGifts = useTestatorRecord().gifts.map(({ id }) => id);
+  const laterChildren = (events.born ?? []).filter(({ of }) => of === testatorKey).map(({ id }) => id);
+  return (
+    <>
+      <Card>
+        <div role="status" className="flex flex-col gap-3">
+          <h2 id={outcomeHeading} tabIndex={-1} className="heading scroll-mt-4 text-title">
+            {storyTitle(events, called, story.estateTimes !== 1)}
+          </h2>
+          {words.map((sentence) => (
+            <p key={sentence} className="max-w-words">
+              {sentence}
+            </p>
+          ))}
+        </div>
+        <p className="roomy:hidden print:hidden">
+          <Button variant="quiet" size="small" onPress={() => goTo(choicesHeading)}>
+            <ArrowUp aria-hidden strokeWidth={2.2} className="size-4.5" />
+            Try something else
+          </Button>
+        </p>
+        <Troubles troubles={troublesIn(answer, called, { laterChildren, storedGifts })} />
+        {!hasAmounts && (
+          <p className="text-small text-muted">
+            Only shares are shown, as we don’t know what you would leave. The widths in the picture are an example.
+          </p>
+        )}
+      </Card>
+      <Card>
+        <FlowPicture flow={flowOf(answer, { called, hasAmounts })} words={words} />
+      </Card>
+      <Card>
+        <h3 className="heading text-lead">Who gets what</h3>
+        <OutcomeTable rows={outcomeRows(answer, base, { called, hasAmounts })} hasAmounts={hasAmounts} />
+        {hasAmounts && answer.tax.duePence !== 0 && (
+          <p className="text-small text-muted">Amounts are before inheritance tax.</p>
+        )}
+        {answer.asked.length > 0 && <Sentences of={answer.asked.map((asked) => askedInWords(asked, called))} />}
+      </Card>
+      <Card>
+        <h3 className="heading text-lead">Who carries out your will</h3>
+        <Sentences of={executorsInWords(answer.executors, called)} />
+        {answer.guardians.length > 0 && (
+          <>
+            <h3 className="heading text-lead">Who cares for your children</h3>
+            <Sentences of={careInWords(answer.guardians, called)} />
+          </>
+        )}
+        <h3 className="heading text-lead">Tax</h3>
+        <Sentences
+          of={hasAmounts ? taxInWords(answer.tax) : ['Tell us roughly what you would leave to see the tax.']}
+        />
+      </Card>
+      <FamilyCase answered={answered} called={called} />
+      <Reasons steps={hasAmounts ? answer.steps : stepsInShares(answer.steps)} />
+      <SheetButton events={events} hasAmounts={hasAmounts} />
+    </>
+  );
+});
+
+const Sentences = ({ of }: { of: readonly string[] }) => (
+  <>
+    {of.map((sentence) => (
+      <p key={sentence} className="-mt-2 max-w-words">
+        {sentence}
+      </p>
+    ))}
+  </>
+);
+
+const Troubles = ({ troubles }: { troubles: readonly Trouble[] }): ReactNode =>
+  troubles.length > 0 && (
+    <ul className="flex flex-col gap-2 rounded-field border border-amber bg-paper px-4 py-3">
+      {troubles.map(({ words, place, fix }) => (
+        <li key={words} className="flex items-start gap-2.5">
+          <Info aria-hidden strokeWidth={2.2} className="mt-1 size-4.5 shrink-0 text-amber" />
+          <span>
+            {words}{' '}
+            <span className="print:hidden">
+              <AnswerLink place={place} from={paths.whatIf}>
+                Change this in {fix}
+              </AnswerLink>
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );

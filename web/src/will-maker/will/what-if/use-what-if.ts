@@ -1,0 +1,114 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
+import { useAtom } from 'jotai';
+import { RESET } from 'jotai/utils';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { estimatorDraft } from '../../../public/estimator/answers.ts';
+import { type RouterOutputs, trpc } from '../../../shared/api/trpc.ts';
+import { draftAtom } from '../../../shared/drafts/draft-atoms.ts';
+import { useSessionDraft } from '../../../shared/drafts/session-draft.ts';
+import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
+import { onIdle } from '../../../ui/browser/on-idle.ts';
+import { useRested } from '../../../ui/browser/use-rested.ts';
+import { type Amounts, amountsAtom, firstAmounts, readAmounts } from './amounts.ts';
+import { asThingsStand, eventsOf, type Figures, type Story, storyOf } from './story.ts';
+
+/** The story that is told, and those before it, the oldest first. Kept while the page is open, and nowhere else. */
+const storiesAtom = draftAtom<{ story: Story; before: readonly Story[] }>({ story: asThingsStand, before: [] });
+
+/** Null for today. */
+const dayAtom = draftAtom<CalendarDate | null>(null);
+
+/** What happens, and the ways to change it. */
+export function useStory() {
+  const [{ story, before }, setStories] = useAtom(storiesAtom);
+  const tell = useCallback(
+    (next: Story) => setStories(({ story, before }) => ({ story: next, before: [...before, story] })),
+    [setStories],
+  );
+  return {
+    story,
+    canUndo: before.length > 0,
+    tell,
+    undo: () => {
+      const last = before.at(-1);
+      if (last) setStories({ story: last, before: before.slice(0, -1) });
+    },
+    startAgain: () => setStories(RESET),
+  };
+}
+
+/** The day and the estate that every story starts from. */
+export function useFigures() {
+  const testatorRecord = useTestatorRecord();
+  const today = useToday();
+  const [estimator] = useSessionDraft(estimatorDraft);
+  const [typed, setTyped] = useAtom(amountsAtom);
+  const [day, setDay] = useAtom(dayAtom);
+  const first = useMemo(() => firstAmounts(estimator, testatorRecord), [estimator, testatorRecord]);
+  const amounts = typed ?? first;
+  const rested = useRested(typed) ?? amounts;
+  // A page that was left open overnight may hold a day that has passed.
+  const deathOn = day !== null && day > today ? day : today;
+  const read = useMemo(() => readAmounts(rested, testatorRecord, deathOn), [rested, testatorRecord, deathOn]);
+  const change = useCallback(
+    (changed: Partial<Amounts>) => setTyped((typed) => ({ ...(typed ?? first), ...changed })),
+    [setTyped, first],
+  );
+  return {
+    amounts,
+    isFromEstimator: typed === null && amounts.isKnown === 'Yes',
+    change,
+    deathOn,
+    setDay,
+    ...read,
+  };
+}
+
+export type Told = RouterOutputs['willData']['whatIf']['scenarios'];
+
+/** What is offered for this will; that of the figures before stays until there is another. */
+export function useScenarios(figures: Figures) {
+  const query = trpc.willData.whatIf.scenarios.useQuery(figures);
+  const [shown, setShown] = useState<{ figures: Figures; told: Told } | null>(null);
+  const { data } = query;
+  if (data && shown?.told !== data) setShown({ figures, told: data });
+  useAnswersAhead(shown);
+  return { ...query, shown };
+}
+
+/** As many as the list shows at first. */
+const mostAhead = 12;
+
+/** Fetches what comes of each scenario while nothing else is to be done, so that it is there when it is chosen. */
+function useAnswersAhead(shown: { figures: Figures; told: Told } | null) {
+  const { answer } = trpc.useUtils().willData.whatIf;
+  useEffect(() => {
+    if (!shown) return;
+    const { figures, told } = shown;
+    return onIdle(() => {
+      for (const scenario of told.scenarios.slice(0, mostAhead))
+        void answer.prefetch(eventsOf(storyOf(scenario, figures), figures));
+    });
+  }, [answer, shown]);
+}
+
+export interface Answered {
+  story: Story;
+  events: WhatIfEvents;
+  answer: WhatIfAnswer;
+}
+
+/** What comes of the events; what came of those before stays, with them, until there is another answer. */
+export function useAnswer(story: Story, figures: Figures) {
+  const events = eventsOf(story, figures);
+  const query = trpc.willData.whatIf.answer.useQuery(events);
+  const [shown, setShown] = useState<Answered | null>(null);
+  const { data } = query;
+  if (data && (shown?.answer !== data || shown.story !== story)) setShown({ story, events, answer: data });
+  return { ...query, shown };
+}
+
+/** As things stand, for what has changed to be held against; null until it is known. */
+export const useBase = (figures: Figures): WhatIfAnswer | null =>
+  trpc.willData.whatIf.answer.useQuery(eventsOf(asThingsStand, figures)).data ?? null;

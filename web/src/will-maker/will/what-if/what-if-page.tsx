@@ -1,0 +1,58 @@
+import { missingForWill } from '@plainwill/contracts/will-data/will/readiness';
+import { useAtom } from 'jotai';
+import { RESET } from 'jotai/utils';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, useLayoutEffect } from 'react';
+import { paths } from '../../../shared/paths/paths.ts';
+import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
+import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { PartProblem } from '../../../ui/loading/part-problem.tsx';
+import { cameFromWillAtom } from '../../answer-place/came-from-will.ts';
+import { WhatIf } from './what-if.tsx';
+
+const MissingSections = lazyPart(() => import('../../answer-place/missing-sections.tsx'), PartProblem);
+
+const heading = 'What happens if…';
+
+/** Whoever comes back from an answer finds the page as far down as it was. */
+function useReturn() {
+  const [came, setCame] = useAtom(cameFromWillAtom);
+  useLayoutEffect(() => {
+    if (came?.path !== paths.whatIf) return;
+    window.scrollTo(0, came.scrolled);
+    setCame(RESET);
+  }, [came, setCame]);
+}
+
+/** What the will would do, whoever dies first and whatever changes. Nothing is stored, and the will stays as it is. */
+export default function WhatIfPage() {
+  const missing = missingForWill(useTestatorRecord(), useToday());
+  useReturn();
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col items-start gap-2">
+        <div className="print:hidden">
+          <ButtonLink to={willMakerPath('will')} variant="quiet" size="small">
+            <ArrowLeft aria-hidden strokeWidth={2.2} className="size-4.5" />
+            Your Will
+          </ButtonLink>
+        </div>
+        <PageHeading title={heading}>{heading}</PageHeading>
+        <p className="max-w-words text-muted">
+          Try out what your will would do. Nothing here is saved, and nothing changes your will.
+        </p>
+      </div>
+      {missing.length > 0 ? (
+        <Suspense fallback={<Loading />}>
+          <MissingSections title="see what your will would do" missing={missing} />
+        </Suspense>
+      ) : (
+        <WhatIf />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { spouseKey } from '@plainwill/contracts/will-data/what-if/people-keys';
+import type { Scenario } from '@plainwill/contracts/will-data/what-if/what-if';
+import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-words';
+import { RotateCcw, Undo2 } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { LoadProblem } from '../../../shared/testator-record/load-problem.tsx';
+import { useToday } from '../../../shared/testator-record/use-testator-record.ts';
+import { afterFocusMoved } from '../../../ui/browser/focus.ts';
+import { useIsRoomy } from '../../../ui/browser/use-is-roomy.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
+import { DayField } from '../../../ui/dates-and-money/day-field.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { PlainCheckbox } from '../../../ui/fields/plain-checkbox.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Card } from '../../../ui/layout/page-layout.tsx';
+import { AmountFields } from './amount-fields.tsx';
+import { Deaths } from './deaths.tsx';
+import { choicesHeading, goTo, Outcome, outcomeHeading } from './outcome-view.tsx';
+import { ScenarioList } from './scenario-list.tsx';
+import { needsAmounts } from './scenario-words.ts';
+import { dayOf, hasLaterChild, storyOf, withLaterChild } from './story.ts';
+import { useAnswer, useBase, useFigures, useScenarios, useStory } from './use-what-if.ts';
+
+/** The days until which nobody looks ahead. */
+const farthestYears = 60;
+
+/** What can happen, and beside it what comes of it. */
+export function WhatIf() {
+  const today = useToday();
+  const figures = useFigures();
+  const stories = useStory();
+  const { story, tell } = stories;
+  const scenarios = useScenarios(figures.figures);
+  const answer = useAnswer(story, figures.figures);
+  const isRoomy = useIsRoomy();
+  const base = useBase(figures.figures);
+  const { shown } = scenarios;
+  const told = shown?.told;
+  const events = answer.shown?.events;
+  const called = useMemo(() => told && events && calledIn(told, events), [told, events]);
+  const choose = useCallback(
+    (scenario: Scenario) => {
+      if (shown) tell(storyOf(scenario, shown.figures));
+      // Where there is no room beside the choices, what comes of them is further down.
+      if (!isRoomy) afterFocusMoved(() => goTo(outcomeHeading));
+    },
+    [shown, tell, isRoomy],
+  );
+  const retry = () => void Promise.all([scenarios.refetch(), answer.refetch()]);
+  const isRetrying = scenarios.isFetching || answer.isFetching;
+  if (!told || !answer.shown || !called) {
+    const error = scenarios.error ?? answer.error;
+    return error ? (
+      <LoadProblem title="This couldn’t be worked out" error={error} onRetry={retry} isRetrying={isRetrying} />
+    ) : (
+      <Loading />
+    );
+  }
+  const hasSpouse = told.people.some(({ id }) => id === spouseKey);
+  const days = { today, latest: `${Number(today.slice(0, 4)) + farthestYears}${today.slice(4)}` };
+  const offered = told.scenarios.filter((scenario) => figures.hasAmounts || !needsAmounts(scenario));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 roomy:grid-cols-[20rem_minmax(0,1fr)] print:block">
+      <section
+        id={choicesHeading}
+        tabIndex={-1}
+        aria-label="What happens"
+        className="flex scroll-mt-4 flex-col gap-5 focus-visible:shadow-none focus-visible:outline-none print:hidden"
+      >
+        <ScenarioList scenarios={offered} current={story.scenario} onChoose={choose} />
+        <ButtonRow>
+          <Button variant="quiet" size="small" isBlocked={!stories.canUndo} onPress={stories.undo}>
+            <Undo2 aria-hidden strokeWidth={2.2} className="size-4.5" />
+            Undo
+          </Button>
+          <Button variant="quiet" size="small" isBlocked={!stories.canUndo} onPress={stories.startAgain}>
+            <RotateCcw aria-hidden strokeWidth={2.2} className="size-4.5" />
+            Start again
+          </Button>
+        </ButtonRow>
+        <Card>
+          <AmountFields
+            amounts={figures.amounts}
+            isFromEstimator={figures.isFromEstimator}
+            change={figures.change}
+            problems={figures.problems}
+            told={told}
+          />
+        </Card>
+        <Card>
+          <Disclosure summary="Change who dies, and when">
+            <Deaths story={story} told={told} deathOn={dayOf(story, figures.figures)} onChange={tell} />
+            <PlainCheckbox
+              name="laterChild"
+              label="You have another child"
+              isChecked={hasLaterChild(story)}
+              onChange={(isBorn) =>
+                tell(withLaterChild(story, isBorn, { on: today, otherParent: hasSpouse ? spouseKey : null }))
+              }
+            />
+            <DayField
+              label="The day you die"
+              hint="Today, unless you say otherwise. Children’s ages follow from it."
+              days={days}
+              value={dayOf(story, figures.figures)}
+              onChange={(day) => figures.setDay(day === '' ? null : day)}
+            />
+          </Disclosure>
+        </Card>
+      </section>
+      <Outcome
+        answered={answer.shown}
+        base={story.scenario === 'as-things-stand' && !stories.canUndo ? null : base}
+        called={called}
+        hasAmounts={figures.hasAmounts}
+        isBusy={answer.isFetching}
+        error={answer.error}
+        onRetry={retry}
+        isRetrying={isRetrying}
+      />
+    </div>
+  );
+}
