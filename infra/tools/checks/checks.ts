@@ -8,7 +8,7 @@ export const formatAndLint: Check = {
   command: [inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'],
 };
 
-/** Which way imports point, and that no two files or folders need each other: the rules are in .dependency-cruiser.cjs. */
+/** Which way imports point, and that no two files or domains need each other: the rules are in .dependency-cruiser.cjs. */
 export const importRules: Check = {
   name: 'directions of imports, and no circles',
   command: [
