@@ -25,7 +25,7 @@ function renderedExample(): string {
   const overlay = documentedYaml('# site/kustomization.yaml');
   try {
     const here = relative(folder, kubernetesFolder);
-    writeFileSync(join(folder, 'kustomization.yaml'), overlay.replace('../plainwill/infra/kubernetes', here));
+    writeFileSync(join(folder, 'kustomization.yaml'), overlay.replace('../plainwill/infra/deploy/kubernetes', here));
     return rendered(folder);
   } finally {
     rmSync(folder, { recursive: true });

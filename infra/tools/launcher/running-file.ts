@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './console.ts';
 import { readOr, writeWhole } from './settings/data-dir.ts';
-import { commandLineOf } from './settings/process-table.ts';
+import { isCommand } from './settings/process-table.ts';
 import type { Environment } from './settings/settings.ts';
 
 /** What other commands need to know of the running site; it names secrets, so only its owner can read the file. */
@@ -34,7 +34,7 @@ export const removeRunning = (dataDir: string) => rmSync(fileIn(dataDir), { forc
 export function findRunning(dataDir: string): RunningSite | null {
   const stored = readOr(fileIn(dataDir), '');
   const site: RunningSite | null = stored ? JSON.parse(stored) : null;
-  return site && /infra.commands/.test(commandLineOf(site.pid)) ? site : null;
+  return site && isCommand(site.pid) ? site : null;
 }
 
 /** @throws {StartError} when no site runs with this data directory. */

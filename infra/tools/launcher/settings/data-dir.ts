@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf, StartError } from '../console.ts';
-import { commandLineOf } from './process-table.ts';
+import { isCommand } from './process-table.ts';
 
 export const secretsFile = 'secrets.json';
 
@@ -53,7 +53,7 @@ function makeFolder(folder: string) {
 
 function refuseIfTaken(dataDir: string, lock: string) {
   const holder = Number(readOr(lock, '0'));
-  if (holder === process.pid || !/infra.commands/.test(holder ? commandLineOf(holder) : '')) return;
+  if (!holder || holder === process.pid || !isCommand(holder)) return;
   throw new StartError(
     `Plainwill already runs with the data in ${dataDir} (process ${holder}). Stop it, or set DATA_DIR to another folder.`,
   );

@@ -25,6 +25,9 @@ export function commandLineOf(pid: number): string {
   }
 }
 
+/** Whether a running process is one of our commands, such as `npm start`, and no other program with its old number. */
+export const isCommand = (pid: number) => /infra.tools.commands/.test(commandLineOf(pid));
+
 const pollMs = 20;
 
 /** @returns whether the process was gone in time. */
