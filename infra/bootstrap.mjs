@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { accountProblem, downloadSettings, folderProblem, nodeProblem } from './check-place.mjs';
+import { accountProblem, downloadSettings, folderProblem, nodeProblem, writeProblem } from './check-place.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isWindows = process.platform === 'win32';
@@ -22,6 +22,7 @@ async function main() {
   const script = join(root, 'infra', 'tools', 'commands', `${command}.ts`);
   if (!command || !existsSync(script))
     fail(`There is no command "${command ?? ''}". The commands are in infra/tools/commands.`);
+  if (['dev', 'test', 'test-all'].includes(command)) refuseIf(writeProblem(root));
   if (!isInstalled()) {
     refuseIf(accountProblem(command, process.env) ?? folderProblem(root));
     await install();
@@ -56,6 +57,8 @@ function installationKey() {
 }
 
 async function install() {
+  // An installation that is cut off is never taken for a whole one, also after a return to an older version.
+  rmSync(stampFile, { force: true });
   // CI makes pnpm replace a node_modules that npm has made without asking. In production it would leave out the
   // pinned Node and the tools that build the web app.
   const { NODE_ENV, npm_config_production, npm_config_omit, ...environment } = process.env;

@@ -15,15 +15,22 @@ export function nodeProblem(version) {
   return `Plainwill needs Node ${oldestNode} or later, and this is Node ${version}. Install a newer one from https://nodejs.org.`;
 }
 
+/** @returns one sentence where this folder, or that for temporary files, cannot be written, else null */
+export function writeProblem(root) {
+  if (!isWritable(root))
+    return `The folder ${root} cannot be written. Clone Plainwill to a folder that you can write to.`;
+  if (!isWritable(tmpdir()))
+    return `The folder for temporary files, ${tmpdir()}, cannot be written. Set TMPDIR to a folder that you can write to.`;
+  return null;
+}
+
 /**
  * @param neededMegabytes the packages take 1.2 GB, and what pnpm downloads comes on top
  * @returns one sentence that names the cause and the cure where the packages cannot be installed in this folder, else null
  */
 export function folderProblem(root, neededMegabytes = 1800) {
-  if (!isWritable(root))
-    return `The folder ${root} cannot be written. Clone Plainwill to a folder that you can write to.`;
-  if (!isWritable(tmpdir()))
-    return `The folder for temporary files, ${tmpdir()}, cannot be written. Set TMPDIR to a folder that you can write to.`;
+  const problem = writeProblem(root);
+  if (problem) return problem;
   const free = freeMegabytes(root);
   if (free < neededMegabytes)
     return `Plainwill needs ${neededMegabytes} MB of free space, and ${root} has ${Math.floor(free)} MB. Free some, or clone it to another disk.`;

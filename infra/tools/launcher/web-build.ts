@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, globSync, readFileSync } from 'node:fs';
 import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
-import { step } from './console.ts';
+import { codeOf, StartError, step } from './console.ts';
 import { runTask } from './processes/node-process.ts';
 import { readOr, writeWhole } from './settings/data-dir.ts';
 import { inRoot, root } from './settings/paths.ts';
@@ -33,6 +33,7 @@ export async function buildWeb({ onlyIfMissing, signal }: Build) {
   if (isThere && onlyIfMissing) return;
   const fingerprint = fingerprintOf(sources);
   if (isThere && readOr(stamp, '') === fingerprint) return;
+  refuseIfUnwritable(inRoot('web'));
   await step('Building the web app', () =>
     runTask({
       failure: 'The web app could not be built',
@@ -44,4 +45,14 @@ export async function buildWeb({ onlyIfMissing, signal }: Build) {
     }),
   );
   writeWhole(stamp, fingerprint);
+}
+
+function refuseIfUnwritable(folder: string) {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new StartError(
+      `The web app is to be built, and ${folder} cannot be written (${codeOf(error)}). Run Plainwill once as the user who owns it.`,
+    );
+  }
 }
