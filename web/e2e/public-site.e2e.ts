@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { publicPages } from '../src/shared/paths/public-pages.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { aConfirmedAccount, anEmail, signIn } from './support/account.ts';
-import { aVisitor, keepPicture, sizes, visitorsInTurn } from './support/browser.ts';
+import { aVisitor, keepPicture } from './support/browser.ts';
 import { patienceMs } from './support/patience.ts';
 import { mailTo } from './support/site.ts';
 import { aStage } from './support/stage.ts';
@@ -24,15 +24,12 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Site', exact:
 const contentOf = (page: Page, selector: string) => page.locator(selector).first().getAttribute('content');
 
 describe('every public page', () => {
-  const visitors = visitorsInTurn(browser);
   const seen = { titles: new Set<string>(), descriptions: new Set<string | null>(), headings: new Set<string>() };
 
   it.each(publicPages)(
     'is there, can be used by everyone, fits 320 pixels, and stands when the app takes it over: $path',
     async ({ path }) => {
-      const visitor = await visitors.next();
-      const { page, complaints } = visitor;
-      await page.setViewportSize(sizes.phone);
+      const { page, context, complaints } = await aVisitor(browser, 'phone');
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       const response = await page.goto(site.url + path);
       expect(response?.status()).toBe(200);
@@ -57,7 +54,7 @@ describe('every public page', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await isTooWide(page)).toBe(false);
       expect(complaints).toEqual([]);
-      await visitors.leaves(visitor);
+      await context.close();
     },
   );
 

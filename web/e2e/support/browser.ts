@@ -62,33 +62,8 @@ export interface Visitor {
 }
 
 /** One person with a browser of their own. */
-export const aVisitor = async (browser: Browser, size: keyof typeof sizes = 'desktop'): Promise<Visitor> =>
-  aVisitorIn(await newContext(browser, { viewport: sizes[size] }));
-
-/**
- * One person after another with the same profile, of which each finds nothing but the files of the site: a test that
- * begins with a new profile loads and compiles them again, which is half of what a short one costs.
- */
-export function visitorsInTurn(browser: Browser) {
-  let context: BrowserContext | undefined;
-  return {
-    async next(): Promise<Visitor> {
-      context ??= await newContext(browser, { viewport: sizes.desktop });
-      return aVisitorIn(context);
-    },
-    async leaves({ page, context }: Visitor) {
-      const devTools = await context.newCDPSession(page);
-      const { origin } = new URL(page.url());
-      if (origin !== 'null') await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: allButCaches });
-      await context.clearCookies();
-      await page.close();
-    },
-  };
-}
-
-const allButCaches = 'local_storage,indexeddb,service_workers';
-
-async function aVisitorIn(context: BrowserContext): Promise<Visitor> {
+export async function aVisitor(browser: Browser, size: keyof typeof sizes = 'desktop'): Promise<Visitor> {
+  const context = await newContext(browser, { viewport: sizes[size] });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { aConfirmedAccount, anEmail, grantRole, password, typeCredentials } from './account.ts';
 import { apiOf } from './api.ts';
-import { type Visitor, visitorsInTurn } from './browser.ts';
+import { aVisitor, type Visitor } from './browser.ts';
 import type { Site } from './site.ts';
 import { aStage } from './stage.ts';
 
@@ -42,7 +42,6 @@ export const expectRefusal = (site: Site, kept: string) =>
 export async function aSignInStage() {
   const { browser, site } = await aStage();
   const [customer, administrator, reader] = [anEmail('customer'), anEmail('administrator'), anEmail('reader')];
-  const visitors = visitorsInTurn(browser);
   let visitor: Visitor;
   let page: Page;
 
@@ -51,12 +50,12 @@ export async function aSignInStage() {
     await Promise.all([grantRole(site, 'admin', administrator), grantRole(site, 'readonly', reader)]);
   });
   beforeEach(async () => {
-    visitor = await visitors.next();
+    visitor = await aVisitor(browser);
     page = visitor.page;
   });
   afterEach(async () => {
     expect(visitor.complaints).toEqual([]);
-    await visitors.leaves(visitor);
+    await visitor.context.close();
   });
 
   const open = (path: string) => page.goto(site.url + path);

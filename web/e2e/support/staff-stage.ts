@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { aConfirmedAccount, anEmail, grantRole, password, typeCredentials } from './account.ts';
-import { type Visitor, visitorsInTurn } from './browser.ts';
+import { aVisitor, type Visitor } from './browser.ts';
 import { closeNotice } from './notice.ts';
 import { aStage } from './stage.ts';
 import { aTestator, type Testator } from './testator.ts';
@@ -11,7 +11,6 @@ export async function aStaffStage(stage?: Awaited<ReturnType<typeof aStage>>) {
   const { browser, site } = stage ?? (await aStage());
   const [administrator, reader, eleanor] = [anEmail('administrator'), anEmail('reader'), anEmail('eleanor.hart')];
   let testator: Testator;
-  const visitors = visitorsInTurn(browser);
   let visitor: Visitor;
   let page: Page;
 
@@ -24,12 +23,12 @@ export async function aStaffStage(stage?: Awaited<ReturnType<typeof aStage>>) {
     await testator.addContact('Anna', 'Reed');
   });
   beforeEach(async () => {
-    visitor = await visitors.next();
+    visitor = await aVisitor(browser);
     page = visitor.page;
   });
   afterEach(async () => {
     expect(visitor.complaints).toEqual([]);
-    await visitors.leaves(visitor);
+    await visitor.context.close();
   });
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
