@@ -35,7 +35,7 @@ async function stopPostgres(pid: number) {
   const ways = [
     ['SIGINT', 3000],
     ['SIGQUIT', 2000],
-    ['SIGKILL', 1000],
+    ['SIGKILL', 10_000],
   ] as const;
   for (const [signal, withinMs] of ways) {
     process.kill(pid, signal);

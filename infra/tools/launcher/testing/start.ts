@@ -44,7 +44,15 @@ export function launcherOf(dataDir = mkdtempSync(join(tmpdir(), 'plainwill-start
         });
       }
     },
-    ready: () => vi.waitFor(() => readRunning(dataDir), { timeout: startLimitMs, interval: 50 }),
+    /** @throws at once, with everything it wrote, if it ends instead */
+    async ready() {
+      const refuse = () => {
+        throw new Error(`It did not start:\n${output}`);
+      };
+      if (child.exitCode !== null || child.signalCode !== null) refuse();
+      const running = vi.waitFor(() => readRunning(dataDir), { timeout: startLimitMs, interval: 50 });
+      return Promise.race([running, once(child, 'exit').then(refuse)]);
+    },
     /** The exit code, and the last line it wrote. */
     async ended() {
       const [exitCode] = await once(child, 'close');
