@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { serviceFolders } from '../../services.ts';
-import { expectGone, launcherOf, startLimitMs } from './testing/start.ts';
+import { expectGone, launcherOf, startLimitMs } from '../../tools/launcher/testing/start.ts';
 
 const { dataDir, pid, start, ready, kill } = launcherOf();
 
