@@ -44,7 +44,8 @@ export async function buildWeb({ onlyIfMissing, signal }: Build) {
       signal,
     }),
   );
-  writeWhole(stamp, fingerprint);
+  // For others too, who may run what they cannot build.
+  writeWhole(stamp, fingerprint, 0o644);
 }
 
 function refuseIfUnwritable(folder: string) {
