@@ -25,7 +25,7 @@ export function commandLineOf(pid: number): string {
   }
 }
 
-/** Whether a running process is one of our commands, such as `npm start`, and no other program with its old number. */
+/** Tells one of our commands, such as `npm start`, from another program that has its number by now. */
 export const isCommand = (pid: number) => /infra.tools.commands/.test(commandLineOf(pid));
 
 const pollMs = 20;
