@@ -23,6 +23,8 @@ const together = {
   // Each waits now and then: for a browser, a database, a timer.
   maxWorkers: availableParallelism() + 1,
   globalSetup,
+  // Young objects of many files at a time: with the default size collecting them takes a twentieth of the run.
+  execArgv: ['--max-semi-space-size=64'],
   expect: { poll: { timeout: 30_000 } },
   testTimeout: 180_000,
   hookTimeout: 180_000,

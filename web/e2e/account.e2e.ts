@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aConfirmedAccount, anEmail, grantRole, linkIn, password, signIn, typeCredentials } from './support/account.ts';
+import {
+  aConfirmedAccount,
+  anEmail,
+  grantRole,
+  haveSession,
+  linkIn,
+  password,
+  typeCredentials,
+} from './support/account.ts';
 import { aVisitor, keepPicture, look } from './support/browser.ts';
 import { mailTo } from './support/site.ts';
 import { aStage } from './support/stage.ts';
@@ -47,8 +55,8 @@ describe('a forgotten password', () => {
     await aConfirmedAccount(site, email);
     const { page, context } = await aVisitor(browser);
     const elsewhere = await aVisitor(browser);
-    await signIn(elsewhere.page, site, email);
-    await elsewhere.page.waitForURL('**/will-maker**');
+    await haveSession(elsewhere.context, site, email);
+    await elsewhere.page.goto(`${site.url}/will-maker`);
 
     await page.goto(`${site.url}/auth`);
     await look(page, 'desktop-sign-in-google');
@@ -82,8 +90,7 @@ describe('Your account', () => {
   beforeAll(async () => {
     await aConfirmedAccount(site, email);
     owner = await aVisitor(browser);
-    await signIn(owner.page, site, email);
-    await owner.page.waitForURL('**/will-maker**');
+    await haveSession(owner.context, site, email);
     await owner.page.goto(`${site.url}/account`);
     await owner.page.getByRole('heading', { name: 'Your account' }).waitFor();
   });
@@ -107,8 +114,7 @@ describe('Your account', () => {
 
   it('signs another device out within a second', async () => {
     const other = await aVisitor(browser, 'phone');
-    await signIn(other.page, site, email);
-    await other.page.waitForURL('**/will-maker**');
+    await haveSession(other.context, site, email);
     await owner.page.reload();
     await open('Signed-in devices');
     await owner.page.getByRole('button', { name: 'Sign out everywhere else' }).click();

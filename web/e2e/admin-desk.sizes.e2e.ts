@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aConfirmedAccount, aReviewer, grantRole, password, signIn } from './support/account.ts';
+import { aConfirmedAccount, aReviewer, grantRole, haveSession, signIn } from './support/account.ts';
 import { submitLead, submitQuestionnaire } from './support/api.ts';
 import { aVisitor, look, lookAtSizes, sizes, type Visitor } from './support/browser.ts';
 import { aStageOfItsOwn } from './support/stage.ts';
@@ -20,8 +20,8 @@ beforeAll(async () => {
   [admin, readonly] = [await aVisitor(browser), await aVisitor(browser)];
   await signIn(admin.page, site, chief);
   await admin.page.waitForURL('**/admin/dashboard');
-  await signIn(readonly.page, site, reader);
-  await readonly.page.waitForURL('**/admin/dashboard');
+  await haveSession(readonly.context, site, reader);
+  await readonly.page.goto(`${site.url}/admin/dashboard`);
 });
 
 afterAll(async () => {
@@ -33,8 +33,7 @@ const place = (page: Page, name: string) => page.getByRole('navigation', { name:
 it('gives a colleague a role, who is signed out and comes back as staff, and takes it again', async () => {
   const { page } = admin;
   const open = await aVisitor(browser);
-  await signIn(open.page, site, colleague);
-  await open.page.waitForURL('**/will-maker**');
+  await haveSession(open.context, site, colleague);
 
   await page.getByRole('img', { name: 'Leads: 1 today, 1 on the busiest day' }).waitFor();
   await lookAtSizes(page, 'dashboard');
@@ -218,8 +217,7 @@ it('gets around on a phone, by keyboard', async () => {
 
 it('tells a person that nobody has looked at their details', async () => {
   const person = await aVisitor(browser);
-  await signIn(person.page, site, colleague, password);
-  await person.page.waitForURL('**/will-maker**');
+  await haveSession(person.context, site, colleague);
   await person.page.goto(`${site.url}/account`);
   await person.page.getByRole('button', { name: /Who has seen your details/ }).click();
   await person.page.getByText(/^No one on our staff/).waitFor();

@@ -5,16 +5,17 @@ import { apiOf } from './support/api.ts';
 import { look, sizes, type Visitor } from './support/browser.ts';
 import type { Site } from './support/site.ts';
 import { aStaffStage } from './support/staff-stage.ts';
-import { aStageOfItsOwn } from './support/stage.ts';
 import type { Testator } from './support/testator.ts';
 
-const stage = await aStaffStage(await aStageOfItsOwn());
+const stage = await aStaffStage();
 const {
   administrator,
   eleanor,
   reader,
   button,
   isAt,
+  search,
+  findAll,
   findEleanor,
   told,
   signInAsStaff,
@@ -47,7 +48,7 @@ it('sends those who may not enter where they belong', async () => {
 
 it('finds, sorts and exports users', async () => {
   await signInAsStaff(administrator);
-  await page.getByText('3 users found').waitFor();
+  await findAll();
   await look(page, 'admin-dashboard-desktop');
   await findEleanor();
   expect(new URL(page.url()).hash).toBe(`#search=${encodeURIComponent(eleanor.toUpperCase())}`);
@@ -57,11 +58,12 @@ it('finds, sorts and exports users', async () => {
   await button('Export CSV').click();
   expect((await download).suggestedFilename()).toBe('Users.csv');
   await told('Users.csv holds 1 user');
-  await page.getByRole('searchbox').fill('100%_');
+  await search('100%_');
   await page.getByText('No users match “100%_”.').waitFor();
   await look(page, 'admin-dashboard-none');
   await button('Show everyone').click();
-  await page.getByText('3 users found').waitFor();
+  await page.getByText('users found').waitFor();
+  await findAll();
   await choose(/Sort by/, 'Email, A to Z');
   await firstRow(administrator);
   await page.goBack();
@@ -112,13 +114,13 @@ it('shows those who may only look everything about a user, and nothing to edit',
 
 it('shows nothing more on an open page once the role is taken away', async () => {
   await signInAsStaff(reader);
-  await page.getByText('3 users found').waitFor();
+  await findAll();
   const cookies = await cookiesOf(site, administrator);
   const { roles } = apiOf(site.url, cookies.join('; ')).identity;
   const held = (await roles.list.query()).find(({ email }) => email === reader);
   if (!held) throw new Error('Nobody holds the role');
   await roles.revoke.mutate({ accountId: held.accountId, role: 'readonly', reason: 'They left' });
-  await page.getByRole('searchbox').fill('eleanor');
+  await search('eleanor');
   await page.waitForURL(({ pathname }) => pathname !== '/admin/dashboard');
   await page.getByText('You have been signed out.').waitFor();
   expect(await page.getByText(eleanor).count()).toBe(0);

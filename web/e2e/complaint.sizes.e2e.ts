@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aConfirmedAccount, anEmail, grantRole, signIn } from './support/account.ts';
+import { aConfirmedAccount, anEmail, grantRole, haveSession } from './support/account.ts';
 import { aVisitor, lookAtSizes, type Visitor } from './support/browser.ts';
 import { mailTo } from './support/site.ts';
 import { aStage } from './support/stage.ts';
@@ -17,8 +17,8 @@ beforeAll(async () => {
   await aConfirmedAccount(site, chief);
   await grantRole(site, 'admin', chief);
   [visitor, staff] = [await aVisitor(browser, 'phone'), await aVisitor(browser)];
-  await signIn(staff.page, site, chief);
-  await staff.page.waitForURL('**/admin/dashboard');
+  await haveSession(staff.context, site, chief);
+  await staff.page.goto(`${site.url}/admin/dashboard`);
 });
 afterAll(() => expect([visitor, staff].flatMap(({ complaints }) => complaints)).toEqual([]));
 

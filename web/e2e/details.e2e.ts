@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aConfirmedAccount, anEmail, password, signIn, typeCredentials } from './support/account.ts';
+import { aConfirmedAccount, anEmail, haveSession, password, typeCredentials } from './support/account.ts';
 import { apiOf } from './support/api.ts';
 import { aVisitor, look, type Visitor } from './support/browser.ts';
 import { aStage } from './support/stage.ts';
@@ -28,11 +28,10 @@ async function apiFor({ context }: Visitor) {
   return apiOf(site.url, cookies.map(({ name, value }) => `${name}=${value}`).join('; ')).willData;
 }
 
-/** Somebody signed in, on the Will Maker. */
+/** Somebody signed in. */
 async function aTestator(email: string, size: 'phone' | 'desktop' = 'desktop') {
   const visitor = await aVisitor(browser, size);
-  await signIn(visitor.page, site, email);
-  await visitor.page.getByRole('tab').first().waitFor();
+  await haveSession(visitor.context, site, email);
   return visitor;
 }
 
@@ -290,29 +289,4 @@ describe('with the keyboard alone', () => {
     await page.getByRole('link', { name: /^Spouse\/Partner Details Completed/ }).waitFor();
     await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Daniel Bell');
   });
-});
-
-it('fits the narrowest phone, where the will pulls up from the foot of the screen', async () => {
-  const email = anEmail('narrow');
-  await aConfirmedAccount(site, email);
-  const { page, context } = await aTestator(email, 'phone');
-  await page.setViewportSize({ width: 320, height: 640 });
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await page.getByRole('link', { name: 'Start', exact: true }).waitFor();
-  expect(await width()).toBe(320);
-  await look(page, 'details-narrow-overview');
-  await page.getByRole('link', { name: 'Start', exact: true }).click();
-  await page.getByLabel('First name').fill('Bartholomew-Alexander');
-  const edge = page.getByRole('region', { name: 'Your will, as you answer' });
-  await edge.getByRole('button', { name: /^Your will · 0 of 8/ }).click();
-  await edge.getByText('BARTHOLOMEW-ALEXANDER').waitFor();
-  expect(await width()).toBe(320);
-  await look(page, 'details-narrow-paper');
-  await page.keyboard.press('Escape');
-  await edge.getByRole('button', { expanded: false }).waitFor();
-  await page.getByRole('link', { name: 'Overview' }).click();
-  await page.getByRole('tab', { name: /Will/ }).last().click();
-  await page.getByText('Finish these to complete your will').waitFor();
-  await look(page, 'details-narrow-draft');
-  await context.close();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aConfirmedAccount, anEmail, signIn } from './support/account.ts';
+import { aConfirmedAccount, anEmail, haveSession, signIn } from './support/account.ts';
 import { aVisitor, look } from './support/browser.ts';
 import { aStage } from './support/stage.ts';
 
@@ -9,8 +9,7 @@ it('keeps what is typed in a dialog through a reload and a lost session, leaves 
   const email = anEmail('kept-dialogs');
   await aConfirmedAccount(site, email);
   const { page, context } = await aVisitor(browser, 'phone');
-  await signIn(page, site, email);
-  await page.waitForURL('**/will-maker**');
+  await haveSession(context, site, email);
   const contacts = `${site.url}/will-maker?section=contacts`;
   await page.goto(contacts);
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { publicPages } from '../src/shared/paths/public-pages.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { aConfirmedAccount, anEmail, signIn } from './support/account.ts';
+import { aConfirmedAccount, anEmail, haveSession, signIn } from './support/account.ts';
 import { aVisitor, keepPicture } from './support/browser.ts';
 import { patienceMs } from './support/patience.ts';
 import { mailTo } from './support/site.ts';
@@ -166,8 +166,7 @@ it('follows a link that is pressed while the app takes the page over, however lo
   const email = anEmail('pressed');
   await aConfirmedAccount(site, email);
   const { page, context, complaints } = await aVisitor(browser);
-  await signIn(page, site, email);
-  await page.waitForURL('**/will-maker**');
+  await haveSession(context, site, email);
 
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/main-*.js', (route) => held.promise.then(() => route.continue()));

@@ -4,7 +4,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
-import { aConfirmedAccount, anEmail, signIn } from './support/account.ts';
+import { aConfirmedAccount, anEmail, haveSession } from './support/account.ts';
 import { apiOf } from './support/api.ts';
 import { aVisitor, keepPicture, sizesInScope, type Visitor } from './support/browser.ts';
 import { aStage } from './support/stage.ts';
@@ -37,8 +37,7 @@ describe.each(sizesInScope)('someone who is named in the will, on a %s', (size) 
   beforeAll(async () => {
     await aConfirmedAccount(site, email);
     visitor = await aVisitor(browser, size);
-    await signIn(visitor.page, site, email);
-    await visitor.page.waitForURL('**/will-maker**');
+    await haveSession(visitor.context, site, email);
     const willData = await apiFor(visitor);
     await willData.personalDetails.save.mutate({ basedOn: 0, changes: details });
     const husband = await willData.spouseDetails.save.mutate({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anEmail, aReviewer, signIn } from './support/account.ts';
+import { anEmail, aReviewer, haveSession } from './support/account.ts';
 import { aVisitor, look, lookAtSizes, type Visitor } from './support/browser.ts';
 import { aStageOfItsOwn } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
@@ -37,9 +37,9 @@ async function aTestatorWithAWill() {
   return testator;
 }
 
-async function signInAsReviewer({ page }: Visitor) {
-  await signIn(page, site, await aReviewer(site));
-  await page.waitForURL('**/admin/reviews');
+async function signInAsReviewer({ page, context }: Visitor) {
+  await haveSession(context, site, await aReviewer(site));
+  await page.goto(`${site.url}/admin/reviews`);
 }
 
 afterAll(() => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { apiOf, networkAddress } from './api.ts';
 import { root } from './own-site.ts';
@@ -43,6 +43,15 @@ async function enterBy({ url }: Site, route: 'sign-in' | 'confirm-email', body: 
 export async function cookiesOf(site: Site, email: string): Promise<string[]> {
   const answer = await eventually(() => enterBy(site, 'sign-in', { email, password }));
   return answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+}
+
+/** Signs a browser's profile in without a page. */
+export async function haveSession(context: BrowserContext, { url }: Site, email: string) {
+  const data = { email, password };
+  await eventually(async () => {
+    const answer = await context.request.post(`${url}/auth/sign-in`, { headers: { origin: url }, data });
+    expect(answer.status()).toBe(200);
+  });
 }
 
 export async function typeCredentials(page: Page, email: string, typed = password) {

@@ -1,5 +1,8 @@
 import sparticuz from '@sparticuz/chromium';
 
+// Leaves out what emulates a graphics card.
+sparticuz.setGraphicsMode = false;
+
 const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 
 /** The Chromium that comes with the packages, unpacked if it was not yet; null where none does. */

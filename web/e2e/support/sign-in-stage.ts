@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { aConfirmedAccount, anEmail, grantRole, password, typeCredentials } from './account.ts';
+import { aConfirmedAccount, anEmail, grantRole, haveSession, password, typeCredentials } from './account.ts';
 import { apiOf } from './api.ts';
 import { aVisitor, type Visitor } from './browser.ts';
 import type { Site } from './site.ts';
@@ -73,14 +73,7 @@ export async function aSignInStage() {
     toSignUp: () => button("Don't have an account? Sign up").click(),
 
     /** Opens a session for this visitor without a page. */
-    async haveSession(email: string) {
-      const data = { email, password };
-      const answer = await visitor.context.request.post(`${site.url}/auth/sign-in`, {
-        headers: { origin: site.url },
-        data,
-      });
-      expect(answer.status()).toBe(200);
-    },
+    haveSession: (email: string) => haveSession(visitor.context, site, email),
 
     async signInAsStaff(email: string, typed = password) {
       await open('/admin/login');

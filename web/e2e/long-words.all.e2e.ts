@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { anEmail } from './support/account.ts';
-import { aVisitor, keepPicture } from './support/browser.ts';
+import { aConfirmedAccount, anEmail, haveSession } from './support/account.ts';
+import { aVisitor, keepPicture, look } from './support/browser.ts';
 import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
 import { brokenTexts, isTooWide, settled } from './support/troubles.ts';
@@ -73,5 +73,32 @@ it('a great estate stays within the calculator, each amount on one line', async 
     await keepPicture(page, `long-estate-${width}`);
   }
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('the narrowest phone fits the details, where the will pulls up from the foot of the screen', async () => {
+  const { page, context } = await aVisitor(browser, 'phone');
+  const email = anEmail('narrow');
+  await aConfirmedAccount(site, email);
+  await haveSession(context, site, email);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${site.url}/will-maker`);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.getByRole('link', { name: 'Start', exact: true }).waitFor();
+  expect(await width()).toBe(320);
+  await look(page, 'details-narrow-overview');
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await page.getByLabel('First name').fill('Bartholomew-Alexander');
+  const edge = page.getByRole('region', { name: 'Your will, as you answer' });
+  await edge.getByRole('button', { name: /^Your will · 0 of 8/ }).click();
+  await edge.getByText('BARTHOLOMEW-ALEXANDER').waitFor();
+  expect(await width()).toBe(320);
+  await look(page, 'details-narrow-paper');
+  await page.keyboard.press('Escape');
+  await edge.getByRole('button', { expanded: false }).waitFor();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('tab', { name: /Will/ }).last().click();
+  await page.getByText('Finish these to complete your will').waitFor();
+  await look(page, 'details-narrow-draft');
   await context.close();
 });
