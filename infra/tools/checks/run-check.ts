@@ -10,13 +10,20 @@ export interface Check {
   command: [script: string, ...args: string[]];
 }
 
+interface RunOptions {
+  environment?: Environment;
+  /** Ends it early. */
+  signal?: AbortSignal;
+}
+
 /** Runs a check and shows its output only if it fails. @returns whether it passed */
-export async function runCheck({ name, command }: Check, environment: Environment = {}): Promise<boolean> {
+export async function runCheck({ name, command }: Check, { environment, signal }: RunOptions = {}): Promise<boolean> {
   const started = performance.now();
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -32,8 +39,8 @@ export async function runCheck({ name, command }: Check, environment: Environmen
 }
 
 /** Runs checks one after another. @returns whether each passed */
-export async function runChecks(checks: readonly Check[], environment?: Environment): Promise<boolean[]> {
+export async function runChecks(checks: readonly Check[], options?: RunOptions): Promise<boolean[]> {
   const passed: boolean[] = [];
-  for (const check of checks) passed.push(await runCheck(check, environment));
+  for (const check of checks) passed.push(await runCheck(check, options));
   return passed;
 }

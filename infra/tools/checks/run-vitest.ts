@@ -9,14 +9,19 @@ import { inRoot, root } from '../launcher/settings/paths.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { countTests, type TestCount } from './vitest-report.ts';
 
-/**
- * Runs the tests of projects, or those whose file matches a filter.
- * @param options.environment settings for the tests, such as the addresses of the stores
- * @param options.isBrief whether to show progress alone; otherwise vitest's own report
- */
+interface VitestOptions {
+  /** Settings for the tests, such as the addresses of the stores. */
+  environment?: Environment;
+  /** Whether to show progress alone; otherwise vitest's own report. */
+  isBrief?: boolean;
+  /** Ends the run early. */
+  signal?: AbortSignal;
+}
+
+/** Runs the tests of projects, or those whose file matches a filter. */
 export async function runVitest(
   filters: string[],
-  { environment = {}, isBrief = false }: { environment?: Environment; isBrief?: boolean } = {},
+  { environment = {}, isBrief = false, signal }: VitestOptions = {},
 ): Promise<TestCount> {
   const folder = mkdtempSync(join(tmpdir(), 'plainwill-test-'));
   const report = join(folder, 'report.json');
@@ -27,11 +32,15 @@ export async function runVitest(
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: 'inherit',
+    signal,
   });
-  const [exitCode] = await once(child, 'close');
-  const written = readOr(report, '');
-  rmSync(folder, { recursive: true });
-  return countTests(written ? JSON.parse(written) : null, exitCode);
+  try {
+    const [exitCode] = await once(child, 'close');
+    const written = readOr(report, '');
+    return countTests(written ? JSON.parse(written) : null, exitCode);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Prints the slowest tests, what did not run and what failed, and last the counts. @returns how many failed */

@@ -1,7 +1,7 @@
 import { projects } from '../checks/checks.ts';
 import { reportTests, runVitest } from '../checks/run-vitest.ts';
 import { startTestStores } from '../checks/testing/stores.ts';
-import { command } from '../launcher/console.ts';
+import { command, interruption } from '../launcher/console.ts';
 import { buildWeb } from '../launcher/web-build.ts';
 
 /**
@@ -9,11 +9,12 @@ import { buildWeb } from '../launcher/web-build.ts';
  * properties on many more random cases, and what takes long. It repeats nothing else.
  */
 await command(async () => {
+  const signal = interruption();
   const stores = await startTestStores();
   try {
-    await buildWeb({ onlyIfMissing: false, signal: new AbortController().signal });
+    await buildWeb({ onlyIfMissing: false, signal });
     const environment = { ...stores.environment, TEST_SCOPE: 'rest' };
-    return reportTests(await runVitest(projects, { environment, isBrief: true })) ? 1 : 0;
+    return reportTests(await runVitest(projects, { environment, isBrief: true, signal })) ? 1 : 0;
   } finally {
     await stores.stop();
   }

@@ -10,7 +10,7 @@ import {
 import { runCheck, runChecks } from '../checks/run-check.ts';
 import { reportTests, runVitest } from '../checks/run-vitest.ts';
 import { startTestStores } from '../checks/testing/stores.ts';
-import { command, print } from '../launcher/console.ts';
+import { command, interruption, print } from '../launcher/console.ts';
 
 /** @returns what the work returned, after saying how long this part of the run took */
 async function timed<T>(part: string, work: () => Promise<T>): Promise<T> {
@@ -29,19 +29,22 @@ await command(async () => {
     if (argument === '--changed') return ['--changed', '--passWithNoTests'];
     return argument === '--' ? [] : [argument];
   });
+  const signal = interruption();
   const stores = await startTestStores();
   const { environment } = stores;
   try {
     // First, and by itself: the journeys show what it has built, and two builds would write to the same folder.
-    const build = await timed('Build', () => runCheck(webBuild));
+    const build = await timed('Build', () => runCheck(webBuild, { signal }));
     if (filters.length > 0) {
-      return reportTests(await runVitest([...projects, ...filters], { environment }), [build]) ? 1 : 0;
+      return reportTests(await runVitest([...projects, ...filters], { environment, signal }), [build]) ? 1 : 0;
     }
     const [checks, tests] = await Promise.all([
       timed('Checks', () =>
-        runChecks([...types, formatAndLint, importRules, migrationsInStep, webBudgets], environment),
+        runChecks([...types, formatAndLint, importRules, migrationsInStep, webBudgets], { environment, signal }),
       ),
-      timed('Tests', () => runVitest(projects, { environment: { ...environment, TEST_SCOPE: 'main' }, isBrief: true })),
+      timed('Tests', () =>
+        runVitest(projects, { environment: { ...environment, TEST_SCOPE: 'main' }, isBrief: true, signal }),
+      ),
     ]);
     return reportTests(tests, [build, ...checks]) ? 1 : 0;
   } finally {

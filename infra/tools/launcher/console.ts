@@ -78,15 +78,31 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
   }
 }
 
+/** @returns what is aborted when this command is told to stop, or when whoever started it is gone */
+export function interruption(): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, abort);
+  if (process.connected) process.once('disconnect', abort);
+  return controller.signal;
+}
+
+const interruptedExitCode = 130;
+
 /** Runs a command to its end; an expected failure is one line and an exit code. */
 export async function command(work: () => Promise<unknown>) {
   try {
     const exitCode = await work();
     process.exitCode = typeof exitCode === 'number' ? exitCode : 0;
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = error.exitCode;
+    if (error instanceof StartError) {
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = error.exitCode;
+    } else if (error instanceof Error && error.name === 'AbortError') {
+      process.exitCode = interruptedExitCode;
+    } else {
+      throw error;
+    }
   }
   // The channel to the bootstrap would otherwise keep this process alive.
   if (process.connected) process.disconnect();

@@ -41,11 +41,12 @@ export async function startSite(environment: Record<string, string> = {}, prepar
       TRUSTED_PROXIES: '1',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel ends it with this process, however that ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   for (const stream of [launcher.stdout, launcher.stderr]) {
-    stream.on('data', (data) => {
+    stream?.on('data', (data) => {
       output = (output + data).slice(-4000);
     });
   }
