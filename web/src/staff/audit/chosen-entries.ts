@@ -2,6 +2,7 @@ import { type AuditAction, auditActions } from '@plainwill/contracts/kit/audit-v
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { useLocation, useSearchParams } from 'wouter';
 import { staffPaths } from '../../shared/paths/staff-paths.ts';
+import { idIn, oneOf } from '../lists/address-values.ts';
 
 /** Which entries are shown. */
 export interface ChosenEntries {
@@ -14,10 +15,9 @@ export interface ChosenEntries {
 const day = (given: string | null) => (given && /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : undefined);
 
 function readChosen(params: URLSearchParams): ChosenEntries {
-  const person = params.get('person');
   return {
-    accountId: person && /^[\da-f-]{36}$/.test(person) ? (person as AccountId) : undefined,
-    action: auditActions.find((action) => action === params.get('action')),
+    accountId: idIn<AccountId>(params.get('person')),
+    action: oneOf(auditActions, params.get('action')),
     from: day(params.get('from')),
     to: day(params.get('to')),
   };

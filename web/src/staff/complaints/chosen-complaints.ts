@@ -9,6 +9,7 @@ import {
 import type { AccountId, ComplaintId } from '@plainwill/contracts/shared/ids';
 import { useLocation, useSearchParams } from 'wouter';
 import { staffPaths } from '../../shared/paths/staff-paths.ts';
+import { idIn, oneOf } from '../lists/address-values.ts';
 
 /** Which complaints the list shows, which page of them, and which one is open. */
 export interface ChosenComplaints {
@@ -20,12 +21,6 @@ export interface ChosenComplaints {
   order: ComplaintOrder;
   page: number;
   open?: ComplaintId | undefined;
-}
-
-const oneOf = <T extends string>(known: readonly T[], given: string | null) => known.find((value) => value === given);
-
-function idIn<Id extends string>(given: string | null): Id | undefined {
-  return given && /^[\da-f-]{36}$/.test(given) ? (given as Id) : undefined;
 }
 
 /** As an address says it; what it does not say, or says wrongly, does not matter. */

@@ -1,3 +1,4 @@
+import { optionsOf } from '@plainwill/contracts/kit/question';
 import { complaintKindWords } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -5,7 +6,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { useStaffNames } from '../enquiries/use-enquiries.ts';
 import type { ChosenComplaints } from './chosen-complaints.ts';
-import { optionsOf, orderWords, stateWords } from './complaint-words.ts';
+import { orderWords, stateWords } from './complaint-words.ts';
 
 interface ToolbarProps {
   chosen: ChosenComplaints;
@@ -13,9 +14,9 @@ interface ToolbarProps {
 }
 
 const all = { value: 'all' as const, label: 'All' };
-const kinds = [all, ...optionsOf(complaintKindWords)];
-const states = [all, ...optionsOf(stateWords)];
-const orders = optionsOf(orderWords);
+const kinds = [all, ...optionsOf({ options: complaintKindWords })];
+const states = [all, ...optionsOf({ options: stateWords })];
+const orders = optionsOf({ options: orderWords });
 const unlessAll = <Value extends string>(value: Value | 'all') => (value === 'all' ? undefined : value);
 
 /** Which complaints the list shows and in which order. */

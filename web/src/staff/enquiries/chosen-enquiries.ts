@@ -10,6 +10,7 @@ import type { AccountId, EnquiryId } from '@plainwill/contracts/shared/ids';
 import { useLocation, useSearchParams } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { staffPaths } from '../../shared/paths/staff-paths.ts';
+import { idIn, oneOf } from '../lists/address-values.ts';
 
 /** Which enquiries the list shows, from where on, and which one is open. */
 export interface ChosenEnquiries {
@@ -22,12 +23,6 @@ export interface ChosenEnquiries {
   order: EnquiryOrder;
   after?: EnquiryId | undefined;
   open?: EnquiryId | undefined;
-}
-
-const oneOf = <T extends string>(known: readonly T[], given: string | null) => known.find((value) => value === given);
-
-function idIn<Id extends string>(given: string | null): Id | undefined {
-  return given && /^[\da-f-]{36}$/.test(given) ? (given as Id) : undefined;
 }
 
 /** As an address says it; what it does not say, or says wrongly, does not matter. */

@@ -1,9 +1,10 @@
+import { optionsOf } from '@plainwill/contracts/kit/question';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import type { ChosenEnquiries } from './chosen-enquiries.ts';
-import { kindWords, optionsOf, orderWords, statusWords } from './enquiry-words.ts';
+import { kindWords, orderWords, statusWords } from './enquiry-words.ts';
 import { useStaffNames } from './use-enquiries.ts';
 
 interface ToolbarProps {
@@ -11,9 +12,9 @@ interface ToolbarProps {
   onChoose: (changes: Partial<ChosenEnquiries>, how?: { replace: boolean }) => void;
 }
 
-const kinds = [{ value: 'all' as const, label: 'All' }, ...optionsOf(kindWords)];
-const statuses = [{ value: 'all' as const, label: 'All' }, ...optionsOf(statusWords)];
-const orders = optionsOf(orderWords);
+const kinds = [{ value: 'all' as const, label: 'All' }, ...optionsOf({ options: kindWords })];
+const statuses = [{ value: 'all' as const, label: 'All' }, ...optionsOf({ options: statusWords })];
+const orders = optionsOf({ options: orderWords });
 const unlessAll = <Value extends string>(value: Value | 'all') => (value === 'all' ? undefined : value);
 
 /** Which enquiries the list shows and in which order. */

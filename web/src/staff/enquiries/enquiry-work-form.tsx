@@ -1,3 +1,4 @@
+import { optionsOf } from '@plainwill/contracts/kit/question';
 import type { OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
@@ -13,7 +14,7 @@ import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { optionsOf, statusWords } from './enquiry-words.ts';
+import { statusWords } from './enquiry-words.ts';
 import { useSaveEnquiry, useStaffNames } from './use-enquiries.ts';
 
 /** What was typed and is not stored yet. */
@@ -27,7 +28,7 @@ interface EnquiryWorkFormProps {
   onChange: (changes: EnquiryChanges) => void;
 }
 
-const statuses = optionsOf(statusWords);
+const statuses = optionsOf({ options: statusWords });
 
 const untilFarAhead = () => ({ today: dayInUnitedKingdom(new Date()), latest: '2099-12-31' });
 

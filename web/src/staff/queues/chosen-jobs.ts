@@ -8,6 +8,7 @@ import {
 } from '@plainwill/contracts/notifications/queue-vocabulary';
 import { useLocation, useSearchParams } from 'wouter';
 import { staffPaths } from '../../shared/paths/staff-paths.ts';
+import { oneOf } from '../lists/address-values.ts';
 
 /** Which jobs the list shows. */
 export interface ChosenJobs {
@@ -17,8 +18,6 @@ export interface ChosenJobs {
   /** The one job that is looked for; empty for all. */
   id: string;
 }
-
-const oneOf = <T extends string>(known: readonly T[], given: string | null) => known.find((value) => value === given);
 
 const pageIn = (given: string | null) => Math.min(Math.max(1, Math.trunc(Number(given)) || 1), maxJobPage);
 

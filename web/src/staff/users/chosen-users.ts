@@ -7,6 +7,7 @@ import {
   userPageSizes,
 } from '@plainwill/contracts/identity/vocabulary';
 import { draftAtom } from '../../shared/drafts/draft-atoms.ts';
+import { idIn, oneOf } from '../lists/address-values.ts';
 
 /** Which users the list shows, and from where on. */
 export interface ChosenUsers {
@@ -25,22 +26,17 @@ export const everyone: ChosenUsers = { search: '', role: 'all', order: 'joined',
 /** Which users the list showed last, as its address has them after the `#`; for the way back from one of them. */
 export const lastListAtom = draftAtom('');
 
-const oneOf = <T extends string | number>(known: readonly T[], given: string | null, fallback: T): T =>
-  known.find((value) => String(value) === given) ?? fallback;
-
-const id = /^[\da-f-]{36}$/;
-
 /** As an address says it after its `#`; what it does not say, or says wrongly, is as by default. */
 export function readChosen(hash: string): ChosenUsers {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
-  const [after, before] = [params.get('after') ?? '', params.get('before') ?? ''];
+  const [after, before] = [idIn(params.get('after')), idIn(params.get('before'))];
   return {
     search: params.get('search') ?? '',
-    role: oneOf(roleFilters, params.get('role'), everyone.role),
-    order: oneOf(userOrders, params.get('order'), everyone.order),
+    role: oneOf(roleFilters, params.get('role')) ?? everyone.role,
+    order: oneOf(userOrders, params.get('order')) ?? everyone.order,
     isDescending: params.has('up') ? false : everyone.isDescending,
-    pageSize: oneOf(userPageSizes, params.get('size'), everyone.pageSize),
-    ...(id.test(after) ? { after } : id.test(before) && { before }),
+    pageSize: oneOf(userPageSizes, params.get('size')) ?? everyone.pageSize,
+    ...(after ? { after } : before && { before }),
   };
 }
 

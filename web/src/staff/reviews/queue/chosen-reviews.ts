@@ -1,6 +1,7 @@
 import { type ReviewLane, reviewLanes } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { useLocation, useSearchParams } from 'wouter';
 import { staffPaths } from '../../../shared/paths/staff-paths.ts';
+import { oneOf } from '../../lists/address-values.ts';
 
 export const queueStates = ['requested', 'held', 'asked', 'awaitingSecond', 'decided'] as const;
 export type QueueState = (typeof queueStates)[number];
@@ -17,8 +18,6 @@ export interface ChosenReviews {
 function numberIn(given: string | null): number | undefined {
   return given && /^\d{1,9}$/.test(given) && Number(given) > 0 ? Number(given) : undefined;
 }
-
-const oneOf = <T extends string>(known: readonly T[], given: string | null) => known.find((value) => value === given);
 
 /** What the queue shows is in the address, so that it can be shared and gone back to. */
 export function useChosenReviews() {
