@@ -1,8 +1,8 @@
 import { auditActions } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { staffPaths } from '../../shared/paths/staff-paths.ts';
-import { type Chosen, day, id, oneOf } from '../list/address-fields.ts';
-import { useAddressState } from '../list/use-address-state.ts';
+import { type Chosen, day, id, oneOf } from '../lists/address-fields.ts';
+import { useAddressState } from '../lists/use-address-state.ts';
 
 // People by their ids alone.
 const fields = {

@@ -5,8 +5,8 @@ import {
 } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { AccountId, ComplaintId } from '@plainwill/contracts/shared/ids';
 import { staffPaths } from '../../shared/paths/staff-paths.ts';
-import { type Chosen, flag, id, oneOf, page, text } from '../list/address-fields.ts';
-import { useAddressState } from '../list/use-address-state.ts';
+import { type Chosen, flag, id, oneOf, page, text } from '../lists/address-fields.ts';
+import { useAddressState } from '../lists/use-address-state.ts';
 
 const fields = {
   reference: text('reference', 20),

@@ -1,8 +1,8 @@
 import { enquiryKinds, enquiryOrders, enquiryStatuses } from '@plainwill/contracts/notifications/vocabulary';
 import type { AccountId, EnquiryId } from '@plainwill/contracts/shared/ids';
 import { staffPaths } from '../../shared/paths/staff-paths.ts';
-import { type Chosen, flag, id, oneOf, text } from '../list/address-fields.ts';
-import { useAddressState } from '../list/use-address-state.ts';
+import { type Chosen, flag, id, oneOf, text } from '../lists/address-fields.ts';
+import { useAddressState } from '../lists/use-address-state.ts';
 
 const fields = {
   kind: oneOf('kind', enquiryKinds),

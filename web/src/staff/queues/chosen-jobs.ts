@@ -1,7 +1,7 @@
 import { allQueues, jobStates, maxJobIdLength, maxJobPage } from '@plainwill/contracts/notifications/queue-vocabulary';
 import { staffPaths } from '../../shared/paths/staff-paths.ts';
-import { type Chosen, oneOf, page, text } from '../list/address-fields.ts';
-import { useAddressState } from '../list/use-address-state.ts';
+import { type Chosen, oneOf, page, text } from '../lists/address-fields.ts';
+import { useAddressState } from '../lists/use-address-state.ts';
 
 const fields = {
   queue: oneOf('queue', allQueues, 'emails'),

@@ -4,8 +4,8 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { draftAtom } from '../../shared/drafts/draft-atoms.ts';
 import { staffPaths } from '../../shared/paths/staff-paths.ts';
-import { type AddressField, type Chosen, defaultsOf, id, oneOf, text } from '../list/address-fields.ts';
-import { useAddressState } from '../list/use-address-state.ts';
+import { type AddressField, type Chosen, defaultsOf, id, oneOf, text } from '../lists/address-fields.ts';
+import { useAddressState } from '../lists/use-address-state.ts';
 
 const isDescending: AddressField<boolean> = {
   name: 'up',

@@ -1,7 +1,7 @@
 import { reviewLanes } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { staffPaths } from '../../../shared/paths/staff-paths.ts';
-import { type Chosen, flag, oneOf, ordinal } from '../../list/address-fields.ts';
-import { useAddressState } from '../../list/use-address-state.ts';
+import { type Chosen, flag, oneOf, ordinal } from '../../lists/address-fields.ts';
+import { useAddressState } from '../../lists/use-address-state.ts';
 
 export const queueStates = ['requested', 'held', 'asked', 'awaitingSecond', 'decided'] as const;
 export type QueueState = (typeof queueStates)[number];
