@@ -1,5 +1,5 @@
-import { commonVariables, databaseUrl, defineConfig, env, httpUrl, port } from '@plainwill/kit/config/config';
-import { tlsVariables } from '@plainwill/kit/config/tls-variables';
+import { defineConfig, env, httpUrl } from '@plainwill/kit/config/config';
+import { databaseServiceVariables } from '@plainwill/kit/service/service-variables';
 import { z } from 'zod';
 import { charityProviderNames } from './charities/charity-provider.ts';
 import { providerNames } from './providers/provider.ts';
@@ -17,10 +17,7 @@ const someOf = <const Name extends string>(names: readonly Name[], otherwise: Na
     .refine((given) => new Set(given).size === given.length, 'It must name each provider once');
 
 export const config = defineConfig({
-  ...commonVariables,
-  ...tlsVariables,
-  port: env('ADDRESS_LOOKUP_PORT', port, 'the port of the address-lookup service'),
-  databaseUrl: env('ADDRESS_LOOKUP_DATABASE_URL', databaseUrl, 'the PostgreSQL database of the address-lookup service'),
+  ...databaseServiceVariables('address-lookup'),
   providers: env(
     'ADDRESS_PROVIDERS',
     someOf(providerNames, 'book'),

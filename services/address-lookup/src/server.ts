@@ -1,7 +1,5 @@
-import { serviceTlsIn } from '@plainwill/kit/config/tls-variables';
 import type { Log } from '@plainwill/kit/log';
-import { createServiceServer } from '@plainwill/kit/server';
-import { createVerifier } from '@plainwill/kit/tokens/service-token';
+import { listenForCalls } from '@plainwill/kit/service/listen-for-calls';
 import pg from 'pg';
 import { storeSample } from './book/store-addresses.ts';
 import { createCharityFinder } from './charities/charity-finder.ts';
@@ -32,7 +30,10 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     if (config.providers.includes('book')) await storeSample(pool);
     if (config.charityProviders.includes('register')) await storeSampleCharities(pool);
   }
-  const http = createServiceServer({
+  return listenForCalls({
+    name: 'address-lookup',
+    config,
+    log,
     router: createRouter((call) => ({
       log: call.log,
       finder,
@@ -40,21 +41,10 @@ export async function createServer(config: Config, { log, clock }: Deps) {
       visitor: call.visitor ?? 'unknown',
       now: clock(),
     })),
-    verify: await createVerifier('address-lookup', config.publicKeys),
-    log,
     // Its own store only; a provider that is away is told to each person who searches.
     ready: () => pool.query('select 1'),
-    tls: serviceTlsIn(config),
+    close: () => pool.end(),
   });
-  await http.listen({ port: config.port, host: config.host });
-  log.info('address-lookup is listening');
-  return {
-    http,
-    async close() {
-      await http.close();
-      await pool.end();
-    },
-  };
 }
 
 /**

@@ -9,11 +9,10 @@ import {
   mailboxUrl,
   port,
   publicUrl,
-  queueUrl,
-  signingKey,
   type Variable,
 } from '@plainwill/kit/config/config';
 import { tlsVariables } from '@plainwill/kit/config/tls-variables';
+import { callerVariables } from '@plainwill/kit/service/service-variables';
 import { z } from 'zod';
 import { audiences } from './audiences.ts';
 
@@ -54,16 +53,7 @@ export const config = defineConfig({
     z.coerce.number().int().min(0).max(5).default(0),
     'how many proxies of ours stand in front of the gateway',
   ),
-  signingKey: env(
-    'GATEWAY_SIGNING_KEY',
-    signingKey,
-    'the Ed25519 private key, as a JWK, that the gateway signs its calls with',
-  ),
-  queueUrl: env(
-    'QUEUE_URL',
-    queueUrl,
-    'the store of the queues and throttles: redis://, redis-sentinel:// or postgres://; rediss for TLS',
-  ),
+  ...callerVariables('gateway'),
   ...serviceUrls,
   mailboxUrl: env('MAILBOX_URL', mailboxUrl.optional(), 'where the captured mailbox answers; embedded mode only'),
   bookingUrl: env(

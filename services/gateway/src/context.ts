@@ -1,4 +1,3 @@
-import type { OpenSession } from '@plainwill/contracts/identity/sessions';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { sessionHeader } from '@plainwill/contracts/shared/session-header';
 import type { Log } from '@plainwill/kit/log';
@@ -6,6 +5,7 @@ import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { CircuitBreakers } from './remotes/circuit-breaker.ts';
+import { identityCalls } from './remotes/identity-calls.ts';
 import { asGatewayError } from './remotes/remote-error.ts';
 import { type connectToServices, type RemoteFor, remotesOf } from './remotes/remotes.ts';
 import type { DeviceCookie } from './sessions/device-cookie.ts';
@@ -79,7 +79,7 @@ export const createContextOf =
       if (!sessionId) return null;
       try {
         const ask = (how: { isUnattended?: true }) =>
-          remoteFor('identity', null).query('sessions.resolve', { sessionId, ...how }) as Promise<OpenSession | null>;
+          identityCalls(remoteFor, null).query('sessions.resolve', { sessionId, ...how });
         // What is learnt unattended must not stand for a person, whose call prolongs the session.
         const session = isUnattended(request)
           ? await ask({ isUnattended: true })

@@ -1,20 +1,6 @@
-import { auditVariables } from '@plainwill/kit/config/audit-variables';
-import {
-  commonVariables,
-  databaseUrl,
-  defineConfig,
-  env,
-  httpUrl,
-  keyRing,
-  port,
-  publicUrl,
-  queueUrl,
-  secretKey,
-  signingKey,
-} from '@plainwill/kit/config/config';
+import { defineConfig, env, httpUrl, publicUrl, secretKey } from '@plainwill/kit/config/config';
 import { neverOff, productionRules, soonEnough } from '@plainwill/kit/config/production-rules';
-import { tlsVariables } from '@plainwill/kit/config/tls-variables';
-import { faultTest } from '@plainwill/kit/process/fault-test';
+import { serviceVariables } from '@plainwill/kit/service/service-variables';
 import { z } from 'zod';
 import { googleVariables } from './credentials/google/google-settings.ts';
 
@@ -28,31 +14,12 @@ const staffSecondStep = z
   .register(productionRules, neverOff);
 
 export const config = defineConfig({
-  ...commonVariables,
-  ...tlsVariables,
-  port: env('IDENTITY_PORT', port, 'the port of the identity service'),
-  databaseUrl: env('IDENTITY_DATABASE_URL', databaseUrl, 'the PostgreSQL database of the identity service'),
-  queueUrl: env(
-    'QUEUE_URL',
-    queueUrl,
-    'the store of the queues and throttles: redis://, redis-sentinel:// or postgres://; rediss for TLS',
-  ),
+  ...serviceVariables('identity'),
   publicUrl: env('PUBLIC_URL', publicUrl, 'the address of the site, which links in mail begin with'),
   linkKey: env(
     'IDENTITY_LINK_KEY',
     secretKey,
     'the secret that links in mail are made from: 32 random bytes in base64',
-  ),
-  signingKey: env(
-    'IDENTITY_SIGNING_KEY',
-    signingKey,
-    'the Ed25519 private key, as a JWK, that identity signs its calls with',
-  ),
-  ...auditVariables('IDENTITY'),
-  encryptionKeys: env(
-    'IDENTITY_ENCRYPTION_KEYS',
-    keyRing,
-    'what names and addresses are encrypted with, as id:key; an earlier key stays behind a comma until nothing needs it',
   ),
   willDataUrl: env('WILL_DATA_URL', httpUrl, 'where the will-data service answers'),
   notificationsUrl: env('NOTIFICATIONS_URL', httpUrl, 'where the notifications service answers'),
@@ -87,7 +54,6 @@ export const config = defineConfig({
     'on: two administrators may give an account to a customer who has lost every way in, 30 days later',
   ),
   ...googleVariables,
-  faultTest,
 });
 
 export type Config = ReturnType<typeof config.read>;

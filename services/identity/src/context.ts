@@ -1,7 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AuditSeals } from '@plainwill/kit/audit/audit-seals';
-import type { Vault } from '@plainwill/kit/encryption/vault';
-import type { Log } from '@plainwill/kit/log';
+import type { ServiceContext } from '@plainwill/kit/service/service-context';
 import type { LinkTokens } from './accounts/links/link-tokens.ts';
 import type { DraftKeyOf } from './accounts/sessions/draft-keys.ts';
 import type { SessionChanges } from './accounts/sessions/session-changes.ts';
@@ -12,14 +9,7 @@ import type { PasswordHashing } from './credentials/passwords/password-hashing.t
 import type { UserDirectory } from './staff/users/user-directory.ts';
 
 /** What a call of the identity service is given. */
-export interface CallContext {
-  em: EntityManager;
-  auditSeals: AuditSeals;
-  /** Encrypts what identifies people. */
-  vault: Vault;
-  log: Log;
-  now: Date;
-  requestId: string;
+export interface CallContext extends ServiceContext {
   sessions: Sessions;
   sessionChanges: SessionChanges;
   passwords: PasswordHashing;

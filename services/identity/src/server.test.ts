@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { emptyDatabase } from '@plainwill/kit/testing/database';
@@ -44,6 +45,24 @@ describe('the identity server', () => {
     const authorization = `Bearer ${await sign({ audience: 'identity', account: null })}`;
     expect((await ask()).statusCode).toBe(401);
     expect((await ask({ authorization })).json()).toEqual({ result: { data: null } });
+  });
+
+  it('closes at once while a gateway listens for changes of sessions', async () => {
+    const listened = await createServer(config.read(environment), { log: quietLog, clock: () => new Date() });
+    const { port } = listened.http.server.address() as AddressInfo;
+    const sign = await createSigner('gateway', keys.privateKey);
+    const { body } = await fetch(`http://127.0.0.1:${port}/trpc/sessions.changes`, {
+      headers: {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${await sign({ audience: 'identity', account: null })}`,
+      },
+    });
+    const events = body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    while (!heard.includes('"accountId":null')) heard += (await events?.read())?.value ?? '';
+    await listened.close();
+    let isOver = false;
+    while (!isOver) isOver = (await events?.read())?.done ?? true;
   });
 
   it.each([

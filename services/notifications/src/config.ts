@@ -1,20 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import { auditVariables } from '@plainwill/kit/config/audit-variables';
-import {
-  commonVariables,
-  databaseUrl,
-  defineConfig,
-  env,
-  httpUrl,
-  keyRing,
-  port,
-  queueUrl,
-  signingKey,
-  smtpUrl,
-} from '@plainwill/kit/config/config';
+import { defineConfig, env, httpUrl, smtpUrl } from '@plainwill/kit/config/config';
 import { keyRule, productionRules } from '@plainwill/kit/config/production-rules';
-import { tlsVariables } from '@plainwill/kit/config/tls-variables';
-import { faultTest } from '@plainwill/kit/process/fault-test';
+import { serviceVariables } from '@plainwill/kit/service/service-variables';
 import { z } from 'zod';
 import { zapierHost } from './webhook-client/webhook-address.ts';
 
@@ -46,28 +33,9 @@ const webhookSecret = z
   );
 
 export const config = defineConfig({
-  ...commonVariables,
-  ...tlsVariables,
-  port: env('NOTIFICATIONS_PORT', port, 'the port of the notifications service'),
-  databaseUrl: env('NOTIFICATIONS_DATABASE_URL', databaseUrl, 'the PostgreSQL database of the notifications service'),
-  signingKey: env(
-    'NOTIFICATIONS_SIGNING_KEY',
-    signingKey,
-    'the private key that notifications signs its calls to other services with, as JSON',
-  ),
-  encryptionKeys: env(
-    'NOTIFICATIONS_ENCRYPTION_KEYS',
-    keyRing,
-    'what answers, leads and the webhook address are encrypted with: id:key, the current one first',
-  ),
-  ...auditVariables('NOTIFICATIONS'),
+  ...serviceVariables('notifications'),
   identityUrl: env('IDENTITY_URL', httpUrl, 'where the identity service answers'),
   willDataUrl: env('WILL_DATA_URL', httpUrl, 'where the will-data service answers'),
-  queueUrl: env(
-    'QUEUE_URL',
-    queueUrl,
-    'the store of the queues and throttles: redis://, redis-sentinel:// or postgres://; rediss for TLS',
-  ),
   smtpUrl: env('SMTP_URL', smtpUrl, 'the mail server: smtp:// or smtps://, with user and password if it asks for them'),
   mailFrom: env(
     'MAIL_FROM',
@@ -99,7 +67,6 @@ export const config = defineConfig({
     z.stringbool('It must be true or false').default(false),
     'true lets posts go to this machine, for tests; refused in production',
   ),
-  faultTest,
   isProduction: env(
     'NODE_ENV',
     z

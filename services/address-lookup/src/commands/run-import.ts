@@ -1,4 +1,5 @@
-import { databaseUrl, defineConfig, env, SettingError } from '@plainwill/kit/config/config';
+import { defineConfig, SettingError } from '@plainwill/kit/config/config';
+import { databaseServiceVariables } from '@plainwill/kit/service/service-variables';
 import { type Import, ImportError } from '../import/import-file.ts';
 import { type Progress, progressLine } from '../import/progress.ts';
 
@@ -23,13 +24,8 @@ export async function runImport({ unit, usage, run }: Command) {
     process.exit(2);
   }
 
-  const config = defineConfig({
-    databaseUrl: env(
-      'ADDRESS_LOOKUP_DATABASE_URL',
-      databaseUrl,
-      'the PostgreSQL database of the address-lookup service',
-    ),
-  });
+  const { databaseUrl } = databaseServiceVariables('address-lookup');
+  const config = defineConfig({ databaseUrl });
   const isTerminal = Boolean(process.stdout.isTTY);
   const clearLine = isTerminal ? '\r\x1b[K' : '';
   const say = (line: string) => process.stdout.write(`${clearLine}${line}\n`);

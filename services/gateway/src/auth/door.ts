@@ -1,11 +1,13 @@
+import type { AuthAnswer, AuthPath } from '@plainwill/contracts/identity/auth-routes';
 import type { NewSession } from '@plainwill/contracts/identity/sessions';
-import type { RemoteClient } from '@plainwill/kit/calls/remote-calls';
 import { sendFailure } from '@plainwill/kit/calls/send-failure';
+import { requireJson } from '@plainwill/kit/server';
 import { TRPCError } from '@trpc/server';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isOurFault } from '../admit.ts';
 import { type ContextDeps, createContextOf, type GatewayContext } from '../context.ts';
+import type { IdentityCalls } from '../remotes/identity-calls.ts';
 import { asGatewayError } from '../remotes/remote-error.ts';
 import { signInCookies } from '../sessions/secret-cookie.ts';
 import type { RefusedCalls } from '../throttling/refused-calls.ts';
@@ -28,26 +30,30 @@ export function inputFrom<T>({ body }: FastifyRequest, Input: z.ZodType<T>, own:
   return data;
 }
 
+type Work<Path extends AuthPath> = (
+  ctx: GatewayContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<AuthAnswer<Path> | FastifyReply>;
+
 /** What the routes of signing in share. */
-export function createDoor(deps: ContextDeps, { reportRefused, refuse }: Reporting) {
+export function createDoor(http: FastifyInstance, deps: ContextDeps, { reportRefused, refuse }: Reporting) {
   const contextOf = createContextOf(deps);
   const { cookie } = deps;
   const cookies = signInCookies(deps.config.publicUrl);
 
   /** Answers with what `work` gives, or with why not. */
-  async function attempt<T>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    work: (ctx: GatewayContext) => Promise<T>,
-  ): Promise<T | FastifyReply> {
-    const ctx = contextOf(request, reply);
-    try {
-      return await work(ctx);
-    } catch (cause) {
-      const failure = cause instanceof TRPCError ? cause : asGatewayError(cause, 'identity');
-      reportRefused(failure, reply.request.url, ctx);
-      return failure.code === 'BAD_REQUEST' ? refuse(failure, reply.request, reply) : sendFailure(reply, failure);
-    }
+  function addRoute<Path extends AuthPath>(path: Path, work: Work<Path>) {
+    http.post(path, { onRequest: requireJson }, async (request, reply) => {
+      const ctx = contextOf(request, reply);
+      try {
+        return await work(ctx, request, reply);
+      } catch (cause) {
+        const failure = cause instanceof TRPCError ? cause : asGatewayError(cause, 'identity');
+        reportRefused(failure, request.url, ctx);
+        return failure.code === 'BAD_REQUEST' ? refuse(failure, request, reply) : sendFailure(reply, failure);
+      }
+    });
   }
 
   /** Takes the counting back where the failure was no doing of the caller's. */
@@ -62,7 +68,12 @@ export function createDoor(deps: ContextDeps, { reportRefused, refuse }: Reporti
   }
 
   /** A new id at every sign-in; the browser's old one stops working. */
-  async function enter(request: FastifyRequest, reply: FastifyReply, identity: RemoteClient, opened: NewSession) {
+  async function startSession(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    identity: IdentityCalls,
+    opened: NewSession,
+  ) {
     const earlier = cookie.read(request);
     if (earlier) await identity.mutation('sessions.signOut', { sessionId: earlier });
     cookie.set(reply, opened.sessionId, new Date(opened.expiresAt));
@@ -70,7 +81,7 @@ export function createDoor(deps: ContextDeps, { reportRefused, refuse }: Reporti
     return {};
   }
 
-  return { attempt, counted, enter, cookies };
+  return { addRoute, counted, startSession, cookies };
 }
 
 export type Door = ReturnType<typeof createDoor>;

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import { createHash } from 'node:crypto';
 import { GoogleAttempt, googleReasons } from '@plainwill/contracts/identity/google';
-import type { NewSession, SignInAnswer } from '@plainwill/contracts/identity/sessions';
+import type { NewSession } from '@plainwill/contracts/identity/sessions';
 import { type GooglePurpose, googlePurposes } from '@plainwill/contracts/identity/vocabulary';
 import { RemoteFailure } from '@plainwill/kit/failure';
 import { TRPCError } from '@trpc/server';
@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type ContextDeps, createContextOf, type GatewayContext } from '../context.ts';
 import { clientOf } from '../http/request-details.ts';
+import { identityCalls } from '../remotes/identity-calls.ts';
 import { asGatewayError } from '../remotes/remote-error.ts';
 import { signInCookies } from '../sessions/secret-cookie.ts';
 
@@ -93,10 +94,10 @@ export function addGoogleRoutes(http: FastifyInstance, deps: ContextDeps) {
   const attempts = googleAttemptCookie(deps.config.publicUrl);
   const cookies = signInCookies(deps.config.publicUrl);
 
-  async function identity(ctx: GatewayContext, path: string, input: object, purpose: GooglePurpose) {
+  async function identityFor(ctx: GatewayContext, purpose: GooglePurpose) {
     const isSigningIn = purpose === 'signIn' || purpose === 'admin';
     const account = isSigningIn ? null : await ctx.account();
-    return ctx.remoteFor('identity', account).mutation(path, input);
+    return identityCalls(ctx.remoteFor, account);
   }
 
   /** Sends the browser to where `work` says, or back to the page with the name of what failed. */
@@ -126,7 +127,7 @@ export function addGoogleRoutes(http: FastifyInstance, deps: ContextDeps) {
   async function openSession(ctx: GatewayContext, request: FastifyRequest, { sessionId, expiresAt }: NewSession) {
     const earlier = deps.cookie.read(request);
     // A new id at every sign-in; what the browser had before opens nothing any more.
-    if (earlier) await ctx.remoteFor('identity', null).mutation('sessions.signOut', { sessionId: earlier });
+    if (earlier) await identityCalls(ctx.remoteFor, null).mutation('sessions.signOut', { sessionId: earlier });
     deps.cookie.set(ctx.reply, sessionId, new Date(expiresAt));
   }
 
@@ -137,12 +138,10 @@ export function addGoogleRoutes(http: FastifyInstance, deps: ContextDeps) {
     return redirecting(reply, ctx, page, async () => {
       if (!success || !isOurs(request)) return `${page}?google=GoogleFailed`;
       await deps.throttle('auth.google', startLimit, request.ip, reply);
-      const begun = (await identity(ctx, 'google.begin', { purpose }, purpose)) as {
-        url: string;
-        attempt: GoogleAttempt;
-      };
-      attempts.set(reply, begun.attempt);
-      return begun.url;
+      const identity = await identityFor(ctx, purpose);
+      const { url, attempt } = await identity.mutation('google.begin', { purpose });
+      attempts.set(reply, attempt);
+      return url;
     });
   });
 
@@ -155,7 +154,8 @@ export function addGoogleRoutes(http: FastifyInstance, deps: ContextDeps) {
       if (typeof back === 'string') return `${page}?google=${back}`;
       const input = { ...back, client: clientOf(request) };
       const { purpose } = back.attempt;
-      const arrived = (await identity(ctx, 'google.finish', input, purpose)) as SignInAnswer | null;
+      const identity = await identityFor(ctx, purpose);
+      const arrived = await identity.mutation('google.finish', input);
       if (arrived && 'pendingToken' in arrived) {
         cookies.pending.set(reply, arrived.pendingToken);
         return `/auth/second?for=${purpose}`;

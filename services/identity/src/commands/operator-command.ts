@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { databaseUrl, defineConfig, env, keyRing } from '@plainwill/kit/config/config';
+import { defineConfig } from '@plainwill/kit/config/config';
 import { createVault, type Vault } from '@plainwill/kit/encryption/vault';
+import { serviceVariables } from '@plainwill/kit/service/service-variables';
 import { ormOptions } from '../database.ts';
 
 /** Says a line and ends the process. */
@@ -18,10 +19,8 @@ interface Operator {
 
 /** Does something to the accounts in the database that the settings name, in the operator's name. */
 export async function asOperator<Result>(work: (em: EntityManager, by: Operator) => Promise<Result>): Promise<Result> {
-  const config = defineConfig({
-    databaseUrl: env('IDENTITY_DATABASE_URL', databaseUrl, 'the PostgreSQL database of the identity service'),
-    encryptionKeys: env('IDENTITY_ENCRYPTION_KEYS', keyRing, 'what names and addresses are encrypted with: id:key'),
-  }).read(process.env);
+  const { databaseUrl, encryptionKeys } = serviceVariables('identity');
+  const config = defineConfig({ databaseUrl, encryptionKeys }).read(process.env);
   const orm = await MikroORM.init(ormOptions(config.databaseUrl));
   try {
     return await work(orm.em.fork(), {

@@ -15,7 +15,7 @@ import { proveSecondStep } from '../credentials/second-steps/prove-second-step.t
 import { secondStepWaysOf, waysInOf } from '../credentials/ways-in/ways-in-of.ts';
 import { stopRecovery } from '../recovery/slow-recovery/stop-recovery.ts';
 import { stopStaffRecovery } from '../recovery/staff-recoveries/stop-staff-recovery.ts';
-import { enter, openSession } from './enter.ts';
+import { acceptFirstStep, openSession } from './open-session.ts';
 
 export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> = {
   signIn: async ({ ctx, input: { email, password, client } }) => {
@@ -38,9 +38,9 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
     const stronger = passwords.isWeak(stored) ? await passwords.hash(password) : null;
     return refusalsNoted(ctx, id, client, () =>
       em.transactional(async (em) => {
-        const entered = await enter(em, ctx, id, { proved: 'password', client, passwordHash: stored });
+        const answer = await acceptFirstStep(em, ctx, id, { proved: 'password', client, passwordHash: stored });
         if (stronger) await em.nativeUpdate(AccountSchema, { id }, { passwordHash: stronger });
-        return entered;
+        return answer;
       }),
     );
   },

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 
-interface Repeated {
+export interface Repeated {
   everyMs: number;
   work: () => Promise<unknown>;
   /** What could not be done, for the log. */

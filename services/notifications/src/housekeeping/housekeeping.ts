@@ -1,36 +1,29 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { dayMs, hourMs, minuteMs } from '@plainwill/contracts/shared/durations';
-import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import { deleteInBatches } from '@plainwill/kit/database/delete-in-batches';
-import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import type { Producer } from '@plainwill/kit/queues/producer';
 import { keepComplaints } from '../complaints/complaint-housekeeping.ts';
-import type { Config } from '../config.ts';
 import { forgetSentEmails } from '../emails/forget-sent-emails.ts';
 import { fileEnquiries } from '../enquiries/file-enquiries.ts';
 import { indexLeads } from '../enquiries/lead-search.ts';
 import { erasedBefore } from '../enquiries/retention.ts';
-import { encryptedTables } from './encrypted-tables.ts';
 
 interface HousekeepingDeps {
   orm: MikroORM;
   vault: Vault;
-  keys: Config['encryptionKeys'];
+  encryptWithCurrentKey: () => Promise<void>;
   clock: () => Date;
   log: Log;
 }
 
-export function createHousekeeping({ orm, vault, keys, clock, log }: HousekeepingDeps) {
+export function createHousekeeping({ orm, vault, encryptWithCurrentKey, clock, log }: HousekeepingDeps) {
   /**
-   * Does what is left to do with rows of another version or an earlier key.
+   * Files and indexes rows of another version.
    * @param receivedAfter only enquiries received later are looked at
    */
   async function bringUpToDate(receivedAfter?: Date) {
-    const { encrypted, broken } = await rotateKeys(orm.em.fork(), encryptedTables(vault), keys.current);
-    if (encrypted > 0) log.info({ encrypted }, 'stored values encrypted with the current key');
-    if (broken > 0) log.error({ broken }, 'stored values that cannot be decrypted');
     await fileEnquiries(orm.em.fork(), receivedAfter);
     const leads = await indexLeads(orm.em.fork(), vault);
     if (leads.marked > 0) log.info({ marked: leads.marked }, 'leads can be searched for now');
@@ -41,11 +34,11 @@ export function createHousekeeping({ orm, vault, keys, clock, log }: Housekeepin
     bringUpToDate,
     /** What the queue has done every hour. */
     async run() {
+      await encryptWithCurrentKey();
       await bringUpToDate(new Date(clock().getTime() - dayMs));
       await eraseOldEnquiries(orm.em.fork(), clock());
       await forgetSentEmails(orm.em.fork(), clock());
       await keepComplaints({ em: orm.em.fork(), vault, now: clock(), log });
-      await pruneAudit(orm.em.fork(), clock());
     },
   };
 }

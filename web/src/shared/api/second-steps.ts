@@ -1,23 +1,21 @@
-import type { PasskeyRequest } from '@plainwill/contracts/identity/passkeys';
 import type { PasskeyAnswer, SecondProof } from '@plainwill/contracts/identity/second-proof';
 import type { Reauthenticate } from '@plainwill/contracts/identity/sessions';
-import type { PasskeyPurpose, SecondStepWay } from '@plainwill/contracts/identity/sign-in-methods';
+import type { PasskeyPurpose } from '@plainwill/contracts/identity/sign-in-methods';
 import { failureOf } from './failure.ts';
-import { enter, post } from './session.ts';
+import { post, signInBy } from './session.ts';
 import { api } from './trpc.ts';
 
 /** How the sign-in that waits in this browser can be finished; in no way where none waits. */
-export const readSecondStepWays = async (): Promise<SecondStepWay[]> =>
-  (await post<{ ways: SecondStepWay[] }>('/auth/second/ways', {})).ways;
+export const readSecondStepWays = async () => (await post('/auth/second/ways', {})).ways;
 
-export const finishSignIn = (proof: SecondProof) => enter('/auth/second', { proof });
+export const finishSignIn = (proof: SecondProof) => signInBy('/auth/second', { proof });
 
 /** Promises a mail to whoever has lost every second step; the answer is always the same. */
 export const beginRecovery = () => post('/auth/recovery', {});
 
-export const beginPasskey = (purpose: PasskeyPurpose) => post<PasskeyRequest>('/auth/passkey/begin', { purpose });
+export const beginPasskey = (purpose: PasskeyPurpose) => post('/auth/passkey/begin', { purpose });
 
-export const signInWithPasskey = (passkey: PasskeyAnswer) => enter('/auth/passkey/finish', { passkey });
+export const signInWithPasskey = (passkey: PasskeyAnswer) => signInBy('/auth/passkey/finish', { passkey });
 
 /** Re-authenticates. The session gets a new id, and may do more than before. */
 export async function reauthenticate(proof: Reauthenticate): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ConfirmEmail } from '@plainwill/contracts/identity/accounts';
+import type { AuthAnswer, AuthInput, AuthPath } from '@plainwill/contracts/identity/auth-routes';
 import type { SecondStepWay } from '@plainwill/contracts/identity/sign-in-methods';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { TRPCClientError } from '@trpc/client';
@@ -17,13 +18,14 @@ export class SignInRefused extends Error {
 }
 
 /** Calls one of the routes that sign in and out, which are no procedures. */
-export async function post<Answer = object>(path: string, body: object): Promise<Answer> {
+export async function post<Path extends AuthPath>(path: Path, body: AuthInput<Path>): Promise<AuthAnswer<Path>> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (response.ok) return (response.status === 204 ? {} : await response.json()) as Answer;
+  // Signing out answers with no body.
+  if (response.ok) return JSON.parse((await response.text()) || '{}');
   const { error } = (await response.json()) as { error: { message: string; data: FailureData } };
   throw new SignInRefused(error.message, error.data);
 }
@@ -42,7 +44,7 @@ export const isMe = (queryKey: readonly unknown[]) =>
   JSON.stringify(queryKey[0]) === JSON.stringify(['identity', 'accounts', 'me']);
 
 /** Calls a route that signs somebody in, and reads who that is. */
-export async function enter(path: string, body: object): Promise<void> {
+export async function signInBy<Path extends AuthPath>(path: Path, body: AuthInput<Path>): Promise<void> {
   await post(path, body);
   await readAnew();
 }
@@ -54,8 +56,8 @@ async function readAnew(): Promise<void> {
 
 /** @returns how the second step can be given, where one is asked for before anybody is signed in; else null */
 export async function signIn(email: string, password: string): Promise<SecondStepWay[] | null> {
-  const { ways } = await post<{ ways?: SecondStepWay[] }>('/auth/sign-in', { email, password });
-  if (ways) return ways;
+  const answer = await post('/auth/sign-in', { email, password });
+  if ('ways' in answer) return answer.ways;
   await readAnew();
   return null;
 }
@@ -63,7 +65,7 @@ export async function signIn(email: string, password: string): Promise<SecondSte
 /** Gives the account to whoever opened the link, and signs them in. Anyone else in this browser is signed out. */
 export async function confirmEmail(link: ConfirmEmail): Promise<void> {
   const before = signedInAs();
-  await enter('/auth/confirm-email', link);
+  await signInBy('/auth/confirm-email', link);
   if (before && before !== signedInAs()) clearDrafts();
 }
 

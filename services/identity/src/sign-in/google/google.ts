@@ -10,7 +10,7 @@ import { accountOf, connect, connectionsOf, takeTurns } from '../../credentials/
 import type { GooglePerson } from '../../credentials/google/id-token.ts';
 import { isFresh, isNewConnection, requireProof } from '../../credentials/google/linking-rules.ts';
 import { countSecondSteps, waysInOf } from '../../credentials/ways-in/ways-in-of.ts';
-import { enter, waitForSecondStep } from '../enter.ts';
+import { acceptFirstStep, waitForSecondStep } from '../open-session.ts';
 
 type Context = CallContext & { account: CallingAccount | null };
 type Arrival = (ctx: Context, person: GooglePerson, client: Client) => Promise<SignInAnswer | null>;
@@ -19,7 +19,7 @@ const signIn: Arrival = (ctx, person, client) =>
   ctx.em.transactional(async (em) => {
     await takeTurns(em, person);
     const id = await accountOf(em, ctx, person, client.network);
-    return enter(em, ctx, id, { proved: 'google', client });
+    return acceptFirstStep(em, ctx, id, { proved: 'google', client });
   });
 
 const connectAccount: Arrival = (ctx, person, { network }) =>

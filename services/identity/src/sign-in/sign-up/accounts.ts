@@ -16,7 +16,7 @@ import { staffStepOf } from '../../accounts/sessions/staff-second-step.ts';
 import type { CallContext } from '../../context.ts';
 import { giveToOwner } from '../../credentials/google/give-to-owner.ts';
 import { refuseGuessable } from '../../credentials/passwords/password-check.ts';
-import { openSession } from '../enter.ts';
+import { openSession } from '../open-session.ts';
 
 interface MeRow {
   email: Encrypted;

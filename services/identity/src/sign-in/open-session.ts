@@ -20,7 +20,7 @@ import { stopRecovery } from '../recovery/slow-recovery/stop-recovery.ts';
 import { stopStaffRecovery } from '../recovery/staff-recoveries/stop-staff-recovery.ts';
 import { isNewDevice } from './known-devices.ts';
 
-interface Entering {
+interface Proved {
   client: Client;
   /** The password hash that was found right, if it was by password. */
   passwordHash?: string | null;
@@ -35,11 +35,11 @@ interface Opening {
  * After the password or Google: a session, or a sign-in that waits for its second step. Call it within a transaction.
  * @throws {Refusal} as `sessions.hold` does
  */
-export async function enter(
+export async function acceptFirstStep(
   em: EntityManager,
   ctx: CallContext,
   accountId: AccountId,
-  { proved, client, passwordHash = null }: Entering & { proved: 'password' | 'google' },
+  { proved, client, passwordHash = null }: Proved & { proved: 'password' | 'google' },
 ): Promise<SignInAnswer> {
   const held = await ctx.sessions.hold(em, accountId, passwordHash);
   if (held.isSecondStepAsked) {
@@ -79,7 +79,7 @@ export async function openSession(
   em: EntityManager,
   ctx: CallContext,
   id: AccountId,
-  { methods, client, passwordHash = null }: Entering & Opening,
+  { methods, client, passwordHash = null }: Proved & Opening,
 ): Promise<NewSession> {
   return open(em, ctx, await ctx.sessions.hold(em, id, passwordHash), { methods, client });
 }
