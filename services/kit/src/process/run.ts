@@ -8,7 +8,7 @@ export interface Running {
 }
 
 /** The exit code for a setting that is missing or wrong, so that nobody restarts in vain. */
-export const badSettingExitCode = 78;
+const badSettingExitCode = 78;
 const stopTimeoutMs = 10_000;
 
 /** Ends without delay: `process.exit` waits for native threads, and one that never returns would keep it for ever. */

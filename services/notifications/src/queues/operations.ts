@@ -10,7 +10,7 @@ import { DeadLetterSchema } from './dead-letter.entity.ts';
 
 const dayMs = 86_400_000;
 
-export const allQueueFigures = (producer: Pick<Producer, 'figuresOf'>): Promise<QueueFigures[]> =>
+const allQueueFigures = (producer: Pick<Producer, 'figuresOf'>): Promise<QueueFigures[]> =>
   Promise.all(allQueues.map((name) => producer.figuresOf(name)));
 
 export const operations: HandlersOf<typeof operationsContract, CallContext> = {

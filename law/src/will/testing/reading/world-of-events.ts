@@ -6,7 +6,7 @@ import { type Descendant, type Life, never, type World } from './world.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export const daysBetween = (from: CalendarDate, to: CalendarDate) => (Date.parse(to) - Date.parse(from)) / dayMs;
+const daysBetween = (from: CalendarDate, to: CalendarDate) => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 /** By their first record, which is what events and answers call them. */
 export const eventIdOf = ({ type, ids: [id = ''] }: Someone) => (type === 'spouse' ? spouseKey : id);
