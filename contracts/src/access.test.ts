@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { services } from './index.ts';
 import { type Access, callersOf, proceduresOf } from './kit/contract.ts';
-import { isRoleAccess } from './shared/roles.ts';
+import { isRoleAccess, rolesFor } from './shared/roles.ts';
 
 const procedures = Object.entries(services).flatMap(([service, contract]) =>
   proceduresOf(contract).map(({ path, procedure }) => ({ path: `${service}.${path}`, procedure })),
@@ -139,6 +139,16 @@ describe('by the access of every procedure', () => {
     ]);
     expect(pathsOf('reviewQueue')).toEqual(['willData.reviewDesk.colleagues', 'willData.reviewDesk.queue']);
     expect(pathsOf('reviewFigures')).toEqual(['willData.reviewDesk.figures']);
+  });
+
+  it('each kind of access is for these roles and no others', () => {
+    expect(rolesFor).toEqual({
+      staff: ['admin', 'readonly'],
+      admin: ['admin'],
+      reviewer: ['reviewer'],
+      reviewQueue: ['reviewer', 'admin'],
+      reviewFigures: ['reviewer', 'admin', 'readonly'],
+    });
   });
 
   it('nobody but administrators, and reviewers at their own desk, changes anything of others', () => {

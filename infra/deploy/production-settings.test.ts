@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { describe, expect, it } from 'vitest';
 import { type ServiceFolder, serviceFolders } from '../services.ts';
 import { inRoot, serviceMain } from '../tools/launcher/settings/paths.ts';
@@ -19,7 +20,7 @@ const jwk = { ...publicPart(signingKey), x: zeros.toString('base64url') };
 const { NODE_COMPILE_CACHE = '' } = process.env;
 const compileCache = { NODE_COMPILE_CACHE };
 
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** By what a setting's name ends in: what is well set in production, and what is refused. */
 const kinds: [RegExp, string, string][] = [

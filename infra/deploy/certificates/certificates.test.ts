@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { serviceTlsIn } from '@plainwill/kit/config/tls-variables';
 import type { Log } from '@plainwill/kit/log';
 import { reportExpiry } from '@plainwill/kit/tls/certificate-expiry';
@@ -10,7 +11,7 @@ import { createAuthority, lifetimeDays } from './make-certificates.ts';
 import { certificateNames, writeCertificates } from './write-certificates.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
-const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
+const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
 const { ca, issue } = await createAuthority(now);
 const { cert, key } = await issue('address-lookup');
 

@@ -1,4 +1,5 @@
 // The library resolves what it is made of by decorators.
+import { dayMs, hourMs } from '@plainwill/contracts/shared/durations';
 import 'reflect-metadata';
 import { KeyObject, randomBytes, webcrypto } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -14,7 +15,6 @@ import {
 } from '@peculiar/x509';
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-const dayMs = 24 * 3_600_000;
 /** A year, and time to notice that it is over. */
 export const lifetimeDays = 398;
 
@@ -24,7 +24,7 @@ const newSerialNumber = () => `01${randomBytes(15).toString('hex')}`;
 
 const validFrom = (now: Date) => ({
   // Clocks of two hosts are never quite the same.
-  notBefore: new Date(now.getTime() - 3_600_000),
+  notBefore: new Date(now.getTime() - hourMs),
   notAfter: new Date(now.getTime() + lifetimeDays * dayMs),
 });
 

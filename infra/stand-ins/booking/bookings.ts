@@ -1,8 +1,8 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { readOr, writeWhole } from '../../tools/launcher/settings/data-dir.ts';
 
 const daysAhead = 5;
 const hours = ['10:00', '11:30', '14:00', '15:30'];
-const dayMs = 86_400_000;
 
 const isWeekday = (day: Date) => day.getUTCDay() % 6 !== 0;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { reviewDeskContract } from '@plainwill/contracts/will-data/review/review-desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveAsRead, askForReview, tickAll, warningsOf } from '../../tools/demo/will-in-review.ts';
@@ -166,7 +167,7 @@ describe('a copy to sign of words that nobody has approved', () => {
 
   it('is not made once a birthday has changed the words, whatever was true before midnight', async () => {
     const customer = await aCustomer('birthday');
-    const [tomorrow = ''] = new Date(Date.now() + 86_400_000).toISOString().split('T');
+    const [tomorrow = ''] = new Date(Date.now() + dayMs).toISOString().split('T');
     const [year = '', month, day] = tomorrow.split('-');
     const [child] = (await customer.api.willData.testatorRecord.get.query()).children;
     if (!child) expect.fail('she has no child');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createAuthority, lifetimeDays } from '../../deploy/certificates/make-certificates.ts';
@@ -19,7 +20,6 @@ import { withFault } from './support/stores.ts';
 import { openWatchedStage, startWatching } from './support/watched-stage.ts';
 
 const soon = { timeout: 60_000, interval: 50 };
-const dayMs = 24 * 3_600_000;
 const mostDeaths = 20;
 const anAdmin = anAccount({ roles: ['admin'] });
 

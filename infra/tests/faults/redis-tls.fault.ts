@@ -1,3 +1,4 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { redisOptions } from '@plainwill/kit/queues/redis-options';
 import { Redis } from 'ioredis';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -14,7 +15,7 @@ const soon = { timeout: limitMs, interval: 20 };
 const waits = 'accepted work waits';
 const disbelieved = /"level":50,.*"ALARM: TLS to the queue store fails/;
 
-const longAgo = () => new Date(Date.now() - (lifetimeDays + 1) * 24 * 3_600_000);
+const longAgo = () => new Date(Date.now() - (lifetimeDays + 1) * dayMs);
 
 /** A store by TLS with certificates of its own authority and of one whose time is over, and visitors who ask for much. */
 async function aBusyStage() {

@@ -1,16 +1,15 @@
+import { hourMs, minuteMs } from '@plainwill/contracts/shared/durations';
 import { attemptsOf, retryDelaysMs } from '@plainwill/kit/queues/retries';
 import type { Item, Ledger } from './ledger.ts';
 import type { Fault } from './scenario.ts';
 import type { World } from './world.ts';
 
-const minuteMs = 60_000;
 /** What a store of the queues has lost is there again this soon after it is back. */
 const repairMs = 0.5 * minuteMs;
 /** What the receiver may ask for; see `servers.ts`. */
 const longestAskedMs = 10 * minuteMs;
 /** A receiver that was overloaded is left alone for a minute at most. */
 const promptMs = 1.5 * minuteMs;
-const hourMs = 60 * minuteMs;
 
 /** What ends a job before its attempts are used up. */
 const endings = ['the receiver is gone for good', 'the mail server refuses the recipient', 'the job stalled too often'];

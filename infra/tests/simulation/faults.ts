@@ -1,9 +1,9 @@
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import type { Ledger } from './ledger.ts';
 import { aTarget, type Machine, type Process } from './machine.ts';
 import { type Fault, type ProcessName, processNames } from './scenario.ts';
 import type { World } from './world.ts';
 
-const hourMs = 3_600_000;
 const switches = { away: 'isAway', 'lose requests': 'losesRequests', 'lose answers': 'losesAnswers' } as const;
 
 /** Starts the processes and starts them again as they die; makes the faults of a scenario, and ends them all. */

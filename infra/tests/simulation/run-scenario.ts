@@ -1,3 +1,4 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { watchEnds } from './check-end.ts';
 import { createFaults } from './faults.ts';
 import { readable } from './ids.ts';
@@ -7,7 +8,6 @@ import type { Mutation } from './mutations.ts';
 import { endOf, type Scenario } from './scenario.ts';
 import { createWorld } from './world.ts';
 
-const dayMs = 86_400_000;
 const longestMs = 5 * dayMs;
 /** No shorter wait is worth sleeping through. */
 const minIdleMs = 2000;

@@ -1,3 +1,4 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import fc from 'fast-check';
 
 export const processNames = ['notifications 1', 'notifications 2', 'identity'] as const;
@@ -27,7 +28,6 @@ export type ItemKind = 'delivery' | 'mail';
 
 const startMs = fc.integer({ min: 0, max: 12_000 });
 const shortMs = fc.integer({ min: 1, max: 12_000 });
-const dayMs = 86_400_000;
 /** Mostly short; sometimes as long as all retries together, and longer. */
 const outageMs = fc.oneof({ weight: 4, arbitrary: shortMs }, fc.integer({ min: 60_000, max: 2 * dayMs }));
 const process = fc.constantFrom(...processNames);

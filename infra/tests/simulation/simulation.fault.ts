@@ -1,3 +1,4 @@
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import { describe, expect, it } from 'vitest';
 import { everyCrash } from './every-crash.ts';
 import { mutations } from './mutations.ts';
@@ -6,7 +7,7 @@ import { firstFailure, simulate } from './simulate.ts';
 const { SEED, SEEDS = '10000' } = process.env;
 const seeds = SEED ? [Number(SEED)] : Array.from({ length: Number(SEEDS) }, (_, index) => index + 1);
 /** Ends what hangs, and says nothing of speed. */
-const timeoutMs = 3_600_000;
+const timeoutMs = hourMs;
 /** Enough for each broken rule to show. */
 const mutatedSeeds = 1000;
 

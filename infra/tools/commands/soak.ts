@@ -1,4 +1,5 @@
 import { outboxAlarmSeconds } from '@plainwill/contracts/kit/operations-rules';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { quantile } from '../../tests/bench/support/figures.ts';
 import { administratorOf, manyPeople, willMakers } from '../../tests/bench/support/many-people.ts';
 import { withProduct } from '../../tests/bench/support/running-product.ts';
@@ -52,7 +53,7 @@ await command(async () => {
     });
     const { series, sample } = watch({ site, administrators });
     const sampling = setInterval(() => void sample(), everyMs);
-    await step(`Using the site for ${minutes} minutes`, () => load.run(minutes * 60_000));
+    await step(`Using the site for ${minutes} minutes`, () => load.run(minutes * minuteMs));
     clearInterval(sampling);
     await sample();
 

@@ -22,8 +22,9 @@ async function timed<T>(part: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * `npm test` runs all that guards a change, whatever fails on the way; `npm run test:all` adds the rest. `npm test -- NAME …` runs the test files whose
- * path has one of the names in it, `npm test -- --changed` those that import what has changed since the last commit.
+ * `npm test` runs all that guards a change, whatever fails on the way; `npm run test:all` adds the rest.
+ * `npm test -- NAME …` runs the test files whose path has one of the names in it, `npm test -- --changed` those that
+ * import what has changed since the last commit.
  */
 await command(async () => {
   const filters = process.argv.slice(2).flatMap((argument) => {

@@ -1,7 +1,7 @@
 import type { Family } from '@plainwill/contracts/will-data/what-if/family';
 import { describe, expect, it } from 'vitest';
 import { intestacy } from './intestacy.ts';
-import { sources } from './sources.ts';
+import { intestacySources } from './sources.ts';
 import { statutoryLegacies, statutoryLegacyOn } from './statutory-legacy.ts';
 
 const asOf = '2026-11-20';
@@ -46,17 +46,17 @@ describe('a spouse', () => {
     };
     expect(takes(family)).toEqual(['tom 60000']);
     expect(estate(family).outside).toEqual([{ person: 'ann', pence: 500, what: 'home', toTheirEstate: true }]);
-    expect(said(family, sources.orderUnknown)).toHaveLength(1);
-    expect(said(family, sources.twentyEightDays)).toHaveLength(1);
+    expect(said(family, intestacySources.orderUnknown)).toHaveLength(1);
+    expect(said(family, intestacySources.twentyEightDays)).toHaveLength(1);
     expect(estate({ ...family, born: '1962-01-01' })).toMatchObject({ estatePence: 60_500, outside: [] });
   });
 
   it.each([
-    ['judicially-separated', sources.judicialSeparation],
-    ['separation-order', sources.separationOrder],
-    ['divorced', sources.spouse],
-    ['cohabiting', sources.familyClaims],
-    ['engaged', sources.familyClaims],
+    ['judicially-separated', intestacySources.judicialSeparation],
+    ['separation-order', intestacySources.separationOrder],
+    ['divorced', intestacySources.spouse],
+    ['cohabiting', intestacySources.familyClaims],
+    ['engaged', intestacySources.familyClaims],
   ] as const)('who is %s takes nothing', (status, source) => {
     expect(takes({ spouse: { ...ann, status }, parents: [tom] })).toEqual(['tom 60000']);
     expect(said({ spouse: { ...ann, status } }, source)[0]).toContain('Ann');
@@ -69,8 +69,10 @@ describe('a spouse', () => {
       outside: [{ to: 'ann', pence: 500, what: 'home' }],
     };
     expect(takes(family)).toEqual(['tom 60500']);
-    expect(said(family, sources.out)).toEqual(['No one may gain by killing, so Ann counts as having died first.']);
-    expect(said(family, sources.killer)).toHaveLength(1);
+    expect(said(family, intestacySources.out)).toEqual([
+      'No one may gain by killing, so Ann counts as having died first.',
+    ]);
+    expect(said(family, intestacySources.killer)).toHaveLength(1);
   });
 
   it('who turns it down still has the joint home', () => {
@@ -111,7 +113,7 @@ describe('the statutory legacy', () => {
     expect(shares.map(({ pence }) => pence)).toEqual([32_200_000, 1, 0]);
     expect(steps[0]).toEqual({
       text: 'A will gives away the rest. Only the part that it leaves out is shared here.',
-      source: sources.partial,
+      source: intestacySources.partial,
     });
   });
 });
@@ -123,7 +125,7 @@ describe('descendants', () => {
       { ...amy, ...gone, children: [{ id: 'b' }, { id: 'c' }] },
     ];
     expect(takes({ children })).toEqual(['a 30000', 'b 15000', 'c 15000']);
-    expect(said({ children }, sources.trusts)).toEqual([
+    expect(said({ children }, intestacySources.trusts)).toEqual([
       'Tom died first, so a inherits the share that Tom would have had.',
       'Amy died first, so b and c inherit the share that Amy would have had.',
     ]);
@@ -132,7 +134,7 @@ describe('descendants', () => {
   it('who turn it down leave it to their own children', () => {
     const children = [{ ...tom, disclaims: true, children: [{ ...leo, age: 4 }] }, amy];
     expect(takes({ children })).toEqual(['leo 30000', 'amy 30000']);
-    expect(said({ children }, sources.out)).toEqual([
+    expect(said({ children }, intestacySources.out)).toEqual([
       'Tom has turned down what these rules give, and counts as having died first.',
     ]);
   });
@@ -143,8 +145,8 @@ describe('descendants', () => {
     expect(takes({ children: [{ ...young, children: [leo] }, ...others] })).toEqual(['leo 30000', 'amy 30000']);
     expect(takes({ children: [young, ...others] })).toEqual(['amy 60000']);
     expect(takes({ children: [young], parents: [leo] })).toEqual(['leo 60000']);
-    expect(said({ children: [{ ...young, children: [leo] }] }, sources.diedUnderAge)).toHaveLength(1);
-    expect(said({ children: [young] }, sources.noDescendantLeft)).toEqual([
+    expect(said({ children: [{ ...young, children: [leo] }] }, intestacySources.diedUnderAge)).toHaveLength(1);
+    expect(said({ children: [young] }, intestacySources.noDescendantLeft)).toEqual([
       'Tom has died since, under 18 and without children who inherit, so everything passes as if there had been no children.',
     ]);
   });
@@ -162,16 +164,18 @@ describe('descendants', () => {
   it('on the way count as living', () => {
     const children = [{ id: 'baby', name: 'The baby', unborn: true }, tom];
     expect(estate({ children }).shares[0]).toMatchObject({ person: 'baby', fraction: '1/2', heldUntil: '18' });
-    expect(said({ children }, sources.unborn)).toEqual(['The baby was on the way at the death, and counts as living.']);
+    expect(said({ children }, intestacySources.unborn)).toEqual([
+      'The baby was on the way at the death, and counts as living.',
+    ]);
   });
 
   it('by adoption count like those by birth, and so do their children', () => {
     const children = [{ ...tom, kind: 'adopted' as const, ...gone, children: [leo] }, amy];
     expect(takes({ children })).toEqual(['leo 30000', 'amy 30000']);
-    expect(said({ children }, sources.adoption)).toEqual([
+    expect(said({ children }, intestacySources.adoption)).toEqual([
       'Tom is of the family by adoption, and counts like anyone born into it.',
     ]);
-    expect(said({ parents: [{ ...amy, kind: 'adopted' }] }, sources.adoption)).toHaveLength(1);
+    expect(said({ parents: [{ ...amy, kind: 'adopted' }] }, intestacySources.adoption)).toHaveLength(1);
   });
 
   it('have a share far down the line that is exact', () => {
@@ -200,7 +204,7 @@ describe('other relatives', () => {
       { id: 'half', blood: 'half' as const },
     ];
     expect(takes({ siblings })).toEqual(['half 60000']);
-    expect(said({ siblings }, sources.classFails)).toHaveLength(1);
+    expect(said({ siblings }, intestacySources.classFails)).toHaveLength(1);
   });
 
   it('by marriage, and their families, take nothing', () => {
@@ -209,8 +213,8 @@ describe('other relatives', () => {
   });
 
   it.each([
-    ['unrecorded-father', sources.unrecordedFather],
-    ['adopted-away', sources.adoption],
+    ['unrecorded-father', intestacySources.unrecordedFather],
+    ['adopted-away', intestacySources.adoption],
   ] as const)('as a parent who is %s take nothing', (kind, source) => {
     const parents = [{ ...tom, kind }, amy];
     expect(takes({ parents })).toEqual(['amy 60000']);
@@ -224,7 +228,7 @@ describe('other relatives', () => {
       { ...amy, ...died, born: '1950-01-01' },
     ];
     expect(takes({ born: '1960-01-01', children })).toEqual(['tom 60000']);
-    expect(said({ born: '1960-01-01', children }, sources.orderUnknown)).toEqual([
+    expect(said({ born: '1960-01-01', children }, intestacySources.orderUnknown)).toEqual([
       'No one can say whether Tom died first. The younger of two counts as having lived longer, so Tom counts as having lived longer.',
       'No one can say whether Amy died first. The younger of two counts as having lived longer, so Amy counts as having died first.',
     ]);

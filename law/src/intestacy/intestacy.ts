@@ -4,7 +4,7 @@ import type { Pence } from '../money/pence.ts';
 import type { IntestacyAnswer, IntestateShare, IntestateShareKind, Step } from './answer.ts';
 import { laterClasses, outrightTakers } from './classes.ts';
 import { shareJointThings } from './joint-things.ts';
-import { sources } from './sources.ts';
+import { intestacySources } from './sources.ts';
 import { type Spouse, takesAsSpouse } from './spouse.ts';
 import { statutoryLegacyOn } from './statutory-legacy.ts';
 import { type Finding, type Taker, takersOf, timesParts } from './statutory-trusts.ts';
@@ -57,7 +57,8 @@ export function intestacy(family: Family): IntestacyAnswer {
 const withoutRepeats = (steps: readonly Step[]) =>
   steps.filter(
     ({ text, source }, at) =>
-      source !== sources.orderUnknown || steps.findIndex((step) => step.source === source && step.text === text) === at,
+      source !== intestacySources.orderUnknown ||
+      steps.findIndex((step) => step.source === source && step.text === text) === at,
   );
 
 /** Null where nobody takes. */
@@ -73,13 +74,13 @@ function sharesOf(estate: Estate): IntestateShare[] | null {
     return takers.length > 0 ? sharesWithSpouse(estate, spouse, descendants) : allToSpouse(estate, spouse);
   if (takers.length > 0) {
     steps.push(descendantsStep(descendants));
-    return equalShares(estate, descendants, sources.descendants);
+    return equalShares(estate, descendants, intestacySources.descendants);
   }
   return sharesOfParents(estate) ?? sharesOfLaterClass(estate);
 }
 
 function allToSpouse({ pence, steps }: Estate, spouse: Spouse): IntestateShare[] {
-  steps.push(spouseTakesAllStep(spouse), ...diedSinceSteps([spouse], sources.spouse));
+  steps.push(spouseTakesAllStep(spouse), ...diedSinceSteps([spouse], intestacySources.spouse));
   return pence > 0 ? [shareOf(spouse, { what: 'everything', pence, fraction: '1', heldUntil: null })] : [];
 }
 
@@ -101,7 +102,7 @@ function sharesWithSpouse(estate: Estate, spouse: Spouse, descendants: ClassOfTa
     steps.push(statutoryLegacyStep(spouse, legacy, { taken, rest }));
   }
   if (rest === 0) {
-    steps.push(...diedSinceSteps([spouse], sources.spouse));
+    steps.push(...diedSinceSteps([spouse], intestacySources.spouse));
     return shares;
   }
   const { takers } = descendants;
@@ -115,7 +116,7 @@ function sharesWithSpouse(estate: Estate, spouse: Spouse, descendants: ClassOfTa
     at++;
   }
   steps.push(halvesStep(spouse, rest, descendants), ...standInSteps(descendants));
-  steps.push(...diedSinceSteps([spouse, ...peopleOf(descendants)], sources.spouse));
+  steps.push(...diedSinceSteps([spouse, ...peopleOf(descendants)], intestacySources.spouse));
   return shares;
 }
 
@@ -127,7 +128,7 @@ function sharesOfParents(estate: Estate): IntestateShare[] | null {
   steps.push(...countingSteps(parents, family));
   if (takers.length === 0) return null;
   steps.push(parentsStep(parents));
-  return equalShares(estate, parents, takers.length > 1 ? sources.bothParents : sources.oneParent);
+  return equalShares(estate, parents, takers.length > 1 ? intestacySources.bothParents : intestacySources.oneParent);
 }
 
 function sharesOfLaterClass(estate: Estate): IntestateShare[] | null {
@@ -139,7 +140,7 @@ function sharesOfLaterClass(estate: Estate): IntestateShare[] | null {
     steps.push(...countingSteps(relatives, family));
     if (takers.length > 0) {
       steps.push(laterClassStep(name, relatives));
-      return equalShares(estate, relatives, sources.laterClass);
+      return equalShares(estate, relatives, intestacySources.laterClass);
     }
   }
   steps.push(crownStep);

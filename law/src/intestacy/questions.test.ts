@@ -125,8 +125,7 @@ describe('what is not known', () => {
   });
 });
 
-const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
-const maybe = <Value>(values: readonly Value[]) => fc.option(oneOf(values), { nil: null });
+const maybe = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: null });
 
 const descendants = (generation: number): fc.Arbitrary<Descendant[]> =>
   fc.array(

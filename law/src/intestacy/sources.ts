@@ -1,7 +1,7 @@
 const administration = 'Administration of Estates Act 1925';
 
 /** The rules of law behind the steps, as steps cite them. */
-export const sources = {
+export const intestacySources = {
   survivorship: 'Law of Property Act 1925 s.36(2)',
   orderUnknown: 'Law of Property Act 1925 s.184',
   partial: `${administration} s.49(1)`,

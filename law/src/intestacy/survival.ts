@@ -1,4 +1,5 @@
 import { ageOn, type CalendarDate, dayParts, yearsBetween } from '@plainwill/contracts/shared/calendar-date';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
 
 /** What is asked of somebody in the family, apart from how they are related. */
@@ -59,5 +60,4 @@ export function hasDiedWithin28Days({ died }: Person, { asOf }: Death): boolean 
   return died !== undefined && dayNumber(died) - dayNumber(asOf) < daysToSurvive;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const dayNumber = (day: CalendarDate) => Date.parse(day) / dayMs;

@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { hourMs, minuteMs } from '@plainwill/contracts/shared/durations';
 import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
@@ -114,7 +115,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   });
   const repeated = [
     repeat({
-      everyMs: 3_600_000,
+      everyMs: hourMs,
       work: encryptWithCurrentKey,
       failure: 'what another version wrote could not be encrypted',
       log,
@@ -122,19 +123,19 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     sealRegularly({ orm, seals: auditSeals, clock, log }),
     watchClock({ orm, clock, log }),
     repeat({
-      everyMs: 3_600_000,
+      everyMs: hourMs,
       work: () => purge(orm, clock()),
       failure: 'old accounts and sessions could not be removed',
       log,
     }),
     repeat({
-      everyMs: 3_600_000,
+      everyMs: hourMs,
       work: () => pruneAudit(orm.em.fork(), clock()),
       failure: 'old entries of the audit log could not be removed',
       log,
     }),
     repeat({
-      everyMs: 3_600_000,
+      everyMs: hourMs,
       work: () => retireInactiveAccounts({ orm, now: clock(), warningMonths, deletionMonths }),
       failure: 'accounts that no one uses could not be looked for',
       log,
@@ -152,32 +153,32 @@ export async function createServer(config: Config, { log, clock }: Deps) {
       log,
     }),
     repeat({
-      everyMs: 60_000,
+      everyMs: minuteMs,
       work: () => directory.refresh(orm.em.fork()),
       failure: 'the directory of users could not be read',
       log,
     }),
     repeat({
-      everyMs: 60_000,
+      everyMs: minuteMs,
       work: () => purgeSignIns(orm.em.fork(), clock()),
       failure: 'sign-ins that were not finished could not be removed',
       log,
     }),
     repeat({
-      everyMs: 60_000,
+      everyMs: minuteMs,
       work: () => goOnWithRecoveries({ orm, vault, linkTokens, now: clock(), log }),
       failure: 'recoveries under way could not be read',
       log,
     }),
     repeat({
-      everyMs: 60_000,
+      everyMs: minuteMs,
       work: () =>
         goOnWithStaffRecoveries({ orm, vault, linkTokens, now: clock(), log, isOn: config.isStaffRecoveryOn }),
       failure: 'recoveries by staff could not be read',
       log,
     }),
     repeat({
-      everyMs: 60_000,
+      everyMs: minuteMs,
       work: () => deleteDueAccounts({ orm, vault, erasures, now: clock(), log }),
       failure: 'accounts that wait to be deleted could not be read',
       log,

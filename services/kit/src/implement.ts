@@ -7,6 +7,7 @@ import {
   type ProcedureContract,
 } from '@plainwill/contracts/kit/contract';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { mayEnter } from '@plainwill/contracts/shared/roles';
 import { type AnyTRPCRouter, initTRPC, TRPCError } from '@trpc/server';
 import type { ZodType } from 'zod';
@@ -79,7 +80,7 @@ function checkWillIsOpen({ account }: Call, now: Date) {
   if (until && now < until) throw asRefused(new Refusal('WillHidden', undefined, { when: dayAndTime.format(until) }));
 }
 
-const recentMs = recentSignInMinutes * 60_000;
+const recentMs = recentSignInMinutes * minuteMs;
 
 const isProvedLately = (account: CallingAccount | null, now: Date) =>
   account !== null && now.getTime() - Date.parse(account.authenticatedAt) <= recentMs;

@@ -1,11 +1,11 @@
 import { mapContract } from '@plainwill/contracts/kit/contract';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { expect, it } from 'vitest';
 import { aWillData } from './testing/will-data.ts';
 
 const { as, aTestator } = await aWillData();
-const dayMs = 24 * 3_600_000;
 const aDayFrom = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 const paths: string[] = [];

@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { brand, type ReviewSettings } from '@plainwill/contracts/shared/brand';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { hourMs, minuteMs } from '@plainwill/contracts/shared/durations';
 import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
@@ -29,8 +30,6 @@ import { alarmOfLate } from './review/figures/late.ts';
 import { measureReviews } from './review/figures/measure-reviews.ts';
 import { askIdentity } from './review/reviewers.ts';
 import { createRouter } from './router.ts';
-
-const hourMs = 3_600_000;
 
 interface Deps {
   log: Log;
@@ -106,13 +105,13 @@ export async function createServer(config: Config, { log, clock, reviewSettings 
           log,
         }),
         repeat({
-          everyMs: 60_000,
+          everyMs: minuteMs,
           work: () => pauseByItself({ ...deskJob(), today: dayInUnitedKingdom(clock()) }),
           failure: 'it could not be seen whether anyone may review',
           log,
         }),
         repeat({
-          everyMs: 60_000,
+          everyMs: minuteMs,
           work: () => alarmOfLate({ ...deskJob(), reviewSettings }),
           failure: 'it could not be seen whether reviews are late',
           log,

@@ -1,3 +1,4 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId, ReviewCommentId } from '@plainwill/contracts/shared/ids';
 import type { DeskComment, DeskFigures, QueueRow, ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
 import { checklistItems } from '@plainwill/contracts/will-data/review/review-vocabulary';
@@ -40,7 +41,7 @@ export const aQueue = (rows: QueueRow[] = [aQueueRow()], changes: object = {}) =
   ...changes,
 });
 
-const week = (at: number) => new Date(Date.parse('2026-09-07') + at * 7 * 86_400_000).toISOString().slice(0, 10);
+const week = (at: number) => new Date(Date.parse('2026-09-07') + at * 7 * dayMs).toISOString().slice(0, 10);
 
 export const someFigures = (changes: Partial<DeskFigures> = {}): DeskFigures => ({
   waiting: 3,

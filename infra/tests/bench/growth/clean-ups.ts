@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import { keyRing } from '@plainwill/kit/config/config';
 import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
@@ -87,7 +88,7 @@ export async function cleanUps({ databases }: RunningSite, dataDir: string) {
     'settled outbox': () => removeSettled(outbox, now),
     'people removed from a record': () => purgeRemoved(willData.em.fork(), now),
     'mails sent long ago': () => forgetSentEmails(notifications.em.fork(), now),
-    'enquiries received today': () => fileEnquiries(notifications.em.fork(), new Date(now.getTime() - 86_400_000)),
+    'enquiries received today': () => fileEnquiries(notifications.em.fork(), new Date(now.getTime() - dayMs)),
     'old enquiries': () => eraseOldEnquiries(notifications.em.fork(), now),
     'keys of identity': rotation(identity, secrets.identityEncryptionKeys, identityTables),
     'keys of will-data': rotation(willData, secrets.willDataEncryptionKeys, willDataTables),

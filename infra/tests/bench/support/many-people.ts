@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { keyRing } from '@plainwill/kit/config/config';
 import { createVault } from '@plainwill/kit/encryption/vault';
@@ -34,8 +35,6 @@ export async function willMakers(site: RunningSite, count: number): Promise<Visi
   }
   return people;
 }
-
-const dayMs = 86_400_000;
 
 export interface Person extends Visitor {
   email: string;

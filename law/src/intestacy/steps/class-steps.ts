@@ -1,5 +1,5 @@
 import type { Step } from '../answer.ts';
-import { sources } from '../sources.ts';
+import { intestacySources } from '../sources.ts';
 import type { Finding, FindingKind, Taker } from '../statutory-trusts.ts';
 import { type Death, hasDiedFirst, type Person } from '../survival.ts';
 import { both, nameOf, takerNames } from './wording.ts';
@@ -38,7 +38,7 @@ export function standInSteps(relatives: ClassOfTakers): readonly Step[] {
 const isHeld = (taker: Taker) => taker.isHeld;
 
 const trustsOf = ({ isOfDescendants }: ClassOfTakers) =>
-  isOfDescendants ? sources.trusts : sources.trustsOfLaterClass;
+  isOfDescendants ? intestacySources.trusts : intestacySources.trustsOfLaterClass;
 
 function countingStep(finding: Finding, relatives: ClassOfTakers, death: Death): Step | null {
   const { kind, person } = finding;
@@ -77,29 +77,29 @@ function outsiderSteps(findings: readonly Finding[]): Step[] {
   return [
     {
       text: `${both(names)} ${inherit} nothing by these rules. Whoever was treated as a child of the family can ask the court for something.`,
-      source: sources.familyClaims,
+      source: intestacySources.familyClaims,
     },
   ];
 }
 
 const adoptedStep = (person: Person): Step => ({
   text: `${nameOf(person)} is of the family by adoption, and counts like anyone born into it.`,
-  source: sources.adoption,
+  source: intestacySources.adoption,
 });
 
 const adoptedAwayStep = (person: Person): Step => ({
   text: `An adoption ended the tie with ${nameOf(person)} in law, so ${nameOf(person)} inherits nothing by these rules.`,
-  source: sources.adoption,
+  source: intestacySources.adoption,
 });
 
 const unbornStep = (person: Person): Step => ({
   text: `${nameOf(person)} was on the way at the death, and counts as living.`,
-  source: sources.unborn,
+  source: intestacySources.unborn,
 });
 
 const unrecordedFatherStep = (person: Person): Step => ({
   text: `${nameOf(person)} was never married to the mother of the person who died, and no register names him as the father. He counts as having died first, unless someone shows that he is the father.`,
-  source: sources.unrecordedFather,
+  source: intestacySources.unrecordedFather,
 });
 
 export function orderUnknownStep(person: Person, death: Death): Step {
@@ -107,7 +107,7 @@ export function orderUnknownStep(person: Person, death: Death): Step {
   const counted = hasDiedFirst(person, death) ? 'died first' : 'lived longer';
   return {
     text: `No one can say whether ${name} died first. The younger of two counts as having lived longer, so ${name} counts as having ${counted}.`,
-    source: sources.orderUnknown,
+    source: intestacySources.orderUnknown,
   };
 }
 
@@ -115,7 +115,7 @@ export const outStep = (person: Person): Step => ({
   text: person.forfeits
     ? `No one may gain by killing, so ${nameOf(person)} counts as having died first.`
     : `${nameOf(person)} has turned down what these rules give, and counts as having died first.`,
-  source: sources.out,
+  source: intestacySources.out,
 });
 
 const inherit = ({ length }: readonly Taker[]) => (length === 1 ? 'inherits' : 'inherit');
@@ -137,14 +137,17 @@ function diedUnderAgeStep({ person, insteadOf }: Finding, relatives: ClassOfTake
   if (insteadOf.length > 0)
     return {
       text: `${name} has died since, under 18, and counts as having died first: ${takerNames(insteadOf)} ${inherit(insteadOf)} the share instead.`,
-      source: sources.diedUnderAge,
+      source: intestacySources.diedUnderAge,
     };
   const died = `${name} has died since, under 18 and without children who inherit`;
   if (relatives.takers.length > 0)
     return { text: `${died}, so the others share what was kept for ${name}.`, source: trustsOf(relatives) };
   return relatives.isOfDescendants
-    ? { text: `${died}, so everything passes as if there had been no children.`, source: sources.noDescendantLeft }
-    : { text: `${died}, so it is the turn of the next relatives in line.`, source: sources.classFails };
+    ? {
+        text: `${died}, so everything passes as if there had been no children.`,
+        source: intestacySources.noDescendantLeft,
+      }
+    : { text: `${died}, so it is the turn of the next relatives in line.`, source: intestacySources.classFails };
 }
 
 const heldStep = (held: readonly Taker[], source: string): Step => ({

@@ -1,6 +1,6 @@
 import type { Pence } from '../../money/pence.ts';
 import type { StatutoryLegacy, Step } from '../answer.ts';
-import { sources } from '../sources.ts';
+import { intestacySources } from '../sources.ts';
 import type { Spouse } from '../spouse.ts';
 import { statutoryLegacies } from '../statutory-legacy.ts';
 import { hasDiedSince, type Person } from '../survival.ts';
@@ -9,12 +9,12 @@ import { both, dayInWords, nameOf, pounds, takerNames } from './wording.ts';
 
 export const partialStep: Step = {
   text: 'A will gives away the rest. Only the part that it leaves out is shared here.',
-  source: sources.partial,
+  source: intestacySources.partial,
 };
 
 export const spouseTakesAllStep = (spouse: Spouse): Step => ({
   text: `No children, grandchildren or their children are left, so ${nameOf(spouse)} inherits everything as ${titleOf(spouse)}.`,
-  source: sources.spouse,
+  source: intestacySources.spouse,
 });
 
 function titleOf({ status }: Spouse): string {
@@ -24,7 +24,7 @@ function titleOf({ status }: Spouse): string {
 
 export const belongingsStep = (spouse: Spouse, pence: Pence): Step => ({
   text: `${nameOf(spouse)} gets the personal belongings, worth ${pounds(pence)}.`,
-  source: sources.belongings,
+  source: intestacySources.belongings,
 });
 
 const legaciesInWords = new Map(
@@ -44,17 +44,17 @@ export function statutoryLegacyStep(
     rest > 0
       ? ' Interest from the death until it is paid is no part of these shares.'
       : ` There is ${pounds(taken)} to pay it from, so nothing is left for the children.`;
-  return { text: first + end, source: sources.statutoryLegacy };
+  return { text: first + end, source: intestacySources.statutoryLegacy };
 }
 
 export const halvesStep = (spouse: Spouse, rest: Pence, descendants: ClassOfTakers): Step => ({
   text: `Of the ${pounds(rest)} that is left, ${nameOf(spouse)} gets half. The other half goes to ${descendantsInWords(descendants)}.`,
-  source: sources.spouse,
+  source: intestacySources.spouse,
 });
 
 export const descendantsStep = (descendants: ClassOfTakers): Step => ({
   text: `No husband, wife or civil partner inherits, so everything goes to ${descendantsInWords(descendants)}.`,
-  source: sources.descendants,
+  source: intestacySources.descendants,
 });
 
 function descendantsInWords({ takers, findings }: ClassOfTakers): string {
@@ -68,21 +68,21 @@ export const parentsStep = ({ takers }: ClassOfTakers): Step =>
   takers.length === 1
     ? {
         text: `No children or grandchildren inherit, so everything goes to ${takerNames(takers)}, the only parent who does.`,
-        source: sources.oneParent,
+        source: intestacySources.oneParent,
       }
     : {
         text: `No children or grandchildren inherit, so everything goes to the parents, half each: ${takerNames(takers)}.`,
-        source: sources.bothParents,
+        source: intestacySources.bothParents,
       };
 
 export const laterClassStep = (className: string, { takers }: ClassOfTakers): Step => ({
   text: `No closer relatives inherit. Next in line are the ${className}, so everything goes to ${takerNames(takers)}.`,
-  source: sources.laterClass,
+  source: intestacySources.laterClass,
 });
 
 export const crownStep: Step = {
   text: 'No relative is left who can inherit, so everything goes to the Crown. It can make a gift to someone who might have hoped for something.',
-  source: sources.crown,
+  source: intestacySources.crown,
 };
 
 const nothing: readonly Step[] = [];

@@ -1,5 +1,5 @@
 import type { Step } from '../answer.ts';
-import { sources } from '../sources.ts';
+import { intestacySources } from '../sources.ts';
 import { isStillSpouse, type Spouse } from '../spouse.ts';
 import { type Death, hasDiedFirst, hasDiedWithin28Days, isOrderUnknown, isOut } from '../survival.ts';
 import { outStep } from './class-steps.ts';
@@ -13,7 +13,7 @@ export function spouseSteps(spouse: Spouse, death: Death): Step[] {
     return [
       {
         text: `No one can say whether ${name} died first. Neither of two spouses counts as having lived longer for these shares; for what they owned jointly, the younger does.`,
-        source: sources.orderUnknown,
+        source: intestacySources.orderUnknown,
       },
       tooSoon(spouse),
     ];
@@ -24,7 +24,7 @@ export function spouseSteps(spouse: Spouse, death: Death): Step[] {
     return [
       {
         text: `${name} is still the husband, wife or civil partner: living apart changes nothing until a divorce is final.`,
-        source: sources.spouse,
+        source: intestacySources.spouse,
       },
     ];
   return [];
@@ -32,7 +32,7 @@ export function spouseSteps(spouse: Spouse, death: Death): Step[] {
 
 const tooSoon = (spouse: Spouse): Step => ({
   text: `A husband, wife or civil partner inherits only if still living when the 28 days that begin with the day of death are over. ${nameOf(spouse)} died on ${dayInWords(spouse.died ?? '')}, so inherits nothing.`,
-  source: sources.twentyEightDays,
+  source: intestacySources.twentyEightDays,
 });
 
 function notSpouse(spouse: Spouse, death: Death): Step[] {
@@ -41,21 +41,22 @@ function notSpouse(spouse: Spouse, death: Death): Step[] {
     return [
       {
         text: `The marriage or civil partnership with ${name} is over, so ${name} inherits nothing.`,
-        source: sources.spouse,
+        source: intestacySources.spouse,
       },
     ];
   if (spouse.status === 'judicially-separated' || spouse.status === 'separation-order')
     return [
       {
         text: `A court has ordered that ${name} and the person who died live apart, so everything passes as if ${name} had died first.`,
-        source: spouse.status === 'separation-order' ? sources.separationOrder : sources.judicialSeparation,
+        source:
+          spouse.status === 'separation-order' ? intestacySources.separationOrder : intestacySources.judicialSeparation,
       },
     ];
   if (hasDiedFirst(spouse, death)) return [];
   return [
     {
       text: `${name} was neither married to the person who died nor their civil partner, so inherits nothing by these rules. A partner can ask the court for something after two years of living together, or if the person who died kept them.`,
-      source: sources.familyClaims,
+      source: intestacySources.familyClaims,
     },
   ];
 }

@@ -1,6 +1,5 @@
 import { ageOn, type CalendarDate, dayParts } from '@plainwill/contracts/shared/calendar-date';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '@plainwill/contracts/shared/durations';
 
 /** So many days later. */
 export const daysAfter = (day: CalendarDate, days: number): CalendarDate =>

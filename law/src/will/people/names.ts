@@ -33,7 +33,7 @@ export const setApart = (name: string) => (endsFromRightToLeft.test(name) ? name
 export function alsoKnownAs(testator: PersonName & { knownAs: string }): string | null {
   const knownAs = tidy(testator.knownAs);
   const lastName = tidy(testator.lastName);
-  const isSame = (a: string, b: string) => folded(a) === folded(b);
+  const isSame = (a: string, b: string) => inLowerCase(a) === inLowerCase(b);
   if (!knownAs || isSame(knownAs, tidy(testator.firstName)) || isSame(knownAs, lastName)) return null;
   const complete = hasLastName(knownAs, lastName) ? knownAs : fullName({ firstName: knownAs, lastName });
   const withoutMiddleNames = fullName({ ...testator, middleNames: null });
@@ -42,7 +42,7 @@ export function alsoKnownAs(testator: PersonName & { knownAs: string }): string 
 
 /** Whether a name already holds a last name: as one of its words, or at the head of a name without spaces. */
 const hasLastName = (name: string, lastName: string) =>
-  ` ${folded(name)} `.includes(` ${folded(lastName)} `) ||
+  ` ${inLowerCase(name)} `.includes(` ${inLowerCase(lastName)} `) ||
   (lastName !== '' && name.startsWith(lastName) && fullName({ firstName: name, lastName }) === `${lastName}${name}`);
 
-const folded = (name: string) => name.toLocaleLowerCase('en-GB');
+const inLowerCase = (name: string) => name.toLocaleLowerCase('en-GB');

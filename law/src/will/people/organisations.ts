@@ -1,6 +1,6 @@
 import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import { tidy } from '../../wording/phrases.ts';
-import { folded } from './same-person.ts';
+import { compared } from './same-person.ts';
 
 interface Named {
   first_name: string;
@@ -61,8 +61,8 @@ const nameIn = ({ first_name, last_name, full_name }: Named) => tidy(`${first_na
 
 /** Case, accents, apostrophes and a first "the" aside. */
 const keyOf = (contact: Named) =>
-  folded(nameIn(contact))
-    .replace(/['’]/gu, '')
+  compared(nameIn(contact))
+    .replace(/'/gu, '')
     .replace(/^the\s+/u, '');
 
 /** Whether a large charity is called so, whatever else may be. */

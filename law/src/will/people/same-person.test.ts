@@ -1,3 +1,4 @@
+import { spellings } from '@plainwill/contracts/shared/testing/spellings';
 import { describe, expect, it } from 'vitest';
 import { haveSameName, isSamePerson, type KnownRecord } from './same-person.ts';
 
@@ -26,6 +27,10 @@ describe('names', () => {
     ['', '', false],
   ])('takes %s and %s for one: %s', (a, b, isSame) => {
     expect(haveSameName(a, b)).toBe(isSame);
+  });
+
+  it.each(spellings)('takes %j and each other spelling for one', (name) => {
+    for (const spelling of spellings) expect(haveSameName(name, spelling)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { folded } from '@plainwill/contracts/shared/folded';
 import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
-import { tidy } from '../../wording/phrases.ts';
 
 /** What is stored of somebody, as far as it takes to recognise them. */
 export interface KnownRecord {
@@ -15,18 +15,18 @@ export interface KnownRecord {
   isStepchild: boolean;
 }
 
-/** Case and accents aside. */
-export const folded = (text: string) => tidy(text).normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-GB');
+/** Case, accents and spaces aside. */
+export const compared = (text: string) => folded(text).trim();
 
 /** What all spellings of a name share: its first word and its last. */
 export function nameKey(name: string): string {
-  const parts = folded(name).split(' ');
+  const parts = compared(name).split(' ');
   return `${parts[0]} ${parts.at(-1)}`;
 }
 
 /** Case and accents aside; middle names count only where both have them. */
 export function haveSameName(a: string, b: string): boolean {
-  const [first, second] = [folded(a), folded(b)];
+  const [first, second] = [compared(a), compared(b)];
   if (first === second) return first !== '';
   const [own, other] = [first.split(' '), second.split(' ')];
   if (own.length < 2 || other.length < 2) return false;
@@ -68,13 +68,13 @@ export function isSamePerson(a: KnownRecord, b: KnownRecord, home: string): bool
   const isSpouseAtHome = [
     [a, b],
     [b, a],
-  ].some(([one, two]) => one?.table === 'spouse' && isShared(folded(two?.address ?? ''), folded(home)));
+  ].some(([one, two]) => one?.table === 'spouse' && isShared(compared(two?.address ?? ''), compared(home)));
   return (
     (own !== undefined && own === other && a.table !== b.table) ||
     isSpouseAtHome ||
-    isShared(folded(a.email), folded(b.email)) ||
+    isShared(compared(a.email), compared(b.email)) ||
     isShared(a.phone, b.phone) ||
-    isShared(folded(a.address), folded(b.address)) ||
+    isShared(compared(a.address), compared(b.address)) ||
     (a.dateOfBirth !== null && a.dateOfBirth === b.dateOfBirth)
   );
 }

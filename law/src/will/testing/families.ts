@@ -24,18 +24,20 @@ const typed = [
   ' . ',
 ];
 
-const oneOf = <T>(...values: readonly T[]) => fc.constantFrom(...values);
-const orNull = <T>(values: readonly T[]) => oneOf<T | null>(null, ...values);
-const text = oneOf(...typed);
+const orNull = <T>(values: readonly T[]) => fc.constantFrom<T | null>(null, ...values);
+const text = fc.constantFrom(...typed);
 
 /** The letter keeps people apart, so that a name in the text is one person's. */
 const names = (tag: string) =>
-  fc.record({ first_name: oneOf(...firstNames), last_name: oneOf(...lastNames).map((last) => `${last} ${tag}q`) });
+  fc.record({
+    first_name: fc.constantFrom(...firstNames),
+    last_name: fc.constantFrom(...lastNames).map((last) => `${last} ${tag}q`),
+  });
 
 const address = fc.record({
   line_1: text,
-  town_or_city: oneOf('', 'Ludlow'),
-  postcode: oneOf('', 'sy8 1aa', 'EH1 1AA'),
+  town_or_city: fc.constantFrom('', 'Ludlow'),
+  postcode: fc.constantFrom('', 'sy8 1aa', 'EH1 1AA'),
 });
 
 const contact = (at: number) =>
@@ -46,7 +48,7 @@ const contact = (at: number) =>
       role: orNull(contactRoles),
       date_of_birth: orNull(['1970-01-01', '2012-01-01']),
       is_charity: fc.boolean(),
-      charity_number: oneOf('', '123'),
+      charity_number: fc.constantFrom('', '123'),
     })
     .map(({ names, address, ...rest }) => ({ id: `id-c${at}`, ...names, ...address, ...rest }));
 
@@ -54,9 +56,9 @@ const child = (at: number) =>
   fc
     .record({
       names: names(`K${at}`),
-      date_of_birth: oneOf('1980-01-01', '2008-11-20', '2008-11-21', '2015-06-01', '2026-11-20'),
-      gender: oneOf('male', 'female', 'other'),
-      relationship: oneOf(...childRelationships),
+      date_of_birth: fc.constantFrom('1980-01-01', '2008-11-20', '2008-11-21', '2015-06-01', '2026-11-20'),
+      gender: fc.constantFrom('male', 'female', 'other'),
+      relationship: fc.constantFrom(...childRelationships),
       parental_responsibility: orNull(parentalResponsibilities),
       other_parent_type: orNull(['spouse', 'contact']),
       other_parent_id: orNull(['id-c0', 'id-spouse']),
@@ -104,13 +106,13 @@ function choices(cast: Cast) {
     gifts: upTo(5, (at) =>
       fc.record({
         id: fc.constant(`id-g${at}`),
-        gift_type: oneOf(...giftTypes),
-        item_description: oneOf(...typed, 'My house in Spain', 'all my money'),
-        cash_amount: oneOf(null, 0, 0.5, 1, 5000.5, 1e9),
+        gift_type: fc.constantFrom(...giftTypes),
+        item_description: fc.constantFrom(...typed, 'My house in Spain', 'all my money'),
+        cash_amount: fc.constantFrom(null, 0, 0.5, 1, 5000.5, 1e9),
         provider: text,
         policy_number: text,
-        children_access_age: oneOf(null, 16, 18, 21),
-        grandchildren_inherit: oneOf(null, true, false),
+        children_access_age: fc.constantFrom(null, 16, 18, 21),
+        grandchildren_inherit: fc.constantFrom(null, true, false),
         recipients: ranked,
         remainder_recipients: ranked,
       }),
@@ -149,21 +151,21 @@ export const families: fc.Arbitrary<WillFacts> = fc
     contacts: upTo(7, contact),
     spouse: fc.option(
       fc.record({
-        full_name: oneOf('Ann Spq', 'محمد Spq'),
-        relationship: oneOf(...spouseRelationships),
+        full_name: fc.constantFrom('Ann Spq', 'محمد Spq'),
+        relationship: fc.constantFrom(...spouseRelationships),
         intending_to_marry: fc.boolean(),
       }),
     ),
     personal_details: fc.record({
-      first_name: oneOf(...firstNames),
-      middle_names: oneOf(null, '', 'May', 'Rose  Anne'),
-      last_name: oneOf(...lastNames, ''),
-      date_of_birth: oneOf(null, '1899-12-31', '1940-01-01', '1990-06-15', '2010-01-01'),
+      first_name: fc.constantFrom(...firstNames),
+      middle_names: fc.constantFrom(null, '', 'May', 'Rose  Anne'),
+      last_name: fc.constantFrom(...lastNames, ''),
+      date_of_birth: fc.constantFrom(null, '1899-12-31', '1940-01-01', '1990-06-15', '2010-01-01'),
       is_domiciled_here: orNull([true, false]),
       has_foreign_assets: orNull([true, false]),
       has_business: orNull([true, false]),
-      known_as: oneOf(null, '', 'Nell', 'Nell Hart'),
-      occupation: oneOf(null, 'retired teacher', 'Baker, '),
+      known_as: fc.constantFrom(null, '', 'Nell', 'Nell Hart'),
+      occupation: fc.constantFrom(null, 'retired teacher', 'Baker, '),
       marital_status: orNull(maritalStatuses),
     }),
     home: fc.record({
@@ -181,12 +183,15 @@ export const families: fc.Arbitrary<WillFacts> = fc
       gathering_directions: text,
     }),
     questionnaire: fc.record({
-      whoFor: oneOf('', 'Me', 'Me and my Partner'),
-      locationEnglandWales: oneOf('', 'Yes', 'No'),
-      business: oneOf('', 'Yes', 'No'),
+      whoFor: fc.constantFrom('', 'Me', 'Me and my Partner'),
+      locationEnglandWales: fc.constantFrom('', 'Yes', 'No'),
+      business: fc.constantFrom('', 'Yes', 'No'),
     }),
-    settings: fc.record({ children_inheritance_age: oneOf(null, 16, 18, 25, 30), uk_property_only: fc.boolean() }),
-    flags: fc.record({ include_partner: oneOf(null, true, false), no_specific_gifts: fc.boolean() }),
+    settings: fc.record({
+      children_inheritance_age: fc.constantFrom(null, 16, 18, 25, 30),
+      uk_property_only: fc.boolean(),
+    }),
+    flags: fc.record({ include_partner: fc.constantFrom(null, true, false), no_specific_gifts: fc.boolean() }),
   })
   .chain(({ children, contacts, spouse, home: { address: where, ...home }, settings, ...rest }) =>
     choices({ children, contacts, hasSpouse: spouse !== null }).map((chosen) =>

@@ -1,3 +1,4 @@
+import { daySeconds, minuteSeconds } from '@plainwill/contracts/shared/durations';
 import type { Log } from '@plainwill/kit/log';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -9,9 +10,6 @@ interface Limits {
   /** Of all visitors together at one provider in a day. */
   perDay: number;
 }
-
-const tenMinutes = 600;
-const oneDay = 86_400;
 
 interface Spender {
   visitor: string;
@@ -36,8 +34,8 @@ export function createSpending(pool: pg.Pool, { perVisitor, perDay }: Limits, lo
       clearExpiredByTimeout: true,
       insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
     });
-  const ofVisitor = counter('visitor', perVisitor, tenMinutes);
-  const ofDay = counter('day', perDay, oneDay);
+  const ofVisitor = counter('visitor', perVisitor, 10 * minuteSeconds);
+  const ofDay = counter('day', perDay, daySeconds);
 
   return {
     /** Counts one look-up. @returns whether it may be made */

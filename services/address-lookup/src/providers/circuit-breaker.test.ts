@@ -1,3 +1,4 @@
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { searchTermOf } from '../addresses/search-term.ts';
@@ -5,7 +6,6 @@ import { aProvider, minster } from '../testing/a-provider.ts';
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import { type AddressProvider, type FailureKind, ProviderFailure } from './provider.ts';
 
-const minute = 60_000;
 const error = vi.spyOn(quietLog, 'error');
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ it('leaves a provider alone that has failed five times, and tries it again after
   expect(asked).toHaveBeenCalledTimes(5);
   expect(await outcome()).toBe('failed');
   expect(asked).toHaveBeenCalledTimes(5);
-  await vi.advanceTimersByTimeAsync(minute / 2);
+  await vi.advanceTimersByTimeAsync(minuteMs / 2);
   asked.mockResolvedValueOnce([minster]);
   expect(await outcome()).toBe('found');
 });
@@ -74,10 +74,10 @@ it('leaves a provider alone at once that refuses our key, raises the alarm, and 
   const { outcome, asked } = failing('misconfigured');
   await outcome();
   expect(error).toHaveBeenCalledExactlyOnceWith({ provider: 'ideal', code: 402 }, expect.stringContaining('ALARM'));
-  await vi.advanceTimersByTimeAsync(9 * minute);
+  await vi.advanceTimersByTimeAsync(9 * minuteMs);
   expect(await outcome()).toBe('failed');
   expect(asked).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(minute);
+  await vi.advanceTimersByTimeAsync(minuteMs);
   asked.mockResolvedValueOnce([minster]);
   expect(await outcome()).toBe('found');
 });

@@ -1,3 +1,4 @@
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import type { Log } from '@plainwill/kit/log';
 import {
   ConsecutiveBreaker,
@@ -14,7 +15,7 @@ import { type AddressProvider, ProviderFailure } from './provider.ts';
 const failuresInRow = 5;
 const pauseMs = 30_000;
 /** Somebody has to look at the account first. */
-const misconfiguredPauseMs = 10 * 60_000;
+const misconfiguredPauseMs = 10 * minuteMs;
 const beforeRetryMs = 100;
 
 const isMisconfigured = (error: unknown) => error instanceof ProviderFailure && error.kind === 'misconfigured';

@@ -1,6 +1,7 @@
+import { spellings } from '@plainwill/contracts/shared/testing/spellings';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { areOneLetterApart, formsOf } from './words.ts';
+import { areOneLetterApart, formsOf, wordsOf } from './words.ts';
 
 it.each([
   ['downing', 'dowing'],
@@ -47,4 +48,8 @@ it('finds every word from every slip in it', () => {
 it('has no forms for short words, nor for what is no word', () => {
   expect(formsOf('ely')).toEqual([]);
   expect(formsOf('x'.repeat(21))).toEqual([]);
+});
+
+it.each(spellings)('has the same words of %j as of any other spelling', (spelling) => {
+  expect(wordsOf(spelling)).toEqual(['zoe', 'oneill']);
 });

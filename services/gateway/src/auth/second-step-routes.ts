@@ -10,6 +10,7 @@ import {
   passkeyPurposes,
   type SecondStepWay,
 } from '@plainwill/contracts/identity/sign-in-methods';
+import { hourSeconds, minuteSeconds } from '@plainwill/contracts/shared/durations';
 import { Refusal } from '@plainwill/kit/refusal';
 import { requireJson } from '@plainwill/kit/server';
 import { TRPCError } from '@trpc/server';
@@ -19,15 +20,14 @@ import type { ContextDeps } from '../context.ts';
 import { clientOf } from '../http/request-details.ts';
 import { type Door, inputFrom } from './door.ts';
 
-const minute = 60;
 const limits = {
-  begin: { calls: 30, seconds: minute },
-  finish: { calls: 20, seconds: minute },
+  begin: { calls: 30, seconds: minuteSeconds },
+  finish: { calls: 20, seconds: minuteSeconds },
   /** Wrong ones: a right one is taken back. */
-  second: { calls: 40, seconds: 10 * minute },
-  ways: { calls: 30, seconds: minute },
-  reauthenticate: { calls: 10, seconds: minute },
-  recovery: { calls: 10, seconds: 60 * minute },
+  second: { calls: 40, seconds: 10 * minuteSeconds },
+  ways: { calls: 30, seconds: minuteSeconds },
+  reauthenticate: { calls: 10, seconds: minuteSeconds },
+  recovery: { calls: 10, seconds: hourSeconds },
 };
 
 const Begin = z.strictObject({ purpose: z.enum(passkeyPurposes) });

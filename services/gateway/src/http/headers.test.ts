@@ -46,6 +46,7 @@ it.each<[number, string, RequestInit]>([
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(answer.headers.get('referrer-policy')).toBeTruthy();
+    expect(answer.headers.get('permissions-policy')).toContain('camera=()');
     if (await answer.text()) expect(answer.headers.get('content-type')).toMatch(/json|charset=utf-8|svg/);
   },
 );

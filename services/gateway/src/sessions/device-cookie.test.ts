@@ -1,3 +1,4 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { expect, it } from 'vitest';
 import { deviceCookie } from './device-cookie.ts';
 
@@ -63,7 +64,7 @@ it('is worth nothing if it was changed, made up, made with another key, or is a 
   }
   cookies['__Host-plainwill-device'] = value;
   expect(idFor(harriet)).not.toBeNull();
-  wait(366 * 24 * 3_600_000);
+  wait(366 * dayMs);
   expect(idFor(harriet)).toBeNull();
 });
 

@@ -1,13 +1,11 @@
 import { isIPv6 } from 'node:net';
+import { daySeconds, hourSeconds, minuteSeconds } from '@plainwill/contracts/shared/durations';
 import type { FastifyReply } from 'fastify';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../http/request-details.ts';
 import { keyOfEmail } from '../sessions/device-cookie.ts';
 import { keyOfCaller, tooMany } from './throttle.ts';
 import type { ThrottleStore } from './throttle-store.ts';
-
-const hour = 3600;
-const day = 24 * hour;
 
 /** Durations in seconds. */
 export interface Escalation {
@@ -26,8 +24,8 @@ export const delayAfter = (failures: number, { free, firstDelay, maxDelay }: Esc
  * What is tried too early counts as well: the wait under way stays as it is, and the next is longer.
  */
 function createEscalatingLimit(store: ThrottleStore, name: string) {
-  const failures = store.limiter({ keyPrefix: `${name}_failures`, points: 1, duration: day });
-  const delays = store.limiter({ keyPrefix: `${name}_delay`, points: 1, duration: day });
+  const failures = store.limiter({ keyPrefix: `${name}_failures`, points: 1, duration: daySeconds });
+  const delays = store.limiter({ keyPrefix: `${name}_delay`, points: 1, duration: daySeconds });
   return {
     /** @throws {RateLimiterRes} while there is time to wait */
     async count(key: string, escalation: Escalation): Promise<void> {
@@ -41,16 +39,14 @@ function createEscalatingLimit(store: ThrottleStore, name: string) {
   };
 }
 
-const minute = 60;
-
 /** From one address, whichever accounts it tries: 20 failures in ten minutes, and 100 a day without a longer wait. */
-const attemptsOfAddress = { points: 20, duration: 10 * minute };
-const ofAddress: Escalation = { free: 100, firstDelay: 10 * minute, maxDelay: 6 * hour };
+const attemptsOfAddress = { points: 20, duration: 10 * minuteSeconds };
+const ofAddress: Escalation = { free: 100, firstDelay: 10 * minuteSeconds, maxDelay: 6 * hourSeconds };
 
 /** From one address at one account: 17 guesses a day for who waits as told, fewer for who does not. */
-export const ofPair: Escalation = { free: 5, firstDelay: 30, maxDelay: 6 * hour };
+export const ofPair: Escalation = { free: 5, firstDelay: 30, maxDelay: 6 * hourSeconds };
 /** The same while the account is under attack: 7. */
-export const ofPairUnderAttack: Escalation = { free: 2, firstDelay: hour, maxDelay: 6 * hour };
+export const ofPairUnderAttack: Escalation = { free: 2, firstDelay: hourSeconds, maxDelay: 6 * hourSeconds };
 /** An account is under attack from so many failures a day on, from all browsers that it does not know. */
 const attackFrom = 30;
 /**
@@ -59,10 +55,10 @@ const attackFrom = 30;
  */
 export const maxForEmail = 1000;
 /** Whoever has one IPv6 /48 has 65,536 networks that count as addresses. */
-const ofWideNetwork = { points: 100, duration: day };
+const ofWideNetwork = { points: 100, duration: daySeconds };
 
 /** From one browser that has signed in to the account before: 39 a day, and from all of them together 200. */
-export const ofDevice: Escalation = { free: 10, firstDelay: 30, maxDelay: hour };
+export const ofDevice: Escalation = { free: 10, firstDelay: 30, maxDelay: hourSeconds };
 const maxForDevices = 200;
 
 const words = (wait: string) =>
@@ -97,9 +93,9 @@ export function createSignInThrottle(store: ThrottleStore) {
   const byAddressDaily = createEscalatingLimit(store, 'sign_in_address');
   const byPair = createEscalatingLimit(store, 'sign_in_pair');
   const byWideNetwork = store.limiter({ keyPrefix: 'sign_in_wide', ...ofWideNetwork });
-  const byEmail = store.limiter({ keyPrefix: 'sign_in_email', points: maxForEmail, duration: day });
+  const byEmail = store.limiter({ keyPrefix: 'sign_in_email', points: maxForEmail, duration: daySeconds });
   const byDevice = createEscalatingLimit(store, 'sign_in_device');
-  const byDevices = store.limiter({ keyPrefix: 'sign_in_devices', points: maxForDevices, duration: day });
+  const byDevices = store.limiter({ keyPrefix: 'sign_in_devices', points: maxForDevices, duration: daySeconds });
 
   async function tryFromDevice(device: string, emailKey: string): Promise<SignInAttempt> {
     await byDevice.count(device, ofDevice);

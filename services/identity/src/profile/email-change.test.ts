@@ -1,9 +1,9 @@
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity, goodPassword } from '../testing/identity.ts';
 
 const identity = await anIdentity();
 const { aBrowser, aPerson, connectGoogle, mailsTo, signIn, storedPerson, tokenOf, visitor } = identity;
-const hourMs = 3_600_000;
 const expired = { code: 'NOT_FOUND', cause: { reason: 'LinkExpired' } };
 let people = 0;
 let [oldEmail, newEmail] = ['', ''];

@@ -1,9 +1,9 @@
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity, goodPassword, otherPassword } from '../testing/identity.ts';
 
 const identity = await anIdentity();
 const { aBrowser, aPerson, encryptRows, mailsTo, query } = identity;
-const minuteMs = 60_000;
 let people = 0;
 let email = '';
 let person: Awaited<ReturnType<typeof aPerson>>;

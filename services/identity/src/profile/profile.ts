@@ -1,5 +1,6 @@
 import { deletionGraceDays, type profileContract } from '@plainwill/contracts/identity/profile';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, encryptName } from '../accounts/account.entity.ts';
 import { recordAudit } from '../accounts/audit/record-audit.ts';
@@ -11,7 +12,7 @@ import { isLastAdministrator, lockRoles } from '../staff/roles/administrators.ts
 import { emailChange } from './email-change.ts';
 import { profileOf } from './profile-of.ts';
 
-const graceMs = deletionGraceDays * 24 * 3_600_000;
+const graceMs = deletionGraceDays * dayMs;
 
 export const profile: HandlersOf<typeof profileContract, CallContext> = {
   ...emailChange,

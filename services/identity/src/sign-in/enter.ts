@@ -5,6 +5,7 @@ import {
   type SecondStepWay,
   type SignInMethod,
 } from '@plainwill/contracts/identity/sign-in-methods';
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { AccountSchema } from '../accounts/account.entity.ts';
 import { recordAudit } from '../accounts/audit/record-audit.ts';
@@ -101,4 +102,4 @@ async function open(em: EntityManager, ctx: CallContext, held: HeldAccount, { me
   return opened;
 }
 
-const careEnds = (now: Date) => new Date(now.getTime() + hoursOfCareAfterRecovery * 3_600_000);
+const careEnds = (now: Date) => new Date(now.getTime() + hoursOfCareAfterRecovery * hourMs);

@@ -1,11 +1,11 @@
 import type { Client } from '@plainwill/contracts/identity/sessions';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity, chromeOnWindows, goodPassword } from '../testing/identity.ts';
 import { purgeKnownDevices } from './known-devices.ts';
 
 const identity = await anIdentity();
 const { mailsTo, orm, time, visitor } = identity;
-const dayMs = 24 * 3_600_000;
 let people = 0;
 let email: string;
 

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 
-const knownMs = 90 * 24 * 3_600_000;
+const knownMs = 90 * dayMs;
 
 /**
  * Notes a kind of browser in a network, and looks at those that were there before, in one statement.

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { createDatabase } from '@plainwill/kit/testing/database';
@@ -41,7 +42,7 @@ const before = {
   },
   async session(id: AccountId) {
     const sessionId = randomBytes(25).toString('hex');
-    const expiresAt = new Date(now.getTime() + 30 * 60_000);
+    const expiresAt = new Date(now.getTime() + 30 * minuteMs);
     await query(
       `insert into sessions
          (id_hash, account_id, label, network, created_at, authenticated_at, last_used_at, expires_at)

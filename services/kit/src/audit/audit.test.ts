@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { auditContract, auditPageSize } from '@plainwill/contracts/kit/audit';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseOptions } from '../database/database-options.ts';
 import { implement } from '../implement.ts';
@@ -93,7 +94,7 @@ describe('the log', () => {
 
 it('shows whatever an account did and whatever was done to it, page by page, once each', async () => {
   const [anna, ben] = [anAccount(), anAccount()];
-  const minute = (n: number) => new Date(by.now.getTime() + n * 60_000);
+  const minute = (n: number) => new Date(by.now.getTime() + n * minuteMs);
   for (let n = 0; n < auditPageSize + 20; n++) {
     const [actor, subject] = [n % 3 === 1 ? ben : anna, n % 3 === 0 ? ben : anna];
     await record({ subject: subject.id, objectId: `${n}` }, { ...by, account: actor, now: minute(n) });

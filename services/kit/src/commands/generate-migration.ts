@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 
 // node services/kit/src/commands/generate-migration.ts <service> <WhatItDoes>: writes what the entities ask for beyond
 // the committed snapshot. DATABASE_URL may be any PostgreSQL; nothing is changed in it.
@@ -31,7 +32,7 @@ if (!fileName) {
     .flatMap((file) => /^Migration(\d{4})(\d\d)(\d\d)_/.exec(file)?.slice(1).join('-') ?? [])
     .toSorted()
     .at(-1);
-  const day = newest && newest >= today ? new Date(Date.parse(newest) + 86_400_000).toISOString().slice(0, 10) : today;
+  const day = newest && newest >= today ? new Date(Date.parse(newest) + dayMs).toISOString().slice(0, 10) : today;
   const name = `Migration${day.replaceAll('-', '')}_${what}`;
   const made = join(path, basename(fileName));
   const source = await readFile(made, 'utf8');

@@ -1,3 +1,4 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { z } from 'zod';
 import { parseSentinelUrl } from './sentinel-url.ts';
 
@@ -37,7 +38,7 @@ const announcedDays = 90;
 /** A day that is far away amounts to off. */
 export const soonEnough: ProductionRule = {
   problemOf: (day) =>
-    Date.parse(day) - Date.now() > announcedDays * 24 * 3_600_000
+    Date.parse(day) - Date.now() > announcedDays * dayMs
       ? `In production the second step of staff waits for ${announcedDays} days at most`
       : null,
   exception: neverOff.exception,

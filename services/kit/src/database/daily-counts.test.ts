@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { afterAll, expect, it } from 'vitest';
 import { emptyDatabase } from '../testing/database.ts';
 import { dailyCounts, keptMs } from './daily-counts.ts';
@@ -37,5 +38,5 @@ it('counts today each time, and the days before it every ten minutes', async () 
   expect(await countsAfter(keptMs - 1)).toEqual([1, 1]);
   expect(await countsAfter(keptMs)).toEqual([2, 1]);
   await happen('2026-07-01T13:00:00Z');
-  expect(await countsAfter(24 * 3_600_000)).toEqual([2, 0]);
+  expect(await countsAfter(dayMs)).toEqual([2, 0]);
 });

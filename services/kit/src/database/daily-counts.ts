@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DailyCounts } from '@plainwill/contracts/kit/operations';
 import { countedDays } from '@plainwill/contracts/kit/operations-rules';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 
 /** How long the counts of earlier days are kept: only what is deleted changes them. */
-export const keptMs = 10 * 60_000;
+export const keptMs = 10 * minuteMs;
 
 interface EarlierDays {
   today: string;

@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import type { Log } from '../log.ts';
 import { repeat } from '../resilience/repeat.ts';
 
@@ -34,7 +35,7 @@ export function createClockCheck({ orm, clock, log }: Watched) {
 /** Checks the clock once a minute. */
 export const watchClock = (watched: Watched) =>
   repeat({
-    everyMs: 60_000,
+    everyMs: minuteMs,
     work: createClockCheck(watched),
     failure: 'the clock could not be compared with that of the database',
     log: watched.log,

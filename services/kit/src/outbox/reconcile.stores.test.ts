@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { databaseOptions } from '../database/database-options.ts';
 import { createConsumer } from '../queues/consumer.ts';
@@ -23,8 +24,8 @@ const outbox = createOutboxStore({ orm, databaseUrl, log: quietLog });
 afterAll(() => orm.close());
 beforeEach(async () => void (await orm.em.fork().nativeDelete(OutboxSchema, {})));
 
-const settlingMs = 5 * 60_000;
-const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+const settlingMs = 5 * minuteMs;
+const minutes = (count: number) => new Date(Date.now() + count * minuteMs);
 const soon = { timeout: 30_000 };
 const rows = (where: object = {}) => orm.em.fork().count(OutboxSchema, where);
 

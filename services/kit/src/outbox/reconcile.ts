@@ -1,3 +1,4 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { KnownState, Producer } from '../queues/producer.ts';
 import type { DispatchedRow, OutboxStore } from './outbox-store.ts';
 
@@ -44,7 +45,7 @@ const removedAtOnce = 1000;
 
 /** Forgets work that was done a week ago, a little at a time so that nothing else waits for it. */
 export async function removeSettled(outbox: Pick<OutboxStore, 'removeSettled'>, now: Date) {
-  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  const before = new Date(now.getTime() - keptDays * dayMs);
   let removed = removedAtOnce;
   while (removed === removedAtOnce) removed = await outbox.removeSettled(before, removedAtOnce);
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import type { Log } from '../log.ts';
 import { failPoint } from '../process/fault-test.ts';
 import type { Producer } from '../queues/producer.ts';
@@ -7,7 +8,7 @@ import { reconcile, removeSettled } from './reconcile.ts';
 
 const batchSize = 500;
 const pollMs = 1000;
-const usualRepairMs = 5 * 60_000;
+const usualRepairMs = 5 * minuteMs;
 const lookAtStoreMs = 2000;
 
 interface RelayDeps {

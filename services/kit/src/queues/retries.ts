@@ -1,22 +1,21 @@
 import type { QueueName } from '@plainwill/contracts/notifications/queue-vocabulary';
+import { dayMs, hourMs, minuteMs } from '@plainwill/contracts/shared/durations';
 
 const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
 
 /** How long a failed job waits before each further attempt. When the last has failed it is buried. */
 export type RetryDelays = readonly number[];
 
 export const retryDelaysMs: Record<QueueName, RetryDelays> = {
   // As Standard Webhooks 1.0.0 recommends, cut off after a day.
-  webhooks: [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 6 * hour],
-  emails: [2 * second, 10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour],
-  housekeeping: [minute, 10 * minute],
+  webhooks: [5 * second, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hourMs, 10 * hourMs, 6 * hourMs],
+  emails: [2 * second, 10 * second, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 12 * hourMs],
+  housekeeping: [minuteMs, 10 * minuteMs],
 };
 
 export const attemptsOf = (queue: QueueName) => retryDelaysMs[queue].length + 1;
 
-const maxWaitMs = 24 * hour;
+const maxWaitMs = dayMs;
 // Each wait is shortened by up to this share, so that what failed together does not come back together.
 const jitter = 0.2;
 

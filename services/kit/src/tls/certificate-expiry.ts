@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { ServiceTls } from '../config/tls-variables.ts';
 import type { Log } from '../log.ts';
 import { repeat } from '../resilience/repeat.ts';
 import { measure } from '../telemetry/metrics.ts';
 
-const dayMs = 24 * 3_600_000;
 const warnDays = 14;
 
 /** By the setting that holds each. */

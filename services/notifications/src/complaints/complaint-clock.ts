@@ -1,7 +1,6 @@
 import { complaintDays, keptYears } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
-
-const dayMs = 86_400_000;
+import { dayMs } from '@plainwill/contracts/shared/durations';
 
 /** So many days after a day. */
 export const dayAfter = (day: CalendarDate, days: number): CalendarDate =>

@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { complaintDays } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { ComplaintId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
@@ -31,7 +32,7 @@ const isOpen = { $nin: ['answered' as const, 'closed' as const] };
 const lateComplaints = (em: EntityManager, now: Date) =>
   em.find(
     ComplaintSchema,
-    { state: isOpen, receivedAt: { $lt: new Date(now.getTime() - (complaintDays - 1) * 86_400_000) } },
+    { state: isOpen, receivedAt: { $lt: new Date(now.getTime() - (complaintDays - 1) * dayMs) } },
     { fields: ['id'] },
   );
 

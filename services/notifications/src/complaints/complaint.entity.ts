@@ -10,8 +10,7 @@ import {
   complaintSteps,
 } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { AccountId, ComplaintId } from '@plainwill/contracts/shared/ids';
-
-const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
+import { quotedList } from '@plainwill/kit/database/quoted-list';
 
 /**
  * A complaint or a data request. It is a record that the law asks for: it belongs to no account, and stays when the
@@ -42,9 +41,9 @@ export const ComplaintSchema = defineEntity({
     version: p.integer(),
   },
   checks: [
-    { name: 'complaints_kind', expression: `kind in (${oneOf(complaintKinds)})` },
-    { name: 'complaints_channel', expression: `channel in (${oneOf(complaintChannels)})` },
-    { name: 'complaints_state', expression: `state in (${oneOf(complaintStates)})` },
+    { name: 'complaints_kind', expression: `kind in (${quotedList(complaintKinds)})` },
+    { name: 'complaints_channel', expression: `channel in (${quotedList(complaintChannels)})` },
+    { name: 'complaints_state', expression: `state in (${quotedList(complaintStates)})` },
     { name: 'complaints_closed', expression: `(state = 'closed') = (closed_at is not null)` },
   ],
 });
@@ -75,5 +74,5 @@ export const ComplaintStepSchema = defineEntity({
       expression: `create unique index "complaint_steps_once" on "complaint_steps" ("complaint_id", "kind") where kind in ('acknowledgement', 'progress-30', 'progress-60')`,
     },
   ],
-  checks: [{ name: 'complaint_steps_kind', expression: `kind in (${oneOf(complaintSteps)})` }],
+  checks: [{ name: 'complaint_steps_kind', expression: `kind in (${quotedList(complaintSteps)})` }],
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { referenceShape } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { ComplaintId } from '@plainwill/contracts/shared/ids';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aComplaint, anEntry, complaintsAt } from '../testing/complaints.ts';
@@ -9,7 +10,7 @@ import { keepComplaints } from './complaint-housekeeping.ts';
 
 const { orm } = await aDatabase();
 const start = new Date('2026-11-20T10:00:00.000Z');
-const after = (days: number) => new Date(start.getTime() + days * 86_400_000);
+const after = (days: number) => new Date(start.getTime() + days * dayMs);
 const query = <Row = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
   orm.em.fork().execute<Row[]>(sql, values);
 const deskAt = (days = 0) => complaintsAt(orm, after(days));

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { deleteInBatches } from '@plainwill/kit/database/delete-in-batches';
 
 /** Longer than a job that failed can be tried again, so that no mail is sent a second time. */
@@ -10,5 +11,5 @@ export const forgetSentEmails = (em: EntityManager, now: Date) =>
     table: 'sent_emails',
     key: 'message_id',
     where: 't.started_at < ? and not exists (select 1 from complaint_steps s where s.id = t.message_id)',
-    values: [new Date(now.getTime() - keptDays * 86_400_000)],
+    values: [new Date(now.getTime() - keptDays * dayMs)],
   });

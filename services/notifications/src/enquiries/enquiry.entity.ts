@@ -6,11 +6,10 @@ import {
   enquiryStatuses,
 } from '@plainwill/contracts/notifications/vocabulary';
 import type { AccountId, EnquiryId } from '@plainwill/contracts/shared/ids';
+import { quotedList } from '@plainwill/kit/database/quoted-list';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { LeadSchema } from './lead.entity.ts';
 import { SubmissionSchema } from './submission.entity.ts';
-
-const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
 /** How far staff are with a submission or a lead; it goes when that goes. */
 export const EnquirySchema = defineEntity({
@@ -40,8 +39,8 @@ export const EnquirySchema = defineEntity({
     },
   ],
   checks: [
-    { name: 'enquiries_kind', expression: `kind in (${oneOf(enquiryKinds)})` },
-    { name: 'enquiries_status', expression: `status in (${oneOf(enquiryStatuses)})` },
+    { name: 'enquiries_kind', expression: `kind in (${quotedList(enquiryKinds)})` },
+    { name: 'enquiries_status', expression: `status in (${quotedList(enquiryStatuses)})` },
     { name: 'enquiries_about', expression: 'num_nonnulls(submission_id, lead_id) = 1' },
   ],
 });

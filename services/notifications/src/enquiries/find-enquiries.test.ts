@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { enquiryPageSize, maxCountedEnquiries } from '@plainwill/contracts/notifications/vocabulary';
 import type { EnquiryId } from '@plainwill/contracts/shared/ids';
+import { spellings } from '@plainwill/contracts/shared/testing/spellings';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
@@ -109,6 +110,11 @@ describe('the search', () => {
     expect(await admin.export({ order: 'received', search: 'hale' })).toMatchObject({ exported: 1, count: 1 });
     expect(JSON.stringify(await query('select * from leads'))).not.toMatch(/anna hale|o’neil|example\.com/i);
     expect(JSON.stringify(await query('select * from audit_log'))).not.toMatch(/hale/i);
+  });
+
+  it.each(spellings)('finds a lead whose name is written as %j by each spelling of it', async (name) => {
+    await aLead(0, { name });
+    for (const search of spellings) expect(await found(search)).toHaveLength(1);
   });
 
   it('finds who was received before there were marks, or marked with an earlier key', async () => {

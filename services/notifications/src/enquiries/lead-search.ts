@@ -1,12 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { folded } from '@plainwill/contracts/shared/folded';
 import type { LeadId } from '@plainwill/contracts/shared/ids';
 import { DecryptionFailed, type Vault } from '@plainwill/kit/encryption/vault';
 import { detailsOf, type LeadDetails, LeadSchema } from './lead.entity.ts';
 
 const place = { table: 'leads', column: 'details' };
-
-/** Without accents, and in lower case. */
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -1,10 +1,11 @@
 import type { EnquiryKind } from '@plainwill/contracts/notifications/vocabulary';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 
 /** Answers that no account has claimed, tests and dead letters are kept for so many days. */
 const keptDays = 30;
 const leadMonths = 12;
 
-const days = (from: Date, count: number) => new Date(from.getTime() + count * 86_400_000);
+const days = (from: Date, count: number) => new Date(from.getTime() + count * dayMs);
 
 function months(from: Date, count: number): Date {
   const moved = new Date(from);

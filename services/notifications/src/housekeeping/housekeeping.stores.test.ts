@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs, hourMs } from '@plainwill/contracts/shared/durations';
 import { LeadId, SubmissionId } from '@plainwill/contracts/shared/ids';
 import { createProducer } from '@plainwill/kit/queues/producer';
 import { queueStore } from '@plainwill/kit/queues/queue-store';
@@ -19,8 +20,7 @@ import { eraseOldEnquiries, keepSchedule } from './housekeeping.ts';
 
 const { orm } = await aDatabase();
 const start = new Date('2026-01-31T12:00:00Z');
-const day = 86_400_000;
-const after = (days: number) => new Date(start.getTime() + days * day);
+const after = (days: number) => new Date(start.getTime() + days * dayMs);
 
 const left = async () => {
   const em = orm.em.fork();
@@ -95,7 +95,7 @@ onEachQueueStore((openStore) => {
     await vi.waitFor(
       async () => {
         const [known] = await queue.getJobSchedulers();
-        expect(known).toMatchObject({ key: 'erase-old-enquiries', every: 3_600_000 });
+        expect(known).toMatchObject({ key: 'erase-old-enquiries', every: hourMs });
       },
       { timeout: 30_000 },
     );

@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { dayMs, hourMs, minuteMs } from '@plainwill/contracts/shared/durations';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import { deleteInBatches } from '@plainwill/kit/database/delete-in-batches';
 import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
@@ -12,9 +13,6 @@ import { fileEnquiries } from '../enquiries/file-enquiries.ts';
 import { indexLeads } from '../enquiries/lead-search.ts';
 import { erasedBefore } from '../enquiries/retention.ts';
 import { encryptedTables } from './encrypted-tables.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 interface HousekeepingDeps {
   orm: MikroORM;
@@ -43,7 +41,7 @@ export function createHousekeeping({ orm, vault, keys, clock, log }: Housekeepin
     bringUpToDate,
     /** What the queue has done every hour. */
     async run() {
-      await bringUpToDate(new Date(clock().getTime() - 24 * hour));
+      await bringUpToDate(new Date(clock().getTime() - dayMs));
       await eraseOldEnquiries(orm.em.fork(), clock());
       await forgetSentEmails(orm.em.fork(), clock());
       await keepComplaints({ em: orm.em.fork(), vault, now: clock(), log });
@@ -62,10 +60,10 @@ interface ScheduleDeps {
  * Has the queue do by the clock what must be done by it. The store may be away at the start, and may be emptied later
  * and forget, so it is told again.
  */
-export function keepSchedule({ producer, log, retryMs = minute }: ScheduleDeps) {
+export function keepSchedule({ producer, log, retryMs = minuteMs }: ScheduleDeps) {
   async function tell() {
     const task = 'erase-old-enquiries' as const;
-    await producer.schedule('housekeeping', { id: task, everyMs: hour, data: { task } });
+    await producer.schedule('housekeeping', { id: task, everyMs: hourMs, data: { task } });
   }
 
   const telling = () => void tell().catch((err) => log.debug({ err }, 'the schedule could not be kept'));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import type { DeadLetterId } from '@plainwill/contracts/shared/ids';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
 import { createProducer } from '@plainwill/kit/queues/producer';
@@ -23,7 +24,7 @@ const aDeadLetter = (hoursAgo: number, replayedAt: Date | null = null) =>
     payload: {},
     error: 'Error',
     attempts: 8,
-    failedAt: new Date(now.getTime() - hoursAgo * 3_600_000),
+    failedAt: new Date(now.getTime() - hoursAgo * hourMs),
     replayedAt,
     replayJobId: null,
   });

@@ -2,13 +2,12 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { operationsContract, QueueFigures } from '@plainwill/contracts/notifications/operations';
 import { allQueues } from '@plainwill/contracts/notifications/queue-vocabulary';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { outboxFigures } from '@plainwill/kit/outbox/outbox-figures';
 import type { Producer } from '@plainwill/kit/queues/producer';
 import { measure } from '@plainwill/kit/telemetry/metrics';
 import type { CallContext } from '../context.ts';
 import { DeadLetterSchema } from './dead-letter.entity.ts';
-
-const dayMs = 86_400_000;
 
 const allQueueFigures = (producer: Pick<Producer, 'figuresOf'>): Promise<QueueFigures[]> =>
   Promise.all(allQueues.map((name) => producer.figuresOf(name)));

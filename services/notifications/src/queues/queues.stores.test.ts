@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import { createProducer, type Producer } from '@plainwill/kit/queues/producer';
 import { anAccount, quietLog } from '@plainwill/kit/testing/call';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
@@ -111,7 +112,7 @@ onEachQueueStore((openStore) => {
   it('say when a scheduled job is due, and run it now', async () => {
     const { stop } = await startService(
       { databaseUrl, queueUrl: store.url, smtpUrl: 'smtp://127.0.0.1:1' },
-      { delays: [3_600_000] },
+      { delays: [hourMs] },
     );
     const id = randomUUID();
     await producer.add('emails', [{ id, data: { source: 'identity', messageId: randomUUID() } }]);

@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { notificationsContract } from '@plainwill/contracts/notifications/contract';
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { LeadId, SubmissionId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { createProducer } from '@plainwill/kit/queues/producer';
@@ -66,7 +67,7 @@ export const answersOfATenant = (): QuestionnaireAnswers => ({
 });
 
 export const start = new Date('2026-11-20T10:00:00.000Z');
-export const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+export const at = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
 
 /** A desk of enquiries for the calling test file, empty before each test, with those who work at it. */
 export async function aDesk() {

@@ -1,3 +1,4 @@
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { Webhook } from 'standardwebhooks';
@@ -9,7 +10,7 @@ import { disableWebhook, webhookSettings } from './webhook-settings.ts';
 
 const { orm } = await aDatabase();
 const now = new Date('2026-11-21T10:00:00.000Z');
-const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * hourMs);
 const admin = anAccount({ roles: ['admin'] });
 const readonly = anAccount({ roles: ['readonly'] });
 const catchHook = 'https://hooks.zapier.com/hooks/catch/1234567/abC123/';

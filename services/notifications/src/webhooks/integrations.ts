@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { Integration, integrationsContract } from '@plainwill/contracts/notifications/integrations';
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
@@ -43,7 +44,7 @@ export const integrations: HandlersOf<typeof integrationsContract, CallContext> 
         secret: encryptSecret(ctx.vault, secret),
         secretMadeAt: ctx.now,
         earlierSecret: current ? encryptSecret(ctx.vault, current) : null,
-        earlierSecretUntil: current ? new Date(ctx.now.getTime() + earlierSecretHours * 3_600_000) : null,
+        earlierSecretUntil: current ? new Date(ctx.now.getTime() + earlierSecretHours * hourMs) : null,
       });
       await recordAudit(em, ctx, { action: 'webhook.secret', fields: ['secret'] });
       return { secret };

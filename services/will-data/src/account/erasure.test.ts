@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { expect, it } from 'vitest';
 import { willCommand } from '../documents/will-command/will-command.ts';
@@ -103,6 +104,6 @@ it('exports the answers as the facts that a will is made from, too', async () =>
 });
 
 it('exports nothing to one who signed in long ago', async () => {
-  const authenticatedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const authenticatedAt = new Date(Date.now() - hourMs).toISOString();
   expect(await refusalOf(as(anAccount({ authenticatedAt })).dataExport.get())).toBe('ReauthenticationNeeded');
 });

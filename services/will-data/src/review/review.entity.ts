@@ -11,12 +11,13 @@ import {
   type ReviewLane,
   type ReviewState,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import { quotedList } from '@plainwill/kit/database/quoted-list';
 import { owner } from '../record/people/person.entity.ts';
 
 /** What the queue says of a will before anyone has claimed it. */
 export type Signal = 'couple' | 'over70';
 
-const listed = openStates.map((state) => `'${state}'`).join(', ');
+const listed = quotedList(openStates);
 
 /** One request to have the will read: each time that the customer asks, a new one. */
 export const ReviewSchema = defineEntity({

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { takeTurn } from '@plainwill/kit/database/take-turn';
 import type { CallContext } from '../context.ts';
-
-const hourMs = 3_600_000;
 
 /** As many people as somebody at work may have to look at within an hour. */
 const usualViews = 50;

@@ -1,3 +1,4 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -15,7 +16,6 @@ import { noteOffer, preparePasskeyOffer } from './passkey-offer.ts';
 import { passkeyOfferAtom } from './passkey-offer-atom.ts';
 
 const title = 'Sign in next time with your face, finger or screen lock';
-const dayMs = 24 * 3_600_000;
 const isOffered = () => getDefaultStore().get(passkeyOfferAtom);
 
 const answers = (changes: Answers = {}) => {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
@@ -157,7 +158,7 @@ it('offers with a new challenge before the one before is over', async () => {
   const { begin } = open();
   await waitFor(() => expect(questions).toHaveLength(1));
   const [first] = questions;
-  const [again] = timers.mock.calls.find(([, ms]) => ms === 4 * 60_000) ?? [];
+  const [again] = timers.mock.calls.find(([, ms]) => ms === 4 * minuteMs) ?? [];
   again?.();
   await waitFor(() => expect(begin).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(questions).toHaveLength(1));

@@ -1,5 +1,6 @@
 import type { PasskeyAnswer } from '@plainwill/contracts/identity/second-proof';
 import type { PasskeyPurpose } from '@plainwill/contracts/identity/sign-in-methods';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent } from 'react';
 import { beginPasskey } from '../../shared/api/second-steps.ts';
@@ -93,7 +94,7 @@ function offerPasskeys(onChosen: (passkey: PasskeyAnswer) => void): () => void {
 }
 
 /** What a passkey signs is good for five minutes. */
-const freshForMs = 4 * 60_000;
+const freshForMs = 4 * minuteMs;
 
 /** Offers passkeys in the address field, for as long as it is there and nothing else is tried. */
 export function usePasskeyAutofill(isOn: boolean, onChosen: (passkey: PasskeyAnswer) => void): void {

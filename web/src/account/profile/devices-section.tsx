@@ -1,5 +1,6 @@
 import type { Device } from '@plainwill/contracts/identity/devices';
 import { type SignInMethod, signInMethods } from '@plainwill/contracts/identity/sign-in-methods';
+import { daySeconds, hourSeconds, minuteSeconds } from '@plainwill/contracts/shared/durations';
 import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { failureOf } from '../../shared/api/failure.ts';
@@ -14,22 +15,18 @@ import { listed } from '../../ui/text/listed.ts';
 import { useProven } from '../reauthentication/reauthentication.ts';
 import { AccountSection } from './account-section.tsx';
 
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
-
 const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
 
 /** "Last used 3 hours ago": as near as a person would say it. */
 export function lastUsedText(lastUsedAt: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(lastUsedAt)) / 1000);
-  if (seconds < 2 * minute) return 'Used just now';
+  if (seconds < 2 * minuteSeconds) return 'Used just now';
   const [size, unit] =
-    seconds < hour
-      ? ([minute, 'minute'] as const)
-      : seconds < day
-        ? ([hour, 'hour'] as const)
-        : ([day, 'day'] as const);
+    seconds < hourSeconds
+      ? ([minuteSeconds, 'minute'] as const)
+      : seconds < daySeconds
+        ? ([hourSeconds, 'hour'] as const)
+        : ([daySeconds, 'day'] as const);
   return `Last used ${ago.format(-Math.floor(seconds / size), unit)}`;
 }
 

@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths/paths.ts';
 import { said } from './figures.ts';
 import type { Guide } from './page.ts';
-import { sources } from './sources.ts';
+import { pageSources } from './sources.ts';
 
 export const executors: Guide<'year'> = {
   path: paths.executors,
@@ -92,7 +92,7 @@ export const executors: Guide<'year'> = {
       blocks: [
         {
           list: [
-            `**The court’s fee** for probate is a few hundred pounds. There is none if the estate is ${said.probateFeeFrom} or less. [See today’s fee on GOV.UK](${sources.probateFees.url}). Copies cost a little more.`,
+            `**The court’s fee** for probate is a few hundred pounds. There is none if the estate is ${said.probateFeeFrom} or less. [See today’s fee on GOV.UK](${pageSources.probateFees.url}). Copies cost a little more.`,
             '**Family and friends** can claim what they spend, such as stamps, travel and a valuer. Their time is not usually paid.',
             '**Professionals** charge by the hour, or take a share of the estate.',
           ],
@@ -120,11 +120,11 @@ export const executors: Guide<'year'> = {
     },
   ],
   sources: [
-    sources.registerDeath,
-    sources.probate,
-    sources.probateFees,
-    sources.seniorCourts,
-    sources.administrationOfEstates,
+    pageSources.registerDeath,
+    pageSources.probate,
+    pageSources.probateFees,
+    pageSources.seniorCourts,
+    pageSources.administrationOfEstates,
   ],
   readNext: [
     { path: paths.whoGetsWhat, why: 'The order in which executors must pay' },

@@ -2,7 +2,7 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import { approvalStatement, type ChecklistItem } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { paths } from '../../shared/paths/paths.ts';
 import type { Block, Guide } from './page.ts';
-import { sources } from './sources.ts';
+import { pageSources } from './sources.ts';
 
 type Terms = Pick<typeof brand, 'name' | 'review' | 'reviewTargetDays' | 'reviewTwoPeople' | 'reviewer' | 'regulator'>;
 type ReadTerms = Omit<Terms, 'review'> & { review: Exclude<Terms['review'], 'off'> };
@@ -196,7 +196,7 @@ export function howWeCheckOf(terms: Terms): Guide<'stages'> {
       { ...rules, blocks: [{ figure: 'stages', caption }, ...rules.blocks] },
       ...(isRead(terms) ? read(terms) : noOneReads(terms)),
     ],
-    sources: [sources.legalServices, sources.fairTrading],
+    sources: [pageSources.legalServices, pageSources.fairTrading],
     readNext: [
       { path: paths.specialSituations, why: 'When to ask a solicitor' },
       { path: paths.privacy, why: 'What we keep, and who can see it' },

@@ -2,7 +2,7 @@ import { paths } from '../../shared/paths/paths.ts';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { figures, pounds, said } from './figures.ts';
 import type { Guide } from './page.ts';
-import { sources } from './sources.ts';
+import { pageSources } from './sources.ts';
 import { charityCompared, giftRates, giftTax, taxAbove } from './worked-examples.ts';
 
 const { nilRateBand, residenceBand, taperThreshold } = figures;
@@ -166,7 +166,13 @@ export const inheritanceTax: Guide<'allowances' | 'gift-steps'> = {
       ],
     },
   ],
-  sources: [sources.inheritanceTaxAct, sources.inheritanceTax, sources.gifts, sources.businessRelief, sources.pensions],
+  sources: [
+    pageSources.inheritanceTaxAct,
+    pageSources.inheritanceTax,
+    pageSources.gifts,
+    pageSources.businessRelief,
+    pageSources.pensions,
+  ],
   readNext: [
     { path: paths.inheritanceTaxCalculator, why: 'Get your own estimate in a minute' },
     { path: paths.property, why: 'How you own your home matters here too' },

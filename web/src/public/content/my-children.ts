@@ -2,7 +2,7 @@ import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { paths } from '../../shared/paths/paths.ts';
 import { figures, said } from './figures.ts';
 import type { Guide } from './page.ts';
-import { sources } from './sources.ts';
+import { pageSources } from './sources.ts';
 
 export const myChildren: Guide<'two-jobs' | 'ages'> = {
   path: paths.myChildren,
@@ -120,10 +120,10 @@ export const myChildren: Guide<'two-jobs' | 'ages'> = {
     },
   ],
   sources: [
-    sources.childrenAct,
-    sources.parentalResponsibility,
-    sources.administrationOfEstates,
-    sources.trusteeAct1925,
+    pageSources.childrenAct,
+    pageSources.parentalResponsibility,
+    pageSources.administrationOfEstates,
+    pageSources.trusteeAct1925,
   ],
   readNext: [
     { path: paths.trusts, why: 'How money is kept safe until a child is old enough' },

@@ -2,7 +2,7 @@ import { paths } from '../../shared/paths/paths.ts';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { figures, pounds, said } from './figures.ts';
 import type { Guide } from './page.ts';
-import { sources } from './sources.ts';
+import { pageSources } from './sources.ts';
 import { sharesWithoutWill } from './worked-examples.ts';
 
 export const exampleEstate = 500_000;
@@ -108,12 +108,12 @@ export const noWill: Guide<'who-inherits' | 'example-shares'> = {
     },
   ],
   sources: [
-    sources.administrationOfEstates,
-    sources.statutoryLegacy,
-    sources.familyClaims,
-    sources.inheritanceTaxAct,
-    sources.noWill,
-    sources.citizensAdvice,
+    pageSources.administrationOfEstates,
+    pageSources.statutoryLegacy,
+    pageSources.familyClaims,
+    pageSources.inheritanceTaxAct,
+    pageSources.noWill,
+    pageSources.citizensAdvice,
   ],
   readNext: [
     { path: paths.myChildren, why: 'Choose who would look after your children' },

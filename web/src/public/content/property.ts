@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths/paths.ts';
 import type { Guide } from './page.ts';
-import { sources } from './sources.ts';
+import { pageSources } from './sources.ts';
 
 export const property: Guide<'two-ways'> = {
   path: paths.property,
@@ -113,7 +113,7 @@ export const property: Guide<'two-ways'> = {
       ],
     },
   ],
-  sources: [sources.propertyLaw, sources.jointOwnership, sources.administrationOfEstates],
+  sources: [pageSources.propertyLaw, pageSources.jointOwnership, pageSources.administrationOfEstates],
   readNext: [
     { path: paths.whoGetsWhat, why: 'What else passes outside a will' },
     { path: paths.trusts, why: 'Letting someone live in your home for life' },

@@ -10,7 +10,7 @@ const govUk = (title: string, address: string): Source => ({
 });
 
 /** Where the facts of the public pages come from. */
-export const sources = {
+export const pageSources = {
   administrationOfEstates: act('Administration of Estates Act 1925, sections 33 to 49', 'ukpga/Geo5/15-16/23'),
   statutoryLegacy: act('Administration of Estates Act 1925 (Fixed Net Sum) Order 2023', 'uksi/2023/758/contents/made'),
   childrenAct: act('Children Act 1989, sections 2 to 6', 'ukpga/1989/41'),

@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths/paths.ts';
 import type { Guide } from './page.ts';
 import { promises } from './promises.ts';
-import { sources } from './sources.ts';
+import { pageSources } from './sources.ts';
 
 export const specialSituations: Guide<'signing'> = {
   path: paths.specialSituations,
@@ -58,7 +58,7 @@ export const specialSituations: Guide<'signing'> = {
             '**For health and care:** they can decide about treatment, daily care and where you live.',
           ],
         },
-        `You can make one or both while you are well enough to decide. Each must be registered before anyone can use it, and ends when you die. **We do not make them.** The official service is at [www.gov.uk/power-of-attorney](${sources.powerOfAttorney.url}).`,
+        `You can make one or both while you are well enough to decide. Each must be registered before anyone can use it, and ends when you die. **We do not make them.** The official service is at [www.gov.uk/power-of-attorney](${pageSources.powerOfAttorney.url}).`,
       ],
     },
     {
@@ -128,12 +128,12 @@ export const specialSituations: Guide<'signing'> = {
     },
   ],
   sources: [
-    sources.willsAct,
-    sources.soldiersAndSailors,
-    sources.courtOfProtection,
-    sources.statutoryWill,
-    sources.powerOfAttorney,
-    sources.successionAbroad,
+    pageSources.willsAct,
+    pageSources.soldiersAndSailors,
+    pageSources.courtOfProtection,
+    pageSources.statutoryWill,
+    pageSources.powerOfAttorney,
+    pageSources.successionAbroad,
   ],
   readNext: [
     { path: paths.property, why: 'Second families, and homes in shares' },

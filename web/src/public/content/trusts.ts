@@ -2,7 +2,7 @@ import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { paths } from '../../shared/paths/paths.ts';
 import { said } from './figures.ts';
 import type { Guide } from './page.ts';
-import { sources } from './sources.ts';
+import { pageSources } from './sources.ts';
 
 export const trusts: Guide<'how-it-works' | 'charges'> = {
   path: paths.trusts,
@@ -135,11 +135,11 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
     },
   ],
   sources: [
-    sources.trusteeAct1925,
-    sources.trusteeAct2000,
-    sources.propertyLaw,
-    sources.trustTaxes,
-    sources.inheritanceTaxAct,
+    pageSources.trusteeAct1925,
+    pageSources.trusteeAct2000,
+    pageSources.propertyLaw,
+    pageSources.trustTaxes,
+    pageSources.inheritanceTaxAct,
   ],
   readNext: [
     { path: paths.myChildren, why: 'Who looks after the children themselves' },

@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths/paths.ts';
 import type { Guide } from './page.ts';
-import { sources } from './sources.ts';
+import { pageSources } from './sources.ts';
 
 export const updatingWill: Guide<'when'> = {
   path: paths.updatingWill,
@@ -97,7 +97,7 @@ export const updatingWill: Guide<'when'> = {
       ],
     },
   ],
-  sources: [sources.willsAct, sources.updateWill, sources.makeWill],
+  sources: [pageSources.willsAct, pageSources.updateWill, pageSources.makeWill],
   readNext: [
     { path: paths.specialSituations, why: 'How a will is signed and witnessed' },
     { path: paths.property, why: 'New house? Check how you own it' },

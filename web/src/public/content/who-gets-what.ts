@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths/paths.ts';
 import type { Guide } from './page.ts';
-import { sources } from './sources.ts';
+import { pageSources } from './sources.ts';
 
 export const whoGetsWhat: Guide<'inside-outside' | 'order'> = {
   path: paths.whoGetsWhat,
@@ -88,7 +88,7 @@ export const whoGetsWhat: Guide<'inside-outside' | 'order'> = {
       ],
     },
   ],
-  sources: [sources.administrationOfEstates, sources.willsAct, sources.familyClaims, sources.makeWill],
+  sources: [pageSources.administrationOfEstates, pageSources.willsAct, pageSources.familyClaims, pageSources.makeWill],
   readNext: [
     { path: paths.property, why: 'Find out if your will can give away your home' },
     { path: paths.inheritanceTax, why: 'How much may go in tax' },

@@ -8,7 +8,7 @@ import { Ledger, LedgerRow } from '../../ui/figures/ledger.tsx';
 import { Waterfall } from '../../ui/figures/waterfall.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { inPounds } from './pounds.ts';
-import { SourceLink, sources } from './sources.tsx';
+import { estimatorSources, SourceLink } from './sources.tsx';
 import { wayInWords, wayToTheTax } from './way-to-the-tax.ts';
 import { workingLines } from './working-lines.ts';
 
@@ -39,7 +39,7 @@ export function GiftBreakdown({ working, gifts }: { working: Working; gifts: rea
           >
             <p>{giftWords(gift, line)}</p>
             <p>
-              <SourceLink source={line.tax > 0 ? sources.taper : sources.gifts} />
+              <SourceLink source={line.tax > 0 ? estimatorSources.taper : estimatorSources.gifts} />
             </p>
           </LedgerRow>
         ))}

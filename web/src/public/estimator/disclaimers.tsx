@@ -4,7 +4,7 @@ import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { inPounds } from './pounds.ts';
-import { SourceLink, sources } from './sources.tsx';
+import { estimatorSources, SourceLink } from './sources.tsx';
 
 const list = 'flex list-disc flex-col gap-1.5 pl-5 tabular-nums marker:text-clay';
 
@@ -84,7 +84,7 @@ function BandsByYear() {
       </ul>
       <p className="text-small text-muted">
         Frozen until {formatDay(bandsFrozenUntil)}. Checked on {formatDay(bandsCheckedOn)}. Sources:{' '}
-        <SourceLink source={sources.nilRateBand} />; <SourceLink source={sources.residenceBand} />.
+        <SourceLink source={estimatorSources.nilRateBand} />; <SourceLink source={estimatorSources.residenceBand} />.
       </p>
     </>
   );

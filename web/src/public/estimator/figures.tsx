@@ -16,7 +16,7 @@ import { Stack } from '../../ui/layout/page-layout.tsx';
 import { Breakdown, GiftBreakdown } from './breakdown.tsx';
 import { taxYearOf } from './disclaimers.tsx';
 import { inPounds } from './pounds.ts';
-import { SourceLink, sources } from './sources.tsx';
+import { estimatorSources, SourceLink } from './sources.tsx';
 
 /** Who gets how much of what is left after debts. */
 function Division({ working }: { working: Working }) {
@@ -58,7 +58,7 @@ function SpousePanel({ working, bands }: { working: Working; bands: Bands }) {
         </p>
       )}
       <p className="mt-2 text-small">
-        <SourceLink source={sources.spouse} />; <SourceLink source={sources.transferredBand} />
+        <SourceLink source={estimatorSources.spouse} />; <SourceLink source={estimatorSources.transferredBand} />
       </p>
     </Notice>
   );

@@ -4,8 +4,9 @@ import type { Working } from '@plainwill/law/tax/working';
 import type { ReactNode } from 'react';
 import { Note } from '../../ui/figures/note.tsx';
 import { SheetOfPaper } from '../../ui/figures/sheet-of-paper.tsx';
+import type { Source } from '../content/sources.ts';
 import { inPounds } from './pounds.ts';
-import { type Source, sources } from './sources.tsx';
+import { estimatorSources } from './sources.tsx';
 
 interface SoFarProps {
   step: number;
@@ -16,16 +17,16 @@ interface SoFarProps {
 const notes: Record<number, { words: string; source: Source }> = {
   1: {
     words: 'The tax is worked out on what you own less what you owe. A rough figure is enough to start with.',
-    source: sources.estate,
+    source: estimatorSources.estate,
   },
   2: {
     words:
       'What a spouse or civil partner receives is free of tax, and a home that goes to children may be taxed less.',
-    source: sources.residenceBand,
+    source: estimatorSources.residenceBand,
   },
   3: {
     words: 'Gifts of the last seven years use your allowance first. What goes to charity is free of tax.',
-    source: sources.gifts,
+    source: estimatorSources.gifts,
   },
 };
 
@@ -54,7 +55,7 @@ export function SoFar({ step, working, bands }: SoFarProps) {
       title="How it is worked out"
       lines={lines.map((line) => ({ label: line.label, figure: figure(line), isMarked: line.step === step }))}
     >
-      <Note source={source?.words}>{words}</Note>
+      <Note source={source?.title}>{words}</Note>
     </SheetLines>
   );
 }

@@ -1,24 +1,20 @@
 import { TextLink } from '../../ui/buttons/text-link.tsx';
+import type { Source } from '../content/sources.ts';
 
-export const SourceLink = ({ source }: { source: Source }) => <TextLink to={source.url}>{source.words}</TextLink>;
+export const SourceLink = ({ source }: { source: Source }) => <TextLink to={source.url}>{source.title}</TextLink>;
 
-export interface Source {
-  words: string;
-  url: string;
-}
-
-const act = (words: string, path: string): Source => ({
-  words: `Inheritance Tax Act 1984, ${words}`,
+const act = (section: string, path: string): Source => ({
+  title: `Inheritance Tax Act 1984, ${section}`,
   url: `https://www.legislation.gov.uk/ukpga/1984/51/${path}`,
 });
 
 const manual = (page: string): Source => ({
-  words: `HMRC Inheritance Tax Manual, ${page}`,
+  title: `HMRC Inheritance Tax Manual, ${page}`,
   url: `https://www.gov.uk/hmrc-internal-manuals/inheritance-tax-manual/${page.toLowerCase()}`,
 });
 
 /** Where the rule behind each line of the working is written. */
-export const sources = {
+export const estimatorSources = {
   estate: act('section 5', 'section/5'),
   debts: manual('IHTM28210'),
   spouse: act('section 18', 'section/18'),

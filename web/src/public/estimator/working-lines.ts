@@ -1,8 +1,9 @@
 import { type Pence, toPence } from '@plainwill/law/money/pence';
 import type { Bands } from '@plainwill/law/tax/bands';
 import type { Working } from '@plainwill/law/tax/working';
+import type { Source } from '../content/sources.ts';
 import { inPounds } from './pounds.ts';
-import { type Source, sources } from './sources.tsx';
+import { estimatorSources } from './sources.tsx';
 
 export interface WorkingLine {
   label: string;
@@ -24,14 +25,14 @@ export function workingLines(working: Working, bands: Bands): WorkingLine[] {
       figure: inPounds(working.assets),
       kind: 'given',
       rule: 'Everything owned: the home, savings, investments and belongings. Gifts made in lifetime are no part of it.',
-      source: sources.estate,
+      source: estimatorSources.estate,
     },
     {
       label: 'Mortgage and debts',
       figure: taken(working.debts),
       kind: 'taken',
       rule: 'What is owed comes off first. What is left is the estate that all later steps are measured by.',
-      source: sources.debts,
+      source: estimatorSources.debts,
     },
     ...(toSpouse > 0 ? [spouseLine(toSpouse)] : []),
     nilRateLine(working, bands),
@@ -42,7 +43,7 @@ export function workingLines(working: Working, bands: Bands): WorkingLine[] {
       figure: inPounds(working.taxable),
       kind: 'total',
       rule: 'What is left after everything above. If the allowances are larger than the estate, nothing is taxed.',
-      source: sources.taxable,
+      source: estimatorSources.taxable,
     },
     rateLine(working),
     {
@@ -50,7 +51,7 @@ export function workingLines(working: Working, bands: Bands): WorkingLine[] {
       figure: inPounds(working.tax),
       kind: 'total',
       rule: `${working.ratePercent}% of the taxable amount. The executors pay it out of the estate.`,
-      source: sources.nilRateBand,
+      source: estimatorSources.nilRateBand,
     },
   ];
 }
@@ -60,7 +61,7 @@ const spouseLine = (toSpouse: Pence): WorkingLine => ({
   figure: taken(toSpouse),
   kind: 'taken',
   rule: 'Whatever a spouse or civil partner receives is free of tax, however much it is.',
-  source: sources.spouse,
+  source: estimatorSources.spouse,
 });
 
 function nilRateLine({ nilRateBand, gifts, chargeable, residence }: Working, { nrb }: Bands): WorkingLine {
@@ -80,7 +81,7 @@ function nilRateLine({ nilRateBand, gifts, chargeable, residence }: Working, { n
     ]
       .filter(Boolean)
       .join(' '),
-    source: fromSpouse > 0 ? sources.transferredBand : sources.nilRateBand,
+    source: fromSpouse > 0 ? estimatorSources.transferredBand : estimatorSources.nilRateBand,
   };
 }
 
@@ -101,7 +102,7 @@ function residenceLine({ residence }: Working, { rnrb, taperThreshold }: Bands):
     ]
       .filter(Boolean)
       .join(' '),
-    source: residence.reduction > 0 ? sources.residenceTaper : sources.residenceBand,
+    source: residence.reduction > 0 ? estimatorSources.residenceTaper : estimatorSources.residenceBand,
   };
 }
 
@@ -110,7 +111,7 @@ const charityLine = (toCharity: Pence): WorkingLine => ({
   figure: taken(toCharity),
   kind: 'taken',
   rule: 'What a will leaves to charity is free of tax.',
-  source: sources.charity,
+  source: estimatorSources.charity,
 });
 
 function rateLine({ ratePercent, charity, toCharity }: Working): WorkingLine {
@@ -124,6 +125,6 @@ function rateLine({ ratePercent, charity, toCharity }: Working): WorkingLine {
       : toCharity > 0
         ? `The rate would be 36% if charity received at least ${minimum}: a tenth of what lies above the nil-rate band.`
         : 'The rate on everything above the allowances. It falls to 36% if enough goes to charity.',
-    source: sources.reducedRate,
+    source: estimatorSources.reducedRate,
   };
 }

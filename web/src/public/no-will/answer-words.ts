@@ -40,7 +40,7 @@ const estateOptions: readonly { value: EstateSize; label: string }[] = [
 ];
 
 /** The choices of a question that has any. */
-export function optionsOf(kind: Question['kind']): readonly { value: string; label: string }[] {
+export function choicesOf(kind: Question['kind']): readonly { value: string; label: string }[] {
   if (kind === 'relationship') return relationshipOptions;
   if (kind === 'hasChildren') return perhapsOptions.slice(0, 2);
   if (kind === 'home') return homeOptions;
@@ -57,7 +57,7 @@ export const stateOptions: readonly { value: LifeState; label: string }[] = [
 const stateWords: Record<LifeState, string> = { adult: '18 or over', minor: 'under 18', died: 'has died' };
 
 const labelOf = (kind: Question['kind'], value: string) =>
-  optionsOf(kind).find((option) => option.value === value)?.label ?? '';
+  choicesOf(kind).find((option) => option.value === value)?.label ?? '';
 
 /** An answer in one line. */
 export function answerLine(question: Question, answers: FamilyAnswers): string {

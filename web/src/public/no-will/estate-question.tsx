@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
 import { figures } from '../content/figures.ts';
 import { PoundsField } from '../estimator/amount-fields.tsx';
-import { optionsOf } from './answer-words.ts';
+import { choicesOf } from './answer-words.ts';
 import { asTyped, estimatedPence, isAmount, penceTyped } from './money.ts';
 import { QuestionFrame, type QuestionProps } from './question-frame.tsx';
 import { wordsOf } from './question-words.ts';
@@ -37,7 +37,7 @@ export function EstateQuestion({ answers, onAnswer, onBack }: QuestionProps) {
         isLabelHidden
         hint={words.hint}
         name="estate"
-        options={optionsOf('estate') as readonly { value: EstateSize; label: string }[]}
+        options={choicesOf('estate') as readonly { value: EstateSize; label: string }[]}
         value={size}
         onChange={setSize}
       />

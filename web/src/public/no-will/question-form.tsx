@@ -1,7 +1,7 @@
 import type { Question } from '@plainwill/law/intestacy/questions';
 import { useState } from 'react';
 import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
-import { optionsOf } from './answer-words.ts';
+import { choicesOf } from './answer-words.ts';
 import { ChattelsQuestion } from './chattels-question.tsx';
 import { ChildCountQuestion } from './child-count-question.tsx';
 import { ChildrenQuestion } from './children-question.tsx';
@@ -45,7 +45,7 @@ function ChoiceQuestion({ question: { kind }, answers, onAnswer, onBack }: Quest
         isLabelHidden
         hint={words.hint}
         name={kind}
-        options={optionsOf(kind)}
+        options={choicesOf(kind)}
         value={value}
         onChange={setValue}
       />

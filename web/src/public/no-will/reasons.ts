@@ -1,6 +1,6 @@
 import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
 import type { Step } from '@plainwill/law/intestacy/answer';
-import { sources } from '@plainwill/law/intestacy/sources';
+import { intestacySources } from '@plainwill/law/intestacy/sources';
 import { listed } from '../../ui/text/listed.ts';
 import { said } from '../content/figures.ts';
 import type { Outcome } from './outcome.ts';
@@ -16,7 +16,7 @@ export function reasonsFor(outcome: Outcome): Step[] {
   const { answer } = outcome;
   const cited = new Set(answer.steps.map(({ source }) => source));
   // So they are also where nobody has said what they are worth.
-  if (cited.has(sources.statutoryLegacy)) cited.add(sources.belongings);
+  if (cited.has(intestacySources.statutoryLegacy)) cited.add(intestacySources.belongings);
   return allReasons(outcome).filter(({ source }) => cited.has(source));
 }
 
@@ -27,7 +27,7 @@ function allReasons(outcome: Outcome): Step[] {
 const ofHome = ({ answer, family, voice: { you, your } }: Outcome): Step[] =>
   answer.outside.map(({ person }) => ({
     text: `${capital(your)} home goes straight to ${person === family.spouse?.id ? nameOf(family.spouse) : 'its other owner'}. A will can’t change that while ${you} own it as joint tenants.`,
-    source: sources.survivorship,
+    source: intestacySources.survivorship,
   }));
 
 function ofSpouse(outcome: Outcome): Step[] {
@@ -42,14 +42,19 @@ function ofSpouse(outcome: Outcome): Step[] {
   if (!spouseTakes(outcome)) return whyNot(spouse, outcome.voice);
   const parted: Step[] =
     spouse.status === 'separated'
-      ? [{ text: 'Living apart makes no difference. Only a final divorce order does.', source: sources.spouse }]
+      ? [
+          {
+            text: 'Living apart makes no difference. Only a final divorce order does.',
+            source: intestacySources.spouse,
+          },
+        ]
       : [];
   if (answer.shares.some(({ what }) => what === 'everything'))
     return [
       ...parted,
       {
         text: `With no children to share with, ${nameOf(spouse)} gets everything.`,
-        source: sources.spouse,
+        source: intestacySources.spouse,
       },
     ];
   const first = `${name} then gets the first ${said.statutoryLegacy}`;
@@ -57,20 +62,20 @@ function ofSpouse(outcome: Outcome): Step[] {
     ...parted,
     {
       text: `${name} gets ${your} belongings first: ${your} car, furniture, jewellery and so on.`,
-      source: sources.belongings,
+      source: intestacySources.belongings,
     },
     {
       text: isAllForSpouse(family, answer)
         ? `${first}. ${capital(you)} own no more than that, so nothing is left to share.`
         : `${first}.`,
-      source: sources.statutoryLegacy,
+      source: intestacySources.statutoryLegacy,
     },
     ...(isAllForSpouse(family, answer)
       ? []
       : [
           {
             text: `Half of what is left goes to ${nameOf(spouse)}, and half to ${your} children.`,
-            source: sources.spouse,
+            source: intestacySources.spouse,
           },
         ]),
   ];
@@ -83,14 +88,15 @@ function whyNot(spouse: NonNullable<Family['spouse']>, { object, you, your }: Vo
     return [
       {
         text: `${name} has no share. Someone who has lived with ${object} as a couple for two years, or whom ${you} have supported, can ask a court for help.`,
-        source: sources.familyClaims,
+        source: intestacySources.familyClaims,
       },
     ];
-  if (status === 'divorced') return [{ text: `${name} has no share after a divorce.`, source: sources.spouse }];
+  if (status === 'divorced')
+    return [{ text: `${name} has no share after a divorce.`, source: intestacySources.spouse }];
   return [
     {
       text: `A court has separated ${object}, so ${your} things pass as if ${nameOf(spouse)} had died before ${object}. In a civil partnership the same rule is in section 57 of the Civil Partnership Act 2004.`,
-      source: sources.judicialSeparation,
+      source: intestacySources.judicialSeparation,
     },
   ];
 }
@@ -106,27 +112,27 @@ function ofChildren({ family, answer, voice: { you, your } }: Outcome): Step[] {
   return [
     {
       text: `With no spouse to inherit, ${your} children share everything equally.`,
-      source: sources.descendants,
+      source: intestacySources.descendants,
     },
     ...steps.map((child) => ({
       text: `${nameOf(child)} is a stepchild and has no share. A stepchild ${you} treated as ${your} own can ask a court for help.`,
-      source: sources.familyClaims,
+      source: intestacySources.familyClaims,
     })),
     ...adopted.map((child) => ({
       text: `${nameOf(child)} is adopted, and counts like any other child.`,
-      source: sources.adoption,
+      source: intestacySources.adoption,
     })),
     ...(isShared
       ? children.flatMap(standIns).map(({ name, others }) => ({
           text: `${name} has died, so ${listed(others)} ${others.length === 1 ? 'gets' : 'share'} what ${name} would have had.`,
-          source: sources.trusts,
+          source: intestacySources.trusts,
         }))
       : []),
     ...(held.length > 0
       ? [
           {
             text: 'The share of anyone under 18 is looked after by others until they are 18.',
-            source: sources.trusts,
+            source: intestacySources.trusts,
           },
         ]
       : []),
@@ -150,19 +156,19 @@ function ofOthers({ family, voice: { object, your } }: Outcome): Step[] {
   return [
     {
       text: `With no spouse and no children to inherit, ${your} parents share everything equally.`,
-      source: sources.bothParents,
+      source: intestacySources.bothParents,
     },
     {
       text: `With no spouse and no children to inherit, ${listed(parents)} gets everything.`,
-      source: sources.oneParent,
+      source: intestacySources.oneParent,
     },
     {
       text: `The law goes down a list and stops at the first group with someone in it: ${group ? nameOf(group) : ''}. They share equally. Children of one who has died share that part.`,
-      source: sources.laterClass,
+      source: intestacySources.laterClass,
     },
     {
       text: `No relative on the list is left, so everything goes to the Crown. The Crown can give something to people who were close to ${object}, but does not have to.`,
-      source: sources.crown,
+      source: intestacySources.crown,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { draftPrefix } from '../../shared/drafts/draft-storage.ts';
 
 export const submittedAnswersName = 'submitted-questionnaire';
@@ -5,7 +6,7 @@ export const submittedAnswersName = 'submitted-questionnaire';
 const answersKey = draftPrefix + submittedAnswersName;
 const forgetAtKey = `${answersKey}.forget-at`;
 // As long as our side keeps what no account claims: docs/security/privacy.md.
-const keptMs = 30 * 24 * 3_600_000;
+const keptMs = 30 * dayMs;
 
 /** Call it when answers were sent. */
 export function startKeepingAnswers(now: Date): void {

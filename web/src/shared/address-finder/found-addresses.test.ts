@@ -1,4 +1,5 @@
 import { emptyAddress, structuredAddressOf } from '@plainwill/contracts/shared/address';
+import { spellings } from '@plainwill/contracts/shared/testing/spellings';
 import { expect, it } from 'vitest';
 import { filterAddresses } from './found-addresses.tsx';
 
@@ -17,4 +18,9 @@ it.each([
   [', %', [0, 1, 2]],
 ])('%j leaves those that have its words', (typed, indexes) => {
   expect(left(typed)).toEqual(indexes.map((index) => addresses[index]?.formatted_address));
+});
+
+it.each(spellings)('leaves an address written as %j by each spelling of it', (address) => {
+  const found = [structuredAddressOf({ ...emptyAddress, address })];
+  for (const typed of spellings) expect(filterAddresses(found, typed)).toEqual(found);
 });

@@ -1,4 +1,5 @@
 import type { AddressSearch, FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
+import { folded } from '@plainwill/contracts/shared/folded';
 import { useId, useState } from 'react';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -87,17 +88,17 @@ function OneLine({ address: { formatted_address, postcode } }: { address: FoundA
   );
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase();
+/** Without apostrophes too, which few people type in an address. */
+const wordsOf = (text: string): string[] =>
+  folded(text)
+    .replaceAll("'", '')
+    .match(/[\p{L}\d]+/gu) ?? [];
 
 /** The addresses that have a word beginning with each of the words typed. */
 export function filterAddresses(addresses: readonly FoundAddress[], typed: string): FoundAddress[] {
-  const wanted = plain(typed).match(/[\p{L}\d]+/gu) ?? [];
+  const wanted = wordsOf(typed);
   return addresses.filter(({ formatted_address }) => {
-    const words = plain(formatted_address).match(/[\p{L}\d]+/gu) ?? [];
+    const words = wordsOf(formatted_address);
     return wanted.every((part) => words.some((word) => word.startsWith(part)));
   });
 }

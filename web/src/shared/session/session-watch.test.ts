@@ -1,7 +1,7 @@
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { expect, it } from 'vitest';
 import { formatTime, standingOf } from './session-watch.tsx';
 
-const minuteMs = 60_000;
 const session = { endsAt: 100 * minuteMs, isFinal: false };
 const before = (ms: number) => session.endsAt - ms;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anAccount } from '../../testing/an-account.ts';
@@ -7,8 +8,6 @@ import { signedInAs } from '../api/session.ts';
 import { noteSessionTime } from '../api/session-time.ts';
 import { api } from '../api/trpc.ts';
 import SessionWatch from './session-watch.tsx';
-
-const minuteMs = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T14:00:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });

@@ -1,4 +1,5 @@
 import { brand } from '@plainwill/contracts/shared/brand';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -8,8 +9,6 @@ import { failureOf } from '../api/failure.ts';
 import { type SessionTime, useSessionTime } from '../api/session-time.ts';
 import { api } from '../api/trpc.ts';
 import { useSignOut } from './use-sign-out.tsx';
-
-const minuteMs = 60_000;
 
 /** WCAG 2.2.1 asks for twenty seconds; somebody who looks up a postcode on paper needs more. */
 const warnedMs = 5 * minuteMs;

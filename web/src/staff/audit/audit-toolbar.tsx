@@ -17,7 +17,7 @@ import { usePeople } from './use-people.ts';
 
 interface ToolbarProps {
   chosen: ChosenEntries;
-  onChoose: (changes: ChosenEntries) => void;
+  onChoose: (changes: Partial<ChosenEntries>) => void;
 }
 
 const actions = [

@@ -1,42 +1,21 @@
-import { type AuditAction, auditActions } from '@plainwill/contracts/kit/audit-vocabulary';
+import { auditActions } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { useLocation, useSearchParams } from 'wouter';
 import { staffPaths } from '../../shared/paths/staff-paths.ts';
+import { type Chosen, day, id, oneOf } from '../lists/address-fields.ts';
+import { useAddressState } from '../lists/use-address-state.ts';
+
+// People by their ids alone.
+const fields = {
+  accountId: id<AccountId>('person'),
+  action: oneOf('action', auditActions),
+  from: day('from'),
+  to: day('to'),
+};
 
 /** Which entries are shown. */
-export interface ChosenEntries {
-  accountId?: AccountId | undefined;
-  action?: AuditAction | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
+export type ChosenEntries = Chosen<typeof fields>;
 
-const day = (given: string | null) => (given && /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : undefined);
-
-function readChosen(params: URLSearchParams): ChosenEntries {
-  const person = params.get('person');
-  return {
-    accountId: person && /^[\da-f-]{36}$/.test(person) ? (person as AccountId) : undefined,
-    action: auditActions.find((action) => action === params.get('action')),
-    from: day(params.get('from')),
-    to: day(params.get('to')),
-  };
-}
-
-/** What is shown is in the address, so that it can be shared and gone back to; people by their ids alone. */
 export function useChosenEntries() {
-  const [search] = useSearchParams();
-  const [, goTo] = useLocation();
-  const chosen = readChosen(search);
-  function choose(changes: ChosenEntries) {
-    const { accountId, action, from, to } = { ...chosen, ...changes };
-    const params = new URLSearchParams({
-      ...(accountId && { person: accountId }),
-      ...(action && { action }),
-      ...(from && { from }),
-      ...(to && { to }),
-    });
-    goTo(params.size > 0 ? `${staffPaths.audit()}?${params}` : staffPaths.audit());
-  }
-  return { chosen, choose };
+  const { chosen, show } = useAddressState(staffPaths.audit(), fields);
+  return { chosen, choose: (changes: Partial<ChosenEntries>) => show(changes) };
 }

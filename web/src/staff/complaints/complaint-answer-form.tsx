@@ -1,3 +1,4 @@
+import { optionsOf } from '@plainwill/contracts/kit/question';
 import type { ComplaintOutcome } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { OpenComplaint } from '@plainwill/contracts/notifications/complaints';
 import { failureOf } from '../../shared/api/failure.ts';
@@ -8,7 +9,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
-import { optionsOf, outcomeWords } from './complaint-words.ts';
+import { outcomeWords } from './complaint-words.ts';
 import type { useComplaintWork } from './use-complaints.ts';
 
 export interface AnswerDraft {
@@ -26,7 +27,7 @@ interface AnswerFormProps {
   answer: ReturnType<typeof useComplaintWork>['answer'];
 }
 
-const outcomes = optionsOf(outcomeWords);
+const outcomes = optionsOf({ options: outcomeWords });
 const messages = { outcome: 'Choose the outcome', words: 'Enter what you found, and why' };
 
 /** What we write to the person in the end. */

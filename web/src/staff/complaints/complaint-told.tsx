@@ -5,7 +5,7 @@ import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { SmallDisclosure } from '../../ui/layout/small-disclosure.tsx';
 import { SummaryList } from '../../ui/lists/summary-list.tsx';
-import { useStaffNames } from '../enquiries/use-enquiries.ts';
+import { useStaffNames } from '../lists/use-staff-names.ts';
 import { channelWords, clockWords, outcomeWords, stateWords, stepWords } from './complaint-words.ts';
 
 /** What the person told us. */

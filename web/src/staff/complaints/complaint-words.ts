@@ -8,7 +8,6 @@ import {
   complaintDays,
 } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { Complaint } from '@plainwill/contracts/notifications/complaints';
-import type { Option } from '../../ui/fields/field-parts.tsx';
 
 export const stateWords: Record<ComplaintState, string> = {
   received: 'Received',
@@ -63,6 +62,3 @@ export function clockWords({ daysLeft }: Pick<Complaint, 'daysLeft'>): string {
   if (daysLeft === 0) return `Day ${complaintDays} is today`;
   return daysLeft > 0 ? `${days(daysLeft)} left` : `${days(-daysLeft)} late`;
 }
-
-export const optionsOf = <Value extends string>(words: Record<Value, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label })) as Option<Value>[];

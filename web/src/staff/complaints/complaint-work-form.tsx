@@ -6,10 +6,10 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
-import { Select } from '../../ui/fields/select.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { useStaffNames } from '../enquiries/use-enquiries.ts';
+import { OwnerField } from '../lists/owner-field.tsx';
+import { useStaffNames } from '../lists/use-staff-names.ts';
 import { stateWords } from './complaint-words.ts';
 import type { useComplaintWork } from './use-complaints.ts';
 
@@ -32,18 +32,13 @@ const isWorking = (state: string): state is WorkingState => workingStates.some((
 
 /** How far staff are with it. What somebody else has stored meanwhile stands beside what was typed. */
 export function ComplaintWorkForm({ complaint, changes, onChange, save }: WorkFormProps) {
-  const { names, nameOf } = useStaffNames();
+  const { nameOf } = useStaffNames();
   const failure = save.error ? failureOf(save.error) : null;
   const isConflict = failure?.reason === 'ComplaintChanged';
   const change = (more: WorkChanges) => onChange({ ...changes, ...more });
   const ownerId = changes.ownerId === undefined ? complaint.ownerId : changes.ownerId;
   const stored = (name: keyof WorkChanges, words: string) =>
     isConflict && changes[name] !== undefined && changes[name] !== complaint[name] ? `Stored now: ${words}` : undefined;
-  const owners = [
-    { value: 'nobody', label: 'No one' },
-    ...(ownerId && !names.has(ownerId) ? [{ value: ownerId as string, label: nameOf(ownerId) }] : []),
-    ...[...names].map(([id, name]) => ({ value: id as string, label: name })),
-  ];
   const submit = () => {
     if (save.isPending) return;
     save.mutate({ id: complaint.id, basedOn: complaint.version, changes }, { onSuccess: () => onChange({}) });
@@ -60,13 +55,10 @@ export function ComplaintWorkForm({ complaint, changes, onChange, save }: WorkFo
         value={changes.state ?? (isWorking(complaint.state) ? complaint.state : '')}
         onChange={(state) => change({ state })}
       />
-      <Select
-        label="Owner"
-        name="ownerId"
-        options={owners}
+      <OwnerField
+        ownerId={ownerId}
         hint={stored('ownerId', nameOf(complaint.ownerId))}
-        value={ownerId ?? 'nobody'}
-        onChange={(id) => change({ ownerId: id === 'nobody' ? null : (id as AccountId) })}
+        onChange={(id) => change({ ownerId: id })}
       />
       <TextAreaField
         label="Notes"

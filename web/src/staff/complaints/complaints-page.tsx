@@ -14,7 +14,7 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { WithEmails } from '../../ui/text/email-text.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
-import { useStaffNames } from '../enquiries/use-enquiries.ts';
+import { useStaffNames } from '../lists/use-staff-names.ts';
 import { type ChosenComplaints, useChosenComplaints } from './chosen-complaints.ts';
 import { ComplaintDialog } from './complaint-dialog.tsx';
 import { alarmWords, clockWords, stateWords } from './complaint-words.ts';

@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { failureOf } from '../../shared/api/failure.ts';
 import { type RouterOutputs, trpc } from '../../shared/api/trpc.ts';
 import { notifySuccess } from '../../ui/toasts/toasts.ts';
+import { readOnce } from '../lists/read-once.ts';
 import type { ChosenComplaints } from './chosen-complaints.ts';
 
 export const useComplaints = ({ open: _open, ...chosen }: ChosenComplaints) =>
@@ -10,12 +11,7 @@ export const useComplaints = ({ open: _open, ...chosen }: ChosenComplaints) =>
 
 export const useYearlyComplaints = () => trpc.notifications.complaintDesk.yearly.useQuery();
 
-/** Read once each time it is opened, since each look is written down. */
-export const useOpenComplaint = (id: ComplaintId) =>
-  trpc.notifications.complaintDesk.get.useQuery(
-    { id },
-    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
-  );
+export const useOpenComplaint = (id: ComplaintId) => trpc.notifications.complaintDesk.get.useQuery({ id }, readOnce);
 
 type Opened = RouterOutputs['notifications']['complaintDesk']['get'];
 

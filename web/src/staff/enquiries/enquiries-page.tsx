@@ -14,11 +14,12 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { WithEmails } from '../../ui/text/email-text.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
+import { useStaffNames } from '../lists/use-staff-names.ts';
 import { type ChosenEnquiries, useChosenEnquiries } from './chosen-enquiries.ts';
 import { EnquiriesToolbar } from './enquiries-toolbar.tsx';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { kindWords, statusWords, whichEnquiry } from './enquiry-words.ts';
-import { useEnquiries, useExportEnquiries, useStaffNames } from './use-enquiries.ts';
+import { useEnquiries, useExportEnquiries } from './use-enquiries.ts';
 
 const columns = ['From', 'Received', 'Kind', 'Status', 'Owner', 'Follow up', 'Kept until', 'Look'].map((title) => ({
   title,

@@ -2,16 +2,16 @@ import type { OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
 import type { EnquiryId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
 import { AnswersList } from '../../public/questionnaire/answers-list.tsx';
-import { failureOf } from '../../shared/api/failure.ts';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
-import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
+import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { SummaryList } from '../../ui/lists/summary-list.tsx';
+import { OpenedDialog } from '../lists/opened-dialog.tsx';
+import { useStaffNames } from '../lists/use-staff-names.ts';
 import { EnquiryErasure } from './enquiry-erasure.tsx';
 import { statusWords, whichEnquiry } from './enquiry-words.ts';
 import { type EnquiryChanges, EnquiryWorkForm } from './enquiry-work-form.tsx';
-import { useEnquiry, useStaffNames } from './use-enquiries.ts';
+import { useEnquiry } from './use-enquiries.ts';
 
 /** How far staff are with it, for those who may only look. */
 function EnquiryWorked({ enquiry: { status, ownerId, followUpOn, notes } }: { enquiry: OpenEnquiry }) {
@@ -70,33 +70,26 @@ interface EnquiryDialogProps {
 
 /** One enquiry with what was told, and how far staff are with it. */
 export function EnquiryDialog({ id, isAdmin, onClose }: EnquiryDialogProps) {
-  const { data, isError, error, isFetching, refetch } = useEnquiry(id);
+  const opened = useEnquiry(id);
   const [changes, setChanges] = useState<EnquiryChanges>({});
   return (
-    <FormDialog
-      isOpen
-      isWide
+    <OpenedDialog
+      opened={opened}
       onClose={onClose}
-      title={data ? whichEnquiry(data) : 'Enquiry'}
+      title={opened.data ? whichEnquiry(opened.data) : 'Enquiry'}
       isDirty={Object.keys(changes).length > 0}
     >
-      {data ? (
+      {(enquiry) => (
         <>
-          <EnquiryTold enquiry={data} />
-          {isAdmin && <EnquiryErasure enquiry={data} onErased={onClose} />}
+          <EnquiryTold enquiry={enquiry} />
+          {isAdmin && <EnquiryErasure enquiry={enquiry} onErased={onClose} />}
           {isAdmin ? (
-            <EnquiryWorkForm enquiry={data} changes={changes} onChange={setChanges} />
+            <EnquiryWorkForm enquiry={enquiry} changes={changes} onChange={setChanges} />
           ) : (
-            <EnquiryWorked enquiry={data} />
+            <EnquiryWorked enquiry={enquiry} />
           )}
         </>
-      ) : isError ? (
-        <RetryNotice message={failureOf(error).message} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : (
-        <p role="status" className="pb-6 text-muted">
-          Loading...
-        </p>
       )}
-    </FormDialog>
+    </OpenedDialog>
   );
 }

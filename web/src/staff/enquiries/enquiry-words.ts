@@ -19,6 +19,3 @@ export const orderWords: Record<EnquiryOrder, string> = {
 /** "Lead of 21 November 2026 at 14:32": which enquiry is meant, without a name. */
 export const whichEnquiry = ({ kind, receivedAt }: Pick<Enquiry, 'kind' | 'receivedAt'>) =>
   `${kindWords[kind]} of ${formatDateTime(receivedAt)}`;
-
-export const optionsOf = <Value extends string>(words: Record<Value, string>) =>
-  (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }));

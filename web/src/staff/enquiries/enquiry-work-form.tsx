@@ -1,3 +1,4 @@
+import { optionsOf } from '@plainwill/contracts/kit/question';
 import type { OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
@@ -10,11 +11,12 @@ import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
-import { Select } from '../../ui/fields/select.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { optionsOf, statusWords } from './enquiry-words.ts';
-import { useSaveEnquiry, useStaffNames } from './use-enquiries.ts';
+import { OwnerField } from '../lists/owner-field.tsx';
+import { useStaffNames } from '../lists/use-staff-names.ts';
+import { statusWords } from './enquiry-words.ts';
+import { useSaveEnquiry } from './use-enquiries.ts';
 
 /** What was typed and is not stored yet. */
 export type EnquiryChanges = Omit<RouterInputs['notifications']['enquiries']['save']['changes'], 'ownerId'> & {
@@ -27,13 +29,13 @@ interface EnquiryWorkFormProps {
   onChange: (changes: EnquiryChanges) => void;
 }
 
-const statuses = optionsOf(statusWords);
+const statuses = optionsOf({ options: statusWords });
 
 const untilFarAhead = () => ({ today: dayInUnitedKingdom(new Date()), latest: '2099-12-31' });
 
 /** How far staff are with it. What somebody else has stored meanwhile stands beside what was typed. */
 export function EnquiryWorkForm({ enquiry, changes, onChange }: EnquiryWorkFormProps) {
-  const { names, nameOf } = useStaffNames();
+  const { nameOf } = useStaffNames();
   const save = useSaveEnquiry();
   const failure = save.error ? failureOf(save.error) : null;
   const isConflict = failure?.reason === 'EnquiryChanged';
@@ -41,11 +43,6 @@ export function EnquiryWorkForm({ enquiry, changes, onChange }: EnquiryWorkFormP
   const change = (more: EnquiryChanges) => onChange({ ...changes, ...more });
   const stored = (name: keyof EnquiryChanges, words: string) =>
     isConflict && changes[name] !== undefined && changes[name] !== enquiry[name] ? `Stored now: ${words}` : undefined;
-  const owners = [
-    { value: 'nobody', label: 'No one' },
-    ...(now.ownerId && !names.has(now.ownerId) ? [{ value: now.ownerId as string, label: nameOf(now.ownerId) }] : []),
-    ...[...names].map(([id, name]) => ({ value: id as string, label: name })),
-  ];
   const submit = () => {
     if (save.isPending) return;
     save.mutate({ id: enquiry.id, basedOn: enquiry.version, changes }, { onSuccess: () => onChange({}) });
@@ -63,13 +60,10 @@ export function EnquiryWorkForm({ enquiry, changes, onChange }: EnquiryWorkFormP
         onChange={(status) => change({ status })}
       />
       <FieldRow>
-        <Select
-          label="Owner"
-          name="ownerId"
-          options={owners}
+        <OwnerField
+          ownerId={now.ownerId}
           hint={stored('ownerId', nameOf(enquiry.ownerId))}
-          value={now.ownerId ?? 'nobody'}
-          onChange={(id) => change({ ownerId: id === 'nobody' ? null : (id as AccountId) })}
+          onChange={(id) => change({ ownerId: id })}
         />
         <DayField
           label="Follow-up date"

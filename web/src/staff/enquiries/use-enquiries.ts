@@ -1,22 +1,17 @@
-import type { AccountId, EnquiryId } from '@plainwill/contracts/shared/ids';
+import type { EnquiryId } from '@plainwill/contracts/shared/ids';
 import { keepPreviousData } from '@tanstack/react-query';
 import { needsProof } from '../../account/reauthentication/reauthentication.ts';
 import { failureOf } from '../../shared/api/failure.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { saveBlob } from '../../ui/browser/links.ts';
 import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
-import { useRoles } from '../roles/use-roles.ts';
+import { readOnce } from '../lists/read-once.ts';
 import type { ChosenEnquiries } from './chosen-enquiries.ts';
 
 export const useEnquiries = ({ open: _open, ...chosen }: ChosenEnquiries) =>
   trpc.notifications.enquiries.list.useQuery(chosen, { placeholderData: keepPreviousData });
 
-/** Read once each time it is opened, since each look is written down. */
-export const useEnquiry = (id: EnquiryId) =>
-  trpc.notifications.enquiries.get.useQuery(
-    { id },
-    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
-  );
+export const useEnquiry = (id: EnquiryId) => trpc.notifications.enquiries.get.useQuery({ id }, readOnce);
 
 // The list is not waited for: until a call ends, what was typed counts as unsaved and the dialog stays open, and the
 // list may take long.
@@ -67,14 +62,4 @@ export function useExportEnquiries() {
       if (!needsProof(error)) notifyError('Failed to export enquiries');
     },
   });
-}
-
-/** Who is staff, each once, by the name or address they are known by. */
-export function useStaffNames() {
-  const { data = [] } = useRoles();
-  const names = new Map(data.map(({ accountId, name, email }) => [accountId, name ?? email]));
-  return {
-    names,
-    nameOf: (id: AccountId | null) => (id === null ? 'No one' : (names.get(id) ?? 'No longer staff')),
-  };
 }

@@ -53,18 +53,18 @@ function Jobs({ isAdmin }: { isAdmin: boolean }) {
           label="Queue"
           options={allQueues.map((value) => ({ value, label: queueWords[value] }))}
           value={queue}
-          onChange={(queue) => choose({ queue, id: '' })}
+          onChange={(queue) => choose({ queue, id: undefined })}
         />
         <RadioPills
           label="State"
           options={jobStates.map((value) => ({ value, label: stateLabel(value, figures) }))}
           value={id ? '' : state}
-          onChange={(state) => choose({ state, id: '' })}
+          onChange={(state) => choose({ state, id: undefined })}
         />
         <SearchField
           label="Job ID"
           hint="You’ll find it in the audit log and in the service’s log."
-          value={id}
+          value={id ?? ''}
           onSearch={(id) => choose({ id }, { replace: true })}
         />
       </search>

@@ -15,10 +15,13 @@ export const useQueueFigures = () => trpc.notifications.operations.get.useQuery(
 
 /** The jobs chosen: a page of them, or the one that is looked for. */
 export function useJobs({ queue, state, page, id }: ChosenJobs) {
-  const list = trpc.notifications.queues.jobs.useQuery({ queue, state, page }, { ...byItself, enabled: id === '' });
-  const mayBe = jobIdShape.test(id);
-  const found = trpc.notifications.queues.find.useQuery({ queue, id }, { ...byItself, enabled: mayBe });
-  if (id === '') return list;
+  const list = trpc.notifications.queues.jobs.useQuery(
+    { queue, state, page },
+    { ...byItself, enabled: id === undefined },
+  );
+  const mayBe = id !== undefined && jobIdShape.test(id);
+  const found = trpc.notifications.queues.find.useQuery({ queue, id: id ?? '' }, { ...byItself, enabled: mayBe });
+  if (id === undefined) return list;
   const job = mayBe ? found.data : null;
   return { ...found, data: job === undefined ? undefined : { jobs: job ? [job] : [], count: job ? 1 : 0 } };
 }

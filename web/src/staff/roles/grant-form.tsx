@@ -1,11 +1,7 @@
 import type { Role } from '@plainwill/contracts/shared/roles';
-import { EmailField } from '../../account/sign-in/credential-fields.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
 import { roleBadge } from '../admin/role-badge.ts';
+import { AdministratorForm } from './administrator-form.tsx';
 import { useAdministratorForm } from './use-administrator-form.ts';
 import { useGrantRole } from './use-roles.ts';
 
@@ -16,30 +12,24 @@ const empty = { email: '', role: 'readonly' as Role, reason: '' };
 
 export function GrantForm() {
   const form = useAdministratorForm(empty, missingWords, useGrantRole());
-  const { draft, change, isPending } = form;
   return (
-    <Form onSubmit={() => form.send(draft)} label="Give someone a role" validationErrors={form.fields}>
-      {form.message && <Notice tone="error">{form.message}</Notice>}
-      <EmailField
-        label="Their email address"
-        autoComplete="off"
-        value={draft.email}
-        onChange={(email) => change({ email })}
+    <AdministratorForm
+      form={form}
+      onSubmit={() => form.send(form.draft)}
+      label="Give someone a role"
+      emailLabel="Their email address"
+      reasonLabel="Reason"
+      reasonHint="It is kept in the audit log."
+      action="Grant role"
+      pendingLabel="Granting…"
+    >
+      <RadioPills
+        label="Role"
+        name="role"
+        options={options}
+        value={form.draft.role}
+        onChange={(role) => form.change({ role })}
       />
-      <RadioPills label="Role" name="role" options={options} value={draft.role} onChange={(role) => change({ role })} />
-      <TextAreaField
-        label="Reason"
-        name="reason"
-        hint="It is kept in the audit log."
-        rows={2}
-        value={draft.reason}
-        onChange={(reason) => change({ reason })}
-      />
-      <div>
-        <Button type="submit" size="small" isPending={isPending} pendingLabel="Granting…">
-          Grant role
-        </Button>
-      </div>
-    </Form>
+    </AdministratorForm>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useProof } from '../../account/reauthentication/reauthentication.ts';
 import { NewEmailField } from '../../account/sign-in/credential-fields.tsx';
 import { failureOf } from '../../shared/api/failure.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
@@ -13,6 +12,7 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
+import { AskedActions, AskedText } from './asked-for.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { StaffRecoveryForm } from './staff-recovery-form.tsx';
 import { useAgreeToRecovery, useStaffRecoveries, useStopStaffRecovery } from './use-staff-recoveries.ts';
@@ -62,13 +62,22 @@ function RecoveryTable({ recoveries }: { recoveries: readonly StaffRecovery[] })
             id: recovery.accountId,
             cells: [
               <PersonCell key="account" {...recovery} />,
-              <AskedText key="asked" {...recovery} />,
-              <RecoveryActions
+              <AskedText key="asked" {...recovery}>
+                {/* Who agrees types it from what the customer says, not from here. */}
+                {recovery.dueAt && (
+                  <span className="block">
+                    New address: <EmailText email={recovery.newEmail} />
+                  </span>
+                )}
+              </AskedText>,
+              <AskedActions
                 key="state"
-                recovery={recovery}
+                person={recovery.name ?? recovery.email}
+                notice={noticeOf(recovery)}
                 onAgree={() => setAgreeing(recovery)}
-                onStop={() => stop.run({ accountId: recovery.accountId })}
-                isStopping={stop.isPending}
+                undo="Stop"
+                onUndo={() => stop.run({ accountId: recovery.accountId })}
+                isUndoing={stop.isPending}
               />,
             ],
           }))}
@@ -79,47 +88,9 @@ function RecoveryTable({ recoveries }: { recoveries: readonly StaffRecovery[] })
   );
 }
 
-const AskedText = ({ askedAt, askedBy, reason, newEmail, dueAt }: StaffRecovery) => (
-  <span className="block max-sm:text-right">
-    <span className="block">
-      on {formatDay(askedAt)} by {askedBy}
-    </span>
-    <span className="block text-muted wrap-anywhere">{reason}</span>
-    {/* Who agrees types it from what the customer says, not from here. */}
-    {dueAt && (
-      <span className="block">
-        New address: <EmailText email={newEmail} />
-      </span>
-    )}
-  </span>
-);
-
-interface RecoveryActionsProps {
-  recovery: StaffRecovery;
-  onAgree: () => void;
-  onStop: () => void;
-  isStopping: boolean;
-}
-
-function RecoveryActions({ recovery, onAgree, onStop, isStopping }: RecoveryActionsProps) {
-  const { dueAt, isOwn, name, email } = recovery;
-  const person = name ?? email;
-  return (
-    <span className="flex flex-wrap items-center gap-x-4">
-      {dueAt ? (
-        <span className="text-muted">New address on {formatDay(dueAt)}</span>
-      ) : isOwn ? (
-        <span className="text-muted">You asked. Someone else must agree</span>
-      ) : (
-        <Button variant="quiet" size="small" onPress={onAgree} label={`Agree for ${person}`}>
-          Agree
-        </Button>
-      )}
-      <Button variant="quiet" size="small" onPress={onStop} isPending={isStopping} label={`Stop for ${person}`}>
-        Stop
-      </Button>
-    </span>
-  );
+function noticeOf({ dueAt, isOwn }: StaffRecovery): string | null {
+  if (dueAt) return `New address on ${formatDay(dueAt)}`;
+  return isOwn ? 'You asked. Someone else must agree' : null;
 }
 
 interface AgreeDialogProps {

@@ -2,8 +2,6 @@ import type { StepRemoval } from '@plainwill/contracts/identity/step-removals';
 import { useState } from 'react';
 import { useProof } from '../../account/reauthentication/reauthentication.ts';
 import { failureOf } from '../../shared/api/failure.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -11,6 +9,7 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
 import type { Staff } from '../admin/staff-only.tsx';
+import { AskedActions, AskedText } from './asked-for.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { StepRemovalForm } from './step-removal-form.tsx';
 import { useAgreeToRemoval, useStepRemovals, useWithdrawRemoval } from './use-step-removals.ts';
@@ -72,13 +71,14 @@ function RemovalTable({ removals, staff }: RemovalTableProps) {
             cells: [
               <PersonCell key="person" {...removal} />,
               <AskedText key="asked" {...removal} />,
-              <RemovalActions
+              <AskedActions
                 key="change"
-                removal={removal}
-                isAboutCaller={removal.accountId === staff.id}
+                person={removal.name ?? removal.email}
+                notice={noticeOf(removal, staff)}
                 onAgree={() => setAgreeing(removal)}
-                onWithdraw={() => withdraw.run({ accountId: removal.accountId })}
-                isWithdrawing={withdraw.isPending}
+                undo="Withdraw"
+                onUndo={() => withdraw.run({ accountId: removal.accountId })}
+                isUndoing={withdraw.isPending}
               />,
             ],
           }))}
@@ -89,47 +89,9 @@ function RemovalTable({ removals, staff }: RemovalTableProps) {
   );
 }
 
-const AskedText = ({ askedAt, askedBy, reason }: StepRemoval) => (
-  <span className="block max-sm:text-right">
-    <span className="block">
-      on {formatDay(askedAt)} by {askedBy}
-    </span>
-    <span className="block text-muted wrap-anywhere">{reason}</span>
-  </span>
-);
-
-interface RemovalActionsProps {
-  removal: StepRemoval;
-  isAboutCaller: boolean;
-  onAgree: () => void;
-  onWithdraw: () => void;
-  isWithdrawing: boolean;
-}
-
-function RemovalActions({ removal, isAboutCaller, onAgree, onWithdraw, isWithdrawing }: RemovalActionsProps) {
-  const person = removal.name ?? removal.email;
-  return (
-    <span className="flex flex-wrap items-center gap-x-4">
-      {removal.isOwn ? (
-        <span className="text-muted">You asked. Someone else must agree</span>
-      ) : isAboutCaller ? (
-        <span className="text-muted">This is you</span>
-      ) : (
-        <Button variant="quiet" size="small" onPress={onAgree} label={`Agree for ${person}`}>
-          Agree
-        </Button>
-      )}
-      <Button
-        variant="quiet"
-        size="small"
-        onPress={onWithdraw}
-        isPending={isWithdrawing}
-        label={`Withdraw for ${person}`}
-      >
-        Withdraw
-      </Button>
-    </span>
-  );
+function noticeOf({ isOwn, accountId }: StepRemoval, staff: Staff): string | null {
+  if (isOwn) return 'You asked. Someone else must agree';
+  return accountId === staff.id ? 'This is you' : null;
 }
 
 interface AgreeDialogProps {

@@ -1,14 +1,10 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
-import { useLocationProperty } from 'wouter/use-browser-location';
 import { needsProof, useProof } from '../../account/reauthentication/reauthentication.ts';
 import { failureOf } from '../../shared/api/failure.ts';
 import { trpc } from '../../shared/api/trpc.ts';
-import { staffPaths } from '../../shared/paths/staff-paths.ts';
 import { saveBlob } from '../../ui/browser/links.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
@@ -19,22 +15,19 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { ActivityCard } from './activity-card.tsx';
-import { type ChosenUsers, everyone, lastListAtom, readChosen, writeChosen } from './chosen-users.ts';
+import { type ChosenUsers, useChosenUsers } from './chosen-users.ts';
 import { UsersTable } from './users-table.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 
-const asked = ({ after, before, ...chosen }: ChosenUsers) => ({
-  ...chosen,
-  ...(after && { after: after as AccountId }),
-  ...(before && { before: before as AccountId }),
-});
-
 /** The users chosen; those chosen before stay until they are there, and an earlier question is given up. */
 function useUsers(chosen: ChosenUsers) {
-  const users = trpc.identity.users.list.useQuery(asked(chosen), {
-    placeholderData: keepPreviousData,
-    trpc: { abortOnUnmount: true },
-  });
+  const users = trpc.identity.users.list.useQuery(
+    { ...chosen, search: chosen.search ?? '' },
+    {
+      placeholderData: keepPreviousData,
+      trpc: { abortOnUnmount: true },
+    },
+  );
   const { isError, errorUpdatedAt } = users;
   useEffect(() => {
     if (isError && errorUpdatedAt) notifyError('Failed to load users');
@@ -64,28 +57,9 @@ function useExportUsers() {
   });
 }
 
-/**
- * What the list shows is in the address, so that it can be shared and gone back to; after its `#`, which no server is
- * told, for it may name somebody.
- */
-function useChosenUsers() {
-  const hash = useLocationProperty(() => window.location.hash);
-  const chosen = readChosen(hash);
-  const [, goTo] = useLocation();
-  const keep = useSetAtom(lastListAtom);
-  useEffect(() => keep(hash), [keep, hash]);
-  /** Another choice begins at the first page, unless it is a page. */
-  function choose({ after, before, ...changes }: Partial<ChosenUsers>, { replace = false } = {}) {
-    const { after: _after, before: _before, ...kept } = chosen;
-    const next = { ...kept, ...changes, ...(after && { after }), ...(before && { before }) };
-    goTo(`${staffPaths.dashboard}${writeChosen(next)}`, { replace });
-  }
-  return { chosen, choose };
-}
-
 /** Everyone who has joined: found, sorted, a page at a time. */
 function UsersList({ isAdmin }: { isAdmin: boolean }) {
-  const { chosen, choose } = useChosenUsers();
+  const { chosen, choose, clear } = useChosenUsers();
   const { data, isError, error, isFetching, refetch } = useUsers(chosen);
   return (
     <Card>
@@ -109,7 +83,7 @@ function UsersList({ isAdmin }: { isAdmin: boolean }) {
           {data.users.length > 0 ? (
             <UsersTable users={data.users} isAdmin={isAdmin} />
           ) : (
-            <Nobody chosen={chosen} onClear={() => choose(everyone)} />
+            <Nobody chosen={chosen} onClear={clear} />
           )}
           <Pages
             previous={data.previous}
@@ -145,9 +119,9 @@ function Nobody({ chosen: { search, role }, onClear }: { chosen: ChosenUsers; on
 }
 
 interface PagesProps {
-  previous: string | null;
-  next: string | null;
-  onTurn: (page: { after?: string; before?: string }) => void;
+  previous: AccountId | null;
+  next: AccountId | null;
+  onTurn: (page: { after: AccountId } | { before: AccountId }) => void;
 }
 
 function Pages({ previous, next, onTurn }: PagesProps) {
@@ -175,7 +149,13 @@ function ExportButton({ chosen }: { chosen: ChosenUsers }) {
   const { run, isPending } = useProof(useExportUsers());
   const { pageSize: _pageSize, after: _after, before: _before, ...who } = chosen;
   return (
-    <Button variant="secondary" size="small" onPress={() => run(who)} isPending={isPending} pendingLabel="Exporting…">
+    <Button
+      variant="secondary"
+      size="small"
+      onPress={() => run({ ...who, search: who.search ?? '' })}
+      isPending={isPending}
+      pendingLabel="Exporting…"
+    >
       <Download aria-hidden strokeWidth={2.2} className="size-4.5" />
       Export CSV
     </Button>

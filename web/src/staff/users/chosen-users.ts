@@ -1,59 +1,45 @@
-import {
-  type RoleFilter,
-  roleFilters,
-  type UserOrder,
-  type UserPageSize,
-  userOrders,
-  userPageSizes,
-} from '@plainwill/contracts/identity/vocabulary';
+import { roleFilters, userOrders, userPageSizes } from '@plainwill/contracts/identity/vocabulary';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { draftAtom } from '../../shared/drafts/draft-atoms.ts';
+import { staffPaths } from '../../shared/paths/staff-paths.ts';
+import { type AddressField, type Chosen, defaultsOf, id, oneOf, text } from '../lists/address-fields.ts';
+import { useAddressState } from '../lists/use-address-state.ts';
+
+const isDescending: AddressField<boolean> = {
+  name: 'up',
+  read: (given) => given === null,
+  write: (value) => (value ? null : ''),
+};
+
+export const userFields = {
+  search: text('search'),
+  role: oneOf('role', roleFilters, 'all'),
+  order: oneOf('order', userOrders, 'joined'),
+  isDescending,
+  pageSize: oneOf('size', userPageSizes, 25),
+  /** The page follows this user, or goes before that one. */
+  after: id<AccountId>('after'),
+  before: id<AccountId>('before'),
+};
 
 /** Which users the list shows, and from where on. */
-export interface ChosenUsers {
-  search: string;
-  role: RoleFilter;
-  order: UserOrder;
-  isDescending: boolean;
-  pageSize: UserPageSize;
-  /** The page follows this user, or goes before that one. */
-  after?: string;
-  before?: string;
-}
+export type ChosenUsers = Chosen<typeof userFields>;
 
-export const everyone: ChosenUsers = { search: '', role: 'all', order: 'joined', isDescending: true, pageSize: 25 };
-
-/** Which users the list showed last, as its address has them after the `#`; for the way back from one of them. */
+/** What the list showed last, as its address has it after the `#`; for the way back from a user. */
 export const lastListAtom = draftAtom('');
 
-const oneOf = <T extends string | number>(known: readonly T[], given: string | null, fallback: T): T =>
-  known.find((value) => String(value) === given) ?? fallback;
-
-const id = /^[\da-f-]{36}$/;
-
-/** As an address says it after its `#`; what it does not say, or says wrongly, is as by default. */
-export function readChosen(hash: string): ChosenUsers {
-  const params = new URLSearchParams(hash.replace(/^#/, ''));
-  const [after, before] = [params.get('after') ?? '', params.get('before') ?? ''];
+/** All of it may name somebody. */
+export function useChosenUsers() {
+  const { chosen, hash, show } = useAddressState(staffPaths.dashboard, {}, userFields);
+  const setLastList = useSetAtom(lastListAtom);
+  useEffect(() => setLastList(hash), [setLastList, hash]);
   return {
-    search: params.get('search') ?? '',
-    role: oneOf(roleFilters, params.get('role'), everyone.role),
-    order: oneOf(userOrders, params.get('order'), everyone.order),
-    isDescending: params.has('up') ? false : everyone.isDescending,
-    pageSize: oneOf(userPageSizes, params.get('size'), everyone.pageSize),
-    ...(id.test(after) ? { after } : id.test(before) && { before }),
+    chosen,
+    /** Another choice begins at the first page. */
+    choose: (changes: Partial<ChosenUsers>, how?: { replace: boolean }) =>
+      show({ after: undefined, before: undefined, ...changes }, how),
+    clear: () => show(defaultsOf(userFields)),
   };
-}
-
-/** The same in few words, `#` included; empty where all is as by default. */
-export function writeChosen({ search, role, order, isDescending, pageSize, after, before }: ChosenUsers): string {
-  const params = new URLSearchParams({
-    ...(search && { search }),
-    ...(role !== everyone.role && { role }),
-    ...(order !== everyone.order && { order }),
-    ...(!isDescending && { up: '' }),
-    ...(pageSize !== everyone.pageSize && { size: String(pageSize) }),
-    ...(after && { after }),
-    ...(before && { before }),
-  });
-  return params.size > 0 ? `#${params}` : '';
 }

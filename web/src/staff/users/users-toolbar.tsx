@@ -45,7 +45,7 @@ export function UsersToolbar({ chosen, onChoose }: ToolbarProps) {
         <SearchField
           label="Search users"
           placeholder="Search by name or email"
-          value={chosen.search}
+          value={chosen.search ?? ''}
           onSearch={(search) => onChoose({ search }, { replace: true })}
         />
       </div>

@@ -1,3 +1,4 @@
+import { spellings } from '@plainwill/contracts/shared/testing/spellings';
 import { expect, it } from 'vitest';
 import { aChildNamed, aContactNamed, aMarriedRecord } from '../../testing/a-family.ts';
 import { choicesFor, type Part } from './people-choices.ts';
@@ -48,4 +49,8 @@ it('finds people by any part of their name, without accents or capitals', () => 
   const people = [{ name: 'Zoë Hart' }, { name: 'Zoe Finch' }, { name: 'Amy Hart' }];
   expect(peopleMatching(people, 'zoe')).toHaveLength(2);
   expect(peopleMatching(people, ' ZOE  ha')).toEqual([{ name: 'Zoë Hart' }]);
+});
+
+it.each(spellings)('finds a person whose name is written as %j by each spelling of it', (name) => {
+  for (const search of spellings) expect(peopleMatching([{ name }], search)).toEqual([{ name }]);
 });

@@ -1,3 +1,4 @@
+import { folded } from '@plainwill/contracts/shared/folded';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { Check, Plus } from 'lucide-react';
@@ -154,11 +155,8 @@ function UnavailableCard({ id, name, about, reason, actions }: PersonOnCard<Take
   );
 }
 
-/** Letters alone, so that "zoe" finds "Zoë". */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-GB');
-
 /** Those in whose names every word sought begins or stands. */
 export function peopleMatching<P extends { name: string }>(people: readonly P[], search: string): P[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  return people.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+  const words = folded(search).split(' ').filter(Boolean);
+  return people.filter(({ name }) => words.every((word) => folded(name).includes(word)));
 }

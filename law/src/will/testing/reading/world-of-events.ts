@@ -1,10 +1,9 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { spouseKey, testatorKey, type WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { Family } from './random-family.ts';
 import type { Someone } from './random-people.ts';
 import { type Descendant, type Life, never, type World } from './world.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const daysBetween = (from: CalendarDate, to: CalendarDate) => (Date.parse(to) - Date.parse(from)) / dayMs;
 

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { quotedList } from '@plainwill/kit/database/quoted-list';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { AccountSchema } from '../account.entity.ts';
 import { decrypt, type EmailIndex, type Encrypted, encrypt } from '../encrypted.ts';
@@ -21,7 +22,7 @@ export const LinkSchema = defineEntity({
   checks: [
     {
       name: 'links_purpose',
-      expression: `purpose in (${linkPurposes.map((purpose) => `'${purpose}'`).join(', ')})`,
+      expression: `purpose in (${quotedList(linkPurposes)})`,
     },
   ],
   properties: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { takeTurn } from '@plainwill/kit/database/take-turn';
 import type { Vault } from '@plainwill/kit/encryption/vault';
@@ -25,8 +26,6 @@ export async function pendingSignUp(em: EntityManager, accountId: AccountId | nu
   );
   return newest ? { passwordHash: newest.password_hash, browserHash: newest.browser_hash } : null;
 }
-
-const hourMs = 3_600_000;
 
 interface Rule {
   lifetimeMs: number;

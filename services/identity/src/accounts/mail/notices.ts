@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StaffRecoveryStep } from '@plainwill/contracts/identity/sign-in-methods';
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
 import { AccountSchema } from '../account.entity.ts';
@@ -42,7 +43,7 @@ export async function acceptNotice(
   kind: NoticeKind,
   now: Date,
 ) {
-  const hourAgo = new Date(now.getTime() - 3_600_000);
+  const hourAgo = new Date(now.getTime() - hourMs);
   const recent = await em.count(NoticeSchema, { account: accountId, kind, createdAt: { $gt: hourAgo } });
   if (recent >= noticesPerHour) return;
   const id = randomUUID();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { pendingSignInMinutes, type SignInMethod } from '@plainwill/contracts/identity/sign-in-methods';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { hashOfToken } from '../links/link-tokens.ts';
 import { PendingSignInSchema } from './pending-sign-in.entity.ts';
@@ -16,7 +17,7 @@ interface Begun {
 /** Keeps what was proved until the second step. @returns the secret for the browser's cookie, and when it ends */
 export async function keepPending(em: EntityManager, { accountId, proved, passwordHash }: Begun, now: Date) {
   const pendingToken = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + pendingSignInMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + pendingSignInMinutes * minuteMs);
   const row = { account: accountId, proved, passwordHash, expiresAt };
   await em.insert(PendingSignInSchema, { tokenHash: hashOfToken(pendingToken), ...row });
   return { pendingToken, expiresAt: expiresAt.toISOString() };

@@ -1,3 +1,4 @@
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { createTcpProxy } from '@plainwill/kit/testing/tcp-proxy';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -50,7 +51,7 @@ describe('whoever listens is told at once of an account', () => {
 it('says nothing of a session that is merely used', async () => {
   const { told } = await aListener();
   const another = await identity.aPerson(`person${++people}@example.com`);
-  identity.time.now = new Date(Date.now() + 3_600_000);
+  identity.time.now = new Date(Date.now() + hourMs);
   expect(await person.isSignedIn()).toBe(true);
   await identity.visitor.sessions.signOut({ sessionId: another.sessionId });
   expect((await told.next()).value).toEqual({ accountId: another.account.id });

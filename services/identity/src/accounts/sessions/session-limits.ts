@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '@plainwill/contracts/shared/durations';
 import { isStaff, type Role } from '@plainwill/contracts/shared/roles';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 export interface SessionLimits {
   /** A session ends when it is not used for this long, */

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@plainwill/contracts/shared/durations';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteDueAccounts } from '../../profile/deletion/delete-due-accounts.ts';
@@ -7,7 +8,6 @@ import { anIdentity, chromeOnWindows, goodPassword, otherPassword } from '../../
 const identity = await anIdentity();
 const { orm, vault, visitor } = identity;
 const by = { vault, now: new Date(), requestId: 'a-command' };
-const dayMs = 24 * 3_600_000;
 let email = '';
 let people = 0;
 
@@ -130,11 +130,11 @@ describe('a session', () => {
     const [idle, busy] = [await identity.aBrowser(email), await identity.aBrowser(email)];
     const start = identity.time.now.getTime();
     for (let minutes = 20; minutes <= 720; minutes += 20) {
-      identity.time.now = new Date(start + minutes * 60_000);
+      identity.time.now = new Date(start + minutes * minuteMs);
       expect(await busy.isSignedIn()).toBe(true);
       if (minutes > 30) expect(await idle.isSignedIn()).toBe(false);
     }
-    identity.time.now = new Date(start + 721 * 60_000);
+    identity.time.now = new Date(start + 721 * minuteMs);
     expect(await busy.isSignedIn()).toBe(false);
   });
 
@@ -143,7 +143,7 @@ describe('a session', () => {
     const { sessionId } = await signIn();
     const start = identity.time.now.getTime();
     const askedAt = (minutes: number) => {
-      identity.time.now = new Date(start + minutes * 60_000);
+      identity.time.now = new Date(start + minutes * minuteMs);
       return visitor.sessions.resolve({ sessionId, isUnattended: true });
     };
     expect(await askedAt(10)).toMatchObject({ isRenewed: false });
@@ -157,7 +157,7 @@ describe('a session', () => {
   it('of staff has a cookie that lasts as long as it may rest', async () => {
     await grantRole(orm.em.fork(), by, email, 'readonly');
     const { expiresAt } = await signIn();
-    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(30 * 60_000);
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(30 * minuteMs);
   });
 
   it('tells how long it has left, and when use no longer prolongs it', async () => {
@@ -165,7 +165,7 @@ describe('a session', () => {
     const { sessionId } = await signIn();
     const start = identity.time.now.getTime();
     const minutesLater = (minutes: number) => {
-      identity.time.now = new Date(start + minutes * 60_000);
+      identity.time.now = new Date(start + minutes * minuteMs);
       return resolve(sessionId);
     };
     expect(await minutesLater(10)).toMatchObject({ secondsLeft: 30 * 60, isFinal: false });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createIdTokenVerifier } from './id-token-signature.ts';
@@ -59,7 +60,7 @@ it('asks for the keys once for many tokens, and again after ten minutes', async 
   const token = await signed(first);
   await Promise.all(Array.from({ length: 20 }, () => verify(token, now)));
   expect(fetches).toBe(1);
-  vi.setSystemTime(now.getTime() + 10 * 60_000);
+  vi.setSystemTime(now.getTime() + 10 * minuteMs);
   await verify(token, now);
   expect(fetches).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 
 /** Google signs with the first; another OpenID provider in its place may use the second. */
@@ -5,7 +6,7 @@ const algorithms = ['RS256', 'ES256'];
 
 const timeoutMs = 5000;
 // Google publishes a new key well before it signs with it.
-const cacheMs = 10 * 60_000;
+const cacheMs = 10 * minuteMs;
 // Made-up tokens name keys that nobody has: they do not have us ask Google each time.
 const refetchAfterMs = 30_000;
 

@@ -1,5 +1,6 @@
 import { recentSignInMinutes } from '@plainwill/contracts/identity/vocabulary';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { GooglePerson } from './id-token.ts';
@@ -41,7 +42,7 @@ export function isNewConnection(person: GooglePerson, accountId: AccountId, held
   return true;
 }
 
-const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() <= recentSignInMinutes * 60_000;
+const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() <= recentSignInMinutes * minuteMs;
 
 /** Google asked them again just now, instead of remembering them. */
 export const isFresh = ({ authenticatedAt }: GooglePerson, now: Date) =>

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { hashOfToken } from '../../accounts/links/link-tokens.ts';
 import { type ChallengePurpose, PasskeyChallengeSchema } from './passkey-challenge.entity.ts';
 
-const lifetimeMs = 5 * 60_000;
+const lifetimeMs = 5 * minuteMs;
 const maxChallenges = 100_000;
 
 interface Asked {

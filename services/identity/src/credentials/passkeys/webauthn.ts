@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { NewPasskey, PasskeyCreation, PasskeyRequest } from '@plainwill/contracts/identity/passkeys';
 import type { PasskeyAnswer } from '@plainwill/contracts/identity/second-proof';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -13,7 +14,7 @@ import type { RelyingParty } from './relying-party.ts';
 
 // The only place that knows the library.
 
-const timeoutMs = 5 * 60_000;
+const timeoutMs = 5 * minuteMs;
 /** Ed25519, ECDSA P-256 and RSA, in this order. */
 const algorithms = [-8, -7, -257];
 

@@ -1,4 +1,5 @@
 import { brand } from '@plainwill/contracts/shared/brand';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { Refusal } from '@plainwill/kit/refusal';
 import { createConcurrencyLimit } from '@plainwill/kit/resilience/concurrency-limit';
 import { Piscina } from 'piscina';
@@ -9,7 +10,7 @@ const thread = new Piscina<PasswordCheckJob, string | null>({
   // The lists are large, and most of the time nobody chooses a password.
   minThreads: 0,
   maxThreads: 1,
-  idleTimeout: 10 * 60_000,
+  idleTimeout: 10 * minuteMs,
 });
 const inTurn = createConcurrencyLimit({ concurrency: 1, maxQueue: 100 });
 

@@ -1,10 +1,10 @@
 import { argon2Sync, createHash } from 'node:crypto';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity, goodPassword, otherPassword } from '../../testing/identity.ts';
 
 const identity = await anIdentity();
 const { aBrowser, aPerson, connectGoogle, keyOf, mailsTo, orm, query, signIn, tokenOf, visitor } = identity;
-const minuteMs = 60_000;
 const expired = { code: 'NOT_FOUND', cause: { reason: 'LinkExpired' } };
 const failed = { cause: { reason: 'SignInFailed' } };
 let people = 0;

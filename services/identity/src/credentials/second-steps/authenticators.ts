@@ -1,5 +1,6 @@
 import type { authenticatorsContract } from '@plainwill/contracts/identity/authenticators';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailOf } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
@@ -10,7 +11,7 @@ import { AuthenticatorSchema, encryptSecret, secretOf } from './authenticator.en
 import { newSecret, secretUri, stepOf } from './codes.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
-const setUpMs = 10 * 60_000;
+const setUpMs = 10 * minuteMs;
 
 export const authenticators: HandlersOf<typeof authenticatorsContract, CallContext> = {
   begin: async ({ ctx: { em, vault, now, account } }) => {

@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import { waitInWords } from '../../accounts/sessions/wait-in-words.ts';
 
 export type GuessKind = 'code' | 'recoveryCode';
-
-const minuteMs = 60_000;
 
 interface Limit {
   /** So many wrong ones in the window cost no wait. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { deleteInBatches } from '@plainwill/kit/database/delete-in-batches';
 import type { Vault } from '@plainwill/kit/encryption/vault';
@@ -14,8 +15,6 @@ import { RecoverySchema } from '../../recovery/slow-recovery/recovery.entity.ts'
 import { StepRemovalSchema } from '../../recovery/step-removals/step-removal.entity.ts';
 import { purgeKnownDevices } from '../../sign-in/known-devices.ts';
 import type { Erasure } from './erasures.ts';
-
-const dayMs = 24 * 3_600_000;
 
 const keptRemovalsDays = 7;
 

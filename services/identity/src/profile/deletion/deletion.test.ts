@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { SubmissionId } from '@plainwill/contracts/shared/ids';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { afterAll, beforeEach, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ const identity = await anIdentity();
 const willData = await aWillData();
 afterAll(() => willData.close());
 const { aBrowser, aPerson, orm, query, signIn, vault } = identity;
-const dayMs = 24 * 3_600_000;
 let people = 0;
 let person: Awaited<ReturnType<typeof aPerson>>;
 

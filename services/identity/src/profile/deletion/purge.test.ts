@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { beforeEach, expect, it } from 'vitest';
 import { addAuthenticator, addPasskey } from '../../testing/add-second-steps.ts';
 import { anIdentity, goodPassword } from '../../testing/identity.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => {
   person = await aPerson(email);
 });
 
-const daysOn = (days: number) => new Date(start + days * 24 * 3_600_000);
+const daysOn = (days: number) => new Date(start + days * dayMs);
 
 async function rowsAfter(days: number, table: string): Promise<number> {
   await purge(orm, daysOn(days));
@@ -84,8 +85,8 @@ it('forgets who was removed once every directory of users has heard of it', asyn
   await query('delete from accounts where id = ?', [person.account.id]);
   expect(await removed()).toHaveLength(1);
   const kept = Date.now() - start;
-  await purge(orm, new Date(start + kept + 6.9 * 24 * 3_600_000));
+  await purge(orm, new Date(start + kept + 6.9 * dayMs));
   expect(await removed()).toHaveLength(1);
-  await purge(orm, new Date(start + kept + 7.1 * 24 * 3_600_000));
+  await purge(orm, new Date(start + kept + 7.1 * dayMs));
   expect(await removed()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
 import { hoursOfCareAfterRecovery } from '@plainwill/contracts/identity/sign-in-methods';
+import { dayMs, hourMs } from '@plainwill/contracts/shared/durations';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { AccountSchema } from '../../accounts/account.entity.ts';
@@ -9,7 +10,6 @@ import type { LinkTokens } from '../../accounts/links/link-tokens.ts';
 import { acceptSecurityNotice } from '../../accounts/mail/security-notices.ts';
 import { removeSecondSteps } from '../step-removals/remove-second-steps.ts';
 import { RecoverySchema } from './recovery.entity.ts';
-import { dayMs } from './recovery.ts';
 
 /** The owner is told on these days after the first. */
 const tellingDays = [1, 3, 6];
@@ -43,7 +43,7 @@ export async function goOnWithRecoveries({ orm, vault, linkTokens, now, log }: D
         if (dueAt <= now) {
           const passkeysStay = !owner?.opens_otherwise;
           const fields = await removeSecondSteps(em, accountId, now, { passkeysStay });
-          const frozenUntil = new Date(now.getTime() + hoursOfCareAfterRecovery * 3_600_000);
+          const frozenUntil = new Date(now.getTime() + hoursOfCareAfterRecovery * hourMs);
           await em.nativeUpdate(AccountSchema, { id: accountId }, { frozenUntil });
           await recordAudit(em, by, { action: 'recovery.done', subject: accountId, fields });
           await acceptSecurityNotice(em, by, accountId, { event: 'recoveryDone' });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs, hourMs } from '@plainwill/contracts/shared/durations';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -13,8 +14,6 @@ const identity = await anIdentity();
 const { aPerson, browserOf, linkTokens, mailsTo, orm, query, tokenOf, vault, visitor } = identity;
 const browserToken = 'the secret of this browser';
 const secondMs = 1000;
-const hourMs = 3600 * secondMs;
-const dayMs = 24 * hourMs;
 let people = 0;
 let email: string;
 let person: Awaited<ReturnType<typeof aPerson>>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { recoveryContract } from '@plainwill/contracts/identity/recovery';
 import { recoveryDays } from '@plainwill/contracts/identity/sign-in-methods';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailOf } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
@@ -16,8 +17,6 @@ import { countSecondSteps, waysInOf } from '../../credentials/ways-in/ways-in-of
 import { stopStaffRecovery } from '../staff-recoveries/stop-staff-recovery.ts';
 import { RecoverySchema } from './recovery.entity.ts';
 import { stopRecovery } from './stop-recovery.ts';
-
-export const dayMs = 24 * 3_600_000;
 
 const linksADay = 3;
 /** So many in so many days, so that nobody is worn down by mails until one is overlooked. */

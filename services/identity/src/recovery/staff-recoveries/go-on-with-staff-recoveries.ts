@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, LockMode, type MikroORM } from '@mikro-orm/postgresql';
 import { hoursOfCareAfterRecovery, willHiddenDays } from '@plainwill/contracts/identity/sign-in-methods';
+import { dayMs, hourMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
@@ -15,7 +16,6 @@ import { GoogleAccountSchema } from '../../credentials/google/google-account.ent
 import { rolesOf } from '../../staff/roles/roles.ts';
 import { tellAdministrators } from '../../staff/roles/tell-administrators.ts';
 import { removeSecondSteps } from '../step-removals/remove-second-steps.ts';
-import { dayMs } from './staff-recoveries.ts';
 import { newEmailOf, StaffRecoverySchema } from './staff-recovery.entity.ts';
 import { stopStaffRecovery } from './stop-staff-recovery.ts';
 
@@ -86,7 +86,7 @@ async function giveNewAddress(em: EntityManager, by: By, accountId: AccountId, n
   await em.nativeUpdate(
     AccountSchema,
     { id: accountId },
-    { passwordHash: null, frozenUntil: after(hoursOfCareAfterRecovery * 3_600_000), willHiddenUntil },
+    { passwordHash: null, frozenUntil: after(hoursOfCareAfterRecovery * hourMs), willHiddenUntil },
   );
   await recordAudit(em, by, {
     action: 'staff-recovery.done',

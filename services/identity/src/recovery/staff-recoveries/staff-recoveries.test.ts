@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantRole } from '../../staff/roles/roles.ts';
 import { addAuthenticator, addPasskey } from '../../testing/add-second-steps.ts';
 import { anIdentity, chromeOnWindows as client, goodPassword, otherPassword } from '../../testing/identity.ts';
 import { goOnWithStaffRecoveries } from './go-on-with-staff-recoveries.ts';
-import { dayMs } from './staff-recoveries.ts';
 
 const identity = await anIdentity({ isStaffRecoveryOn: true });
 const { aBrowser, aPerson, browserOf, linkTokens, mailsTo, orm, query, signIn, time, tokenOf, vault, visitor } =

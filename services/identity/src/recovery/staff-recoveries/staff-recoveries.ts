@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { staffRecoveryDays } from '@plainwill/contracts/identity/sign-in-methods';
 import type { StaffRecovery, staffRecoveriesContract } from '@plainwill/contracts/identity/staff-recoveries';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailIndexes, emailKey, personOf } from '../../accounts/account.entity.ts';
@@ -14,7 +15,6 @@ import { tellAdministrators } from '../../staff/roles/tell-administrators.ts';
 import { encryptNewEmail, newEmailOf, StaffRecoverySchema } from './staff-recovery.entity.ts';
 import { stopStaffRecovery } from './stop-staff-recovery.ts';
 
-export const dayMs = 24 * 3_600_000;
 /** How long another administrator has to agree. */
 const openMs = 7 * dayMs;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantRole } from '../../staff/roles/roles.ts';
@@ -7,7 +8,6 @@ import { anIdentity, chromeOnWindows as client, goodPassword } from '../../testi
 
 const identity = await anIdentity();
 const { aBrowser, aPerson, mailsTo, orm, query, time, vault, visitor } = identity;
-const dayMs = 24 * 3_600_000;
 const reason = 'Their telephone fell into the sea';
 const agreed = 'I spoke to them, and know their voice';
 let people = 0;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StepRemoval, stepRemovalsContract } from '@plainwill/contracts/identity/step-removals';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import { personOf } from '../../accounts/account.entity.ts';
@@ -15,7 +16,7 @@ import { removeSecondSteps } from './remove-second-steps.ts';
 import { StepRemovalSchema } from './step-removal.entity.ts';
 
 /** How long another administrator has to agree. */
-const openMs = 7 * 24 * 3_600_000;
+const openMs = 7 * dayMs;
 
 type Administrator = CallContext & { account: CallingAccount };
 

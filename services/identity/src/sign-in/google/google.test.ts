@@ -1,4 +1,5 @@
 import type { SignInAnswer } from '@plainwill/contracts/identity/sessions';
+import { hourMs, minuteMs } from '@plainwill/contracts/shared/durations';
 import { describe, expect, it } from 'vitest';
 import { aBrowserAtGoogle, aLocalGoogle } from '../../credentials/google/testing/local-google.ts';
 import { grantRole } from '../../staff/roles/roles.ts';
@@ -167,7 +168,7 @@ describe('connecting', () => {
   it('needs a recent sign-in, when the person leaves for Google and when they are back', async () => {
     const { account } = await aPerson('unattended@example.com');
     const signedInAt = (minutesAgo: number) =>
-      as({ ...account, authenticatedAt: new Date(identity.time.now.getTime() - minutesAgo * 60_000).toISOString() });
+      as({ ...account, authenticatedAt: new Date(identity.time.now.getTime() - minutesAgo * minuteMs).toISOString() });
     const late = { cause: { reason: 'ReauthenticationNeeded' } };
     await expect(signedInAt(11).google.begin({ purpose: 'connect' })).rejects.toMatchObject(late);
     const { attempt, code, state } = await comesBack(wrensFriend, 'connect', signedInAt(9));
@@ -218,8 +219,6 @@ describe('connecting', () => {
 });
 
 describe('proving who is there', () => {
-  const hourMs = 3_600_000;
-
   it.each(['reauthenticate', 'reauthenticateAdmin'] as const)(
     'makes this session recent again, and no other: %s',
     async (purpose) => {

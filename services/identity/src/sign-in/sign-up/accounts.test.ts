@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@plainwill/contracts/shared/durations';
 import { describe, expect, it } from 'vitest';
 import { purge } from '../../profile/deletion/delete-due-accounts.ts';
 import { anIdentity, goodPassword } from '../../testing/identity.ts';
@@ -106,7 +107,7 @@ describe('the link in the mail', () => {
   it('ends after a day', async () => {
     await visitor.accounts.signUp({ email: 'late@example.com', password: goodPassword });
     const token = await tokenOf('confirmEmail', 'late@example.com');
-    identity.time.now = new Date(identity.time.now.getTime() + 25 * 3_600_000);
+    identity.time.now = new Date(identity.time.now.getTime() + 25 * hourMs);
     await expect(confirmEmail('late@example.com', { token })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await promisedMail()).some((mail) => mail?.to === 'late@example.com')).toBe(false);
     identity.time.now = new Date();
@@ -135,7 +136,7 @@ describe('the link in the mail', () => {
 it('removes after seven days an account whose address nobody confirmed, and no other', async () => {
   await aConfirmedAccount('stays@example.com');
   await visitor.accounts.signUp({ email: 'goes@example.com', password: goodPassword });
-  await purge(orm, new Date(Date.now() + 8 * 24 * 3_600_000));
+  await purge(orm, new Date(Date.now() + 8 * dayMs));
   expect(await stored('goes@example.com')).toBeUndefined();
   expect(await stored('stays@example.com')).toBeDefined();
 });

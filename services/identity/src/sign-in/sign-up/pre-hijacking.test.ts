@@ -1,3 +1,4 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { purge } from '../../profile/deletion/delete-due-accounts.ts';
 import { anIdentity, chromeOnWindows, goodPassword } from '../../testing/identity.ts';
@@ -89,7 +90,7 @@ describe('the link of a sign-up', () => {
 
   it('comes again also when what was chosen at the sign-up is long forgotten', async () => {
     await visitor.accounts.signUp({ email, ...victims });
-    identity.time.now = new Date(Date.now() + 3 * 24 * 3_600_000);
+    identity.time.now = new Date(Date.now() + 3 * dayMs);
     await purge(orm, identity.time.now);
     await visitor.accounts.resendConfirmation({ email });
     await confirm({ password: victims.password });

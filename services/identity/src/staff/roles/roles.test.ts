@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -163,7 +164,7 @@ it('lets readonly look and change nothing, and others not even look', async () =
 });
 
 it('asks an administrator who signed in a while ago to prove who they are', async () => {
-  const authenticatedAt = new Date(time.now.getTime() - 11 * 60_000).toISOString();
+  const authenticatedAt = new Date(time.now.getTime() - 11 * minuteMs).toISOString();
   const calls = as(anAccount({ ...admin.account, authenticatedAt }));
   const grant = calls.roles.grant({ email: 'anyone@example.com', role: 'readonly', reason });
   await expect(grant).rejects.toMatchObject({ cause: { reason: 'ReauthenticationNeeded' } });

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { type Role, roles } from '@plainwill/contracts/shared/roles';
+import { quotedList } from '@plainwill/kit/database/quoted-list';
 import { AccountSchema } from '../../accounts/account.entity.ts';
 import { tellsSessionChanges } from '../../accounts/sessions/session.entity.ts';
 
@@ -8,7 +9,7 @@ export const UserRoleSchema = defineEntity({
   name: 'UserRole',
   tableName: 'user_roles',
   triggers: [tellsSessionChanges('user_roles_tell', ['insert', 'update', 'delete'])],
-  checks: [{ name: 'user_roles_role', expression: `role in (${roles.map((role) => `'${role}'`).join(', ')})` }],
+  checks: [{ name: 'user_roles_role', expression: `role in (${quotedList(roles)})` }],
   properties: {
     account: () => p.manyToOne(AccountSchema).primary().deleteRule('cascade'),
     role: p.string().length(20).$type<Role>().primary(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs, minuteMs } from '@plainwill/contracts/shared/durations';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -157,7 +158,7 @@ describe('a disabled account', () => {
     );
     await disable();
     const { deletionAt } = await admin.calls.users.requestDeletion({ id: person.account.id, reason });
-    expect(Date.parse(deletionAt ?? '') - time.now.getTime()).toBe(7 * 24 * 3_600_000);
+    expect(Date.parse(deletionAt ?? '') - time.now.getTime()).toBe(7 * dayMs);
     expect(await kindsTo(person.email)).toContain('deletionRequestedForOwner');
     await enable();
     const browser = await aBrowser(person.email);
@@ -203,7 +204,7 @@ describe('who may disable whom', () => {
   });
 
   it('needs a recent sign-in and a reason', async () => {
-    const long = new Date(Date.now() - 11 * 60_000).toISOString();
+    const long = new Date(Date.now() - 11 * minuteMs).toISOString();
     const late = as({ ...admin.account, authenticatedAt: long });
     const input = { id: person.account.id, reason };
     for (const name of ['endSessions', 'disable', 'enable', 'requestDeletion'] as const) {

@@ -4,6 +4,7 @@ import type { User, usersContract } from '@plainwill/contracts/identity/users';
 import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema } from '../../accounts/account.entity.ts';
@@ -19,7 +20,7 @@ type StatusContract = Pick<typeof usersContract, 'endSessions' | 'disable' | 'en
 type Context = CallContext & { account: CallingAccount };
 type Account = InferEntity<typeof AccountSchema>;
 
-const graceMs = deletionGraceDays * 24 * 3_600_000;
+const graceMs = deletionGraceDays * dayMs;
 
 /** What administrators do to the account of somebody else. The owner is told of each by mail. */
 export const accountStatus: HandlersOf<StatusContract, CallContext> = {

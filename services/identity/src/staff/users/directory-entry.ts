@@ -1,13 +1,5 @@
+import { folded } from '@plainwill/contracts/shared/folded';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-
-/** A text in one line, in which case and accents make no difference, nor how an apostrophe is typed. */
-export const folded = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[‘’]/g, "'")
-    .replaceAll('\n', ' ');
 
 /** What is remembered of a user to find them by, folded. */
 export interface DirectoryEntry {

@@ -1,8 +1,10 @@
 import type { UserOrder } from '@plainwill/contracts/identity/vocabulary';
+import { folded } from '@plainwill/contracts/shared/folded';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { spellings } from '@plainwill/contracts/shared/testing/spellings';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
-import { type DirectoryEntry, folded } from './directory-entry.ts';
+import { type DirectoryEntry, entryOf } from './directory-entry.ts';
 import { type ChosenUsers, createFoundUsers } from './found-users.ts';
 
 const letters = fc.constantFrom('a', 'b', 'é', ' ', '"', '.', '👵');
@@ -100,4 +102,13 @@ it('finds those of many who come after thousands of others', () => {
   expect(users.ids(chosenBy('later'), {}, 2)).toEqual(['user-09000', 'user-09001']);
   expect(users.ids(chosenBy('early'), { beside: 'user-08998' as AccountId }, 2)).toEqual(['user-08999']);
   expect(users.some(chosenBy('later'), 10)).toHaveLength(10);
+});
+
+it.each(spellings)('finds a user whose name is written as %j by each spelling of it', (name) => {
+  const users = createFoundUsers();
+  onTestFinished(() => users.close());
+  const id = 'user-1' as AccountId;
+  users.apply([entryOf({ id, email: 'zoe@example.com', name, createdAt: new Date(0) })], []);
+  for (const search of spellings)
+    expect(users.ids({ search, role: 'all', holders: [], order: 'joined', isDescending: false }, {}, 2)).toEqual([id]);
 });

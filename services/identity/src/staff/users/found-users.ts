@@ -1,7 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { RoleFilter, UserOrder } from '@plainwill/contracts/identity/vocabulary';
+import { folded } from '@plainwill/contracts/shared/folded';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { type DirectoryEntry, folded } from './directory-entry.ts';
+import type { DirectoryEntry } from './directory-entry.ts';
 
 /** Which users are meant, in which order. */
 export interface ChosenUsers {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { PersonKind } from '@plainwill/contracts/will-data/people';
 import { Refusal } from '@plainwill/kit/refusal';
@@ -11,7 +12,7 @@ export const keptHours = 24;
 
 /** Deletes those who were removed a day ago or earlier; from then on they cannot be restored. */
 export async function purgeRemoved(em: EntityManager, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - keptHours * 3_600_000);
+  const before = new Date(now.getTime() - keptHours * hourMs);
   const due = await em.find(PersonSchema, { removedAt: { $lt: before } }, { limit: 1000, disableIdentityMap: true });
   for (const { accountId, id } of due) await em.transactional((em) => forgetPerson(em, accountId, id));
   return due.length;

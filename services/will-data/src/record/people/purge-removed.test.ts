@@ -1,3 +1,4 @@
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import { expect, it } from 'vitest';
 import { answerAll } from '../../testing/answer-all.ts';
 import { aWillData, refusalOf } from '../../testing/will-data.ts';
@@ -5,7 +6,7 @@ import { keptHours, purgeRemoved } from './people.ts';
 
 const { orm, time, aTestator } = await aWillData();
 
-const later = (hours: number) => new Date(time.now.getTime() + hours * 3_600_000);
+const later = (hours: number) => new Date(time.now.getTime() + hours * hourMs);
 
 it('deletes those removed a day ago, with every mention of them, and nobody else', async () => {
   const testator = aTestator();

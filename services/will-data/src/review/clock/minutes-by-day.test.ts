@@ -1,10 +1,10 @@
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import { expect, it } from 'vitest';
 import { aWillData } from '../../testing/will-data.ts';
 import { joinWorkingDays, minutesSince, sinceInLondon, workingDays } from './minutes-by-day.ts';
 import { workingMinutesBetween } from './working-time.ts';
 
 const { orm } = await aWillData();
-const minuteMs = 60_000;
 const earliest = new Date('2026-01-01T09:10:00Z');
 
 // Steps without a common measure reach every weekday, hour and minute of a year and a half, and beyond each end.

@@ -1,3 +1,4 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { expect, it } from 'vitest';
 import { bankHolidays } from './bank-holidays.ts';
 import { addWorkingDays, isWorkingDay, workingMinutesBetween } from './working-time.ts';
@@ -37,7 +38,7 @@ it.each([
 });
 
 it('knows the bank holidays of the next three months', () => {
-  const soon = new Date(Date.now() + 92 * 86_400_000).toISOString().slice(0, 10);
+  const soon = new Date(Date.now() + 92 * dayMs).toISOString().slice(0, 10);
   const last = bankHolidays.at(-1) ?? '';
   expect(last > soon, 'Add the next year from https://www.gov.uk/bank-holidays to bank-holidays.ts').toBe(true);
   expect(bankHolidays.filter(isWorkingDay)).toEqual([]);

@@ -1,11 +1,11 @@
 import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { bankHolidays } from './bank-holidays.ts';
 
 /** From 9 to 17, Monday to Friday, in London, but for bank holidays. */
 export const [opens, closes] = [9 * 60, 17 * 60];
 export const minutesOfDay = closes - opens;
 
-const dayMs = 86_400_000;
 const holidays = new Set(bankHolidays);
 
 export const dayAfter = (day: CalendarDate): CalendarDate =>

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Reviewer } from '@plainwill/contracts/identity/reviewers';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { ReviewId } from '@plainwill/contracts/shared/ids';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
@@ -57,8 +58,6 @@ async function firstInLine(em: EntityManager, ctx: DeskContext, passedOver: read
   );
   return found ? em.findOneOrFail(ReviewSchema, { id: found.id }) : null;
 }
-
-const dayMs = 86_400_000;
 
 /** Whatever was asked for before that is no longer kept for one reviewer. */
 function reservedSince(now: Date): Date {

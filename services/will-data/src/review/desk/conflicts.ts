@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Reviewer } from '@plainwill/contracts/identity/reviewers';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import type { CallContext } from '../../context.ts';
 import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
@@ -57,7 +58,7 @@ export async function isInConflict(
     [
       by,
       accountId,
-      new Date(now.getTime() - supportDays * 86_400_000),
+      new Date(now.getTime() - supportDays * dayMs),
       by,
       accountId,
       `{${keys.partner.join(',')}}`,

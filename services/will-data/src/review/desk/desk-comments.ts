@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId, ReviewCommentId } from '@plainwill/contracts/shared/ids';
 import type { DeskComment } from '@plainwill/contracts/will-data/review/review-desk';
 import {
@@ -53,7 +54,7 @@ const hoursBetweenMails = 4;
 /** At most one mail of questions within some hours, however many are asked. */
 async function tellOfQuestion({ em, now }: DeskContext, review: Review) {
   const { accountId, id: reviewId, questionMailedAt } = review;
-  if (questionMailedAt && now.getTime() - questionMailedAt.getTime() < hoursBetweenMails * 3_600_000) return;
+  if (questionMailedAt && now.getTime() - questionMailedAt.getTime() < hoursBetweenMails * hourMs) return;
   review.questionMailedAt = now;
   await acceptReviewMail(em, { kind: 'reviewQuestion', accountId, reviewId, now });
 }
@@ -89,7 +90,7 @@ export const strike = (ctx: DeskContext, number: number, id: ReviewCommentId): P
     const { accountId, id: reviewId } = review;
     const found = await em.findOne(ReviewCommentSchema, { accountId, reviewId, id, by: account.id as AccountId });
     if (!found || found.struckAt || found.answeredAt) throw new Refusal('CommentKept');
-    const isFresh = now.getTime() - found.at.getTime() < deletableMinutes * 60_000;
+    const isFresh = now.getTime() - found.at.getTime() < deletableMinutes * minuteMs;
     if (isFresh) em.remove(found);
     else found.struckAt = now;
     await em.flush();

@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { longestPauseDays } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import { pauseRow } from '../pause.ts';
 import { ReviewPauseSchema } from '../review.entity.ts';
 import type { DeskContext } from './desk-context.ts';
-
-const dayMs = 86_400_000;
 
 /** Where a pause is kept, whether there is one or not. */
 export async function pauseRowOf(em: EntityManager) {

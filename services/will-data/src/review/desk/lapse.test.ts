@@ -1,4 +1,5 @@
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { dayMs, hourMs } from '@plainwill/contracts/shared/durations';
 import { anAccount, quietLog } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerEverything, aWillData, refusalOf } from '../../testing/will-data.ts';
@@ -68,7 +69,7 @@ it('reminds of a question after five and ten days, and returns it after fourteen
   await reviewDesk.comment({ number, clauseId: null, kind: 'question', body: 'Which church?' });
   const told: Record<number, string[]> = {};
   for (const day of [4, 5, 6, 10, 13, 14, 15]) {
-    time.now = new Date(Date.parse('2026-11-20T10:00:00Z') + day * 86_400_000);
+    time.now = new Date(Date.parse('2026-11-20T10:00:00Z') + day * dayMs);
     await remindOfQuestions(job());
     const rows = await orm.em
       .fork()
@@ -137,7 +138,7 @@ describe('a pause', () => {
     const { outgoingMail } = as(null);
     administrators.push(anAccount().id, anAccount().id);
     const goneFor = async (hours: number) => {
-      time.now = new Date(time.now.getTime() + hours * 3_600_000);
+      time.now = new Date(time.now.getTime() + hours * hourMs);
       await pauseByItself(job());
     };
     aReviewer(willData);

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { openStates } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { CallContext } from '../../context.ts';
 import { willAsRead } from '../as-read.ts';
@@ -35,7 +36,6 @@ export async function releaseLapsed({ em, vault, now, reviewers }: Deps): Promis
   return lapsed.length;
 }
 
-const dayMs = 86_400_000;
 const remindAfterDays = [5, 10];
 const returnAfterDays = 14;
 const unanswered =

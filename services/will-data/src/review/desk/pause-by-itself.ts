@@ -1,9 +1,10 @@
 import { mayApprove } from '@plainwill/contracts/identity/reviewer-vocabulary';
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import type { CallContext } from '../../context.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';
 import { pauseRowOf } from './desk-pause.ts';
 
-const patienceMs = 48 * 3_600_000;
+const patienceMs = 48 * hourMs;
 const ownWords = 'We are not taking new requests at the moment. Please ask again in a few days.';
 
 type Watch = Pick<CallContext, 'em' | 'now' | 'today' | 'reviewers' | 'log'>;

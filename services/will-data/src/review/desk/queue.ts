@@ -8,6 +8,7 @@ import {
   type ReviewState,
   reviewLanes,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import { quotedList } from '@plainwill/kit/database/quoted-list';
 import { minutesUsed } from '../clock/minutes-used.ts';
 import { minutesOfDay } from '../clock/working-time.ts';
 import type { Signal } from '../review.entity.ts';
@@ -48,12 +49,10 @@ const hasApproval = (condition: string) =>
 const columns = `number, state, lane, requested_at, clock_since, clock_used_minutes, clauses, warnings, signals, held_by,
   ${hasApproval('a.overturned_at is null')} is_second, ${hasApproval('a.overturned_at is not null')} was_overturned`;
 
-const listed = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
-
 function conditionOf({ number, lane, state, isMine }: Chosen, me: AccountId) {
   const states = state === 'decided' ? ['approved', 'returned'] : state ? [state] : openStates;
   const wanted: [string, unknown[]][] = [
-    [number === undefined ? `state in (${listed(states)})` : 'number = ?', number === undefined ? [] : [number]],
+    [number === undefined ? `state in (${quotedList(states)})` : 'number = ?', number === undefined ? [] : [number]],
     ...(lane ? [['lane_rank = ?', [reviewLanes.indexOf(lane)]] as [string, unknown[]]] : []),
     ...(isMine ? [['held_by = ?', [me]] as [string, unknown[]]] : []),
   ];
@@ -81,7 +80,7 @@ export async function queue(ctx: DeskContext, chosen: Chosen) {
     rows: page.map((row) => toWire(row, ctx)),
     count: await countOf(em, sql, values),
     next: rows.length > queuePageSize ? (page.at(-1)?.number ?? null) : null,
-    mine: await countOf(em, `state in (${listed(openStates)}) and held_by = ?`, [account.id]),
+    mine: await countOf(em, `state in (${quotedList(openStates)}) and held_by = ?`, [account.id]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@plainwill/contracts/shared/durations';
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
 import { type CapacityQuestion, capacityQuestions } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
@@ -24,9 +25,7 @@ import { promptsFor } from './prompts.ts';
 import { queueRow } from './queue.ts';
 import { checklistTickKeys, clauseTickKeys, findingTickKey, neededTicks } from './ticks.ts';
 
-const dayMs = 86_400_000;
 const readableDays = 30;
-const hourMs = 3_600_000;
 
 /** The hold by which the caller may read: their own now, or one that ended within the last days. */
 async function holdOf({ em, account, now }: DeskContext, { accountId, id: reviewId }: Review) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs, minuteMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId, ApprovalId, ReviewCommentId, ReviewId } from '@plainwill/contracts/shared/ids';
 import { isOpen, type ReviewState, reviewStates } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { anAccount } from '@plainwill/kit/testing/call';
@@ -13,7 +14,6 @@ const willData = await aWillData();
 const { orm, as, time } = willData;
 // A Friday; the clocks in London have gone back since the oldest.
 const now = new Date('2026-11-20T15:20:00Z');
-const dayMs = 86_400_000;
 const count = 400;
 const holders = Array.from({ length: 3 }, () => randomUUID() as AccountId);
 
@@ -30,7 +30,7 @@ interface Row {
 /** Spread over half a year, each state with what goes with it. */
 const rows = Array.from({ length: count }, (_, n): Row => {
   const state = reviewStates[n % reviewStates.length] ?? 'requested';
-  const requestedAt = new Date(now.getTime() - ((n * 37) % 180) * dayMs - ((n * 613) % 1440) * 60_000);
+  const requestedAt = new Date(now.getTime() - ((n * 37) % 180) * dayMs - ((n * 613) % 1440) * minuteMs);
   const isDecided = state === 'approved' || state === 'returned';
   return {
     state,

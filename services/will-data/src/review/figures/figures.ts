@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { DeskFigures } from '@plainwill/contracts/will-data/review/review-desk';
 import { type ChangeCause, changeCauses } from '@plainwill/contracts/will-data/review/review-vocabulary';
@@ -8,7 +9,6 @@ import type { DeskContext } from '../desk/desk-context.ts';
 import { pauseOn } from '../pause.ts';
 import { openFigures } from './open-figures.ts';
 
-const dayMs = 86_400_000;
 const weeksShown = 12;
 const recentDays = 90;
 

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { openStates } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import { quotedList } from '@plainwill/kit/database/quoted-list';
 import { joinWorkingDays, minutesSince, sinceInLondon, workingDays } from '../clock/minutes-by-day.ts';
 import { minutesOfDay } from '../clock/working-time.ts';
 
-const isOpen = `state in (${openStates.map((state) => `'${state}'`).join(', ')})`;
+const isOpen = `state in (${quotedList(openStates)})`;
 
 /** Each that is not decided, with the working minutes that its clock has run. */
 const openReviews = `

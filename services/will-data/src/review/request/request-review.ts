@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId, ReviewId } from '@plainwill/contracts/shared/ids';
 import {
   mostRequestsAYear,
@@ -35,7 +36,7 @@ interface Asked {
   help: string;
 }
 
-const yearMs = 365 * 86_400_000;
+const yearMs = 365 * dayMs;
 
 /** Asks for the will to be read. Nothing is added while a request is open, or where just these words are approved. */
 export function requestReview(ctx: CustomerContext, { understood, isUrgent, words, help }: Asked): Promise<void> {

@@ -1,3 +1,4 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { type RouterOutputs, trpc } from '../../../shared/api/trpc.ts';
@@ -29,7 +30,7 @@ export function OwnProfileCard() {
   );
 }
 
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFrom = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 function OwnProfileForm({ stored }: { stored: RouterOutputs['identity']['reviewers']['own'] }) {
   const [awayUntil, setAwayUntil] = useState(stored.awayUntil ?? '');

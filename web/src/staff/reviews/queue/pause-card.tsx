@@ -1,3 +1,4 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { longestPauseDays } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { useState } from 'react';
 import { useProof } from '../../../account/reauthentication/reauthentication.ts';
@@ -12,7 +13,7 @@ import { Card } from '../../../ui/layout/page-layout.tsx';
 import { notifySuccess } from '../../../ui/toasts/toasts.ts';
 import { useAdminActs, useFigures } from './use-queue.ts';
 
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFrom = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** An administrator stops new requests for a while, with the sentence that customers read in place of the button. */
 export function PauseCard() {

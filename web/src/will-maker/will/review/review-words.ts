@@ -1,8 +1,8 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { OwnReview } from '@plainwill/contracts/will-data/review/review';
 import { formatDay } from '../../../ui/dates-and-money/format-date.ts';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Europe/London' });
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** "today", "Tuesday" for one of the last six days, else "14 November 2026". */
 export function dayWords(at: string, now: Date): string {

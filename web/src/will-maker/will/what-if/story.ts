@@ -1,4 +1,5 @@
 import { type CalendarDate, earliestBirth } from '@plainwill/contracts/shared/calendar-date';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { testatorKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { Scenario, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import { type WhenDied, whenDied } from '@plainwill/contracts/will-data/what-if/what-if-words';
@@ -73,10 +74,8 @@ export function storyOf(scenario: Scenario, figures: Figures): Story {
   };
 }
 
-const msInDay = 86_400_000;
-
 const daysFrom = (day: CalendarDate, days: number) =>
-  new Date(Date.parse(day) + days * msInDay).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** The birthday of somebody who is older or younger than one born on that day. */
 export const bornBeside = (day: CalendarDate, isOlder: boolean) => daysFrom(day, isOlder ? -1 : 1);

@@ -1,0 +1,12 @@
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { useRoles } from '../roles/use-roles.ts';
+
+/** Who is staff, each once, by the name or address they are known by. */
+export function useStaffNames() {
+  const { data = [] } = useRoles();
+  const names = new Map(data.map(({ accountId, name, email }) => [accountId, name ?? email]));
+  return {
+    names,
+    nameOf: (id: AccountId | null) => (id === null ? 'No one' : (names.get(id) ?? 'No longer staff')),
+  };
+}
