@@ -4,8 +4,7 @@ import { AccountId } from '../shared/ids.ts';
 import { Email } from './credentials.ts';
 
 /** Whom an entry of an audit log is about. */
-export const Person = z.strictObject({ id: AccountId, email: z.string(), name: z.string().nullable() });
-export type Person = z.infer<typeof Person>;
+const Person = z.strictObject({ id: AccountId, email: z.string(), name: z.string().nullable() });
 
 const ids = z.strictObject({ ids: z.array(AccountId).max(200) });
 

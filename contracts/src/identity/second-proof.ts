@@ -31,7 +31,7 @@ export const Code = z
 const alphabet = /^[0-9A-HJKMNP-TV-Z]{24}$/;
 
 /** A recovery code without its hyphens, in capitals, with 0 for O and 1 for I and L: Crockford's base 32. */
-export const RecoveryCode = z
+const RecoveryCode = z
   .string()
   .max(60, 'Enter the 24 letters and digits of one recovery code')
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1'))

@@ -31,7 +31,7 @@ export const auditPageSize = 50;
  * What the newest checkpoints say of the end of the log: `cut` if entries that were sealed are missing or are other
  * ones, `unsealed` if the newest cannot be shown to be what the service wrote.
  */
-export const auditEnds = ['whole', 'cut', 'unsealed'] as const;
+const auditEnds = ['whole', 'cut', 'unsealed'] as const;
 export type AuditEnd = (typeof auditEnds)[number];
 
 /** A service's own log of what was done; each service that keeps one answers the same calls. */

@@ -9,7 +9,7 @@ export type Access = 'public' | 'account' | 'service' | RoleAccess;
 
 /** The services that call others, by the name in their tokens. */
 export const callingServices = ['gateway', 'identity', 'will-data', 'notifications'] as const;
-export type CallingService = (typeof callingServices)[number];
+type CallingService = (typeof callingServices)[number];
 
 export type CallKind = 'query' | 'mutation';
 export type ProcedureKind = CallKind | 'subscription';

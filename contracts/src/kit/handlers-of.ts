@@ -7,7 +7,7 @@ import type { Access, Contract, ProcedureContract } from './contract.ts';
  * How a session stands to the account's second step: it has none; the session was opened with it; or without it.
  */
 export const secondStepStates = ['none', 'proved', 'missing'] as const;
-export type SecondStepState = (typeof secondStepStates)[number];
+type SecondStepState = (typeof secondStepStates)[number];
 
 /** Who is calling, as the gateway's signed token says. */
 export interface CallingAccount {

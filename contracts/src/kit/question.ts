@@ -31,8 +31,8 @@ type Options = Readonly<Record<string, string>> | readonly string[];
 export type TextQuestion = AboutQuestion & { type: 'name' | 'line' | 'text'; min?: number; max: number };
 export type ChoiceQuestion = AboutQuestion & { type: 'choice'; options: Options };
 /** The code of a country before a telephone number, like `+44`. Those offered are not all there are. */
-export type CallingCodeQuestion = AboutQuestion & { type: 'callingCode'; offered: readonly string[] };
-export type NumberQuestion = AboutQuestion & { type: 'whole'; min: number; max: number; outside?: string };
+type CallingCodeQuestion = AboutQuestion & { type: 'callingCode'; offered: readonly string[] };
+type NumberQuestion = AboutQuestion & { type: 'whole'; min: number; max: number; outside?: string };
 /** A sum of money in whole pence; `person` is the spouse, a child or a contact. */
 type OtherQuestion = AboutQuestion & { type: 'email' | 'mobile' | 'birthday' | 'yesNo' | 'person' | 'pence' };
 

@@ -20,7 +20,7 @@ export const Delivery = z.strictObject({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-export const DeliveryAttempt = z.strictObject({
+const DeliveryAttempt = z.strictObject({
   at: z.iso.datetime(),
   status: httpStatus,
   error: z.enum(attemptErrors).nullable(),
@@ -28,7 +28,6 @@ export const DeliveryAttempt = z.strictObject({
   /** How the receiver's answer begins; for admins only, so that an address cannot be used to read what is behind it. */
   answer: z.string().nullable(),
 });
-export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
 
 /** An email that could not be sent, and is not tried any more by itself. */
 export const UnsentEmail = z.strictObject({

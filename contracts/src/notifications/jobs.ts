@@ -9,15 +9,14 @@ export const WebhookJob = z.strictObject({ deliveryId: z.uuid(), replayOf });
 export type WebhookJob = z.infer<typeof WebhookJob>;
 
 /** The services that accept messages for sending. */
-export const mailSources = ['identity', 'will-data', 'notifications'] as const;
+const mailSources = ['identity', 'will-data', 'notifications'] as const;
 
 /** Send one message that `source` has accepted and will describe when asked. */
 export const EmailJob = z.strictObject({ source: z.enum(mailSources), messageId: z.uuid(), replayOf });
 export type EmailJob = z.infer<typeof EmailJob>;
 
 /** What the notifications service does by the clock. */
-export const HousekeepingJob = z.strictObject({ task: z.literal('erase-old-enquiries') });
-export type HousekeepingJob = z.infer<typeof HousekeepingJob>;
+const HousekeepingJob = z.strictObject({ task: z.literal('erase-old-enquiries') });
 
 export const jobSchemas = { webhooks: WebhookJob, emails: EmailJob, housekeeping: HousekeepingJob } as const;
 export type JobOf<Name extends QueueName> = z.infer<(typeof jobSchemas)[Name]>;

@@ -1,9 +1,8 @@
 /** Whether people read a will before it is signed: never, where the customer asks for it, or always. */
-export const reviewModes = ['off', 'optional', 'required'] as const;
-export type ReviewMode = (typeof reviewModes)[number];
+export type ReviewMode = 'off' | 'optional' | 'required';
 
 /** When a second reviewer reads a will too: never, where something about it calls for that, or always. */
-export type SecondReviewer = 'off' | 'flagged' | 'always';
+type SecondReviewer = 'off' | 'flagged' | 'always';
 
 interface Brand {
   name: string;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { query } from '../kit/contract.ts';
-import { erasureContract } from '../kit/erasure.ts';
+import { mutation, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId, SubmissionId } from '../shared/ids.ts';
 
@@ -9,7 +8,13 @@ export const testatorReasons = {
 } as const satisfies ReasonTable;
 
 export const testatorErasureContract = {
-  ...erasureContract,
+  /** Removes everything about the account. Harmless to repeat. */
+  erase: mutation({
+    access: 'service',
+    callers: ['identity'],
+    input: z.strictObject({ accountId: AccountId }),
+    output: z.void(),
+  }),
   /** The questionnaires that the account has claimed: to be asked before the account is erased here. */
   claimed: query({
     access: 'service',

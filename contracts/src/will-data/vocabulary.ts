@@ -1,11 +1,9 @@
 export const titles = ['mr', 'mrs', 'miss', 'ms', 'dr', 'prof'] as const;
 export type Title = (typeof titles)[number];
 
-export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
-export type Gender = (typeof genders)[number];
+export type Gender = 'male' | 'female' | 'other' | 'prefer-not-to-say';
 
-export const childGenders = ['male', 'female', 'other'] as const;
-export type ChildGender = (typeof childGenders)[number];
+export type ChildGender = 'male' | 'female' | 'other';
 
 export const maritalStatuses = ['single', 'married', 'partner', 'divorced', 'widowed'] as const;
 export type MaritalStatus = (typeof maritalStatuses)[number];
@@ -128,8 +126,7 @@ export const giftTypes = ['specific_item', 'cash_gift', 'pension_plan', 'life_in
 export type GiftType = (typeof giftTypes)[number];
 
 /** What a contact is: only a person can survive, act or be under age. */
-export const contactKinds = ['person', 'charity', 'organisation'] as const;
-export type ContactKind = (typeof contactKinds)[number];
+export type ContactKind = 'person' | 'charity' | 'organisation';
 
 /** Families that inherit as a class: whoever belongs to them when the testator dies. */
 export const takerClasses = ['children', 'grandchildren'] as const;
@@ -148,11 +145,9 @@ export const homeMortgageChoices = ['with_home', 'paid_by_residue'] as const;
 export type HomeMortgageChoice = (typeof homeMortgageChoices)[number];
 
 /** The same of land that a gift gives. */
-export const giftMortgageChoices = ['with_gift', 'paid_by_residue'] as const;
-export type GiftMortgageChoice = (typeof giftMortgageChoices)[number];
+export type GiftMortgageChoice = 'with_gift' | 'paid_by_residue';
 
-export const taxBearers = ['residue', 'recipient'] as const;
-export type TaxBearer = (typeof taxBearers)[number];
+export type TaxBearer = 'residue' | 'recipient';
 
 /** Who takes the residue once nobody named can. */
 export const fallbackKinds = ['charity', 'relatives', 'both_families', 'law'] as const;
@@ -162,11 +157,9 @@ export const privateFilesChoices = ['hand_over', 'delete'] as const;
 export type PrivateFilesChoice = (typeof privateFilesChoices)[number];
 
 /** That a solicitor has advised to give outright to someone who needs help with money. */
-export const protectionAdvices = ['outright_advised'] as const;
-export type ProtectionAdvice = (typeof protectionAdvices)[number];
+export type ProtectionAdvice = 'outright_advised';
 
-export const spouseSurvivorships = ['same', 'none'] as const;
-export type SpouseSurvivorship = (typeof spouseSurvivorships)[number];
+export type SpouseSurvivorship = 'same' | 'none';
 
 export const plannedEvents = ['marriage', 'civil_partnership'] as const;
 export type PlannedEvent = (typeof plannedEvents)[number];

@@ -5,9 +5,8 @@ import { get } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
 import { query, subscription } from '@plainwill/contracts/kit/contract';
-import { createRemote } from '@plainwill/kit/calls/remote';
-import { connectTo } from '@plainwill/kit/calls/remote-calls';
-import { createServiceClient } from '@plainwill/kit/calls/service-client';
+import { connectTo, createRemoteCalls } from '@plainwill/kit/calls/remote-calls';
+import { createServiceClient, headersOf } from '@plainwill/kit/calls/service-client';
 import { createServiceListener } from '@plainwill/kit/calls/service-listener';
 import type { ServiceTls } from '@plainwill/kit/config/tls-variables';
 import { implement } from '@plainwill/kit/implement';
@@ -76,7 +75,7 @@ const portOfAnother = await startService(await certified(another, 'identity'));
 async function ask(address: string, tls: ServiceTls) {
   const connections = connectTo(address, tls);
   try {
-    return await createRemote({ ...caller, connections }).query('line.caller', undefined);
+    return await createRemoteCalls({ connections, headers: headersOf(caller) }).query('line.caller', undefined);
   } finally {
     await connections.destroy();
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { inRoot } from '../../tools/launcher/settings/paths.ts';
 
-export interface AlertRule {
+interface AlertRule {
   alert: string;
   expr: string;
   for?: string;
@@ -11,7 +11,7 @@ export interface AlertRule {
   annotations: { summary: string; runbook_url: string };
 }
 
-export interface RuleFile {
+interface RuleFile {
   groups: { name: string; rules: AlertRule[] }[];
 }
 
@@ -46,7 +46,7 @@ const textsOf = (pattern: string) =>
     .toSorted()
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 
-export const ruleFiles: RuleFile[] = textsOf('rules/*.yml').map((text) => parse(text));
+const ruleFiles: RuleFile[] = textsOf('rules/*.yml').map((text) => parse(text));
 export const ruleTests = textsOf('rule-tests/*.yml').map((text) => parse(text));
 export const [prometheusConfig] = textsOf('prometheus.yml').map((text) => parse(text)) as [PrometheusConfig];
 export const dashboards: Dashboard[] = textsOf('dashboards/*.json').map((text) => JSON.parse(text));

@@ -111,5 +111,3 @@ export function createReach(machine: Machine, ledger: Ledger) {
 
   return { reach, reachOutbox, reachProducer, reachWorkers, logOf };
 }
-
-export type Reach = ReturnType<typeof createReach>;

@@ -23,6 +23,12 @@ export const importRules: Check = {
   ],
 };
 
+/** Files, exports, types and dependencies alike; where the use of one cannot be seen, .knip.jsonc says so. */
+export const nothingUnused: Check = {
+  name: 'no unused files, exports or dependencies',
+  command: [inRoot('node_modules', 'knip', 'bin', 'knip.js'), '--no-progress'],
+};
+
 /**
  * Incremental: what has not changed since the last run is not checked again. More than two checkers each infer the same
  * types anew, which takes twice the processor time and memory.

@@ -2,6 +2,7 @@ import {
   formatAndLint,
   importRules,
   migrationsInStep,
+  nothingUnused,
   projects,
   types,
   webBudgets,
@@ -41,7 +42,10 @@ await command(async () => {
     }
     const [checks, tests] = await Promise.all([
       timed('Checks', () =>
-        runChecks([...types, formatAndLint, importRules, migrationsInStep, webBudgets], { environment, signal }),
+        runChecks([...types, formatAndLint, importRules, nothingUnused, migrationsInStep, webBudgets], {
+          environment,
+          signal,
+        }),
       ),
       timed('Tests', () =>
         runVitest(projects, { environment: { ...environment, TEST_SCOPE: 'main' }, isBrief: true, signal }),

@@ -40,7 +40,7 @@ export interface Descendant extends Offspring {
   state: LifeState | null;
 }
 
-export interface KnownPerson {
+interface KnownPerson {
   id: string;
   name: string;
 }

@@ -8,7 +8,7 @@ export type Person = Omit<Relative, 'blood' | 'children'>;
 /** The day of death and the birthday of whoever died. */
 export type Death = Pick<Family, 'asOf' | 'born'>;
 
-export const ageOfMajority = 18;
+const ageOfMajority = 18;
 
 export const isOrderUnknown = ({ died, order }: Person, { asOf }: Death) => died === asOf && order === 'unknown';
 

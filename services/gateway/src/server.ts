@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
+import proxy from '@fastify/http-proxy';
 import { answerCalls } from '@plainwill/kit/calls/answer-calls';
 import { asRequestFailure, sendFailure } from '@plainwill/kit/calls/send-failure';
 import { SettingError } from '@plainwill/kit/config/config';
@@ -22,7 +23,6 @@ import { checkOrigin, logRefusals, requireTls } from './http/request-checks.ts';
 import { servePages } from './pages/pages.ts';
 import { takePolicyReports } from './pages/policy-reports.ts';
 import { createPassOn } from './pass-on.ts';
-import { addMailbox } from './proxies.ts';
 import { createCircuitBreakers, type TimeoutsMs } from './remotes/circuit-breaker.ts';
 import { connectToServices } from './remotes/remotes.ts';
 import { deviceCookie } from './sessions/device-cookie.ts';
@@ -119,7 +119,9 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
     answerCalls(api, { ...answering, passOn: createPassOn(answering) });
   });
   addServiceHealth(http, deps, serviceFetch);
-  if (config.mailboxUrl) await addMailbox(http, config.mailboxUrl);
+  // The captured mailbox of embedded mode: `/dev/mail`, and `/dev/mail.json` for programs.
+  if (config.mailboxUrl)
+    await http.register(proxy, { upstream: config.mailboxUrl, prefix: '/dev', rewritePrefix: '/dev' });
   await servePages(http, { ...config, cookie: deps.cookie, log });
 
   const metrics = await serveMetrics(config, log, tls);

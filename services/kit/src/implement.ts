@@ -34,7 +34,7 @@ export interface Call {
 type Handler = (call: { ctx: object; input: unknown; signal: AbortSignal | undefined }) => unknown;
 
 /** So that both ends of a subscription know soon that the line between them is cut. */
-export const heartbeat = { everyMs: 500, goneAfterMs: 1500 };
+const heartbeat = { everyMs: 500, goneAfterMs: 1500 };
 
 const t = initTRPC.context<Call>().create({
   sse: {

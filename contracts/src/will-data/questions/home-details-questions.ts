@@ -140,7 +140,7 @@ export function ruledOutOf<H extends Ownership & Abroad>(home: H): Partial<Recor
 }
 
 /** The same home with no answer to a question that is not asked. */
-export const homeInOrder = <H extends Ownership & Abroad>(home: H): H => ({
+const homeInOrder = <H extends Ownership & Abroad>(home: H): H => ({
   ...home,
   tenancyType: asksTenancy(home) ? home.tenancyType : null,
   coOwnerId: asksCoOwner(home) ? home.coOwnerId : null,

@@ -15,7 +15,7 @@ import { maxPence } from '../record-limits.ts';
 import { cleanMobileNumber } from '../vocabulary.ts';
 
 /** `YYYY-MM-DD`. That it is not in the future is for whoever knows what day it is. */
-export const DateOfBirth = z
+const DateOfBirth = z
   .string()
   .max(10)
   .refine((day) => dayParts(day) !== null, 'Date of birth must be a real date')

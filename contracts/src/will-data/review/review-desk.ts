@@ -71,7 +71,7 @@ export const DeskComment = z.strictObject({
 export type DeskComment = z.infer<typeof DeskComment>;
 
 /** A talk with the customer. */
-export const AttendanceNote = z.strictObject({
+const AttendanceNote = z.strictObject({
   byId: AccountId,
   writtenAt: z.iso.datetime(),
   on: z.iso.date(),
@@ -81,7 +81,6 @@ export const AttendanceNote = z.strictObject({
   others: z.string(),
   body: z.string(),
 });
-export type AttendanceNote = z.infer<typeof AttendanceNote>;
 
 /** Everything a reviewer reads of the one will that they hold. */
 export const ReviewFile = z.strictObject({

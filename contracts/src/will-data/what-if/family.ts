@@ -17,7 +17,7 @@ export const spouseStatuses = [
 ] as const;
 export type SpouseStatus = (typeof spouseStatuses)[number];
 
-export const kinds = ['birth', 'adopted', 'step', 'foster', 'adopted-away', 'unrecorded-father'] as const;
+const kinds = ['birth', 'adopted', 'step', 'foster', 'adopted-away', 'unrecorded-father'] as const;
 export const bloods = ['whole', 'half', 'none'] as const;
 export const ordersOfDeath = ['before', 'after', 'unknown'] as const;
 
@@ -25,7 +25,7 @@ export const ordersOfDeath = ['before', 'after', 'unknown'] as const;
 export const mostRelatives = 100;
 
 /** The most that one family is told through: children, grandchildren and so on. */
-export const mostGenerations = 8;
+const mostGenerations = 8;
 
 export const personKey = z
   .string()

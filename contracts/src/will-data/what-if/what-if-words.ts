@@ -60,7 +60,7 @@ const reasons = {
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 /** What has happened, each in a clause that can follow "if": "Daniel dies before you". Empty as things stand. */
-export function whatHappens(events: WhatIfEvents, called: Called): string[] {
+function whatHappens(events: WhatIfEvents, called: Called): string[] {
   const { deathOn, died = [], born = [], gone = [], willNotAct = [], cannotTake = [], married, homeIsJoint } = events;
   const hasChildren = (person: string) => born.some(({ of }) => of === person);
   const when = (wanted: WhenDied) =>

@@ -11,7 +11,7 @@ export { coOwnerKey, newSpouseKey, spouseKey, spousesRelativesKey, testatorKey }
 /** Until when a home is held in which somebody may live. */
 export const rightEnds = 'the right ends';
 
-export const reasonsNotToTake = ['witness', 'disclaims', 'forfeits'] as const;
+const reasonsNotToTake = ['witness', 'disclaims', 'forfeits'] as const;
 
 const mostGifts = formerRecordLimits.gifts;
 
@@ -125,7 +125,7 @@ export const WhatIfAnswer = z.strictObject({
 });
 export type WhatIfAnswer = z.infer<typeof WhatIfAnswer>;
 
-export const scenarioKeys = [
+const scenarioKeys = [
   'as-things-stand',
   'both-together',
   'spouse-first',
@@ -142,7 +142,7 @@ export const scenarioKeys = [
 export type ScenarioKey = (typeof scenarioKeys)[number];
 
 /** What goes wrong in a scenario, known before it is opened. */
-export const scenarioTroubles = ['intestacy', 'no-executor', 'no-guardian', 'failed-gift'] as const;
+const scenarioTroubles = ['intestacy', 'no-executor', 'no-guardian', 'failed-gift'] as const;
 
 /**
  * Something worth trying with this will. Of two deaths together the other is taken to have come first, until somebody has

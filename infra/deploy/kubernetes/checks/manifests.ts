@@ -19,7 +19,7 @@ export interface Container {
   volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
 }
 
-export interface EnvVar {
+interface EnvVar {
   name: string;
   value?: string;
   valueFrom?: { secretKeyRef?: { name: string; key: string; optional?: boolean } };
@@ -29,7 +29,7 @@ interface Probe {
   httpGet?: { path: string; port: string | number };
 }
 
-export interface PodSpec {
+interface PodSpec {
   automountServiceAccountToken?: boolean;
   enableServiceLinks?: boolean;
   securityContext?: Record<string, unknown>;

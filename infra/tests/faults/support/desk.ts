@@ -17,7 +17,7 @@ export const soonSettled = { repairMs: 1000 };
 const soon = { timeout: 20_000, interval: 20 };
 
 /** Why something was refused; the error's code if it names no reason. */
-export const reasonOf = (error: unknown): string =>
+const reasonOf = (error: unknown): string =>
   error instanceof TRPCClientError ? (error.data?.reason ?? error.data?.code ?? 'NO ANSWER') : String(error);
 
 /** What became of a call. */

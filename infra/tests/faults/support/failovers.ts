@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { CutOff, Machine } from './servers/network.ts';
 
-export interface Cluster {
+interface Cluster {
   /** What runs on a machine that was killed, begun again. */
   start(machine: Machine): void;
   /** By hand, as docs/operate/failover.md has it. */

@@ -20,7 +20,7 @@ export const asOwner = (environment: Environment): Environment => ({
   ),
 });
 
-export const userIn = (url: string): string => decodeURIComponent(new URL(url).username);
+const userIn = (url: string): string => decodeURIComponent(new URL(url).username);
 
 /** The role that a service connects by, where another one owns the tables; null where it owns them itself. */
 export function serviceRoleIn(service: ServiceWithDatabase, environment: Environment): string | null {

@@ -41,7 +41,7 @@ function listenOnce(port: number, host: string): Promise<void> {
 }
 
 /** The port that the operator has set, or a free one. */
-export const portOr = async (given: string | undefined) => Number(given) || freePort();
+const portOr = async (given: string | undefined) => Number(given) || freePort();
 
 /** @throws {StartError} unless the site can listen on this port. */
 export async function refuseTakenPort(port: number) {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 
 type Unnamed = Omit<Relative, 'id' | 'children'> & { children?: Unnamed[] };
 
-export const asOf = '2026-11-20';
+const asOf = '2026-11-20';
 const deadBorn = '1950-06-01';
 
 const day = (min: string, max: string) =>

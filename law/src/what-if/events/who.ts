@@ -15,7 +15,7 @@ import { eachRelative } from './wider-family.ts';
 /** The id by which an answer speaks of somebody: the spouse or partner is always `spouse`. */
 export const keyOf = ({ kind, id }: Person) => (kind === 'spouse' ? spouseKey : id);
 
-export type Born = NonNullable<WhatIfEvents['born']>[number];
+type Born = NonNullable<WhatIfEvents['born']>[number];
 
 /** Everybody whom facts and events know, by the ids of answers. */
 export interface Who {

@@ -72,7 +72,7 @@ function namedGift(facts: WillFacts, gift: Gift): NamedGift {
 }
 
 /** As a list has it: `Upright piano`, `£5,000`, `Pension with Nest`. */
-export function nameOfGift(gift: Gift): string {
+function nameOfGift(gift: Gift): string {
   if (isSum(gift)) return `${poundsText(inPence(gift.cash))}${gift.isEach ? ' each' : ''}`;
   if (isItem(gift)) return gift.item.charAt(0).toLocaleUpperCase('en-GB') + gift.item.slice(1);
   const what = gift.type === 'pension_plan' ? 'Pension' : 'Life insurance';

@@ -13,11 +13,12 @@ import type { WillFacts } from '../../facts/will-facts.ts';
 import { isIndividual } from '../../will/people/person.ts';
 import { childrenOf } from '../events/children.ts';
 import { ageOnDay, daysAfter, yearsAfter } from '../events/days.ts';
-import { caseOf, signedWill, type WhatIfCase } from '../events/what-if-case.ts';
+import { caseOf, signedWill, type Trial, type WhatIfCase } from '../events/what-if-case.ts';
 import { keyOf } from '../events/who.ts';
+import { executorsOf } from '../offices/acting-executors.ts';
 import { eventProblems } from '../problems/event-problems.ts';
+import { outcomeOf } from '../takers/outcome.ts';
 import { ownChildrenOf } from '../takers/takers.ts';
-import { troublesOf } from './troubles.ts';
 
 export type Figures = z.infer<typeof EstateFigures>;
 
@@ -170,5 +171,18 @@ function sizes({ events: { estatePence, homePence = 0, values = {} } }: WhatIfCa
       events: { estatePence: Math.max(Math.floor(estatePence / 2), things) },
     },
     { key: 'twice-the-estate', name: 'You leave twice as much', events: { estatePence: 2 * estatePence } },
+  ];
+}
+
+/** What goes wrong, of events without `eventProblems`. */
+function troublesOf(facts: WillFacts, events: WhatIfEvents, trial: Trial): Scenario['troubles'] {
+  const c = caseOf(facts, events, trial);
+  const { gifts, rest, guardians } = outcomeOf(c, 0);
+  const isAlone = guardians.some(({ caredForBy, guardians }) => caredForBy === null && guardians.length === 0);
+  return [
+    ...(rest.by === 'law' ? ['intestacy' as const] : []),
+    ...(executorsOf(c).acting.length === 0 ? ['no-executor' as const] : []),
+    ...(isAlone ? ['no-guardian' as const] : []),
+    ...(gifts.some(({ state, isForUnknown }) => state === 'failed' && !isForUnknown) ? ['failed-gift' as const] : []),
   ];
 }

@@ -73,7 +73,7 @@ export function giftsOf(c: WhatIfCase, known: Known): Given[] {
 
 const inPence = (pounds: number) => Math.round(pounds * 100);
 
-export const hasGuardianSum = ({ will: { plans, guardianSupport } }: WhatIfCase) =>
+const hasGuardianSum = ({ will: { plans, guardianSupport } }: WhatIfCase) =>
   plans.length > 0 && (guardianSupport?.cash ?? 0) > 0;
 
 const plain = {

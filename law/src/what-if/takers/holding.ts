@@ -11,7 +11,7 @@ export interface Held {
 
 const free: Held = { heldUntil: null, heldUntilYear: null };
 
-export function until(age: number, birthday: CalendarDate | null): Held {
+function until(age: number, birthday: CalendarDate | null): Held {
   return { heldUntil: String(age), heldUntilYear: birthday === null ? null : yearOf(birthday) + age };
 }
 

@@ -61,7 +61,7 @@ function someValues({ gifts }: WillFacts, dice: Dice): Record<string, number> {
 }
 
 /** Who dies and when, and children of theirs in two generations. */
-export function someLives(family: Family, deathOn: string, dice: Dice): Pick<WhatIfEvents, 'died' | 'born'> {
+function someLives(family: Family, deathOn: string, dice: Dice): Pick<WhatIfEvents, 'died' | 'born'> {
   const stored = personsIn(family);
   const later = Array.from({ length: dice.onceIn(3) ? 1 + dice.upTo(1) : 0 }, (_, at) =>
     aChild(`later-${at}`, 'me', asOf, dice),

@@ -41,7 +41,7 @@ export interface Fallback {
   charities: Level;
 }
 
-export interface CharityTenth {
+interface CharityTenth {
   /** Of the row, or the kind where a file has none. */
   id: string;
   percent: number;
@@ -51,7 +51,7 @@ export interface CharityTenth {
   charities: Level;
 }
 
-export interface Belongings {
+interface Belongings {
   /** Of the row, or the kind where a file has none. */
   id: string;
   levels: readonly Level[];
@@ -70,7 +70,7 @@ export interface Pet {
   rehoming: Person | null;
 }
 
-export interface DigitalAssets {
+interface DigitalAssets {
   /** Of the row, or the kind where a file has none. */
   id: string;
   hasPowers: boolean;
@@ -78,7 +78,7 @@ export interface DigitalAssets {
   levels: readonly Level[];
 }
 
-export interface GuardianSupport {
+interface GuardianSupport {
   /** Of the row, or the kind where a file has none. */
   id: string;
   paysCosts: boolean;
@@ -136,7 +136,7 @@ function homeTrustOf(facts: WillFacts, people: People): HomeTrust | null {
 }
 
 /** The bodies of a stored list of charities, at one level. */
-export function charitiesIn(stored: readonly { id: string; percentage: number | null }[], people: People): Level {
+function charitiesIn(stored: readonly { id: string; percentage: number | null }[], people: People): Level {
   const choices = stored.flatMap(({ id, percentage }): Choice[] => {
     const person = people.find(id, 'contact');
     return person && isOrganisation(person) ? [{ person, priority: 1, percentage }] : [];

@@ -44,7 +44,7 @@ export interface People {
 }
 
 /** A contact who is another record's person. */
-export interface Duplicate {
+interface Duplicate {
   contactId: string;
   person: Person;
 }

@@ -2,7 +2,7 @@ import type { PersonKind } from '@plainwill/contracts/will-data/people';
 import type { TakerClass } from '@plainwill/contracts/will-data/vocabulary';
 
 /** A family that takes as one: whoever belongs to it at the death. */
-export interface ClassOfPeople {
+interface ClassOfPeople {
   of: TakerClass;
   /** Of the children: those there are now, without those left out. */
   members: readonly Person[];

@@ -16,7 +16,7 @@ interface Imitated {
   keyIsInUrl?: boolean;
 }
 
-export const soon = () => AbortSignal.timeout(5000);
+const soon = () => AbortSignal.timeout(5000);
 
 /** What every adapter must do with its provider, well or unwell. `SW1A 2AA` is known to each imitation. */
 export function describeProvider(name: string, imitated: Imitated) {

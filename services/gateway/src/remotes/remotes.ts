@@ -1,7 +1,7 @@
 import { type ServiceName, serviceNames } from '@plainwill/contracts';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
-import { createRemote } from '@plainwill/kit/calls/remote';
-import { connectTo, type RemoteClient } from '@plainwill/kit/calls/remote-calls';
+import { connectTo, createRemoteCalls, type RemoteClient } from '@plainwill/kit/calls/remote-calls';
+import { headersOf } from '@plainwill/kit/calls/service-client';
 import type { ServiceTls } from '@plainwill/kit/config/tls-variables';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import { audiences } from '../audiences.ts';
@@ -48,8 +48,7 @@ export function remotesOf({ connections, circuitBreakers, sessions, sign, reques
     const key = `${service} ${account?.id ?? ''}`;
     const known = made.get(key);
     if (known) return known;
-    const unprotected = createRemote({
-      connections: connections[service],
+    const headers = headersOf({
       audience: audiences[service],
       sign,
       account,
@@ -57,6 +56,7 @@ export function remotesOf({ connections, circuitBreakers, sessions, sign, reques
       visitor: service === 'addressLookup' ? visitor() : undefined,
       requestId,
     });
+    const unprotected = createRemoteCalls({ connections: connections[service], headers });
     const remote = withCircuitBreaker(unprotected, circuitBreakers[service]);
     const given = service === 'identity' ? forgetting(remote, sessions) : remote;
     made.set(key, given);

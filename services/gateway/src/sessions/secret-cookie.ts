@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const longestSecret = 128;
 
 /** A short-lived cookie that holds a secret of one browser: unreadable by scripts, sent to this origin only. */
-export function secretCookie(publicUrl: string, what: 'pending' | 'passkey', seconds: number) {
+function secretCookie(publicUrl: string, what: 'pending' | 'passkey', seconds: number) {
   const isSecure = publicUrl.startsWith('https:');
   const name = isSecure ? `__Host-plainwill-${what}` : `plainwill_dev_${what}`;
   const attributes = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;

@@ -8,7 +8,7 @@ import { chainTrigger } from './chain-sql.ts';
  * Refuses every change of a row, and its removal too soon. A migration adds the same for TRUNCATE, which the ORM cannot
  * see.
  */
-export const onlyGrows = (table: string, isTooSoon: string) => [
+const onlyGrows = (table: string, isTooSoon: string) => [
   {
     name: `${table}_only_grows`,
     timing: 'before' as const,
@@ -86,7 +86,7 @@ export const AuditEntrySchema = defineEntity({
 });
 
 /** The entries in the order they were committed, each with a hash that follows from all before it. */
-export const AuditLinkSchema = defineEntity({
+const AuditLinkSchema = defineEntity({
   name: 'AuditLink',
   tableName: 'audit_chain',
   triggers: onlyGrows('audit_chain', 'exists (select from audit_log where id = old.entry_id)'),

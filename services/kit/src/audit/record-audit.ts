@@ -5,7 +5,7 @@ import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, AuditEntryId } from '@plainwill/contracts/shared/ids';
 import { AuditEntrySchema } from './audit.entity.ts';
 
-export interface Actor {
+interface Actor {
   id: AccountId;
   sessionKey: string | null;
   roles?: CallingAccount['roles'];

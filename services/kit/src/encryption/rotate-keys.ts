@@ -20,7 +20,7 @@ export interface EncryptedTable {
   encrypt(row: StoredRow, column: string): StoredRow;
 }
 
-export interface RotatedKeys {
+interface RotatedKeys {
   /** Values that are now encrypted with the current key. */
   encrypted: number;
   /** Values that cannot be decrypted, or that a unique index refuses; they are left as they are. */

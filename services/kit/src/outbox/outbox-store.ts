@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { outboxChannel } from './accept-job.ts';
 import { OutboxSchema } from './outbox.entity.ts';
 
-export interface WaitingRow {
+interface WaitingRow {
   id: string;
   queue: QueueName;
   payload: unknown;

@@ -70,7 +70,7 @@ const Account = z
     willHiddenUntil: isoOf(will_hidden),
   }));
 
-export interface VerifiedCall {
+interface VerifiedCall {
   caller: string;
   account: CallingAccount | null;
   visitor: string | null;

@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import type { ComplaintChannel } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import { type ComplaintChannel, referenceCharacters } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { complaintsContract, EnteredComplaint } from '@plainwill/contracts/notifications/complaints';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
@@ -10,7 +11,11 @@ import type { CallContext } from '../context.ts';
 import { acceptLetter, acceptStep } from './accept-step.ts';
 import { ComplaintSchema } from './complaint.entity.ts';
 import { contactOf, encryptTold, wordsOf } from './complaint-words.ts';
-import { newReference } from './reference.ts';
+
+const four = () => Array.from({ length: 4 }, () => referenceCharacters[randomInt(referenceCharacters.length)]).join('');
+
+/** A reference tells nothing: not how many complaints there are, nor when this one came, nor from whom. */
+const newReference = () => `C-${four()}-${four()}`;
 
 type Told = Omit<EnteredComplaint, 'channel' | 'receivedOn'>;
 

@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Eur
 export const formatDay = (date: string) => day.format(new Date(date));
 
 /** What the deletion of an account does not reach, in the words of the page `/privacy`. */
-export const whatStays = `We keep a record of what was done with the account for 6 years, with a number in place of your name. Our office may already have been sent your request to get in touch: write to ${firm.email} to have that deleted too.`;
+const whatStays = `We keep a record of what was done with the account for 6 years, with a number in place of your name. Our office may already have been sent your request to get in touch: write to ${firm.email} to have that deleted too.`;
 
 interface AccountInactive {
   signInLink: string;

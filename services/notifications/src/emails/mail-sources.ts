@@ -14,7 +14,7 @@ interface Asking {
   signal: AbortSignal;
 }
 
-export interface Mail {
+interface Mail {
   to: string;
   message: Message;
 }

@@ -9,7 +9,7 @@ import { measure } from '@plainwill/kit/telemetry/metrics';
 import type { CallContext } from '../context.ts';
 import { DeadLetterSchema } from './dead-letter.entity.ts';
 
-export const allQueueFigures = (producer: Pick<Producer, 'figuresOf'>): Promise<QueueFigures[]> =>
+const allQueueFigures = (producer: Pick<Producer, 'figuresOf'>): Promise<QueueFigures[]> =>
   Promise.all(allQueues.map((name) => producer.figuresOf(name)));
 
 export const operations: HandlersOf<typeof operationsContract, CallContext> = {

@@ -44,7 +44,7 @@ export async function reviewerOf(reviewers: Reviewers, id: AccountId): Promise<R
 }
 
 /** What customers read in place of a name that nobody can tell. */
-export const someReviewer = 'A reviewer';
+const someReviewer = 'A reviewer';
 
 /** What reviewers are called by their accounts; while identity is away, nobody has a name. */
 export async function reviewerNames(reviewers: Reviewers): Promise<(id: AccountId) => string> {

@@ -9,8 +9,11 @@ import { childQuestions } from '@plainwill/contracts/will-data/questions/child-q
 import type { ChildFields } from '@plainwill/contracts/will-data/records/children';
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import type { StaffChildFields, StaffContactFields, staffContract } from '@plainwill/contracts/will-data/staff';
+import { exampleEstatePence } from '@plainwill/contracts/will-data/what-if/example-estate';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { dailyCounts } from '@plainwill/kit/database/daily-counts';
+import { whatIf } from '@plainwill/law/what-if/answer';
+import { familyOf } from '@plainwill/law/what-if/takers/family-of';
 import type { CallContext } from '../context.ts';
 import { addChild, updateChild } from '../record/children/children.ts';
 import { addContact } from '../record/contacts/contacts.ts';
@@ -18,10 +21,10 @@ import { saveHomeDetails } from '../record/home-details/home-details.ts';
 import { savePersonalDetails } from '../record/personal-details/personal-details.ts';
 import type { Saving } from '../record/rows/save-record.ts';
 import { saveSpouseDetails } from '../record/spouse-details/spouse-details.ts';
+import { factsSoFar } from '../record/testator-record/stored-facts.ts';
 import { testatorRecordOf } from '../record/testator-record/testator-record.ts';
 import { watchForBulkViews } from './bulk-views.ts';
 import { willProgressOf } from './will-progress.ts';
-import { withoutWillOf } from './without-will.ts';
 
 /** A child as staff add one: what their form does not ask is left open. */
 const newChild = ({ fullName, ...child }: StaffChildFields): ChildFields => ({
@@ -123,3 +126,14 @@ export const staff: HandlersOf<typeof staffContract, CallContext> = {
       addContact(saving, accountId, { id, contact: newContact(contact), isSomeoneElse: true }),
     ),
 };
+
+/** The family as it is stored, beside what the will of today gives; of an example, as what there is is not stored. */
+async function withoutWillOf(where: Parameters<typeof factsSoFar>[0]) {
+  const { today } = where;
+  const facts = await factsSoFar(where);
+  const estatePence = exampleEstatePence;
+  return {
+    family: { ...familyOf(facts, today), estatePence },
+    byWill: whatIf(facts, { deathOn: today, estatePence }, { asOf: today }),
+  };
+}

@@ -6,7 +6,20 @@ import { useEffect, useEffectEvent } from 'react';
 import { beginPasskey } from '../../shared/api/second-steps.ts';
 import { SignInRefused } from '../../shared/api/session.ts';
 import { canUsePasskeys } from './can-use-passkeys.ts';
-import { orGivenUp } from './given-up.ts';
+
+const givingUp = ['NotAllowedError', 'AbortError'];
+
+const isGivenUp = (error: unknown) => error instanceof Error && givingUp.includes(error.name);
+
+/** What the browser asks the person for; null where they have closed its question, or another took its place. */
+async function orGivenUp<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isGivenUp(error)) return null;
+    throw error;
+  }
+}
 
 // Only people who use a passkey need it.
 const loadLibrary = () => import('@simplewebauthn/browser');

@@ -21,7 +21,7 @@ interface ConfirmPasswordFormProps {
 }
 
 /** For who opens the link in another browser than they signed up with, or did not sign up themselves. */
-export function ConfirmPasswordForm({ onSubmit, isPending, error }: ConfirmPasswordFormProps) {
+function ConfirmPasswordForm({ onSubmit, isPending, error }: ConfirmPasswordFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Record<string, string> | null>(null);

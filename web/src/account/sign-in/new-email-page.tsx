@@ -17,7 +17,7 @@ interface UseNewEmailProps {
 }
 
 /** Says which account is to have which address, and lets that account alone go on: a stranger may have asked. */
-export function UseNewEmail({ token, onConfirm, isPending, error }: UseNewEmailProps) {
+function UseNewEmail({ token, onConfirm, isPending, error }: UseNewEmailProps) {
   const details = trpc.identity.profile.newEmailDetails.useQuery(
     { token },
     { gcTime: 0, retry: false, trpc: { context: onItsOwn } },

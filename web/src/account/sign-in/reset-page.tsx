@@ -27,7 +27,7 @@ interface ResetFormProps {
   error: unknown;
 }
 
-export function ResetForm({ googleEmail, onSubmit, isPending, error }: ResetFormProps) {
+function ResetForm({ googleEmail, onSubmit, isPending, error }: ResetFormProps) {
   const [password, setPassword] = useState('');
   const [keepsGoogle, setKeepsGoogle] = useState(false);
   const rules = useRef<HTMLDivElement>(null);

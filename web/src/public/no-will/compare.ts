@@ -44,7 +44,7 @@ const unnamed = ({ your }: Voice) =>
   ]);
 
 /** One line where all say the same; else each with its condition, and what most of them say last, as "Otherwise". */
-export function linesSaid(ways: readonly { condition: string; words: string }[]): string[] {
+function linesSaid(ways: readonly { condition: string; words: string }[]): string[] {
   const alike = Map.groupBy(ways, ({ words }) => words);
   if (alike.size < 2) return [...alike.keys()];
   const [most] = [...alike.values()].toSorted((a, b) => b.length - a.length);

@@ -1,10 +1,10 @@
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
-import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
+import { type FamilyAnswers, noFamilyAnswers } from '@plainwill/law/intestacy/family-answers';
 import { type Question, questionKey } from '@plainwill/law/intestacy/questions';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { useSessionDraft } from '../../shared/drafts/session-draft.ts';
+import { sessionDraft, useSessionDraft } from '../../shared/drafts/session-draft.ts';
 import { paths } from '../../shared/paths/paths.ts';
 import { onIdle } from '../../ui/browser/on-idle.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
@@ -12,10 +12,12 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { finderOf } from './finder.ts';
-import { noWillDraft } from './no-will-draft.ts';
 import { AnsweredList, QuestionPanel } from './question-panel.tsx';
 import { soFar } from './so-far.ts';
 import { useDueFocus } from './use-due-focus.ts';
+
+/** What a visitor told of their family, kept until the tab is closed. */
+const noWillDraft = sessionDraft<FamilyAnswers>('no-will', noFamilyAnswers);
 
 const loadOutcome = () => import('./finder-outcome.tsx');
 const FinderOutcome = lazyPart(loadOutcome, PartProblem);

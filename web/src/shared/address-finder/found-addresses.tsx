@@ -41,7 +41,7 @@ interface FoundAddressesProps {
 }
 
 /** The addresses to choose from; a long list can be narrowed down. */
-export function FoundAddresses({ addresses, isChoosing, onChoose }: FoundAddressesProps) {
+function FoundAddresses({ addresses, isChoosing, onChoose }: FoundAddressesProps) {
   const caption = useId();
   const [filter, setFilter] = useState('');
   const shown = filterAddresses(addresses, filter);

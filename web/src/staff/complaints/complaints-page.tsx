@@ -59,7 +59,7 @@ function ComplaintsTable({ complaints, onOpen }: TableProps) {
 }
 
 /** How long is left, and why somebody must look at it now. */
-export function Clock(complaint: Complaint) {
+function Clock(complaint: Complaint) {
   return (
     <span className="flex flex-col gap-1 max-sm:items-end max-sm:text-right">
       <span>

@@ -1,3 +1,4 @@
+import { qualificationNames } from '@plainwill/contracts/identity/reviewer-vocabulary';
 import type { ReviewerProfile } from '@plainwill/contracts/identity/reviewers';
 import type { RoleGrant } from '@plainwill/contracts/identity/roles';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { ReasonDialog } from '../admin/reason-dialog.tsx';
 import { roleBadge } from '../admin/role-badge.ts';
 import type { Staff } from '../admin/staff-only.tsx';
 import { PersonCell } from './person-cell.tsx';
-import { ReviewerDetails } from './reviewer-details.tsx';
 import { useRevokeRole } from './use-roles.ts';
 
 interface RevokeDialogProps {
@@ -94,4 +94,19 @@ function HeldRole({ grant: { accountId, role }, reviewers }: Pick<RoleTableProps
 function grantedText({ grantedAt, grantedBy }: RoleGrant): string {
   if (!grantedAt) return 'Not recorded';
   return `on ${formatDay(grantedAt)} ${grantedBy ? `by ${grantedBy}` : 'by command'}`;
+}
+
+/** What was checked of a reviewer, by whom and when, and how long they are away. */
+function ReviewerDetails({ qualification, regulator, registration, checkedAt, checkedBy, awayUntil }: ReviewerProfile) {
+  const register = [regulator, registration].filter(Boolean).join(' ');
+  return (
+    <span className="block text-small text-muted">
+      <span className="block">{qualificationNames[qualification]}</span>
+      {register && <span className="block wrap-anywhere">{register}</span>}
+      <span className="block">
+        Checked on {formatDay(checkedAt)} {checkedBy ? `by ${checkedBy}` : 'by command'}
+      </span>
+      {awayUntil && <span className="block font-semibold text-ink">Away until {formatDay(awayUntil)}</span>}
+    </span>
+  );
 }

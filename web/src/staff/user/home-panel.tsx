@@ -85,7 +85,7 @@ function HomeForm({ accountId, testatorRecord, drafts, onConflict }: UserPanelPr
 }
 
 /** Of the address and how the home is held; the rest is the person's own to say, and no form of staff asks it. */
-export const readyHome = (
+const readyHome = (
   typed: Partial<HomeDetailsText>,
   stored: HomeDetailsText,
 ): ReadyToSend<Partial<StaffHomeFields>> => ({

@@ -75,7 +75,7 @@ function PersonalForm({ accountId, testatorRecord, drafts, onConflict }: UserPan
 }
 
 /** Only what changed. Staff may leave out what they do not know, but empty nothing that a will needs. */
-export function readyPersonal(
+function readyPersonal(
   typed: Partial<PersonalDetailsText>,
   stored: PersonalDetails | null,
 ): ReadyToSend<Partial<PersonalDetailsFields>> {

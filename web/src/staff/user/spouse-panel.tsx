@@ -84,7 +84,7 @@ function SpouseForm({ accountId, testatorRecord, drafts, onConflict }: UserPanel
 }
 
 /** A spouse or partner needs a name; their relationship and gender, once given, are never emptied. */
-export function readySpouse(
+function readySpouse(
   typed: Partial<SpouseDetailsText>,
   stored: SpouseDetailsText,
 ): ReadyToSend<Partial<SpouseDetailsFields>> {

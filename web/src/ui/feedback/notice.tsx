@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { classes } from '../styles/classes.ts';
 
-export type Tone = 'error' | 'ok' | 'info';
+type Tone = 'error' | 'ok' | 'info';
 
 interface NoticeProps {
   tone: Tone;

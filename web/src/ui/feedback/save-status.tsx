@@ -2,7 +2,7 @@ import { Check, CircleAlert, LoaderCircle, PencilLine } from 'lucide-react';
 import { Button } from '../buttons/button.tsx';
 import { classes } from '../styles/classes.ts';
 
-export type SaveTone = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed';
+type SaveTone = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed';
 
 interface SaveStatusProps {
   tone: SaveTone;

@@ -1,4 +1,4 @@
-export type PartTone = 'deep' | 'ok' | 'butter' | 'clay';
+type PartTone = 'deep' | 'ok' | 'butter' | 'clay';
 
 export interface DivisionPart {
   label: string;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-export interface Column {
+interface Column {
   title: string;
   /** Figures are set to the right, so that they can be compared. */
   isNumber?: boolean;
 }
 
-export interface TableRow {
+interface TableRow {
   id: string;
   cells: readonly ReactNode[];
 }

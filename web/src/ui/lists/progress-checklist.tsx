@@ -5,7 +5,7 @@ import { classes } from '../styles/classes.ts';
 
 export type Progress = 'done' | 'toFix' | 'started' | 'waiting' | 'blocked';
 
-export interface ChecklistEntry {
+interface ChecklistEntry {
   id: string;
   title: string;
   progress: Progress;

@@ -47,7 +47,7 @@ const edge = 16;
  * Keeps what has the focus from lying under the notices: as long as there are any, styles know by `--notices` how much of
  * the edge they take.
  */
-export function keepClear(notices: HTMLElement | null) {
+function keepClear(notices: HTMLElement | null) {
   if (!notices) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {

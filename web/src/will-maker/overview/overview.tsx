@@ -10,7 +10,6 @@ import { type TabEntry, Tabs } from '../../ui/layout/tabs.tsx';
 import { lazyPart, NothingShown } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { thingsToFixText } from '../will/checks/things-to-fix.ts';
-import { greeting } from './greeting.ts';
 import { standingText } from './next-step-card.tsx';
 import { countToFix, doneText, needsText, type Standing } from './progress.ts';
 import { SavedLine } from './saved-line.tsx';
@@ -20,6 +19,12 @@ const MissingSections = lazyPart(() => import('../answer-place/missing-sections.
 const DraftSoFar = lazyPart(() => import('../will/draft-paper/draft-so-far.tsx'), PartProblem);
 const PasskeyOfferNotice = lazyPart(() => import('../../account/passkeys/passkey-offer-notice.tsx'), NothingShown);
 const YourWill = lazyPart(() => import('../will/document/your-will.tsx'), PartProblem);
+
+/** "Good evening, Harriet", by the clock of the device. */
+function greeting(hour: number, name: string | null): string {
+  const time = hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening';
+  return name ? `${time}, ${name}` : time;
+}
 
 /** Where the testator stands: the three tabs, each with what is in it and how far along it is. */
 export function Overview({ standing }: { standing: Standing }) {

@@ -1,8 +1,20 @@
 import { useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
 import { saveAll, saveStatesAtom } from '../../shared/autosave/open-section.ts';
 import { combined, saveStateMessage } from '../../shared/autosave/save-state.ts';
-import { useOnline } from '../../ui/browser/use-online.ts';
 import { SaveStatus } from '../../ui/feedback/save-status.tsx';
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the device has a connection, as far as the browser knows. */
+const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Says once for the whole page whether everything typed is safe. */
 export function SavedLine({ isSteady }: { isSteady?: boolean }) {

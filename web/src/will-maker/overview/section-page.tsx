@@ -6,7 +6,7 @@ import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
 import { checklistTitles } from '../../shared/testator-record/section-titles.ts';
 import { savedBySupportLabel } from '../../shared/testator-record/support-words.ts';
 import { onIdle } from '../../ui/browser/on-idle.ts';
-import { useIsRoomy } from '../../ui/browser/use-is-roomy.ts';
+import { useIsRoomy } from '../../ui/browser/use-screen-width.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { StepBar } from '../../ui/feedback/step-bar.tsx';

@@ -151,5 +151,3 @@ export async function startPostgresCluster() {
 }
 
 const stray = 'create table if not exists stray_writes (at timestamptz); insert into stray_writes values (now())';
-
-export type PostgresCluster = Awaited<ReturnType<typeof startPostgresCluster>>;

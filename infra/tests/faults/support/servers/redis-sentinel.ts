@@ -169,5 +169,3 @@ export async function startRedisCluster() {
     askMember,
   };
 }
-
-export type RedisCluster = Awaited<ReturnType<typeof startRedisCluster>>;

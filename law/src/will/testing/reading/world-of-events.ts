@@ -5,7 +5,7 @@ import type { Family } from './random-family.ts';
 import type { Someone } from './random-people.ts';
 import { type Descendant, type Life, never, type World } from './world.ts';
 
-export const daysBetween = (from: CalendarDate, to: CalendarDate) => (Date.parse(to) - Date.parse(from)) / dayMs;
+const daysBetween = (from: CalendarDate, to: CalendarDate) => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 /** By their first record, which is what events and answers call them. */
 export const eventIdOf = ({ type, ids: [id = ''] }: Someone) => (type === 'spouse' ? spouseKey : id);

@@ -1,8 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AccountSchema } from '../../accounts/account.entity.ts';
 
-export const challengePurposes = ['register', 'signIn', 'secondStep', 'reauthenticate'] as const;
-export type ChallengePurpose = (typeof challengePurposes)[number];
+export type ChallengePurpose = 'register' | 'signIn' | 'secondStep' | 'reauthenticate';
 
 /** What a passkey has been asked to sign: once, for one purpose, in one browser or session. */
 export const PasskeyChallengeSchema = defineEntity({

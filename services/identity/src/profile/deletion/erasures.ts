@@ -6,7 +6,7 @@ import { createServiceClient } from '@plainwill/kit/calls/service-client';
 import type { ServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 
-export interface DueAccount {
+interface DueAccount {
   id: AccountId;
   /** Null where nobody has shown that the address is theirs: what was sent from it may be somebody else's. */
   confirmedEmail: string | null;

@@ -51,7 +51,7 @@ export async function activeAdministrators(em: EntityManager, options: { limit?:
 }
 
 /** Whether they are one now, whatever their session said when it was looked at. */
-export async function isAdministrator(em: EntityManager, accountId: AccountId): Promise<boolean> {
+async function isAdministrator(em: EntityManager, accountId: AccountId): Promise<boolean> {
   const found = await em.count(UserRoleSchema, { role: 'admin', account: { id: accountId, disabledAt: null } });
   return found > 0;
 }

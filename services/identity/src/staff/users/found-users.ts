@@ -173,8 +173,6 @@ export function createFoundUsers() {
   };
 }
 
-export type FoundUsers = ReturnType<typeof createFoundUsers>;
-
 const trigramsOf = (text: string): string[] => {
   const letters = [...text];
   return letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`);

@@ -21,7 +21,7 @@ const margin = { top: mm(34), bottom: mm(36), left: mm(28), right: mm(28), heade
 export const textWidth = a4.width - margin.left - margin.right;
 
 /** Whatever a Word file is a copy of, the PDF is what is signed: its pages are those that were counted and marked. */
-export const wordCopyMark = 'WORD COPY – NOT THE SIGNING COPY';
+const wordCopyMark = 'WORD COPY – NOT THE SIGNING COPY';
 
 /**
  * A4, with the page at the foot, and who initials a signing copy and which copy it is; at the head what the file is not,

@@ -13,7 +13,7 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import { columnName } from '@plainwill/law/facts/column-name';
 
 /** The fields that are encrypted before they are stored, by table; their columns hold text whatever the field is. */
-export const encryptedFields = {
+const encryptedFields = {
   personal_details: fieldsWith(personalDetailsQuestions, 'isEncrypted'),
   home_details: fieldsWith(homeDetailsQuestions, 'isEncrypted'),
   spouse_details: fieldsWith(spouseDetailsQuestions, 'isEncrypted'),

@@ -21,7 +21,7 @@ const everyone = ({ personal_details: own, spouse_details: partner, children, co
 ];
 
 /** Whether the will names the reviewer, somebody of their name, or one of the family that they have declared. */
-export function isNamedIn(facts: WillFacts, { name, email, family }: Reviewer): boolean {
+function isNamedIn(facts: WillFacts, { name, email, family }: Reviewer): boolean {
   const names = new Set([name, ...family].filter((each) => each.trim()).map(shortName));
   return everyone(facts).some(
     (person) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId, ReviewId } from '@plainwill/contracts/shared/ids';
 import {
@@ -10,6 +11,7 @@ import {
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
+import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import { composerVersion } from '@plainwill/law/will/composition/composer-version';
 import type { CallContext } from '../../context.ts';
 import { requireNothingOpen } from '../../documents/signing-copies/require-nothing-open.ts';
@@ -20,11 +22,10 @@ import { addComment } from '../comments.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';
 import { pauseOn } from '../pause.ts';
 import { personKeys } from '../person-keys.ts';
-import { ReviewCommentSchema, ReviewHoldSchema, ReviewSchema } from '../review.entity.ts';
+import { ReviewCommentSchema, ReviewHoldSchema, ReviewSchema, type Signal } from '../review.entity.ts';
 import { type WillToRead, willOfToday } from '../will-to-read.ts';
 import { answersOf, giveAnswersTo } from './capacity.ts';
 import { newestKept, openReview } from './own-reviews.ts';
-import { isOfPrudentAge, signalsOf } from './signals.ts';
 
 export type CustomerContext = CallContext & { account: CallingAccount };
 
@@ -106,3 +107,14 @@ async function isForTwo(ctx: CustomerContext, reviewId: ReviewId, { facts }: Wil
   const health = (await answersOf(ctx, accountId, reviewId)).find(({ question }) => question === 'health');
   return isOfPrudentAge(facts, today) && health !== undefined && health.answer !== 'no';
 }
+
+/** From this age on a doctor’s opinion is prudent: the golden rule of *Kenward v Adams* (1975). */
+const prudentAge = 70;
+
+const isOfPrudentAge = ({ personal_details: { date_of_birth: born } }: WillFacts, asOf: CalendarDate) =>
+  born !== null && (ageOn(born, asOf) ?? 0) >= prudentAge;
+
+const signalsOf = (facts: WillFacts, asOf: CalendarDate): Signal[] => [
+  ...(facts.spouse_details.full_name ? (['couple'] as const) : []),
+  ...(isOfPrudentAge(facts, asOf) ? (['over70'] as const) : []),
+];

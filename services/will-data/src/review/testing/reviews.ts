@@ -6,7 +6,7 @@ import { aChild, answerEverything, aPersonId, type aWillData, type TestatorCalls
 
 type WillData = Awaited<ReturnType<typeof aWillData>>;
 
-export const aReviewerNamed = (accountId: AccountId, overrides: Partial<Reviewer> = {}): Reviewer => ({
+const aReviewerNamed = (accountId: AccountId, overrides: Partial<Reviewer> = {}): Reviewer => ({
   accountId,
   name: 'Priya Nair',
   email: 'priya@example.com',

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useParams } from 'wouter';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { staffPaths } from '../../../shared/paths/staff-paths.ts';
-import { useIsRoomy } from '../../../ui/browser/use-is-roomy.ts';
+import { useIsRoomy } from '../../../ui/browser/use-screen-width.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';

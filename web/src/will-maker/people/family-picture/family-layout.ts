@@ -42,7 +42,7 @@ export interface FamilyLayout extends FamilyTree<FamilyFigure> {
 }
 
 /** Somebody born later. */
-export interface Born {
+interface Born {
   id: string;
   name: string;
   /** Whose child: somebody's id, `me` for the testator's own or `spouse`. */

@@ -20,7 +20,7 @@ import { type GuardianSelection, guardianSelectionOf, hasNoGuardians, noGuardian
 type Replacement = RouterInputs['willData']['guardians']['replace'];
 
 /** A selection for some children, over the plans that were seen of them. */
-export const replacementOf = (plans: readonly GuardianPlan[], selection: GuardianSelection): Replacement => ({
+const replacementOf = (plans: readonly GuardianPlan[], selection: GuardianSelection): Replacement => ({
   children: plans.map(({ childId, version }) => ({ childId, basedOn: version })),
   selection: {
     primaryIds: [...selection.primaryIds],
@@ -30,7 +30,7 @@ export const replacementOf = (plans: readonly GuardianPlan[], selection: Guardia
 });
 
 /** Replaces the guardians of one child or several. */
-export function useReplaceGuardians() {
+function useReplaceGuardians() {
   return trpc.willData.guardians.replace.useMutation({
     // One after another: each answer tells of all the children.
     scope: { id: 'guardians' },
@@ -38,7 +38,7 @@ export function useReplaceGuardians() {
   });
 }
 
-export const tellNotSaved = (error: unknown) => notifyError(`Failed to save guardians: ${failureOf(error).message}`);
+const tellNotSaved = (error: unknown) => notifyError(`Failed to save guardians: ${failureOf(error).message}`);
 
 const plansIn = (guardians: readonly GuardianPlan[], childIds: readonly PersonId[]) =>
   guardians.filter(({ childId }) => childIds.includes(childId));

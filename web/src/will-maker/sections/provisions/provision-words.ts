@@ -82,7 +82,7 @@ const limits = (least: number | null, most: number | null) =>
   [least && `at least ${poundsText(least)}`, most && `at most ${poundsText(most)}`].filter(Boolean).join(', ');
 
 /** Who inherits as a last resort. */
-export function fallbackText(provision: Extract<Provision, { kind: 'residueFallback' }>, nameOf: NameOf): string {
+function fallbackText(provision: Extract<Provision, { kind: 'residueFallback' }>, nameOf: NameOf): string {
   switch (provision.fallback) {
     case 'charity':
       return takers(provision, nameOf);

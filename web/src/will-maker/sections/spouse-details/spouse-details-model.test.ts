@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { noSpouse, spouseDetailsPatch } from './spouse-details-model.ts';
+import { spouseDetailsPatch, spouseDetailsText } from './spouse-details-model.ts';
 
+const noSpouse = spouseDetailsText(null);
 const sam = { ...noSpouse, fullName: 'Sam Vale', relationship: 'partner', gender: 'female', intendingToMarry: 'yes' };
 
 describe('sendableSpouse, with nobody stored', () => {

@@ -18,8 +18,6 @@ export const spouseDetailsText = (spouse: SpouseDetails | null): SpouseDetailsTe
   intendingToMarry: spouse?.intendingToMarry ? 'yes' : '',
 });
 
-export const noSpouse = spouseDetailsText(null);
-
 const asked = ['partner', 'husband', 'wife', 'civil-partner'] as const satisfies readonly SpouseRelationship[];
 
 /** Our staff's words are offered only where they are what is stored. */

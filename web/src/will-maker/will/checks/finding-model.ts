@@ -8,7 +8,7 @@ import { sectionPlace } from '../../answer-place/section-place.ts';
 /** Names a finding among those of one will: one check may find several things, each at a place of its own. */
 export const keyOf = ({ id, place }: Finding) => [id, place?.recordId, place?.field].filter(Boolean).join('.');
 
-export const sectionPartTitles: Record<SectionPart, string> = { ...sectionTitles, contacts: 'Contacts' };
+const sectionPartTitles: Record<SectionPart, string> = { ...sectionTitles, contacts: 'Contacts' };
 
 /** The name of the section in which an answer is given. */
 export const titleOfPlace = (place: AnswerPlace, testatorRecord: TestatorRecord) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aTestatorRecord } from '../../../testing/a-testator-record.ts';
 import { aBlock, aFinding } from '../../../testing/a-will.ts';
-import { blockingFindings, isReadyToRead, thingsToFix, thingsToFixText } from './things-to-fix.ts';
+import { blockingFindings, thingsToFix, thingsToFixText } from './things-to-fix.ts';
 
 const noExecutor = aBlock({ id: 'EXE-01', place: { part: 'executors', recordId: null, field: null } });
 const noItem = aBlock();
@@ -25,12 +25,12 @@ describe('the things to fix', () => {
   it('leave out of the parts what no answer fixes, though it still counts', () => {
     const nowhere = aBlock({ place: null });
     expect(thingsToFix([nowhere], aTestatorRecord())).toEqual({});
-    expect(isReadyToRead([nowhere])).toBe(false);
+    expect(blockingFindings([nowhere])).toEqual([nowhere]);
   });
 
   it('are none in a will that is ready to read', () => {
-    expect(isReadyToRead([warning, fact])).toBe(true);
-    expect(isReadyToRead([noItem])).toBe(false);
+    expect(blockingFindings([warning, fact])).toEqual([]);
+    expect(blockingFindings([noItem])).toEqual([noItem]);
   });
 
   it('are counted in words', () => {

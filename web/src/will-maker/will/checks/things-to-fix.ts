@@ -21,7 +21,5 @@ export function thingsToFix(
   return byPart;
 }
 
-export const isReadyToRead = (findings: readonly Finding[]): boolean => blockingFindings(findings).length === 0;
-
 /** "1 thing to fix". */
 export const thingsToFixText = (count: number): string => (count === 1 ? '1 thing to fix' : `${count} things to fix`);

@@ -27,7 +27,7 @@ const splitText = (text: string) => text.match(/\s*\S+\s*|\s+/g) ?? [];
 const isSameWord = (one: Run, other: Run) => one.style === other.style && one.text.trim() === other.text.trim();
 
 /** The runs of a clause, word by word against those it had before; neighbours that are alike are joined again. */
-export function markNew(runs: readonly Run[], before: readonly Run[]): DraftRun[] {
+function markNew(runs: readonly Run[], before: readonly Run[]): DraftRun[] {
   const marked: DraftRun[] = [];
   for (const { value, added, removed } of diffArrays(wordsOf(before), wordsOf(runs), { comparator: isSameWord })) {
     if (removed) continue;

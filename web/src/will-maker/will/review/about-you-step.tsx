@@ -1,9 +1,12 @@
+import { capacityQuestions } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import { useState } from 'react';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { LoadProblem } from '../../../shared/testator-record/load-problem.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Alone } from './alone.tsx';
+import { useAskedFor } from './asked-for.ts';
 import { HealthQuestion } from './health-question.tsx';
-import { HelpQuestion } from './help-question.tsx';
 
 /** Whether anybody helped, and whether anything troubles the memory. */
 export function AboutYouStep() {
@@ -25,5 +28,26 @@ export function AboutYouStep() {
       <HelpQuestion />
       <HealthQuestion stored={data.health} />
     </>
+  );
+}
+
+const { label, hint } = capacityQuestions.help;
+
+/** Who comes back to it finds it empty: whoever looks over their shoulder learns nothing. What was typed is still sent. */
+function HelpQuestion() {
+  const [shown, setShown] = useState('');
+  const { change } = useAskedFor();
+  return (
+    <TextAreaField
+      label={label}
+      hint={`${hint} It is saved only when you send your request.`}
+      name="help"
+      value={shown}
+      onChange={(help) => {
+        setShown(help);
+        change({ help });
+      }}
+      rows={4}
+    />
   );
 }

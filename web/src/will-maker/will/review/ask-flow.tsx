@@ -1,20 +1,22 @@
 import type { ReviewStatus } from '@plainwill/contracts/will-data/review/review';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { savesDone } from '../../../shared/api/query-client.ts';
-import { saveAll } from '../../../shared/autosave/open-section.ts';
+import { saveAll, saveStatesAtom } from '../../../shared/autosave/open-section.ts';
+import { saveStateMessage } from '../../../shared/autosave/save-state.ts';
 import { paths } from '../../../shared/paths/paths.ts';
 import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
+import { SaveStatus } from '../../../ui/feedback/save-status.tsx';
 import { StepBar } from '../../../ui/feedback/step-bar.tsx';
 import { Card } from '../../../ui/layout/page-layout.tsx';
 import { AboutWillStep } from './about-will-step.tsx';
 import { AboutYouStep } from './about-you-step.tsx';
-import { AnswersSaved } from './answers-saved.tsx';
 import { askSteps } from './ask-steps.ts';
+import { capacitySection } from './capacity-autosave.ts';
 import { PauseWords } from './pause-words.tsx';
 import { SendStep } from './send-step.tsx';
 import { WhatHappensStep } from './what-happens-step.tsx';
@@ -76,4 +78,11 @@ function Step({ step, children }: { step: number; children: ReactNode }) {
       </ButtonRow>
     </>
   );
+}
+
+/** Whether the answers to the questions are safe. */
+function AnswersSaved() {
+  const state = useAtomValue(saveStatesAtom)[capacitySection] ?? { kind: 'idle' };
+  const onRetry = state.kind === 'failed' ? () => void saveAll() : undefined;
+  return <SaveStatus tone={state.kind} words={saveStateMessage(state)} onRetry={onRetry} />;
 }

@@ -1,15 +1,15 @@
-import type { OwnReview, ReviewStatus } from '@plainwill/contracts/will-data/review/review';
-import { isOpen } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import type { WordsChanged as Changed, OwnReview, ReviewStatus } from '@plainwill/contracts/will-data/review/review';
+import { type ChangeCause, isOpen } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
+import { ClauseChangeList } from '../signing/clause-change-list.tsx';
 import { ApprovalWords } from './approval-words.tsx';
 import { PauseWords } from './pause-words.tsx';
 import { dayWords, stateWords, usualWords } from './review-words.ts';
 import { mayAsk } from './use-review.ts';
 import { WithdrawRequest } from './withdraw-request.tsx';
-import { WordsChanged } from './words-changed.tsx';
 
 /** Since when, and how long it usually takes. */
 const Since = ({ own, usualDays }: { own: OwnReview; usualDays: number }) => (
@@ -59,3 +59,18 @@ export function ReviewState({ status: { usualDays, pause }, own, children }: Rev
     </>
   );
 }
+
+const causes: Record<ChangeCause, string> = {
+  answers: 'What you changed',
+  birthday: 'What a birthday changed',
+  wording: 'What we worded differently',
+};
+
+/** How the will differs from what was approved, by what changed it. */
+const WordsChanged = ({ changed }: { changed: Changed }) =>
+  changed.map(({ cause, changes }) => (
+    <section key={cause} className="flex flex-col gap-2">
+      <h4 className="font-semibold">{causes[cause]}</h4>
+      <ClauseChangeList changes={changes} then="As approved" />
+    </section>
+  ));

@@ -1,3 +1,5 @@
+import { qualificationNames } from '@plainwill/contracts/identity/reviewer-vocabulary';
+import { brand } from '@plainwill/contracts/shared/brand';
 import type { SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -9,11 +11,10 @@ import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { formatDateTime } from '../../../ui/dates-and-money/format-date-time.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Badge, StateLabel } from '../../../ui/feedback/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Stack } from '../../../ui/layout/page-layout.tsx';
 import { SmallDisclosure } from '../../../ui/layout/small-disclosure.tsx';
-import { CheckedBy } from './checked-by.tsx';
 import { ClauseChangeList } from './clause-change-list.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import { fetchCopy, useRemoveCopy } from './use-signing-copies.ts';
@@ -144,5 +145,18 @@ export function CopyCard({ copy, isNewest }: CopyCardProps) {
       </SmallDisclosure>
       {isDeleting && <DeleteCopy copy={copy} onClose={() => setDeleting(false)} />}
     </li>
+  );
+}
+
+/** Whether somebody has approved a copy’s words, where wills are checked at all. It is on no paper. */
+function CheckedBy({ approved }: Pick<SigningCopy, 'approved'>) {
+  if (brand.review === 'off' || approved === undefined) return null;
+  if (approved === null) return <p className="text-muted">Not checked by us</p>;
+  return (
+    <p className="wrap-anywhere">
+      <StateLabel isGood>
+        Checked by {approved.name}, {qualificationNames[approved.qualification]}
+      </StateLabel>
+    </p>
   );
 }

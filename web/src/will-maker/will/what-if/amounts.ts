@@ -49,7 +49,7 @@ export function firstAmounts(estimator: EstimatorAnswers, told: Told): Amounts {
   };
 }
 
-export type AmountProblems = Partial<Record<'estate' | 'home' | 'values', string>>;
+type AmountProblems = Partial<Record<'estate' | 'home' | 'values', string>>;
 
 export interface ReadAmounts {
   figures: Figures;

@@ -1,6 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useIsWide } from '../../../ui/browser/use-is-wide.ts';
+import { useIsWide } from '../../../ui/browser/use-screen-width.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import type { Flow, FlowKind } from './flow.ts';

@@ -15,7 +15,7 @@ export interface FlowEnd {
   amount: string;
 }
 
-export interface FlowBranch {
+interface FlowBranch {
   kind: FlowKind;
   name: string;
   pence: number;

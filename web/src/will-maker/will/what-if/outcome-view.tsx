@@ -19,13 +19,12 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { Card } from '../../../ui/layout/page-layout.tsx';
 import { AnswerLink } from '../../answer-place/answer-link.tsx';
-import { ClauseNumbers, useClauseNumbers } from './clause-link.tsx';
+import { ClauseLink, ClauseNumbers, useClauseNumbers } from './clause-link.tsx';
 import { FamilyCase } from './family-case.tsx';
 import { flowOf } from './flow.ts';
 import { FlowPicture } from './flow-picture.tsx';
 import { outcomeRows, type Trouble, troublesIn } from './outcome.ts';
 import { OutcomeTable } from './outcome-table.tsx';
-import { Reasons } from './reasons.tsx';
 import { SheetButton } from './sheet-button.tsx';
 import type { Answered } from './use-what-if.ts';
 
@@ -167,3 +166,23 @@ const Troubles = ({ troubles }: { troubles: readonly Trouble[] }): ReactNode =>
       ))}
     </ul>
   );
+
+/** Why it comes out like this, one step after the other. */
+const Reasons = ({ steps }: { steps: WhatIfAnswer['steps'] }) => (
+  <Card>
+    <h3 className="heading text-lead">Why</h3>
+    <ol className="flex list-decimal flex-col gap-3 pl-6">
+      {steps.map(({ text, clause, source }) => (
+        <li key={`${text} ${clause}`} className="max-w-words pl-1">
+          {text}{' '}
+          {clause && (
+            <span className="text-small whitespace-nowrap">
+              <ClauseLink clause={clause} isNamed />
+            </span>
+          )}
+          {source && <span className="block text-small text-muted">{source}</span>}
+        </li>
+      ))}
+    </ol>
+  </Card>
+);

@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { LoadProblem } from '../../../shared/testator-record/load-problem.tsx';
 import { useToday } from '../../../shared/testator-record/use-testator-record.ts';
 import { afterFocusMoved } from '../../../ui/browser/focus.ts';
-import { useIsRoomy } from '../../../ui/browser/use-is-roomy.ts';
+import { useIsRoomy } from '../../../ui/browser/use-screen-width.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { DayField } from '../../../ui/dates-and-money/day-field.tsx';
