@@ -26,6 +26,9 @@ const icons = [
 ];
 const otherIcon = new RegExp(`[\\\\/]lucide-react[\\\\/].*[\\\\/]icons[\\\\/](?!(${icons.join('|')})\\.)`);
 
+// Used by most pages, if not by the lightest: each is smaller than what asks for a chunk of its own.
+const small = /[\\/]contracts[\\/]src[\\/]shared[\\/]durations\.|[\\/]icons[\\/](plus|chevron-right|loader-circle)\./;
+
 /**
  * Names one chunk for what even the lightest page needs, React among it. Left to itself the bundler makes a chunk of each
  * small piece that some pages share: two dozen requests for a tenth more to load, as each is compressed by itself.
@@ -34,6 +37,7 @@ export function baseChunk() {
   let needed: ReadonlySet<string> | undefined;
   return (id: string, modules: Rolldown.ChunkingContext) => {
     needed ??= importedBy(lightestPages, modules);
+    if (small.test(id)) return 'base';
     return needed.has(id) && ![ofBoot, ofOnePage, otherIcon].some((other) => other.test(id)) ? 'base' : null;
   };
 }

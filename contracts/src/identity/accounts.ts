@@ -53,8 +53,7 @@ export const ConfirmEmail = z.strictObject({
 export type ConfirmEmail = z.input<typeof ConfirmEmail>;
 
 /** The session, and the address that was shown to be the account's. */
-export const ConfirmedSession = NewSession.extend({ email: z.string() });
-export type ConfirmedSession = z.infer<typeof ConfirmedSession>;
+const ConfirmedSession = NewSession.extend({ email: z.string() });
 
 export const accountsContract = {
   /** The signed-in account, or null. */
