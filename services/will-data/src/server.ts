@@ -28,7 +28,7 @@ import { releaseLapsed, remindOfQuestions, returnWhatIsOpen, tellOfVoid } from '
 import { pauseByItself } from './review/desk/pause-by-itself.ts';
 import { alarmOfLate } from './review/figures/late.ts';
 import { measureReviews } from './review/figures/measure-reviews.ts';
-import { askIdentity } from './review/reviewers.ts';
+import { askedOnce, askIdentity } from './review/reviewers.ts';
 import { createRouter } from './router.ts';
 
 interface Deps {
@@ -121,7 +121,18 @@ export async function createServer(config: Config, { log, clock, reviewSettings 
   const router = createRouter(({ log, requestId }) => {
     const now = clock();
     const today = dayInUnitedKingdom(now);
-    return { em: orm.em.fork(), auditSeals, vault, log, now, requestId, today, reviewers, reviewSettings, approvals };
+    return {
+      em: orm.em.fork(),
+      auditSeals,
+      vault,
+      log,
+      now,
+      requestId,
+      today,
+      reviewers: askedOnce(reviewers),
+      reviewSettings,
+      approvals,
+    };
   });
   const http = createServiceServer({
     router,
