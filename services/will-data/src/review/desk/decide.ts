@@ -10,11 +10,11 @@ import { endHold } from '../end-hold.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';
 import { keepRecord, withRecordSet } from '../record/keep-record.ts';
 import { ReviewApprovalSchema, ReviewSchema } from '../review.entity.ts';
+import { willIfReady } from '../will-to-read.ts';
 import { moveTo } from './clock.ts';
 import { isInConflict } from './conflicts.ts';
 import { currentReviewer, type DeskContext, type Review, withHeld } from './desk-context.ts';
 import { beginHold, openHold } from './holds.ts';
-import { willNow } from './newest-words.ts';
 import { neededTicks } from './ticks.ts';
 
 const tellCustomer = (
@@ -91,7 +91,7 @@ export async function approve(ctx: DeskContext, number: number, wordsHash: strin
 async function readyToApprove(ctx: DeskContext, review: Review, reviewer: Reviewer, wordsHash: string) {
   const { em, account } = ctx;
   if (await isInConflict(em, ctx, review, reviewer)) throw new Refusal('Conflict');
-  const will = await willNow(em, ctx, review);
+  const will = await willIfReady(ctx, review.accountId);
   if (!will || will.hash !== wordsHash || review.wordsHash !== wordsHash) throw new Refusal('WordsChanged');
   if (will.findings.some(({ severity }) => severity === 'blocks')) throw new Refusal('BlocksOpen');
   if ((await openQuestions(em, review.accountId, review.id)) > 0) throw new Refusal('QuestionsOpen');
