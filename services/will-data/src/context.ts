@@ -11,7 +11,7 @@ import type { Reviewers } from './review/reviewers.ts';
 export interface CallContext {
   em: EntityManager;
   auditSeals: AuditSeals;
-  /** Encrypts and opens what is most private. */
+  /** Encrypts and decrypts what is most private. */
   vault: Vault;
   log: Log;
   now: Date;

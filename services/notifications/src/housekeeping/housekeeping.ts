@@ -33,7 +33,7 @@ export function createHousekeeping({ orm, vault, keys, clock, log }: Housekeepin
     if (broken > 0) log.error({ broken }, 'stored values that cannot be decrypted');
     await fileEnquiries(orm.em.fork(), receivedAfter);
     const leads = await indexLeads(orm.em.fork(), vault);
-    if (leads.marked > 0) log.info({ marked: leads.marked }, 'leads can be searched for now');
+    if (leads.indexed > 0) log.info({ indexed: leads.indexed }, 'leads can be searched for now');
     if (leads.broken > 0) log.error({ broken: leads.broken }, 'leads that cannot be decrypted cannot be searched for');
   }
 
