@@ -12,7 +12,7 @@ import { releaseLapsed, remindOfQuestions, returnWhatIsOpen, tellOfVoid } from '
 import { pauseByItself } from './review/desk/pause-by-itself.ts';
 import { alarmOfLate } from './review/figures/late.ts';
 import { measureReviews } from './review/figures/measure-reviews.ts';
-import { askIdentity } from './review/reviewers.ts';
+import { askedOnce, askIdentity } from './review/reviewers.ts';
 import { createRouter } from './router.ts';
 
 interface Deps {
@@ -30,7 +30,13 @@ export const createServer = (config: Config, { log, clock, reviewSettings = bran
       const reviewers = askIdentity({ identityUrl: config.identityUrl, ...calling });
       const router = createRouter((call) => {
         const context = contextOf(call);
-        return { ...context, today: dayInUnitedKingdom(context.now), reviewers, reviewSettings, approvals };
+        return {
+          ...context,
+          today: dayInUnitedKingdom(context.now),
+          reviewers: askedOnce(reviewers),
+          reviewSettings,
+          approvals,
+        };
       });
       const purge = {
         everyMs: hourMs,

@@ -50,7 +50,7 @@ it('says which settings must be given', () => {
   ]);
 });
 
-it('reads a ring of keys: the first seals, the others only open', () => {
+it('reads a ring of keys: the first encrypts, the others only decrypt', () => {
   const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const ring = keyRing.parse(`k2:${two.toString('base64')}, k1:${one.toString('base64')}`);
   expect([ring.current, [...ring.keys]]).toEqual([

@@ -117,12 +117,12 @@ describe('the search', () => {
     for (const search of spellings) expect(await found(search)).toHaveLength(1);
   });
 
-  it('finds who was received before there were marks, or marked with an earlier key', async () => {
+  it('finds who was received before there were indexes, or indexed with an earlier key', async () => {
     await aLead();
     await query('update leads set search_marks = null');
     expect(await found('anna')).toEqual([]);
-    expect(await indexLeads(orm.em.fork(), vault)).toEqual({ marked: 1, broken: 0 });
-    expect(await indexLeads(orm.em.fork(), vault)).toEqual({ marked: 0, broken: 0 });
+    expect(await indexLeads(orm.em.fork(), vault)).toEqual({ indexed: 1, broken: 0 });
+    expect(await indexLeads(orm.em.fork(), vault)).toEqual({ indexed: 0, broken: 0 });
     expect(await found('anna')).toEqual(['Anna Hale']);
     const later = createVault({ current: 'k2', keys: new Map([...encryptionKeys.keys, ['k2', randomBytes(32)]]) });
     const chosen = { order: 'received', search: 'anna@example.com' } as const;
@@ -141,10 +141,10 @@ describe('the search', () => {
     expect(await query('select 1 from enquiries')).toHaveLength(1);
   });
 
-  it('passes over a lead that does not open', async () => {
+  it('passes over a lead that cannot be decrypted', async () => {
     await aLead();
     await query(`update leads set search_marks = null, details = 'x'`);
-    expect(await indexLeads(orm.em.fork(), vault)).toEqual({ marked: 0, broken: 1 });
+    expect(await indexLeads(orm.em.fork(), vault)).toEqual({ indexed: 0, broken: 1 });
     expect((await reader.list({ order: 'received' })).enquiries).toMatchObject([{ kind: 'lead', name: null }]);
   });
 });

@@ -11,7 +11,7 @@ import { soughtIndexes } from './lead-search.ts';
 import { erasureOf } from './retention.ts';
 import { answersOf, SubmissionSchema } from './submission.entity.ts';
 
-/** The enquiries with what was told, opened. */
+/** The enquiries with what was told, decrypted. */
 export async function openEnquiries(em: EntityManager, vault: Vault, rows: readonly EnquiryRow[], now: Date) {
   const submissions = await em.find(SubmissionSchema, {
     id: { $in: rows.flatMap(({ submission }) => submission?.id ?? []) },
@@ -36,7 +36,7 @@ export async function openEnquiries(em: EntityManager, vault: Vault, rows: reado
   });
 }
 
-/** The enquiries as a list shows them; one that does not open stands there without a name. */
+/** The enquiries as a list shows them; one that cannot be decrypted stands there without a name. */
 export async function listedEnquiries(em: EntityManager, vault: Vault, rows: readonly EnquiryRow[], now: Date) {
   const leads = await leadsOf(em, rows);
   return rows.map((row) => {
@@ -105,7 +105,7 @@ function conditionsOf({ search, kind, status, ownerId, isOverdue }: ChosenEnquir
 
 const isFound = (byKey: string[][]): [string, ...string[]] => [
   `e.lead_id in (select id from leads where ${['false', ...byKey.map(() => 'search_marks @> ?::text[]')].join(' or ')})`,
-  ...byKey.map((marks) => `{${marks.join(',')}}`),
+  ...byKey.map((indexes) => `{${indexes.join(',')}}`),
 ];
 
 type EnquiryRow = InferEntity<typeof EnquirySchema>;

@@ -22,7 +22,7 @@ const batch = 500;
 
 /** Adds blind indexes to leads that were received before there were any. @returns how many, and how many cannot be decrypted */
 export async function indexLeads(em: EntityManager, vault: Vault) {
-  const done = { marked: 0, broken: 0 };
+  const done = { indexed: 0, broken: 0 };
   let after: LeadId | undefined;
   for (;;) {
     const leads = await em
@@ -36,7 +36,7 @@ export async function indexLeads(em: EntityManager, vault: Vault) {
       try {
         const blindIndexes = searchIndexOf(vault, detailsOf(vault, lead));
         await em.nativeUpdate(LeadSchema, { id: lead.id }, { blindIndexes });
-        done.marked++;
+        done.indexed++;
       } catch (error) {
         if (!(error instanceof DecryptionFailed)) throw error;
         done.broken++;

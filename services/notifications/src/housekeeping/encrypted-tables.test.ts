@@ -25,7 +25,7 @@ const webhookUrl = 'https://hooks.zapier.com/hooks/catch/1234567/abC123/';
 const visitor = callsAt(orm, now)(null);
 const { enquiries, integrations } = callsAt(orm, now)(anAccount({ roles: ['admin'] }));
 
-it('lets an earlier key be taken away: all that it encrypted opens with the new one alone', async () => {
+it('lets an earlier key be taken away: the new one alone decrypts all that it encrypted', async () => {
   const leadId = LeadId.parse(randomUUID());
   const submissionId = SubmissionId.parse(randomUUID());
   await visitor.leads.submit({ leadId, name: 'Anna Hale', email: 'anna@example.com', question: '', consent: true });

@@ -51,14 +51,14 @@ it('removes the questionnaires named, with staff notes, deliveries, attempts and
   await query('delete from dead_letters');
 });
 
-it('finds requests that were received before there were marks', async () => {
+it('finds requests that were received before there were indexes', async () => {
   await aLead(0, { email: 'early@example.com' });
   await query('update leads set search_marks = null');
   await erase('early@example.com');
   expect(await count('leads')).toBe(0);
 });
 
-it('removes a request that does not open any more', async () => {
+it('removes a request that cannot be decrypted any more', async () => {
   await aLead(0, { email: 'damaged@example.com' });
   await query(`update leads set details = 'v1|k1|a|b|c'`);
   await erase('damaged@example.com');

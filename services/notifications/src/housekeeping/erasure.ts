@@ -29,15 +29,15 @@ export const erasure: HandlersOf<typeof enquiryErasureContract, CallContext> = {
 
 const sameAddress = (email: string) => email.normalize('NFC').trim().toLowerCase();
 
-/** Found by their marks, in which accents do not count; only those of the very address are meant. */
+/** Found by their blind indexes, in which accents do not count; only those of the very address are meant. */
 async function leadsFrom(em: EntityManager, vault: Vault, email: string): Promise<LeadId[]> {
   const found = await em.find(LeadSchema, {
-    $or: soughtIndexes(vault, email).map((marks) => ({ blindIndexes: { $contains: marks } })),
+    $or: soughtIndexes(vault, email).map((indexes) => ({ blindIndexes: { $contains: indexes } })),
   });
   return found.filter((lead) => isFrom(vault, lead, email)).map(({ id }) => id);
 }
 
-/** One that does not open any more, while its mark says that it is theirs, is of no use to anyone. */
+/** One that cannot be decrypted any more, while its index says that it is theirs, is of no use to anyone. */
 function isFrom(vault: Vault, lead: { id: LeadId; details: string }, email: string): boolean {
   try {
     return sameAddress(detailsOf(vault, lead).email) === sameAddress(email);

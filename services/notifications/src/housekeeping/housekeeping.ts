@@ -26,7 +26,7 @@ export function createHousekeeping({ orm, vault, encryptWithCurrentKey, clock, l
   async function bringUpToDate(receivedAfter?: Date) {
     await fileEnquiries(orm.em.fork(), receivedAfter);
     const leads = await indexLeads(orm.em.fork(), vault);
-    if (leads.marked > 0) log.info({ marked: leads.marked }, 'leads can be searched for now');
+    if (leads.indexed > 0) log.info({ indexed: leads.indexed }, 'leads can be searched for now');
     if (leads.broken > 0) log.error({ broken: leads.broken }, 'leads that cannot be decrypted cannot be searched for');
   }
 

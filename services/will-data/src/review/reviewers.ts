@@ -21,7 +21,7 @@ interface ReviewersDeps {
 
 const limitMs = 3000;
 
-/** Asked anew each time: whoever lost the role a moment ago must not approve. */
+/** Asked anew for each call: whoever lost the role a moment ago must not approve. */
 export function askIdentity({ identityUrl, sign, fetch }: ReviewersDeps): Reviewers {
   const client = () =>
     createServiceClient<{ reviewers: typeof reviewersContract }>({
@@ -36,6 +36,18 @@ export function askIdentity({ identityUrl, sign, fetch }: ReviewersDeps): Review
   return {
     current: () => client().current.query(undefined, options()),
     administrators: () => client().administrators.query(undefined, options()),
+  };
+}
+
+/** For one call, all of whose steps go by one answer. */
+export function askedOnce(reviewers: Reviewers): Reviewers {
+  let current: Promise<readonly Reviewer[]> | undefined;
+  return {
+    ...reviewers,
+    current: () => {
+      current ??= reviewers.current();
+      return current;
+    },
   };
 }
 

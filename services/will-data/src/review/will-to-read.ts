@@ -3,6 +3,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { WordsHash } from '@plainwill/contracts/will-data/review/review';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { Refusal } from '@plainwill/kit/refusal';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import { composeWill } from '@plainwill/law/will/composition/compose-will';
 import { forSigning } from '@plainwill/law/will/composition/signing-form';
@@ -30,3 +31,10 @@ export async function willOfToday(where: Where, id: AccountId): Promise<WillToRe
   const facts = await storedFacts({ ...where, account: { id } });
   return { ...willToRead(facts, where.today), findings: checkWill(facts, { asOf: where.today }) };
 }
+
+/** The will of today; null while the customer has taken out something that it needs. */
+export const willIfReady = (where: Where, id: AccountId) =>
+  willOfToday(where, id).catch((cause) => {
+    if (cause instanceof Refusal) return null;
+    throw cause;
+  });

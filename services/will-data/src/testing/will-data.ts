@@ -20,6 +20,7 @@ import { migratedOrm } from '@plainwill/kit/testing/database';
 import { someAuditSeals } from '@plainwill/kit/testing/keys';
 import { ormOptions } from '../database.ts';
 import { approvals } from '../review/approval-of.ts';
+import { askedOnce } from '../review/reviewers.ts';
 import { createRouter } from '../router.ts';
 
 /** Will-data's procedures on a database of their own, at a time that the test sets. */
@@ -31,6 +32,8 @@ export async function aWillData(settings: Partial<ReviewSettings> = {}) {
   const auditSeals = someAuditSeals('will-data');
   /** Who may read wills; a test adds and removes them. */
   const reviewers: Reviewer[] = [];
+  /** How often identity was asked who they are. */
+  const asked = { times: 0 };
   /** Who is told when no one may approve. */
   const administrators: AccountId[] = [];
   const reviewSettings: ReviewSettings = {
@@ -48,7 +51,13 @@ export async function aWillData(settings: Partial<ReviewSettings> = {}) {
       now: time.now,
       requestId,
       today: dayInUnitedKingdom(time.now),
-      reviewers: { current: async () => reviewers, administrators: async () => administrators },
+      reviewers: askedOnce({
+        current: async () => {
+          asked.times++;
+          return reviewers;
+        },
+        administrators: async () => administrators,
+      }),
       reviewSettings,
       approvals,
     }),
@@ -56,7 +65,7 @@ export async function aWillData(settings: Partial<ReviewSettings> = {}) {
   );
   const as = (account: CallingAccount | null) => callerAs(willDataContract, router, account);
   const aTestator = () => as(anAccount());
-  return { orm, encryption, time, as, aTestator, reviewers, administrators, reviewSettings };
+  return { orm, encryption, time, as, aTestator, reviewers, asked, administrators, reviewSettings };
 }
 
 export type TestatorCalls = ReturnType<Awaited<ReturnType<typeof aWillData>>['aTestator']>;

@@ -24,10 +24,6 @@ const labels: Record<keyof HomeDetailsText, string> = {
   homeOwnership: 'Home ownership',
   tenancyType: 'Tenancy type',
   coOwnerId: 'Owned with',
-  isDomiciledHere: 'Permanent home in England and Wales',
-  hasForeignAssets: 'Owns something elsewhere',
-  isForUnitedKingdom: 'Left out of the will: what is outside the UK',
-  hasBusiness: 'Owns a business',
 };
 
 const ownershipWords = (ownership: HomeOwnership) =>

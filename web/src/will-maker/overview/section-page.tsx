@@ -18,7 +18,7 @@ import { useAskedField } from '../answer-place/use-asked-place.ts';
 import { allParts, countDone, partAfter, partsOf, progressOf, type Standing } from './progress.ts';
 import { SavedLine } from './saved-line.tsx';
 import { loadAhead, sectionContents } from './section-contents.ts';
-import { sectionSteps } from './section-steps.ts';
+import { type Step, sectionSteps } from './section-steps.ts';
 import { StepActions } from './step-actions.tsx';
 import type { SectionAsked } from './use-section-asked.ts';
 
@@ -91,7 +91,7 @@ export default function SectionPage({ asked, standing }: { asked: SectionAsked; 
 
 /** "Personal Information, 1 of 3". */
 function Position({ part, step }: Pick<SectionAsked, 'part' | 'step'>) {
-  const steps = sectionSteps[part];
+  const steps: readonly Step[] = sectionSteps[part];
   const title = part === 'contacts' ? 'Contacts' : checklistTitles[part];
   const at = steps.indexOf(step) + 1;
   if (steps.length === 1) return <p className="text-small font-medium text-muted">{title}</p>;

@@ -1,19 +1,22 @@
 import { addressLines } from '@plainwill/contracts/shared/address';
-import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
+import type { AnswerField, SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
+import { tieFields } from '../sections/home-details/home-details-model.ts';
 
 /** One group of questions of a section, with a page of its own. */
-export interface Step {
+export interface Step<Field extends string = string> {
   id: string;
   /** The page's heading. */
   question: string;
   /** One line on why it is asked. */
   why: string;
   /** The fields asked here; all those not named elsewhere where there are none. */
-  fields?: readonly string[];
+  fields?: readonly Field[];
 }
 
+type Steps<Field extends string = string> = readonly [Step<Field>, ...Step<Field>[]];
+
 /** The steps of each section, in the order in which they are asked. */
-export const sectionSteps: Record<SectionPart, readonly [Step, ...Step[]]> = {
+export const sectionSteps: { [P in SectionPart]: Steps<AnswerField<P>> } = {
   personalDetails: [
     {
       id: 'name',
@@ -51,16 +54,7 @@ export const sectionSteps: Record<SectionPart, readonly [Step, ...Step[]]> = {
       id: 'ties',
       question: 'Anything abroad, or a business?',
       why: 'These can change which country’s law applies, and how much tax is due.',
-      fields: [
-        'isDomiciledHere',
-        'hasForeignAssets',
-        'foreignCountries',
-        'isForUnitedKingdom',
-        'hasForeignWill',
-        'isBritish',
-        'choosesEnglishLaw',
-        'hasBusiness',
-      ],
+      fields: tieFields,
     },
   ],
   spouseDetails: [
@@ -135,7 +129,7 @@ export const sectionSteps: Record<SectionPart, readonly [Step, ...Step[]]> = {
 
 /** The step that the address asks for by name, or for one of its fields; else the first. */
 export function stepAsked(part: SectionPart, asked: { step: string | null; field: string | null }): Step {
-  const steps = sectionSteps[part];
+  const steps: Steps = sectionSteps[part];
   const named = steps.find(({ id }) => id === asked.step);
   return named ?? steps.find(({ fields }) => asked.field && fields?.includes(asked.field)) ?? steps[0];
 }

@@ -2,12 +2,12 @@ import { missingForWill, missingForWishes } from '@plainwill/contracts/will-data
 import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
 import { tabOf } from '../answer-place/path-to-answer.ts';
 import { partAfter, type Standing } from './progress.ts';
-import { sectionSteps } from './section-steps.ts';
+import { type Step, sectionSteps } from './section-steps.ts';
 import type { SectionAsked } from './use-section-asked.ts';
 
 /** The step before, or the overview. */
 export function pathBack({ tab, part, step }: SectionAsked): string {
-  const steps = sectionSteps[part];
+  const steps: readonly Step[] = sectionSteps[part];
   const before = steps[steps.indexOf(step) - 1];
   return before ? willMakerPath(tab, part, { step: before.id }) : willMakerPath(tab);
 }
@@ -17,7 +17,7 @@ export function pathBack({ tab, part, step }: SectionAsked): string {
  * to the overview, and on from the last section to the will.
  */
 export function pathOn({ tab, part, step }: SectionAsked, { testatorRecord, today }: Standing): string {
-  const steps = sectionSteps[part];
+  const steps: readonly Step[] = sectionSteps[part];
   const next = steps[steps.indexOf(step) + 1];
   if (next) return willMakerPath(tab, part, { step: next.id });
   const after = partAfter(part, { testatorRecord, today });

@@ -77,6 +77,15 @@ describe('the whole story', () => {
     expect(review?.changed.map(({ cause }) => cause)).toEqual(['birthday']);
   });
 
+  it('is approved by one question to identity', async () => {
+    const { desk, number } = await aClaimed(willData);
+    await tickAll(desk, number);
+    const { wordsHash } = await desk.reviewDesk.get({ number });
+    const before = willData.asked.times;
+    await desk.reviewDesk.approve({ number, wordsHash });
+    expect(willData.asked.times - before).toBe(1);
+  });
+
   it('is approved once and told once, however often the call is repeated', async () => {
     const { customer, desk, number } = await anApproved(willData);
     const { wordsHash } = await desk.reviewDesk.get({ number });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mayApprove } from '@plainwill/contracts/identity/reviewer-vocabulary';
+import type { Reviewer } from '@plainwill/contracts/identity/reviewers';
 import type { ApprovalId } from '@plainwill/contracts/shared/ids';
 import { approvalStatement } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
@@ -7,13 +8,13 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { addComment, openQuestions } from '../comments.ts';
 import { endHold } from '../end-hold.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';
-import { keepRecord } from '../record/keep-record.ts';
+import { keepRecord, withRecordSet } from '../record/keep-record.ts';
 import { ReviewApprovalSchema, ReviewSchema } from '../review.entity.ts';
+import { willIfReady } from '../will-to-read.ts';
 import { moveTo } from './clock.ts';
 import { isInConflict } from './conflicts.ts';
 import { currentReviewer, type DeskContext, type Review, withHeld } from './desk-context.ts';
 import { beginHold, openHold } from './holds.ts';
-import { willNow } from './newest-words.ts';
 import { neededTicks } from './ticks.ts';
 
 const tellCustomer = (
@@ -48,49 +49,57 @@ async function isApprovedByMe(ctx: DeskContext, number: number, wordsHash: strin
   return (await ctx.em.count(ReviewApprovalSchema, mine)) > 0;
 }
 
-/** Approves exactly the words on the reviewer’s screen: decision, audit entry and mail, or none of them. */
+/** Approves exactly the words on the reviewer’s screen: decision, audit entry, mail and record, or none of them. */
 export async function approve(ctx: DeskContext, number: number, wordsHash: string): Promise<void> {
   const reviewer = await currentReviewer(ctx);
   if (!mayApprove(reviewer.qualification)) throw new Refusal('TraineesDoNotApprove');
-  if (await isApprovedByMe(ctx, number, wordsHash)) return;
-  await withHeld(ctx, number, async (review, ctx) => {
-    const { em, now, account } = ctx;
-    const { accountId, id: reviewId } = review;
-    if (await isInConflict(em, ctx, review, reviewer)) throw new Refusal('Conflict');
-    const will = await willNow(em, ctx, review);
-    if (!will || will.hash !== wordsHash || review.wordsHash !== wordsHash) throw new Refusal('WordsChanged');
-    if (will.findings.some(({ severity }) => severity === 'blocks')) throw new Refusal('BlocksOpen');
-    if ((await openQuestions(em, accountId, reviewId)) > 0) throw new Refusal('QuestionsOpen');
-    const { ticks } = await openHold(em, review);
-    if (!neededTicks(will.findings).every((key) => ticks.includes(key))) throw new Refusal('ChecklistOpen');
-    const [first] = await approvalsSoFar(ctx, review);
-    if (first?.by === account.id) throw new Refusal('SamePerson');
-    const isSecond = first !== undefined;
-    const approvalId = randomUUID() as ApprovalId;
-    await em.insert(ReviewApprovalSchema, {
-      accountId,
-      id: approvalId,
-      reviewId,
-      wordsHash,
-      place: isSecond ? 2 : 1,
-      by: account.id,
-      name: reviewer.name,
-      qualification: reviewer.qualification,
-      regulator: reviewer.regulator,
-      registration: reviewer.registration,
-      ticks,
-      statement: approvalStatement,
-      composerVersion: review.composerVersion,
-      at: now,
-      overturnedAt: null,
+  await withRecordSet(async (record) => {
+    if (await isApprovedByMe(ctx, number, wordsHash)) return;
+    await withHeld(ctx, number, async (review, ctx) => {
+      const { em, now, account } = ctx;
+      const { accountId, id: reviewId } = review;
+      const { ticks, isSecond } = await readyToApprove(ctx, review, reviewer, wordsHash);
+      const approvalId = randomUUID() as ApprovalId;
+      await em.insert(ReviewApprovalSchema, {
+        accountId,
+        id: approvalId,
+        reviewId,
+        wordsHash,
+        place: isSecond ? 2 : 1,
+        by: account.id,
+        name: reviewer.name,
+        qualification: reviewer.qualification,
+        regulator: reviewer.regulator,
+        registration: reviewer.registration,
+        ticks,
+        statement: approvalStatement,
+        composerVersion: review.composerVersion,
+        at: now,
+        overturnedAt: null,
+      });
+      await recordAudit(em, ctx, { action: 'review.approve', subject: accountId, objectId: reviewId });
+      await endHold(em, ctx, review);
+      const isWhole = isSecond || !review.needsTwo;
+      moveTo(review, isWhole ? 'approved' : 'awaitingSecond', now);
+      if (isWhole) await tellCustomer(ctx, review, 'reviewApproved');
+      await keepRecord(em, ctx, { accountId, approvalId }, record);
     });
-    await recordAudit(em, ctx, { action: 'review.approve', subject: accountId, objectId: reviewId });
-    await endHold(em, ctx, review);
-    const isWhole = isSecond || !review.needsTwo;
-    moveTo(review, isWhole ? 'approved' : 'awaitingSecond', now);
-    if (isWhole) await tellCustomer(ctx, review, 'reviewApproved');
-    await keepRecord(em, ctx, { accountId, approvalId });
   });
+}
+
+/** Refused unless these words may be approved by this reviewer. */
+async function readyToApprove(ctx: DeskContext, review: Review, reviewer: Reviewer, wordsHash: string) {
+  const { em, account } = ctx;
+  if (await isInConflict(em, ctx, review, reviewer)) throw new Refusal('Conflict');
+  const will = await willIfReady(ctx, review.accountId);
+  if (!will || will.hash !== wordsHash || review.wordsHash !== wordsHash) throw new Refusal('WordsChanged');
+  if (will.findings.some(({ severity }) => severity === 'blocks')) throw new Refusal('BlocksOpen');
+  if ((await openQuestions(em, review.accountId, review.id)) > 0) throw new Refusal('QuestionsOpen');
+  const { ticks } = await openHold(em, review);
+  if (!neededTicks(will.findings).every((key) => ticks.includes(key))) throw new Refusal('ChecklistOpen');
+  const [first] = await approvalsSoFar(ctx, review);
+  if (first?.by === account.id) throw new Refusal('SamePerson');
+  return { ticks, isSecond: first !== undefined };
 }
 
 /** The second reviewer does not agree: the first approval falls, and its author reads the will again. */

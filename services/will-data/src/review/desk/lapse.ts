@@ -9,9 +9,9 @@ import { endHold } from '../end-hold.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';
 import { ReviewSchema } from '../review.entity.ts';
 import { whyChanged } from '../why-changed.ts';
+import { willIfReady } from '../will-to-read.ts';
 import { moveTo } from './clock.ts';
 import { putBack } from './holds.ts';
-import { willNow } from './newest-words.ts';
 
 type Deps = Pick<CallContext, 'em' | 'vault' | 'now' | 'reviewers'>;
 
@@ -116,7 +116,7 @@ export async function tellOfVoid({ em, vault, now }: Omit<Deps, 'reviewers'>): P
     );
     for (const review of approved) {
       const { id, accountId, wordsHash } = review;
-      const will = await willNow(em.fork(), { vault, today }, { accountId });
+      const will = await willIfReady({ em: em.fork(), vault, today }, accountId);
       if (!will || will.hash === wordsHash) continue;
       const [why] = whyChanged(willAsRead({ vault }, review), will, today);
       await em.fork().transactional(async (em) => {

@@ -18,9 +18,9 @@ import { answersOf } from '../request/capacity.ts';
 import { holdsUntil } from '../request/holds-until.ts';
 import { ReviewApprovalSchema, ReviewHoldSchema, ReviewNoteSchema, ReviewSchema } from '../review.entity.ts';
 import { whyChanged } from '../why-changed.ts';
+import { willIfReady } from '../will-to-read.ts';
 import { deskComments, documentOf } from './desk-comments.ts';
 import type { DeskContext, Review } from './desk-context.ts';
-import { willNow } from './newest-words.ts';
 import { promptsFor } from './prompts.ts';
 import { queueRow } from './queue.ts';
 import { checklistTickKeys, clauseTickKeys, findingTickKey, neededTicks } from './ticks.ts';
@@ -67,7 +67,7 @@ export async function reviewFile(ctx: DeskContext, review: Review): Promise<Revi
   const { em, vault, today } = ctx;
   const { accountId } = review;
   const hold = await holdOf(ctx, review);
-  const [read, document, will] = [willAsRead(ctx, review), documentOf(ctx, review), await willNow(em, ctx, review)];
+  const [read, document, will] = [willAsRead(ctx, review), documentOf(ctx, review), await willIfReady(ctx, accountId)];
   const findings = checkWill(read.facts, { asOf: today });
   const isHeldByMe = review.heldBy === ctx.account.id;
   const comments = (await deskComments(ctx, review)).filter(({ kind }) => isHeldByMe || kind !== 'safety');
@@ -155,7 +155,7 @@ async function sinceLastVersion(ctx: DeskContext, review: Review) {
 
 /** The ticks, and what still stands in the way of an approval. */
 export async function whatTicksLeave(ctx: DeskContext, review: Review, ticks: string[]) {
-  const will = await willNow(ctx.em, ctx, review);
+  const will = await willIfReady(ctx, review.accountId);
   const isChanged = will?.hash !== review.wordsHash;
   const findings = checkWill(willAsRead(ctx, review).facts, { asOf: ctx.today });
   return {

@@ -48,7 +48,8 @@ export async function recordContent(where: Where, accountId: AccountId, edition:
   const holds = await em.find(ReviewHoldSchema, own, { orderBy: { since: 'asc' }, ...once });
   const seen = await em.execute<{ at: string; actor_account_id: AccountId; action: string }[]>(
     `select at, actor_account_id, action from audit_log
-     where subject_account_id = ? and actor_account_id <> subject_account_id and outcome = 'done' order by at, id`,
+     where subject_account_id = ? and actor_account_id <> subject_account_id and outcome = 'done'
+     order by at, action, actor_account_id`,
     [accountId],
   );
   return {

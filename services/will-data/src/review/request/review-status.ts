@@ -1,6 +1,5 @@
 import type { InferEntity } from '@mikro-orm/postgresql';
 import type { Approval, OwnReview, ReviewStatus } from '@plainwill/contracts/will-data/review/review';
-import { Refusal } from '@plainwill/kit/refusal';
 import { approvalToWire, willAsRead } from '../as-read.ts';
 import { minutesUsed } from '../clock/minutes-used.ts';
 import { usualDays } from '../clock/usual-days.ts';
@@ -10,20 +9,12 @@ import { pauseOn } from '../pause.ts';
 import { ReviewApprovalSchema, type ReviewSchema } from '../review.entity.ts';
 import { reviewerNames } from '../reviewers.ts';
 import { whyChanged } from '../why-changed.ts';
-import { type WillToRead, willOfToday } from '../will-to-read.ts';
+import { willIfReady } from '../will-to-read.ts';
 import { holdsUntil } from './holds-until.ts';
 import { newestReview } from './own-reviews.ts';
 import type { CustomerContext } from './request-review.ts';
 
 type Review = InferEntity<typeof ReviewSchema>;
-
-/** The will of today; null while it cannot be composed. */
-export async function willIfReady(ctx: CustomerContext): Promise<WillToRead | null> {
-  return willOfToday(ctx, ctx.account.id).catch((cause) => {
-    if (cause instanceof Refusal) return null;
-    throw cause;
-  });
-}
 
 export async function reviewStatus(ctx: CustomerContext): Promise<ReviewStatus> {
   const { em, today, reviewSettings } = ctx;
@@ -72,7 +63,7 @@ async function approvalsOfReview({ em, account }: CustomerContext, { id, wordsHa
 const notApproved = { isApprovedAsItStands: false, changed: [], holdsUntil: null };
 
 async function asApproved(ctx: CustomerContext, review: Review) {
-  const will = await willIfReady(ctx);
+  const will = await willIfReady(ctx, ctx.account.id);
   if (!will) return notApproved;
   const changed = will.hash === review.wordsHash ? [] : whyChanged(willAsRead(ctx, review), will, ctx.today);
   const stands = changed.length === 0;

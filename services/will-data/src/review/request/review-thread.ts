@@ -9,15 +9,15 @@ import { heldUntil } from '../clock/held-until.ts';
 import { commentsOf, isAboutEarlierWording, openQuestions } from '../comments.ts';
 import { ReviewCommentSchema } from '../review.entity.ts';
 import { reviewerNames } from '../reviewers.ts';
+import { willIfReady } from '../will-to-read.ts';
 import { openReview } from './own-reviews.ts';
 import type { CustomerContext } from './request-review.ts';
-import { willIfReady } from './review-status.ts';
 
 /** What was said to the customer and what they answered, the newest last. */
 export async function reviewThread(ctx: CustomerContext): Promise<ThreadEntry[]> {
   const comments = await commentsOf(ctx, ctx.account.id, ['customer', 'question']);
   if (comments.length === 0) return [];
-  const [names, today] = [await reviewerNames(ctx.reviewers), await willIfReady(ctx)];
+  const [names, today] = [await reviewerNames(ctx.reviewers), await willIfReady(ctx, ctx.account.id)];
   return comments
     .filter(({ struckAt }) => !struckAt)
     .map((comment) => ({

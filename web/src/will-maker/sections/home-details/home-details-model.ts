@@ -15,8 +15,17 @@ export type HomeDetailsText = Record<HomeField, string>;
 
 export const homeDetailsLabels = labelsOf(homeDetailsQuestions);
 
-/** The answers to questions of yes or no. */
-export const tieFields = ['isDomiciledHere', 'hasForeignAssets', 'isForUnitedKingdom', 'hasBusiness'] as const;
+/** What ties the testator to another country, or to a business. */
+export const tieFields = [
+  'isDomiciledHere',
+  'hasForeignAssets',
+  'foreignCountries',
+  'isForUnitedKingdom',
+  'hasForeignWill',
+  'isBritish',
+  'choosesEnglishLaw',
+  'hasBusiness',
+] as const;
 
 export function homeDetailsText(home: HomeDetails | null): HomeDetailsText {
   const { address: _whole, ...texts } = textsOf(homeDetailsQuestions, home);
