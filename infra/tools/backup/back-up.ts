@@ -6,12 +6,13 @@ import { erasedAccounts } from '../../../services/identity/src/profile/deletion/
 import { removedSteps } from '../../../services/identity/src/recovery/removed-steps.ts';
 import { type ServiceWithDatabase, servicesWithDatabase } from '../../services.ts';
 import { migrationLock } from '../launcher/postgres/migrate.ts';
+import { migrationsOf } from '../launcher/postgres/recorded-migrations.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { type Asking, asking, withDatabases } from './connect.ts';
 import { writeEncrypted } from './encrypted-file.ts';
 import { keptErasures, keptRemovedSteps } from './kept-lists.ts';
 import { type Manifest, type ManifestTable, writeManifest } from './manifest.ts';
-import { migrationsOf, tableOut, tablesOf } from './tables.ts';
+import { tableOut, tablesOf } from './tables.ts';
 
 interface BackUp {
   /** With the addresses of the databases. */

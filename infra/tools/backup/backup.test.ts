@@ -7,6 +7,7 @@ import { generateX25519Identity } from 'age-encryption';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { servicesWithDatabase } from '../../services.ts';
 import { migrate } from '../launcher/postgres/migrate.ts';
+import { migrationsOf020 } from '../launcher/postgres/testing/release-0.2.0.ts';
 import { backUp } from './back-up.ts';
 import { withDatabases } from './connect.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
@@ -144,10 +145,21 @@ describe('a restore is refused, and nothing changes', () => {
   it('when a newer version made it', async () => {
     const from = copied();
     const manifest: Manifest = readManifest(from);
-    manifest.databases.identity.migrations.push('Migration20991231_AddTelepathy');
+    manifest.databases.identity.migrations.push('Migration20991231000000_AddTelepathy');
     writeManifest(from, manifest);
     await expect(putBack(empty, { from })).rejects.toThrow(
-      /newer version: identity does not know Migration20991231_AddTelepathy/,
+      /newer version: identity does not know Migration20991231000000_AddTelepathy/,
+    );
+    await isUntouched();
+  });
+
+  it('when a version before 0.2.0 made it', async () => {
+    const from = copied();
+    const manifest: Manifest = readManifest(from);
+    manifest.databases.identity.migrations = migrationsOf020.identity.slice(0, -1);
+    writeManifest(from, manifest);
+    await expect(putBack(empty, { from })).rejects.toThrow(
+      /identity are older than version 0\.2\.0: upgrade to 0\.2\.0/,
     );
     await isUntouched();
   });

@@ -12,6 +12,7 @@ import {
 import { StartError } from '../launcher/console.ts';
 import { asOwner } from '../launcher/postgres/database-roles.ts';
 import { knownMigrations, migrate, ormOptionsOf } from '../launcher/postgres/migrate.ts';
+import { sinceBaseline } from '../launcher/postgres/recorded-migrations.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { applyLists } from './apply-lists.ts';
 import { keepLists } from './back-up.ts';
@@ -57,7 +58,7 @@ interface Restore {
 /**
  * Fills the databases from a backup, brings them up to date, and marks those accounts for erasure that had been erased
  * since, and takes away the second steps that had been removed. Everything is checked before anything is changed.
- * @throws {StartError} for a wrong key, a damaged file, a newer version's backup, or a database that is in use or not empty
+ * @throws {StartError} for a wrong key, a damaged file, the backup of a newer version or of one before 0.2.0, or a database that is in use or not empty
  */
 export async function restore({ environment, from, identity, isReplacing }: Restore) {
   const folder = backupIn(from);
@@ -74,7 +75,7 @@ export async function restore({ environment, from, identity, isReplacing }: Rest
       await client.query('DROP SCHEMA public CASCADE');
       await client.query('CREATE SCHEMA public');
       const { migrations, tables } = manifest.databases[service];
-      await migrate(service, environment, migrations);
+      await migrate(service, environment, sinceBaseline(service, migrations));
       await fill(client, folder, tables, identity);
       await migrate(service, environment);
     }
@@ -106,7 +107,7 @@ async function checkFiles(folder: string, { databases }: Manifest, identity: str
 
 function checkMigrations(service: ServiceWithDatabase, { databases }: Manifest) {
   const known = knownMigrations(service);
-  const unknown = databases[service].migrations.find((name) => !known.includes(name));
+  const unknown = sinceBaseline(service, databases[service].migrations).find((name) => !known.includes(name));
   if (unknown) {
     throw new StartError(
       `The backup was made by a newer version: ${service} does not know ${unknown}. Nothing was changed.`,

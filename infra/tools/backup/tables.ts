@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { migrationsTable } from '../launcher/postgres/recorded-migrations.ts';
 
 const quoted = pg.escapeIdentifier;
 const target = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(', ')})`;
@@ -40,9 +41,6 @@ interface Reference {
   to: string;
 }
 
-/** Kept by whoever runs the migrations, and so not part of the data. */
-const migrationsTable = 'migrations';
-
 /** The tables of a service, each after those that it refers to. Columns that are computed are left out. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
@@ -73,14 +71,4 @@ function inOrder(tables: readonly Table[], references: readonly Reference[]): Ta
     ordered.push(...next);
   }
   return ordered;
-}
-
-/** The migrations that a database has run, oldest first; none for a database without tables. */
-export async function migrationsOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ found: string | null }>(
-    `select to_regclass('public.${migrationsTable}') as found`,
-  );
-  if (!rows[0]?.found) return [];
-  const run = await client.query<{ name: string }>(`select name from ${migrationsTable} order by id`);
-  return run.rows.map(({ name }) => name);
 }

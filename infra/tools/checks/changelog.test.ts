@@ -5,13 +5,19 @@ import { inRoot } from '../launcher/settings/paths.ts';
 import { releaseBefore } from './release-before.ts';
 
 const changelog = readFileSync(inRoot('CHANGELOG.md'), 'utf8');
+/** What is here first: `Unreleased` or a version. */
+const versions = [...changelog.matchAll(/^## (Unreleased$|\d+\.\d+\.\d+)/gm)].map(([, version]) => version);
 const releases = [...changelog.matchAll(/^## (\d+\.\d+\.\d+) – (\d{4}-\d\d-\d\d)$/gm)].map(([, version, day]) => ({
   version,
   day,
 }));
 
-it('the changelog begins with the version of package.json and the release before it', () => {
-  expect(releases.slice(0, 2).map(({ version }) => version)).toEqual([version, releaseBefore.version]);
+it('the newest release of the changelog is the version of package.json', () => {
+  expect(releases[0]?.version).toBe(version);
+});
+
+it('the changelog goes from what is here to the release before it', () => {
+  expect(versions[1]).toBe(releaseBefore.version);
 });
 
 it('the changelog is in the order of days', () => {

@@ -1,13 +1,14 @@
 import type { ServiceWithDatabase } from '../../services.ts';
+import { baseline } from '../launcher/postgres/recorded-migrations.ts';
 
-/** The release before the version in package.json. Each new release changes it. */
+/** The release that what is here is upgraded from, and rolled back to. */
 export const releaseBefore = {
-  version: '0.1.0',
-  commit: 'b26a7d4c461fedb3eb016c1cb14cd3e774a9cce7',
+  version: '0.2.0',
+  commit: '006ff8720116dc523dc6ccee265246b652a64420',
   newestMigrations: {
-    identity: 'Migration20261201_TellSessionChanges',
-    'will-data': 'Migration20261206_AddProvisionsAndClasses',
-    'address-lookup': 'Migration20261124_AddCharities',
-    notifications: 'Migration20261129_SealAuditLog',
+    identity: baseline,
+    'will-data': baseline,
+    'address-lookup': baseline,
+    notifications: baseline,
   } satisfies Record<ServiceWithDatabase, string>,
 };

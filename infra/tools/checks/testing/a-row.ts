@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
 
 interface Column {
   name: string;
@@ -72,7 +72,7 @@ export async function insertRow(client: pg.Client, table: string, made: Made, sh
       else row[name] = firstAllowed(constraint) ?? row[name];
     }
   }
-  const names = Object.keys(row);
+  const names = Object.keys(row).map((name) => pg.escapeIdentifier(name));
   const { rows } = await client.query<Row>(
     `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning *`,
     Object.values(row),

@@ -8,7 +8,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseVariables, migrationVariables, type ServiceWithAudit, servicesWithAudit } from '../../../services.ts';
 import { makeDatabases } from './make-databases.ts';
-import { knownMigrations, migrate, ormOptionsOf } from './migrate.ts';
+import { migrate, ormOptionsOf } from './migrate.ts';
+import { migrateAs020 } from './testing/release-0.2.0.ts';
 
 const admin = testServerUrl();
 const connect = async (url: string) => {
@@ -58,7 +59,7 @@ describe.each(servicesWithAudit)('the role of %s', (name) => {
   beforeAll(async () => {
     // As a version before left it: the service owns what it uses.
     await roles.make(roles.service);
-    await migrate(name, { [databaseVariables[name]]: roles.url }, knownMigrations(name).slice(0, -1));
+    await migrateAs020(name, { [databaseVariables[name]]: roles.url });
     await asked(
       roles.url,
       `insert into audit_log (id, at, actor_roles, action, outcome, fields, request_id)
@@ -143,7 +144,7 @@ it('lets neither role of a database into that of another service', async () => {
 it('says what to do where the tables belong to somebody else than migrations run as', async () => {
   const roles = someRoles();
   await roles.make(roles.service);
-  await migrate('will-data', { WILL_DATA_DATABASE_URL: roles.url }, knownMigrations('will-data').slice(0, -1));
+  await migrateAs020('will-data', { WILL_DATA_DATABASE_URL: roles.url });
   const client = await connect(admin);
   await client.query(`create role ${roles.owner.role} login password '${roles.owner.password}'`);
   await client.query(`grant connect on database ${roles.database} to ${roles.owner.role}`);

@@ -9,6 +9,7 @@ import { badSettingExitCode, codeOf, StartError } from '../console.ts';
 import { inRoot } from '../settings/paths.ts';
 import type { Environment } from '../settings/settings.ts';
 import { serviceRoleIn } from './database-roles.ts';
+import { migrationsTable, recordBaseline } from './recorded-migrations.ts';
 
 const quoted = pg.escapeIdentifier;
 const auditTables = ['audit_log', 'audit_chain', 'audit_seals'];
@@ -28,7 +29,7 @@ export async function grantRights(client: pg.Client, role: string) {
   );
   const maintain = (rows[0]?.version ?? 0) >= firstWithMaintain ? ', MAINTAIN' : '';
   function rightsOn(table: string): string {
-    if (table === 'migrations') return 'SELECT';
+    if (table === migrationsTable) return 'SELECT';
     if (auditTables.includes(table)) return 'SELECT, INSERT';
     return `SELECT, INSERT, UPDATE, DELETE${maintain}`;
   }
@@ -66,7 +67,7 @@ export const knownMigrations = (service: ServiceWithDatabase): string[] =>
 
 /**
  * Brings one service's database up to date, or to the state that `only` these migrations make, and says what the service
- * may do there. Two that start at once wait for each other.
+ * may do there. Two that start at once wait for each other. A database older than 0.2.0 is refused.
  * @returns the names of the migrations that were run
  */
 export async function migrate(
@@ -91,6 +92,7 @@ export async function migrate(
     );
   }
   try {
+    await recordBaseline(lock, service);
     const run = await migrateDatabase((await ormOptionsOf(service))(url), only);
     const role = serviceRoleIn(service, environment);
     if (role) await grantRights(lock, role);

@@ -43,7 +43,7 @@ export const chainTrigger = [
   'for each row execute function "audit_log_audit_log_is_chained_fn"();',
 ].join(' ');
 
-/** For a migration: chains what a log holds already, the oldest first. */
+/** Chains what a log holds already, the oldest first: as whoever owns the tables could. */
 export const chainExisting = [
   'do $$',
   'declare e audit_log; last_position bigint := 0; last_hash text;',
@@ -75,3 +75,44 @@ export const pruneFunction = [
   'return gone;',
   'end; $$ language plpgsql security definer set search_path = public, pg_temp;',
 ].join(' ');
+
+/** What keeps a table's rows as they were written; the ORM knows them as `onlyGrows`, apart from the truncation. */
+const guard = (table: 'audit_log' | 'audit_chain' | 'audit_seals', isTooSoon: string) => `
+  create function ${table}_${table}_only_grows_fn() returns trigger as $$ begin raise exception 'the audit log only grows'; end; $$ language plpgsql;
+  create trigger ${table}_only_grows before update on ${table} for each statement execute function ${table}_${table}_only_grows_fn();
+  create function ${table}_${table}_is_kept_fn() returns trigger as $$ begin if ${isTooSoon} then raise exception 'the audit log only grows'; end if; return old; end; $$ language plpgsql;
+  create trigger ${table}_is_kept before delete on ${table} for each row execute function ${table}_${table}_is_kept_fn();
+  ${refuseTruncate(table)}
+`;
+
+/** For the first migration of a service: what stands beside its table `audit_log`. */
+export const auditGuards = [
+  `
+    create table audit_chain (
+      "position" bigint not null,
+      entry_id uuid not null,
+      hash varchar(64) not null,
+      primary key ("position"),
+      constraint audit_chain_entry_id_unique unique (entry_id)
+    );
+    create table audit_seals (
+      "position" bigint not null,
+      key_id varchar(20) not null,
+      hash varchar(64) not null,
+      at timestamptz not null,
+      mac varchar(64) not null,
+      primary key ("position", key_id)
+    );
+    create index audit_log_by_action on audit_log (action, at, id);
+    create index audit_log_by_actor on audit_log (actor_account_id, at, id);
+    create index audit_log_by_subject on audit_log (subject_account_id, at, id);
+    create index audit_log_newest on audit_log (at, id);
+    create function audit_log_audit_log_is_complete_fn() returns trigger as $$ begin new.actor_roles := coalesce(new.actor_roles, '[]'); new.outcome := coalesce(new.outcome, 'done'); new.fields := coalesce(new.fields, to_jsonb(new)->'detail'->'fields', jsonb_path_query_array(to_jsonb(new), '$.detail.role')); return new; end; $$ language plpgsql;
+    create trigger audit_log_is_complete before insert on audit_log for each row execute function audit_log_audit_log_is_complete_fn();
+  `,
+  chainTrigger,
+  guard('audit_log', `old.at > now() - interval '6 years'`),
+  guard('audit_chain', 'exists (select from audit_log where id = old.entry_id)'),
+  guard('audit_seals', 'exists (select from audit_chain where position = old.position)'),
+  `${pruneFunction} revoke all on function prune_audit_log(bigint) from public;`,
+];

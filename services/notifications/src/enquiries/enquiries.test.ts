@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { leadConsentVersion, leadConsentWording } from '@plainwill/contracts/notifications/lead-terms';
 import { EnquiryId } from '@plainwill/contracts/shared/ids';
 import { anAccount } from '@plainwill/kit/testing/call';
-import { emptyDatabase } from '@plainwill/kit/testing/database';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { ormOptions } from '../database.ts';
+import { describe, expect, it } from 'vitest';
 import { aDesk, answersOfAnOwner, start } from '../testing/enquiries.ts';
 
 const { query, callsOf, admin, reader, listed, newest, entries, aLead, aSubmission } = await aDesk();
@@ -152,20 +149,4 @@ it('lets readonly look and change nothing, and others not even look', async () =
   await expect(nobody.list({ order: 'received' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(nobody.get({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(await newest()).toMatchObject({ status: 'new' });
-});
-
-it('puts what was received before there were enquiries before staff', async () => {
-  const earlier = await MikroORM.init(ormOptions(await emptyDatabase()));
-  onTestFinished(() => earlier.close(true));
-  await earlier.migrator.up({ to: 'Migration20261121_DeliverLeadsAndKeepIntegrationSettings' });
-  const em = earlier.em.fork();
-  await em.execute(
-    `insert into leads (id, details, consent_wording, consented_at) values (gen_random_uuid(), 'x', 'y', now())`,
-  );
-  await em.execute(
-    `insert into questionnaire_submissions (id, answers, submitted_at) values (gen_random_uuid(), 'x', now())`,
-  );
-  await earlier.migrator.up();
-  const kinds = await em.execute<{ kind: string }[]>('select kind from enquiries order by kind');
-  expect(kinds.map(({ kind }) => kind)).toEqual(['lead', 'questionnaire']);
 });
