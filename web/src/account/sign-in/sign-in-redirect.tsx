@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { sessionEnd } from '../../shared/api/session.ts';
-import { draftPrefix } from '../../shared/drafts/draft-storage.ts';
+import { draftPrefix } from '../../shared/drafts/clear-drafts.ts';
 import { paths } from '../../shared/paths/paths.ts';
 
 /** Who was signed in on this page last: with nobody now, a session that ended rather than none. */

@@ -1,4 +1,4 @@
-import { draftPrefix } from '../../shared/drafts/draft-storage.ts';
+import { draftPrefix } from '../../shared/drafts/clear-drafts.ts';
 
 export const submittedAnswersName = 'submitted-questionnaire';
 

@@ -1,12 +1,11 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { screen, waitFor } from '@testing-library/react';
-import { getDefaultStore } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearDrafts } from '../../shared/drafts/draft-atoms.ts';
+import { clearDrafts } from '../../shared/drafts/clear-drafts.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import QuestionnairePage from './questionnaire-page.tsx';
-import { submittedQuestionnaireAtom } from './submitted-questionnaire.ts';
+import { submittedQuestionnaireDraft } from './submitted-questionnaire.ts';
 
 afterEach(() => {
   clearDrafts();
@@ -178,7 +177,7 @@ it.each(['0', '9', 'two'])('corrects the address of step %s', async (step) => {
 });
 
 it('lets someone who has answered continue, or answer again', async () => {
-  getDefaultStore().set(submittedQuestionnaireAtom, {
+  submittedQuestionnaireDraft.set({
     submissionId: 'b0a5c1de-0000-4000-8000-000000000009',
     answers: { whoFor: 'Me', children: 'Yes', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' },
   });

@@ -1,4 +1,4 @@
-import { onDraftsCleared } from '../drafts/draft-atoms.ts';
+import { onDraftsCleared } from '../drafts/clear-drafts.ts';
 import { api } from './trpc.ts';
 
 let last: { id: string; draftKey: string } | null = null;

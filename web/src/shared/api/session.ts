@@ -2,7 +2,7 @@ import type { ConfirmEmail } from '@plainwill/contracts/identity/accounts';
 import type { SecondStepWay } from '@plainwill/contracts/identity/sign-in-methods';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { TRPCClientError } from '@trpc/client';
-import { clearDrafts } from '../drafts/draft-atoms.ts';
+import { clearDrafts } from '../drafts/clear-drafts.ts';
 import { queryClient } from './query-client.ts';
 import { tellTabs } from './tabs.ts';
 import { api, trpc } from './trpc.ts';

@@ -1,6 +1,5 @@
 import { draftSecretOf } from '../api/draft-secret.ts';
-import { onDraftsCleared } from '../drafts/draft-atoms.ts';
-import { draftPrefix } from '../drafts/draft-storage.ts';
+import { draftPrefix, onDraftsCleared } from '../drafts/clear-drafts.ts';
 import { readEncrypted, writeEncrypted } from './encrypted-drafts.ts';
 
 let timesCleared = 0;

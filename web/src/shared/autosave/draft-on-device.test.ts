@@ -2,7 +2,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { anAccount } from '../../testing/an-account.ts';
 import { api } from '../api/trpc.ts';
-import { clearDrafts } from '../drafts/draft-atoms.ts';
+import { clearDrafts } from '../drafts/clear-drafts.ts';
 import { storeDraft, storedDraft } from './draft-on-device.ts';
 
 const nothing = { typed: {}, over: {} };

@@ -1,5 +1,5 @@
 import { draftSecretOf } from '../api/draft-secret.ts';
-import { draftPrefix } from '../drafts/draft-storage.ts';
+import { draftPrefix } from '../drafts/clear-drafts.ts';
 import type { AutosaveState } from './autosave.ts';
 import type { Draft, FieldTexts } from './draft.ts';
 import { readEncrypted, writeEncrypted } from './encrypted-drafts.ts';

@@ -1,6 +1,7 @@
 import { getDefaultStore, useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { beforeSignOut, draftAtom, onDraftsCleared } from '../drafts/draft-atoms.ts';
+import { beforeSignOut, onDraftsCleared } from '../drafts/clear-drafts.ts';
+import { draftAtom } from '../drafts/draft-atoms.ts';
 import { useAccountId } from '../testator-record/use-testator-record.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { type DraftOwner, storeDraft, storedDraft } from './draft-on-device.ts';

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { draftSecretOf } from '../../shared/api/draft-secret.ts';
 import { type Draft, emptyDraft, type FieldTexts, isDraftEmpty } from '../../shared/autosave/draft.ts';
 import { readEncrypted, writeEncrypted } from '../../shared/autosave/encrypted-drafts.ts';
-import { beforeSignOut, draftAtom, onDraftsCleared } from '../../shared/drafts/draft-atoms.ts';
-import { draftPrefix } from '../../shared/drafts/draft-storage.ts';
+import { beforeSignOut, draftPrefix, onDraftsCleared } from '../../shared/drafts/clear-drafts.ts';
+import { draftAtom } from '../../shared/drafts/draft-atoms.ts';
 
 export type SectionName = 'personalDetails' | 'homeDetails' | 'spouseDetails';
 
