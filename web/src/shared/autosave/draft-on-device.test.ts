@@ -72,8 +72,10 @@ it('leaves alone what another tab has typed in other fields', async () => {
 
 it('keeps nothing that is still on its way to the device at sign-out', async () => {
   const writing = storeDraft(ann, nothing, named('Max'));
+  clearDrafts();
   isOpen = false;
   await writing;
+  signInAs(account);
   await storeDraft(ann, nothing, named('Max'));
   expect(localStorage).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { readEncrypted, writeEncrypted } from '../drafts/encrypted-storage.ts';
 import { useAccountId } from '../testator-record/use-testator-record.ts';
-import { storeDialog, storedDialog } from './dialog-on-device.ts';
 
 /** What a dialog is open for, and what has been typed in it, by name. */
 interface OpenDialog<Task> {
@@ -29,6 +29,10 @@ export interface KeptDialog<Task> {
   typed: Typed;
 }
 
+/** A dialog is kept for its account, in this tab. */
+const placeOf = (name: string, accountId: string) =>
+  ({ where: 'tab', name: `dialog.${name}.${accountId}`, accountId }) as const;
+
 // Where nothing can be kept, the dialog lives as long as the page.
 const ignore = () => undefined;
 
@@ -43,7 +47,7 @@ export function useKeptDialog<Task>(name: string): KeptDialog<Task> {
 
   useEffect(() => {
     let isCurrent = true;
-    storedDialog({ name, accountId })
+    readEncrypted(placeOf(name, accountId))
       .then((stored) => {
         if (!isCurrent || !stored || dialog.current) return;
         dialog.current = stored as OpenDialog<Task>;
@@ -60,7 +64,7 @@ export function useKeptDialog<Task>(name: string): KeptDialog<Task> {
       dialog.current = next;
       setTask(next?.task ?? null);
     };
-    const store = () => void storeDialog({ name, accountId }, dialog.current ?? undefined).catch(ignore);
+    const store = () => void writeEncrypted(placeOf(name, accountId), dialog.current ?? undefined).catch(ignore);
     return {
       task,
       open: (task) => put({ task, typed: {} }),
