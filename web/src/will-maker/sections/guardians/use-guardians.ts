@@ -3,7 +3,7 @@ import type { GuardianPlan } from '@plainwill/contracts/will-data/records/guardi
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { type RouterInputs, trpc } from '../../../shared/api/trpc.ts';
-import { useTyped } from '../../../shared/autosave/kept-dialog.tsx';
+import { useDialogState } from '../../../shared/drafts/dialog-state.tsx';
 import { draftStore, useDraft } from '../../../shared/drafts/draft.ts';
 import { withNamedSpouse } from '../../../shared/people/named-people.ts';
 import {
@@ -46,11 +46,11 @@ const plansIn = (guardians: readonly GuardianPlan[], childIds: readonly PersonId
 export function useAppointments(childIds: readonly PersonId[]) {
   const testatorRecord = useTestatorRecord();
   const { mutate, isPending, error } = useReplaceGuardians();
-  const [plans, setPlans] = useTyped('plans', () => plansIn(testatorRecord.guardians, childIds));
+  const [plans, setPlans] = useDialogState('plans', () => plansIn(testatorRecord.guardians, childIds));
   const [start] = useState(
     () => plans.map(guardianSelectionOf).find((selection) => !hasNoGuardians(selection)) ?? noGuardians,
   );
-  const [selection, change] = useTyped<GuardianSelection>('selection', start);
+  const [selection, change] = useDialogState<GuardianSelection>('selection', start);
 
   const save = (onSaved: () => void) => {
     if (isPending) return;

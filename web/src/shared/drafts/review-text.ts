@@ -1,6 +1,6 @@
-import { useDraft } from '../drafts/draft.ts';
-import { encryptedDraft } from '../drafts/encrypted-draft.ts';
 import { useAccountId } from '../testator-record/use-testator-record.ts';
+import { useDraft } from './draft.ts';
+import { encryptedDraft } from './encrypted-draft.ts';
 
 interface TypedText {
   typed?: string;
@@ -17,7 +17,7 @@ const draftOf = (purpose: string, accountId: string) =>
  * What is typed about a will under review: kept on the device, encrypted, until it is sent or somebody signs out.
  * `start` stands there until something is typed.
  */
-export function useKeptText(purpose: string, start = ''): [string, (text: string) => void] {
+export function useReviewText(purpose: string, start = ''): [string, (text: string) => void] {
   const [{ typed = start }, setText] = useDraft(draftOf(purpose, useAccountId()));
   return [typed, (text) => setText({ typed: text })];
 }
