@@ -147,6 +147,16 @@ it('thanks, forgets the answers and goes on to sign in', async () => {
   });
 });
 
+it('can be answered and sent where the browser keeps nothing', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No', 'QuotaExceededError');
+  });
+  const user = await open({ 'notifications.questionnaire.submit': () => null });
+  await answerAsTenant(user);
+  await press(user, 'Complete');
+  await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+});
+
 it('shows every answer before it is sent, and comes back from changing one', async () => {
   const user = await open();
   await answerAsTenant(user);
