@@ -7,7 +7,7 @@ const lightestPages = [source('app/main.tsx'), source('public/estimator/estimato
 // What starts a page for reading must not bring React: the helper it shares with the app stays with it.
 const ofBoot = /preload-helper/;
 const onePageModules = [
-  ...['app/main', 'shared/drafts/session-draft', 'public/booking-frame', 'public/estimator'],
+  ...['app/main', 'public/booking-frame', 'public/estimator'],
   ...['date-field', 'date-text', 'day-field'].map((module) => `ui/dates-and-money/${module}`),
   ...[
     'ui/fields/plain-field',

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { queryClient } from '../shared/api/query-client.ts';
 import { rememberSession } from '../shared/api/session-hint.ts';
-import { clearDrafts } from '../shared/drafts/draft-atoms.ts';
+import { clearDrafts } from '../shared/drafts/clear-drafts.ts';
 import { toasts } from '../ui/toasts/toast-list.tsx';
 
 // A section is fetched when it is first opened, which takes its time on a busy machine.

@@ -2,8 +2,9 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { failureOf } from '../../shared/api/failure.ts';
 import { api } from '../../shared/api/trpc.ts';
-import { readEncrypted, writeEncrypted } from '../../shared/autosave/encrypted-drafts.ts';
+import { draftPrefix } from '../../shared/drafts/clear-drafts.ts';
 import { draftAtom } from '../../shared/drafts/draft-atoms.ts';
+import { readEncrypted, writeEncrypted } from '../../shared/drafts/encrypted-storage.ts';
 import { focusSection } from '../../ui/layout/focus-section.ts';
 import { type AccountSectionId, openSectionsAtom } from '../profile/account-section.tsx';
 
@@ -59,8 +60,7 @@ export function useProof<Input>(call: Call<Input>, errandOf: (input: Input) => E
   return { run, isPending: call.isPending, error: needsProof(call.error) ? null : call.error };
 }
 
-const key = 'plainwill.draft.errand';
-const inputKey = `${key}.input`;
+const key = `${draftPrefix}errand`;
 
 /** What somebody asked for before they left for Google to show who they are. */
 export interface Errand {
@@ -68,21 +68,23 @@ export interface Errand {
   input: unknown;
 }
 
-const secretNow = () => api.identity.accounts.me.getData()?.draftKey;
+/** Where its input is kept, for who is signed in now. */
+function inputPlace() {
+  const me = api.identity.accounts.me.getData();
+  return me && ({ where: 'tab', name: 'errand.input', accountId: me.id } as const);
+}
 
 /** Encrypts what was asked for, while the person is still here: once they leave, there is no time for it. */
 export async function prepareErrand({ input }: Errand): Promise<void> {
-  const secret = secretNow();
-  if (!secret) return;
-  const isOpen = () => secretNow() === secret;
-  await writeEncrypted({ storage: sessionStorage, name: inputKey, secret, isOpen }, { input });
+  const place = inputPlace();
+  if (place) await writeEncrypted(place, { input });
 }
 
 /** Kept for the visit, in this tab. */
 export const keepErrand = ({ section }: Errand) => sessionStorage.setItem(key, section);
 
 export function forgetErrand() {
-  for (const name of [key, inputKey]) sessionStorage.removeItem(name);
+  for (const name of [key, `${key}.input`]) sessionStorage.removeItem(name);
 }
 
 /**
@@ -92,8 +94,8 @@ export function forgetErrand() {
 export async function takeErrand(section: AccountSectionId): Promise<Partial<Errand> | null> {
   if (sessionStorage.getItem(key) !== section) return null;
   sessionStorage.removeItem(key);
-  const secret = secretNow();
-  const kept = secret && (await readEncrypted({ storage: sessionStorage, name: inputKey, secret }));
+  const place = inputPlace();
+  const kept = place && (await readEncrypted(place));
   forgetErrand();
   return kept ? { section, ...kept } : {};
 }

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { getDefaultStore } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
-import { submittedQuestionnaireAtom } from '../../public/questionnaire/submitted-questionnaire.ts';
-import { clearDrafts } from '../../shared/drafts/draft-atoms.ts';
+import { submittedQuestionnaireDraft } from '../../public/questionnaire/submitted-questionnaire.ts';
+import { clearDrafts } from '../../shared/drafts/clear-drafts.ts';
 import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
@@ -192,7 +191,7 @@ describe('after the questionnaire', () => {
   afterEach(clearDrafts);
 
   it('asks a newcomer to save their answers, and lets others sign in', async () => {
-    getDefaultStore().set(submittedQuestionnaireAtom, {
+    submittedQuestionnaireDraft.set({
       submissionId: 'b0a5c1de-0000-4000-8000-000000000009',
       answers: { whoFor: 'Me', children: 'Yes', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' },
     });

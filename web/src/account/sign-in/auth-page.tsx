@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { submittedQuestionnaireAtom } from '../../public/questionnaire/submitted-questionnaire.ts';
+import { submittedQuestionnaireDraft } from '../../public/questionnaire/submitted-questionnaire.ts';
 import { failureOf } from '../../shared/api/failure.ts';
 import { isSignedInUnread, readMeAgain, signIn, useMe } from '../../shared/api/session.ts';
 import { trpc } from '../../shared/api/trpc.ts';
+import { useDraft } from '../../shared/drafts/draft.ts';
 import { paths } from '../../shared/paths/paths.ts';
 import { SitePage } from '../../shared/site/site-page.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -131,7 +131,7 @@ const modes = {
 const savingAnswers = { ...modes.signUp, heading: 'Save your answers', tab: 'Save your answers' };
 
 export default function AuthPage() {
-  const hasSubmitted = useAtomValue(submittedQuestionnaireAtom) !== null;
+  const hasSubmitted = useDraft(submittedQuestionnaireDraft)[0] !== null;
   const [search] = useSearchParams();
   const ended = endedWords(search);
   const [mode, setMode] = useState<keyof typeof modes>(hasSubmitted && !ended ? 'signUp' : 'signIn');

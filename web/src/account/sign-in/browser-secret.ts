@@ -1,4 +1,4 @@
-import { draftPrefix } from '../../shared/drafts/draft-storage.ts';
+import { draftPrefix } from '../../shared/drafts/clear-drafts.ts';
 
 // Forgotten with the drafts when somebody signs out.
 const key = `${draftPrefix}sign-up`;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { forgetStoredDrafts } from '../../shared/drafts/draft-storage.ts';
+import { clearDrafts } from '../../shared/drafts/clear-drafts.ts';
 import { rememberPlace, takePlace } from './sign-in-redirect.tsx';
 
 afterEach(() => sessionStorage.clear());
@@ -19,6 +19,6 @@ it('tells nobody else where that was, nor anybody after a sign-out', () => {
   endSessionAt('/admin/users/1');
   expect(takePlace('ann')).toBeNull();
   endSessionAt('/admin/users/1');
-  forgetStoredDrafts();
+  clearDrafts();
   expect(takePlace('harriet')).toBeNull();
 });

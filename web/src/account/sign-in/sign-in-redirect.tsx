@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { sessionEnd } from '../../shared/api/session.ts';
-import { draftPrefix } from '../../shared/drafts/draft-storage.ts';
+import { draftStore } from '../../shared/drafts/draft.ts';
 import { paths } from '../../shared/paths/paths.ts';
 
 /** Who was signed in on this page last: with nobody now, a session that ended rather than none. */
@@ -37,27 +37,24 @@ const pathAfter = {
   byItself: (at: string, keepsTyped: boolean) => `${at}?ended${keepsTyped ? '' : '=unsaved'}`,
 };
 
-// Forgotten with the drafts when somebody signs out.
-const key = `${draftPrefix}place`;
-
 interface Place {
   accountId: string;
   path: string;
 }
 
+const placeDraft = draftStore<Place | null>('place', { where: 'tab', empty: null });
+
 /** Keeps, in this tab alone, where somebody was when their sign-in ended by itself. */
 export function rememberPlace(accountId: string): void {
   const { pathname, search } = window.location;
-  sessionStorage.setItem(key, JSON.stringify({ accountId, path: pathname + search } satisfies Place));
+  placeDraft.set({ accountId, path: pathname + search });
 }
 
 /** Where to take them back to: the same person only, and once. */
 export function takePlace(accountId: string): string | null {
-  const kept = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
-  if (kept === null) return null;
-  const place = JSON.parse(kept) as Place;
-  return place.accountId === accountId ? place.path : null;
+  const place = placeDraft.read();
+  placeDraft.reset();
+  return place?.accountId === accountId ? place.path : null;
 }
 
 const words: Record<string, string> = {

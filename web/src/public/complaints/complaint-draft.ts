@@ -1,7 +1,7 @@
 import type { ComplaintKind } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { RouterInputs } from '../../shared/api/trpc.ts';
-import { sessionDraft } from '../../shared/drafts/session-draft.ts';
+import { draftStore } from '../../shared/drafts/draft.ts';
 import { dateProblem, readDate } from '../../ui/dates-and-money/date-text.ts';
 
 /** What is typed into the form for complaints and data requests. */
@@ -41,10 +41,9 @@ export const noFields: ComplaintFields = {
   happenedOn: '',
 };
 
-export const complaintDraft = sessionDraft<ComplaintDraft>('complaint', {
-  ...noFields,
-  complaintId: null,
-  reference: null,
+export const complaintDraft = draftStore<ComplaintDraft>('complaint', {
+  where: 'tab',
+  empty: { ...noFields, complaintId: null, reference: null },
 });
 
 export const daysUntilNow = () => {

@@ -2,8 +2,15 @@ import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { useRef, useState } from 'react';
 import type { RouterInputs, RouterOutputs } from '../../shared/api/trpc.ts';
-import { useSessionDraft } from '../../shared/drafts/session-draft.ts';
-import { type ComplaintFields, complaintDraft, noFields, problemsIn, toldIn } from './complaint-draft.ts';
+import { useDraft } from '../../shared/drafts/draft.ts';
+import {
+  type ComplaintDraft,
+  type ComplaintFields,
+  complaintDraft,
+  noFields,
+  problemsIn,
+  toldIn,
+} from './complaint-draft.ts';
 
 interface Failure {
   message: string;
@@ -42,14 +49,15 @@ async function send(
 
 /** Sends one once, however often it is tried, and keeps its words until it has been recorded. */
 export function useComplaint() {
-  const [draft, setDraft] = useSessionDraft(complaintDraft);
+  const [draft, setDraft] = useDraft(complaintDraft);
+  const put = (changed: Partial<ComplaintDraft>) => setDraft((known) => ({ ...known, ...changed }));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isPending, setPending] = useState(false);
   // The state is only there on the next render, and a second click may come before it.
   const isSending = useRef(false);
 
-  const change = (words: Partial<ComplaintFields>) => setDraft({ ...words, complaintId: null });
+  const change = (words: Partial<ComplaintFields>) => put({ ...words, complaintId: null });
 
   async function submit(): Promise<void> {
     const found = problemsIn(draft);
@@ -57,14 +65,14 @@ export function useComplaint() {
     setFailure(null);
     if (isSending.current || Object.keys(found).length > 0) return;
     const complaintId = draft.complaintId ?? crypto.randomUUID();
-    setDraft({ complaintId });
+    put({ complaintId });
     isSending.current = true;
     setPending(true);
     const answer = await send({ ...toldIn(draft), complaintId, email: draft.email });
     isSending.current = false;
     setPending(false);
-    if ('reference' in answer) setDraft({ ...noFields, complaintId: null, reference: answer.reference });
+    if ('reference' in answer) put({ ...noFields, complaintId: null, reference: answer.reference });
     else setFailure(answer);
   }
-  return { draft, change, submit, isPending, problems, failure, startAgain: () => setDraft({ reference: null }) };
+  return { draft, change, submit, isPending, problems, failure, startAgain: () => put({ reference: null }) };
 }

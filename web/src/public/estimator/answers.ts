@@ -1,7 +1,7 @@
 import type { YesNo } from '@plainwill/contracts/notifications/vocabulary';
 import { dayParts } from '@plainwill/contracts/shared/calendar-date';
 import type { CharityType, EstimateInput } from '@plainwill/law/tax/working';
-import { sessionDraft } from '../../shared/drafts/session-draft.ts';
+import { draftStore } from '../../shared/drafts/draft.ts';
 import { readPercent, readPounds } from './pounds.ts';
 
 /** What stands in the fields, as typed. */
@@ -55,7 +55,7 @@ export const noAnswers: EstimatorAnswers = {
 };
 
 /** What was answered, kept until the tab is closed. */
-export const estimatorDraft = sessionDraft('estimator', noAnswers);
+export const estimatorDraft = draftStore('estimator', { where: 'tab', empty: noAnswers });
 
 const isBlank = ({ amount, date }: GiftAnswer) => amount.trim() === '' && date === '';
 

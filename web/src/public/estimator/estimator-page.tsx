@@ -3,7 +3,7 @@ import { bandsOn } from '@plainwill/law/tax/bands';
 import { workingOf } from '@plainwill/law/tax/working';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useSessionDraft } from '../../shared/drafts/session-draft.ts';
+import { useDraft } from '../../shared/drafts/draft.ts';
 import { paths } from '../../shared/paths/paths.ts';
 import { SitePage } from '../../shared/site/site-page.tsx';
 import { onIdle } from '../../ui/browser/on-idle.ts';
@@ -68,7 +68,7 @@ function InputStep({ step, answers, onAnswer, today, refusedAt, onNext, onBack }
 
 export default function EstimatorPage() {
   const isInBrowser = useInBrowser();
-  const [answers, change] = useSessionDraft(estimatorDraft);
+  const [answers, setAnswers] = useDraft(estimatorDraft);
   const [search] = useSearchParams();
   const [, goTo] = useLocation();
   const [refusedAt, setRefusedAt] = useState(0);
@@ -81,7 +81,7 @@ export default function EstimatorPage() {
   };
   const answer = (changed: Partial<EstimatorAnswers>) => {
     setRefusedAt(0);
-    change(changed);
+    setAnswers((known) => ({ ...known, ...changed }));
   };
   const goOn = () => {
     if (step === inputSteps && !hasEstate(answers)) setRefusedAt((times) => times + 1);

@@ -2,7 +2,7 @@ import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { useRef, useState } from 'react';
 import type { RouterInputs } from '../../shared/api/trpc.ts';
-import { sessionDraft, useSessionDraft } from '../../shared/drafts/session-draft.ts';
+import { draftStore, useDraft } from '../../shared/drafts/draft.ts';
 
 type Lead = RouterInputs['notifications']['leads']['submit'];
 
@@ -54,7 +54,7 @@ export interface LeadDraft {
 
 const noWords = { name: '', email: '', question: '', consent: false, leadId: null };
 
-export const leadDraft = sessionDraft<LeadDraft>('lead', { ...noWords, isSent: false });
+export const leadDraft = draftStore<LeadDraft>('lead', { where: 'tab', empty: { ...noWords, isSent: false } });
 
 function missingIn({ name, email, consent }: LeadDraft): Record<string, string> {
   return {
@@ -66,14 +66,15 @@ function missingIn({ name, email, consent }: LeadDraft): Record<string, string> 
 
 /** Sends a lead once, however often it is tried, and keeps its words until it has been recorded. */
 export function useLead() {
-  const [draft, setDraft] = useSessionDraft(leadDraft);
+  const [draft, setDraft] = useDraft(leadDraft);
+  const put = (changed: Partial<LeadDraft>) => setDraft((known) => ({ ...known, ...changed }));
   const [missing, setMissing] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<LeadFailure | null>(null);
   const [isPending, setPending] = useState(false);
   // The state is only there on the next render, and a second click may come before it.
   const isSending = useRef(false);
 
-  const change = (words: Partial<LeadDraft>) => setDraft({ ...words, leadId: null });
+  const change = (words: Partial<LeadDraft>) => put({ ...words, leadId: null });
 
   async function submit(): Promise<void> {
     const found = missingIn(draft);
@@ -81,7 +82,7 @@ export function useLead() {
     setFailure(null);
     if (isSending.current || Object.keys(found).length > 0) return;
     const leadId = draft.leadId ?? crypto.randomUUID();
-    setDraft({ leadId });
+    put({ leadId });
     isSending.current = true;
     setPending(true);
     const { name, email, question } = draft;
@@ -89,7 +90,7 @@ export function useLead() {
     isSending.current = false;
     setPending(false);
     setFailure(failed);
-    if (!failed) setDraft({ ...noWords, isSent: true });
+    if (!failed) put({ ...noWords, isSent: true });
   }
   return { draft, change, submit, isPending, missing, failure };
 }

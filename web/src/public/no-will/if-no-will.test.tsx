@@ -2,7 +2,7 @@ import type { Family } from '@plainwill/contracts/will-data/what-if/family';
 import type { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { clearDrafts } from '../../shared/drafts/draft-atoms.ts';
+import { clearDrafts } from '../../shared/drafts/clear-drafts.ts';
 import { aChildNamed, aContactNamed, aMarriedRecord } from '../../testing/a-family.ts';
 import { aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../testing/a-testator-record.ts';
 import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';

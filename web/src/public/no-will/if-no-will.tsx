@@ -4,7 +4,7 @@ import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
 import { questionKey } from '@plainwill/law/intestacy/questions';
 import { useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
-import { sessionDraft, useSessionDraft } from '../../shared/drafts/session-draft.ts';
+import { draftStore, useDraft } from '../../shared/drafts/draft.ts';
 import { LoadProblem } from '../../shared/testator-record/load-problem.tsx';
 import { useTestatorRecord, useToday } from '../../shared/testator-record/use-testator-record.ts';
 import { useRested } from '../../ui/browser/use-rested.ts';
@@ -20,9 +20,9 @@ import { AnsweredList, QuestionPanel } from './question-panel.tsx';
 import { useDueFocus } from './use-due-focus.ts';
 
 /** What was answered of what is not stored, and the figure that was typed. */
-const ifNoWillDraft = sessionDraft<{ told: Partial<FamilyAnswers>; typed: string | null }>('if-no-will', {
-  told: {},
-  typed: null,
+const ifNoWillDraft = draftStore<{ told: Partial<FamilyAnswers>; typed: string | null }>('if-no-will', {
+  where: 'tab',
+  empty: { told: {}, typed: null },
 });
 
 /** What somebody's family would get without a will, beside what they get by it. */
@@ -44,7 +44,7 @@ export default function IfNoWill() {
 function WithFamily({ family }: { family: Family }) {
   const record = useTestatorRecord();
   const asOf = useToday();
-  const [{ told, typed }, change] = useSessionDraft(ifNoWillDraft);
+  const [{ told, typed }, setDraft] = useDraft(ifNoWillDraft);
   const [at, setAt] = useState<string | null>(null);
   const { headingRef, expectFocus } = useDueFocus();
 
@@ -82,7 +82,7 @@ function WithFamily({ family }: { family: Family }) {
           isExample ? `Until you enter a figure, we use ${inPounds(exampleEstatePence)} as an example.` : undefined
         }
         value={figure}
-        onChange={(typed) => change({ typed })}
+        onChange={(typed) => setDraft((known) => ({ ...known, typed }))}
       />
       <AnsweredList answered={before} answers={answers} onChange={(asked) => goTo(questionKey(asked))} />
       {question ? (
@@ -91,7 +91,7 @@ function WithFamily({ family }: { family: Family }) {
           question={question}
           answers={answers}
           onAnswer={(answered) => {
-            change({ told: { ...told, ...answered } });
+            setDraft((known) => ({ ...known, told: { ...known.told, ...answered } }));
             goTo(null);
           }}
           onBack={last && (() => goTo(questionKey(last)))}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearDrafts } from '../../shared/drafts/draft-atoms.ts';
+import { clearDrafts } from '../../shared/drafts/clear-drafts.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import { estimatorDraft, noAnswers } from '../estimator/answers.ts';
@@ -142,7 +142,7 @@ it('goes back through the questions with the browser, and starts again', async (
 });
 
 it('takes the figure of the inheritance tax estimate made in this tab', async () => {
-  estimatorDraft.write({ ...noAnswers, estateValue: '600,000', debts: '50k', mainResidenceValue: '200,000' });
+  estimatorDraft.set({ ...noAnswers, estateValue: '600,000', debts: '50k', mainResidenceValue: '200,000' });
   const user = show(<NoWillPage />);
   await answer(user, /married/, 'Yes');
   await answer(user, 'Do you have children?', 'Yes');

@@ -4,7 +4,7 @@ import { type Question, questionKey } from '@plainwill/law/intestacy/questions';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { sessionDraft, useSessionDraft } from '../../shared/drafts/session-draft.ts';
+import { draftStore, useDraft } from '../../shared/drafts/draft.ts';
 import { paths } from '../../shared/paths/paths.ts';
 import { onIdle } from '../../ui/browser/on-idle.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
@@ -16,11 +16,11 @@ import { AnsweredList, QuestionPanel } from './question-panel.tsx';
 import { soFar } from './so-far.ts';
 import { useDueFocus } from './use-due-focus.ts';
 
-/** What a visitor told of their family, kept until the tab is closed. */
-const noWillDraft = sessionDraft<FamilyAnswers>('no-will', noFamilyAnswers);
-
 const loadOutcome = () => import('./finder-outcome.tsx');
 const FinderOutcome = lazyPart(loadOutcome, PartProblem);
+
+/** What a visitor told of their family. */
+const noWillDraft = draftStore<FamilyAnswers>('no-will', { where: 'tab', empty: noFamilyAnswers });
 
 /** What an entry of the browser's history holds: the question that it shows. Answers are never in it. */
 interface Entry {
@@ -29,7 +29,8 @@ interface Entry {
 
 /** One question after another, and what the answers come to. Nothing of it leaves the browser. */
 export function WhoInherits() {
-  const [answers, change] = useSessionDraft(noWillDraft);
+  const [answers, setAnswers] = useDraft(noWillDraft);
+  const change = (told: Partial<FamilyAnswers>) => setAnswers((known) => ({ ...known, ...told }));
   const [asOf] = useState(() => dayInUnitedKingdom(new Date()));
   const entry = useHistoryState<Entry | null>();
   const [, navigate] = useLocation();

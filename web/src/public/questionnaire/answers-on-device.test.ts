@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftPrefix, forgetStoredDrafts } from '../../shared/drafts/draft-storage.ts';
+import { clearDrafts, draftPrefix } from '../../shared/drafts/clear-drafts.ts';
 import { forgetOldAnswers, startKeepingAnswers, submittedAnswersName } from './answers-on-device.ts';
 
 const key = draftPrefix + submittedAnswersName;
@@ -40,6 +40,6 @@ it('leaves no date behind once an account has the answers or somebody signs out'
   expect(localStorage.length).toBe(0);
   keep();
   startKeepingAnswers(day(0));
-  forgetStoredDrafts();
+  clearDrafts();
   expect(localStorage.length).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { dayMs } from '@plainwill/contracts/shared/durations';
-import { draftPrefix } from '../../shared/drafts/draft-storage.ts';
+import { draftPrefix } from '../../shared/drafts/clear-drafts.ts';
 
 export const submittedAnswersName = 'submitted-questionnaire';
 

@@ -1,12 +1,11 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { screen, waitFor } from '@testing-library/react';
-import { getDefaultStore } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearDrafts } from '../../shared/drafts/draft-atoms.ts';
+import { clearDrafts } from '../../shared/drafts/clear-drafts.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import QuestionnairePage from './questionnaire-page.tsx';
-import { submittedQuestionnaireAtom } from './submitted-questionnaire.ts';
+import { submittedQuestionnaireDraft } from './submitted-questionnaire.ts';
 
 afterEach(() => {
   clearDrafts();
@@ -148,6 +147,16 @@ it('thanks, forgets the answers and goes on to sign in', async () => {
   });
 });
 
+it('can be answered and sent where the browser keeps nothing', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No', 'QuotaExceededError');
+  });
+  const user = await open({ 'notifications.questionnaire.submit': () => null });
+  await answerAsTenant(user);
+  await press(user, 'Complete');
+  await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+});
+
 it('shows every answer before it is sent, and comes back from changing one', async () => {
   const user = await open();
   await answerAsTenant(user);
@@ -178,7 +187,7 @@ it.each(['0', '9', 'two'])('corrects the address of step %s', async (step) => {
 });
 
 it('lets someone who has answered continue, or answer again', async () => {
-  getDefaultStore().set(submittedQuestionnaireAtom, {
+  submittedQuestionnaireDraft.set({
     submissionId: 'b0a5c1de-0000-4000-8000-000000000009',
     answers: { whoFor: 'Me', children: 'Yes', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' },
   });

@@ -1,13 +1,11 @@
 import type { PartialAnswers } from '@plainwill/contracts/notifications/vocabulary';
 import { brand } from '@plainwill/contracts/shared/brand';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { RESET } from 'jotai/utils';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { failureOf } from '../../shared/api/failure.ts';
 import { trpc } from '../../shared/api/trpc.ts';
-import { storedDraftAtom } from '../../shared/drafts/draft-atoms.ts';
+import { draftStore, useDraft } from '../../shared/drafts/draft.ts';
 import { paths } from '../../shared/paths/paths.ts';
 import { SitePage } from '../../shared/site/site-page.tsx';
 import { useInBrowser } from '../../ui/browser/use-in-browser.ts';
@@ -25,7 +23,7 @@ import { AnswersList } from './answers-list.tsx';
 import { startKeepingAnswers } from './answers-on-device.ts';
 import { QuestionField } from './question-field.tsx';
 import { finishedAnswers, questionCount, stepAt, words } from './questions.ts';
-import { submittedQuestionnaireAtom, useSubmittedAnswers } from './submitted-questionnaire.ts';
+import { submittedQuestionnaireDraft, useSubmittedAnswers } from './submitted-questionnaire.ts';
 
 interface QuestionnaireDraft {
   answers: PartialAnswers;
@@ -34,11 +32,10 @@ interface QuestionnaireDraft {
 }
 
 /** Survives a reload, and ends with the browser's tab. */
-const questionnaireDraftAtom = storedDraftAtom<QuestionnaireDraft>(
-  'questionnaire',
-  { answers: {}, submissionId: null },
-  () => sessionStorage,
-);
+const questionnaireDraft = draftStore<QuestionnaireDraft>('questionnaire', {
+  where: 'tab',
+  empty: { answers: {}, submissionId: null },
+});
 
 const withAnswer = ({ answers }: QuestionnaireDraft, answer: PartialAnswers): QuestionnaireDraft => ({
   answers: { ...answers, ...answer },
@@ -47,16 +44,15 @@ const withAnswer = ({ answers }: QuestionnaireDraft, answer: PartialAnswers): Qu
 
 /** Sends the answers once, however often it is tried. */
 function useSubmitQuestionnaire() {
-  const [draft, setDraft] = useAtom(questionnaireDraftAtom);
-  const setSubmitted = useSetAtom(submittedQuestionnaireAtom);
+  const [draft, setDraft] = useDraft(questionnaireDraft);
   const [, goTo] = useLocation();
   const { mutate, isPending, error } = trpc.notifications.questionnaire.submit.useMutation({
     onSuccess: (_nothing, submitted) => {
       notify({ title: 'Success!', text: 'Your questionnaire has been submitted successfully.', tone: 'ok' });
-      setSubmitted(submitted);
+      submittedQuestionnaireDraft.set(submitted);
       startKeepingAnswers(new Date());
       goTo(paths.auth);
-      setDraft(RESET);
+      questionnaireDraft.reset();
     },
     onError: () => notify({ title: 'Error', text: 'Failed to submit questionnaire. Please try again.', tone: 'error' }),
   });
@@ -95,7 +91,7 @@ export default function QuestionnairePage() {
 /** The questions, or for someone who has answered them a way to continue. */
 function NewOrAnswered() {
   const [isAgain, setAgain] = useState(false);
-  const { answers: begun } = useAtomValue(questionnaireDraftAtom);
+  const [{ answers: begun }] = useDraft(questionnaireDraft);
   // Answers sent just now lead on to the next page.
   const [hasBegun] = useState(() => Object.keys(begun).length > 0);
   const { answers, isLoading } = useSubmittedAnswers();
@@ -124,7 +120,7 @@ function AnsweredAlready({ answers, onAgain }: { answers: PartialAnswers; onAgai
 }
 
 function Questionnaire() {
-  const [draft, setDraft] = useAtom(questionnaireDraftAtom);
+  const [draft, setDraft] = useDraft(questionnaireDraft);
   const [search] = useSearchParams();
   const [, goTo] = useLocation();
   const { submit, isPending, error } = useSubmitQuestionnaire();

@@ -1,8 +1,7 @@
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
-import { useAtomValue } from 'jotai';
 import { useMe } from '../../shared/api/session.ts';
 import { trpc } from '../../shared/api/trpc.ts';
-import { storedDraftAtom } from '../../shared/drafts/draft-atoms.ts';
+import { draftStore, useDraft } from '../../shared/drafts/draft.ts';
 import { forgetOldAnswers, submittedAnswersName } from './answers-on-device.ts';
 
 export interface SubmittedQuestionnaire {
@@ -14,11 +13,10 @@ export interface SubmittedQuestionnaire {
 if (typeof window !== 'undefined') forgetOldAnswers(new Date());
 
 /** What this device has sent, until an account claims it, somebody signs out or 30 days have passed. */
-export const submittedQuestionnaireAtom = storedDraftAtom<SubmittedQuestionnaire | null>(
-  submittedAnswersName,
-  null,
-  () => localStorage,
-);
+export const submittedQuestionnaireDraft = draftStore<SubmittedQuestionnaire | null>(submittedAnswersName, {
+  where: 'device',
+  empty: null,
+});
 
 interface Known {
   answers: QuestionnaireAnswers | null;
@@ -29,7 +27,7 @@ const isFirstTry = (query: { isLoading: boolean; failureCount: number }) => quer
 
 /** The answers sent from this device, else those that the signed-in account has claimed. */
 export function useSubmittedAnswers(): Known {
-  const submitted = useAtomValue(submittedQuestionnaireAtom);
+  const [submitted] = useDraft(submittedQuestionnaireDraft);
   const me = useMe();
   const isAsked = submitted === null && Boolean(me.data);
   const testatorRecord = trpc.willData.testatorRecord.get.useQuery(undefined, { enabled: isAsked });

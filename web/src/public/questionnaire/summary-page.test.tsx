@@ -1,11 +1,10 @@
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
 import { screen, waitFor } from '@testing-library/react';
-import { getDefaultStore } from 'jotai';
 import { expect, it, vi } from 'vitest';
 import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
-import { submittedQuestionnaireAtom } from './submitted-questionnaire.ts';
+import { submittedQuestionnaireDraft } from './submitted-questionnaire.ts';
 import SummaryPage from './summary-page.tsx';
 import { useClaimQuestionnaire } from './use-claim-questionnaire.ts';
 
@@ -17,7 +16,6 @@ const answers: QuestionnaireAnswers = {
   business: 'No',
 };
 const submitted = { submissionId: 'b0a5c1de-0000-4000-8000-000000000002', answers };
-const store = getDefaultStore();
 
 function open(calls: Answers = {}) {
   answerCalls({ 'identity.accounts.me': () => null, ...calls });
@@ -31,7 +29,7 @@ it('has nothing to show before anything was sent', async () => {
 });
 
 it('congratulates, says what happens next, and shows the answers', () => {
-  store.set(submittedQuestionnaireAtom, submitted);
+  submittedQuestionnaireDraft.set(submitted);
   open();
   for (const name of ['Congratulations!', 'What Happens Next?', 'Document Preparation', 'Delivery & Signing'])
     expect(screen.getByRole('heading', { name })).toBeTruthy();
@@ -48,7 +46,7 @@ it('shows what an account has claimed, on another device', async () => {
 });
 
 it('gives the summary as a file, and says so when it cannot', async () => {
-  store.set(submittedQuestionnaireAtom, submitted);
+  submittedQuestionnaireDraft.set(submitted);
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   URL.revokeObjectURL = () => undefined;
   let isDown = true;
@@ -68,12 +66,12 @@ it('gives the summary as a file, and says so when it cannot', async () => {
 it('gives the answers to the account that signs in, and keeps them until it has them', async () => {
   const claim = vi.fn((_input: unknown) => ({ questionnaire: submitted, homeDetails: null }));
   answerCalls({ 'willData.questionnaire.claim': claim });
-  store.set(submittedQuestionnaireAtom, submitted);
+  submittedQuestionnaireDraft.set(submitted);
   function TestatorRecord() {
     useClaimQuestionnaire();
     return null;
   }
   show(<TestatorRecord />);
-  await waitFor(() => expect(store.get(submittedQuestionnaireAtom)).toBeNull());
+  await waitFor(() => expect(submittedQuestionnaireDraft.read()).toBeNull());
   expect(claim.mock.calls).toEqual([[submitted]]);
 });

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { clearDrafts } from '../drafts/draft-atoms.ts';
+import { clearDrafts } from '../drafts/clear-drafts.ts';
 import { queryClient } from './query-client.ts';
 import { beginSession, isMe, leave } from './session.ts';
 import { rememberSession } from './session-hint.ts';

@@ -3,7 +3,7 @@ import type { AuthAnswer, AuthInput, AuthPath } from '@plainwill/contracts/ident
 import type { SecondStepWay } from '@plainwill/contracts/identity/sign-in-methods';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { TRPCClientError } from '@trpc/client';
-import { clearDrafts } from '../drafts/draft-atoms.ts';
+import { clearDrafts } from '../drafts/clear-drafts.ts';
 import { queryClient } from './query-client.ts';
 import { tellTabs } from './tabs.ts';
 import { api, trpc } from './trpc.ts';

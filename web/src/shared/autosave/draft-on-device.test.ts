@@ -2,7 +2,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { anAccount } from '../../testing/an-account.ts';
 import { api } from '../api/trpc.ts';
-import { clearDrafts } from '../drafts/draft-atoms.ts';
+import { clearDrafts } from '../drafts/clear-drafts.ts';
 import { storeDraft, storedDraft } from './draft-on-device.ts';
 
 const nothing = { typed: {}, over: {} };
@@ -72,8 +72,10 @@ it('leaves alone what another tab has typed in other fields', async () => {
 
 it('keeps nothing that is still on its way to the device at sign-out', async () => {
   const writing = storeDraft(ann, nothing, named('Max'));
+  clearDrafts();
   isOpen = false;
   await writing;
+  signInAs(account);
   await storeDraft(ann, nothing, named('Max'));
   expect(localStorage).toHaveLength(0);
 });

@@ -1,8 +1,7 @@
-import { draftSecretOf } from '../api/draft-secret.ts';
-import { draftPrefix } from '../drafts/draft-storage.ts';
+import { draftPrefix } from '../drafts/clear-drafts.ts';
+import { isSecretKnown, readEncrypted, writeEncrypted } from '../drafts/encrypted-storage.ts';
 import type { AutosaveState } from './autosave.ts';
 import type { Draft, FieldTexts } from './draft.ts';
-import { readEncrypted, writeEncrypted } from './encrypted-drafts.ts';
 
 /** Whose draft of what. */
 export interface DraftOwner {
@@ -22,33 +21,27 @@ const fieldIn = <A extends FieldTexts>({ typed, over }: Draft<A>, field: keyof A
 
 const isSame = (a: Field | undefined, b: Field | undefined) => a?.typed === b?.typed && a?.over === b?.over;
 
+const placeOf = ({ key, accountId }: DraftOwner, field: string) =>
+  ({ where: 'device', name: `${key}.${field}`, accountId }) as const;
+
 /** Keeps a tab's draft field by field, so that two tabs of one browser do not wipe out each other's. */
 export async function storeDraft<A extends FieldTexts>(owner: DraftOwner, before: Draft<A>, now: Draft<A>) {
-  const { key, accountId, isOpen } = owner;
-  const secret = draftSecretOf(accountId);
-  if (secret === null || !isOpen()) return;
+  if (!owner.isOpen()) return;
   const all = new Set(Object.keys({ ...before.typed, ...now.typed }));
   const changed = [...all].filter((field) => !isSame(fieldIn(before, field), fieldIn(now, field)));
-  await Promise.all(
-    changed.map((field) => {
-      const place = { storage: localStorage, secret, name: `${draftPrefix}${key}.${field}`, isOpen };
-      return writeEncrypted(place, fieldIn(now, field));
-    }),
-  );
+  await Promise.all(changed.map((field) => writeEncrypted(placeOf(owner, field), fieldIn(now, field))));
 }
 
 /** What an earlier visit, or another tab of this browser, has typed and not yet sent. */
 export async function storedDraft<A extends FieldTexts>(owner: DraftOwner): Promise<Draft<A>> {
   const draft: Draft<FieldTexts> = { typed: {}, over: {} };
-  const { key, accountId } = owner;
-  const secret = draftSecretOf(accountId);
-  if (secret === null) return draft as Draft<A>;
+  if (!isSecretKnown(owner.accountId)) return draft as Draft<A>;
   await encryptPlain<A>(owner);
-  const prefix = `${draftPrefix}${key}.`;
+  const prefix = `${draftPrefix}${owner.key}.`;
   for (const name of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
-    const stored = (await readEncrypted({ storage: localStorage, secret, name })) as Field | undefined;
-    if (!stored) continue;
     const field = name.slice(prefix.length);
+    const stored = (await readEncrypted(placeOf(owner, field))) as Field | undefined;
+    if (!stored) continue;
     draft.typed[field] = stored.typed;
     if (stored.over !== undefined) draft.over[field] = stored.over;
   }

@@ -1,7 +1,8 @@
 import { type Atom, atom, getDefaultStore } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { loadOnce } from '../../ui/loading/load-once.ts';
-import { beforeSignOut, draftAtom, onDraftsCleared } from '../drafts/draft-atoms.ts';
+import { beforeSignOut, onDraftsCleared } from '../drafts/clear-drafts.ts';
+import { draftAtom } from '../drafts/draft-atoms.ts';
 import { Autosave, type AutosaveSection, type AutosaveState } from './autosave.ts';
 import { emptyDraft, type FieldTexts, isDraftEmpty } from './draft.ts';
 import type { SaveState } from './save-state.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { openConflicts } from './autosave.ts';
-import { displayTextOf, type FieldTexts } from './draft.ts';
+import { displayTextOf, type FieldTexts, fieldsIn } from './draft.ts';
 import type { OpenSection } from './open-section.ts';
 
 /** A section's answers as the person sees them, and the props that tie its fields to the autosave. */
@@ -11,6 +11,11 @@ export function useAutosave<A extends FieldTexts>({ autosave, stateAtom }: OpenS
 
   // What is left unsent goes when the screen is left.
   useEffect(() => () => void autosave.save(), [autosave]);
+
+  // Whatever is stored, a section has the same fields.
+  const [fields] = useState(() => fieldsIn<A>(stored));
+  // The same functions at every render: a field whose answer has not changed is not rendered again.
+  const handlers = useMemo(() => handlersOf(autosave, fields), [autosave, fields]);
 
   const textIn = (field: keyof A) => displayTextOf(field, draft, displayTexts, stored);
   const conflicts = openConflicts(state, stored, autosave.normalise);
@@ -30,40 +35,25 @@ export function useAutosave<A extends FieldTexts>({ autosave, stateAtom }: OpenS
     edit: autosave.edit.bind(autosave),
     save: () => void autosave.save(),
     /** For a field that is typed in. */
-    field: (field: keyof A & string) => ({ ...common(field), ...typing(autosave, field) }),
+    field: (field: keyof A & string) => ({ ...common(field), ...handlers[field].typing }),
     /** For a choice, which is saved at once. */
     choice: <Value extends string>(field: keyof A & string) => ({
       ...common(field),
       value: textIn(field) as Value | '',
-      ...choosing<A, Value>(autosave, field),
+      ...handlers[field].choosing,
     }),
   };
 }
 
-type AnyAutosave<A extends FieldTexts> = OpenSection<A>['autosave'];
-
-function editAndSave<A extends FieldTexts>(autosave: AnyAutosave<A>, answers: Partial<A>) {
-  autosave.edit(answers);
-  void autosave.save();
+function handlersOf<A extends FieldTexts>(autosave: OpenSection<A>['autosave'], fields: readonly (keyof A & string)[]) {
+  const save = () => void autosave.save();
+  const handlers = fields.map((field) => {
+    const edit = (text: string) => autosave.edit({ [field]: text } as Partial<A>);
+    const editAndSave = (text: string) => {
+      edit(text);
+      save();
+    };
+    return [field, { typing: { onChange: edit, onLeave: save }, choosing: { onChange: editAndSave } }] as const;
+  });
+  return Object.fromEntries(handlers) as Record<keyof A & string, (typeof handlers)[number][1]>;
 }
-
-// The same functions at every drawing: a field whose answer has not changed is not drawn again.
-const known = new WeakMap<object, Map<string, unknown>>();
-
-function once<T>(autosave: object, key: string, make: () => T): T {
-  const made = known.get(autosave) ?? new Map<string, unknown>();
-  known.set(autosave, made);
-  if (!made.has(key)) made.set(key, make());
-  return made.get(key) as T;
-}
-
-const typing = <A extends FieldTexts>(autosave: AnyAutosave<A>, field: string) =>
-  once(autosave, `typing ${field}`, () => ({
-    onChange: (text: string) => autosave.edit({ [field]: text } as Partial<A>),
-    onLeave: () => void autosave.save(),
-  }));
-
-const choosing = <A extends FieldTexts, Value extends string>(autosave: AnyAutosave<A>, field: string) =>
-  once(autosave, `choosing ${field}`, () => ({
-    onChange: (value: Value) => editAndSave(autosave, { [field]: value } as unknown as Partial<A>),
-  }));

@@ -6,7 +6,7 @@ import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { notify } from '../../ui/toasts/toasts.ts';
 import { failureOf } from '../api/failure.ts';
 import { signOut } from '../api/session.ts';
-import { isAnythingUnsaved } from '../drafts/draft-atoms.ts';
+import { isAnythingUnsaved } from '../drafts/clear-drafts.ts';
 import { paths } from '../paths/paths.ts';
 
 // Few people ever see it.

@@ -1,10 +1,6 @@
-import { getDefaultStore, useAtom } from 'jotai';
-import { useEffect } from 'react';
-import { draftSecretOf } from '../../shared/api/draft-secret.ts';
 import { type Draft, emptyDraft, type FieldTexts, isDraftEmpty } from '../../shared/autosave/draft.ts';
-import { readEncrypted, writeEncrypted } from '../../shared/autosave/encrypted-drafts.ts';
-import { beforeSignOut, draftAtom, onDraftsCleared } from '../../shared/drafts/draft-atoms.ts';
-import { draftPrefix } from '../../shared/drafts/draft-storage.ts';
+import { useDraft } from '../../shared/drafts/draft.ts';
+import { encryptedDraft } from '../../shared/drafts/encrypted-draft.ts';
 
 export type SectionName = 'personalDetails' | 'homeDetails' | 'spouseDetails';
 
@@ -18,66 +14,23 @@ export interface SectionDrafts {
 
 type Drafts = Partial<Record<SectionName, Draft<FieldTexts>>>;
 
-/** By who edits whose details. */
-export const staffEditsAtom = draftAtom<Record<string, Drafts>>({});
+const isEmpty = (drafts: Drafts) => Object.values(drafts).every(isDraftEmpty);
 
-beforeSignOut(() => Object.values(getDefaultStore().get(staffEditsAtom)).some(isDirty));
-
-let timesCleared = 0;
-onDraftsCleared(() => {
-  timesCleared += 1;
-});
-
-/** Says later whether no drafts were cleared since now: what is on its way to the device must not get there. */
-function whileKept(): () => boolean {
-  const before = timesCleared;
-  return () => timesCleared === before;
-}
-
-const nameOf = (key: string) => `${draftPrefix}staffEdits.${key}`;
-
-const isDirty = (drafts: Drafts) => Object.values(drafts).some((draft) => !isDraftEmpty(draft));
-
-/** Gone with the tab: it is about somebody else, and staff share devices. */
-function keepInTab(staffId: string, key: string, drafts: Drafts): void {
-  const secret = draftSecretOf(staffId);
-  if (secret === null) return;
-  const place = { storage: sessionStorage, secret, name: nameOf(key), isOpen: whileKept() };
-  // A full or forbidden store: the edits live as long as the page.
-  writeEncrypted(place, isDirty(drafts) ? drafts : undefined).catch(() => undefined);
-}
-
-async function keptInTab(staffId: string, key: string): Promise<Drafts> {
-  const secret = draftSecretOf(staffId);
-  if (secret === null) return {};
-  return ((await readEncrypted({ storage: sessionStorage, secret, name: nameOf(key) })) ?? {}) as Drafts;
-}
+/** By who edits whose details. Gone with the tab: it is about somebody else, and staff share devices. */
+const draftsOf = (staffId: string, accountId: string) =>
+  encryptedDraft<Drafts>(`staffEdits.${staffId}/${accountId}`, {
+    where: 'tab',
+    accountId: staffId,
+    empty: {},
+    isEmpty,
+  });
 
 export function useSectionDrafts(staffId: string, accountId: string): SectionDrafts {
-  const [all, setAll] = useAtom(staffEditsAtom);
-  const key = `${staffId}/${accountId}`;
-  const drafts = all[key] ?? {};
-
-  useEffect(() => {
-    const isOpen = whileKept();
-    const restore = async () => {
-      const earlier = await keptInTab(staffId, key);
-      // What was typed while it was read is newer.
-      if (isOpen()) setAll((known) => ({ ...known, [key]: { ...earlier, ...known[key] } }));
-    };
-    void restore();
-  }, [staffId, key, setAll]);
-
-  const change = (changedFrom: (before: Drafts) => Drafts) =>
-    setAll((known) => {
-      const changed = changedFrom(known[key] ?? {});
-      keepInTab(staffId, key, changed);
-      return { ...known, [key]: changed };
-    });
+  const [drafts, setDrafts] = useDraft(draftsOf(staffId, accountId));
   return {
     draftOf: <A extends FieldTexts>(section: SectionName) => (drafts[section] ?? emptyDraft) as Draft<A>,
-    keep: (section, draft) => change((before) => ({ ...before, [section]: draft })),
-    isDirty: isDirty(drafts),
-    discard: () => change(() => ({})),
+    keep: (section, draft) => setDrafts((before) => ({ ...before, [section]: draft })),
+    isDirty: !isEmpty(drafts),
+    discard: () => setDrafts({}),
   };
 }

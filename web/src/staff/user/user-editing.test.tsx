@@ -1,14 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { getDefaultStore } from 'jotai';
-import { RESET } from 'jotai/utils';
 import { describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../shared/api/session.ts';
 import { api } from '../../shared/api/trpc.ts';
+import { clearDrafts } from '../../shared/drafts/clear-drafts.ts';
 import { someHomeDetails, somePersonalDetails, someSpouseDetails } from '../../testing/a-testator-record.ts';
 import { anAccount } from '../../testing/an-account.ts';
 import { Refused } from '../../testing/answer-calls.ts';
 import { openUser, press, refuse, told, user } from '../../testing/open-user.tsx';
-import { staffEditsAtom } from './use-section-drafts.ts';
 
 describe('an administrator edits', () => {
   it('after pressing Edit User, and sees that plainly', async () => {
@@ -145,6 +143,7 @@ describe('an administrator edits', () => {
   it('and is asked before signing out with something unsaved', async () => {
     const person = openUser({ search: '?edit=true' });
     await person.type(await screen.findByRole('textbox', { name: 'Occupation' }), ' x');
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
     const signOut = () => person.click(screen.getByRole('button', { name: 'Sign Out' }));
     await signOut();
     await person.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -152,7 +151,7 @@ describe('an administrator edits', () => {
     await signOut();
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
     await person.click(await screen.findByRole('button', { name: 'Sign out anyway' }));
-    await waitFor(() => expect(getDefaultStore().get(staffEditsAtom)).toEqual({}));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('and finds what was typed again after the sign-in ended by itself, which no other administrator does', async () => {
@@ -175,7 +174,9 @@ describe('an administrator edits', () => {
     expect((await occupation()).value).toBe('Librarian');
     act(() => window.history.pushState(null, '', '/auth'));
     // As after the page was loaded again: what it held in memory is gone.
-    getDefaultStore().set(staffEditsAtom, RESET);
+    const kept = { ...sessionStorage };
+    clearDrafts();
+    Object.assign(sessionStorage, kept);
     await comeBackAs(anAccount({ roles: ['admin'] }));
     const again = await occupation();
     await waitFor(() => expect(again.value).toBe('Librarian x'));

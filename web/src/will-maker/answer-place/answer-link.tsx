@@ -1,10 +1,9 @@
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
-import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTestatorRecord } from '../../shared/testator-record/use-testator-record.ts';
 import { textLinkClasses } from '../../ui/buttons/text-link.tsx';
-import { cameFromWillAtom } from './came-from-will.ts';
+import { cameFromWillDraft } from './came-from-will.ts';
 import { isInYourWill, pathToAnswer, signingHeading } from './path-to-answer.ts';
 
 interface AnswerLinkProps {
@@ -16,11 +15,10 @@ interface AnswerLinkProps {
 
 /** Leads out of the will to an answer behind it. */
 export function AnswerLink({ place, from, children }: AnswerLinkProps) {
-  const setCameFromWill = useSetAtom(cameFromWillAtom);
   const [, navigate] = useLocation();
   const link = pathToAnswer(place, useTestatorRecord());
   const leave = () => {
-    setCameFromWill({ path: from, link, scrolled: window.scrollY });
+    cameFromWillDraft.set({ path: from, link, scrolled: window.scrollY });
     navigate(from, { replace: true });
   };
   if (isInYourWill(place))

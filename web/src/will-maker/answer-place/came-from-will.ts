@@ -1,4 +1,4 @@
-import { storedDraftAtom } from '../../shared/drafts/draft-atoms.ts';
+import { draftStore } from '../../shared/drafts/draft.ts';
 
 /** Where in the will a link to an answer was followed. */
 export interface CameFromWill {
@@ -11,4 +11,4 @@ export interface CameFromWill {
 }
 
 /** Null but while the person is away from their will to see to an answer; kept for a reload. */
-export const cameFromWillAtom = storedDraftAtom<CameFromWill | null>('came-from-will', null, () => sessionStorage);
+export const cameFromWillDraft = draftStore<CameFromWill | null>('came-from-will', { where: 'tab', empty: null });

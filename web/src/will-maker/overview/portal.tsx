@@ -1,10 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
+import { useDraft } from '../../shared/drafts/draft.ts';
 import { useAccountId } from '../../shared/testator-record/use-testator-record.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
-import { cameFromWillAtom } from '../answer-place/came-from-will.ts';
+import { cameFromWillDraft } from '../answer-place/came-from-will.ts';
 import { Opening } from './opening.tsx';
 import { Overview } from './overview.tsx';
 import { useSectionAsked } from './use-section-asked.ts';
@@ -19,7 +19,7 @@ export function Portal() {
   useUnsent(useAccountId());
   const standing = useStanding();
   const asked = useSectionAsked(standing);
-  const cameFromWill = useAtomValue(cameFromWillAtom);
+  const [cameFromWill] = useDraft(cameFromWillDraft);
   if (!asked) return <Overview standing={standing} />;
   return (
     <Suspense

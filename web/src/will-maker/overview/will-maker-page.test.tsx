@@ -1,10 +1,9 @@
 import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Run } from '@plainwill/contracts/will-data/will/will-document';
 import { screen, waitFor, within } from '@testing-library/react';
-import { getDefaultStore } from 'jotai';
 import { expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
-import { submittedQuestionnaireAtom } from '../../public/questionnaire/submitted-questionnaire.ts';
+import { submittedQuestionnaireDraft } from '../../public/questionnaire/submitted-questionnaire.ts';
 import { signIn } from '../../shared/api/session.ts';
 import { anExecutor } from '../../testing/a-family.ts';
 import { aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../testing/a-testator-record.ts';
@@ -68,7 +67,7 @@ it('says that it is loading, and when nothing could be read, offers to try again
 });
 
 it('reads the answers again where a questionnaire was claimed before they had come', async () => {
-  getDefaultStore().set(submittedQuestionnaireAtom, { submissionId: crypto.randomUUID(), answers: someAnswers });
+  submittedQuestionnaireDraft.set({ submissionId: crypto.randomUUID(), answers: someAnswers });
   const isClaimed = Promise.withResolvers<void>();
   let isFirstRead = true;
   open({

@@ -3,7 +3,7 @@ import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { failureOf } from '../../shared/api/failure.ts';
-import { useTyped } from '../../shared/autosave/kept-dialog.tsx';
+import { useDialogState } from '../../shared/drafts/dialog-state.tsx';
 import type { BodyKind } from '../../shared/people/contact-kind.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
@@ -57,7 +57,7 @@ interface PersonFormProps {
 
 /** Who someone is, in a dialog. Before someone new is saved, it asks whether they are one of those named already. */
 export function PersonForm({ start, isNew, isPending, error, onSave, children, ...props }: PersonFormProps) {
-  const [draft, setDraft] = useTyped('person', start);
+  const [draft, setDraft] = useDialogState('person', start);
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const { lookalikes, mustAsk, askIfKnown, stopAsking } = useLookalikes();
   const askAboutRefused = useEffectEvent((error: unknown) => void askIfKnown(error, draft).catch(() => undefined));

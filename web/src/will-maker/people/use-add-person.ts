@@ -2,7 +2,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import { failureOf } from '../../shared/api/failure.ts';
 import { trpc } from '../../shared/api/trpc.ts';
-import { useTyped } from '../../shared/autosave/kept-dialog.tsx';
+import { useDialogState } from '../../shared/drafts/dialog-state.tsx';
 import type { kindFieldsIn } from '../../shared/people/contact-kind.ts';
 import { updateTestatorRecord } from '../../shared/testator-record/use-testator-record.ts';
 import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
@@ -22,7 +22,7 @@ interface AddPerson {
 /** Adds someone to the people the testator has named, where they are chosen. */
 export function useAddPerson({ done, failed, onDone }: AddPerson) {
   // One for as long as the form is open, so that a second try adds nobody twice.
-  const [id] = useTyped('newId', () => crypto.randomUUID() as PersonId);
+  const [id] = useDialogState('newId', () => crypto.randomUUID() as PersonId);
   const { mutate, isPending, error } = trpc.willData.contacts.add.useMutation({
     onSuccess: (added) => {
       updateTestatorRecord((testatorRecord) => ({

@@ -3,7 +3,7 @@ import { commentLength } from '@plainwill/contracts/will-data/review/review-voca
 import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
 import { useEffect, useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
-import { useKeptText } from '../../../shared/autosave/kept-text.ts';
+import { useReviewText } from '../../../shared/drafts/review-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -35,7 +35,7 @@ export function CommentForm({ file, acts, clause, isQuestion, onKind }: CommentF
   const clauseId = clause?.id ?? null;
   const draft = file.draft?.clauseId === clauseId ? file.draft : null;
   const known = draft?.body ?? '';
-  const [text, change] = useKeptText(`comment ${number} ${clauseId ?? ''}`, known);
+  const [text, change] = useReviewText(`comment ${number} ${clauseId ?? ''}`, known);
   const [kind, setKind] = useState<Kind>(draft?.kind ?? 'internal');
   const chosen = isQuestion ? 'question' : kind;
   const [isEmpty, setEmpty] = useState(false);

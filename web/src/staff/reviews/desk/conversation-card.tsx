@@ -1,6 +1,6 @@
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
 import { failureOf } from '../../../shared/api/failure.ts';
-import { TypedInDialog, useKeptDialog, useTyped } from '../../../shared/autosave/kept-dialog.tsx';
+import { DialogStateContext, useDialogState, useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DayField } from '../../../ui/dates-and-money/day-field.tsx';
 import { formatDay } from '../../../ui/dates-and-money/format-date.ts';
@@ -20,7 +20,7 @@ interface CardProps {
 /** Conversations with the customer, written down. */
 export function ConversationCard({ file, acts }: CardProps) {
   const { nameOf } = useColleagues();
-  const dialog = useKeptDialog<'conversation'>(`review-${file.row.number}-conversation`);
+  const dialog = useStoredDialog<'conversation'>(`review-${file.row.number}-conversation`);
   return (
     <Card>
       <h2 className="heading text-lead">Conversations</h2>
@@ -39,9 +39,9 @@ export function ConversationCard({ file, acts }: CardProps) {
         </Button>
       )}
       {file.isHeldByMe && dialog.task && (
-        <TypedInDialog value={dialog.typed}>
+        <DialogStateContext value={dialog.typed}>
           <ConversationDialog number={file.row.number} acts={acts} onClose={dialog.close} />
-        </TypedInDialog>
+        </DialogStateContext>
       )}
     </Card>
   );
@@ -56,7 +56,7 @@ interface DialogProps {
 }
 
 function ConversationDialog({ number, acts: { note }, onClose }: DialogProps) {
-  const [typed, setTyped] = useTyped('conversation', empty);
+  const [typed, setTyped] = useDialogState('conversation', empty);
   const change = (changes: Partial<typeof empty>) => setTyped({ ...typed, ...changes });
   const failure = note.error ? failureOf(note.error) : null;
   const { minutes, ...talk } = typed;

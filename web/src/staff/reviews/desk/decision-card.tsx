@@ -1,7 +1,7 @@
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
 import { approvalStatement } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { failureOf } from '../../../shared/api/failure.ts';
-import { TypedInDialog, useKeptDialog } from '../../../shared/autosave/kept-dialog.tsx';
+import { DialogStateContext, useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -16,7 +16,7 @@ interface DecisionProps {
 
 /** Approve exactly the words on the screen, or send the will elsewhere. */
 export function DecisionCard({ file, acts }: DecisionProps) {
-  const dialog = useKeptDialog<Decision>(`review-${file.row.number}-decision`);
+  const dialog = useStoredDialog<Decision>(`review-${file.row.number}-decision`);
   if (!file.isHeldByMe) return null;
   const { row, wordsHash, inTheWay, approvals } = file;
   const { number } = row;
@@ -74,9 +74,9 @@ export function DecisionCard({ file, acts }: DecisionProps) {
         </Button>
       </ButtonRow>
       {dialog.task && (
-        <TypedInDialog value={dialog.typed}>
+        <DialogStateContext value={dialog.typed}>
           <DecisionDialog decision={dialog.task} file={file} acts={acts} onClose={dialog.close} />
-        </TypedInDialog>
+        </DialogStateContext>
       )}
     </Card>
   );

@@ -2,7 +2,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
 import { useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
-import { useTyped } from '../../../shared/autosave/kept-dialog.tsx';
+import { useDialogState } from '../../../shared/drafts/dialog-state.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DialogActions, FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -80,7 +80,7 @@ interface WordsDialogProps {
 
 /** Asks for words, and acts. */
 function WordsDialog({ title, label, hint, action, act, onSend, onClose }: WordsDialogProps) {
-  const [words, setWords] = useTyped('words', '');
+  const [words, setWords] = useDialogState('words', '');
   const [isEmpty, setEmpty] = useState(false);
   const failure = act.error ? failureOf(act.error) : null;
   const send = () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { clearDrafts } from '../../../shared/drafts/draft-atoms.ts';
+import { clearDrafts } from '../../../shared/drafts/clear-drafts.ts';
 import { show } from '../../../testing/show.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SingleKeys } from './single-keys.tsx';

@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { ContactKind } from '@plainwill/contracts/will-data/vocabulary';
 import { useContext, useEffect } from 'react';
-import { useForgetTyped, useTyped } from '../../../shared/autosave/kept-dialog.tsx';
+import { useDialogState, useForgetDialogState } from '../../../shared/drafts/dialog-state.tsx';
 import {
   bodyKindIn,
   type KindDraft,
@@ -25,12 +25,12 @@ interface AddRecipientProps {
 /** Someone new to inherit, in the place of the choice. */
 export function AddRecipient({ only, onAdded, onBack }: AddRecipientProps) {
   const leaving = useContext(Leaving);
-  const [kindDraft, setKindDraft] = useTyped<KindDraft>('kind', {
+  const [kindDraft, setKindDraft] = useDialogState<KindDraft>('kind', {
     ...kindDraftOf(null),
     kind: only ?? '',
   });
-  const forget = useForgetTyped();
-  const [isDirty, setDirty] = useTyped('isPersonDirty', false);
+  const forget = useForgetDialogState();
+  const [isDirty, setDirty] = useDialogState('isPersonDirty', false);
   const { setStepDirty } = leaving;
   useEffect(() => {
     setStepDirty(isDirty);

@@ -2,7 +2,7 @@ import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearDrafts } from '../../../shared/drafts/draft-atoms.ts';
+import { clearDrafts } from '../../../shared/drafts/clear-drafts.ts';
 import { aChildNamed, aContactNamed, aPlan } from '../../../testing/a-family.ts';
 import { aTestatorRecord } from '../../../testing/a-testator-record.ts';
 import { type Answers, Refused } from '../../../testing/answer-calls.ts';

@@ -3,7 +3,7 @@ import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { TypedInDialog, useKeptDialog } from '../../../shared/autosave/kept-dialog.tsx';
+import { DialogStateContext, useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
 import { savedBySupportLabel } from '../../../shared/testator-record/support-words.ts';
 import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
@@ -22,7 +22,7 @@ import { useRemoveChild } from './use-children.ts';
 export default function ChildrenSection() {
   const { children, questionnaire } = useTestatorRecord();
   const remove = useRemoveChild();
-  const dialog = useKeptDialog<PersonId | 'new'>('children');
+  const dialog = useStoredDialog<PersonId | 'new'>('children');
   const [leaving, setLeaving] = useState<Child | null>(null);
   useAskedRecord('children', (id) => dialog.open(id as PersonId));
   const edited = children.find(({ id }) => id === dialog.task) ?? null;
@@ -53,10 +53,10 @@ export default function ChildrenSection() {
           Add Child
         </Button>
       </ButtonRow>
-      <TypedInDialog value={dialog.typed}>
+      <DialogStateContext value={dialog.typed}>
         {dialog.task === 'new' && <ChildDialog child={null} onClose={dialog.close} />}
         {edited && <ChildDialog key={edited.id} child={edited} onClose={dialog.close} />}
-      </TypedInDialog>
+      </DialogStateContext>
       <Suspense>
         {leaving && (
           <LazyRemovePersonDialog

@@ -2,7 +2,7 @@ import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearDrafts } from '../../../shared/drafts/draft-atoms.ts';
+import { clearDrafts } from '../../../shared/drafts/clear-drafts.ts';
 import { aContactNamed, anExecutor } from '../../../testing/a-family.ts';
 import { aGift } from '../../../testing/a-gift.ts';
 import { aTestatorRecord } from '../../../testing/a-testator-record.ts';

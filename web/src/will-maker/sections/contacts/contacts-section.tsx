@@ -3,7 +3,7 @@ import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { TypedInDialog, useKeptDialog } from '../../../shared/autosave/kept-dialog.tsx';
+import { DialogStateContext, useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
 import { savedBySupportLabel } from '../../../shared/testator-record/support-words.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
@@ -25,7 +25,7 @@ const ContactDialog = lazyPart(() => import('./contact-dialog.tsx'), DialogProbl
 export default function ContactsSection() {
   const { contacts } = useTestatorRecord();
   const remove = useRemoveContact();
-  const dialog = useKeptDialog<PersonId | 'new'>('contacts');
+  const dialog = useStoredDialog<PersonId | 'new'>('contacts');
   const [leaving, setLeaving] = useState<Contact | null>(null);
   useAskedRecord('contacts', (id) => dialog.open(id as PersonId));
   const edited = contacts.find(({ id }) => id === dialog.task) ?? null;
@@ -63,10 +63,10 @@ export default function ContactsSection() {
         </Button>
       </ButtonRow>
       <Suspense>
-        <TypedInDialog value={dialog.typed}>
+        <DialogStateContext value={dialog.typed}>
           {dialog.task === 'new' && <ContactDialog contact={null} onClose={dialog.close} />}
           {edited && <ContactDialog key={edited.id} contact={edited} onClose={dialog.close} />}
-        </TypedInDialog>
+        </DialogStateContext>
         {leaving && (
           <LazyRemovePersonDialog
             id={leaving.id}

@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { ExecutorPerson } from '@plainwill/contracts/will-data/records/executors';
 import { trpc } from '../../../shared/api/trpc.ts';
-import { useTyped } from '../../../shared/autosave/kept-dialog.tsx';
+import { useDialogState } from '../../../shared/drafts/dialog-state.tsx';
 import {
   updateTestatorRecord,
   useTestatorRecord,
@@ -33,10 +33,10 @@ export default function ExecutorDialog({ task, choose, onClose }: ExecutorDialog
   const testatorRecord = useTestatorRecord();
   const today = useToday();
   const firstRole = task.kind === 'edit' ? task.executor.role : task.role;
-  const [role, setRole] = useTyped('role', firstRole);
-  const [isDirty, setDirty] = useTyped('isDirty', false);
+  const [role, setRole] = useDialogState('role', firstRole);
+  const [isDirty, setDirty] = useDialogState('isDirty', false);
   // One for as long as the form is open, so that a second try adds nobody twice.
-  const [newId] = useTyped('newId', () => crypto.randomUUID() as PersonId);
+  const [newId] = useDialogState('newId', () => crypto.randomUUID() as PersonId);
   const add = useAddExecutor();
   const update = useUpdateExecutor();
   const complete = trpc.willData.contacts.update.useMutation({

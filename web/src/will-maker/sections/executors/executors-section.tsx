@@ -1,7 +1,7 @@
 import { asksSpouse, namesSpouse } from '@plainwill/contracts/will-data/people';
 import { type ExecutorRole, executorRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { Suspense } from 'react';
-import { TypedInDialog, useKeptDialog } from '../../../shared/autosave/kept-dialog.tsx';
+import { DialogStateContext, useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
 import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
@@ -20,7 +20,7 @@ const ExecutorDialog = lazyPart(() => import('./executor-dialog.tsx'), DialogPro
 /** Who carries out the will, and who steps in; both where the step is not one of the two. */
 export default function ExecutorsSection({ step }: { step?: string }) {
   const { executors, contacts, personalDetails, spouseDetails, settings } = useTestatorRecord();
-  const dialog = useKeptDialog<ExecutorTask>('executors');
+  const dialog = useStoredDialog<ExecutorTask>('executors');
   const { roleOf, choose } = useChooseExecutor();
   useAskedRecord('executors', (id) => {
     const executor = executors.find((each) => each.id === id);
@@ -52,9 +52,9 @@ export default function ExecutorsSection({ step }: { step?: string }) {
         />
       ))}
       <Suspense>
-        <TypedInDialog value={dialog.typed}>
+        <DialogStateContext value={dialog.typed}>
           {dialog.task && <ExecutorDialog task={dialog.task} choose={choose} onClose={dialog.close} />}
-        </TypedInDialog>
+        </DialogStateContext>
       </Suspense>
     </>
   );

@@ -2,7 +2,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { Users } from 'lucide-react';
 import { useContext, useState } from 'react';
-import { useTyped } from '../../../shared/autosave/kept-dialog.tsx';
+import { useDialogState } from '../../../shared/drafts/dialog-state.tsx';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
 import { asTitle } from '../../../shared/people/taker-classes.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
@@ -83,7 +83,7 @@ export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRe
   const leaving = useContext(Leaving);
   const { kind, list, shares } = choosing;
   const isRemainder = kind === 'remainderRecipients';
-  const [isAdding, setAdding] = useTyped('isAdding', false);
+  const [isAdding, setAdding] = useDialogState('isAdding', false);
   const [problems, setProblems] = useState<Record<string, string> | undefined>();
   const change = (draft: ShareDraft) => onChange({ ...state, choosing: { kind, ...draft } });
   const added = (personId: PersonId) => {

@@ -3,7 +3,7 @@ import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type KeptDialog, TypedInDialog, useKeptDialog } from '../../../shared/autosave/kept-dialog.tsx';
+import { DialogStateContext, type StoredDialog, useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
@@ -23,7 +23,7 @@ import { type RemovedGift, useRestoreGift, useSaveNoGifts } from './use-gifts.ts
 
 export default function GiftsSection() {
   const { gifts, settings } = useTestatorRecord();
-  const dialog = useKeptDialog<GiftDialogState>('gifts');
+  const dialog = useStoredDialog<GiftDialogState>('gifts');
   const edit = (gift: Gift) => dialog.open(opened(giftDraftOf(gift)));
   const [removed, setRemoved] = useState<RemovedGift | null>(null);
   const restore = useRestoreGift();
@@ -83,7 +83,7 @@ export default function GiftsSection() {
 }
 
 /** Add or edit a gift. Choosing who takes it takes the place of the form, and returns to it. */
-function GiftDialog({ dialog }: { dialog: KeptDialog<GiftDialogState> }) {
+function GiftDialog({ dialog }: { dialog: StoredDialog<GiftDialogState> }) {
   const { task: state, close } = dialog;
   return (
     <FormDialog
@@ -94,10 +94,10 @@ function GiftDialog({ dialog }: { dialog: KeptDialog<GiftDialogState> }) {
       }
       onClose={close}
     >
-      <TypedInDialog value={dialog.typed}>
+      <DialogStateContext value={dialog.typed}>
         {state?.choosing && <ChooseGiftRecipients state={state} choosing={state.choosing} onChange={dialog.change} />}
         {state && !state.choosing && <GiftForm state={state} onChange={dialog.change} onDone={close} />}
-      </TypedInDialog>
+      </DialogStateContext>
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { useForgetTyped, useTyped } from '../../../shared/autosave/kept-dialog.tsx';
+import { useDialogState, useForgetDialogState } from '../../../shared/drafts/dialog-state.tsx';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { withGuardian } from './change-selection.ts';
@@ -17,9 +17,9 @@ type View = { kind: 'choice' } | { kind: 'new' } | { kind: 'edit'; personId: Per
 export function GuardianDialog({ childIds, onClose }: { childIds: readonly PersonId[]; onClose: () => void }) {
   const { contacts, spouseDetails } = useTestatorRecord();
   const appointments = useAppointments(childIds);
-  const [view, setView] = useTyped<View>('view', { kind: 'choice' });
-  const [isFormDirty, setFormDirty] = useTyped('isFormDirty', false);
-  const forget = useForgetTyped();
+  const [view, setView] = useDialogState<View>('view', { kind: 'choice' });
+  const [isFormDirty, setFormDirty] = useDialogState('isFormDirty', false);
+  const forget = useForgetDialogState();
   const { start, selection, change } = appointments;
 
   const focusAfter = useFocusAfter(view);

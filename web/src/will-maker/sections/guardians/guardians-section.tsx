@@ -4,7 +4,7 @@ import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { Users } from 'lucide-react';
-import { TypedInDialog, useKeptDialog } from '../../../shared/autosave/kept-dialog.tsx';
+import { DialogStateContext, useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
 import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -26,7 +26,7 @@ import { useSuggestedGuardians } from './use-guardians.ts';
 export default function GuardiansSection() {
   const testatorRecord = useTestatorRecord();
   const minors = minorsOf(testatorRecord, useToday());
-  const dialog = useKeptDialog<readonly PersonId[]>('guardians');
+  const dialog = useStoredDialog<readonly PersonId[]>('guardians');
   useAskedRecord('guardianship', (asked) => {
     const child = minors.find(({ id }) => id === asked);
     if (child) dialog.open([child.id]);
@@ -63,9 +63,9 @@ export default function GuardiansSection() {
         ))}
       </ul>
       <Provisions section="guardianship" offered={minors.length > 0 ? ['guardianSupport'] : []} />
-      <TypedInDialog value={dialog.typed}>
+      <DialogStateContext value={dialog.typed}>
         {dialog.task && <GuardianDialog childIds={dialog.task} onClose={dialog.close} />}
-      </TypedInDialog>
+      </DialogStateContext>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { GuardianPlan } from '@plainwill/contracts/will-data/records/guardians';
-import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { type RouterInputs, trpc } from '../../../shared/api/trpc.ts';
-import { useTyped } from '../../../shared/autosave/kept-dialog.tsx';
-import { storedDraftAtom } from '../../../shared/drafts/draft-atoms.ts';
+import { useDialogState } from '../../../shared/drafts/dialog-state.tsx';
+import { draftStore, useDraft } from '../../../shared/drafts/draft.ts';
 import { withNamedSpouse } from '../../../shared/people/named-people.ts';
 import {
   refetchTestatorRecord,
@@ -47,11 +46,11 @@ const plansIn = (guardians: readonly GuardianPlan[], childIds: readonly PersonId
 export function useAppointments(childIds: readonly PersonId[]) {
   const testatorRecord = useTestatorRecord();
   const { mutate, isPending, error } = useReplaceGuardians();
-  const [plans, setPlans] = useTyped('plans', () => plansIn(testatorRecord.guardians, childIds));
+  const [plans, setPlans] = useDialogState('plans', () => plansIn(testatorRecord.guardians, childIds));
   const [start] = useState(
     () => plans.map(guardianSelectionOf).find((selection) => !hasNoGuardians(selection)) ?? noGuardians,
   );
-  const [selection, change] = useTyped<GuardianSelection>('selection', start);
+  const [selection, change] = useDialogState<GuardianSelection>('selection', start);
 
   const save = (onSaved: () => void) => {
     if (isPending) return;
@@ -77,17 +76,16 @@ export type Appointments = ReturnType<typeof useAppointments>;
 const pauseMs = 500;
 
 /** Whom we chose for which child, so that it can be told from what the person chose. */
-const suggestedAtom = storedDraftAtom<Readonly<Record<PersonId, PersonId>>>(
-  'suggested-guardians',
-  {},
-  () => localStorage,
-);
+const suggestedDraft = draftStore<Readonly<Record<PersonId, PersonId>>>('suggested-guardians', {
+  where: 'device',
+  empty: {},
+});
 
 /** Makes the likeliest person the primary guardian of each child without any; every one of them can be undone. */
 export function useSuggestedGuardians() {
   const testatorRecord = withNamedSpouse(useTestatorRecord());
   const today = useToday();
-  const [suggested, setSuggested] = useAtom(suggestedAtom);
+  const [suggested, setSuggested] = useDraft(suggestedDraft);
   const { mutate, mutateAsync } = useReplaceGuardians();
   const tried = useRef(new Set<PersonId>());
   const due = suggestionsFor(testatorRecord, today).filter(

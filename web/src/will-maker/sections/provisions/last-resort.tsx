@@ -6,7 +6,7 @@ import type { Provision } from '@plainwill/contracts/will-data/records/provision
 import type { FallbackKind } from '@plainwill/contracts/will-data/vocabulary';
 import { Suspense, useRef, useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
-import { useKeptDialog } from '../../../shared/autosave/kept-dialog.tsx';
+import { useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
 import { refetchTestatorRecord, useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -38,7 +38,7 @@ const explanations: Record<Exclude<FallbackKind, 'charity'>, string> = {
 export function LastResort() {
   const { provisions, personalDetails, spouseDetails, settings } = useTestatorRecord();
   const people = usePeople();
-  const dialog = useKeptDialog<ProvisionDialogState>('provisions-last-resort');
+  const dialog = useStoredDialog<ProvisionDialogState>('provisions-last-resort');
   const { mutate, isPending, variables } = useSaveProvision();
   const stored = provisions.find((each): each is Fallback => each.kind === 'residueFallback') ?? null;
   const spouse = namesSpouse(personalDetails?.maritalStatus ?? null, settings.includePartner) ? spouseDetails : null;

@@ -3,7 +3,7 @@ import type { Provision } from '@plainwill/contracts/will-data/records/provision
 import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { useState } from 'react';
 import { type Failure, failureOf } from '../../../shared/api/failure.ts';
-import { type KeptDialog, TypedInDialog, useTyped } from '../../../shared/autosave/kept-dialog.tsx';
+import { DialogStateContext, type StoredDialog, useDialogState } from '../../../shared/drafts/dialog-state.tsx';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
 import { refetchTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { afterFocusMoved, focusField, moveFocus } from '../../../ui/browser/focus.ts';
@@ -24,7 +24,7 @@ import { useSaveProvision } from './use-provisions.ts';
 const movedOn = ['ProvisionChanged', 'ProvisionNotFound'];
 
 /** Add or edit a provision of any kind. Choosing who takes, and adding someone new, take the place of the form. */
-export default function ProvisionDialog({ dialog }: { dialog: KeptDialog<ProvisionDialogState> }) {
+export default function ProvisionDialog({ dialog }: { dialog: StoredDialog<ProvisionDialogState> }) {
   const { task: state, close } = dialog;
   if (!state) return null;
   const { label, takers } = provisionLabels[state.draft.kind];
@@ -35,13 +35,13 @@ export default function ProvisionDialog({ dialog }: { dialog: KeptDialog<Provisi
       title={(state.choosing && takers) || label}
       onClose={close}
     >
-      <TypedInDialog value={dialog.typed}>
+      <DialogStateContext value={dialog.typed}>
         {state.choosing ? (
           <ChooseProvisionTakers state={state} choosing={state.choosing} onChange={dialog.change} />
         ) : (
           <ProvisionForm state={state} onChange={dialog.change} onDone={close} />
         )}
-      </TypedInDialog>
+      </DialogStateContext>
     </FormDialog>
   );
 }
@@ -57,7 +57,7 @@ function ProvisionForm({ state, onChange, onDone }: ProvisionFormProps) {
   const [problems, setProblems] = useState<Record<string, string> | undefined>();
   const { mutate, isPending, error } = useSaveProvision();
   // The field that someone new is being added for.
-  const [adding, setAdding] = useTyped<string | null>('addingTo', null);
+  const [adding, setAdding] = useDialogState<string | null>('addingTo', null);
   const failure = error && failureOf(error);
   const change = (texts: Record<string, string>) => onChange({ ...state, draft: withTexts(draft, texts) });
 

@@ -2,7 +2,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { Users } from 'lucide-react';
 import { useContext, useState } from 'react';
-import { useTyped } from '../../../shared/autosave/kept-dialog.tsx';
+import { useDialogState } from '../../../shared/drafts/dialog-state.tsx';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
 import { asTitle } from '../../../shared/people/taker-classes.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
@@ -60,7 +60,7 @@ interface ChooseProvisionTakersProps {
 
 export function ChooseProvisionTakers({ state, choosing, onChange }: ChooseProvisionTakersProps) {
   const leaving = useContext(Leaving);
-  const [isAdding, setAdding] = useTyped('isAddingTaker', false);
+  const [isAdding, setAdding] = useDialogState('isAddingTaker', false);
   const [problems, setProblems] = useState<Record<string, string> | undefined>();
   const { draft } = state;
   const isOfCharities = provisionLabels[draft.kind].isForCharities;

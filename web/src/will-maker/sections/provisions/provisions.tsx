@@ -3,7 +3,7 @@ import type { Provision } from '@plainwill/contracts/will-data/records/provision
 import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useKeptDialog } from '../../../shared/autosave/kept-dialog.tsx';
+import { useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -31,7 +31,7 @@ interface ProvisionsProps {
 export function Provisions({ section, offered }: ProvisionsProps) {
   const { provisions } = useTestatorRecord();
   const people = usePeople();
-  const dialog = useKeptDialog<ProvisionDialogState>(`provisions-${section}`);
+  const dialog = useStoredDialog<ProvisionDialogState>(`provisions-${section}`);
   const restore = useRestoreProvision();
   const [removed, setRemoved] = useState<Provision | null>(null);
   const nameOf = (id: string) => nameAmong(people, id);

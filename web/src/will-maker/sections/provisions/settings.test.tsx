@@ -4,7 +4,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDrafts } from '../../../shared/drafts/draft-atoms.ts';
+import { clearDrafts } from '../../../shared/drafts/clear-drafts.ts';
 import { aChildNamed, aContactNamed, aHusband, aMarriedRecord } from '../../../testing/a-family.ts';
 import { aRecipient } from '../../../testing/a-gift.ts';
 import { aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../../testing/a-testator-record.ts';

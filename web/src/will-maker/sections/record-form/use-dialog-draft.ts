@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { useTyped } from '../../../shared/autosave/kept-dialog.tsx';
+import { useDialogState } from '../../../shared/drafts/dialog-state.tsx';
 import { isSameDraft } from './dialog-draft.ts';
 
 interface Versioned {
@@ -12,7 +12,7 @@ interface Versioned {
  * new one, which keeps its id, so that a second try adds nothing twice.
  */
 export function useDialogDraft<R extends Versioned | null, D extends object>(record: R, draftOf: (of: R) => D) {
-  const [state, setState] = useTyped('draft', () => ({
+  const [state, setState] = useDialogState('draft', () => ({
     id: record?.id ?? (crypto.randomUUID() as PersonId),
     basedOn: record?.version ?? 0,
     start: draftOf(record),

@@ -2,7 +2,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
-import { type KeptDialog, TypedInDialog, useTyped } from '../../../shared/autosave/kept-dialog.tsx';
+import { DialogStateContext, type StoredDialog, useDialogState } from '../../../shared/drafts/dialog-state.tsx';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
 import { refetchTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { moveFocus } from '../../../ui/browser/focus.ts';
@@ -18,7 +18,7 @@ import { isResidueDialogDirty, type ResidueDialogState, type ResidueDraft, resid
 import { useReplaceResidue } from './use-residue.ts';
 
 /** Who inherits the residue, in what order and in what shares. */
-export function ResidueDialog({ dialog }: { dialog: KeptDialog<ResidueDialogState> }) {
+export function ResidueDialog({ dialog }: { dialog: StoredDialog<ResidueDialogState> }) {
   const { task: state, close } = dialog;
   return (
     <FormDialog
@@ -27,9 +27,9 @@ export function ResidueDialog({ dialog }: { dialog: KeptDialog<ResidueDialogStat
       title="Select Residuary Estate Recipients"
       onClose={close}
     >
-      <TypedInDialog value={dialog.typed}>
+      <DialogStateContext value={dialog.typed}>
         {state && <ResidueForm state={state} onChange={dialog.change} onDone={close} />}
-      </TypedInDialog>
+      </DialogStateContext>
     </FormDialog>
   );
 }
@@ -47,7 +47,7 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
   const { mutate, isPending, error } = useReplaceResidue();
   const failure = error && failureOf(error);
   const change = (draft: ResidueDraft) => onChange({ ...state, draft });
-  const [isAdding, setAdding] = useTyped('isAdding', false);
+  const [isAdding, setAdding] = useDialogState('isAdding', false);
   const added = (personId: PersonId) => {
     if (!draft.list.some((each) => each.personId === personId))
       change({ ...draft, list: withPerson<Ranked>(draft.list, { personId }) });

@@ -2,7 +2,7 @@ import { areSharesWhole } from '@plainwill/contracts/will-data/questions/share-r
 import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useKeptDialog } from '../../../shared/autosave/kept-dialog.tsx';
+import { useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
 import { nameAmong, usePeople, withNamedSpouse } from '../../../shared/people/named-people.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { focusField } from '../../../ui/browser/focus.ts';
@@ -34,7 +34,7 @@ interface Removed {
 export default function ResidueSection() {
   const testatorRecord = useTestatorRecord();
   const people = usePeople();
-  const dialog = useKeptDialog<ResidueDialogState>('residue');
+  const dialog = useStoredDialog<ResidueDialogState>('residue');
   const [removed, setRemoved] = useState<Removed | null>(null);
   const { mutate, isPending } = useReplaceResidue();
   const { residue } = testatorRecord;

@@ -2,7 +2,7 @@ import type { PersonalDetails } from '@plainwill/contracts/will-data/records/per
 import type { MaritalStatus } from '@plainwill/contracts/will-data/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearDrafts } from '../../../shared/drafts/draft-atoms.ts';
+import { clearDrafts } from '../../../shared/drafts/clear-drafts.ts';
 import { aContactNamed, aHusband, anExecutor } from '../../../testing/a-family.ts';
 import { aTestatorRecord, somePersonalDetails } from '../../../testing/a-testator-record.ts';
 import { type Answers, Refused } from '../../../testing/answer-calls.ts';

@@ -2,7 +2,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import type { MaritalStatus } from '@plainwill/contracts/will-data/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearDrafts } from '../../../shared/drafts/draft-atoms.ts';
+import { clearDrafts } from '../../../shared/drafts/clear-drafts.ts';
 import { anExecutor } from '../../../testing/a-family.ts';
 import { aTestatorRecord, somePersonalDetails, someSpouseDetails } from '../../../testing/a-testator-record.ts';
 import { type Answers, Refused } from '../../../testing/answer-calls.ts';

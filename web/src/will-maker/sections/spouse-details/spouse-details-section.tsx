@@ -3,13 +3,12 @@ import { asksIntendingToMarry } from '@plainwill/contracts/will-data/questions/s
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
-import { useAtom } from 'jotai';
 import { Suspense, useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { ConflictNotice } from '../../../shared/autosave/conflict-notice.tsx';
 import { useAutosave } from '../../../shared/autosave/use-autosave.ts';
-import { storedDraftAtom } from '../../../shared/drafts/draft-atoms.ts';
+import { draftStore, useDraft } from '../../../shared/drafts/draft.ts';
 import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
 import {
   updateTestatorRecord,
@@ -152,16 +151,15 @@ function OwnSpouseForm({ accountId }: { accountId: string }) {
 }
 
 /** The choice as it was last made on this device, and by whom. */
-const keptChoiceAtom = storedDraftAtom<{ accountId: string; include: boolean } | null>(
-  'include-partner',
-  null,
-  () => localStorage,
-);
+const includePartnerDraft = draftStore<{ accountId: string; include: boolean } | null>('include-partner', {
+  where: 'device',
+  empty: null,
+});
 
 /** Whether the partner is to be in the will; null until it is said. What is stored outweighs what this device remembers. */
 function useIncludePartner(accountId: string) {
   const { settings } = useTestatorRecord();
-  const [kept, setKept] = useAtom(keptChoiceAtom);
+  const [kept, setKept] = useDraft(includePartnerDraft);
   const { mutate, isPending, variables } = trpc.willData.settings.save.useMutation({
     onSuccess: (saved) => updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, settings: saved })),
     onError: tellNotSaved,

@@ -1,10 +1,9 @@
 import type { WillPreview } from '@plainwill/contracts/will-data/will/will-document';
 import { useMutation } from '@tanstack/react-query';
-import { getDefaultStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { api, calls } from '../../../shared/api/trpc.ts';
 import { notifyError } from '../../../ui/toasts/toasts.ts';
-import { cameFromWillAtom } from '../../answer-place/came-from-will.ts';
+import { cameFromWillDraft } from '../../answer-place/came-from-will.ts';
 
 async function markSeen(version: string): Promise<void> {
   await calls.willData.willDocument.markSeen.mutate({ version });
@@ -32,7 +31,7 @@ export function useSeen({ version, isFirstLook, changed, removed }: WillPreview)
     if (isFirstLook) markSeenQuietly(version);
   }, [isFirstLook, version]);
   const leave = useEffectEvent(() => {
-    const isComingBack = getDefaultStore().get(cameFromWillAtom) !== null;
+    const isComingBack = cameFromWillDraft.read() !== null;
     if (changed.length + removed > 0 && !isComingBack) markSeenQuietly(version);
   });
   useEffect(() => () => leave(), []);

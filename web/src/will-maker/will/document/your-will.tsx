@@ -1,7 +1,5 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will/will-document';
-import { useAtom } from 'jotai';
-import { RESET } from 'jotai/utils';
 import { ArrowDown, Route } from 'lucide-react';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NoWillCard } from '../../../public/no-will/no-will-card.tsx';
@@ -17,7 +15,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Stack } from '../../../ui/layout/page-layout.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../../ui/loading/part-problem.tsx';
-import { cameFromWillAtom } from '../../answer-place/came-from-will.ts';
+import { cameFromWillDraft } from '../../answer-place/came-from-will.ts';
 import { signingHeading } from '../../answer-place/path-to-answer.ts';
 import { ChecksPanel } from '../checks/checks-panel.tsx';
 import { CopiesList } from '../signing/copies-list.tsx';
@@ -40,8 +38,7 @@ const isHere = (path: string) => path === window.location.pathname + window.loca
  * what is left of it. `isUpToDate` once what the answer changed is on the screen.
  */
 function useReturn(isUpToDate: boolean): void {
-  const [cameFromWill, setCameFromWill] = useAtom(cameFromWillAtom);
-  const [came] = useState(cameFromWill);
+  const [came] = useState(cameFromWillDraft.read);
   const isBack = useRef(false);
   useLayoutEffect(() => {
     if (came && isHere(came.path)) window.scrollTo(0, came.scrolled);
@@ -51,8 +48,8 @@ function useReturn(isUpToDate: boolean): void {
     isBack.current = true;
     if (came && isHere(came.path)) focusOn(came.link);
     else goToClauseAsked();
-    setCameFromWill(RESET);
-  }, [came, isUpToDate, setCameFromWill]);
+    cameFromWillDraft.reset();
+  }, [came, isUpToDate]);
 }
 
 function focusOn(link: string) {

@@ -3,11 +3,11 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { SheetOfPaper } from '../../../ui/figures/sheet-of-paper.tsx';
 import { DraftClauses } from './draft-clauses.tsx';
 import { asRead } from './new-words.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraftWill } from './use-draft.ts';
 
 /** How the will begins, and the way to all of it. */
 export default function DraftCard() {
-  const { data } = useDraft();
+  const { data } = useDraftWill();
   if (!data) return null;
   const { title, sections, notReady } = data.document;
   const [declaration] = sections;

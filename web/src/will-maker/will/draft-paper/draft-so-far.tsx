@@ -7,14 +7,14 @@ import { useSigningCopies } from '../signing/use-signing-copies.ts';
 import { DraftClauses } from './draft-clauses.tsx';
 import { DraftMark } from './draft-mark.tsx';
 import { asRead } from './new-words.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraftWill } from './use-draft.ts';
 
 /**
  * Your Will until it has everything it needs: the draft with its gaps, `missing` beside it, and the copies made before
  * an answer was taken away.
  */
 export default function DraftSoFar({ missing }: { missing: ReactNode }) {
-  const { data, isError, error, refetch, isFetching } = useDraft();
+  const { data, isError, error, refetch, isFetching } = useDraftWill();
   const { data: copies } = useSigningCopies();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 roomy:grid-cols-[minmax(0,1fr)_20rem]">

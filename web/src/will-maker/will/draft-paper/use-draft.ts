@@ -10,7 +10,7 @@ import { openPersonalDetails } from '../../sections/personal-details/personal-de
 import { type DraftClause, type DraftSection, withNewWords } from './new-words.ts';
 
 /** The draft as the answers so far make it. It is read again whenever an answer is stored. */
-export const useDraft = () => trpc.willData.willDocument.preview.useQuery();
+export const useDraftWill = () => trpc.willData.willDocument.preview.useQuery();
 
 interface DraftOfSection {
   sections: DraftSection[];
@@ -20,7 +20,7 @@ interface DraftOfSection {
 
 /** The parts of the draft that a section writes; where it writes nothing yet, how the will begins. */
 export function useDraftOf(part: SectionPart): DraftOfSection | null {
-  const { data } = useDraft();
+  const { data } = useDraftWill();
   const textIn = useTyped();
   const testatorRecord = useTestatorRecord();
   // As it was when the section was opened: what is new in this visit to it is marked.

@@ -2,7 +2,7 @@ import type { ThreadEntry } from '@plainwill/contracts/will-data/review/review';
 import { answerLength } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
-import { useKeptText } from '../../../shared/autosave/kept-text.ts';
+import { useReviewText } from '../../../shared/drafts/review-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -15,7 +15,7 @@ const changedInstead = 'I changed my answers instead.';
 
 /** Answers a question of the reviewer’s; what is typed is kept until it is sent. */
 export function QuestionAnswer({ id, body }: Pick<ThreadEntry, 'id' | 'body'>) {
-  const [text, change] = useKeptText(id);
+  const [text, change] = useReviewText(id);
   const [isEmpty, setEmpty] = useState(false);
   const { mutate, isPending, error, variables } = useAnswerQuestion(() => {
     change('');

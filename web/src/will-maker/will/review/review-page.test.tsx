@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../../shared/api/trpc.ts';
 import { storeDraft } from '../../../shared/autosave/draft-on-device.ts';
-import { clearDrafts } from '../../../shared/drafts/draft-atoms.ts';
+import { clearDrafts } from '../../../shared/drafts/clear-drafts.ts';
 import { aContactNamed, aMarriedRecord, anExecutor } from '../../../testing/a-family.ts';
 import { anApprovedReview, aReview, aReviewStatus, aThreadEntry } from '../../../testing/a-review.ts';
 import { aPreview } from '../../../testing/a-will.ts';

@@ -5,8 +5,8 @@ import { RESET } from 'jotai/utils';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { estimatorDraft } from '../../../public/estimator/answers.ts';
 import { type RouterOutputs, trpc } from '../../../shared/api/trpc.ts';
+import { useDraft } from '../../../shared/drafts/draft.ts';
 import { draftAtom } from '../../../shared/drafts/draft-atoms.ts';
-import { useSessionDraft } from '../../../shared/drafts/session-draft.ts';
 import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
 import { onIdle } from '../../../ui/browser/on-idle.ts';
 import { useRested } from '../../../ui/browser/use-rested.ts';
@@ -42,7 +42,7 @@ export function useStory() {
 export function useFigures() {
   const testatorRecord = useTestatorRecord();
   const today = useToday();
-  const [estimator] = useSessionDraft(estimatorDraft);
+  const [estimator] = useDraft(estimatorDraft);
   const [typed, setTyped] = useAtom(amountsAtom);
   const [day, setDay] = useAtom(dayAtom);
   const first = useMemo(() => firstAmounts(estimator, testatorRecord), [estimator, testatorRecord]);

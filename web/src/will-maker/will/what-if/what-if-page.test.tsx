@@ -111,7 +111,7 @@ it('shows a scenario beside how it would be as things stand', async () => {
 });
 
 it('takes the estate from the tax calculator of this visit', async () => {
-  estimatorDraft.write({ ...noAnswers, estateValue: '£650,000', debts: '50,000', mainResidenceValue: '250,000' });
+  estimatorDraft.set({ ...noAnswers, estateValue: '£650,000', debts: '50,000', mainResidenceValue: '250,000' });
   const user = open();
   await title('As things stand');
   expect(screen.getByLabelText<HTMLInputElement>('Everything you own, less debts').value).toBe('£600,000');

@@ -1,8 +1,7 @@
 import { missingForWill } from '@plainwill/contracts/will-data/will/readiness';
-import { useAtom } from 'jotai';
-import { RESET } from 'jotai/utils';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useLayoutEffect } from 'react';
+import { useDraft } from '../../../shared/drafts/draft.ts';
 import { paths } from '../../../shared/paths/paths.ts';
 import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
 import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
@@ -11,7 +10,7 @@ import { Loading } from '../../../ui/feedback/loading.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../../ui/loading/part-problem.tsx';
-import { cameFromWillAtom } from '../../answer-place/came-from-will.ts';
+import { cameFromWillDraft } from '../../answer-place/came-from-will.ts';
 import { WhatIf } from './what-if.tsx';
 
 const MissingSections = lazyPart(() => import('../../answer-place/missing-sections.tsx'), PartProblem);
@@ -20,12 +19,12 @@ const heading = 'What happens if…';
 
 /** Whoever comes back from an answer finds the page as far down as it was. */
 function useReturn() {
-  const [came, setCame] = useAtom(cameFromWillAtom);
+  const [came] = useDraft(cameFromWillDraft);
   useLayoutEffect(() => {
     if (came?.path !== paths.whatIf) return;
     window.scrollTo(0, came.scrolled);
-    setCame(RESET);
-  }, [came, setCame]);
+    cameFromWillDraft.reset();
+  }, [came]);
 }
 
 /** What the will would do, whoever dies first and whatever changes. Nothing is stored, and the will stays as it is. */

@@ -10,7 +10,7 @@ import ExecutorsSection from '../../will-maker/sections/executors/executors-sect
 import GiftsSection from '../../will-maker/sections/gifts/gifts-section.tsx';
 import GuardiansSection from '../../will-maker/sections/guardians/guardians-section.tsx';
 import ResidueSection from '../../will-maker/sections/residue/residue-section.tsx';
-import { clearDrafts } from '../drafts/draft-atoms.ts';
+import { clearDrafts } from './clear-drafts.ts';
 
 beforeEach(clearDrafts);
 afterEach(clearDrafts);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useAccountId } from '../testator-record/use-testator-record.ts';
-import { storeDialog, storedDialog } from './dialog-on-device.ts';
+import { readEncrypted, writeEncrypted } from './encrypted-storage.ts';
 
 /** What a dialog is open for, and what has been typed in it, by name. */
 interface OpenDialog<Task> {
@@ -16,10 +16,10 @@ interface Typed {
   keep: (name: string, value: unknown) => void;
 }
 
-/** Around a dialog, whose `useTyped` it then serves. */
-export const TypedInDialog = createContext<Typed | null>(null);
+/** Around a dialog, whose `useDialogState` it then serves. */
+export const DialogStateContext = createContext<Typed | null>(null);
 
-export interface KeptDialog<Task> {
+export interface StoredDialog<Task> {
   /** Null while the dialog is closed. */
   task: Task | null;
   open: (task: Task) => void;
@@ -29,6 +29,10 @@ export interface KeptDialog<Task> {
   typed: Typed;
 }
 
+/** A dialog is kept for its account, in this tab. */
+const placeOf = (name: string, accountId: string) =>
+  ({ where: 'tab', name: `dialog.${name}.${accountId}`, accountId }) as const;
+
 // Where nothing can be kept, the dialog lives as long as the page.
 const ignore = () => undefined;
 
@@ -36,14 +40,14 @@ const ignore = () => undefined;
  * The dialog of a section. Once something is typed in it, it is kept for this tab until it is saved or left: after a
  * reload, or a sign-in that had to be repeated, it opens again as it was.
  */
-export function useKeptDialog<Task>(name: string): KeptDialog<Task> {
+export function useStoredDialog<Task>(name: string): StoredDialog<Task> {
   const accountId = useAccountId();
   const [task, setTask] = useState<Task | null>(null);
   const dialog = useRef<OpenDialog<Task> | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
-    storedDialog({ name, accountId })
+    readEncrypted(placeOf(name, accountId))
       .then((stored) => {
         if (!isCurrent || !stored || dialog.current) return;
         dialog.current = stored as OpenDialog<Task>;
@@ -60,7 +64,7 @@ export function useKeptDialog<Task>(name: string): KeptDialog<Task> {
       dialog.current = next;
       setTask(next?.task ?? null);
     };
-    const store = () => void storeDialog({ name, accountId }, dialog.current ?? undefined).catch(ignore);
+    const store = () => void writeEncrypted(placeOf(name, accountId), dialog.current ?? undefined).catch(ignore);
     return {
       task,
       open: (task) => put({ task, typed: {} }),
@@ -88,8 +92,8 @@ export function useKeptDialog<Task>(name: string): KeptDialog<Task> {
 }
 
 /** A state of a dialog that is kept with it; elsewhere no more than a state. */
-export function useTyped<Value>(name: string, start: Value | (() => Value)): [Value, (value: Value) => void] {
-  const typed = useContext(TypedInDialog);
+export function useDialogState<Value>(name: string, start: Value | (() => Value)): [Value, (value: Value) => void] {
+  const typed = useContext(DialogStateContext);
   const [value, setValue] = useState<Value>(() => {
     const kept = typed?.read(name) as Value | undefined;
     return kept ?? (start instanceof Function ? start() : start);
@@ -103,8 +107,8 @@ export function useTyped<Value>(name: string, start: Value | (() => Value)): [Va
 }
 
 /** Forgets states of the dialog that are over, so that they do not come back the next time. */
-export function useForgetTyped(): (...names: string[]) => void {
-  const typed = useContext(TypedInDialog);
+export function useForgetDialogState(): (...names: string[]) => void {
+  const typed = useContext(DialogStateContext);
   return (...names) => {
     for (const name of names) typed?.keep(name, undefined);
   };

@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react';
+import { draftPrefix, onDraftsCleared } from './clear-drafts.ts';
+
+/** What is typed and not sent, in the browser's storage. */
+export interface DraftStore<Value> {
+  empty: Value;
+  read: () => Value;
+  /** A function gets what is there now: two changes may come before the next render. */
+  set: (next: Value | ((known: Value) => Value)) => void;
+  reset: () => void;
+  subscribe: (onChange: () => void) => () => void;
+}
+
+interface DraftPlace<Value> {
+  /** Until the tab is closed, or until it is sent; in both cases no longer than until somebody signs out. */
+  where: 'tab' | 'device';
+  empty: Value;
+}
+
+/** No atom: the lightest pages have drafts too, and no room for jotai. */
+export function draftStore<Value extends object | null>(
+  name: string,
+  { where, empty }: DraftPlace<Value>,
+): DraftStore<Value> {
+  const key = draftPrefix + name;
+  const listeners = new Set<() => void>();
+  let stored: string | null = null;
+  let value = empty;
+  // A browser may refuse to keep anything: the draft then lives as long as the page.
+  let isRefused = false;
+
+  function inStorage<Result>(act: (storage: Storage) => Result, otherwise: Result): Result {
+    try {
+      return act(where === 'tab' ? sessionStorage : localStorage);
+    } catch {
+      return otherwise;
+    }
+  }
+
+  function read(): Value {
+    if (isRefused) return value;
+    const text = inStorage((storage) => storage.getItem(key), stored);
+    if (text !== stored) {
+      stored = text;
+      value = valueIn(text, empty);
+    }
+    return value;
+  }
+
+  function put(next: Value, text: string | null) {
+    value = next;
+    stored = text;
+    isRefused = !inStorage((storage) => {
+      if (text === null) storage.removeItem(key);
+      else storage.setItem(key, text);
+      return true;
+    }, false);
+    for (const onChange of listeners) onChange();
+  }
+
+  const reset = () => put(empty, null);
+  onDraftsCleared(reset);
+  return {
+    empty,
+    read,
+    set: (next) => {
+      const known = next instanceof Function ? next(read()) : next;
+      put(known, JSON.stringify(known));
+    },
+    reset,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      // Another tab has changed it.
+      window.addEventListener('storage', onChange);
+      return () => {
+        listeners.delete(onChange);
+        window.removeEventListener('storage', onChange);
+      };
+    },
+  };
+}
+
+/** What an earlier version has stored may lack fields. */
+function valueIn<Value>(text: string | null, empty: Value): Value {
+  try {
+    const stored = JSON.parse(text ?? 'null') as Value | null;
+    return stored === null ? empty : { ...empty, ...stored };
+  } catch {
+    return empty;
+  }
+}
+
+/** Empty while the app takes over the page as it was built. */
+export const useDraft = <Value>(draft: DraftStore<Value>) =>
+  [useSyncExternalStore(draft.subscribe, draft.read, () => draft.empty), draft.set] as const;
