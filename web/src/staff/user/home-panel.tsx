@@ -10,9 +10,9 @@ import {
   homeDetailsPatch,
   homeDetailsText,
   printHomeDetail,
-  tieFields,
 } from '../../will-maker/sections/home-details/home-details-model.ts';
 import { ownershipInShort } from '../../will-maker/sections/home-details/home-details-summary.ts';
+import { tieFields } from '../../will-maker/sections/home-details/tie-fields.ts';
 import { type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
 import { useUpdateTestatorRecord } from './use-user.ts';
 import { Facts, nameIn, Panel, type UserPanelProps } from './user-panel.tsx';

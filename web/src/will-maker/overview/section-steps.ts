@@ -1,6 +1,6 @@
 import { addressLines } from '@plainwill/contracts/shared/address';
 import type { AnswerField, SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
-import { tieFields } from '../sections/home-details/home-details-model.ts';
+import { tieFields } from '../sections/home-details/tie-fields.ts';
 
 /** One group of questions of a section, with a page of its own. */
 export interface Step<Field extends string = string> {

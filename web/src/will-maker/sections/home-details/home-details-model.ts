@@ -15,18 +15,6 @@ export type HomeDetailsText = Record<HomeField, string>;
 
 export const homeDetailsLabels = labelsOf(homeDetailsQuestions);
 
-/** What ties the testator to another country, or to a business. */
-export const tieFields = [
-  'isDomiciledHere',
-  'hasForeignAssets',
-  'foreignCountries',
-  'isForUnitedKingdom',
-  'hasForeignWill',
-  'isBritish',
-  'choosesEnglishLaw',
-  'hasBusiness',
-] as const;
-
 export function homeDetailsText(home: HomeDetails | null): HomeDetailsText {
   const { address: _whole, ...texts } = textsOf(homeDetailsQuestions, home);
   return texts;
