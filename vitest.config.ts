@@ -23,12 +23,13 @@ const together = {
   // Each waits now and then: for a browser, a database, a timer.
   maxWorkers: availableParallelism() + 1,
   globalSetup,
-  // Young objects of many files at a time: with the default size collecting them takes a twentieth of the run.
-  execArgv: ['--max-semi-space-size=64'],
   expect: { poll: { timeout: 30_000 } },
   testTimeout: 180_000,
   hookTimeout: 180_000,
 };
+
+// Files share a process: with the default size, collecting the young objects of so many takes a twentieth of the run.
+const sharedProcess = { isolate: false, execArgv: ['--max-semi-space-size=64'] };
 
 export default defineConfig({
   test: {
@@ -39,7 +40,7 @@ export default defineConfig({
           ...together,
           name: 'services',
           ...inScope('{contracts,law,services,infra}', 'test.ts'),
-          isolate: false,
+          ...sharedProcess,
         },
       },
       { test: { ...together, name: 'alone', include: aloneInScope } },
@@ -51,7 +52,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['web/src/testing/set-up.ts'],
           globalSetup: [],
-          isolate: false,
+          ...sharedProcess,
         },
       },
       {
@@ -61,7 +62,7 @@ export default defineConfig({
           ...inScope('web/e2e', 'e2e.ts'),
           globalSetup: [...globalSetup, 'web/e2e/support/packaged-browser.ts', 'web/e2e/support/own-site.ts'],
           runner: 'web/e2e/support/journey-runner.ts',
-          isolate: false,
+          ...sharedProcess,
         },
       },
       {
