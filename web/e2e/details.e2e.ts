@@ -117,6 +117,8 @@ describe('what is typed', () => {
     await context.setOffline(true);
     await page.getByLabel('Known as').fill('Hattie');
     await page.getByText('You’re offline. Your changes are kept on this device.').waitFor();
+    const isStored = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.knownAs')));
+    await expect.poll(isStored).toBe(true);
     await page.goto('about:blank');
     await context.setOffline(false);
     await at(page, 'homeDetails');
