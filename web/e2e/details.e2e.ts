@@ -122,9 +122,10 @@ describe('what is typed', () => {
     await page.goto('about:blank');
     await context.setOffline(false);
     await at(page, 'homeDetails');
-    await allSaved(page);
-    const { personalDetails } = await (await apiFor(visitor)).testatorRecord.get.query();
-    expect(personalDetails?.knownAs).toBe('Hattie');
+    const willData = await apiFor(visitor);
+    const storedName = async () => (await willData.testatorRecord.get.query()).personalDetails?.knownAs;
+    // Not the page's line about what is saved: it may have been sent before the page stands.
+    await expect.poll(storedName).toBe('Hattie');
   });
 
   it('is still there after a sign-in that had ended meanwhile', async () => {
