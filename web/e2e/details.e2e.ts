@@ -137,9 +137,10 @@ describe('what is typed', () => {
     await page.waitForURL('**/auth?ended');
     await typeCredentials(page, email, password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await allSaved(page);
-    const { personalDetails } = await (await apiFor(visitor)).testatorRecord.get.query();
-    expect(personalDetails?.middleNames).toBe('Joan Mary');
+    await page.waitForURL('**/will-maker**');
+    const willData = await apiFor(visitor);
+    const storedNames = async () => (await willData.testatorRecord.get.query()).personalDetails?.middleNames;
+    await expect.poll(storedNames).toBe('Joan Mary');
   });
 });
 
