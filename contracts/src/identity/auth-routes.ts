@@ -7,7 +7,7 @@ import { passkeyPurposes, secondStepWays } from './sign-in-methods.ts';
 const Nothing = z.strictObject({});
 const ways = z.array(z.enum(secondStepWays));
 
-/** What the gateway's routes that set and clear cookies are sent as JSON and answer; they are no procedures. */
+/** The JSON that the gateway's routes for cookies take and answer. They set and clear cookies, so they are no procedures. */
 export const authRoutes = {
   '/auth/sign-in': {
     input: SignIn,

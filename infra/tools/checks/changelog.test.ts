@@ -5,7 +5,7 @@ import { inRoot } from '../launcher/settings/paths.ts';
 import { releaseBefore } from './release-before.ts';
 
 const changelog = readFileSync(inRoot('CHANGELOG.md'), 'utf8');
-/** What is here first: `Unreleased` or a version. */
+/** The headings of versions, the newest first; `Unreleased` may come before them. */
 const versions = [...changelog.matchAll(/^## (Unreleased$|\d+\.\d+\.\d+)/gm)].map(([, version]) => version);
 const releases = [...changelog.matchAll(/^## (\d+\.\d+\.\d+) – (\d{4}-\d\d-\d\d)$/gm)].map(([, version, day]) => ({
   version,

@@ -12,7 +12,7 @@ import { countTests, type TestCount } from './vitest-report.ts';
 interface VitestOptions {
   /** Settings for the tests, such as the addresses of the stores. */
   environment?: Environment;
-  /** Whether to show progress alone; otherwise vitest's own report. */
+  /** Shows progress alone instead of vitest's own report. */
   isBrief?: boolean;
   /** Ends the run early. */
   signal?: AbortSignal;

@@ -81,7 +81,7 @@ const untold: Descendant = { name: '', state: null, childCount: null, children: 
 /** Of each person, by their place; one more than a family has, which keeps the questions finite. */
 export const mostChildren = 15;
 /** Children, grandchildren and great-grandchildren. */
-export const mostGenerations = 3;
+export const maxGenerations = 3;
 
 /** The children that count, those of whom nothing is told yet among them. */
 export const countedChildren = ({ childCount, children }: Offspring): Descendant[] =>

@@ -7,7 +7,7 @@ import {
   homeOwners,
   kinQuestions,
   lifeStates,
-  mostGenerations,
+  maxGenerations,
   noFamilyAnswers,
   offspringAt,
   perhaps,
@@ -131,9 +131,9 @@ const descendants = (generation: number): fc.Arbitrary<Descendant[]> =>
   fc.array(
     fc.record({
       name: fc.constant(''),
-      state: maybe(generation === mostGenerations ? lifeStates.slice(0, 2) : lifeStates),
+      state: maybe(generation === maxGenerations ? lifeStates.slice(0, 2) : lifeStates),
       childCount: maybe([0, 1, 2]),
-      children: generation === mostGenerations ? fc.constant([]) : descendants(generation + 1),
+      children: generation === maxGenerations ? fc.constant([]) : descendants(generation + 1),
     }),
     { maxLength: 2 },
   );
@@ -170,7 +170,7 @@ function answersTo(question: Question, answers: FamilyAnswers): FamilyAnswers[] 
       );
     case 'children':
       return (['adult', 'minor', 'died'] as const)
-        .slice(0, question.of.length === mostGenerations - 1 ? 2 : 3)
+        .slice(0, question.of.length === maxGenerations - 1 ? 2 : 3)
         .map((state) =>
           withOffspring(answers, question.of, {
             children: Array.from({ length: offspringAt(answers, question.of).childCount ?? 0 }, () => ({

@@ -6,7 +6,7 @@ import {
   type KinQuestion,
   kinQuestions,
   leavesDescendants,
-  mostGenerations,
+  maxGenerations,
   type Offspring,
   offspringAt,
 } from './family-answers.ts';
@@ -78,7 +78,7 @@ function* offspringQuestions(parent: Offspring, of: DescentPath): Generator<Ques
   yield { kind: 'childCount', of };
   const children = countedChildren(parent);
   if (children.length > 0) yield { kind: 'children', of };
-  if (of.length + 1 === mostGenerations) return;
+  if (of.length + 1 === maxGenerations) return;
   for (const [at, child] of children.entries()) {
     if (child.state === 'died') yield* offspringQuestions(child, [...of, at]);
   }

@@ -25,7 +25,7 @@ export const ordersOfDeath = ['before', 'after', 'unknown'] as const;
 export const mostRelatives = 100;
 
 /** The most that one family is told through: children, grandchildren and so on. */
-const mostGenerations = 8;
+const maxGenerations = 8;
 
 export const personKey = z
   .string()
@@ -77,7 +77,7 @@ const relativeWithin = (generations: number): z.ZodType<Relative> =>
           .max(mostRelatives)
           .optional(),
       });
-export const Relative = relativeWithin(mostGenerations);
+export const Relative = relativeWithin(maxGenerations);
 
 const relatives = z.array(Relative).max(mostRelatives).optional();
 

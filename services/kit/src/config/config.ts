@@ -29,7 +29,7 @@ export const env = <Schema extends z.ZodType>(name: string, schema: Schema, comm
   comment,
 });
 
-/** What is read from these variables. */
+/** The values read from these variables. */
 export type Values<Variables extends Record<string, Variable>> = {
   [Key in keyof Variables]: z.output<Variables[Key]['schema']>;
 };

@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { dayMs } from '@plainwill/contracts/shared/durations';
 import { afterAll, expect, it } from 'vitest';
 import { emptyDatabase } from '../testing/database.ts';
-import { dailyCounts, keptMs } from './daily-counts.ts';
+import { cacheMs, dailyCounts } from './daily-counts.ts';
 import { databaseOptions } from './database-options.ts';
 
 const options = databaseOptions({ url: await emptyDatabase(), entities: [], beside: import.meta.url });
@@ -35,8 +35,8 @@ it('counts today each time, and the days before it every ten minutes', async () 
   expect(await countsAfter(0)).toEqual([1, 0]);
   await happen('2026-06-30T11:00:00Z');
   await happen('2026-07-01T11:00:00Z');
-  expect(await countsAfter(keptMs - 1)).toEqual([1, 1]);
-  expect(await countsAfter(keptMs)).toEqual([2, 1]);
+  expect(await countsAfter(cacheMs - 1)).toEqual([1, 1]);
+  expect(await countsAfter(cacheMs)).toEqual([2, 1]);
   await happen('2026-07-01T13:00:00Z');
   expect(await countsAfter(dayMs)).toEqual([2, 0]);
 });

@@ -5,7 +5,7 @@ import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { minuteMs } from '@plainwill/contracts/shared/durations';
 
 /** How long the counts of earlier days are kept: only what is deleted changes them. */
-export const keptMs = 10 * minuteMs;
+export const cacheMs = 10 * minuteMs;
 
 interface EarlierDays {
   today: string;
@@ -39,7 +39,7 @@ async function earlierDays(em: EntityManager, rows: string, { today, readAt }: O
   const ofConnection = known.get(connection) ?? new Map<string, EarlierDays>();
   known.set(connection, ofConnection);
   const kept = ofConnection.get(rows);
-  if (kept?.today === today && Math.abs(readAt - kept.readAt) < keptMs) return kept.counts;
+  if (kept?.today === today && Math.abs(readAt - kept.readAt) < cacheMs) return kept.counts;
   const counts = await countBetween(em, rows, { today, from: countedDays - 1, to: 0 });
   ofConnection.set(rows, { today, readAt, counts });
   return counts;

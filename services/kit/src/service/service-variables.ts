@@ -27,7 +27,7 @@ export const databaseServiceVariables = (name: string) => ({
   databaseUrl: env(`${prefixOf(name)}_DATABASE_URL`, databaseUrl, `the PostgreSQL database of the ${name} service`),
 });
 
-/** What `startService` reads. */
+/** The variables that `startService` reads. */
 export const serviceVariables = (name: string) => ({
   ...databaseServiceVariables(name),
   ...callerVariables(name),

@@ -32,7 +32,7 @@ interface Definition {
   clock: () => Date;
 }
 
-/** What a service adds to what all services do. */
+/** The parts that a service adds to those of every service. */
 interface OwnParts {
   router: AnyTRPCRouter;
   repeated?: Omit<Repeated, 'log'>[];

@@ -2,7 +2,7 @@ import {
   countedChildren,
   type DescentPath,
   type LifeState,
-  mostGenerations,
+  maxGenerations,
   offspringAt,
   withOffspring,
 } from '@plainwill/law/intestacy/family-answers';
@@ -20,7 +20,7 @@ export function ChildrenQuestion({ of, answers, onAnswer, onBack }: QuestionProp
   const [children, setChildren] = useState(() => countedChildren(parent));
   const words = wordsOf({ kind: 'children', of }, answers);
   // Nobody is asked about the children of great-grandchildren.
-  const options = of.length === mostGenerations - 1 ? stateOptions.slice(0, 2) : stateOptions;
+  const options = of.length === maxGenerations - 1 ? stateOptions.slice(0, 2) : stateOptions;
   const change = (at: number, changed: { name?: string; state?: LifeState }) =>
     setChildren((before) => before.map((child, place) => (place === at ? { ...child, ...changed } : child)));
   return (

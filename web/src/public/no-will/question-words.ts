@@ -1,5 +1,5 @@
 import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
-import { countedChildren, mostGenerations, offspringAt } from '@plainwill/law/intestacy/family-answers';
+import { countedChildren, maxGenerations, offspringAt } from '@plainwill/law/intestacy/family-answers';
 import { placeName } from '@plainwill/law/intestacy/possible-families';
 import type { Question } from '@plainwill/law/intestacy/questions';
 import { listed } from '../../ui/text/listed.ts';
@@ -68,7 +68,7 @@ function childCountWords(answers: FamilyAnswers, of: readonly number[]): Questio
       short: 'Number of children',
     };
   const name = nameAt(answers, of);
-  const isDeepest = of.length === mostGenerations - 1;
+  const isDeepest = of.length === maxGenerations - 1;
   return {
     question: isDeepest ? `How many of ${name}’s children are living?` : `How many children did ${name} have?`,
     hint: isDeepest ? 'Enter 0 if there are none.' : 'Count any who have died. Enter 0 if there were none.',

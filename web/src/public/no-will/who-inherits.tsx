@@ -19,7 +19,7 @@ import { useDueFocus } from './use-due-focus.ts';
 const loadOutcome = () => import('./finder-outcome.tsx');
 const FinderOutcome = lazyPart(loadOutcome, PartProblem);
 
-/** What a visitor told of their family. */
+/** A visitor's answers about their family. */
 const noWillDraft = draftStore<FamilyAnswers>('no-will', { where: 'tab', empty: noFamilyAnswers });
 
 /** What an entry of the browser's history holds: the question that it shows. Answers are never in it. */

@@ -6,11 +6,11 @@ export const submittedAnswersName = 'submitted-questionnaire';
 const answersKey = draftPrefix + submittedAnswersName;
 const forgetAtKey = `${answersKey}.forget-at`;
 // As long as our side keeps what no account claims: docs/security/privacy.md.
-const keptMs = 30 * dayMs;
+const retentionMs = 30 * dayMs;
 
 /** Call it when answers were sent. */
 export function startKeepingAnswers(now: Date): void {
-  withStorage((storage) => storage.setItem(forgetAtKey, new Date(now.getTime() + keptMs).toISOString()));
+  withStorage((storage) => storage.setItem(forgetAtKey, new Date(now.getTime() + retentionMs).toISOString()));
 }
 
 /** Forgets answers that no account has claimed in time: by then somebody else may use the device. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { draftPrefix, onDraftsCleared } from './clear-drafts.ts';
 
-/** What is typed and not sent, in the browser's storage. */
+/** A draft in the browser's storage: typed, and not sent yet. */
 export interface DraftStore<Value> {
   empty: Value;
   read: () => Value;
@@ -80,7 +80,7 @@ export function draftStore<Value extends object | null>(
   };
 }
 
-/** What an earlier version has stored may lack fields. */
+/** A draft that an earlier version has stored may lack fields. */
 function valueIn<Value>(text: string | null, empty: Value): Value {
   try {
     const stored = JSON.parse(text ?? 'null') as Value | null;

@@ -80,7 +80,7 @@ export async function writeEncrypted(place: EncryptedPlace, value: unknown): Pro
   if (newest.get(key) === turn && isKept()) storageOf(place).setItem(key, text);
 }
 
-/** What is kept there; undefined where there is nothing, or what the account's secret does not decrypt. */
+/** The value stored there; undefined where there is none, or the account's secret does not decrypt it. */
 export async function readEncrypted(place: EncryptedPlace): Promise<unknown> {
   const secret = secretOf(place.accountId);
   const key = keyOf(place);

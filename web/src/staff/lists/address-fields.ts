@@ -2,7 +2,7 @@
 export interface AddressField<T> {
   /** Its name in the address. */
   name: string;
-  /** What the address does not give, or gives wrongly, is the default. */
+  /** Returns the default for a value that the address lacks or gives wrongly. */
   read: (given: string | null) => T;
   /** Null for what an address leaves out: the default. */
   write: (value: T) => string | null;
@@ -69,7 +69,7 @@ const entriesOf = <Values extends object>(fields: AddressFields<Values>) =>
 export const readFields = <Values extends object>(fields: AddressFields<Values>, params: URLSearchParams) =>
   Object.fromEntries(entriesOf(fields).map(([key, field]) => [key, field.read(params.get(field.name))])) as Values;
 
-/** What an address gives that says nothing. */
+/** The values of an address without any of the fields. */
 export const defaultsOf = <Values extends object>(fields: AddressFields<Values>) =>
   readFields(fields, new URLSearchParams());
 

@@ -6,7 +6,7 @@ const paramsOf = (hash: string) => new URLSearchParams(hash.replace(/^#/, ''));
 const withMark = (mark: string, params: URLSearchParams) => (params.size > 0 ? `${mark}${params}` : '');
 
 /**
- * What a page shows, in its address, so that it can be shared and gone back to.
+ * Keeps the choices of a page in its address, so that they can be shared and gone back to.
  * @param fields what stands after the `?`
  * @param hashed what stands after the `#`, which no server is told: whatever may name somebody
  */

@@ -1,7 +1,7 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { useRoles } from '../roles/use-roles.ts';
 
-/** Who is staff, each once, by the name or address they are known by. */
+/** Members of staff, each once, by their name or else their address. */
 export function useStaffNames() {
   const { data = [] } = useRoles();
   const names = new Map(data.map(({ accountId, name, email }) => [accountId, name ?? email]));

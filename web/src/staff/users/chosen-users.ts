@@ -27,7 +27,7 @@ export const userFields = {
 /** Which users the list shows, and from where on. */
 export type ChosenUsers = Chosen<typeof userFields>;
 
-/** What the list showed last, as its address has it after the `#`; for the way back from a user. */
+/** The last address of the list after its `#`, for the way back from a user. */
 export const lastListAtom = draftAtom('');
 
 /** All of it may name somebody. */

@@ -3,7 +3,7 @@ import { databaseVariables, type ServiceWithDatabase } from '../../../../service
 import { migrate } from '../migrate.ts';
 import { baseline, migrationsTable } from '../recorded-migrations.ts';
 
-/** What 0.2.0 has recorded in a database that it migrated. */
+/** The rows that 0.2.0 has recorded in a database that it migrated. */
 export const migrationsOf020: Record<ServiceWithDatabase, string[]> = {
   identity: [
     'Migration20261120_AddAccountsAndSessions',

@@ -3,7 +3,7 @@ import type { User } from '@plainwill/contracts/identity/users';
 import { maxCountedUsers, userOrders } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
-import { keptMs } from '@plainwill/kit/database/daily-counts';
+import { cacheMs } from '@plainwill/kit/database/daily-counts';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ describe('the list of users', () => {
     await join({ day: 1 });
     await join({ day: 3 });
     await join({ day: 3, isConfirmed: false });
-    time.now = new Date(time.now.getTime() + keptMs);
+    time.now = new Date(time.now.getTime() + cacheMs);
     const joined = (await admin.daily()).map((count, day) => count - (before[day] ?? 0));
     expect(joined.filter((count) => count > 0)).toEqual([2, 1]);
     expect(joined.indexOf(1) - joined.indexOf(2)).toBe(2);

@@ -18,7 +18,7 @@ export const sha256Of = async (sheet: Sheet) => {
 
 type Contents = Record<RecordEdition, Sheet>;
 
-/** What the record says in each edition, and the digests of the files that are set from it. */
+/** The text of the record in each edition, and the digests of the files that are set from it. */
 export interface SetRecord {
   contents: Contents;
   digests: Record<RecordEdition, string>;

@@ -1,6 +1,6 @@
 // By itself, for the overview needs it before the questions have loaded.
 
-/** What ties the testator to another country, or to a business. */
+/** Fields that tie the testator to another country, or to a business. */
 export const tieFields = [
   'isDomiciledHere',
   'hasForeignAssets',
