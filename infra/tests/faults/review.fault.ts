@@ -101,7 +101,7 @@ it('makes no copy of words that were changed while others were being approved', 
   await reader.api.willData.reviewDesk.takeNewest.mutate({ number });
   await tickAll(reader, number);
 
-  const held = await holdTable(desk, 'review_approvals');
+  const held = await holdTable(desk, 'review_records');
   const outcome = outcomeOf(approveAsRead(reader, number));
   await held.isAwaited();
   await desk.wish('Shrewsbury crematorium');
