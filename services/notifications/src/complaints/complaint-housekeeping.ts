@@ -5,7 +5,7 @@ import type { ComplaintId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { acceptLetter } from './accept-step.ts';
-import { ComplaintSchema } from './complaint.entity.ts';
+import { ComplaintSchema, ComplaintStepSchema } from './complaint.entity.ts';
 import { daysSince, erasedBefore } from './complaint-clock.ts';
 import { complaintsWithAlarm } from './complaint-rows.ts';
 import { contactOf } from './complaint-words.ts';
@@ -48,11 +48,7 @@ const writeProgress = (em: EntityManager, vault: Vault, id: ComplaintId, now: Da
     const days = daysSince(complaint.receivedAt, now);
     const kind = days >= 2 * complaintDays ? 'progress-60' : days >= complaintDays ? 'progress-30' : null;
     if (!kind) return;
-    const [written] = await em.execute<unknown[]>('select 1 from complaint_steps where complaint_id = ? and kind = ?', [
-      id,
-      kind,
-    ]);
-    if (written) return;
+    if (await em.count(ComplaintStepSchema, { complaint: id, kind })) return;
     const isMailed = contactOf(vault, complaint).email !== '';
     await acceptLetter(em, { complaintId: id, kind, by: null, now, isMailed });
   });

@@ -4,6 +4,7 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import type { ComplaintId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { SentEmailSchema } from '../emails/sent-email.entity.ts';
 import { ComplaintSchema, ComplaintStepSchema } from './complaint.entity.ts';
 import { erasureOf } from './complaint-clock.ts';
 import { letterWords } from './complaint-letters.ts';
@@ -21,7 +22,9 @@ export async function openComplaint(
   const stored = await em.findOne(ComplaintSchema, { id }, { refresh: true });
   if (!listed || !stored) throw new Refusal('ComplaintNotFound');
   const steps = await em.find(ComplaintStepSchema, { complaint: id }, { orderBy: { place: 'asc' }, refresh: true });
-  const sentAt = await handedOver(em, id);
+  // The mail server is known to have a letter by the id of the message alone, which is that of the step.
+  const sent = await em.find(SentEmailSchema, { messageId: { $in: steps.map(({ id }) => id) }, state: 'sent' });
+  const sentAt = new Map(sent.map((mail) => [mail.messageId, mail.sentAt]));
   const toStep = (step: (typeof steps)[number]): ComplaintStep => ({
     id: step.id,
     at: step.at.toISOString(),
@@ -44,14 +47,4 @@ export async function openComplaint(
     erasedAt: stored.closedAt ? erasureOf(stored.closedAt).toISOString() : null,
     steps: steps.map(toStep),
   };
-}
-
-/** When the mail server took each of its letters. SQL, for that is known by the id of the message alone. */
-async function handedOver(em: EntityManager, id: ComplaintId) {
-  const rows = await em.execute<{ id: string; sent_at: string | Date }[]>(
-    `select s.message_id as id, s.sent_at from sent_emails s join complaint_steps c on c.id = s.message_id
-     where c.complaint_id = ? and s.state = 'sent'`,
-    [id],
-  );
-  return new Map(rows.map(({ id, sent_at }) => [id, new Date(sent_at)]));
 }

@@ -7,6 +7,8 @@ import type { CallContext } from '../context.ts';
 import { detailsOf, LeadSchema } from '../enquiries/lead.entity.ts';
 import { indexLeads, soughtIndexes } from '../enquiries/lead-search.ts';
 import { SubmissionSchema } from '../enquiries/submission.entity.ts';
+import { DeadLetterSchema } from '../queues/dead-letter.entity.ts';
+import { DeliverySchema } from '../webhooks/delivery.entity.ts';
 
 export const erasure: HandlersOf<typeof enquiryErasureContract, CallContext> = {
   erase: async ({ ctx: { em, vault }, input: { email, submissionIds } }) => {
@@ -14,13 +16,16 @@ export const erasure: HandlersOf<typeof enquiryErasureContract, CallContext> = {
     await indexLeads(em.fork(), vault);
     await em.transactional(async (em) => {
       const leadIds = await leadsFrom(em, vault, email);
-      const about = [`{${leadIds.join(',')}}`, `{${submissionIds.join(',')}}`];
-      // A job that failed for good names its delivery, which goes with what it was to deliver. SQL, for the id stands in JSON.
-      await em.execute(
-        `delete from dead_letters where queue = 'webhooks' and payload->>'deliveryId' in (
-           select id::text from webhook_deliveries where lead_id = any(?::uuid[]) or submission_id = any(?::uuid[]))`,
-        about,
+      const deliveries = await em.find(
+        DeliverySchema,
+        { $or: [{ lead: { $in: leadIds } }, { submission: { $in: [...submissionIds] } }] },
+        { fields: ['id'] },
       );
+      // A job that failed for good names its delivery, which goes with what it was to deliver.
+      await em.nativeDelete(DeadLetterSchema, {
+        queue: 'webhooks',
+        payload: { deliveryId: { $in: deliveries.map(({ id }) => id) } },
+      });
       await em.nativeDelete(LeadSchema, { id: { $in: leadIds } });
       await em.nativeDelete(SubmissionSchema, { id: { $in: [...submissionIds] } });
     });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
 import { DeliveryId, type LeadId, type SubmissionId } from '@plainwill/contracts/shared/ids';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
@@ -42,7 +42,7 @@ export async function replayDelivery(em: EntityManager, id: DeliveryId, now: Dat
   const letter = await em.findOne(DeadLetterSchema, {
     queue: 'webhooks',
     replayedAt: null,
-    [raw(`payload->>'deliveryId'`)]: id,
+    payload: { deliveryId: id },
   });
   // What was never sent for want of an address did not die.
   if (letter) await replayDeadLetter(em, letter, now);
