@@ -25,7 +25,10 @@ function idOf({ line_1, line_2, postcode }: BookAddress): string {
 
 const searchable = ({ country: _country, ...parts }: BookAddress) => wordsOf(Object.values(parts).join(' '));
 
-/** Writes addresses into the book, in the transaction of the client. Those that are there already are brought up to date. */
+/**
+ * Writes addresses into the book, in the transaction of the client. Those that are there already are brought up to date.
+ * SQL, for an import stores millions in batches.
+ */
 export async function storeAddresses(client: pg.ClientBase, addresses: readonly BookAddress[], isSample = false) {
   const byId = new Map(addresses.map((address) => [idOf(address), address]));
   const rows = [...byId].map(([id, address]) => ({ id, ...address, words: searchable(address) }));

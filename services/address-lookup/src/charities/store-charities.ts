@@ -25,7 +25,10 @@ export const charityWords: WordTable = { table: 'charity_words', count: 'chariti
 const searchable = ({ name, town, postcodeArea }: RegisteredCharity) =>
   nameWordsOf([name, town, postcodeArea].filter(Boolean).join(' '));
 
-/** Writes charities into our copy of the register, in the transaction of the client. Other names that are there stay. */
+/**
+ * Writes charities into our copy of the register, in the transaction of the client. Other names that are there stay. SQL,
+ * for an import stores the whole register in batches.
+ */
 export async function storeCharities(client: pg.ClientBase, charities: readonly RegisteredCharity[], isSample = false) {
   const byNumber = new Map(charities.map((charity) => [charity.number, charity]));
   const rows = [...byNumber.values()].map((charity) => ({

@@ -19,6 +19,7 @@ export async function progressOf(client: pg.Client, file: string): Promise<Progr
     : null;
 }
 
+// SQL, for the client that stores the rows writes it in their transaction.
 export const keepProgress = (client: pg.Client, file: string, { bytes, lines, stored, refused }: Progress) =>
   client.query({
     name: 'keep-progress',

@@ -21,7 +21,10 @@ const lastCharacter = '\u{10FFFF}';
 const canBeBegun = (word: string, meaning: string) => word === meaning && word.length >= minBeginningLength;
 const isFilled = (group: readonly string[]) => group.length > 0;
 
-/** The words of one kind of text: to finish what was begun, and to mend what was mistyped. */
+/**
+ * The words of one kind of text: to finish what was begun, and to mend what was mistyped. SQL, for every search asks
+ * them first, by prepared statements.
+ */
 export function createWordList(database: Queryable, { table, count }: WordTable) {
   const ask = async <R extends object>(name: string, text: string, values: unknown[]) =>
     (await database.query<R>({ name: `${table}-${name}`, text, values })).rows;

@@ -19,6 +19,7 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
   list: ({ ctx: { em, now }, input }) => findComplaints(em, input, now),
 
   yearly: async ({ ctx: { em } }) => {
+    // SQL, for the database counts by the year of the calendar in the United Kingdom.
     const rows = await em.execute<{ year: string; kind: ComplaintKind; count: string }[]>(
       `select extract(year from received_at at time zone 'Europe/London') as year, kind, count(*) as count
        from complaints group by 1, 2 order by 1 desc, 2`,

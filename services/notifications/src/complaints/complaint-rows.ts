@@ -29,7 +29,7 @@ interface ComplaintRow {
 const isOpen = `c.state not in ('answered', 'closed')`;
 const daysGone = `(?::date - (c.received_at at time zone 'Europe/London')::date)`;
 
-// When each alarm rings, in SQL so that the list is filtered, counted and sorted by them too. The acknowledgement has gone
+// SQL, for the list is filtered, counted and sorted by the alarms, which nothing stores. The acknowledgement has gone
 // once the mail server has it, or staff have posted it.
 const stated = `
   select c.*,

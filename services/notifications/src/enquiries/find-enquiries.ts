@@ -74,6 +74,7 @@ export async function findEnquiries(
   const further = after
     ? ` and (${by}, e.id) ${way === 'desc' ? '<' : '>'} (select ${by}, e.id from enquiries e where e.id = ?)`
     : '';
+  // SQL, for no more rows are counted than a page says.
   const [counted] = await em.execute<{ count: string }[]>(
     `select count(*) as count from (select from enquiries e where ${where} limit ?) chosen`,
     [...values, most],
