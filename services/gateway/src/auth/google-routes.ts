@@ -124,7 +124,7 @@ export function addGoogleRoutes(http: FastifyInstance, deps: ContextDeps) {
     return error === undefined && code ? { attempt, state, code } : 'GoogleFailed';
   }
 
-  async function openSession(ctx: GatewayContext, request: FastifyRequest, { sessionId, expiresAt }: NewSession) {
+  async function startSession(ctx: GatewayContext, request: FastifyRequest, { sessionId, expiresAt }: NewSession) {
     const earlier = deps.cookie.read(request);
     // A new id at every sign-in; what the browser had before opens nothing any more.
     if (earlier) await identityCalls(ctx.remoteFor, null).mutation('sessions.signOut', { sessionId: earlier });
@@ -160,7 +160,7 @@ export function addGoogleRoutes(http: FastifyInstance, deps: ContextDeps) {
         cookies.pending.set(reply, arrived.pendingToken);
         return `/auth/second?for=${purpose}`;
       }
-      if (arrived) await openSession(ctx, request, arrived);
+      if (arrived) await startSession(ctx, request, arrived);
       return page;
     });
   });

@@ -34,7 +34,7 @@ function createEscalatingLimit(store: ThrottleStore, name: string) {
       if (delay) await delays.consume(key, 1, { customDuration: delay });
     },
     /** It was no failure. */
-    giveBack: (key: string) => failures.reward(key),
+    refund: (key: string) => failures.reward(key),
     forget: (key: string) => Promise.all([failures.delete(key), delays.delete(key)]),
   };
 }
@@ -100,10 +100,10 @@ export function createSignInThrottle(store: ThrottleStore) {
   async function tryFromDevice(device: string, emailKey: string): Promise<SignInAttempt> {
     await byDevice.count(device, ofDevice);
     await byDevices.penalty(emailKey);
-    const giveBack = () => byDevices.reward(emailKey);
+    const refund = () => byDevices.reward(emailKey);
     return {
-      succeeded: () => Promise.all([giveBack(), byDevice.forget(device)]),
-      wasNoGuess: () => Promise.all([giveBack(), byDevice.giveBack(device)]),
+      succeeded: () => Promise.all([refund(), byDevice.forget(device)]),
+      wasNoGuess: () => Promise.all([refund(), byDevice.refund(device)]),
     };
   }
 
@@ -122,16 +122,16 @@ export function createSignInThrottle(store: ThrottleStore) {
     // Only what is tried counts here: to be refused must not use up what others have.
     if (failed && failures >= maxForEmail) throw failed;
     await byEmail.penalty(emailKey);
-    const giveBack = () =>
+    const refund = () =>
       Promise.all([
         byAddress.reward(addressKey),
-        byAddressDaily.giveBack(addressKey),
+        byAddressDaily.refund(addressKey),
         wideKey && byWideNetwork.reward(wideKey),
         byEmail.reward(emailKey),
       ]);
     return {
-      succeeded: () => Promise.all([giveBack(), byPair.forget(pairKey)]),
-      wasNoGuess: () => Promise.all([giveBack(), byPair.giveBack(pairKey)]),
+      succeeded: () => Promise.all([refund(), byPair.forget(pairKey)]),
+      wasNoGuess: () => Promise.all([refund(), byPair.refund(pairKey)]),
     };
   }
 

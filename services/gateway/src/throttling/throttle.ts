@@ -7,14 +7,14 @@ import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Counter, ThrottleStore } from './throttle-store.ts';
 
-/** Takes back the counting of a call that failed through no fault of the caller; if it cannot, the call stays counted. */
-type GiveBack = () => void;
+/** Refunds a call that failed through no fault of the caller; if the store cannot, the call stays counted. */
+type Refund = () => void;
 
 /**
  * Counts one call; refuses it when the caller has made too many. `caller` is an account's id or an address.
  * @throws {TRPCError} TOO_MANY_REQUESTS, with the time to wait in the answer's headers
  */
-export type Throttle = (what: string, limit: CallLimit, caller: string, reply: FastifyReply) => Promise<GiveBack>;
+export type Throttle = (what: string, limit: CallLimit, caller: string, reply: FastifyReply) => Promise<Refund>;
 
 /** An IPv6 household has a /64 to itself, so that is what is counted. */
 export function keyOfCaller(caller: string): string {
