@@ -16,7 +16,7 @@ const open = new Set<string>();
 const accountId = randomUUID() as CallingAccount['id'];
 const sessionKey = 'a'.repeat(64);
 const provider = 'https://provider.example/authorize';
-const keepsItsSession = (purpose: GooglePurpose) => purpose === 'connect' || purpose === 'reauthenticate';
+const hasSession = (purpose: GooglePurpose) => purpose === 'connect' || purpose === 'reauthenticate';
 
 beforeAll(async () => {
   const handlers = stubHandlers(identityContract);
@@ -35,7 +35,7 @@ beforeAll(async () => {
               finished.push({ code, account: ctx.account });
               if (refusal === 'broken') throw new Error('connect ECONNREFUSED db.internal:5432');
               if (refusal) throw new Refusal(refusal);
-              if (keepsItsSession(attempt.purpose)) return null;
+              if (hasSession(attempt.purpose)) return null;
               const sessionId = randomUUID();
               open.add(sessionId);
               return { sessionId, expiresAt: '2030-01-01T00:00:00.000Z' };
@@ -201,10 +201,10 @@ describe('coming back from Google', () => {
     ['ReauthenticationNeeded', 'ReauthenticationNeeded'],
     ['SignInFailed', 'GoogleFailed'],
     ['broken', 'GoogleFailed'],
-  ] as const)('names the reason for a page to put into words: %s', async (reason, told) => {
+  ] as const)('names the reason for a page to put into words: %s', async (reason, shown) => {
     const { state, cookie } = await leave();
     refusal = reason;
-    expectRefused(await comeBack({ code: 'a-code', state }, cookie), `/auth?google=${told}`);
+    expectRefused(await comeBack({ code: 'a-code', state }, cookie), `/auth?google=${shown}`);
   });
 });
 

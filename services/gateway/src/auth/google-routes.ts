@@ -15,11 +15,11 @@ import { signInCookies } from '../sessions/secret-cookie.ts';
 
 export const attemptSeconds = 600;
 
-const Kept = z.strictObject({ attempt: GoogleAttempt, endsAt: z.number() });
+const StoredAttempt = z.strictObject({ attempt: GoogleAttempt, endsAt: z.number() });
 
-function parsed(value: string): z.infer<typeof Kept> | null {
+function parsed(value: string): z.infer<typeof StoredAttempt> | null {
   try {
-    return Kept.parse(JSON.parse(Buffer.from(value, 'base64url').toString()));
+    return StoredAttempt.parse(JSON.parse(Buffer.from(value, 'base64url').toString()));
   } catch {
     // Whatever a browser makes up is no attempt.
     return null;
@@ -33,16 +33,16 @@ export function googleAttemptCookie(publicUrl: string) {
   const attributes = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
   return {
     set(reply: FastifyReply, attempt: GoogleAttempt) {
-      const kept = { attempt, endsAt: Date.now() + attemptSeconds * 1000 };
-      const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
+      const stored = { attempt, endsAt: Date.now() + attemptSeconds * 1000 };
+      const value = Buffer.from(JSON.stringify(stored)).toString('base64url');
       reply.setCookie(name, value, { ...attributes, maxAge: attemptSeconds });
     },
     /** Reads the attempt and deletes it, so that it is good for one return. */
     take(request: FastifyRequest, reply: FastifyReply): GoogleAttempt | null {
       const value = request.cookies[name];
       reply.clearCookie(name, attributes);
-      const kept = value ? parsed(value) : null;
-      return kept && kept.endsAt > Date.now() ? kept.attempt : null;
+      const stored = value ? parsed(value) : null;
+      return stored && stored.endsAt > Date.now() ? stored.attempt : null;
     },
   };
 }

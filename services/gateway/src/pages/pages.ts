@@ -84,15 +84,15 @@ const codingFor = ({ headers }: FastifyRequest): Coding => {
 
 /** Sends texts that never change while this process lives: each is compressed once, and again only if asked otherwise. */
 function textSender() {
-  const kept = new Map<string, { tag: string; body: Promise<Buffer> }>();
+  const cached = new Map<string, { tag: string; body: Promise<Buffer> }>();
 
   function encoded(text: string, coding: Coding) {
     const key = coding + text;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) return known;
     const tag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
     const fresh = { tag, body: codings[coding](text) };
-    kept.set(key, fresh);
+    cached.set(key, fresh);
     return fresh;
   }
 

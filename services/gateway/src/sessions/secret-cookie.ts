@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const longestSecret = 128;
+const maxSecretLength = 128;
 
 /** A short-lived cookie that holds a secret of one browser: unreadable by scripts, sent to this origin only. */
 function secretCookie(publicUrl: string, what: 'pending' | 'passkey', seconds: number) {
@@ -13,7 +13,7 @@ function secretCookie(publicUrl: string, what: 'pending' | 'passkey', seconds: n
   return {
     read: (request: FastifyRequest) => {
       const value = request.cookies[name];
-      return value && value.length <= longestSecret ? value : null;
+      return value && value.length <= maxSecretLength ? value : null;
     },
     set,
     /** A new secret of 32 random bytes. */

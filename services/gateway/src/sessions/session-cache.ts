@@ -35,7 +35,7 @@ export function createSessionCache(clock = () => performance.now()) {
   let isNotified = false;
 
   /** Kept from when it is asked for, so that an answer which is overtaken by a change does not come back. */
-  function keep(sessionId: string, asked: Promise<OpenSession | null>) {
+  function cache(sessionId: string, asked: Promise<OpenSession | null>) {
     const entry: Known = { since: clock(), asOf: changes, asked, session: null };
     known.set(sessionId, entry);
     const drop = () => {
@@ -72,7 +72,7 @@ export function createSessionCache(clock = () => performance.now()) {
   return {
     resolve(sessionId: string, ask: Ask): Promise<OpenSession | null> {
       const before = known.get(sessionId);
-      return before && isFresh(before) ? stillTrue(before) : keep(sessionId, ask());
+      return before && isFresh(before) ? stillTrue(before) : cache(sessionId, ask());
     },
     /** Something changed for this account, and whatever is being asked may be of it. */
     changed(accountId: AccountId) {

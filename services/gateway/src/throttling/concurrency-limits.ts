@@ -39,14 +39,14 @@ export type CredentialLimit = <T>(work: () => Promise<T>) => Promise<T>;
  * their turn, they would be given up in the end, and identity with them, as if it were away.
  */
 export function createCredentialLimit(): CredentialLimit {
-  let underWay = 0;
+  let running = 0;
   return async (work) => {
-    if (underWay >= maxCredentialCalls) throw new Refusal('TooBusy');
-    underWay++;
+    if (running >= maxCredentialCalls) throw new Refusal('TooBusy');
+    running++;
     try {
       return await work();
     } finally {
-      underWay--;
+      running--;
     }
   };
 }

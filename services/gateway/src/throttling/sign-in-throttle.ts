@@ -61,7 +61,7 @@ const ofWideNetwork = { points: 100, duration: daySeconds };
 export const ofDevice: Escalation = { free: 10, firstDelay: 30, maxDelay: hourSeconds };
 const maxForDevices = 200;
 
-const words = (wait: string) =>
+const tooManyFailedMessage = (wait: string) =>
   `Too many sign-ins have failed. Wait ${wait} and try again, or follow “Forgotten your password?”.`;
 
 /** Who tries to sign in. */
@@ -148,7 +148,7 @@ export function createSignInThrottle(store: ThrottleStore) {
         if (device && (await isDeviceTrusted(emailKey))) return await tryFromDevice(device, emailKey);
         return await tryFromAnywhere(address, emailKey);
       } catch (refused) {
-        throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext, reply, words) : refused;
+        throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext, reply, tooManyFailedMessage) : refused;
       }
     },
 

@@ -26,17 +26,17 @@ export function keyOfCaller(caller: string): string {
 
 const tooOftenMessage = (wait: string) => `You have done this many times in a short while. Wait ${wait} and try again.`;
 
-function inWords(seconds: number): string {
+function durationText(seconds: number): string {
   if (seconds <= 90) return `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** Says how long to wait, in words and in a header. */
-export function tooMany(waitMs: number, reply: FastifyReply, words = tooOftenMessage): TRPCError {
+export function tooMany(waitMs: number, reply: FastifyReply, messageFor = tooOftenMessage): TRPCError {
   const seconds = Math.ceil(waitMs / 1000);
   reply.header('retry-after', String(seconds));
-  return new TRPCError({ code: 'TOO_MANY_REQUESTS', message: words(inWords(seconds)) });
+  return new TRPCError({ code: 'TOO_MANY_REQUESTS', message: messageFor(durationText(seconds)) });
 }
 
 /** Limits of a call a second and more are counted in the process alone. */
