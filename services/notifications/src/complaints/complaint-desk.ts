@@ -10,10 +10,10 @@ import type { CallContext } from '../context.ts';
 import { acceptLetter, acceptStep } from './accept-step.ts';
 import { ComplaintSchema, ComplaintStepSchema } from './complaint.entity.ts';
 import { dayAfter } from './complaint-clock.ts';
+import { complaintContactOf, encryptComplaintNotes } from './complaint-details.ts';
 import { findComplaints } from './complaint-rows.ts';
-import { contactOf, encryptNotes } from './complaint-words.ts';
 import { openComplaint } from './open-complaint.ts';
-import { receive } from './send-complaint.ts';
+import { acceptComplaint } from './send-complaint.ts';
 
 export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext> = {
   list: ({ ctx: { em, now }, input }) => findComplaints(em, input, now),
@@ -34,11 +34,17 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
       return opened;
     }),
 
-  enter: ({ ctx, input: { channel, receivedOn, ...told } }) =>
+  enter: ({ ctx, input: { channel, receivedOn, ...details } }) =>
     ctx.em.transactional(async (em) => {
       const receivedAt = receiptOn(receivedOn, ctx.now);
-      const { isNew } = await receive(em, ctx.vault, { told, channel, receivedAt, now: ctx.now, by: ctx.account.id });
-      const objectId = told.complaintId;
+      const { isNew } = await acceptComplaint(em, ctx.vault, {
+        details,
+        channel,
+        receivedAt,
+        now: ctx.now,
+        by: ctx.account.id,
+      });
+      const objectId = details.complaintId;
       if (isNew) await recordAudit(em, ctx, { action: 'complaint.enter', objectId });
       return openComplaint(em, ctx, objectId);
     }),
@@ -48,7 +54,7 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
       const { notes, ...others } = changes;
       await recordAudit(em, ctx, { action: 'complaint.change', objectId: id, fields: Object.keys(changes) });
       await acceptStep(em, { complaintId: id, kind: 'changed', by: ctx.account.id, now: ctx.now });
-      return { ...others, ...(notes !== undefined && { notes: encryptNotes(ctx.vault, id, notes) }) };
+      return { ...others, ...(notes !== undefined && { notes: encryptComplaintNotes(ctx.vault, id, notes) }) };
     }),
 
   posted: ({ ctx, input: { id, stepId } }) =>
@@ -71,7 +77,7 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
         kind: 'answer',
         by: ctx.account.id,
         now: ctx.now,
-        isMailed: contactOf(ctx.vault, stored).email !== '',
+        isMailed: complaintContactOf(ctx.vault, stored).email !== '',
         answer: { vault: ctx.vault, says },
       });
       await recordAudit(em, ctx, { action: 'complaint.answer', objectId: id, fields: ['outcome'] });

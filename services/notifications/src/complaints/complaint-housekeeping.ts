@@ -7,8 +7,8 @@ import type { Log } from '@plainwill/kit/log';
 import { acceptLetter } from './accept-step.ts';
 import { ComplaintSchema, ComplaintStepSchema } from './complaint.entity.ts';
 import { daysSince, erasedBefore } from './complaint-clock.ts';
+import { complaintContactOf } from './complaint-details.ts';
 import { complaintsWithAlarm } from './complaint-rows.ts';
-import { contactOf } from './complaint-words.ts';
 
 interface Deps {
   em: EntityManager;
@@ -49,6 +49,6 @@ const writeProgress = (em: EntityManager, vault: Vault, id: ComplaintId, now: Da
     const kind = days >= 2 * complaintDays ? 'progress-60' : days >= complaintDays ? 'progress-30' : null;
     if (!kind) return;
     if (await em.count(ComplaintStepSchema, { complaint: id, kind })) return;
-    const isMailed = contactOf(vault, complaint).email !== '';
+    const isMailed = complaintContactOf(vault, complaint).email !== '';
     await acceptLetter(em, { complaintId: id, kind, by: null, now, isMailed });
   });

@@ -7,10 +7,10 @@ import type { CallContext } from '../context.ts';
 import { SentEmailSchema } from '../emails/sent-email.entity.ts';
 import { ComplaintSchema, ComplaintStepSchema } from './complaint.entity.ts';
 import { erasureOf } from './complaint-clock.ts';
-import { letterWords } from './complaint-letters.ts';
+import { complaintAnswerOf, complaintContactOf, complaintNotesOf, complaintStatementOf } from './complaint-details.ts';
+import { composeLetter } from './complaint-letters.ts';
 import { isLetter } from './complaint-mails.ts';
 import { complaintById } from './complaint-rows.ts';
-import { answerOf, contactOf, notesOf, wordsOf } from './complaint-words.ts';
 
 /** One with all that was told and done. */
 export async function openComplaint(
@@ -34,16 +34,16 @@ export async function openComplaint(
     sentAt: (step.isMailed ? sentAt.get(step.id) : step.postedAt)?.toISOString() ?? null,
     letter: isLetter(step.kind) && !step.isMailed ? asPosted(step.kind, step) : null,
   });
-  const asPosted = (kind: Parameters<typeof letterWords>[0], step: (typeof steps)[number]) => {
-    const { paragraphs, footnote } = letterWords(kind, { ...stored, answer: answerOf(vault, step) });
+  const asPosted = (kind: Parameters<typeof composeLetter>[0], step: (typeof steps)[number]) => {
+    const { paragraphs, footnote } = composeLetter(kind, { ...stored, answer: complaintAnswerOf(vault, step) });
     return [...paragraphs, footnote, brand.name].join('\n\n');
   };
   return {
     ...listed,
-    ...contactOf(vault, stored),
-    ...wordsOf(vault, stored),
-    notes: notesOf(vault, stored),
-    answer: steps.flatMap((step) => answerOf(vault, step) ?? []).at(-1) ?? null,
+    ...complaintContactOf(vault, stored),
+    ...complaintStatementOf(vault, stored),
+    notes: complaintNotesOf(vault, stored),
+    answer: steps.flatMap((step) => complaintAnswerOf(vault, step) ?? []).at(-1) ?? null,
     erasedAt: stored.closedAt ? erasureOf(stored.closedAt).toISOString() : null,
     steps: steps.map(toStep),
   };
