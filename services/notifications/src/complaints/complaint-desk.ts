@@ -12,7 +12,7 @@ import { ComplaintSchema, ComplaintStepSchema } from './complaint.entity.ts';
 import { dayAfter } from './complaint-clock.ts';
 import { complaintContactOf, encryptComplaintNotes } from './complaint-details.ts';
 import { findComplaints } from './complaint-rows.ts';
-import { openComplaint } from './open-complaint.ts';
+import { readComplaint } from './read-complaint.ts';
 import { acceptComplaint } from './send-complaint.ts';
 
 export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext> = {
@@ -29,9 +29,9 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
 
   get: ({ ctx, input: { id } }) =>
     ctx.em.transactional(async (em) => {
-      const opened = await openComplaint(em, ctx, id);
+      const complaint = await readComplaint(em, ctx, id);
       await recordAudit(em, ctx, { action: 'complaint.open', objectId: id });
-      return opened;
+      return complaint;
     }),
 
   enter: ({ ctx, input: { channel, receivedOn, ...details } }) =>
@@ -46,7 +46,7 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
       });
       const objectId = details.complaintId;
       if (isNew) await recordAudit(em, ctx, { action: 'complaint.enter', objectId });
-      return openComplaint(em, ctx, objectId);
+      return readComplaint(em, ctx, objectId);
     }),
 
   save: ({ ctx, input: { id, basedOn, changes } }) =>
@@ -59,15 +59,15 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
 
   posted: ({ ctx, input: { id, stepId } }) =>
     ctx.em.transactional(async (em) => {
-      const which = { id: stepId, complaint: id, isMailed: false };
-      const marked = await em.nativeUpdate(ComplaintStepSchema, { ...which, postedAt: null }, { postedAt: ctx.now });
+      const letter = { id: stepId, complaint: id, isMailed: false };
+      const marked = await em.nativeUpdate(ComplaintStepSchema, { ...letter, postedAt: null }, { postedAt: ctx.now });
       // A second press finds it posted, and that is as well.
-      if (!marked && !(await em.count(ComplaintStepSchema, which))) throw new Refusal('ComplaintNotFound');
+      if (!marked && !(await em.count(ComplaintStepSchema, letter))) throw new Refusal('ComplaintNotFound');
       if (marked) {
         await acceptStep(em, { complaintId: id, kind: 'posted', by: ctx.account.id, now: ctx.now });
         await recordAudit(em, ctx, { action: 'complaint.change', objectId: id, fields: ['posted'] });
       }
-      return openComplaint(em, ctx, id);
+      return readComplaint(em, ctx, id);
     }),
 
   answer: ({ ctx, input: { id, basedOn, ...says } }) =>
@@ -109,14 +109,14 @@ const changing = (
   change: (em: EntityManager, stored: Stored) => Promise<Values>,
 ) =>
   ctx.em.transactional(async (em) => {
-    // Taken first, so that two who act at once act one after the other.
-    const taken = await em.nativeUpdate(ComplaintSchema, { id, version: basedOn }, { version: basedOn + 1 });
+    // The version is updated first, so that two who act at once act one after the other.
+    const updated = await em.nativeUpdate(ComplaintSchema, { id, version: basedOn }, { version: basedOn + 1 });
     const stored = await em.findOne(ComplaintSchema, { id });
     if (!stored) throw new Refusal('ComplaintNotFound');
-    if (!taken) throw new Refusal('ComplaintChanged');
+    if (!updated) throw new Refusal('ComplaintChanged');
     if (stored.state === 'closed') throw new Refusal('ComplaintClosed');
     await em.nativeUpdate(ComplaintSchema, { id }, await change(em, stored));
-    return openComplaint(em, ctx, id);
+    return readComplaint(em, ctx, id);
   });
 
 /** The instant from which the clock counts: now for today, and noon of an earlier day. */

@@ -46,8 +46,8 @@ export function createMemorySentEmails(now: () => number = () => Date.now()) {
   const store: SentEmails = {
     async claim({ messageId, leaseMs }) {
       const known = rows.get(messageId);
-      const heldMs = known ? now() - known.startedAt.getTime() : Number.NaN;
-      if (known && (known.state === 'sent' || (heldMs >= 0 && heldMs <= leaseMs))) return false;
+      const claimedMs = known ? now() - known.startedAt.getTime() : Number.NaN;
+      if (known && (known.state === 'sent' || (claimedMs >= 0 && claimedMs <= leaseMs))) return false;
       rows.set(messageId, { state: 'sending', startedAt: new Date(now()) });
       return true;
     },

@@ -28,7 +28,7 @@ const minPauseMs = 1000;
 const maxPauseMs = 60_000;
 const maxBatchSize = 100;
 const inProgressMs = 1000;
-const isTaken = ({ status }: Answer) => status !== null && status >= 200 && status < 300;
+const isSuccess = ({ status }: Answer) => status !== null && status >= 200 && status < 300;
 
 /** Posts a delivery to the configured address, once in normal operation and under one id however often it takes. */
 export function createDeliver({ deliveries, rules, connections, clock, log }: DeliverDeps) {
@@ -42,8 +42,8 @@ export function createDeliver({ deliveries, rules, connections, clock, log }: De
       deliveries.settings(clock()),
       deliveries.read(ids),
     ]);
-    const isOpen = url && !disabledAt && !addressProblem(url, rules);
-    const receiver = isOpen ? { url, secrets, connections } : null;
+    const canBePosted = url && !disabledAt && !addressProblem(url, rules);
+    const receiver = canBePosted ? { url, secrets, connections } : null;
     return ids.map((id) => ({ receiver, delivery: byId.get(id) }));
   });
   const record = inBatches(maxBatchSize, async (attempts: RecordedAttempt[]) => {
@@ -71,9 +71,9 @@ export function createDeliver({ deliveries, rules, connections, clock, log }: De
     const answer = await postWebhook(receiver, { id, payload: delivery.payload(now), now });
     const isTest = delivery.event === 'test';
     const isOver = isLast || isTest || answer.status === gone;
-    const outcome: DeliveryOutcome = isTaken(answer) ? 'delivered' : isOver ? 'failed' : 'waiting';
+    const outcome: DeliveryOutcome = isSuccess(answer) ? 'delivered' : isOver ? 'failed' : 'waiting';
     await record(withId({ delivery: id, at: now, answer, outcome }));
-    if (isTaken(answer)) return;
+    if (isSuccess(answer)) return;
     await refused(id, answer, receiver.url);
     // A test is for the person who looks on; they press again.
     if (isTest) return;

@@ -73,7 +73,7 @@ function settingsOf(
   { url, secret }: WebhookDefaults,
   now: Date,
 ): WebhookSettings {
-  const open = (encrypted: string) => vault.decrypt(encrypted, placeOf('secret'));
+  const decryptSecret = (encrypted: string) => vault.decrypt(encrypted, placeOf('secret'));
   const isEarlierInUse = row?.earlierSecret && row.earlierSecretUntil && row.earlierSecretUntil > now;
   const own = [row?.secret, isEarlierInUse ? row.earlierSecret : null].filter(
     (encrypted) => typeof encrypted === 'string',
@@ -83,14 +83,14 @@ function settingsOf(
     source: row ? 'saved' : 'server',
     savedAt: row?.savedAt ?? null,
     disabledAt: row?.disabledAt ?? null,
-    secrets: own.length > 0 ? own.map(open) : secret ? [secret] : [],
+    secrets: own.length > 0 ? own.map(decryptSecret) : secret ? [secret] : [],
     secretMadeAt: row?.secretMadeAt ?? null,
     earlierSecretUntil: (isEarlierInUse && row.earlierSecretUntil) || null,
   };
 }
 
-/** The row as it is, made from the server's own settings if there was none, and held until the transaction ends. */
-export async function ownSettings(em: EntityManager, vault: Vault, { url }: WebhookDefaults, now: Date) {
+/** The row, made from the server's own settings if there was none, and locked until the transaction ends. */
+export async function lockSettings(em: EntityManager, vault: Vault, { url }: WebhookDefaults, now: Date) {
   await em
     .createQueryBuilder(WebhookSettingsSchema)
     .insert({ id: onlyRow, url: url ? encryptUrl(vault, url) : null, savedAt: now })
@@ -108,7 +108,7 @@ export async function disableWebhook(
   { url, now }: { url: string; now: Date },
 ) {
   await em.transactional(async (em) => {
-    const settings = await ownSettings(em, vault, defaults, now);
+    const settings = await lockSettings(em, vault, defaults, now);
     if (settings.url && vault.decrypt(settings.url, placeOf('url')) === url) settings.disabledAt = now;
   });
 }

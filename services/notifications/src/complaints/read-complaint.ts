@@ -12,8 +12,8 @@ import { composeLetter } from './complaint-letters.ts';
 import { isLetter } from './complaint-mails.ts';
 import { complaintById } from './complaint-rows.ts';
 
-/** One with all that was told and done. */
-export async function openComplaint(
+/** A complaint with its details, decrypted, and all its steps. */
+export async function readComplaint(
   em: EntityManager,
   { vault, now }: CallContext,
   id: ComplaintId,
