@@ -11,7 +11,7 @@ import { createMailer, smtpTransport } from './emails/mailer.ts';
 import { createEmailHandler } from './emails/send-email.ts';
 import { createSentEmails } from './emails/sent-emails.ts';
 import { encryptedTables } from './housekeeping/encrypted-tables.ts';
-import { createHousekeeping, keepSchedule } from './housekeeping/housekeeping.ts';
+import { createHousekeeping, scheduleHousekeeping } from './housekeeping/housekeeping.ts';
 import { createDeadJobRecorder, createDeadLetters } from './queues/dead-letters.ts';
 import { measureQueues } from './queues/operations.ts';
 import { createRouter } from './router.ts';
@@ -40,7 +40,7 @@ export const createServer = (config: Config, { log, clock, delays = config.fault
     const housekeeping = createHousekeeping({ orm, vault, encryptWithCurrentKey, clock, log });
     await housekeeping.bringUpToDate();
     measureQueues(producer, orm);
-    const schedule = keepSchedule({ producer, log });
+    const schedule = scheduleHousekeeping({ producer, log });
     const mailer = createMailer({ transport: smtpTransport(config.smtpUrl), from: mailFrom });
     const sources = {
       ...createMailSources({ ...config, ...calling, brand: mailFrom.name }),

@@ -18,7 +18,7 @@ interface Deps {
 }
 
 /** What is done about complaints by the clock. Harmless to repeat, and beside another process that does the same. */
-export async function keepComplaints({ em, vault, now, log }: Deps) {
+export async function runComplaintHousekeeping({ em, vault, now, log }: Deps) {
   await em.fork().nativeDelete(ComplaintSchema, { closedAt: { $lt: erasedBefore(now) } });
   for (const { id } of await lateComplaints(em.fork(), now)) await writeProgress(em.fork(), vault, id, now);
   const alarming = await complaintsWithAlarm(em.fork(), now);

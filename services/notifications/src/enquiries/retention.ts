@@ -2,7 +2,7 @@ import type { EnquiryKind } from '@plainwill/contracts/notifications/vocabulary'
 import { dayMs } from '@plainwill/contracts/shared/durations';
 
 /** Answers that no account has claimed, tests and dead letters are kept for so many days. */
-const keptDays = 30;
+const retentionDays = 30;
 const leadMonths = 12;
 
 const days = (from: Date, count: number) => new Date(from.getTime() + count * dayMs);
@@ -15,8 +15,8 @@ function months(from: Date, count: number): Date {
 
 /** What was received before this is erased. */
 export const erasedBefore = (kind: EnquiryKind, now: Date) =>
-  kind === 'lead' ? months(now, -leadMonths) : days(now, -keptDays);
+  kind === 'lead' ? months(now, -leadMonths) : days(now, -retentionDays);
 
 /** When something received will be erased. */
 export const erasureOf = (kind: EnquiryKind, receivedAt: Date) =>
-  kind === 'lead' ? months(receivedAt, leadMonths) : days(receivedAt, keptDays);
+  kind === 'lead' ? months(receivedAt, leadMonths) : days(receivedAt, retentionDays);

@@ -13,7 +13,7 @@ function retryAfterMs(header: string | undefined, now: Date): number | null {
 }
 
 const readBytes = 16 * 1024;
-const keptCharacters = 1000;
+const maxStoredCharacters = 1000;
 
 /** What is read of a receiver's answer. */
 export type Response = Pick<IncomingMessage, 'statusCode' | 'headers'> & AsyncIterable<Buffer>;
@@ -86,7 +86,7 @@ async function beginningOf(response: Response): Promise<string> {
   }
   const text = Buffer.concat(chunks).toString('utf8');
   // PostgreSQL keeps no NUL, and nobody reads the other control characters.
-  return text.replace(/[^\P{Cc}\n\t]/gu, '').slice(0, keptCharacters);
+  return text.replace(/[^\P{Cc}\n\t]/gu, '').slice(0, maxStoredCharacters);
 }
 
 const kinds: Record<string, AttemptError> = {
