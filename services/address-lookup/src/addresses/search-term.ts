@@ -51,12 +51,12 @@ export function searchTermOf(typed: string): SearchTerm {
   const text = typed.replace(/\s+/g, ' ').trim();
   const postcode = postcodeOf(text);
   if (postcode) return { kind: 'postcode', text: postcode, postcode };
-  const tidy = text
+  const normalised = text
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim();
-  const ranges = rangesOf(tidy);
-  return ranges.length > 0 ? { kind: 'partial-postcode', text: tidy, ranges } : { kind: 'words', text };
+  const ranges = rangesOf(normalised);
+  return ranges.length > 0 ? { kind: 'partial-postcode', text: normalised, ranges } : { kind: 'words', text };
 }
 
 /** As much of a postcode as a log may hold. */

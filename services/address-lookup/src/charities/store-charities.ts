@@ -104,7 +104,7 @@ export async function storeOtherNames(client: pg.ClientBase, names: readonly Oth
 }
 
 /** Once after many charities: searches need to know which words are common, and read nothing that waits beside an index. */
-export async function tidyRegister(client: pg.ClientBase) {
+export async function optimiseRegister(client: pg.ClientBase) {
   await countWords(client, charityWords, 'select words || other_words from charities');
   await client.query(
     "select gin_clean_pending_list('charities_words'), gin_clean_pending_list('charities_other_keys')",

@@ -23,8 +23,8 @@ export function columnsOf(header: string): Columns | string {
   if (!names) return 'The first line is not CSV.';
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0) return `The first line must name the columns; ${missing.join(', ')} is missing.`;
-  const places = columnNames.filter((name) => names.includes(name)).map((name) => [name, names.indexOf(name)]);
-  return { ...Object.fromEntries(places), width: names.length };
+  const positions = columnNames.filter((name) => names.includes(name)).map((name) => [name, names.indexOf(name)]);
+  return { ...Object.fromEntries(positions), width: names.length };
 }
 
 /** What each line says. A line is an address: there are no line breaks within one. */

@@ -12,7 +12,7 @@ async function addressFile(path: string): Promise<FileKind<BookAddress>> {
   const columns = columnsOf(header.text);
   if (typeof columns === 'string') throw new ImportError(columns);
   return {
-    holds: 'addresses',
+    contents: 'addresses',
     start: header.next,
     batches: (start, size) => lineBatches(path, start, size),
     read: (lines) => readLines(lines, columns),

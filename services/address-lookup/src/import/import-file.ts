@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { fingerprintOf, type LineBatch, type Start } from './line-file.ts';
-import { keepProgress, type Progress, progressOf } from './progress.ts';
+import { type Progress, progressOf, storeProgress } from './progress.ts';
 
 /** A file that cannot be imported at all; its message is for who gave it. */
 export class ImportError extends Error {}
@@ -10,8 +10,8 @@ export interface Import {
   databaseUrl: string;
   path: string;
   onBadLine: (line: number, problem: string) => void;
-  /** @param holds what the file holds */
-  onProgress: (progress: Progress, size: number, holds: string) => void;
+  /** @param contents what the file holds */
+  onProgress: (progress: Progress, size: number, contents: string) => void;
   batchSize?: number;
 }
 
@@ -24,7 +24,7 @@ export interface ReadLine<Row> {
 /** How a file of one kind is read and stored. */
 export interface FileKind<Row> {
   /** What it holds, for the lines that are shown: "addresses". */
-  holds: string;
+  contents: string;
   /** Where its first line of data begins. */
   start: Start;
   batches: (start: Start, size: number) => AsyncIterable<LineBatch>;
@@ -56,7 +56,7 @@ export async function importFile<Row>(
   try {
     const earlier = await progressOf(client, file);
     let progress = earlier ?? { bytes: kind.start.byte, lines: kind.start.line - 1, stored: 0, refused: 0 };
-    onProgress(progress, size, kind.holds);
+    onProgress(progress, size, kind.contents);
     if (!earlier) await kind.begin(client);
 
     async function store({ lines, firstLine, endsAt }: LineBatch) {
@@ -71,11 +71,11 @@ export async function importFile<Row>(
       };
       await client.query('begin');
       await kind.store(client, rows);
-      await keepProgress(client, file, next);
+      await storeProgress(client, file, next);
       await client.query('commit');
       progress = next;
       for (const { line, problem } of problems) onBadLine(line, problem);
-      onProgress(progress, size, kind.holds);
+      onProgress(progress, size, kind.contents);
     }
 
     for await (const batch of kind.batches({ byte: progress.bytes, line: progress.lines + 1 }, batchSize)) {
@@ -86,7 +86,7 @@ export async function importFile<Row>(
     await writing;
     await kind.end(client);
     await client.query('update imports set finished_at = now() where file = $1', [file]);
-    return { ...progress, holds: kind.holds, wentOnFrom: earlier ? earlier.lines + 1 : null };
+    return { ...progress, contents: kind.contents, wentOnFrom: earlier ? earlier.lines + 1 : null };
   } finally {
     // What was read before the file failed is kept.
     await writing.catch(() => undefined);
@@ -122,8 +122,8 @@ async function connect(connectionString: string): Promise<pg.Client> {
   await client.connect().catch((cause) => {
     throw new ImportError('The database of address-lookup does not answer.', { cause });
   });
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [importLock]);
-  if (rows[0]?.taken) return client;
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [importLock]);
+  if (rows[0]?.locked) return client;
   await client.end();
   throw new ImportError('Another import is under way. Wait for it to end.');
 }
