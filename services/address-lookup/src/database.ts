@@ -25,7 +25,7 @@ const BookAddressSchema = defineEntity({
     postcode: p.text(),
     /** England and Wales among them, for those whose postcode cannot tell. */
     country: p.text().nullable(),
-    /** What it can be found by; see `wordsOf`. */
+    /** What it can be found by; see `tokensOf`. */
     words: p.text().columnType('tsvector'),
     /** Of the sample that is there before anything is imported. */
     isSample: p.boolean(),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { countWords, storeWords, type WordTable } from '../words/word-list.ts';
-import { nameKeyOf, nameWordsOf } from './charity-name.ts';
+import { addToWordList, countWordUse, type WordTable } from '../word-list/word-list.ts';
+import { nameKeyOf, nameTokensOf } from './charity-name.ts';
 import { sampleCharities } from './sample-charities.ts';
 
 /** A charity as the register has it. */
@@ -20,10 +20,10 @@ export interface OtherName {
   otherName: string;
 }
 
-export const charityWords: WordTable = { table: 'charity_words', count: 'charities' };
+export const charityWordTable: WordTable = { table: 'charity_words', count: 'charities' };
 
 const searchable = ({ name, town, postcodeArea }: RegisteredCharity) =>
-  nameWordsOf([name, town, postcodeArea].filter(Boolean).join(' '));
+  nameTokensOf([name, town, postcodeArea].filter(Boolean).join(' '));
 
 /**
  * Writes charities into our copy of the register, in the transaction of the client. Other names that are there stay. SQL,
@@ -66,9 +66,9 @@ export async function storeCharities(client: pg.ClientBase, charities: readonly 
       isSample,
     ],
   });
-  await storeWords(
+  await addToWordList(
     client,
-    charityWords,
+    charityWordTable,
     rows.flatMap(({ words }) => words),
   );
 }
@@ -80,7 +80,7 @@ export async function storeOtherNames(client: pg.ClientBase, names: readonly Oth
     number,
     names: [...new Set(all.map((each) => each.otherName))],
   }));
-  const wordsIn = (each: readonly string[]) => [...new Set(each.flatMap(nameWordsOf))];
+  const tokensIn = (each: readonly string[]) => [...new Set(each.flatMap(nameTokensOf))];
   await client.query({
     name: 'store-other-names',
     text: `update charities set
@@ -97,15 +97,15 @@ export async function storeOtherNames(client: pg.ClientBase, names: readonly Oth
       rows.map(({ number }) => number),
       rows.map((row) => row.names.join('\n')),
       rows.map((row) => row.names.map(nameKeyOf).join('\n')),
-      rows.map((row) => wordsIn(row.names).join(' ')),
+      rows.map((row) => tokensIn(row.names).join(' ')),
     ],
   });
-  await storeWords(client, charityWords, wordsIn(names.map(({ otherName }) => otherName)));
+  await addToWordList(client, charityWordTable, tokensIn(names.map(({ otherName }) => otherName)));
 }
 
 /** Once after many charities: searches need to know which words are common, and read nothing that waits beside an index. */
 export async function optimiseRegister(client: pg.ClientBase) {
-  await countWords(client, charityWords, 'select words || other_words from charities');
+  await countWordUse(client, charityWordTable, 'select words || other_words from charities');
   await client.query(
     "select gin_clean_pending_list('charities_words'), gin_clean_pending_list('charities_other_keys')",
   );

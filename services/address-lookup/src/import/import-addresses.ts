@@ -1,5 +1,5 @@
-import { addressTexts, addressWords, type BookAddress, storeAddresses } from '../book/store-addresses.ts';
-import { countWords } from '../words/word-list.ts';
+import { addressTexts, addressWordTable, type BookAddress, storeAddresses } from '../book/store-addresses.ts';
+import { countWordUse } from '../word-list/word-list.ts';
 import { columnsOf, readLines } from './address-lines.ts';
 import { type FileKind, headerOf, type Import, ImportError, importFile } from './import-file.ts';
 import { lineBatches } from './line-file.ts';
@@ -19,7 +19,7 @@ async function addressFile(path: string): Promise<FileKind<BookAddress>> {
     begin: (client) => client.query('delete from addresses where is_sample'),
     store: (client, addresses) => storeAddresses(client, addresses),
     async end(client) {
-      await countWords(client, addressWords, addressTexts);
+      await countWordUse(client, addressWordTable, addressTexts);
       // What was added waits in a list beside the index: searches would have to read that.
       await client.query("select gin_clean_pending_list('addresses_words')");
       await client.query('vacuum (analyze) addresses, words');

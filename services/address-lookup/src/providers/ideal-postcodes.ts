@@ -31,7 +31,9 @@ const fromPaf = (paf: z.infer<typeof PafAddress>) =>
   });
 
 const Page = z.looseObject({ result: z.array(PafAddress), total: z.number().optional() });
-const ByWords = z.looseObject({ result: z.looseObject({ hits: z.array(PafAddress), total: z.number().optional() }) });
+const AutocompleteAnswer = z.looseObject({
+  result: z.looseObject({ hits: z.array(PafAddress), total: z.number().optional() }),
+});
 const Failure = z.looseObject({ code: z.number().optional() });
 
 const perPage = 100;
@@ -56,7 +58,7 @@ export function createIdealPostcodes({ key, url = 'https://api.ideal-postcodes.c
     }
     const answer = await ask('/addresses', { q: term.text, limit: String(perPage) }, signal);
     if (isNothing(answer)) return nothing;
-    const { hits, total } = checked(ByWords, answer.body).result;
+    const { hits, total } = checked(AutocompleteAnswer, answer.body).result;
     return { result: hits, total };
   }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Queryable } from '../words/word-list.ts';
+import type { Queryable } from '../word-list/word-list.ts';
 
 interface Plan {
   'Node Type': string;

@@ -1,7 +1,7 @@
 import { folded } from '@plainwill/contracts/shared/folded';
 
 /** Lower-case words and numbers, without accents and apostrophes: people type `st pauls`. */
-export function wordsOf(text: string): string[] {
+export function tokensOf(text: string): string[] {
   return [
     ...new Set(
       folded(text)
