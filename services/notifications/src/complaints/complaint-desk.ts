@@ -2,14 +2,13 @@ import type { EntityData, EntityManager, InferEntity } from '@mikro-orm/postgres
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { ComplaintKind, ComplaintState } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { complaintDeskContract } from '@plainwill/contracts/notifications/complaints';
-import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { type CalendarDate, dayInUnitedKingdom, daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import type { ComplaintId } from '@plainwill/contracts/shared/ids';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { acceptLetter, acceptStep } from './accept-step.ts';
 import { ComplaintSchema, ComplaintStepSchema } from './complaint.entity.ts';
-import { dayAfter } from './complaint-clock.ts';
 import { complaintContactOf, encryptComplaintNotes } from './complaint-details.ts';
 import { findComplaints } from './complaint-rows.ts';
 import { readComplaint } from './read-complaint.ts';
@@ -122,7 +121,7 @@ const changing = (
 /** The instant from which the clock counts: now for today, and noon of an earlier day. */
 function receiptOn(day: CalendarDate, now: Date): Date {
   const today = dayInUnitedKingdom(now);
-  if (day > today || day < dayAfter(today, -366)) {
+  if (day > today || day < daysAfter(today, -366)) {
     throw new Refusal('ComplaintDayNotPossible', 'receivedOn');
   }
   return day === today ? now : new Date(`${day}T12:00:00.000Z`);
