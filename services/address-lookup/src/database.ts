@@ -25,9 +25,9 @@ const BookAddressSchema = defineEntity({
     postcode: p.text(),
     /** England and Wales among them, for those whose postcode cannot tell. */
     country: p.text().nullable(),
-    /** What it can be found by; see `tokensOf`. */
+    /** A search finds the address by these; see `tokensOf`. */
     words: p.text().columnType('tsvector'),
-    /** Of the sample that is there before anything is imported. */
+    /** The row belongs to the sample that is there before anything is imported. */
     isSample: p.boolean(),
   },
 });
@@ -82,13 +82,13 @@ const RegisteredCharitySchema = defineEntity({
     /** The first half of its postcode: the whole one may be a trustee’s own. */
     postcodeArea: p.text().nullable(),
     isRemoved: p.boolean(),
-    /** Of its last accounts, in pounds: of many that fit, the larger is the likelier one. */
+    /** The income of its last accounts, in pounds: where many charities fit, the larger is the likelier one. */
     income: p.bigint().nullable(),
-    /** What it can be found by: its name, town and postcode area. */
+    /** A search finds the charity by its name, town and postcode area. */
     words: p.text().columnType('tsvector'),
     /** The same of its other names. */
     otherWords: p.text().columnType('tsvector'),
-    /** Of the sample that is there before anything is imported. */
+    /** The row belongs to the sample that is there before anything is imported. */
     isSample: p.boolean(),
   },
 });

@@ -1,6 +1,6 @@
 import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
 
-/** What a person looks for. `text` is what they typed, tidied. */
+/** A search for an address. `text` is the text that was typed, normalised. */
 export type SearchTerm =
   | { kind: 'postcode'; text: string; postcode: string }
   | { kind: 'partial-postcode'; text: string; ranges: readonly PostcodeRange[] }

@@ -43,7 +43,7 @@ const short: Readonly<Record<string, readonly string[]>> = {
 /** The word, and what it may stand for. */
 const meaningsOf = (word: string): readonly string[] => [word, ...(short[word] ?? [])];
 
-/** What people add to an address and no address book holds. */
+/** People add these names to an address, but no address book holds them. */
 const countryNames: ReadonlySet<string> = new Set(['uk', 'gb', 'england', 'wales', 'united', 'kingdom', 'britain']);
 
 interface Row {

@@ -21,7 +21,7 @@ interface Row {
 
 const maxTokens = 12;
 const maxWordLength = 40;
-/** Of those that fit: more than these are not put in order, which would read a good part of the register. */
+/** A search sorts no more charities than these, because sorting would read a good part of the register. */
 const maxCandidates = 2000;
 
 const columns = 'number, name, other_names, town, is_removed';

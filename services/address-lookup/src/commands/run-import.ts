@@ -7,7 +7,7 @@ const maxShown = 20;
 const quietPauseMs = 5000;
 
 interface Command {
-  /** What the file is made of. */
+  /** The file consists of lines or of records. */
   unit: 'line' | 'record';
   /** Shown where no file is named. */
   usage: string;

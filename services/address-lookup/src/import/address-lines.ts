@@ -11,7 +11,7 @@ const optional = ['line_2', 'county', 'country'] as const;
 export const columnNames = [...needed, ...optional];
 type Column = (typeof columnNames)[number];
 
-/** Where each column stands; others are passed over. */
+/** The position of each column; others are ignored. */
 export type Columns = Partial<Record<Column, number>> & { width: number };
 
 const countries: ReadonlySet<string> = new Set(['England', 'Wales', ...otherCountries]);
@@ -27,7 +27,7 @@ export function columnsOf(header: string): Columns | string {
   return { ...Object.fromEntries(positions), width: names.length };
 }
 
-/** What each line says. A line is an address: there are no line breaks within one. */
+/** Reads each line as one address: there are no line breaks within one. */
 export function readLines(lines: readonly string[], columns: Columns): ReadLine<BookAddress>[] {
   const rows = fieldsOfAll(lines);
   return lines.map((line, index) => {

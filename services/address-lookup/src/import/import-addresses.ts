@@ -20,7 +20,7 @@ async function addressFile(path: string): Promise<FileKind<BookAddress>> {
     store: (client, addresses) => storeAddresses(client, addresses),
     async end(client) {
       await countWordUse(client, addressWordTable, addressTexts);
-      // What was added waits in a list beside the index: searches would have to read that.
+      // New entries wait in a list beside the index, which every search would have to read.
       await client.query("select gin_clean_pending_list('addresses_words')");
       await client.query('vacuum (analyze) addresses, words');
     },

@@ -5,7 +5,7 @@ import { type Progress, progressOf, storeProgress } from './progress.ts';
 /** A file that cannot be imported at all; its message is for who gave it. */
 export class ImportError extends Error {}
 
-/** Which file goes into which database, and who is told how it goes. */
+/** The file, the database that it goes into, and the callbacks that hear how it goes. */
 export interface Import {
   databaseUrl: string;
   path: string;
@@ -15,7 +15,7 @@ export interface Import {
   batchSize?: number;
 }
 
-/** What a line says, or what is wrong with it; a line that says nothing of use has neither. */
+/** A line has a row or a problem; one that says nothing of use has neither. */
 export interface ReadLine<Row> {
   row?: Row;
   problem?: string;
@@ -23,9 +23,9 @@ export interface ReadLine<Row> {
 
 /** How a file of one kind is read and stored. */
 export interface FileKind<Row> {
-  /** What it holds, for the lines that are shown: "addresses". */
+  /** The plural that progress is shown with: "addresses". */
   contents: string;
-  /** Where its first line of data begins. */
+  /** The first line of data begins here. */
   start: Start;
   batches: (start: Start, size: number) => AsyncIterable<LineBatch>;
   read: (lines: readonly string[]) => ReadLine<Row>[];
@@ -88,7 +88,7 @@ export async function importFile<Row>(
     await client.query('update imports set finished_at = now() where file = $1', [file]);
     return { ...progress, contents: kind.contents, wentOnFrom: earlier ? earlier.lines + 1 : null };
   } finally {
-    // What was read before the file failed is kept.
+    // Rows that were read before the file failed stay stored.
     await writing.catch(() => undefined);
     await client.end();
   }

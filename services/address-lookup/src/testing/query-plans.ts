@@ -33,7 +33,7 @@ export const fullScans = (nodes: readonly Plan[], first: string) =>
       (/Index/.test(node['Node Type']) && !node['Index Cond'] && node['Index Name'] !== first),
   );
 
-/** What a stranger may type. */
+/** Searches that a stranger may type. */
 export const hostileTerms = [
   '%',
   '_',

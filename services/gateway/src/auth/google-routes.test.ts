@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Site, startSite, stubHandlers } from '../testing/site.ts';
 
 let site: Site;
-/** What identity was asked to finish, and for whom. */
+/** The sign-ins that identity was asked to finish, with their caller. */
 let finished: { code: string; account: CallingAccount | null }[] = [];
 let refusal: Reason | 'broken' | null = null;
 const open = new Set<string>();

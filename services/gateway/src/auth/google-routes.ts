@@ -21,7 +21,7 @@ function parsed(value: string): z.infer<typeof StoredAttempt> | null {
   try {
     return StoredAttempt.parse(JSON.parse(Buffer.from(value, 'base64url').toString()));
   } catch {
-    // Whatever a browser makes up is no attempt.
+    // A value that a browser made up is no attempt.
     return null;
   }
 }
@@ -47,7 +47,7 @@ export function googleAttemptCookie(publicUrl: string) {
   };
 }
 
-/** Where each purpose ends: fixed paths, so that no address can lead anybody elsewhere. */
+/** Each purpose ends at a fixed path, so that no address can lead anybody elsewhere. */
 const pages: Record<GooglePurpose, string> = {
   signIn: '/auth',
   admin: '/admin/login',
@@ -63,7 +63,7 @@ const shownFailures = [
   'SecondStepNeeded',
 ] as const;
 
-/** What a page is told of a failure: one of these and nothing else. */
+/** A page learns one of these names of a failure, and nothing else. */
 type Failure = (typeof shownFailures)[number] | 'cancelled';
 
 const startLimit = { calls: 30, seconds: attemptSeconds };

@@ -143,7 +143,7 @@ onEachQueueStore((openStore) => {
   let store: TestStore;
   let gateways: [Gateway, Gateway];
 
-  /** Whether what one gateway has counted counts at the other. */
+  /** True if a call that one gateway has counted counts at the other. */
   async function countTogether() {
     const address = anAddress();
     for (const { finish } of gateways) await statuses(10, () => finish(address));

@@ -13,7 +13,7 @@ import type { SessionCookie } from '../sessions/session-cookie.ts';
 
 interface BuiltPage {
   html: string;
-  /** Of the styles within it, as the content security policy names them. */
+  /** Hashes of the styles within it, as the content security policy names them. */
   styleHashes: string[];
 }
 
@@ -35,7 +35,7 @@ const asPage = (html: string): BuiltPage => ({
   styleHashes: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, styles = '']) => hashOf(styles)),
 });
 
-/** What the build left for us to fill in: the origin that people know this site by. */
+/** Reads the built pages and fills in the origin that people know this site by. */
 async function readBuiltPages(webRoot: string, publicUrl: string): Promise<BuiltPages> {
   const folder = join(webRoot, pagesFolder);
   const { origin } = new URL(publicUrl);

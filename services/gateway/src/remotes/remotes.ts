@@ -27,7 +27,7 @@ interface Remotes {
   sessions: SessionCache;
   sign: SignToken;
   requestId: string;
-  /** Who is at the browser, without saying who it is. */
+  /** Tells one visitor from another without naming either. */
   visitor: () => string;
 }
 

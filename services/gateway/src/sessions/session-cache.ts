@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache';
 const notifiedTtlMs = 30_000;
 /** While it does not: as long as a gateway may go on answering a session that was ended through another. */
 const defaultTtlMs = 1000;
-// Whoever has less time than this left is asked for, since each call prolongs the session.
+// A session with less time left than this is not cached for long, because each call prolongs it.
 const closeToEndSeconds = 300;
-// Of sessions in use, and of accounts that changed.
+// The limit counts for sessions in use, and for accounts that changed.
 const maxEntries = 20_000;
 
 interface Known {
@@ -23,13 +23,13 @@ interface Known {
 type Ask = () => Promise<OpenSession | null>;
 
 /**
- * What identity has answered about the sessions in use. It is kept for half a minute while identity notifies us of what
+ * Caches what identity answers about the sessions in use: for half a minute while identity notifies us of what
  * changes, for a second while it does not, and no longer once identity has changed anything by way of this gateway: a
  * person who signs out, or loses a role or a password, is signed out before they get the answer.
  */
 export function createSessionCache(clock = () => performance.now()) {
   const known = new LRUCache<string, Known>({ max: maxEntries });
-  /** Which change was the last of each account. */
+  /** The last change of each account. */
   const lastChanges = new Map<AccountId, number>();
   let changes = 0;
   let isNotified = false;
@@ -43,7 +43,7 @@ export function createSessionCache(clock = () => performance.now()) {
     };
     asked.then((session) => {
       entry.session = session;
-      // What identity does not know may be anything that a stranger has made up.
+      // An id that identity does not know may be anything that a stranger has made up.
       if (!session) drop();
     }, drop);
     return asked;
@@ -58,7 +58,7 @@ export function createSessionCache(clock = () => performance.now()) {
   }
 
   function isFresh({ since, asOf, session }: Known) {
-    // Whose it is, is not known before identity answers.
+    // The account is not known before identity answers.
     const lastChange = session ? (lastChanges.get(session.accountId) ?? 0) : changes;
     const isLong = isNotified && session !== null && session.secondsLeft > closeToEndSeconds;
     return lastChange <= asOf && clock() - since < (isLong ? notifiedTtlMs : defaultTtlMs);
@@ -79,7 +79,7 @@ export function createSessionCache(clock = () => performance.now()) {
       if (lastChanges.size >= maxEntries) forget();
       lastChanges.set(accountId, ++changes);
     },
-    /** Whether identity tells from now on what changes; what was known may not be true any more. */
+    /** Says that identity notifies us from now on, or no longer; answers from before may be outdated. */
     setNotified(isNow: boolean) {
       isNotified = isNow;
       forget();

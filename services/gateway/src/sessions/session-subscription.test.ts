@@ -52,7 +52,7 @@ async function anIdentity() {
   return { proxy, notify: (accountId: AccountId) => heard.emit('change', accountId) };
 }
 
-/** What a gateway knows of sessions, at a time that stands still but where a test moves it. */
+/** The session cache of a gateway, by a clock that only the test moves. */
 function aGateway(identityUrl: string) {
   const time = { nowMs: 0 };
   const sessions = createSessionCache(() => time.nowMs);
@@ -64,7 +64,7 @@ function aGateway(identityUrl: string) {
   });
   onTestFinished(() => line.close());
 
-  /** Whether identity is asked once more for a session that was resolved before. */
+  /** Resolves a session again; true if identity is asked once more. */
   async function asks(accountId: AccountId) {
     let isAsked = false;
     await sessions.resolve(accountId, async () => {
@@ -73,7 +73,7 @@ function aGateway(identityUrl: string) {
     });
     return isAsked;
   }
-  /** Whether what is known lasts for longer than a second. */
+  /** True if an answer is cached for longer than a second. */
   async function remembers() {
     await asks(harriet);
     time.nowMs += 1000;

@@ -54,7 +54,7 @@ const attackFrom = 30;
  * it. A password that may be chosen takes 10^8 guesses, so 1,000 a day find it in some hundred years.
  */
 export const maxForEmail = 1000;
-/** Whoever has one IPv6 /48 has 65,536 networks that count as addresses. */
+/** One IPv6 /48 has 65,536 networks that count as addresses. */
 const ofWideNetwork = { points: 100, duration: daySeconds };
 
 /** From one browser that has signed in to the account before: 39 a day, and from all of them together 200. */
@@ -64,7 +64,7 @@ const maxForDevices = 200;
 const tooManyFailedMessage = (wait: string) =>
   `Too many sign-ins have failed. Wait ${wait} and try again, or follow “Forgotten your password?”.`;
 
-/** Who tries to sign in. */
+/** An attempt to sign in, by the facts that it is counted by. */
 export interface Guesser {
   address: string;
   email: unknown;

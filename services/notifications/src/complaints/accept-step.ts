@@ -30,7 +30,7 @@ export async function acceptStep(em: EntityManager, { complaintId: complaint, ki
 const nextPlace = (em: EntityManager, complaint: ComplaintId) => em.count(ComplaintStepSchema, { complaint });
 
 interface NewLetter extends NewStep<ComplaintLetter> {
-  /** Whether there is an address to mail it to; staff post it otherwise. */
+  /** True if there is an address to mail it to; staff post it otherwise. */
   isMailed: boolean;
   answer?: { vault: Vault; says: Answer };
 }

@@ -21,5 +21,5 @@ function yearsAfter(from: Date, years: number): Date {
 
 export const erasureOf = (closedAt: Date) => yearsAfter(closedAt, keptYears);
 
-/** What was closed before this is erased. */
+/** A complaint that was closed before this is erased. */
 export const erasedBefore = (now: Date) => yearsAfter(now, -keptYears);

@@ -17,7 +17,7 @@ interface Deps {
   log: Pick<Log, 'error'>;
 }
 
-/** What is done about complaints by the clock. Harmless to repeat, and beside another process that does the same. */
+/** Erases old complaints, writes progress letters, and raises alarms. Several processes may run it at once, or again. */
 export async function runComplaintHousekeeping({ em, vault, now, log }: Deps) {
   await em.fork().nativeDelete(ComplaintSchema, { closedAt: { $lt: erasedBefore(now) } });
   for (const { id } of await lateComplaints(em.fork(), now)) await writeProgress(em.fork(), vault, id, now);

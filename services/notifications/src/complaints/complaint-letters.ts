@@ -10,7 +10,7 @@ import type { Answer } from '@plainwill/contracts/notifications/complaints';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { dueOn } from './complaint-clock.ts';
 
-/** What a letter is written from: nothing that the person told us, except in the answer that staff wrote. */
+/** A letter is written from these facts: none of the person’s own text, except in the answer that staff wrote. */
 export interface LetterSubject {
   reference: string;
   kind: ComplaintKind;

@@ -9,7 +9,7 @@ import { composeLetter } from './complaint-letters.ts';
 
 export const isLetter = (kind: string): kind is ComplaintLetter => complaintLetters.some((known) => known === kind);
 
-/** What a message of ours says, read when it is sent; null if it is erased or no longer true. */
+/** Composes a letter when it is sent; null if the complaint is erased or the letter no longer true. */
 export async function complaintMailFor(
   em: EntityManager,
   vault: Vault,

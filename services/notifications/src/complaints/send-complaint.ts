@@ -24,7 +24,7 @@ interface Received {
   channel: ComplaintChannel;
   receivedAt: Date;
   now: Date;
-  /** Who entered it; null where the person sent it. */
+  /** The account of staff that entered it; null where the person sent it. */
   by: AccountId | null;
 }
 

@@ -14,7 +14,7 @@ interface Known {
   startedAt: Date;
 }
 
-/** What sending mail needs of the database. */
+/** Sending mail needs these of the database. */
 export interface SentEmails {
   /** By the clock of the database, from when it decides. @returns whether the message is ours to send */
   claim(claim: Claim): Promise<boolean>;

@@ -12,7 +12,7 @@ import { DeliverySchema } from '../webhooks/delivery.entity.ts';
 
 export const erasure: HandlersOf<typeof enquiryErasureContract, CallContext> = {
   erase: async ({ ctx: { em, vault }, input: { email, submissionIds } }) => {
-    // What the version before has received meanwhile is found by nothing yet.
+    // Leads that the version before received meanwhile have no index to find them by.
     await indexLeads(em.fork(), vault);
     await em.transactional(async (em) => {
       const leadIds = await leadsFrom(em, vault, email);

@@ -32,7 +32,7 @@ export function createHousekeeping({ orm, vault, encryptWithCurrentKey, clock, l
 
   return {
     bringUpToDate,
-    /** What the queue has done every hour. */
+    /** The queue runs it every hour. */
     async run() {
       await encryptWithCurrentKey();
       await bringUpToDate(new Date(clock().getTime() - dayMs));

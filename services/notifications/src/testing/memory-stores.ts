@@ -38,7 +38,7 @@ export function createMemoryDeliveries(url: string) {
 }
 
 /**
- * Which messages were sent, without a database: see `memory-stores.test.ts`.
+ * Sent messages without a database: see `memory-stores.test.ts`.
  * @param now the time by the clock of the database
  */
 export function createMemorySentEmails(now: () => number = () => Date.now()) {

@@ -12,7 +12,7 @@ import { withId } from './record-attempts.ts';
 
 interface DeliverDeps {
   deliveries: DeliveryStore;
-  /** Where deliveries may go. */
+  /** Deliveries go only to addresses that these rules allow. */
   rules: AddressRules;
   connections: Receiver['connections'];
   clock: () => Date;
@@ -36,7 +36,7 @@ export function createDeliver({ deliveries, rules, connections, clock, log }: De
   // Not by the time of day, which may be set back.
   let pausedUntil = 0;
 
-  // What the jobs of a moment ask and write goes to the database together: each waits for its own part to be written.
+  // The jobs of a moment read and write together: each waits until its own part is written.
   const startOf = inBatches(maxBatchSize, async (ids: DeliveryId[]) => {
     const [{ url, secrets, disabledAt }, byId] = await Promise.all([
       deliveries.settings(clock()),

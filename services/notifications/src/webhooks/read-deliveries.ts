@@ -35,7 +35,7 @@ export async function readDeliveries(em: EntityManager, ids: readonly DeliveryId
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What is posted of it. */
+/** The body that is posted. */
 export function payloadOf(vault: Vault, { id, submission, lead, ...row }: Row, now: Date): object {
   if (submission) {
     const answers = answersOf(vault, { id: submission, answers: row.answers });

@@ -6,7 +6,7 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Config } from '../config.ts';
 import { type AddressRules, addressProblem } from '../webhook-client/webhook-address.ts';
 
-/** What staff have set on the settings screen; one row, or none while nothing was ever saved. */
+/** The settings that staff saved on the settings screen; one row, or none while nothing was ever saved. */
 export const WebhookSettingsSchema = defineEntity({
   name: 'WebhookSettings',
   tableName: 'webhook_settings',
@@ -25,7 +25,7 @@ export const WebhookSettingsSchema = defineEntity({
   checks: [{ name: 'webhook_settings_one_row', expression: 'id = 1' }],
 });
 
-/** What the server itself is set to. Its address and secret count until staff save or make their own. */
+/** The settings of the server itself. Its address and secret count until staff save or make their own. */
 export interface WebhookDefaults extends AddressRules {
   url: string | undefined;
   secret: string | undefined;
@@ -43,7 +43,7 @@ export function webhookDefaults(config: Config): WebhookDefaults {
   return { url, secret, ...rules };
 }
 
-/** Where deliveries go now. */
+/** The address and the secrets of deliveries now. */
 export interface WebhookSettings {
   url: string | null;
   source: 'saved' | 'server';
