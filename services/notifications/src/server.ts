@@ -20,7 +20,7 @@ import { createDeliver } from './webhooks/deliver.ts';
 import { createDeliveryStore } from './webhooks/delivery-store.ts';
 import { webhookDefaults } from './webhooks/webhook-settings.ts';
 
-interface Deps {
+interface ServerDeps {
   log: Log;
   clock: () => Date;
   /** Between attempts; the planned ones if left out. */
@@ -32,7 +32,10 @@ interface Deps {
 const deliveriesAtOnce = 50;
 
 /** The whole notifications service without the process; listening when it resolves. */
-export const createServer = (config: Config, { log, clock, delays = config.faultTest.retryDelaysMs, resolve }: Deps) =>
+export const createServer = (
+  config: Config,
+  { log, clock, delays = config.faultTest.retryDelaysMs, resolve }: ServerDeps,
+) =>
   startService({ name: 'notifications', config, ormOptions, encryptedTables, log, clock }, async (shared) => {
     const { orm, vault, producer, calling, contextOf, encryptWithCurrentKey } = shared;
     const { mailFrom, webhooksPerSecond: perSecond } = config;

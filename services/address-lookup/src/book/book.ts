@@ -46,7 +46,7 @@ const meaningsOf = (word: string): readonly string[] => [word, ...(short[word] ?
 /** People add these names to an address, but no address book holds them. */
 const countryNames: ReadonlySet<string> = new Set(['uk', 'gb', 'england', 'wales', 'united', 'kingdom', 'britain']);
 
-interface Row {
+interface AddressRow {
   line_1: string;
   line_2: string;
   town_or_city: string;
@@ -71,14 +71,14 @@ export function createBook(database: Queryable): AddressProvider {
     (await database.query<R>({ name, text, values })).rows;
 
   const atPostcode = (postcode: string) =>
-    ask<Row>(
+    ask<AddressRow>(
       'at-postcode',
       `select ${columns} from addresses where postcode = $1 order by line_1 limit ${maxAddresses}`,
       [postcode],
     );
 
   const atPostcodesIn = (ranges: readonly PostcodeRange[]) =>
-    ask<Row>(
+    ask<AddressRow>(
       'at-postcodes-in',
       `select found.* from unnest($1::text[], $2::text[]) as range ("from", below) cross join lateral (
          select ${columns} from addresses where postcode ~>=~ range."from" and postcode ~<~ range.below
@@ -88,11 +88,11 @@ export function createBook(database: Queryable): AddressProvider {
     );
 
   const withTokens = (groups: readonly (readonly string[])[]) =>
-    ask<Row>('with-words', `select ${columns} from addresses where words @@ $1::tsquery limit ${maxGuesses}`, [
+    ask<AddressRow>('with-words', `select ${columns} from addresses where words @@ $1::tsquery limit ${maxGuesses}`, [
       tsqueryOf(groups),
     ]);
 
-  async function byText(text: string): Promise<Row[]> {
+  async function byText(text: string): Promise<AddressRow[]> {
     const all = tokensOf(text).filter((word) => !countryNames.has(word) && word.length <= maxWordLength);
     const typed = all.slice(0, maxTokens);
     if (!typed.some((word) => word.length > 1 && /\p{L}/u.test(word))) return [];
@@ -120,4 +120,5 @@ export function createBook(database: Queryable): AddressProvider {
   };
 }
 
-const fromRow = ({ line_1, line_2, ...rest }: Row): FoundAddress => addressOf({ lines: [line_1, line_2], ...rest });
+const fromRow = ({ line_1, line_2, ...rest }: AddressRow): FoundAddress =>
+  addressOf({ lines: [line_1, line_2], ...rest });

@@ -11,7 +11,7 @@ import { nameKeyOf, nameTokensOf } from './charity-name.ts';
 import type { CharityProvider } from './charity-provider.ts';
 import { charityWordTable } from './store-charities.ts';
 
-interface Row {
+interface CharityRow {
   number: string;
   name: string;
   other_names: string[];
@@ -39,7 +39,7 @@ export function createRegister(database: Queryable): CharityProvider {
     (await database.query<R>({ name, text, values })).rows;
 
   const byNumber = (number: string) =>
-    ask<Row>('charity-by-number', `select ${columns} from charities where number = $1`, [number]);
+    ask<CharityRow>('charity-by-number', `select ${columns} from charities where number = $1`, [number]);
 
   const byName = (text: string) => {
     const all = nameTokensOf(text).filter((word) => word.length <= maxWordLength);
@@ -47,7 +47,7 @@ export function createRegister(database: Queryable): CharityProvider {
     if (!typed.some((word) => word.length > 1 && /\p{L}/u.test(word))) return [];
     const key = nameKeyOf(text);
     return wordList.search(typed, meaningsOf, (groups) =>
-      ask<Row>(
+      ask<CharityRow>(
         'charities-by-name',
         `select ${columns} from (
            (select ${columns}, income, true as is_exact from charities 
@@ -78,7 +78,7 @@ export function createRegister(database: Queryable): CharityProvider {
   };
 }
 
-const fromRow = ({ number, name, other_names, town, is_removed }: Row): FoundCharity => ({
+const fromRow = ({ number, name, other_names, town, is_removed }: CharityRow): FoundCharity => ({
   register: 'england_wales',
   number,
   name,

@@ -8,7 +8,7 @@ import type { Spending } from './spending.ts';
 
 const maxCached = 2000;
 
-interface Deps {
+interface AddressFinderDeps {
   /** In the order in which they are asked. */
   providers: readonly NamedProvider[];
   spending: Spending;
@@ -23,7 +23,7 @@ export interface Asker {
 }
 
 /** Finds addresses with providers that may be slow, away, dear or untidy. */
-export function createAddressFinder({ providers, spending, cacheSeconds }: Deps) {
+export function createAddressFinder({ providers, spending, cacheSeconds }: AddressFinderDeps) {
   const cache =
     cacheSeconds > 0
       ? new LRUCache<string, FoundAddress[]>({ max: maxCached, ttl: cacheSeconds * 1000, perf: Date })

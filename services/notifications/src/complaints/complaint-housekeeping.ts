@@ -10,7 +10,7 @@ import { daysSince, erasedBefore } from './complaint-clock.ts';
 import { complaintContactOf } from './complaint-details.ts';
 import { complaintsWithAlarm } from './complaint-rows.ts';
 
-interface Deps {
+interface ComplaintHousekeepingDeps {
   em: EntityManager;
   vault: Vault;
   now: Date;
@@ -18,7 +18,7 @@ interface Deps {
 }
 
 /** Erases old complaints, writes progress letters, and raises alarms. Several processes may run it at once, or again. */
-export async function runComplaintHousekeeping({ em, vault, now, log }: Deps) {
+export async function runComplaintHousekeeping({ em, vault, now, log }: ComplaintHousekeepingDeps) {
   await em.fork().nativeDelete(ComplaintSchema, { closedAt: { $lt: erasedBefore(now) } });
   for (const { id } of await lateComplaints(em.fork(), now)) await writeProgress(em.fork(), vault, id, now);
   const alarming = await complaintsWithAlarm(em.fork(), now);
