@@ -8,7 +8,7 @@ const BookAddressSchema = defineEntity({
   indexes: [
     {
       name: 'addresses_postcode',
-      // In the order of characters, so that the beginning of a postcode is a range of this index.
+      // The index is in the order of characters, so that the beginning of a postcode is a range of it.
       expression: 'create index "addresses_postcode" on "addresses" ("postcode" text_pattern_ops)',
     },
     {
@@ -51,7 +51,7 @@ const BookWordSchema = defineEntity({
     word: p.text().primary(),
     /** See `formsOf`. */
     forms: p.array(),
-    /** In how many addresses it stood when an import last ended: the commoner word is the likelier one. */
+    /** The number of addresses that had it when an import last ended: the commoner word is the likelier one. */
     addresses: p.integer(),
   },
 });
@@ -111,7 +111,7 @@ const CharityWordSchema = defineEntity({
     word: p.text().primary(),
     /** See `formsOf`. */
     forms: p.array(),
-    /** In how many charities it stood when an import last ended. */
+    /** The number of charities that had it when an import last ended. */
     charities: p.integer(),
   },
 });
@@ -142,7 +142,7 @@ const LookUpCountSchema = defineEntity({
   },
 });
 
-/** For migrations alone: at work the service asks PostgreSQL itself, for its searches are of one database's own kind. */
+/** Only migrations use these: the service itself asks by SQL, because its searches use what only PostgreSQL has. */
 export const ormOptions = (url: string) =>
   databaseOptions({
     url,

@@ -59,7 +59,7 @@ const reasonOf = ({ cause }: TRPCError) => {
   return cause instanceof RemoteFailure ? cause.data.reason : undefined;
 };
 
-/** Too many others had called at that moment; a service's own limits for one caller have other names. */
+/** Too many callers at once have this reason; a service's own limits for one caller have other reasons. */
 const isTooBusy = (error: TRPCError) => reasonOf(error) === 'TooBusy';
 
 /**

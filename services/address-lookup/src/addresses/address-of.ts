@@ -8,7 +8,7 @@ interface AddressParts {
   town_or_city: string | null | undefined;
   county?: string | null;
   postcode: string | null | undefined;
-  /** As the provider writes it on one line, if it does. */
+  /** The address on one line, if the provider writes it so. */
   formatted?: string;
   /** The country as the provider names it; without it the postcode decides. */
   country?: string | null;

@@ -59,6 +59,6 @@ export function searchTermOf(typed: string): SearchTerm {
   return ranges.length > 0 ? { kind: 'partial-postcode', text: normalised, ranges } : { kind: 'words', text };
 }
 
-/** As much of a postcode as a log may hold. */
+/** A log may hold this much of a postcode. */
 export const loggable = (term: SearchTerm) =>
   term.kind === 'postcode' ? { outward: term.postcode.split(' ')[0] } : {};

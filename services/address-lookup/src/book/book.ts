@@ -55,7 +55,7 @@ interface AddressRow {
   country: string | null;
 }
 
-/** More guesses than a person reads. */
+/** Nobody reads more guesses than these. */
 const maxGuesses = 100;
 const maxTokens = 12;
 const maxWordLength = 40;

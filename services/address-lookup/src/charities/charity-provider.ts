@@ -8,7 +8,7 @@ export type CharityProviderName = (typeof charityProviderNames)[number];
 /** Someone who knows charities. */
 export interface CharityProvider {
   /**
-   * Those whose name has the words, or whose number they are, the likeliest first.
+   * Finds charities by the words of their name, or by their number, the likeliest first.
    * @returns an empty list if it knows no such charity
    * @throws {ProviderFailure} if it cannot answer
    */

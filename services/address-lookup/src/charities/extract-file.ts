@@ -15,7 +15,7 @@ export interface ExtractFile {
 /** @throws {ImportError} if the file is no such file */
 export async function openExtract(path: string): Promise<ExtractFile> {
   const beginning = await beginningOf(path);
-  // As each zip file begins; the extract is published in one.
+  // Each zip file begins so; the extract is published in one.
   if (beginning.startsWith('PK')) throw new ImportError(`${path} is a zip file. Unzip it first.`);
   return beginning.startsWith('[') ? jsonFile(path) : tabSeparatedFile(path);
 }

@@ -10,7 +10,7 @@ export interface RegisteredCharity {
   town: string | null;
   postcodeArea: string | null;
   isRemoved: boolean;
-  /** In pounds. */
+  /** Its income in pounds. */
   income: number | null;
 }
 

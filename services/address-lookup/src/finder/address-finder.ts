@@ -9,10 +9,10 @@ import type { Spending } from './spending.ts';
 const maxCached = 2000;
 
 interface AddressFinderDeps {
-  /** In the order in which they are asked. */
+  /** They are asked in this order. */
   providers: readonly NamedProvider[];
   spending: Spending;
-  /** 0 keeps nothing. */
+  /** 0 caches nothing. */
   cacheSeconds: number;
 }
 

@@ -29,10 +29,10 @@ export interface FileKind<Row> {
   start: Start;
   batches: (start: Start, size: number) => AsyncIterable<LineBatch>;
   read: (lines: readonly string[]) => ReadLine<Row>[];
-  /** Before the first line of a file is stored. */
+  /** Runs before the first line of a file is stored. */
   begin: (client: pg.ClientBase) => Promise<unknown>;
   store: (client: pg.ClientBase, rows: readonly Row[]) => Promise<unknown>;
-  /** After the last. */
+  /** Runs after the last line. */
   end: (client: pg.ClientBase) => Promise<unknown>;
 }
 
@@ -109,7 +109,7 @@ async function firstOf<T>(all: AsyncIterable<T>): Promise<T | undefined> {
   return undefined;
 }
 
-/** For what reads a file: whatever stands in its way and has no message of its own, the file cannot be read. */
+/** Turns any failure to read a file into one message, unless it has a message of its own. */
 export const unreadable = (path: string) => (cause: unknown) => {
   if (cause instanceof ImportError) throw cause;
   throw new ImportError(`${path} cannot be read.`, { cause });

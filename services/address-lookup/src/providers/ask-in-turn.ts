@@ -5,7 +5,7 @@ import { ProviderFailure } from './provider.ts';
 export const totalTimeoutMs = 2500;
 
 interface Asking<P, Found> {
-  /** In the order in which they are asked. */
+  /** They are asked in this order. */
   providers: readonly P[];
   /** Asks one provider. Where it finds nothing, the next is asked unless `isFinal`; null if it may not be asked. */
   ask: (provider: P, signal: AbortSignal) => Promise<{ found: Found[]; isFinal: boolean } | null>;

@@ -46,7 +46,7 @@ interface Settings {
 
 /** Ideal Postcodes, which resells Royal Mail's address file: https://docs.ideal-postcodes.co.uk */
 export function createIdealPostcodes({ key, url = 'https://api.ideal-postcodes.co.uk/v1' }: Settings): AddressProvider {
-  // In a header the key stays out of everybody's logs of addresses.
+  // A key in a header stays out of everybody's logs of addresses.
   const headers = { authorization: `api_key="${key}"` };
   const ask = (path: string, query: Record<string, string>, signal: AbortSignal) =>
     getJson({ url: `${url}${path}`, query, headers, signal });

@@ -24,7 +24,7 @@ export function watched(pool: pg.Pool) {
   return { database, nodes };
 }
 
-/** Those that read a table, or an index, from end to end. @param first the index that tells whether there is any row */
+/** Finds scans of a whole table or index. @param first the index that tells whether there is any row */
 export const fullScans = (nodes: readonly Plan[], first: string) =>
   nodes.filter(
     (node) =>

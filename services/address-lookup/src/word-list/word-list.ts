@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { areOneLetterApart, formsOf, isOfLetters } from './tokens.ts';
 
-/** As much of a PostgreSQL pool as looking things up needs. */
+/** Searches need this much of a PostgreSQL pool. */
 export interface Queryable {
   query<Row extends object>(query: { name: string; text: string; values: unknown[] }): Promise<{ rows: Row[] }>;
 }
@@ -29,7 +29,7 @@ export function createWordList(database: Queryable, { table, count }: WordTable)
   const ask = async <R extends object>(name: string, text: string, values: unknown[]) =>
     (await database.query<R>({ name: `${table}-${name}`, text, values })).rows;
 
-  /** For each word typed the words that it means: itself if a text has it, else those that begin so. */
+  /** Maps each word typed to the words that it means: itself if a text has it, else those that begin so. */
   async function findBeginnings(
     typed: readonly string[],
     meaningsOf: (word: string) => readonly string[],
@@ -60,7 +60,7 @@ export function createWordList(database: Queryable, { table, count }: WordTable)
     return known;
   }
 
-  /** For each word typed those of the texts that are one slip of the fingers away. */
+  /** Maps each word typed to the words of the texts that are one slip of the fingers away. */
   async function findNear(typed: readonly string[]): Promise<Map<string, string[]>> {
     const rows = await ask<{ word: string }>(
       'near',
@@ -107,7 +107,7 @@ export const tsqueryOf = (groups: readonly (readonly string[])[]) =>
 
 /** Adds the words that are of letters to the table. */
 export async function addToWordList(client: pg.ClientBase, { table, count }: WordTable, all: Iterable<string>) {
-  // In one order always, so that two that write at once wait for each other and do not block each other.
+  // The order is always the same, so that two imports at once wait for each other and do not deadlock.
   const words = [...new Set(all)].filter(isOfLetters).sort();
   await client.query({
     name: `store-${table}`,

@@ -16,8 +16,8 @@ export const logRefusals =
   };
 
 /**
- * If the site is on https, redirects a page that was opened without it, and refuses every other request, because what it
- * carried has been seen. A proxy of ours says how the visitor came; where none does, that is left to the proxy.
+ * If the site is on https, redirects a page that was opened without it, and refuses every other request, because its
+ * contents may have been seen. A proxy of ours says how the visitor came; if none does, the check is left to the proxy.
  */
 export function requireTls(publicUrl: string) {
   const { origin, protocol } = new URL(publicUrl);

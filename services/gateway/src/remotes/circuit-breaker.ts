@@ -18,11 +18,11 @@ import {
   wrap,
 } from 'cockatiel';
 
-/** Half of the last 20 calls. */
+/** The breaker opens once half of the last 20 calls have failed. */
 const breaker = { threshold: 0.5, size: 20, minimumNumberOfCalls: 20 };
 export const halfOpenAfterMs = 1000;
 
-/** After how long a call is given up, in ms. */
+/** A call is given up after so many ms. */
 export type TimeoutsMs = Record<CallKind, number>;
 
 const defaultTimeoutsMs: TimeoutsMs = { query: 3000, mutation: 5000 };
@@ -49,9 +49,9 @@ const isUnanswered = (error: unknown) =>
 const isRefused = ({ status = 0 }: RemoteError) => status >= 400 && status < 500;
 
 /**
- * No answer came in time, or none that makes sense. A service that says it cannot is there, and one person
- * who waits for a lock of their own must not shut the door on everybody else. Nor does a call that was refused count:
- * it will be refused again, and whoever made it could otherwise have the service left alone.
+ * No answer came in time, or none that makes sense. A service that says it cannot is there: one person who waits for a
+ * lock of their own must not open the breaker for everybody else. Nor does a call that was refused count: it will be
+ * refused again, and its caller could otherwise have the service left alone.
  */
 const isAway = (error: unknown) =>
   error instanceof TaskCancelledError || (error instanceof RemoteError && !error.data?.code && !isRefused(error));

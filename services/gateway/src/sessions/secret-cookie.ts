@@ -22,7 +22,7 @@ function secretCookie(publicUrl: string, what: 'pending' | 'passkey', seconds: n
       set(reply, value);
       return value;
     },
-    /** It no longer works. */
+    /** Clears the cookie, so that its secret no longer works. */
     end(request: FastifyRequest, reply: FastifyReply) {
       if (request.cookies[name] !== undefined) reply.clearCookie(name, attributes);
     },

@@ -2,9 +2,9 @@ import type { OpenSession } from '@plainwill/contracts/identity/sessions';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { LRUCache } from 'lru-cache';
 
-/** While identity notifies us of what changes. */
+/** Answers are cached so long while identity notifies us of what changes. */
 const notifiedTtlMs = 30_000;
-/** While it does not: as long as a gateway may go on answering a session that was ended through another. */
+/** Without notifications, a gateway may answer so long for a session that was ended through another gateway. */
 const defaultTtlMs = 1000;
 // A session with less time left than this is not cached for long, because each call prolongs it.
 const closeToEndSeconds = 300;
@@ -34,7 +34,7 @@ export function createSessionCache(clock = () => performance.now()) {
   let changes = 0;
   let isNotified = false;
 
-  /** Kept from when it is asked for, so that an answer which is overtaken by a change does not come back. */
+  /** Caches the question, so that an answer which is overtaken by a change does not come back. */
   function cache(sessionId: string, asked: Promise<OpenSession | null>) {
     const entry: Known = { since: clock(), asOf: changes, asked, session: null };
     known.set(sessionId, entry);
@@ -49,7 +49,7 @@ export function createSessionCache(clock = () => performance.now()) {
     return asked;
   }
 
-  /** As it is by now; null where identity must be asked. */
+  /** The session with the time that is left by now; null where identity knows none. */
   async function stillTrue({ since, asked, session }: Known): Promise<OpenSession | null> {
     if (!session) return asked;
     const secondsLeft = session.secondsLeft - Math.floor((clock() - since) / 1000);

@@ -33,17 +33,17 @@ function createEscalatingLimit(store: ThrottleStore, name: string) {
       const delay = delayAfter(consumedPoints, escalation);
       if (delay) await delays.consume(key, 1, { customDuration: delay });
     },
-    /** It was no failure. */
+    /** Refunds an attempt that was no failure. */
     refund: (key: string) => failures.reward(key),
     forget: (key: string) => Promise.all([failures.delete(key), delays.delete(key)]),
   };
 }
 
-/** From one address, whichever accounts it tries: 20 failures in ten minutes, and 100 a day without a longer wait. */
+/** One address, whichever accounts it tries, has 20 failures in ten minutes, and 100 a day without a longer wait. */
 const attemptsOfAddress = { points: 20, duration: 10 * minuteSeconds };
 const ofAddress: Escalation = { free: 100, firstDelay: 10 * minuteSeconds, maxDelay: 6 * hourSeconds };
 
-/** From one address at one account: 17 guesses a day for who waits as told, fewer for who does not. */
+/** One address has 17 guesses a day at one account if it waits each time, and fewer if it does not. */
 export const ofPair: Escalation = { free: 5, firstDelay: 30, maxDelay: 6 * hourSeconds };
 /** The same while the account is under attack: 7. */
 export const ofPairUnderAttack: Escalation = { free: 2, firstDelay: hourSeconds, maxDelay: 6 * hourSeconds };
@@ -57,7 +57,7 @@ export const maxForEmail = 1000;
 /** One IPv6 /48 has 65,536 networks that count as addresses. */
 const ofWideNetwork = { points: 100, duration: daySeconds };
 
-/** From one browser that has signed in to the account before: 39 a day, and from all of them together 200. */
+/** A browser that has signed in to the account before has 39 guesses a day, and all such browsers together 200. */
 export const ofDevice: Escalation = { free: 10, firstDelay: 30, maxDelay: hourSeconds };
 const maxForDevices = 200;
 

@@ -27,7 +27,7 @@ interface Times {
 interface CounterOptions {
   keyPrefix: string;
   points: number;
-  /** In seconds. */
+  /** Counts end after so many seconds. */
   duration: number;
 }
 

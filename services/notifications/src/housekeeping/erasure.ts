@@ -42,7 +42,7 @@ async function leadsFrom(em: EntityManager, vault: Vault, email: string): Promis
   return found.filter((lead) => isFrom(vault, lead, email)).map(({ id }) => id);
 }
 
-/** One that cannot be decrypted any more, while its index says that it is theirs, is of no use to anyone. */
+/** A lead that has their index but cannot be decrypted any more is of no use to anyone. */
 function isFrom(vault: Vault, lead: { id: LeadId; details: string }, email: string): boolean {
   try {
     return sameAddress(detailsOf(vault, lead).email) === sameAddress(email);

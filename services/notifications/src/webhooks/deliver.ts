@@ -33,7 +33,7 @@ const isSuccess = ({ status }: Answer) => status !== null && status >= 200 && st
 /** Posts a delivery to the configured address, once in normal operation and under one id however often it takes. */
 export function createDeliver({ deliveries, rules, connections, clock, log }: DeliverDeps) {
   const inProgress = new Set<DeliveryId>();
-  // Not by the time of day, which may be set back.
+  // The pause is counted by a clock that nobody sets back.
   let pausedUntil = 0;
 
   // The jobs of a moment read and write together: each waits until its own part is written.

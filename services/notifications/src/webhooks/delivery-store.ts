@@ -19,7 +19,7 @@ export type RecordedAttempt = ReturnType<typeof withId>;
 /** Delivering needs these of the database. */
 export interface DeliveryStore {
   settings(now: Date): Promise<Pick<WebhookSettings, 'url' | 'disabledAt' | 'secrets'>>;
-  /** Those that are there, by id. */
+  /** The deliveries that exist, by id. */
   read(ids: readonly DeliveryId[]): Promise<Map<DeliveryId, StoredDelivery>>;
   /** Stores attempts at different deliveries, and their outcomes. Harmless to repeat. */
   record(attempts: RecordedAttempt[]): Promise<unknown>;

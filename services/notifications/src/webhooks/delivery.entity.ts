@@ -39,7 +39,7 @@ export const DeliverySchema = defineEntity({
   ],
 });
 
-/** One post of a delivery, and what came of it. */
+/** One post of a delivery, and its outcome. */
 export const AttemptSchema = defineEntity({
   name: 'Attempt',
   tableName: 'webhook_attempts',
