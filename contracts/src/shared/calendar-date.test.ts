@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayParts } from './calendar-date.ts';
+import { dayParts, daysAfter } from './calendar-date.ts';
 
 it('knows the parts of a real day', () => {
   expect(dayParts('2024-02-29')).toEqual({ year: 2024, month: 2, day: 29 });
@@ -22,3 +22,12 @@ it.each([
   ' 026-01-01',
   '٢٠٢٦-01-01',
 ])('knows no day in %j', (text) => expect(dayParts(text)).toBeNull());
+
+it.each([
+  ['2026-02-27', 2, '2026-03-01'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-01-01', -1, '2025-12-31'],
+  // The clocks change in the night between.
+  ['2026-03-28', 2, '2026-03-30'],
+  ['2026-10-26', -2, '2026-10-24'],
+])('counts from %s %i days to %s', (day, days, expected) => expect(daysAfter(day, days)).toBe(expected));

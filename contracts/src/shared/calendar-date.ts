@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts';
+
 /** A day without a time or zone, as `YYYY-MM-DD`. */
 export type CalendarDate = string;
 
@@ -46,6 +48,10 @@ export function yearsBetween(from: DayParts, to: DayParts): number {
   const hadAnniversary = to.month > from.month || (to.month === from.month && to.day >= from.day);
   return to.year - from.year - (hadAnniversary ? 0 : 1);
 }
+
+/** So many days later, or earlier where the number is negative. */
+export const daysAfter = (day: CalendarDate, days: number): CalendarDate =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 export const earliestBirth: CalendarDate = '1900-01-01';
 

@@ -1,3 +1,4 @@
+import { daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import type { Taking, WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
@@ -9,7 +10,7 @@ import { asOf } from '../will/testing/facts.ts';
 import { type Dice, diceOf } from '../will/testing/reading/dice.ts';
 import type { Family } from '../will/testing/reading/random-family.ts';
 import { whatIf } from './answer.ts';
-import { ageOnDay, daysAfter } from './events/days.ts';
+import { ageOnDay } from './events/days.ts';
 import { eventProblems } from './problems/event-problems.ts';
 import { aFamilyWithAge, personsIn, someEvents } from './testing/random-events.ts';
 

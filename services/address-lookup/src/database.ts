@@ -8,7 +8,7 @@ const BookAddressSchema = defineEntity({
   indexes: [
     {
       name: 'addresses_postcode',
-      // In the order of characters, so that the beginning of a postcode is a range of this index.
+      // The index is in the order of characters, so that the beginning of a postcode is a range of it.
       expression: 'create index "addresses_postcode" on "addresses" ("postcode" text_pattern_ops)',
     },
     {
@@ -25,9 +25,9 @@ const BookAddressSchema = defineEntity({
     postcode: p.text(),
     /** England and Wales among them, for those whose postcode cannot tell. */
     country: p.text().nullable(),
-    /** What it can be found by; see `wordsOf`. */
+    /** A search finds the address by these; see `tokensOf`. */
     words: p.text().columnType('tsvector'),
-    /** Of the sample that is there before anything is imported. */
+    /** The row belongs to the sample that is there before anything is imported. */
     isSample: p.boolean(),
   },
 });
@@ -51,7 +51,7 @@ const BookWordSchema = defineEntity({
     word: p.text().primary(),
     /** See `formsOf`. */
     forms: p.array(),
-    /** In how many addresses it stood when an import last ended: the commoner word is the likelier one. */
+    /** The number of addresses that had it when an import last ended: the commoner word is the likelier one. */
     addresses: p.integer(),
   },
 });
@@ -82,13 +82,13 @@ const RegisteredCharitySchema = defineEntity({
     /** The first half of its postcode: the whole one may be a trustee’s own. */
     postcodeArea: p.text().nullable(),
     isRemoved: p.boolean(),
-    /** Of its last accounts, in pounds: of many that fit, the larger is the likelier one. */
+    /** The income of its last accounts, in pounds: where many charities fit, the larger is the likelier one. */
     income: p.bigint().nullable(),
-    /** What it can be found by: its name, town and postcode area. */
+    /** A search finds the charity by its name, town and postcode area. */
     words: p.text().columnType('tsvector'),
     /** The same of its other names. */
     otherWords: p.text().columnType('tsvector'),
-    /** Of the sample that is there before anything is imported. */
+    /** The row belongs to the sample that is there before anything is imported. */
     isSample: p.boolean(),
   },
 });
@@ -111,7 +111,7 @@ const CharityWordSchema = defineEntity({
     word: p.text().primary(),
     /** See `formsOf`. */
     forms: p.array(),
-    /** In how many charities it stood when an import last ended. */
+    /** The number of charities that had it when an import last ended. */
     charities: p.integer(),
   },
 });
@@ -142,7 +142,7 @@ const LookUpCountSchema = defineEntity({
   },
 });
 
-/** For migrations alone: at work the service asks PostgreSQL itself, for its searches are of one database's own kind. */
+/** Only migrations use these: the service itself asks by SQL, because its searches use what only PostgreSQL has. */
 export const ormOptions = (url: string) =>
   databaseOptions({
     url,

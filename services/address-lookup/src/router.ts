@@ -7,12 +7,12 @@ import type { Log } from '@plainwill/kit/log';
 import type { CharityFinder } from './charities/charity-finder.ts';
 import type { AddressFinder } from './finder/address-finder.ts';
 
-/** What a call of the address-lookup service is given. */
+/** The context of a call of the address-lookup service. */
 interface CallContext {
   log: Log;
   finder: AddressFinder;
   charityFinder: CharityFinder;
-  /** Whose look-ups are counted together. */
+  /** Look-ups of one visitor are counted together. */
   visitor: string;
   now: Date;
 }

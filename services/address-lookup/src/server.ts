@@ -10,13 +10,13 @@ import { createCharityProviders, createProviders } from './finder/create-provide
 import { createSpending } from './finder/spending.ts';
 import { createRouter } from './router.ts';
 
-interface Deps {
+interface ServerDeps {
   log: Log;
   clock: () => Date;
 }
 
 /** The whole address-lookup service without the process; listening when it resolves. */
-export async function createServer(config: Config, { log, clock }: Deps) {
+export async function createServer(config: Config, { log, clock }: ServerDeps) {
   const pool = openPool(config.databaseUrl);
   pool.on('error', (err) => log.debug({ err }, 'database connection lost'));
   const finder = createAddressFinder({

@@ -19,7 +19,7 @@ export interface GatewayContext {
   requestId: string;
   log: Log;
   remoteFor: RemoteFor;
-  /** Who the cookie says is calling, asked of identity; null for a visitor. */
+  /** The account whose session the cookie names, asked of identity; null for a visitor. */
   account: () => Promise<CallingAccount | null>;
   throttle: Throttle;
   credentialLimit: CredentialLimit;
@@ -80,7 +80,7 @@ export const createContextOf =
       try {
         const ask = (how: { isUnattended?: true }) =>
           identityCalls(remoteFor, null).query('sessions.resolve', { sessionId, ...how });
-        // What is learnt unattended must not stand for a person, whose call prolongs the session.
+        // An unattended answer is not cached, because only a call of the person prolongs the session.
         const session = isUnattended(request)
           ? await ask({ isUnattended: true })
           : await sessions.resolve(sessionId, () => ask({}));

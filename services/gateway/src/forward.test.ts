@@ -29,7 +29,7 @@ const emptyRecord: TestatorRecord = {
   provisions: [],
   settings: unansweredOf(willSettingsQuestions),
 };
-/** What will-data was told of each call that reached it. */
+/** The visitors of the calls that reached will-data, and the calls themselves. */
 let visitors: (string | null)[] = [];
 let seen: Call[] = [];
 let resent = 0;

@@ -5,7 +5,7 @@ import { AccountId } from '@plainwill/contracts/shared/ids';
 import { failureShape } from '@plainwill/kit/failure';
 import { instrument } from '@plainwill/kit/telemetry/instrument';
 import { initTRPC, TRPCError } from '@trpc/server';
-import { admit } from './admit.ts';
+import { authoriseCall } from './authorise-call.ts';
 import type { GatewayContext } from './context.ts';
 import { asGatewayError } from './remotes/remote-error.ts';
 
@@ -40,7 +40,7 @@ const forward = (service: ServiceName) =>
         if (isCredential && ctx.callsTogether > 1) {
           throw new TRPCError({ code: 'BAD_REQUEST', message: 'Send this call on its own.' });
         }
-        const { account, failed } = await admit(ctx, { service, path, kind, procedure });
+        const { account, failed } = await authoriseCall(ctx, { service, path, kind, procedure });
         if (isForAccount) await requireAccount(ctx, account, input);
         const call = () => ctx.remoteFor(service, account)[kind](path, input, { signal });
         const callInTurn = () => (account ? ctx.accountLimit(account.id, call) : call());

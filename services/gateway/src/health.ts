@@ -14,7 +14,7 @@ import { urlsOf } from './remotes/remotes.ts';
 
 const timeoutMs = 2000;
 
-/** Whether a service can do its work, as it says itself, and how long it took to say so. */
+/** A service says itself that it is ready; `milliseconds` is how long the answer took. */
 export interface ServiceHealth {
   name: string;
   isReady: boolean;

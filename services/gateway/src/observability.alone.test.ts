@@ -11,7 +11,7 @@ import type { ServiceHealth } from './health.ts';
 import { startSite, stubHandlers } from './testing/site.ts';
 
 const collector = await startTraceCollector();
-/** What identity was told of the lookup made last. */
+/** Identity was told with the last lookup that no person attends it, or that one does. */
 let wasUnattended: boolean | undefined;
 let site: Awaited<ReturnType<typeof startSite>>;
 let tracing: Awaited<ReturnType<typeof startTracing>>;

@@ -13,6 +13,7 @@ import { version } from '@plainwill/kit/version';
 import type { TRPCError } from '@trpc/server';
 import { addAuthRoutes } from './auth/auth-routes.ts';
 import { addGoogleRoutes } from './auth/google-routes.ts';
+import { createCallProxy } from './call-proxy.ts';
 import type { Config } from './config.ts';
 import { type ContextDeps, createContextOf, type GatewayContext } from './context.ts';
 import { appRouter } from './forward.ts';
@@ -22,7 +23,6 @@ import { protocolErrors, requireHost } from './http/protocol-errors.ts';
 import { checkOrigin, logRefusals, requireTls } from './http/request-checks.ts';
 import { servePages } from './pages/pages.ts';
 import { takePolicyReports } from './pages/policy-reports.ts';
-import { createPassOn } from './pass-on.ts';
 import { createCircuitBreakers, type TimeoutsMs } from './remotes/circuit-breaker.ts';
 import { connectToServices } from './remotes/remotes.ts';
 import { deviceCookie } from './sessions/device-cookie.ts';
@@ -116,7 +116,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
       },
     };
     api.addHook('onRequest', requireJson);
-    answerCalls(api, { ...answering, passOn: createPassOn(answering) });
+    answerCalls(api, { ...answering, passOn: createCallProxy(answering) });
   });
   addServiceHealth(http, deps, serviceFetch);
   // The captured mailbox of embedded mode: `/dev/mail`, and `/dev/mail.json` for programs.

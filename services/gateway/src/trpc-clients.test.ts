@@ -90,7 +90,7 @@ afterAll(() => site.close());
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What tRPC's own client does by each of its links, and how many requests it sends for calls made together. */
+/** Calls by each link of tRPC's own client, with the number of requests that it sends for calls made together. */
 const links = {
   'one at a time': { link: httpLink, requests: 4 },
   'one at a time, by POST': { link: httpLink, methodOverride: 'POST', requests: 4 },

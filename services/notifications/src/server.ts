@@ -11,7 +11,7 @@ import { createMailer, smtpTransport } from './emails/mailer.ts';
 import { createEmailHandler } from './emails/send-email.ts';
 import { createSentEmails } from './emails/sent-emails.ts';
 import { encryptedTables } from './housekeeping/encrypted-tables.ts';
-import { createHousekeeping, keepSchedule } from './housekeeping/housekeeping.ts';
+import { createHousekeeping, scheduleHousekeeping } from './housekeeping/housekeeping.ts';
 import { createDeadJobRecorder, createDeadLetters } from './queues/dead-letters.ts';
 import { measureQueues } from './queues/operations.ts';
 import { createRouter } from './router.ts';
@@ -20,7 +20,7 @@ import { createDeliver } from './webhooks/deliver.ts';
 import { createDeliveryStore } from './webhooks/delivery-store.ts';
 import { webhookDefaults } from './webhooks/webhook-settings.ts';
 
-interface Deps {
+interface ServerDeps {
   log: Log;
   clock: () => Date;
   /** Between attempts; the planned ones if left out. */
@@ -32,7 +32,10 @@ interface Deps {
 const deliveriesAtOnce = 50;
 
 /** The whole notifications service without the process; listening when it resolves. */
-export const createServer = (config: Config, { log, clock, delays = config.faultTest.retryDelaysMs, resolve }: Deps) =>
+export const createServer = (
+  config: Config,
+  { log, clock, delays = config.faultTest.retryDelaysMs, resolve }: ServerDeps,
+) =>
   startService({ name: 'notifications', config, ormOptions, encryptedTables, log, clock }, async (shared) => {
     const { orm, vault, producer, calling, contextOf, encryptWithCurrentKey } = shared;
     const { mailFrom, webhooksPerSecond: perSecond } = config;
@@ -40,7 +43,7 @@ export const createServer = (config: Config, { log, clock, delays = config.fault
     const housekeeping = createHousekeeping({ orm, vault, encryptWithCurrentKey, clock, log });
     await housekeeping.bringUpToDate();
     measureQueues(producer, orm);
-    const schedule = keepSchedule({ producer, log });
+    const schedule = scheduleHousekeeping({ producer, log });
     const mailer = createMailer({ transport: smtpTransport(config.smtpUrl), from: mailFrom });
     const sources = {
       ...createMailSources({ ...config, ...calling, brand: mailFrom.name }),

@@ -1,9 +1,4 @@
 import { ageOn, type CalendarDate, dayParts } from '@plainwill/contracts/shared/calendar-date';
-import { dayMs } from '@plainwill/contracts/shared/durations';
-
-/** So many days later. */
-export const daysAfter = (day: CalendarDate, days: number): CalendarDate =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** The same day of a later year; of 29 February, 1 March in common years. */
 export function yearsAfter(day: CalendarDate, years: number): CalendarDate {

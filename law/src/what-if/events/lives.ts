@@ -1,6 +1,5 @@
-import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { type CalendarDate, daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import type { WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
-import { daysAfter } from './days.ts';
 import type { Who } from './who.ts';
 
 /** Probate is assumed by then: whoever is dead cannot act. */

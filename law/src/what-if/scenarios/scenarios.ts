@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { type CalendarDate, daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import {
   type EstateFigures,
@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { isIndividual } from '../../will/people/person.ts';
 import { childrenOf } from '../events/children.ts';
-import { ageOnDay, daysAfter, yearsAfter } from '../events/days.ts';
+import { ageOnDay, yearsAfter } from '../events/days.ts';
 import { caseOf, signedWill, type Trial, type WhatIfCase } from '../events/what-if-case.ts';
 import { keyOf } from '../events/who.ts';
 import { executorsOf } from '../offices/acting-executors.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { type CalendarDate, daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
 import {
   spouseKey,
@@ -10,7 +10,7 @@ import Fraction from 'fraction.js';
 import type { IntestacyAnswer, IntestateShare } from '../../intestacy/answer.ts';
 import { intestacy } from '../../intestacy/intestacy.ts';
 import { childrenWith } from '../events/children.ts';
-import { daysAfter, yearOf } from '../events/days.ts';
+import { yearOf } from '../events/days.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
 import { keyOf } from '../events/who.ts';
 import { rowsOf } from './rows.ts';

@@ -1,4 +1,4 @@
-import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { ageOn, type CalendarDate, daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import {
   spouseKey,
   type Taking,
@@ -14,7 +14,6 @@ import { isClass, type LevelRead } from '../../will/testing/reading/takers-read.
 import { type WillRead, willRead } from '../../will/testing/reading/will-read.ts';
 import { subjectIn, whoIs } from '../../will/testing/reading/words-outcome.ts';
 import { eventIdOf } from '../../will/testing/reading/world-of-events.ts';
-import { daysAfter } from '../events/days.ts';
 
 /** A will as somebody reads it who knows nothing but the paper and who is who. */
 export interface Paper {

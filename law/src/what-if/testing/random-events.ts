@@ -1,9 +1,9 @@
+import { daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import type { WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { asOf } from '../../will/testing/facts.ts';
 import type { Dice } from '../../will/testing/reading/dice.ts';
 import { aFamily, type Family } from '../../will/testing/reading/random-family.ts';
-import { daysAfter } from '../events/days.ts';
 import { eventProblems } from '../problems/event-problems.ts';
 
 type Died = NonNullable<WhatIfEvents['died']>[number];

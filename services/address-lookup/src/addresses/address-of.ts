@@ -3,14 +3,14 @@ import { otherCountries, otherCountryOf } from '@plainwill/contracts/shared/coun
 import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
 
 interface AddressParts {
-  /** What stands before the town, most particular first; parts that are absent or empty count for nothing. */
+  /** The lines before the town, most particular first; empty parts are left out. */
   lines: readonly (string | null | undefined)[];
   town_or_city: string | null | undefined;
   county?: string | null;
   postcode: string | null | undefined;
-  /** As the provider writes it on one line, if it does. */
+  /** The address on one line, if the provider writes it so. */
   formatted?: string;
-  /** Of the provider; without it the postcode tells. */
+  /** The country as the provider names it; without it the postcode decides. */
   country?: string | null;
 }
 

@@ -24,7 +24,7 @@ describe('a whole postcode', () => {
 });
 
 describe('a part of a postcode', () => {
-  const holds = (typed: string, postcode: string) => {
+  const contains = (typed: string, postcode: string) => {
     const term = searchTermOf(typed);
     if (term.kind !== 'partial-postcode') throw new Error(`${typed} was taken for ${term.kind}`);
     return term.ranges.some(({ from, below }) => postcode >= from && postcode < below);
@@ -40,8 +40,8 @@ describe('a part of a postcode', () => {
     ['SW11', 'SW1 1AA', 'SW12 1AA'],
     ['SW11', 'SW11 4AA', 'SW12 1AA'],
   ])('%j holds %s and not %s', (typed, inside, outside) => {
-    expect(holds(typed, inside)).toBe(true);
-    expect(holds(typed, outside)).toBe(false);
+    expect(contains(typed, inside)).toBe(true);
+    expect(contains(typed, outside)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
 
-/** What a person looks for. `text` is what they typed, tidied. */
+/** A search for an address. `text` is the text that was typed, normalised. */
 export type SearchTerm =
   | { kind: 'postcode'; text: string; postcode: string }
   | { kind: 'partial-postcode'; text: string; ranges: readonly PostcodeRange[] }
@@ -51,14 +51,14 @@ export function searchTermOf(typed: string): SearchTerm {
   const text = typed.replace(/\s+/g, ' ').trim();
   const postcode = postcodeOf(text);
   if (postcode) return { kind: 'postcode', text: postcode, postcode };
-  const tidy = text
+  const normalised = text
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim();
-  const ranges = rangesOf(tidy);
-  return ranges.length > 0 ? { kind: 'partial-postcode', text: tidy, ranges } : { kind: 'words', text };
+  const ranges = rangesOf(normalised);
+  return ranges.length > 0 ? { kind: 'partial-postcode', text: normalised, ranges } : { kind: 'words', text };
 }
 
-/** As much of a postcode as a log may hold. */
+/** A log may hold this much of a postcode. */
 export const loggable = (term: SearchTerm) =>
   term.kind === 'postcode' ? { outward: term.postcode.split(' ')[0] } : {};

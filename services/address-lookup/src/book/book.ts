@@ -2,9 +2,9 @@ import { type FoundAddress, maxAddresses } from '@plainwill/contracts/address-lo
 import { addressOf } from '../addresses/address-of.ts';
 import type { PostcodeRange } from '../addresses/search-term.ts';
 import { type AddressProvider, ProviderFailure } from '../providers/provider.ts';
-import { createWordList, type Queryable, tsqueryOf } from '../words/word-list.ts';
-import { wordsOf } from '../words/words.ts';
-import { addressWords } from './store-addresses.ts';
+import { tokensOf } from '../word-list/tokens.ts';
+import { createWordList, type Queryable, tsqueryOf } from '../word-list/word-list.ts';
+import { addressWordTable } from './store-addresses.ts';
 
 const short: Readonly<Record<string, readonly string[]>> = {
   apt: ['apartment'],
@@ -43,10 +43,10 @@ const short: Readonly<Record<string, readonly string[]>> = {
 /** The word, and what it may stand for. */
 const meaningsOf = (word: string): readonly string[] => [word, ...(short[word] ?? [])];
 
-/** What people add to an address and no address book holds. */
-const countryWords: ReadonlySet<string> = new Set(['uk', 'gb', 'england', 'wales', 'united', 'kingdom', 'britain']);
+/** People add these names to an address, but no address book holds them. */
+const countryNames: ReadonlySet<string> = new Set(['uk', 'gb', 'england', 'wales', 'united', 'kingdom', 'britain']);
 
-interface Row {
+interface AddressRow {
   line_1: string;
   line_2: string;
   town_or_city: string;
@@ -55,30 +55,30 @@ interface Row {
   country: string | null;
 }
 
-/** More guesses than a person reads. */
+/** Nobody reads more guesses than these. */
 const maxGuesses = 100;
-const maxWords = 12;
+const maxTokens = 12;
 const maxWordLength = 40;
 
 const columns = 'line_1, line_2, town_or_city, county, postcode, country';
 
-/** The address book in our own database. */
+/** The address book in our own database. SQL, for each search is prepared and reads one index: see `addresses.bench.ts`. */
 export function createBook(database: Queryable): AddressProvider {
-  const words = createWordList(database, addressWords);
+  const wordList = createWordList(database, addressWordTable);
   let isKnownToHaveAny = false;
 
   const ask = async <R extends object>(name: string, text: string, values: unknown[]) =>
     (await database.query<R>({ name, text, values })).rows;
 
   const atPostcode = (postcode: string) =>
-    ask<Row>(
+    ask<AddressRow>(
       'at-postcode',
       `select ${columns} from addresses where postcode = $1 order by line_1 limit ${maxAddresses}`,
       [postcode],
     );
 
   const atPostcodesIn = (ranges: readonly PostcodeRange[]) =>
-    ask<Row>(
+    ask<AddressRow>(
       'at-postcodes-in',
       `select found.* from unnest($1::text[], $2::text[]) as range ("from", below) cross join lateral (
          select ${columns} from addresses where postcode ~>=~ range."from" and postcode ~<~ range.below
@@ -87,16 +87,16 @@ export function createBook(database: Queryable): AddressProvider {
       [ranges.map(({ from }) => from), ranges.map(({ below }) => below)],
     );
 
-  const withWords = (groups: readonly (readonly string[])[]) =>
-    ask<Row>('with-words', `select ${columns} from addresses where words @@ $1::tsquery limit ${maxGuesses}`, [
+  const withTokens = (groups: readonly (readonly string[])[]) =>
+    ask<AddressRow>('with-words', `select ${columns} from addresses where words @@ $1::tsquery limit ${maxGuesses}`, [
       tsqueryOf(groups),
     ]);
 
-  async function byWords(text: string): Promise<Row[]> {
-    const all = wordsOf(text).filter((word) => !countryWords.has(word) && word.length <= maxWordLength);
-    const typed = all.slice(0, maxWords);
+  async function byText(text: string): Promise<AddressRow[]> {
+    const all = tokensOf(text).filter((word) => !countryNames.has(word) && word.length <= maxWordLength);
+    const typed = all.slice(0, maxTokens);
     if (!typed.some((word) => word.length > 1 && /\p{L}/u.test(word))) return [];
-    return words.search(typed, meaningsOf, withWords);
+    return wordList.search(typed, meaningsOf, withTokens);
   }
 
   async function refuseIfEmpty() {
@@ -113,11 +113,12 @@ export function createBook(database: Queryable): AddressProvider {
           ? await atPostcode(term.postcode)
           : term.kind === 'partial-postcode'
             ? await atPostcodesIn(term.ranges)
-            : await byWords(term.text);
+            : await byText(term.text);
       if (rows.length === 0) await refuseIfEmpty();
       return rows.map(fromRow);
     },
   };
 }
 
-const fromRow = ({ line_1, line_2, ...rest }: Row): FoundAddress => addressOf({ lines: [line_1, line_2], ...rest });
+const fromRow = ({ line_1, line_2, ...rest }: AddressRow): FoundAddress =>
+  addressOf({ lines: [line_1, line_2], ...rest });

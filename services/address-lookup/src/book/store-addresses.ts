@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { storeWords, type WordTable } from '../words/word-list.ts';
-import { wordsOf } from '../words/words.ts';
+import { tokensOf } from '../word-list/tokens.ts';
+import { addToWordList, type WordTable } from '../word-list/word-list.ts';
 import { samplePlaces } from './sample-places.ts';
 
 export interface BookAddress {
@@ -13,7 +13,7 @@ export interface BookAddress {
   country: string | null;
 }
 
-export const addressWords: WordTable = { table: 'words', count: 'addresses' };
+export const addressWordTable: WordTable = { table: 'words', count: 'addresses' };
 /** The texts whose words those are. */
 export const addressTexts = 'select words from addresses';
 
@@ -23,9 +23,12 @@ function idOf({ line_1, line_2, postcode }: BookAddress): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-const searchable = ({ country: _country, ...parts }: BookAddress) => wordsOf(Object.values(parts).join(' '));
+const searchable = ({ country: _country, ...parts }: BookAddress) => tokensOf(Object.values(parts).join(' '));
 
-/** Writes addresses into the book, in the transaction of the client. Those that are there already are brought up to date. */
+/**
+ * Writes addresses into the book, in the transaction of the client. Those that are there already are brought up to date.
+ * SQL, for an import stores millions in batches.
+ */
 export async function storeAddresses(client: pg.ClientBase, addresses: readonly BookAddress[], isSample = false) {
   const byId = new Map(addresses.map((address) => [idOf(address), address]));
   const rows = [...byId].map(([id, address]) => ({ id, ...address, words: searchable(address) }));
@@ -55,9 +58,9 @@ export async function storeAddresses(client: pg.ClientBase, addresses: readonly 
       isSample,
     ],
   });
-  await storeWords(
+  await addToWordList(
     client,
-    addressWords,
+    addressWordTable,
     rows.flatMap((row) => row.words),
   );
 }

@@ -99,7 +99,7 @@ describe('finding a charity', () => {
   it('answers within the three seconds that the gateway waits, whoever is slow', async () => {
     server.feel('silent');
     const answer = before(['commission'], { timeoutMs: 60_000 }).find('oxfam');
-    // Of two timers that are both late on a busy machine, the shorter still comes first.
+    // The shorter of two timers comes first, even where both are late on a busy machine.
     expect(await Promise.race([answer, setTimeout(2900, 'too late')])).toEqual(unavailable);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { charityNameOf, nameKeyOf, nameWordsOf, townOf } from './charity-name.ts';
+import { charityNameOf, nameKeyOf, nameTokensOf, townOf } from './charity-name.ts';
 
 it.each([
   ['CANCER RESEARCH UK', 'Cancer Research UK'],
@@ -29,7 +29,7 @@ it.each([
 });
 
 it('has each word of a name once', () => {
-  expect(nameWordsOf('The Trust of the Trust')).toEqual(['trust']);
+  expect(nameTokensOf('The Trust of the Trust')).toEqual(['trust']);
 });
 
 it.each([

@@ -1,17 +1,17 @@
 import { titleCase } from '../addresses/title-case.ts';
-import { wordsOf } from '../words/words.ts';
+import { tokensOf } from '../word-list/tokens.ts';
 
 /** Words that tell no charity from another. */
 const ignored: ReadonlySet<string> = new Set(['the', 'of', 'and', 'for', 'a', 'an', 'in', 'at', 'to', 'y', 'yr']);
 
 /** The words of a name that tell it from others; `R.S.P.C.A.` is one word. */
-export function nameWordsOf(text: string): string[] {
+export function nameTokensOf(text: string): string[] {
   const joined = text.replace(/(?<=(?:^|[^\p{L}\d])\p{L}(?:\.\p{L})*)\.(?=\p{L}(?:[^\p{L}\d]|$))/gu, '');
-  return wordsOf(joined).filter((word) => !ignored.has(word));
+  return tokensOf(joined).filter((word) => !ignored.has(word));
 }
 
 /** The same for names that differ in case, punctuation and small words alone. */
-export const nameKeyOf = (name: string) => nameWordsOf(name).join(' ');
+export const nameKeyOf = (name: string) => nameTokensOf(name).join(' ');
 
 // Read as words although they have no vowel.
 const withoutVowels: ReadonlySet<string> = new Set([

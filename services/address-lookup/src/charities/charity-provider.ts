@@ -8,11 +8,11 @@ export type CharityProviderName = (typeof charityProviderNames)[number];
 /** Someone who knows charities. */
 export interface CharityProvider {
   /**
-   * Those whose name has the words, or whose number they are, the likeliest first.
+   * Finds charities by the words of their name, or by their number, the likeliest first.
    * @returns an empty list if it knows no such charity
    * @throws {ProviderFailure} if it cannot answer
    */
-  find(words: string, signal: AbortSignal): Promise<FoundCharity[]>;
+  find(text: string, signal: AbortSignal): Promise<FoundCharity[]>;
 }
 
 export interface NamedCharityProvider extends CharityProvider {
@@ -26,5 +26,5 @@ export function namedCharityProvider(
   options: { timeoutMs: number; log: Log },
 ): NamedCharityProvider {
   const through = circuitBreakerOf({ name, ...options });
-  return { name, find: (words, given) => through((signal) => provider.find(words, signal), given) };
+  return { name, find: (text, given) => through((signal) => provider.find(text, signal), given) };
 }

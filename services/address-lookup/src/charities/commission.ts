@@ -92,10 +92,10 @@ export function createCommission({
   }
 
   return {
-    async find(words, signal) {
-      const number = normaliseCharityNumber(words);
+    async find(text, signal) {
+      const number = normaliseCharityNumber(text);
       const isNumber = isCharityNumber('england_wales', number);
-      const found = await (isNumber ? byNumber(number, signal) : byName(words.trim(), signal));
+      const found = await (isNumber ? byNumber(number, signal) : byName(text.trim(), signal));
       return found.filter(isWithinLimits);
     },
   };

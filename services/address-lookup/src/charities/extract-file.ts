@@ -6,7 +6,7 @@ import { type ExtractRecord, neededColumns, otherNamesColumn } from './extract-l
 
 /** A file of the Commission's public extract, of either of the two forms that it is published in. */
 export interface ExtractFile {
-  holds: 'charities' | 'other names';
+  contents: 'charities' | 'other names';
   start: Start;
   batches: (start: Start, size: number) => AsyncIterable<LineBatch>;
   recordOf: (line: string) => ReadLine<ExtractRecord>;
@@ -15,7 +15,7 @@ export interface ExtractFile {
 /** @throws {ImportError} if the file is no such file */
 export async function openExtract(path: string): Promise<ExtractFile> {
   const beginning = await beginningOf(path);
-  // As each zip file begins; the extract is published in one.
+  // Each zip file begins so; the extract is published in one.
   if (beginning.startsWith('PK')) throw new ImportError(`${path} is a zip file. Unzip it first.`);
   return beginning.startsWith('[') ? jsonFile(path) : tabSeparatedFile(path);
 }
@@ -34,7 +34,7 @@ async function beginningOf(path: string): Promise<string> {
   }
 }
 
-function heldBy(columns: readonly string[]): ExtractFile['holds'] {
+function contentsOf(columns: readonly string[]): ExtractFile['contents'] {
   if (columns.includes(otherNamesColumn)) return 'other names';
   const missing = neededColumns.filter((name) => !columns.includes(name));
   if (missing.length > 0)
@@ -55,7 +55,7 @@ async function jsonFile(path: string): Promise<ExtractFile> {
     }
   };
   return {
-    holds: heldBy(Object.keys(recordOf(first.text).row ?? {})),
+    contents: contentsOf(Object.keys(recordOf(first.text).row ?? {})),
     start: { byte: 0, line: 1 },
     batches: (start, size) => recordBatches(path, start, size),
     recordOf,
@@ -68,13 +68,13 @@ async function tabSeparatedFile(path: string): Promise<ExtractFile> {
     .replace(/^\uFEFF/, '')
     .split('\t')
     .map((name) => name.trim());
-  const holds = heldBy(columns);
+  const contents = contentsOf(columns);
   // A charity's own words come last, and may be broken over lines: the columns before them are enough.
   const lastNeeded = Math.max(
     ...columns.flatMap((name, index) => (/^charity_contact_postcode$|^charity_name$|_status$/.test(name) ? index : [])),
   );
   return {
-    holds,
+    contents,
     // Counted as records, as those of the other form are.
     start: { ...header.next, line: 1 },
     batches: (start, size) => lineBatches(path, start, size),

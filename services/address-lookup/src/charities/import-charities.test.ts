@@ -133,9 +133,9 @@ describe('a later file', () => {
 
 it('needs the four columns that tell what a charity is, and no more', async () => {
   const { registered_charity_number, linked_charity_number, charity_name, charity_registration_status } = lifeboats;
-  const least = { registered_charity_number, linked_charity_number, charity_name, charity_registration_status };
-  expect(await importFile(await fileOf(asJson([least])))).toMatchObject({ stored: 1, refused: 0 });
-  expect(await importFile(await fileOf(extractText([least])))).toMatchObject({ stored: 1, refused: 0 });
+  const minimal = { registered_charity_number, linked_charity_number, charity_name, charity_registration_status };
+  expect(await importFile(await fileOf(asJson([minimal])))).toMatchObject({ stored: 1, refused: 0 });
+  expect(await importFile(await fileOf(extractText([minimal])))).toMatchObject({ stored: 1, refused: 0 });
 });
 
 describe('a file with faults', () => {
@@ -210,10 +210,10 @@ describe('a file with faults', () => {
     [asJson([lifeboats, removed]).slice(0, -20), 2, 1],
   ])(
     'is refused where it ends in the middle of a record, and keeps what came before',
-    async (content, record, kept) => {
+    async (content, record, stored) => {
       const message = `The file ends in the middle of record ${record}. Download it again.`;
       await expect(importFile(await fileOf(content))).rejects.toThrow(message);
-      expect(await countOf('charities')).toBe(kept);
+      expect(await countOf('charities')).toBe(stored);
     },
   );
 
@@ -252,9 +252,9 @@ it('goes on where it stood after a kill, and ends with each charity once', async
   await vi.waitFor(async () => expect(await countOf('imports')).toBe(1), { timeout: 20_000, interval: 5 });
   first.kill('SIGKILL');
   await once(first, 'exit');
-  const kept = await countOf('charities');
-  expect(kept).toBeGreaterThan(0);
-  expect(kept).toBeLessThan(count);
+  const stored = await countOf('charities');
+  expect(stored).toBeGreaterThan(0);
+  expect(stored).toBeLessThan(count);
 
   const { code, output } = await outputOf(run(path));
   expect(output).toMatch(/Went on from record \d+,\d{3}\./);

@@ -3,16 +3,16 @@ import { type ExtractFile, openExtract } from './extract-file.ts';
 import { type ExtractRecord, readCharity, readOtherName } from './extract-lines.ts';
 import {
   type OtherName,
+  optimiseRegister,
   type RegisteredCharity,
   storeCharities,
   storeOtherNames,
-  tidyRegister,
 } from './store-charities.ts';
 
 /** Brings our copy of the register up to date with a file of the Commission's public extract; see `importFile`. */
 export async function importCharities(given: Import) {
   const extract = await openExtract(given.path);
-  return extract.holds === 'charities'
+  return extract.contents === 'charities'
     ? importFile(given, charityFile(extract))
     : importFile(given, otherNamesFile(extract));
 }
@@ -30,7 +30,7 @@ const charityFile = (extract: ExtractFile): FileKind<RegisteredCharity> => ({
   read: reading(extract, readCharity),
   begin: (client) => client.query('delete from charities where is_sample'),
   store: (client, charities) => storeCharities(client, charities),
-  end: tidyRegister,
+  end: optimiseRegister,
 });
 
 const otherNamesFile = (extract: ExtractFile): FileKind<OtherName> => ({
@@ -41,5 +41,5 @@ const otherNamesFile = (extract: ExtractFile): FileKind<OtherName> => ({
     if (!rowCount) throw new ImportError('Import publicextract.charity first: these are other names of its charities.');
   },
   store: (client, names) => storeOtherNames(client, names),
-  end: tidyRegister,
+  end: optimiseRegister,
 });

@@ -6,12 +6,12 @@ import {
   normaliseCharityNumber,
 } from '@plainwill/contracts/shared/charity-number';
 import { ProviderFailure } from '../providers/provider.ts';
-import { createWordList, type Queryable, tsqueryOf } from '../words/word-list.ts';
-import { nameKeyOf, nameWordsOf } from './charity-name.ts';
+import { createWordList, type Queryable, tsqueryOf } from '../word-list/word-list.ts';
+import { nameKeyOf, nameTokensOf } from './charity-name.ts';
 import type { CharityProvider } from './charity-provider.ts';
-import { charityWords } from './store-charities.ts';
+import { charityWordTable } from './store-charities.ts';
 
-interface Row {
+interface CharityRow {
   number: string;
   name: string;
   other_names: string[];
@@ -19,9 +19,9 @@ interface Row {
   is_removed: boolean;
 }
 
-const maxWords = 12;
+const maxTokens = 12;
 const maxWordLength = 40;
-/** Of those that fit: more than these are not put in order, which would read a good part of the register. */
+/** A search sorts no more charities than these, because sorting would read a good part of the register. */
 const maxCandidates = 2000;
 
 const columns = 'number, name, other_names, town, is_removed';
@@ -30,24 +30,24 @@ const columns = 'number, name, other_names, town, is_removed';
 const meaningsOf = (word: string): readonly string[] =>
   word === 'saint' ? ['saint', 'st'] : word === 'st' ? ['st', 'saint'] : [word];
 
-/** Our own copy of the register of England and Wales. */
+/** Our own copy of the register of England and Wales. SQL, for each search is prepared and reads one index: see `charities.bench.ts`. */
 export function createRegister(database: Queryable): CharityProvider {
-  const words = createWordList(database, charityWords);
+  const wordList = createWordList(database, charityWordTable);
   let isKnownToHaveAny = false;
 
   const ask = async <R extends object>(name: string, text: string, values: unknown[]) =>
     (await database.query<R>({ name, text, values })).rows;
 
   const byNumber = (number: string) =>
-    ask<Row>('charity-by-number', `select ${columns} from charities where number = $1`, [number]);
+    ask<CharityRow>('charity-by-number', `select ${columns} from charities where number = $1`, [number]);
 
   const byName = (text: string) => {
-    const all = nameWordsOf(text).filter((word) => word.length <= maxWordLength);
-    const typed = all.slice(0, maxWords);
+    const all = nameTokensOf(text).filter((word) => word.length <= maxWordLength);
+    const typed = all.slice(0, maxTokens);
     if (!typed.some((word) => word.length > 1 && /\p{L}/u.test(word))) return [];
     const key = nameKeyOf(text);
-    return words.search(typed, meaningsOf, (groups) =>
-      ask<Row>(
+    return wordList.search(typed, meaningsOf, (groups) =>
+      ask<CharityRow>(
         'charities-by-name',
         `select ${columns} from (
            (select ${columns}, income, true as is_exact from charities 
@@ -78,7 +78,7 @@ export function createRegister(database: Queryable): CharityProvider {
   };
 }
 
-const fromRow = ({ number, name, other_names, town, is_removed }: Row): FoundCharity => ({
+const fromRow = ({ number, name, other_names, town, is_removed }: CharityRow): FoundCharity => ({
   register: 'england_wales',
   number,
   name,

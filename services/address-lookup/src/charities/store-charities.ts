@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { countWords, storeWords, type WordTable } from '../words/word-list.ts';
-import { nameKeyOf, nameWordsOf } from './charity-name.ts';
+import { addToWordList, countWordUse, type WordTable } from '../word-list/word-list.ts';
+import { nameKeyOf, nameTokensOf } from './charity-name.ts';
 import { sampleCharities } from './sample-charities.ts';
 
 /** A charity as the register has it. */
@@ -10,7 +10,7 @@ export interface RegisteredCharity {
   town: string | null;
   postcodeArea: string | null;
   isRemoved: boolean;
-  /** In pounds. */
+  /** Its income in pounds. */
   income: number | null;
 }
 
@@ -20,12 +20,15 @@ export interface OtherName {
   otherName: string;
 }
 
-export const charityWords: WordTable = { table: 'charity_words', count: 'charities' };
+export const charityWordTable: WordTable = { table: 'charity_words', count: 'charities' };
 
 const searchable = ({ name, town, postcodeArea }: RegisteredCharity) =>
-  nameWordsOf([name, town, postcodeArea].filter(Boolean).join(' '));
+  nameTokensOf([name, town, postcodeArea].filter(Boolean).join(' '));
 
-/** Writes charities into our copy of the register, in the transaction of the client. Other names that are there stay. */
+/**
+ * Writes charities into our copy of the register, in the transaction of the client. Other names that are there stay. SQL,
+ * for an import stores the whole register in batches.
+ */
 export async function storeCharities(client: pg.ClientBase, charities: readonly RegisteredCharity[], isSample = false) {
   const byNumber = new Map(charities.map((charity) => [charity.number, charity]));
   const rows = [...byNumber.values()].map((charity) => ({
@@ -63,9 +66,9 @@ export async function storeCharities(client: pg.ClientBase, charities: readonly 
       isSample,
     ],
   });
-  await storeWords(
+  await addToWordList(
     client,
-    charityWords,
+    charityWordTable,
     rows.flatMap(({ words }) => words),
   );
 }
@@ -77,7 +80,7 @@ export async function storeOtherNames(client: pg.ClientBase, names: readonly Oth
     number,
     names: [...new Set(all.map((each) => each.otherName))],
   }));
-  const wordsIn = (each: readonly string[]) => [...new Set(each.flatMap(nameWordsOf))];
+  const tokensIn = (each: readonly string[]) => [...new Set(each.flatMap(nameTokensOf))];
   await client.query({
     name: 'store-other-names',
     text: `update charities set
@@ -94,15 +97,15 @@ export async function storeOtherNames(client: pg.ClientBase, names: readonly Oth
       rows.map(({ number }) => number),
       rows.map((row) => row.names.join('\n')),
       rows.map((row) => row.names.map(nameKeyOf).join('\n')),
-      rows.map((row) => wordsIn(row.names).join(' ')),
+      rows.map((row) => tokensIn(row.names).join(' ')),
     ],
   });
-  await storeWords(client, charityWords, wordsIn(names.map(({ otherName }) => otherName)));
+  await addToWordList(client, charityWordTable, tokensIn(names.map(({ otherName }) => otherName)));
 }
 
 /** Once after many charities: searches need to know which words are common, and read nothing that waits beside an index. */
-export async function tidyRegister(client: pg.ClientBase) {
-  await countWords(client, charityWords, 'select words || other_words from charities');
+export async function optimiseRegister(client: pg.ClientBase) {
+  await countWordUse(client, charityWordTable, 'select words || other_words from charities');
   await client.query(
     "select gin_clean_pending_list('charities_words'), gin_clean_pending_list('charities_other_keys')",
   );

@@ -7,11 +7,11 @@ const maxShown = 20;
 const quietPauseMs = 5000;
 
 interface Command {
-  /** What the file is made of. */
+  /** The file consists of lines or of records. */
   unit: 'line' | 'record';
   /** Shown where no file is named. */
   usage: string;
-  run: (given: Import) => Promise<Progress & { holds: string; wentOnFrom: number | null }>;
+  run: (given: Import) => Promise<Progress & { contents: string; wentOnFrom: number | null }>;
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -28,37 +28,37 @@ export async function runImport({ unit, usage, run }: Command) {
   const config = defineConfig({ databaseUrl });
   const isTerminal = Boolean(process.stdout.isTTY);
   const clearLine = isTerminal ? '\r\x1b[K' : '';
-  const say = (line: string) => process.stdout.write(`${clearLine}${line}\n`);
+  const print = (line: string) => process.stdout.write(`${clearLine}${line}\n`);
   const count = (value: number) => value.toLocaleString('en-GB');
   const started = performance.now();
   let begun: Progress | undefined;
   let badLines = 0;
   let shownAt = Number.NEGATIVE_INFINITY;
 
-  function onProgress(progress: Progress, size: number, holds: string) {
+  function onProgress(progress: Progress, size: number, contents: string) {
     begun ??= progress;
     const now = performance.now();
-    const line = progressLine(holds, progress, begun, size, (now - started) / 1000);
+    const line = progressLine(contents, progress, begun, size, (now - started) / 1000);
     if (isTerminal) process.stdout.write(`${clearLine}${line}`);
     else if (now - shownAt > quietPauseMs) {
       shownAt = now;
-      say(line);
+      print(line);
     }
   }
 
   function onBadLine(line: number, problem: string) {
     badLines++;
-    if (badLines <= maxShown) say(`${capitalised(unit)} ${count(line)} is left out: ${problem}.`);
-    if (badLines === maxShown) say(`Further ${unit}s that are left out are only counted.`);
+    if (badLines <= maxShown) print(`${capitalised(unit)} ${count(line)} is left out: ${problem}.`);
+    if (badLines === maxShown) print(`Further ${unit}s that are left out are only counted.`);
   }
 
   try {
     const { databaseUrl } = config.read(process.env);
     const done = await run({ databaseUrl, path, onBadLine, onProgress });
-    if (done.wentOnFrom) say(`Went on from ${unit} ${count(done.wentOnFrom)}.`);
+    if (done.wentOnFrom) print(`Went on from ${unit} ${count(done.wentOnFrom)}.`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    say(
-      `${count(done.stored)} ${done.holds} were read from the file; ${count(done.refused)} ${unit}s were left out · ${seconds} s`,
+    print(
+      `${count(done.stored)} ${done.contents} were read from the file; ${count(done.refused)} ${unit}s were left out · ${seconds} s`,
     );
   } catch (error) {
     if (!(error instanceof ImportError || error instanceof SettingError)) throw error;

@@ -8,11 +8,11 @@ import type { Spending } from './spending.ts';
 
 const maxCached = 2000;
 
-interface Deps {
-  /** In the order in which they are asked. */
+interface AddressFinderDeps {
+  /** They are asked in this order. */
   providers: readonly NamedProvider[];
   spending: Spending;
-  /** 0 keeps nothing. */
+  /** 0 caches nothing. */
   cacheSeconds: number;
 }
 
@@ -23,8 +23,8 @@ export interface Asker {
 }
 
 /** Finds addresses with providers that may be slow, away, dear or untidy. */
-export function createAddressFinder({ providers, spending, cacheSeconds }: Deps) {
-  const kept =
+export function createAddressFinder({ providers, spending, cacheSeconds }: AddressFinderDeps) {
+  const cache =
     cacheSeconds > 0
       ? new LRUCache<string, FoundAddress[]>({ max: maxCached, ttl: cacheSeconds * 1000, perf: Date })
       : null;
@@ -48,7 +48,7 @@ export function createAddressFinder({ providers, spending, cacheSeconds }: Deps)
           // Our own book may hold less than another provider; what is paid for is not asked for twice.
           const isPaid = provider.paidFor.length > 0;
           const keyInCache = `${provider.name} ${term.kind} ${term.text.toLowerCase()}`;
-          const known = kept?.get(keyInCache);
+          const known = cache?.get(keyInCache);
           if (known) return { found: known, isFinal: true };
           if (!(await mayAsk(provider, 'search', asker))) return null;
           const found = inOrder(await provider.search(term, signal)).map((address) => named(address, provider));
@@ -57,7 +57,7 @@ export function createAddressFinder({ providers, spending, cacheSeconds }: Deps)
               { provider: provider.name, found: found.length, ...loggable(term) },
               'searched for addresses',
             );
-            kept?.set(keyInCache, found);
+            cache?.set(keyInCache, found);
           }
           return { found, isFinal: isPaid };
         },

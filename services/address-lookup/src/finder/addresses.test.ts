@@ -61,7 +61,7 @@ describe('searching', () => {
       new Promise<never>((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new ProviderFailure('busy')));
       });
-    // Of two timers that are both late on a busy machine, the shorter still comes first.
+    // The shorter of two timers comes first, even where both are late on a busy machine.
     const tooLate = setTimeout(2900, 'too late');
     const answer = before([aProvider({ search })]).search({ searchTerm: 'YO1 7HH' });
     expect(await Promise.race([answer, tooLate])).toEqual(unavailable);

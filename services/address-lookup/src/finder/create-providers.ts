@@ -12,7 +12,7 @@ import { createIdealPostcodes } from '../providers/ideal-postcodes.ts';
 import { createLoqate } from '../providers/loqate.ts';
 import { createOsPlaces } from '../providers/os-places.ts';
 import type { AddressProvider, ProviderName } from '../providers/provider.ts';
-import type { Queryable } from '../words/word-list.ts';
+import type { Queryable } from '../word-list/word-list.ts';
 
 export type NamedProvider = AddressProvider & { name: ProviderName };
 

@@ -5,9 +5,9 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { ProviderName } from '../providers/provider.ts';
 
 interface Limits {
-  /** Of one visitor in ten minutes. */
+  /** Look-ups of one visitor in ten minutes. */
   perVisitor: number;
-  /** Of all visitors together at one provider in a day. */
+  /** Look-ups of all visitors together at one provider in a day. */
   perDay: number;
 }
 

@@ -11,7 +11,7 @@ const optional = ['line_2', 'county', 'country'] as const;
 export const columnNames = [...needed, ...optional];
 type Column = (typeof columnNames)[number];
 
-/** Where each column stands; others are passed over. */
+/** The position of each column; others are ignored. */
 export type Columns = Partial<Record<Column, number>> & { width: number };
 
 const countries: ReadonlySet<string> = new Set(['England', 'Wales', ...otherCountries]);
@@ -23,11 +23,11 @@ export function columnsOf(header: string): Columns | string {
   if (!names) return 'The first line is not CSV.';
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0) return `The first line must name the columns; ${missing.join(', ')} is missing.`;
-  const places = columnNames.filter((name) => names.includes(name)).map((name) => [name, names.indexOf(name)]);
-  return { ...Object.fromEntries(places), width: names.length };
+  const positions = columnNames.filter((name) => names.includes(name)).map((name) => [name, names.indexOf(name)]);
+  return { ...Object.fromEntries(positions), width: names.length };
 }
 
-/** What each line says. A line is an address: there are no line breaks within one. */
+/** Reads each line as one address: there are no line breaks within one. */
 export function readLines(lines: readonly string[], columns: Columns): ReadLine<BookAddress>[] {
   const rows = fieldsOfAll(lines);
   return lines.map((line, index) => {

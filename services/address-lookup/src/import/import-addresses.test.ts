@@ -138,9 +138,9 @@ describe('an import that is killed', () => {
     await vi.waitFor(async () => expect(await countOf('imports')).toBe(1), { timeout: 20_000, interval: 5 });
     first.kill('SIGKILL');
     await once(first, 'exit');
-    const kept = await countOf('addresses');
-    expect(kept).toBeGreaterThan(0);
-    expect(kept).toBeLessThan(count);
+    const stored = await countOf('addresses');
+    expect(stored).toBeGreaterThan(0);
+    expect(stored).toBeLessThan(count);
 
     const second = run(path);
     let output = '';

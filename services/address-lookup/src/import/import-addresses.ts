@@ -1,5 +1,5 @@
-import { addressTexts, addressWords, type BookAddress, storeAddresses } from '../book/store-addresses.ts';
-import { countWords } from '../words/word-list.ts';
+import { addressTexts, addressWordTable, type BookAddress, storeAddresses } from '../book/store-addresses.ts';
+import { countWordUse } from '../word-list/word-list.ts';
 import { columnsOf, readLines } from './address-lines.ts';
 import { type FileKind, headerOf, type Import, ImportError, importFile } from './import-file.ts';
 import { lineBatches } from './line-file.ts';
@@ -12,15 +12,15 @@ async function addressFile(path: string): Promise<FileKind<BookAddress>> {
   const columns = columnsOf(header.text);
   if (typeof columns === 'string') throw new ImportError(columns);
   return {
-    holds: 'addresses',
+    contents: 'addresses',
     start: header.next,
     batches: (start, size) => lineBatches(path, start, size),
     read: (lines) => readLines(lines, columns),
     begin: (client) => client.query('delete from addresses where is_sample'),
     store: (client, addresses) => storeAddresses(client, addresses),
     async end(client) {
-      await countWords(client, addressWords, addressTexts);
-      // What was added waits in a list beside the index: searches would have to read that.
+      await countWordUse(client, addressWordTable, addressTexts);
+      // New entries wait in a list beside the index, which every search would have to read.
       await client.query("select gin_clean_pending_list('addresses_words')");
       await client.query('vacuum (analyze) addresses, words');
     },

@@ -1,21 +1,21 @@
 import pg from 'pg';
 import { fingerprintOf, type LineBatch, type Start } from './line-file.ts';
-import { keepProgress, type Progress, progressOf } from './progress.ts';
+import { type Progress, progressOf, storeProgress } from './progress.ts';
 
 /** A file that cannot be imported at all; its message is for who gave it. */
 export class ImportError extends Error {}
 
-/** Which file goes into which database, and who is told how it goes. */
+/** The file, the database that it goes into, and the callbacks that hear how it goes. */
 export interface Import {
   databaseUrl: string;
   path: string;
   onBadLine: (line: number, problem: string) => void;
-  /** @param holds what the file holds */
-  onProgress: (progress: Progress, size: number, holds: string) => void;
+  /** @param contents what the file holds */
+  onProgress: (progress: Progress, size: number, contents: string) => void;
   batchSize?: number;
 }
 
-/** What a line says, or what is wrong with it; a line that says nothing of use has neither. */
+/** A line has a row or a problem; one that says nothing of use has neither. */
 export interface ReadLine<Row> {
   row?: Row;
   problem?: string;
@@ -23,16 +23,16 @@ export interface ReadLine<Row> {
 
 /** How a file of one kind is read and stored. */
 export interface FileKind<Row> {
-  /** What it holds, for the lines that are shown: "addresses". */
-  holds: string;
-  /** Where its first line of data begins. */
+  /** The plural that progress is shown with: "addresses". */
+  contents: string;
+  /** The first line of data begins here. */
   start: Start;
   batches: (start: Start, size: number) => AsyncIterable<LineBatch>;
   read: (lines: readonly string[]) => ReadLine<Row>[];
-  /** Before the first line of a file is stored. */
+  /** Runs before the first line of a file is stored. */
   begin: (client: pg.ClientBase) => Promise<unknown>;
   store: (client: pg.ClientBase, rows: readonly Row[]) => Promise<unknown>;
-  /** After the last. */
+  /** Runs after the last line. */
   end: (client: pg.ClientBase) => Promise<unknown>;
 }
 
@@ -56,7 +56,7 @@ export async function importFile<Row>(
   try {
     const earlier = await progressOf(client, file);
     let progress = earlier ?? { bytes: kind.start.byte, lines: kind.start.line - 1, stored: 0, refused: 0 };
-    onProgress(progress, size, kind.holds);
+    onProgress(progress, size, kind.contents);
     if (!earlier) await kind.begin(client);
 
     async function store({ lines, firstLine, endsAt }: LineBatch) {
@@ -71,11 +71,11 @@ export async function importFile<Row>(
       };
       await client.query('begin');
       await kind.store(client, rows);
-      await keepProgress(client, file, next);
+      await storeProgress(client, file, next);
       await client.query('commit');
       progress = next;
       for (const { line, problem } of problems) onBadLine(line, problem);
-      onProgress(progress, size, kind.holds);
+      onProgress(progress, size, kind.contents);
     }
 
     for await (const batch of kind.batches({ byte: progress.bytes, line: progress.lines + 1 }, batchSize)) {
@@ -86,9 +86,9 @@ export async function importFile<Row>(
     await writing;
     await kind.end(client);
     await client.query('update imports set finished_at = now() where file = $1', [file]);
-    return { ...progress, holds: kind.holds, wentOnFrom: earlier ? earlier.lines + 1 : null };
+    return { ...progress, contents: kind.contents, wentOnFrom: earlier ? earlier.lines + 1 : null };
   } finally {
-    // What was read before the file failed is kept.
+    // Rows that were read before the file failed stay stored.
     await writing.catch(() => undefined);
     await client.end();
   }
@@ -109,7 +109,7 @@ async function firstOf<T>(all: AsyncIterable<T>): Promise<T | undefined> {
   return undefined;
 }
 
-/** For what reads a file: whatever stands in its way and has no message of its own, the file cannot be read. */
+/** Turns any failure to read a file into one message, unless it has a message of its own. */
 export const unreadable = (path: string) => (cause: unknown) => {
   if (cause instanceof ImportError) throw cause;
   throw new ImportError(`${path} cannot be read.`, { cause });
@@ -122,8 +122,8 @@ async function connect(connectionString: string): Promise<pg.Client> {
   await client.connect().catch((cause) => {
     throw new ImportError('The database of address-lookup does not answer.', { cause });
   });
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [importLock]);
-  if (rows[0]?.taken) return client;
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [importLock]);
+  if (rows[0]?.locked) return client;
   await client.end();
   throw new ImportError('Another import is under way. Wait for it to end.');
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { ImportError } from './import-file.ts';
 import type { LineBatch, Start } from './line-file.ts';
 
-const [openBrace, closeBrace, quote, backslash] = [0x7b, 0x7d, 0x22, 0x5c];
+const [openingBrace, closingBrace, quote, backslash] = [0x7b, 0x7d, 0x22, 0x5c];
 const chunkBytes = 1024 * 1024;
 /** No record of ours is near it: what never ends is not held. */
 const maxRecordBytes = 1024 * 1024;
@@ -14,15 +14,15 @@ const maxRecordBytes = 1024 * 1024;
 export async function* recordBatches(path: string, { byte, line }: Start, size: number): AsyncGenerator<LineBatch> {
   let lines: string[] = [];
   let firstLine = line;
-  let held: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   let at = byte;
   let depth = 0;
   let isInText = false;
   let isEscaped = false;
   let begins = -1;
   for await (const chunk of createReadStream(path, { start: byte, highWaterMark: chunkBytes })) {
-    const seen = held.length;
-    const buffer = Buffer.concat([held, chunk as Buffer]);
+    const seen = buffered.length;
+    const buffer = Buffer.concat([buffered, chunk as Buffer]);
     for (let index = seen; index < buffer.length; index++) {
       const character = buffer[index];
       if (isEscaped) isEscaped = false;
@@ -30,10 +30,10 @@ export async function* recordBatches(path: string, { byte, line }: Start, size: 
         if (character === backslash) isEscaped = true;
         else if (character === quote) isInText = false;
       } else if (character === quote) isInText = true;
-      else if (character === openBrace) {
+      else if (character === openingBrace) {
         if (depth === 0) begins = index;
         depth++;
-      } else if (character === closeBrace && depth > 0) {
+      } else if (character === closingBrace && depth > 0) {
         depth--;
         if (depth > 0) continue;
         lines.push(buffer.toString('utf8', begins, index + 1));
@@ -46,10 +46,10 @@ export async function* recordBatches(path: string, { byte, line }: Start, size: 
       }
     }
     const rest: number = begins === -1 ? buffer.length : begins;
-    held = Buffer.from(buffer.subarray(rest));
+    buffered = Buffer.from(buffer.subarray(rest));
     at += rest;
     if (begins !== -1) begins = 0;
-    if (held.length > maxRecordBytes) throw new ImportError(`Record ${firstLine + lines.length} never ends.`);
+    if (buffered.length > maxRecordBytes) throw new ImportError(`Record ${firstLine + lines.length} never ends.`);
   }
   if (lines.length > 0) yield { lines, firstLine, endsAt: at };
   if (begins !== -1)

@@ -6,12 +6,12 @@ export interface LineBatch {
   lines: string[];
   /** The number of the first of them, as an editor counts. */
   firstLine: number;
-  /** Where in the file the line after the last of them begins. */
+  /** The byte at which the line after the last of them begins. */
   endsAt: number;
 }
 
 export interface Start {
-  /** Where to begin: a byte at which a line starts, and that line's number. */
+  /** Reading begins at a byte at which a line starts; `line` is that line's number. */
   byte: number;
   line: number;
 }

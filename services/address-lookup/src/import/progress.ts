@@ -19,9 +19,10 @@ export async function progressOf(client: pg.Client, file: string): Promise<Progr
     : null;
 }
 
-export const keepProgress = (client: pg.Client, file: string, { bytes, lines, stored, refused }: Progress) =>
+// SQL, for the client that stores the rows writes it in their transaction.
+export const storeProgress = (client: pg.Client, file: string, { bytes, lines, stored, refused }: Progress) =>
   client.query({
-    name: 'keep-progress',
+    name: 'store-progress',
     text: `insert into imports (file, bytes, lines, stored, refused) values ($1, $2, $3, $4, $5)
       on conflict (file) do update set bytes = excluded.bytes, lines = excluded.lines, stored = excluded.stored,
         refused = excluded.refused, finished_at = null`,

@@ -1,15 +1,15 @@
 import type { Log } from '@plainwill/kit/log';
 import { ProviderFailure } from './provider.ts';
 
-/** Of all providers together, and less than the gateway waits: after it the person fills in the form themselves. */
+/** All providers together have less time than the gateway waits: after it the person fills in the form themselves. */
 export const totalTimeoutMs = 2500;
 
 interface Asking<P, Found> {
-  /** In the order in which they are asked. */
+  /** They are asked in this order. */
   providers: readonly P[];
-  /** What a provider found, and whether the next is asked where that is nothing; null if it may not be asked. */
+  /** Asks one provider. Where it finds nothing, the next is asked unless `isFinal`; null if it may not be asked. */
   ask: (provider: P, signal: AbortSignal) => Promise<{ found: Found[]; isFinal: boolean } | null>;
-  /** What is searched for: "Address". */
+  /** The log names the search by it: "Address". */
   what: string;
   log: Log;
 }

@@ -39,7 +39,7 @@ export async function getJson({ url, query = {}, headers = {}, signal }: Asked):
   }
   if (answer.status >= 500) throw new ProviderFailure('away', answer.status);
   const body = parsed(text);
-  // What is cut short was on its way; a page of words with another status is an answer of a kind.
+  // A success without JSON was cut short on its way; another status may come with a page of text.
   if (answer.ok && body === null) throw new ProviderFailure('away', answer.status);
   return { status: answer.status, body };
 }

@@ -31,7 +31,9 @@ const fromPaf = (paf: z.infer<typeof PafAddress>) =>
   });
 
 const Page = z.looseObject({ result: z.array(PafAddress), total: z.number().optional() });
-const ByWords = z.looseObject({ result: z.looseObject({ hits: z.array(PafAddress), total: z.number().optional() }) });
+const AutocompleteAnswer = z.looseObject({
+  result: z.looseObject({ hits: z.array(PafAddress), total: z.number().optional() }),
+});
 const Failure = z.looseObject({ code: z.number().optional() });
 
 const perPage = 100;
@@ -44,7 +46,7 @@ interface Settings {
 
 /** Ideal Postcodes, which resells Royal Mail's address file: https://docs.ideal-postcodes.co.uk */
 export function createIdealPostcodes({ key, url = 'https://api.ideal-postcodes.co.uk/v1' }: Settings): AddressProvider {
-  // In a header the key stays out of everybody's logs of addresses.
+  // A key in a header stays out of everybody's logs of addresses.
   const headers = { authorization: `api_key="${key}"` };
   const ask = (path: string, query: Record<string, string>, signal: AbortSignal) =>
     getJson({ url: `${url}${path}`, query, headers, signal });
@@ -56,7 +58,7 @@ export function createIdealPostcodes({ key, url = 'https://api.ideal-postcodes.c
     }
     const answer = await ask('/addresses', { q: term.text, limit: String(perPage) }, signal);
     if (isNothing(answer)) return nothing;
-    const { hits, total } = checked(ByWords, answer.body).result;
+    const { hits, total } = checked(AutocompleteAnswer, answer.body).result;
     return { result: hits, total };
   }
 

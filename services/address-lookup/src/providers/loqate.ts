@@ -84,11 +84,11 @@ export function createLoqate({ key, url = 'https://api.addressy.com' }: Settings
     paidFor: ['resolve'],
     async search({ text }, signal) {
       const found: Suggestion[] = [];
-      const toOpen: (string | null)[] = [null];
-      for (let calls = 0; calls < maxCalls && toOpen.length > 0 && found.length < maxAddresses; calls++) {
-        const suggestions = await find(text, toOpen.shift() ?? null, signal);
+      const containers: (string | null)[] = [null];
+      for (let calls = 0; calls < maxCalls && containers.length > 0 && found.length < maxAddresses; calls++) {
+        const suggestions = await find(text, containers.shift() ?? null, signal);
         found.push(...suggestions.filter(({ Type }) => Type === 'Address'));
-        toOpen.push(...suggestions.filter(({ Type, Id }) => Type !== 'Address' && Id).map(({ Id }) => Id));
+        containers.push(...suggestions.filter(({ Type, Id }) => Type !== 'Address' && Id).map(({ Id }) => Id));
       }
       return found.map(fromSuggestion);
     },

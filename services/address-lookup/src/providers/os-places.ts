@@ -6,7 +6,7 @@ import { titleCase } from '../addresses/title-case.ts';
 import { checked, getJson, type JsonAnswer } from './get-json.ts';
 import { type AddressProvider, ProviderFailure } from './provider.ts';
 
-/** What we use of a delivery point. All is in capitals, and what does not apply is absent. */
+/** The columns of a delivery point that we use. All is in capitals, and columns that do not apply are absent. */
 const DeliveryPoint = z.looseObject({
   ADDRESS: z.string().optional(),
   PO_BOX_NUMBER: z.string().optional(),

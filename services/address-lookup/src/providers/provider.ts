@@ -6,7 +6,7 @@ export type ProviderName = (typeof providerNames)[number];
 
 /** Someone who knows addresses. Order and repetition do not matter: they are seen to afterwards. */
 export interface AddressProvider {
-  /** Which calls cost money. */
+  /** The calls that cost money. */
   paidFor: readonly ('search' | 'resolve')[];
   /**
    * @returns an empty list if it knows no such address, or if the term is not one that it can look for

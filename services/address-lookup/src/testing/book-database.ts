@@ -1,10 +1,10 @@
 import { migratedOrm } from '@plainwill/kit/testing/database';
 import pg from 'pg';
 import { afterAll } from 'vitest';
-import { addressTexts, addressWords, type BookAddress, storeAddresses } from '../book/store-addresses.ts';
+import { addressTexts, addressWordTable, type BookAddress, storeAddresses } from '../book/store-addresses.ts';
 import { ormOptions } from '../database.ts';
 import { openPool } from '../server.ts';
-import { countWords } from '../words/word-list.ts';
+import { countWordUse } from '../word-list/word-list.ts';
 
 /** A migrated database of its own for the calling test file, with an empty book. */
 export async function bookDatabase() {
@@ -21,7 +21,7 @@ export async function bookDatabase() {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       await storeAddresses(client, addresses);
-      await countWords(client, addressWords, addressTexts);
+      await countWordUse(client, addressWordTable, addressTexts);
       await client.query('analyze addresses, words');
       await client.end();
     },

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keys, startProviderServer } from './provider-server.ts';
 
-/** As the provider writes an address: every part present, empty where it does not apply. */
+/** The provider writes an address so: every part is present, and empty where it does not apply. */
 const paf = (parts: Record<string, string>) => ({
   postcode: 'SW1A 2AA',
   post_town: 'LONDON',

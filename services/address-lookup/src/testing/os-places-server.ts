@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { keys, startProviderServer } from './provider-server.ts';
 
-/** In capitals, and without what does not apply. */
+/** The provider writes in capitals, and leaves out parts that do not apply. */
 const dpa = (parts: Record<string, string>) => ({
   DPA: { UPRN: '100023336956', POST_TOWN: 'LONDON', POSTCODE: 'SW1A 2AA', COUNTRY_CODE: 'E', MATCH: 1, ...parts },
 });

@@ -7,18 +7,18 @@ import { keys, type Mood, type ProviderServer } from './provider-server.ts';
 interface Imitated {
   start: () => Promise<ProviderServer>;
   create: (settings: { key: string; url: string }) => AddressProvider;
-  /** What to ask for, to be told that there is none, or that it is no postcode. */
+  /** The provider has no address for this search, and says that the next is no postcode. */
   none: string;
   malformed: string;
-  /** What a key without credit gets. */
+  /** A key without credit fails in this way. */
   withoutCredit?: FailureKind;
-  /** Where the key travels, if not in a header. */
+  /** True where the key travels in the URL, not in a header. */
   keyIsInUrl?: boolean;
 }
 
 const soon = () => AbortSignal.timeout(5000);
 
-/** What every adapter must do with its provider, well or unwell. `SW1A 2AA` is known to each imitation. */
+/** Every adapter passes these tests, whether its provider is well or not. Each imitation knows `SW1A 2AA`. */
 export function describeProvider(name: string, imitated: Imitated) {
   let server: ProviderServer;
   beforeAll(async () => {

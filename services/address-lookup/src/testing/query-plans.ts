@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Queryable } from '../words/word-list.ts';
+import type { Queryable } from '../word-list/word-list.ts';
 
 interface Plan {
   'Node Type': string;
@@ -24,7 +24,7 @@ export function watched(pool: pg.Pool) {
   return { database, nodes };
 }
 
-/** Those that read a table, or an index, from end to end. @param first the index that tells whether there is any row */
+/** Finds scans of a whole table or index. @param first the index that tells whether there is any row */
 export const fullScans = (nodes: readonly Plan[], first: string) =>
   nodes.filter(
     (node) =>
@@ -33,7 +33,7 @@ export const fullScans = (nodes: readonly Plan[], first: string) =>
       (/Index/.test(node['Node Type']) && !node['Index Cond'] && node['Index Name'] !== first),
   );
 
-/** What a stranger may type. */
+/** Searches that a stranger may type. */
 export const hostileTerms = [
   '%',
   '_',

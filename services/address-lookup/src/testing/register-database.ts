@@ -1,10 +1,10 @@
 import pg from 'pg';
 import {
   type OtherName,
+  optimiseRegister,
   type RegisteredCharity,
   storeCharities,
   storeOtherNames,
-  tidyRegister,
 } from '../charities/store-charities.ts';
 import { bookDatabase } from './book-database.ts';
 
@@ -19,7 +19,7 @@ export async function registerDatabase() {
       await client.connect();
       await storeCharities(client, charities);
       await storeOtherNames(client, otherNames);
-      await tidyRegister(client);
+      await optimiseRegister(client);
       await client.end();
     },
   };

@@ -2,12 +2,12 @@ import { accountsContract } from '@plainwill/contracts/identity/accounts';
 import { sessionsContract } from '@plainwill/contracts/identity/sessions';
 import { takeJson } from '@plainwill/kit/calls/json-limits';
 import type { FastifyInstance } from 'fastify';
-import { isOurFault } from '../admit.ts';
+import { isOurFault } from '../authorise-call.ts';
 import type { ContextDeps } from '../context.ts';
 import { clientOf } from '../http/request-details.ts';
 import { identityCalls } from '../remotes/identity-calls.ts';
 import { asGatewayError } from '../remotes/remote-error.ts';
-import { createDoor, inputFrom, type Reporting } from './door.ts';
+import { createAuthRouting, inputFrom, type Reporting } from './auth-routing.ts';
 import { addSecondStepRoutes } from './second-step-routes.ts';
 
 const confirmLimit = { calls: 20, seconds: 60 };
@@ -15,8 +15,8 @@ const confirmLimit = { calls: 20, seconds: 60 };
 /** Signing in and out: the only places that set and clear the session cookie on request. */
 export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, reporting: Reporting) {
   const { cookie, deviceCookie, signInThrottle } = deps;
-  const door = createDoor(http, deps, reporting);
-  const { addRoute, counted, startSession, cookies } = door;
+  const routing = createAuthRouting(http, deps, reporting);
+  const { addRoute, refundIfOurFault, startSession, cookies } = routing;
   takeJson(http, JSON.parse);
 
   addRoute('/auth/sign-in', (ctx, request, reply) =>
@@ -45,10 +45,12 @@ export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, reportin
   addRoute('/auth/confirm-email', (ctx, request, reply) =>
     ctx.credentialLimit(async () => {
       const input = inputFrom(request, accountsContract.confirmEmail.input, { client: clientOf(request) });
-      const giveBack = await ctx.throttle('auth.confirmEmail', confirmLimit, ctx.clientAddress, reply);
+      const refund = await ctx.throttle('auth.confirmEmail', confirmLimit, ctx.clientAddress, reply);
       const identity = identityCalls(ctx.remoteFor, null);
-      const { email, ...opened } = await counted(giveBack, () => identity.mutation('accounts.confirmEmail', input));
-      const answer = await startSession(request, reply, identity, opened);
+      const { email, ...newSession } = await refundIfOurFault(refund, () =>
+        identity.mutation('accounts.confirmEmail', input),
+      );
+      const answer = await startSession(request, reply, identity, newSession);
       deviceCookie.remember(request, reply, email);
       return answer;
     }),
@@ -62,5 +64,5 @@ export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, reportin
     return reply.header('clear-site-data', '"cache", "storage"').code(204).send();
   });
 
-  addSecondStepRoutes(deps, door);
+  addSecondStepRoutes(deps, routing);
 }

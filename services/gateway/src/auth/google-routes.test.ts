@@ -9,14 +9,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Site, startSite, stubHandlers } from '../testing/site.ts';
 
 let site: Site;
-/** What identity was asked to finish, and for whom. */
+/** The sign-ins that identity was asked to finish, with their caller. */
 let finished: { code: string; account: CallingAccount | null }[] = [];
 let refusal: Reason | 'broken' | null = null;
 const open = new Set<string>();
 const accountId = randomUUID() as CallingAccount['id'];
 const sessionKey = 'a'.repeat(64);
 const provider = 'https://provider.example/authorize';
-const keepsItsSession = (purpose: GooglePurpose) => purpose === 'connect' || purpose === 'reauthenticate';
+const hasSession = (purpose: GooglePurpose) => purpose === 'connect' || purpose === 'reauthenticate';
 
 beforeAll(async () => {
   const handlers = stubHandlers(identityContract);
@@ -35,7 +35,7 @@ beforeAll(async () => {
               finished.push({ code, account: ctx.account });
               if (refusal === 'broken') throw new Error('connect ECONNREFUSED db.internal:5432');
               if (refusal) throw new Refusal(refusal);
-              if (keepsItsSession(attempt.purpose)) return null;
+              if (hasSession(attempt.purpose)) return null;
               const sessionId = randomUUID();
               open.add(sessionId);
               return { sessionId, expiresAt: '2030-01-01T00:00:00.000Z' };
@@ -201,10 +201,10 @@ describe('coming back from Google', () => {
     ['ReauthenticationNeeded', 'ReauthenticationNeeded'],
     ['SignInFailed', 'GoogleFailed'],
     ['broken', 'GoogleFailed'],
-  ] as const)('names the reason for a page to put into words: %s', async (reason, told) => {
+  ] as const)('names the reason for a page to put into words: %s', async (reason, shown) => {
     const { state, cookie } = await leave();
     refusal = reason;
-    expectRefused(await comeBack({ code: 'a-code', state }, cookie), `/auth?google=${told}`);
+    expectRefused(await comeBack({ code: 'a-code', state }, cookie), `/auth?google=${shown}`);
   });
 });
 

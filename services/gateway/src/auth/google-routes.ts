@@ -15,13 +15,13 @@ import { signInCookies } from '../sessions/secret-cookie.ts';
 
 export const attemptSeconds = 600;
 
-const Kept = z.strictObject({ attempt: GoogleAttempt, endsAt: z.number() });
+const StoredAttempt = z.strictObject({ attempt: GoogleAttempt, endsAt: z.number() });
 
-function parsed(value: string): z.infer<typeof Kept> | null {
+function parsed(value: string): z.infer<typeof StoredAttempt> | null {
   try {
-    return Kept.parse(JSON.parse(Buffer.from(value, 'base64url').toString()));
+    return StoredAttempt.parse(JSON.parse(Buffer.from(value, 'base64url').toString()));
   } catch {
-    // Whatever a browser makes up is no attempt.
+    // A value that a browser made up is no attempt.
     return null;
   }
 }
@@ -33,21 +33,21 @@ export function googleAttemptCookie(publicUrl: string) {
   const attributes = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
   return {
     set(reply: FastifyReply, attempt: GoogleAttempt) {
-      const kept = { attempt, endsAt: Date.now() + attemptSeconds * 1000 };
-      const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
+      const stored = { attempt, endsAt: Date.now() + attemptSeconds * 1000 };
+      const value = Buffer.from(JSON.stringify(stored)).toString('base64url');
       reply.setCookie(name, value, { ...attributes, maxAge: attemptSeconds });
     },
     /** Reads the attempt and deletes it, so that it is good for one return. */
     take(request: FastifyRequest, reply: FastifyReply): GoogleAttempt | null {
       const value = request.cookies[name];
       reply.clearCookie(name, attributes);
-      const kept = value ? parsed(value) : null;
-      return kept && kept.endsAt > Date.now() ? kept.attempt : null;
+      const stored = value ? parsed(value) : null;
+      return stored && stored.endsAt > Date.now() ? stored.attempt : null;
     },
   };
 }
 
-/** Where each purpose ends: fixed paths, so that no address can lead anybody elsewhere. */
+/** Each purpose ends at a fixed path, so that no address can lead anybody elsewhere. */
 const pages: Record<GooglePurpose, string> = {
   signIn: '/auth',
   admin: '/admin/login',
@@ -63,7 +63,7 @@ const shownFailures = [
   'SecondStepNeeded',
 ] as const;
 
-/** What a page is told of a failure: one of these and nothing else. */
+/** A page learns one of these names of a failure, and nothing else. */
 type Failure = (typeof shownFailures)[number] | 'cancelled';
 
 const startLimit = { calls: 30, seconds: attemptSeconds };
@@ -124,7 +124,7 @@ export function addGoogleRoutes(http: FastifyInstance, deps: ContextDeps) {
     return error === undefined && code ? { attempt, state, code } : 'GoogleFailed';
   }
 
-  async function openSession(ctx: GatewayContext, request: FastifyRequest, { sessionId, expiresAt }: NewSession) {
+  async function startSession(ctx: GatewayContext, request: FastifyRequest, { sessionId, expiresAt }: NewSession) {
     const earlier = deps.cookie.read(request);
     // A new id at every sign-in; what the browser had before opens nothing any more.
     if (earlier) await identityCalls(ctx.remoteFor, null).mutation('sessions.signOut', { sessionId: earlier });
@@ -160,7 +160,7 @@ export function addGoogleRoutes(http: FastifyInstance, deps: ContextDeps) {
         cookies.pending.set(reply, arrived.pendingToken);
         return `/auth/second?for=${purpose}`;
       }
-      if (arrived) await openSession(ctx, request, arrived);
+      if (arrived) await startSession(ctx, request, arrived);
       return page;
     });
   });

@@ -42,7 +42,7 @@ async function aGateway(queueUrl?: string) {
       return (address = anAddress()) => post('reauthenticate', { proof: { code: wrongCode } }, address, cookie);
     },
     signIn: (address: string) => post('sign-in', { email: `${address}@example.com`, password: 'wrong' }, address),
-    hold(until: Promise<void>) {
+    delayAnswers(until: Promise<void>) {
       identity.state.slow = until;
     },
     recoveriesBegun: identity.recoveriesBegun,
@@ -69,19 +69,22 @@ const tests = (gateway: () => Gateway) => {
     ['asking for the slow way back', 'recovery', 10, 200, 3600],
   ] as const;
 
-  it.each(perAddress)('%s: from one address %s %i times and no more', async (_what, way, most, status, seconds) => {
-    const attempt = gateway()[way];
-    const address = anAddress();
-    expect(await statuses(most, () => attempt(address))).toEqual(repeated(most, status));
-    const refused = await attempt(address);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
-    expect(await refused.json()).toMatchObject({
-      error: { message: expect.stringMatching(/Wait \d+ (seconds|minutes)/) },
-    });
-    expect((await attempt(anAddress())).status).toBe(status);
-  });
+  it.each(perAddress)(
+    '%s: from one address %s %i times and no more',
+    async (_what, route, maxCalls, status, seconds) => {
+      const attempt = gateway()[route];
+      const address = anAddress();
+      expect(await statuses(maxCalls, () => attempt(address))).toEqual(repeated(maxCalls, status));
+      const refused = await attempt(address);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
+      expect(await refused.json()).toMatchObject({
+        error: { message: expect.stringMatching(/Wait \d+ (seconds|minutes)/) },
+      });
+      expect((await attempt(anAddress())).status).toBe(status);
+    },
+  );
 
   it('counts a household’s IPv6 addresses as one', async () => {
     const { second } = gateway();
@@ -120,9 +123,9 @@ const tests = (gateway: () => Gateway) => {
   });
 
   it('counts nothing that was turned away here because too many others signed in', async () => {
-    const { second, finish, aPerson, signIn, hold } = gateway();
+    const { second, finish, aPerson, signIn, delayAnswers } = gateway();
     const { promise, resolve } = Promise.withResolvers<void>();
-    hold(promise);
+    delayAnswers(promise);
     const others = Array.from({ length: 48 }, () => signIn(anAddress()));
     const [address, reauthenticate] = [anAddress(), aPerson()];
     await vi.waitFor(async () => expect((await second(anAddress())).status).toBe(429), { timeout: 10_000 });
@@ -140,7 +143,7 @@ onEachQueueStore((openStore) => {
   let store: TestStore;
   let gateways: [Gateway, Gateway];
 
-  /** Whether what one gateway has counted counts at the other. */
+  /** True if a call that one gateway has counted counts at the other. */
   async function countTogether() {
     const address = anAddress();
     for (const { finish } of gateways) await statuses(10, () => finish(address));

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContextDeps } from '../context.ts';
 import { clientOf } from '../http/request-details.ts';
 import { identityCalls } from '../remotes/identity-calls.ts';
-import { type Door, inputFrom } from './door.ts';
+import { type AuthRouting, inputFrom } from './auth-routing.ts';
 
 const limits = {
   begin: { calls: 30, seconds: minuteSeconds },
@@ -23,51 +23,51 @@ const refused = (reason: 'SecondStepFailed' | 'PasskeyFailed') => {
   return new TRPCError({ code: cause.code, message: cause.message, cause });
 };
 
-/** Passkeys and second steps: the gateway passes on, and checks no factor. */
-export function addSecondStepRoutes(deps: ContextDeps, door: Door) {
+/** The gateway proxies passkeys and second steps to identity, and checks no factor itself. */
+export function addSecondStepRoutes(deps: ContextDeps, routing: AuthRouting) {
   const { cookie, deviceCookie, throttle } = deps;
-  const { addRoute, counted, startSession, cookies } = door;
+  const { addRoute, refundIfOurFault, startSession, cookies } = routing;
 
   addRoute('/auth/passkey/begin', async (ctx, request, reply) => {
     const { purpose } = inputFrom(request, authRoutes['/auth/passkey/begin'].input, {});
-    const giveBack = await throttle('auth.passkey.begin', limits.begin, request.ip, reply);
+    const refund = await throttle('auth.passkey.begin', limits.begin, request.ip, reply);
     const browserToken = cookies.passkey.make(reply);
     const identity = identityCalls(ctx.remoteFor, null);
-    return counted(giveBack, () => identity.mutation('passkeys.beginUse', { purpose, browserToken }));
+    return refundIfOurFault(refund, () => identity.mutation('passkeys.beginUse', { purpose, browserToken }));
   });
 
   addRoute('/auth/passkey/finish', async (ctx, request, reply) => {
     const { passkey } = inputFrom(request, authRoutes['/auth/passkey/finish'].input, {});
-    const giveBack = await throttle('auth.passkey.finish', limits.finish, request.ip, reply);
+    const refund = await throttle('auth.passkey.finish', limits.finish, request.ip, reply);
     const browserToken = cookies.passkey.read(request);
     cookies.passkey.end(request, reply);
     if (!browserToken) throw refused('PasskeyFailed');
     const identity = identityCalls(ctx.remoteFor, null);
     const input = { passkey, browserToken, client: clientOf(request) };
     const signIn = () => identity.mutation('sessions.signInWithPasskey', input);
-    const opened = await counted(giveBack, () => ctx.credentialLimit(signIn));
-    return startSession(request, reply, identity, opened);
+    const newSession = await refundIfOurFault(refund, () => ctx.credentialLimit(signIn));
+    return startSession(request, reply, identity, newSession);
   });
 
   addRoute('/auth/second/ways', async (ctx, request, reply) => {
-    const giveBack = await throttle('auth.second.ways', limits.ways, request.ip, reply);
+    const refund = await throttle('auth.second.ways', limits.ways, request.ip, reply);
     const pendingToken = cookies.pending.read(request);
     if (!pendingToken) return { ways: [] };
     const identity = identityCalls(ctx.remoteFor, null);
-    return { ways: await counted(giveBack, () => identity.query('sessions.pending', { pendingToken })) };
+    return { ways: await refundIfOurFault(refund, () => identity.query('sessions.pending', { pendingToken })) };
   });
 
   addRoute('/auth/second', async (ctx, request, reply) => {
     const { proof } = inputFrom(request, authRoutes['/auth/second'].input, {});
-    const giveBack = await throttle('auth.second', limits.second, request.ip, reply);
+    const refund = await throttle('auth.second', limits.second, request.ip, reply);
     const pendingToken = cookies.pending.read(request);
     if (!pendingToken) throw refused('SecondStepFailed');
     const identity = identityCalls(ctx.remoteFor, null);
     const input = { proof, pendingToken, ...browserOf(request, reply), client: clientOf(request) };
     const finish = () => identity.mutation('sessions.finishSignIn', input);
-    const { email, ...opened } = await counted(giveBack, () => ctx.credentialLimit(finish));
-    giveBack();
-    const answer = await startSession(request, reply, identity, opened);
+    const { email, ...newSession } = await refundIfOurFault(refund, () => ctx.credentialLimit(finish));
+    refund();
+    const answer = await startSession(request, reply, identity, newSession);
     deviceCookie.remember(request, reply, email);
     return answer;
   });
@@ -77,21 +77,21 @@ export function addSecondStepRoutes(deps: ContextDeps, door: Door) {
     const sessionId = cookie.read(request);
     if (!account || !sessionId) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Sign in to do this.' });
     const input = inputFrom(request, authRoutes['/auth/reauthenticate'].input, {});
-    const giveBack = await throttle('auth.reauthenticate', limits.reauthenticate, account.id, reply);
+    const refund = await throttle('auth.reauthenticate', limits.reauthenticate, account.id, reply);
     const identity = identityCalls(ctx.remoteFor, account);
     const asked = { ...input, sessionId, ...browserOf(request, reply) };
     const prove = () => identity.mutation('sessions.reauthenticate', asked);
-    const renewed = await counted(giveBack, () => ctx.credentialLimit(prove));
+    const renewed = await refundIfOurFault(refund, () => ctx.credentialLimit(prove));
     cookie.set(reply, renewed.sessionId, new Date(renewed.expiresAt));
     return {};
   });
 
   addRoute('/auth/recovery', async (ctx, request, reply) => {
-    const giveBack = await throttle('auth.recovery', limits.recovery, request.ip, reply);
+    const refund = await throttle('auth.recovery', limits.recovery, request.ip, reply);
     const pendingToken = cookies.pending.read(request);
     if (!pendingToken) return {};
     const identity = identityCalls(ctx.remoteFor, null);
-    await counted(giveBack, () => identity.mutation('recovery.begin', { pendingToken }));
+    await refundIfOurFault(refund, () => identity.mutation('recovery.begin', { pendingToken }));
     return {};
   });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 
-/** Where browsers report what the content security policy kept them from. */
+/** Browsers report here when the content security policy blocks something. */
 export const policyReportPath = '/policy-reports';
 
 interface Addresses {
@@ -44,7 +44,7 @@ function policyHeaders({ publicUrl, bookingUrl }: Addresses) {
   });
 }
 
-/** What is sent with an answer that no hook of ours sees. */
+/** The headers of an answer that no hook of ours sees. */
 export function securityHeaders(addresses: Addresses): Record<string, string> {
   const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy, 'cache-control': 'no-store' };
   const answer = {

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { policyReportPath } from './headers.ts';
 import { loggedPath } from './request-details.ts';
 
-/** Of a request that no page of ours sends: from another site, by another method, or in another form than JSON. */
+/** A request that no page of ours sends is refused so: from another site, by another method, or not as JSON. */
 const refusedStatuses = [403, 405, 415];
 
-/** Whoever looks for a way past the checks shows in the log. */
+/** Logs refusals, so that a search for a way past the checks shows. */
 export const logRefusals =
   (log: Log) =>
   ({ id: requestId, method, url }: FastifyRequest, { statusCode: status }: FastifyReply, done: () => void) => {
@@ -16,8 +16,8 @@ export const logRefusals =
   };
 
 /**
- * Where the site is on https, sends who opened a page without it there, and refuses every other request, for what it
- * carried has been seen. A proxy of ours says how the visitor came; where none does, that is left to the proxy.
+ * If the site is on https, redirects a page that was opened without it, and refuses every other request, because its
+ * contents may have been seen. A proxy of ours says how the visitor came; if none does, the check is left to the proxy.
  */
 export function requireTls(publicUrl: string) {
   const { origin, protocol } = new URL(publicUrl);

@@ -13,7 +13,7 @@ import type { SessionCookie } from '../sessions/session-cookie.ts';
 
 interface BuiltPage {
   html: string;
-  /** Of the styles within it, as the content security policy names them. */
+  /** Hashes of the styles within it, as the content security policy names them. */
   styleHashes: string[];
 }
 
@@ -35,7 +35,7 @@ const asPage = (html: string): BuiltPage => ({
   styleHashes: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, styles = '']) => hashOf(styles)),
 });
 
-/** What the build left for us to fill in: the origin that people know this site by. */
+/** Reads the built pages and fills in the origin that people know this site by. */
 async function readBuiltPages(webRoot: string, publicUrl: string): Promise<BuiltPages> {
   const folder = join(webRoot, pagesFolder);
   const { origin } = new URL(publicUrl);
@@ -84,15 +84,15 @@ const codingFor = ({ headers }: FastifyRequest): Coding => {
 
 /** Sends texts that never change while this process lives: each is compressed once, and again only if asked otherwise. */
 function textSender() {
-  const kept = new Map<string, { tag: string; body: Promise<Buffer> }>();
+  const cached = new Map<string, { tag: string; body: Promise<Buffer> }>();
 
   function encoded(text: string, coding: Coding) {
     const key = coding + text;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) return known;
     const tag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
     const fresh = { tag, body: codings[coding](text) };
-    kept.set(key, fresh);
+    cached.set(key, fresh);
     return fresh;
   }
 

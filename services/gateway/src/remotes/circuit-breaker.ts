@@ -18,11 +18,11 @@ import {
   wrap,
 } from 'cockatiel';
 
-/** Half of the last 20 calls. */
+/** The breaker opens once half of the last 20 calls have failed. */
 const breaker = { threshold: 0.5, size: 20, minimumNumberOfCalls: 20 };
 export const halfOpenAfterMs = 1000;
 
-/** After how long a call is given up, in ms. */
+/** A call is given up after so many ms. */
 export type TimeoutsMs = Record<CallKind, number>;
 
 const defaultTimeoutsMs: TimeoutsMs = { query: 3000, mutation: 5000 };
@@ -37,26 +37,26 @@ export type CircuitBreakers = Record<ServiceName, ProtectedCall>;
 /** The browser went away, which says nothing of the service. */
 class GivenUp extends Error {}
 
-/** What a balancer says where the one it asked is gone: nothing of ours answers so without a code. */
+/** A balancer answers so where the service it asked is gone: no service of ours does so without a code. */
 const balancerStatuses = [502, 503, 504];
 
-/** Whether there was no answer of the service at all: what was only read may be asked for again. */
+/** The service did not answer at all, so a query may be sent again. */
 const isUnanswered = (error: unknown) =>
   error instanceof RemoteError &&
   (error.status === undefined || (balancerStatuses.includes(error.status) && !error.data?.code));
 
-/** Whether the service, or the HTTP server it stands on, refused the call as it was: too long, or with a bad token. */
+/** The service, or its HTTP server, refused the call as it was: too long, or with a bad token. */
 const isRefused = ({ status = 0 }: RemoteError) => status >= 400 && status < 500;
 
 /**
- * Whether there was no answer that makes sense, or not in time. A service that says it cannot is there, and one person
- * who waits for a lock of their own must not shut the door on everybody else. Nor does a call that was refused count:
- * it will be refused again, and whoever made it could otherwise have the service left alone.
+ * No answer came in time, or none that makes sense. A service that says it cannot is there: one person who waits for a
+ * lock of their own must not open the breaker for everybody else. Nor does a call that was refused count: it will be
+ * refused again, and its caller could otherwise have the service left alone.
  */
 const isAway = (error: unknown) =>
   error instanceof TaskCancelledError || (error instanceof RemoteError && !error.data?.code && !isRefused(error));
 
-/** Whether a service was asked and did not answer in its time: it may have worked on the call for all of it. */
+/** A service did not answer in its time: it may have worked on the call for all of it. */
 export const isTimedOut = ({ cause }: TRPCError) => cause instanceof TaskCancelledError;
 
 function asFailure(error: unknown): unknown {

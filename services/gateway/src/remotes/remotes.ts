@@ -27,7 +27,7 @@ interface Remotes {
   sessions: SessionCache;
   sign: SignToken;
   requestId: string;
-  /** Who is at the browser, without saying who it is. */
+  /** Tells one visitor from another without naming either. */
   visitor: () => string;
 }
 
@@ -52,7 +52,7 @@ export function remotesOf({ connections, circuitBreakers, sessions, sign, reques
       audience: audiences[service],
       sign,
       account,
-      // Only where look-ups cost money, to count what each visitor spends.
+      // Look-ups of addresses cost money, so the service counts them by visitor.
       visitor: service === 'addressLookup' ? visitor() : undefined,
       requestId,
     });

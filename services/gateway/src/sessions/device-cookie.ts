@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const lifetimeSeconds = 365 * 24 * 3600;
 /** People of one household use the same browser. */
-const maxMarks = 4;
+const maxEntries = 4;
 const maxValueLength = 1000;
 
 /**
- * A cookie by which an account knows a browser that has signed in to it, or has reset its password by mail: a mark for
+ * A cookie by which an account knows a browser that has signed in to it, or has reset its password by mail: an entry for
  * each account, which names it to nobody without the key. It opens nothing; it only gives the browser a counter of its
  * own when passwords are tried, so that whoever guesses elsewhere keeps nobody out. It stays after signing out.
  */
@@ -25,33 +25,33 @@ export function deviceCookie(publicUrl: string, { d }: { d: string }, clock = ()
       .digest('base64url')
       .slice(0, 22);
 
-  function isMarkOf(email: string, mark: string): boolean {
-    const [id = '', endsAt = '', mac = ''] = mark.split('.');
+  function isEntryOf(email: string, entry: string): boolean {
+    const [id = '', endsAt = '', mac = ''] = entry.split('.');
     const expected = Buffer.from(macOf(id, endsAt, email));
     const given = Buffer.from(mac);
     return given.length === expected.length && timingSafeEqual(given, expected) && Number(endsAt) * 1000 > clock();
   }
 
-  function marksOf(request: FastifyRequest): string[] {
+  function entriesOf(request: FastifyRequest): string[] {
     const value = request.cookies[name] ?? '';
-    return value.length > maxValueLength ? [] : value.split('~').filter(Boolean).slice(0, maxMarks);
+    return value.length > maxValueLength ? [] : value.split('~').filter(Boolean).slice(0, maxEntries);
   }
 
   return {
     /** The browser's id, if the account of this address knows it. */
     idFor(request: FastifyRequest, email: unknown): string | null {
       if (typeof email !== 'string') return null;
-      const mark = marksOf(request).find((each) => isMarkOf(email, each));
-      return mark?.split('.')[0] ?? null;
+      const entry = entriesOf(request).find((each) => isEntryOf(email, each));
+      return entry?.split('.')[0] ?? null;
     },
 
     /** From now on the account of this address knows the browser, under a new id. */
     remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
       const id = randomBytes(12).toString('base64url');
       const endsAt = String(Math.floor(clock() / 1000) + lifetimeSeconds);
-      const others = marksOf(request).filter((mark) => !isMarkOf(email, mark));
-      const marks = [`${id}.${endsAt}.${macOf(id, endsAt, email)}`, ...others].slice(0, maxMarks);
-      reply.setCookie(name, marks.join('~'), { ...attributes, maxAge: lifetimeSeconds });
+      const others = entriesOf(request).filter((entry) => !isEntryOf(email, entry));
+      const entries = [`${id}.${endsAt}.${macOf(id, endsAt, email)}`, ...others].slice(0, maxEntries);
+      reply.setCookie(name, entries.join('~'), { ...attributes, maxAge: lifetimeSeconds });
     },
   };
 }

@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const longestSecret = 128;
+const maxSecretLength = 128;
 
 /** A short-lived cookie that holds a secret of one browser: unreadable by scripts, sent to this origin only. */
 function secretCookie(publicUrl: string, what: 'pending' | 'passkey', seconds: number) {
@@ -13,7 +13,7 @@ function secretCookie(publicUrl: string, what: 'pending' | 'passkey', seconds: n
   return {
     read: (request: FastifyRequest) => {
       const value = request.cookies[name];
-      return value && value.length <= longestSecret ? value : null;
+      return value && value.length <= maxSecretLength ? value : null;
     },
     set,
     /** A new secret of 32 random bytes. */
@@ -22,7 +22,7 @@ function secretCookie(publicUrl: string, what: 'pending' | 'passkey', seconds: n
       set(reply, value);
       return value;
     },
-    /** It no longer works. */
+    /** Clears the cookie, so that its secret no longer works. */
     end(request: FastifyRequest, reply: FastifyReply) {
       if (request.cookies[name] !== undefined) reply.clearCookie(name, attributes);
     },

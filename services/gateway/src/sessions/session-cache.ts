@@ -2,13 +2,13 @@ import type { OpenSession } from '@plainwill/contracts/identity/sessions';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { LRUCache } from 'lru-cache';
 
-/** While identity notifies us of what changes. */
+/** Answers are cached so long while identity notifies us of what changes. */
 const notifiedTtlMs = 30_000;
-/** While it does not: as long as a gateway may go on answering a session that was ended through another. */
+/** Without notifications, a gateway may answer so long for a session that was ended through another gateway. */
 const defaultTtlMs = 1000;
-// Whoever has less time than this left is asked for, since each call prolongs the session.
+// A session with less time left than this is not cached for long, because each call prolongs it.
 const closeToEndSeconds = 300;
-// Of sessions in use, and of accounts that changed.
+// The limit counts for sessions in use, and for accounts that changed.
 const maxEntries = 20_000;
 
 interface Known {
@@ -23,19 +23,19 @@ interface Known {
 type Ask = () => Promise<OpenSession | null>;
 
 /**
- * What identity has answered about the sessions in use. It is kept for half a minute while identity notifies us of what
+ * Caches what identity answers about the sessions in use: for half a minute while identity notifies us of what
  * changes, for a second while it does not, and no longer once identity has changed anything by way of this gateway: a
  * person who signs out, or loses a role or a password, is signed out before they get the answer.
  */
 export function createSessionCache(clock = () => performance.now()) {
   const known = new LRUCache<string, Known>({ max: maxEntries });
-  /** Which change was the last of each account. */
+  /** The last change of each account. */
   const lastChanges = new Map<AccountId, number>();
   let changes = 0;
   let isNotified = false;
 
-  /** Kept from when it is asked for, so that an answer which is overtaken by a change does not come back. */
-  function keep(sessionId: string, asked: Promise<OpenSession | null>) {
+  /** Caches the question, so that an answer which is overtaken by a change does not come back. */
+  function cache(sessionId: string, asked: Promise<OpenSession | null>) {
     const entry: Known = { since: clock(), asOf: changes, asked, session: null };
     known.set(sessionId, entry);
     const drop = () => {
@@ -43,13 +43,13 @@ export function createSessionCache(clock = () => performance.now()) {
     };
     asked.then((session) => {
       entry.session = session;
-      // What identity does not know may be anything that a stranger has made up.
+      // An id that identity does not know may be anything that a stranger has made up.
       if (!session) drop();
     }, drop);
     return asked;
   }
 
-  /** As it is by now; null where identity must be asked. */
+  /** The session with the time that is left by now; null where identity knows none. */
   async function stillTrue({ since, asked, session }: Known): Promise<OpenSession | null> {
     if (!session) return asked;
     const secondsLeft = session.secondsLeft - Math.floor((clock() - since) / 1000);
@@ -58,7 +58,7 @@ export function createSessionCache(clock = () => performance.now()) {
   }
 
   function isFresh({ since, asOf, session }: Known) {
-    // Whose it is, is not known before identity answers.
+    // The account is not known before identity answers.
     const lastChange = session ? (lastChanges.get(session.accountId) ?? 0) : changes;
     const isLong = isNotified && session !== null && session.secondsLeft > closeToEndSeconds;
     return lastChange <= asOf && clock() - since < (isLong ? notifiedTtlMs : defaultTtlMs);
@@ -72,14 +72,14 @@ export function createSessionCache(clock = () => performance.now()) {
   return {
     resolve(sessionId: string, ask: Ask): Promise<OpenSession | null> {
       const before = known.get(sessionId);
-      return before && isFresh(before) ? stillTrue(before) : keep(sessionId, ask());
+      return before && isFresh(before) ? stillTrue(before) : cache(sessionId, ask());
     },
     /** Something changed for this account, and whatever is being asked may be of it. */
     changed(accountId: AccountId) {
       if (lastChanges.size >= maxEntries) forget();
       lastChanges.set(accountId, ++changes);
     },
-    /** Whether identity tells from now on what changes; what was known may not be true any more. */
+    /** Says that identity notifies us from now on, or no longer; answers from before may be outdated. */
     setNotified(isNow: boolean) {
       isNotified = isNow;
       forget();

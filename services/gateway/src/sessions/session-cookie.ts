@@ -23,5 +23,5 @@ export function sessionCookie(publicUrl: string) {
 
 export type SessionCookie = ReturnType<typeof sessionCookie>;
 
-/** Whether a page asks by itself rather than because a person did something. */
+/** A page says by this header that it asks by itself, and not because a person did something. */
 export const isUnattended = ({ headers }: Pick<FastifyRequest, 'headers'>) => headers[unattendedHeader] !== undefined;

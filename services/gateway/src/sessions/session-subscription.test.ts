@@ -49,10 +49,10 @@ async function anIdentity() {
     await proxy.shut();
     await http.close();
   });
-  return { proxy, tell: (accountId: AccountId) => heard.emit('change', accountId) };
+  return { proxy, notify: (accountId: AccountId) => heard.emit('change', accountId) };
 }
 
-/** What a gateway knows of sessions, at a time that stands still but where a test moves it. */
+/** The session cache of a gateway, by a clock that only the test moves. */
 function aGateway(identityUrl: string) {
   const time = { nowMs: 0 };
   const sessions = createSessionCache(() => time.nowMs);
@@ -64,7 +64,7 @@ function aGateway(identityUrl: string) {
   });
   onTestFinished(() => line.close());
 
-  /** Whether identity is asked once more for a session that was resolved before. */
+  /** Resolves a session again; true if identity is asked once more. */
   async function asks(accountId: AccountId) {
     let isAsked = false;
     await sessions.resolve(accountId, async () => {
@@ -73,7 +73,7 @@ function aGateway(identityUrl: string) {
     });
     return isAsked;
   }
-  /** Whether what is known lasts for longer than a second. */
+  /** True if an answer is cached for longer than a second. */
   async function remembers() {
     await asks(harriet);
     time.nowMs += 1000;
@@ -83,13 +83,13 @@ function aGateway(identityUrl: string) {
 }
 
 it('has what ends refused by every gateway, and what goes on remembered', async () => {
-  const { proxy, tell } = await anIdentity();
+  const { proxy, notify } = await anIdentity();
   const gateways = [aGateway(proxy.url), aGateway(proxy.url)];
   for (const gateway of gateways) {
     await expect.poll(gateway.remembers, soon).toBe(true);
     await gateway.asks(sam);
   }
-  tell(harriet);
+  notify(harriet);
   // No time passes on the clock of either.
   for (const gateway of gateways) {
     await expect.poll(() => gateway.asks(harriet), soon).toBe(true);
@@ -109,10 +109,10 @@ it('remembers nothing while the line is cut, and again once it is whole', async 
 });
 
 it('remembers nothing of before when a message may have been lost on the way', async () => {
-  const { proxy, tell } = await anIdentity();
+  const { proxy, notify } = await anIdentity();
   const { asks, remembers } = aGateway(proxy.url);
   await expect.poll(remembers, soon).toBe(true);
   proxy.swallow();
-  tell(harriet);
+  notify(harriet);
   await expect.poll(() => asks(harriet), soon).toBe(true);
 });

@@ -11,7 +11,7 @@ export const wrongCode = '000000';
 /** Identity has too much to do to compare it. */
 export const codeWhileBusy = '999999';
 
-/** What a browser sends for a passkey: right where its id is, for the stand-in looks at nothing else. */
+/** A browser sends this for a passkey. The stand-in checks its id and nothing else. */
 export const aPasskeyAnswer = (id: 'right' | 'wrong' | 'busy') => ({
   id,
   clientDataJSON: 'e30',
@@ -32,7 +32,7 @@ export function aSecondStepIdentity() {
   const begun: { purpose: PasskeyPurpose; browserToken: string }[] = [];
   const usedBrowserTokens: (string | undefined)[] = [];
   const recoveriesBegun: string[] = [];
-  /** Whoever signs in waits for this. */
+  /** Every sign-in waits for this. */
   const state: { slow: Promise<void> } = { slow: Promise.resolve() };
 
   function openSession(accountId = randomUUID() as OpenSession['accountId']) {

@@ -32,7 +32,7 @@ interface CallOptions {
 /** So that a test of them ends soon. */
 const shortTimeoutsMs = { query: 400, mutation: 400 };
 
-/** For tests of which none waits for a service that is away, so that a busy machine does not look like one. */
+/** Tests in which no service is away have long timeouts, so that a busy machine does not look like an outage. */
 export const patientTimeoutsMs = { query: 30_000, mutation: 30_000 };
 
 /** Handlers that answer nothing, for procedures a test does not call. */

@@ -6,9 +6,9 @@ import { halfOpenAfterMs } from '../remotes/circuit-breaker.ts';
 
 /** No service that is away is asked again sooner, so there is no use in asking for it. */
 const retryAfterOutage = String(Math.ceil(halfOpenAfterMs / 1000));
-/** As the words of TooBusy say. */
+/** The message of TooBusy says the same. */
 const retryAfterBusy = '60';
-/** While a service works on other calls of the same account, none of which takes longer. */
+/** A service works on other calls of the same account for no longer than this. */
 export const retryAfterOwnCalls = '3';
 
 /** Says it of a service that is away or too busy; whoever counts calls, or knows why, has said it already. */
@@ -28,25 +28,25 @@ export const createAccountLimit = () =>
 /** @throws {Refusal} TooManyAtOnce, without having done the work */
 export type AccountLimit = ReturnType<typeof createAccountLimit>;
 
-/** Fewer than there are connections to identity, so that some are always free for all other calls. */
+/** There are more connections to identity than this, so that some are always free for all other calls. */
 const maxCredentialCalls = 48;
 
 /** @throws {Refusal} TooBusy, without having done the work */
 export type CredentialLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * For calls with a password, each of which costs identity a hash: a flood of them is turned away here. Left to wait for
+ * Limits calls with a password, because each costs identity a hash: a flood of them is refused here. Left to wait for
  * their turn, they would be given up in the end, and identity with them, as if it were away.
  */
 export function createCredentialLimit(): CredentialLimit {
-  let underWay = 0;
+  let running = 0;
   return async (work) => {
-    if (underWay >= maxCredentialCalls) throw new Refusal('TooBusy');
-    underWay++;
+    if (running >= maxCredentialCalls) throw new Refusal('TooBusy');
+    running++;
     try {
       return await work();
     } finally {
-      underWay--;
+      running--;
     }
   };
 }

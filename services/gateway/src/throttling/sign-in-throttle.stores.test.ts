@@ -195,7 +195,7 @@ onEachQueueStore((openStore) => {
   let store: TestStore;
   let gateways: [Gateway, Gateway];
 
-  /** Whether a failure that one gateway saw counts at the other. */
+  /** True if a failure that one gateway saw counts at the other. */
   async function countTogether() {
     const [address, email] = [anAddress(), anEmail()];
     for (const { outcomeOf } of gateways) await outcomes(3, () => outcomeOf(address, email));

@@ -33,17 +33,17 @@ function createEscalatingLimit(store: ThrottleStore, name: string) {
       const delay = delayAfter(consumedPoints, escalation);
       if (delay) await delays.consume(key, 1, { customDuration: delay });
     },
-    /** It was no failure. */
-    giveBack: (key: string) => failures.reward(key),
+    /** Refunds an attempt that was no failure. */
+    refund: (key: string) => failures.reward(key),
     forget: (key: string) => Promise.all([failures.delete(key), delays.delete(key)]),
   };
 }
 
-/** From one address, whichever accounts it tries: 20 failures in ten minutes, and 100 a day without a longer wait. */
+/** One address, whichever accounts it tries, has 20 failures in ten minutes, and 100 a day without a longer wait. */
 const attemptsOfAddress = { points: 20, duration: 10 * minuteSeconds };
 const ofAddress: Escalation = { free: 100, firstDelay: 10 * minuteSeconds, maxDelay: 6 * hourSeconds };
 
-/** From one address at one account: 17 guesses a day for who waits as told, fewer for who does not. */
+/** One address has 17 guesses a day at one account if it waits each time, and fewer if it does not. */
 export const ofPair: Escalation = { free: 5, firstDelay: 30, maxDelay: 6 * hourSeconds };
 /** The same while the account is under attack: 7. */
 export const ofPairUnderAttack: Escalation = { free: 2, firstDelay: hourSeconds, maxDelay: 6 * hourSeconds };
@@ -54,17 +54,17 @@ const attackFrom = 30;
  * it. A password that may be chosen takes 10^8 guesses, so 1,000 a day find it in some hundred years.
  */
 export const maxForEmail = 1000;
-/** Whoever has one IPv6 /48 has 65,536 networks that count as addresses. */
+/** One IPv6 /48 has 65,536 networks that count as addresses. */
 const ofWideNetwork = { points: 100, duration: daySeconds };
 
-/** From one browser that has signed in to the account before: 39 a day, and from all of them together 200. */
+/** A browser that has signed in to the account before has 39 guesses a day, and all such browsers together 200. */
 export const ofDevice: Escalation = { free: 10, firstDelay: 30, maxDelay: hourSeconds };
 const maxForDevices = 200;
 
-const words = (wait: string) =>
+const tooManyFailedMessage = (wait: string) =>
   `Too many sign-ins have failed. Wait ${wait} and try again, or follow “Forgotten your password?”.`;
 
-/** Who tries to sign in. */
+/** An attempt to sign in, by the facts that it is counted by. */
 export interface Guesser {
   address: string;
   email: unknown;
@@ -100,10 +100,10 @@ export function createSignInThrottle(store: ThrottleStore) {
   async function tryFromDevice(device: string, emailKey: string): Promise<SignInAttempt> {
     await byDevice.count(device, ofDevice);
     await byDevices.penalty(emailKey);
-    const giveBack = () => byDevices.reward(emailKey);
+    const refund = () => byDevices.reward(emailKey);
     return {
-      succeeded: () => Promise.all([giveBack(), byDevice.forget(device)]),
-      wasNoGuess: () => Promise.all([giveBack(), byDevice.giveBack(device)]),
+      succeeded: () => Promise.all([refund(), byDevice.forget(device)]),
+      wasNoGuess: () => Promise.all([refund(), byDevice.refund(device)]),
     };
   }
 
@@ -122,16 +122,16 @@ export function createSignInThrottle(store: ThrottleStore) {
     // Only what is tried counts here: to be refused must not use up what others have.
     if (failed && failures >= maxForEmail) throw failed;
     await byEmail.penalty(emailKey);
-    const giveBack = () =>
+    const refund = () =>
       Promise.all([
         byAddress.reward(addressKey),
-        byAddressDaily.giveBack(addressKey),
+        byAddressDaily.refund(addressKey),
         wideKey && byWideNetwork.reward(wideKey),
         byEmail.reward(emailKey),
       ]);
     return {
-      succeeded: () => Promise.all([giveBack(), byPair.forget(pairKey)]),
-      wasNoGuess: () => Promise.all([giveBack(), byPair.giveBack(pairKey)]),
+      succeeded: () => Promise.all([refund(), byPair.forget(pairKey)]),
+      wasNoGuess: () => Promise.all([refund(), byPair.refund(pairKey)]),
     };
   }
 
@@ -148,7 +148,7 @@ export function createSignInThrottle(store: ThrottleStore) {
         if (device && (await isDeviceTrusted(emailKey))) return await tryFromDevice(device, emailKey);
         return await tryFromAnywhere(address, emailKey);
       } catch (refused) {
-        throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext, reply, words) : refused;
+        throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext, reply, tooManyFailedMessage) : refused;
       }
     },
 

@@ -14,7 +14,7 @@ import {
 /** Counts by key; refuses with a RateLimiterRes. */
 export type Counter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'get' | 'delete'>;
 
-// What a process counts itself fills its memory, and is there for when the store does not answer.
+// The counts of a process fill its memory, and only stand in when the store does not answer.
 const maxLocalSeconds = 3600;
 
 interface Times {
@@ -27,7 +27,7 @@ interface Times {
 interface CounterOptions {
   keyPrefix: string;
   points: number;
-  /** In seconds. */
+  /** Counts end after so many seconds. */
   duration: number;
 }
 
@@ -125,7 +125,7 @@ export function withLocalFallback(
 ): Counter {
   let awayUntil = 0;
 
-  /** What the store says; what we say ourselves if it does not answer. */
+  /** The answer of the store, or our own if the store does not answer. */
   async function either<T>(ask: () => Promise<T>, mine: Promise<T>): Promise<T> {
     mine.catch(() => undefined);
     if (clock() < awayUntil) return mine;

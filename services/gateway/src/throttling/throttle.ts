@@ -7,14 +7,14 @@ import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Counter, ThrottleStore } from './throttle-store.ts';
 
-/** Takes back the counting of a call that failed through no fault of the caller; if it cannot, the call stays counted. */
-type GiveBack = () => void;
+/** Refunds a call that failed through no fault of the caller; if the store cannot, the call stays counted. */
+type Refund = () => void;
 
 /**
  * Counts one call; refuses it when the caller has made too many. `caller` is an account's id or an address.
  * @throws {TRPCError} TOO_MANY_REQUESTS, with the time to wait in the answer's headers
  */
-export type Throttle = (what: string, limit: CallLimit, caller: string, reply: FastifyReply) => Promise<GiveBack>;
+export type Throttle = (what: string, limit: CallLimit, caller: string, reply: FastifyReply) => Promise<Refund>;
 
 /** An IPv6 household has a /64 to itself, so that is what is counted. */
 export function keyOfCaller(caller: string): string {
@@ -26,17 +26,17 @@ export function keyOfCaller(caller: string): string {
 
 const tooOftenMessage = (wait: string) => `You have done this many times in a short while. Wait ${wait} and try again.`;
 
-function inWords(seconds: number): string {
+function durationText(seconds: number): string {
   if (seconds <= 90) return `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** Says how long to wait, in words and in a header. */
-export function tooMany(waitMs: number, reply: FastifyReply, words = tooOftenMessage): TRPCError {
+export function tooMany(waitMs: number, reply: FastifyReply, messageFor = tooOftenMessage): TRPCError {
   const seconds = Math.ceil(waitMs / 1000);
   reply.header('retry-after', String(seconds));
-  return new TRPCError({ code: 'TOO_MANY_REQUESTS', message: words(inWords(seconds)) });
+  return new TRPCError({ code: 'TOO_MANY_REQUESTS', message: messageFor(durationText(seconds)) });
 }
 
 /** Limits of a call a second and more are counted in the process alone. */

@@ -6,7 +6,7 @@ import type { AccountId, ComplaintId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
 import { ComplaintStepSchema } from './complaint.entity.ts';
-import { encryptAnswer } from './complaint-words.ts';
+import { encryptComplaintAnswer } from './complaint-details.ts';
 
 interface NewStep<Kind extends ComplaintStepKind = Exclude<ComplaintStepKind, ComplaintLetter>> {
   complaintId: ComplaintId;
@@ -30,7 +30,7 @@ export async function acceptStep(em: EntityManager, { complaintId: complaint, ki
 const nextPlace = (em: EntityManager, complaint: ComplaintId) => em.count(ComplaintStepSchema, { complaint });
 
 interface NewLetter extends NewStep<ComplaintLetter> {
-  /** Whether there is an address to mail it to; staff post it otherwise. */
+  /** True if there is an address to mail it to; staff post it otherwise. */
   isMailed: boolean;
   answer?: { vault: Vault; says: Answer };
 }
@@ -39,7 +39,7 @@ interface NewLetter extends NewStep<ComplaintLetter> {
 export async function acceptLetter(em: EntityManager, letter: NewLetter) {
   const { complaintId: complaint, kind, by, now: at, isMailed, answer } = letter;
   const id = randomUUID();
-  const words = answer ? encryptAnswer(answer.vault, id, answer.says) : null;
+  const words = answer ? encryptComplaintAnswer(answer.vault, id, answer.says) : null;
   const place = await nextPlace(em, complaint);
   await em.insert(ComplaintStepSchema, { id, complaint, kind, by, at, place, isMailed, words });
   if (isMailed) await acceptJob(em, id, 'emails', { source: 'notifications', messageId: id });

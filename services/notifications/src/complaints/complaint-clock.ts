@@ -1,10 +1,6 @@
 import { complaintDays, keptYears } from '@plainwill/contracts/notifications/complaint-vocabulary';
-import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { type CalendarDate, dayInUnitedKingdom, daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import { dayMs } from '@plainwill/contracts/shared/durations';
-
-/** So many days after a day. */
-export const dayAfter = (day: CalendarDate, days: number): CalendarDate =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 const daysBetween = (from: CalendarDate, to: CalendarDate) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
@@ -13,7 +9,7 @@ export const daysSince = (receivedAt: Date, now: Date) =>
   daysBetween(dayInUnitedKingdom(receivedAt), dayInUnitedKingdom(now));
 
 /** The last day of the clock. Waiting for the person does not stop it. */
-export const dueOn = (receivedAt: Date) => dayAfter(dayInUnitedKingdom(receivedAt), complaintDays);
+export const dueOn = (receivedAt: Date) => daysAfter(dayInUnitedKingdom(receivedAt), complaintDays);
 
 export const daysLeft = (receivedAt: Date, now: Date) => complaintDays - daysSince(receivedAt, now);
 
@@ -25,5 +21,5 @@ function yearsAfter(from: Date, years: number): Date {
 
 export const erasureOf = (closedAt: Date) => yearsAfter(closedAt, keptYears);
 
-/** What was closed before this is erased. */
+/** A complaint that was closed before this is erased. */
 export const erasedBefore = (now: Date) => yearsAfter(now, -keptYears);

@@ -2,23 +2,23 @@ import type { EntityData, EntityManager, InferEntity } from '@mikro-orm/postgres
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { ComplaintKind, ComplaintState } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { complaintDeskContract } from '@plainwill/contracts/notifications/complaints';
-import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { type CalendarDate, dayInUnitedKingdom, daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import type { ComplaintId } from '@plainwill/contracts/shared/ids';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { acceptLetter, acceptStep } from './accept-step.ts';
 import { ComplaintSchema, ComplaintStepSchema } from './complaint.entity.ts';
-import { dayAfter } from './complaint-clock.ts';
+import { complaintContactOf, encryptComplaintNotes } from './complaint-details.ts';
 import { findComplaints } from './complaint-rows.ts';
-import { contactOf, encryptNotes } from './complaint-words.ts';
-import { openComplaint } from './open-complaint.ts';
-import { receive } from './send-complaint.ts';
+import { readComplaint } from './read-complaint.ts';
+import { acceptComplaint } from './send-complaint.ts';
 
 export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext> = {
   list: ({ ctx: { em, now }, input }) => findComplaints(em, input, now),
 
   yearly: async ({ ctx: { em } }) => {
+    // SQL, for the database counts by the year of the calendar in the United Kingdom.
     const rows = await em.execute<{ year: string; kind: ComplaintKind; count: string }[]>(
       `select extract(year from received_at at time zone 'Europe/London') as year, kind, count(*) as count
        from complaints group by 1, 2 order by 1 desc, 2`,
@@ -28,18 +28,24 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
 
   get: ({ ctx, input: { id } }) =>
     ctx.em.transactional(async (em) => {
-      const opened = await openComplaint(em, ctx, id);
+      const complaint = await readComplaint(em, ctx, id);
       await recordAudit(em, ctx, { action: 'complaint.open', objectId: id });
-      return opened;
+      return complaint;
     }),
 
-  enter: ({ ctx, input: { channel, receivedOn, ...told } }) =>
+  enter: ({ ctx, input: { channel, receivedOn, ...details } }) =>
     ctx.em.transactional(async (em) => {
       const receivedAt = receiptOn(receivedOn, ctx.now);
-      const { isNew } = await receive(em, ctx.vault, { told, channel, receivedAt, now: ctx.now, by: ctx.account.id });
-      const objectId = told.complaintId;
+      const { isNew } = await acceptComplaint(em, ctx.vault, {
+        details,
+        channel,
+        receivedAt,
+        now: ctx.now,
+        by: ctx.account.id,
+      });
+      const objectId = details.complaintId;
       if (isNew) await recordAudit(em, ctx, { action: 'complaint.enter', objectId });
-      return openComplaint(em, ctx, objectId);
+      return readComplaint(em, ctx, objectId);
     }),
 
   save: ({ ctx, input: { id, basedOn, changes } }) =>
@@ -47,20 +53,20 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
       const { notes, ...others } = changes;
       await recordAudit(em, ctx, { action: 'complaint.change', objectId: id, fields: Object.keys(changes) });
       await acceptStep(em, { complaintId: id, kind: 'changed', by: ctx.account.id, now: ctx.now });
-      return { ...others, ...(notes !== undefined && { notes: encryptNotes(ctx.vault, id, notes) }) };
+      return { ...others, ...(notes !== undefined && { notes: encryptComplaintNotes(ctx.vault, id, notes) }) };
     }),
 
   posted: ({ ctx, input: { id, stepId } }) =>
     ctx.em.transactional(async (em) => {
-      const which = { id: stepId, complaint: id, isMailed: false };
-      const marked = await em.nativeUpdate(ComplaintStepSchema, { ...which, postedAt: null }, { postedAt: ctx.now });
+      const letter = { id: stepId, complaint: id, isMailed: false };
+      const marked = await em.nativeUpdate(ComplaintStepSchema, { ...letter, postedAt: null }, { postedAt: ctx.now });
       // A second press finds it posted, and that is as well.
-      if (!marked && !(await em.count(ComplaintStepSchema, which))) throw new Refusal('ComplaintNotFound');
+      if (!marked && !(await em.count(ComplaintStepSchema, letter))) throw new Refusal('ComplaintNotFound');
       if (marked) {
         await acceptStep(em, { complaintId: id, kind: 'posted', by: ctx.account.id, now: ctx.now });
         await recordAudit(em, ctx, { action: 'complaint.change', objectId: id, fields: ['posted'] });
       }
-      return openComplaint(em, ctx, id);
+      return readComplaint(em, ctx, id);
     }),
 
   answer: ({ ctx, input: { id, basedOn, ...says } }) =>
@@ -70,7 +76,7 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
         kind: 'answer',
         by: ctx.account.id,
         now: ctx.now,
-        isMailed: contactOf(ctx.vault, stored).email !== '',
+        isMailed: complaintContactOf(ctx.vault, stored).email !== '',
         answer: { vault: ctx.vault, says },
       });
       await recordAudit(em, ctx, { action: 'complaint.answer', objectId: id, fields: ['outcome'] });
@@ -102,20 +108,20 @@ const changing = (
   change: (em: EntityManager, stored: Stored) => Promise<Values>,
 ) =>
   ctx.em.transactional(async (em) => {
-    // Taken first, so that two who act at once act one after the other.
-    const taken = await em.nativeUpdate(ComplaintSchema, { id, version: basedOn }, { version: basedOn + 1 });
+    // The version is updated first, so that two who act at once act one after the other.
+    const updated = await em.nativeUpdate(ComplaintSchema, { id, version: basedOn }, { version: basedOn + 1 });
     const stored = await em.findOne(ComplaintSchema, { id });
     if (!stored) throw new Refusal('ComplaintNotFound');
-    if (!taken) throw new Refusal('ComplaintChanged');
+    if (!updated) throw new Refusal('ComplaintChanged');
     if (stored.state === 'closed') throw new Refusal('ComplaintClosed');
     await em.nativeUpdate(ComplaintSchema, { id }, await change(em, stored));
-    return openComplaint(em, ctx, id);
+    return readComplaint(em, ctx, id);
   });
 
 /** The instant from which the clock counts: now for today, and noon of an earlier day. */
 function receiptOn(day: CalendarDate, now: Date): Date {
   const today = dayInUnitedKingdom(now);
-  if (day > today || day < dayAfter(today, -366)) {
+  if (day > today || day < daysAfter(today, -366)) {
     throw new Refusal('ComplaintDayNotPossible', 'receivedOn');
   }
   return day === today ? now : new Date(`${day}T12:00:00.000Z`);

@@ -5,20 +5,20 @@ import type { ComplaintId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { acceptLetter } from './accept-step.ts';
-import { ComplaintSchema } from './complaint.entity.ts';
+import { ComplaintSchema, ComplaintStepSchema } from './complaint.entity.ts';
 import { daysSince, erasedBefore } from './complaint-clock.ts';
+import { complaintContactOf } from './complaint-details.ts';
 import { complaintsWithAlarm } from './complaint-rows.ts';
-import { contactOf } from './complaint-words.ts';
 
-interface Deps {
+interface ComplaintHousekeepingDeps {
   em: EntityManager;
   vault: Vault;
   now: Date;
   log: Pick<Log, 'error'>;
 }
 
-/** What is done about complaints by the clock. Harmless to repeat, and beside another process that does the same. */
-export async function keepComplaints({ em, vault, now, log }: Deps) {
+/** Erases old complaints, writes progress letters, and raises alarms. Several processes may run it at once, or again. */
+export async function runComplaintHousekeeping({ em, vault, now, log }: ComplaintHousekeepingDeps) {
   await em.fork().nativeDelete(ComplaintSchema, { closedAt: { $lt: erasedBefore(now) } });
   for (const { id } of await lateComplaints(em.fork(), now)) await writeProgress(em.fork(), vault, id, now);
   const alarming = await complaintsWithAlarm(em.fork(), now);
@@ -48,11 +48,7 @@ const writeProgress = (em: EntityManager, vault: Vault, id: ComplaintId, now: Da
     const days = daysSince(complaint.receivedAt, now);
     const kind = days >= 2 * complaintDays ? 'progress-60' : days >= complaintDays ? 'progress-30' : null;
     if (!kind) return;
-    const [written] = await em.execute<unknown[]>('select 1 from complaint_steps where complaint_id = ? and kind = ?', [
-      id,
-      kind,
-    ]);
-    if (written) return;
-    const isMailed = contactOf(vault, complaint).email !== '';
+    if (await em.count(ComplaintStepSchema, { complaint: id, kind })) return;
+    const isMailed = complaintContactOf(vault, complaint).email !== '';
     await acceptLetter(em, { complaintId: id, kind, by: null, now, isMailed });
   });

@@ -10,7 +10,7 @@ import type { Answer } from '@plainwill/contracts/notifications/complaints';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { dueOn } from './complaint-clock.ts';
 
-/** What a letter is written from: nothing that the person told us, except in the answer that staff wrote. */
+/** A letter is written from these facts: none of the person’s own text, except in the answer that staff wrote. */
 export interface LetterSubject {
   reference: string;
   kind: ComplaintKind;
@@ -19,7 +19,7 @@ export interface LetterSubject {
   answer: Answer | null;
 }
 
-export interface LetterWords {
+export interface LetterText {
   subject: string;
   paragraphs: string[];
   footnote: string;
@@ -34,7 +34,7 @@ const regulator =
 
 const mistake = `If you did not send us this, ${reach}. Someone may have given us your details by mistake.`;
 
-const outcomeWords: Record<ComplaintOutcome, (what: string) => string> = {
+const outcomeSentences: Record<ComplaintOutcome, (what: string) => string> = {
   agreed: (what) => `We agree with your ${what}.`,
   partly: (what) => `We agree with part of your ${what}.`,
   refused: (what) => `We do not agree with your ${what}.`,
@@ -42,13 +42,13 @@ const outcomeWords: Record<ComplaintOutcome, (what: string) => string> = {
   withdrawn: (what) => `You have told us that you withdraw your ${what}.`,
 };
 
-const requestWords: Partial<Record<ComplaintOutcome, string>> = {
+const requestSentences: Partial<Record<ComplaintOutcome, string>> = {
   agreed: 'We have done what you asked for.',
   partly: 'We have done part of what you asked for.',
   refused: 'We have not done what you asked for.',
 };
 
-function acknowledgement(what: string, { reference, receivedAt }: LetterSubject): LetterWords {
+function acknowledgement(what: string, { reference, receivedAt }: LetterSubject): LetterText {
   return {
     subject: `We have received your ${what} (${reference})`,
     paragraphs: [
@@ -61,8 +61,8 @@ function acknowledgement(what: string, { reference, receivedAt }: LetterSubject)
   };
 }
 
-function progress(days: number, what: string, { reference, receivedAt, state, kind }: LetterSubject): LetterWords {
-  const where =
+function progress(days: number, what: string, { reference, receivedAt, state, kind }: LetterSubject): LetterText {
+  const progressSentence =
     state === 'waiting'
       ? `We are waiting for something from you. If you are not sure what we need, ${reach}.`
       : 'We are still looking into it, and will write to you as soon as we have an answer.';
@@ -70,16 +70,16 @@ function progress(days: number, what: string, { reference, receivedAt, state, ki
     subject: `Your ${what} is still open (${reference})`,
     paragraphs: [
       `Your ${what} reached us on ${long.format(receivedAt)}, ${days} days ago. We are sorry that you have not had our answer yet.`,
-      where,
+      progressSentence,
       ...(kind === 'service' ? [] : [regulator]),
     ],
     footnote: mistake,
   };
 }
 
-function answered(what: string, { reference, kind, answer }: LetterSubject): LetterWords {
+function answered(what: string, { reference, kind, answer }: LetterSubject): LetterText {
   if (!answer) throw new Error('an answer has words');
-  const opening = (!isComplaint(kind) && requestWords[answer.outcome]) || outcomeWords[answer.outcome](what);
+  const opening = (!isComplaint(kind) && requestSentences[answer.outcome]) || outcomeSentences[answer.outcome](what);
   return {
     subject: `Our answer to your ${what} (${reference})`,
     paragraphs: [
@@ -96,7 +96,7 @@ function answered(what: string, { reference, kind, answer }: LetterSubject): Let
 const linesOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '');
 
 /** One of the letters to the person, before it is laid out. Its subject line holds nothing personal. */
-export function letterWords(letter: ComplaintLetter, about: LetterSubject): LetterWords {
+export function composeLetter(letter: ComplaintLetter, about: LetterSubject): LetterText {
   const what = isComplaint(about.kind) ? 'complaint' : 'request';
   switch (letter) {
     case 'acknowledgement':

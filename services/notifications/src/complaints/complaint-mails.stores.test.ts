@@ -57,8 +57,8 @@ describe('what the letters say', () => {
 
   it('calls a request a request', async () => {
     const { reference } = await visitor.send(aComplaint({ kind: 'copy' }));
-    const said = { outcome: 'agreed', words: 'Your data is attached to your account.', change: '' } as const;
-    await admin.answer({ id: await idOf(reference), basedOn: 1, ...said });
+    const text = { outcome: 'agreed', words: 'Your data is attached to your account.', change: '' } as const;
+    await admin.answer({ id: await idOf(reference), basedOn: 1, ...text });
     const mails = await messagesOf(reference);
     expect(mails.map((mail) => mail?.message.subject)).toEqual([
       `We have received your request (${reference})`,

@@ -4,12 +4,12 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { letter, type Message } from '../emails/layout.ts';
 import { ComplaintSchema, ComplaintStepSchema } from './complaint.entity.ts';
-import { letterWords } from './complaint-letters.ts';
-import { answerOf, contactOf } from './complaint-words.ts';
+import { complaintAnswerOf, complaintContactOf } from './complaint-details.ts';
+import { composeLetter } from './complaint-letters.ts';
 
 export const isLetter = (kind: string): kind is ComplaintLetter => complaintLetters.some((known) => known === kind);
 
-/** What a message of ours says, read when it is sent; null if it is erased or no longer true. */
+/** Composes a letter when it is sent; null if the complaint is erased or the letter no longer true. */
 export async function complaintMailFor(
   em: EntityManager,
   vault: Vault,
@@ -20,6 +20,6 @@ export async function complaintMailFor(
   const complaint = await em.findOneOrFail(ComplaintSchema, { id: step.complaint.id });
   const isSettled = complaint.state === 'answered' || complaint.state === 'closed';
   if (isSettled && step.kind.startsWith('progress')) return null;
-  const words = letterWords(step.kind, { ...complaint, answer: answerOf(vault, step) });
-  return { to: contactOf(vault, complaint).email, message: letter({ brand: brand.name, ...words }) };
+  const text = composeLetter(step.kind, { ...complaint, answer: complaintAnswerOf(vault, step) });
+  return { to: complaintContactOf(vault, complaint).email, message: letter({ brand: brand.name, ...text }) };
 }

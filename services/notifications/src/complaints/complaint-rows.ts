@@ -13,7 +13,7 @@ import type { ChosenComplaints, Complaint } from '@plainwill/contracts/notificat
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { daysLeft, dueOn } from './complaint-clock.ts';
 
-/** As the database tells one: what of it is in the open. */
+/** The columns of a complaint that are not encrypted. */
 interface ComplaintRow {
   id: Complaint['id'];
   reference: string;
@@ -29,7 +29,7 @@ interface ComplaintRow {
 const isOpen = `c.state not in ('answered', 'closed')`;
 const daysGone = `(?::date - (c.received_at at time zone 'Europe/London')::date)`;
 
-// When each alarm rings, in SQL so that the list is filtered, counted and sorted by them too. The acknowledgement has gone
+// SQL, for the list is filtered, counted and sorted by the alarms, which nothing stores. The acknowledgement has gone
 // once the mail server has it, or staff have posted it.
 const stated = `
   select c.*,
@@ -57,7 +57,7 @@ const orders: Record<ComplaintOrder, string> = {
 
 const todayFor = (now: Date) => Array<string>(daysGoneInStated).fill(dayInUnitedKingdom(now));
 
-/** One page of those chosen, and how many there are in all. */
+/** One page of the complaints chosen, and the number of them on all pages. */
 export async function findComplaints(em: EntityManager, { order, page, ...chosen }: ChosenComplaints, now: Date) {
   const conditions: [string, ...string[]][] = [];
   if (chosen.reference) conditions.push(['s.reference = ?', typedReference(chosen.reference)]);
@@ -78,7 +78,7 @@ export async function findComplaints(em: EntityManager, { order, page, ...chosen
   return { complaints: rows.map((row) => toWire(row, now)), count: Number(counted?.count) };
 }
 
-/** Those that staff must look at now. */
+/** The complaints that staff must look at now. */
 export async function complaintsWithAlarm(em: EntityManager, now: Date): Promise<Complaint[]> {
   const rows = await em.execute<ComplaintRow[]>(
     `${shown} from (${stated}) s where cardinality(s.alarms) > 0 order by s.received_at`,
@@ -92,7 +92,7 @@ export async function complaintById(em: EntityManager, id: Complaint['id'], now:
   return row ? toWire(row, now) : null;
 }
 
-/** As people read it out: without its lines, in small letters, without the C. */
+/** Reads a reference as people type it: without dashes, in small letters, or without the C. */
 function typedReference(typed: string): string {
   const characters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const eight = characters.length === 9 ? characters.slice(1) : characters;

@@ -22,12 +22,12 @@ export const ComplaintSchema = defineEntity({
   properties: {
     /** Made by the browser, so that a repeat is known. */
     id: p.uuid().$type<ComplaintId>().primary(),
-    /** What the person is told to quote. */
+    /** The person quotes it when they write or call. */
     reference: p.string().length(11).unique(),
     kind: p.string().length(20).$type<ComplaintKind>(),
     channel: p.string().length(20).$type<ComplaintChannel>(),
     receivedAt: p.datetime().index(),
-    /** Encrypted: who it is from, how to answer, and for whom they write. */
+    /** Encrypted: the sender, how to answer them, and for whom they write. */
     contact: p.text(),
     /** Encrypted: what happened and what is wanted. */
     words: p.text(),
@@ -35,7 +35,7 @@ export const ComplaintSchema = defineEntity({
     notes: p.text().nullable(),
     /** `received` until the acknowledgement has gone: see `acknowledged_at` in complaint-rows.ts. */
     state: p.string().length(20).$type<ComplaintState>(),
-    /** Of identity; null while nobody looks after it. */
+    /** An account of identity; null while nobody owns the complaint. */
     ownerId: p.uuid().$type<AccountId>().nullable(),
     closedAt: p.datetime().nullable().index(),
     version: p.integer(),
@@ -48,7 +48,7 @@ export const ComplaintSchema = defineEntity({
   ],
 });
 
-/** What has happened to one. A letter to the person is a step, and its id is that of the message. */
+/** One step in the history of a complaint. A letter to the person is a step, and its id is that of the message. */
 export const ComplaintStepSchema = defineEntity({
   name: 'ComplaintStep',
   tableName: 'complaint_steps',
@@ -59,13 +59,13 @@ export const ComplaintStepSchema = defineEntity({
     /** Orders what happened at the same instant. */
     place: p.integer(),
     kind: p.string().length(20).$type<ComplaintStepKind>(),
-    /** Who did it; null for the person, and for what is done by the clock. */
+    /** The account of staff; null for the person, and for the clock. */
     by: p.uuid().$type<AccountId>().nullable(),
-    /** Of a letter: whether it goes by mail. */
+    /** True for a letter that goes by e-mail, false for one by post, null for other steps. */
     isMailed: p.boolean().nullable(),
-    /** Of a letter that does not: when staff said that they had posted it. */
+    /** Staff said at this time that they had posted the letter. */
     postedAt: p.datetime().nullable(),
-    /** Encrypted: of an answer, as it was sent. */
+    /** Encrypted: the answer as it was sent. */
     words: p.text().nullable(),
   },
   indexes: [

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aComplaint, anEntry, complaintsAt } from '../testing/complaints.ts';
 import { callsAt } from '../testing/enquiries.ts';
 import { aDatabase, vault } from '../testing/service.ts';
-import { keepComplaints } from './complaint-housekeeping.ts';
+import { runComplaintHousekeeping } from './complaint-housekeeping.ts';
 
 const { orm } = await aDatabase();
 const start = new Date('2026-11-20T10:00:00.000Z');
@@ -36,9 +36,9 @@ const handOver = () =>
     [start, start],
   );
 
-async function keep(days: number) {
+async function runHousekeeping(days: number) {
   const error = vi.fn();
-  await keepComplaints({ em: orm.em.fork(), vault, now: after(days), log: { error } });
+  await runComplaintHousekeeping({ em: orm.em.fork(), vault, now: after(days), log: { error } });
   return error;
 }
 
@@ -217,8 +217,8 @@ describe('the clock', () => {
     expect(await alarms(6)).toEqual([]);
     expect(await alarms(7)).toEqual(['no-owner']);
     const { id, reference } = await first();
-    expect(await keep(6)).not.toHaveBeenCalled();
-    expect(await keep(7)).toHaveBeenCalledExactlyOnceWith(
+    expect(await runHousekeeping(6)).not.toHaveBeenCalled();
+    expect(await runHousekeeping(7)).toHaveBeenCalledExactlyOnceWith(
       { complaints: [{ reference, alarms: ['no-owner'] }] },
       expect.stringContaining('ALARM'),
     );
@@ -236,13 +236,13 @@ describe('the clock', () => {
       (await query<{ kind: string }>(`select kind from complaint_steps where kind like 'progress%' order by kind`)).map(
         ({ kind }) => kind,
       );
-    await keep(29);
+    await runHousekeeping(29);
     expect(await kinds()).toEqual([]);
-    await Promise.all([keep(30), keep(30)]);
-    await keep(45);
+    await Promise.all([runHousekeeping(30), runHousekeeping(30)]);
+    await runHousekeeping(45);
     expect(await kinds()).toEqual(['progress-30']);
-    await keep(60);
-    await keep(200);
+    await runHousekeeping(60);
+    await runHousekeeping(200);
     expect(await kinds()).toEqual(['progress-30', 'progress-60']);
     expect(await jobs()).toHaveLength(3);
   });
@@ -253,9 +253,9 @@ describe('the clock', () => {
     const { id } = await first();
     await admin.answer({ id, basedOn: 1, outcome: 'agreed', words: 'Done.', change: '' });
     await admin.close({ id, basedOn: 2 });
-    await keep(6 * 365);
+    await runHousekeeping(6 * 365);
     expect(await listed()).toHaveLength(2);
-    await keep(6 * 365 + 3);
+    await runHousekeeping(6 * 365 + 3);
     expect((await listed()).map((left) => left.id)).not.toContain(id);
     expect(await query('select 1 from complaint_steps where complaint_id = ?', [id])).toEqual([]);
   });

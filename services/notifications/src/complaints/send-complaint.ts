@@ -10,27 +10,31 @@ import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { acceptLetter, acceptStep } from './accept-step.ts';
 import { ComplaintSchema } from './complaint.entity.ts';
-import { contactOf, encryptTold, wordsOf } from './complaint-words.ts';
+import { complaintContactOf, complaintStatementOf, encryptComplaintDetails } from './complaint-details.ts';
 
 const four = () => Array.from({ length: 4 }, () => referenceCharacters[randomInt(referenceCharacters.length)]).join('');
 
 /** A reference tells nothing: not how many complaints there are, nor when this one came, nor from whom. */
 const newReference = () => `C-${four()}-${four()}`;
 
-type Told = Omit<EnteredComplaint, 'channel' | 'receivedOn'>;
+type ComplaintDetails = Omit<EnteredComplaint, 'channel' | 'receivedOn'>;
 
 interface Received {
-  told: Told;
+  details: ComplaintDetails;
   channel: ComplaintChannel;
   receivedAt: Date;
   now: Date;
-  /** Who entered it; null where the person sent it. */
+  /** The account of staff that entered it; null where the person sent it. */
   by: AccountId | null;
 }
 
 /** Records one with its acknowledgement, once however often it comes. @returns its reference, and whether it is new */
-export async function receive(em: EntityManager, vault: Vault, { told, channel, receivedAt, now, by }: Received) {
-  const { complaintId: id, kind } = told;
+export async function acceptComplaint(
+  em: EntityManager,
+  vault: Vault,
+  { details, channel, receivedAt, now, by }: Received,
+) {
+  const { complaintId: id, kind } = details;
   // A repeat that arrives meanwhile waits here for this transaction, and then finds the row.
   const { affectedRows } = await em
     .createQueryBuilder(ComplaintSchema)
@@ -40,7 +44,7 @@ export async function receive(em: EntityManager, vault: Vault, { told, channel, 
       kind,
       channel,
       receivedAt,
-      ...encryptTold(vault, id, told),
+      ...encryptComplaintDetails(vault, id, details),
       state: 'received',
       version: 1,
     })
@@ -49,19 +53,30 @@ export async function receive(em: EntityManager, vault: Vault, { told, channel, 
     .execute('run');
   const stored = await em.findOneOrFail(ComplaintSchema, { id });
   if (affectedRows !== 1) {
-    const before = { complaintId: id, kind: stored.kind, ...contactOf(vault, stored), ...wordsOf(vault, stored) };
-    if (!isDeepStrictEqual(before, { ...told })) throw new Refusal('ComplaintIdTaken');
+    const before = {
+      complaintId: id,
+      kind: stored.kind,
+      ...complaintContactOf(vault, stored),
+      ...complaintStatementOf(vault, stored),
+    };
+    if (!isDeepStrictEqual(before, { ...details })) throw new Refusal('ComplaintIdTaken');
     return { reference: stored.reference, isNew: false };
   }
   await acceptStep(em, { complaintId: id, kind: by ? 'entered' : 'received', by, now });
-  await acceptLetter(em, { complaintId: id, kind: 'acknowledgement', by: null, now, isMailed: told.email !== '' });
+  await acceptLetter(em, { complaintId: id, kind: 'acknowledgement', by: null, now, isMailed: details.email !== '' });
   return { reference: stored.reference, isNew: true };
 }
 
 export const complaints: HandlersOf<typeof complaintsContract, CallContext> = {
-  send: ({ ctx: { em, vault, now }, input: told }) =>
+  send: ({ ctx: { em, vault, now }, input: details }) =>
     em.transactional(async (em) => {
-      const { reference } = await receive(em, vault, { told, channel: 'form', receivedAt: now, now, by: null });
+      const { reference } = await acceptComplaint(em, vault, {
+        details,
+        channel: 'form',
+        receivedAt: now,
+        now,
+        by: null,
+      });
       return { reference };
     }),
 };

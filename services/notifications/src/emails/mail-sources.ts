@@ -19,7 +19,7 @@ interface Mail {
   message: Message;
 }
 
-/** What an accepted message says, and to whom; null if there is no longer a reason to send it. */
+/** The text and recipient of an accepted message; null if there is no longer a reason to send it. */
 export type MailSource = (asking: Asking) => Promise<Mail | null>;
 
 interface SourceDeps {
@@ -30,7 +30,7 @@ interface SourceDeps {
   brand: string;
 }
 
-/** Whom to ask about a message, by who accepted it. */
+/** The service that accepted a message is asked for its text. */
 export function createMailSources({
   identityUrl,
   willDataUrl,

@@ -14,9 +14,9 @@ interface Known {
   startedAt: Date;
 }
 
-/** What sending mail needs of the database. */
+/** Sending mail needs these of the database. */
 export interface SentEmails {
-  /** By the clock of the database, from when it decides. @returns whether the message is ours to send */
+  /** Claims a message by the clock of the database. @returns true if the message is ours to send */
   claim(claim: Claim): Promise<boolean>;
   find(messageId: string): Promise<Known | null>;
   /** Lets go of a message that is not sent. */

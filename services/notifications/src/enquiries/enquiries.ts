@@ -15,7 +15,7 @@ import { dailyCounts } from '@plainwill/kit/database/daily-counts';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { EnquirySchema, encryptNotes } from './enquiry.entity.ts';
-import { findEnquiries, listedEnquiries, openEnquiries } from './find-enquiries.ts';
+import { decryptEnquiries, findEnquiries, listedEnquiries } from './find-enquiries.ts';
 import { LeadSchema } from './lead.entity.ts';
 import { SubmissionSchema } from './submission.entity.ts';
 
@@ -67,8 +67,8 @@ export const enquiries: HandlersOf<typeof enquiriesContract, CallContext> = {
     leads: await dailyCounts(em, 'select consented_at at from leads', now),
   }),
   list: async ({ ctx, input: { after, ...chosen } }) => {
-    const most = maxCountedEnquiries + 1;
-    const { rows, count } = await findEnquiries(ctx, chosen, { limit: enquiryPageSize + 1, most, after });
+    const maxCounted = maxCountedEnquiries + 1;
+    const { rows, count } = await findEnquiries(ctx, chosen, { limit: enquiryPageSize + 1, maxCounted, after });
     const page = rows.slice(0, enquiryPageSize);
     return {
       enquiries: await listedEnquiries(ctx.em, ctx.vault, page, ctx.now),
@@ -80,9 +80,9 @@ export const enquiries: HandlersOf<typeof enquiriesContract, CallContext> = {
 
   get: ({ ctx, input: { id } }) =>
     ctx.em.transactional(async (em) => {
-      const opened = await opening(em, ctx, id);
+      const enquiry = await readEnquiry(em, ctx, id);
       await recordAudit(em, ctx, { action: 'enquiry.view', objectId: id });
-      return opened;
+      return enquiry;
     }),
 
   save: ({ ctx, input: { id, basedOn, changes } }) =>
@@ -95,16 +95,16 @@ export const enquiries: HandlersOf<typeof enquiriesContract, CallContext> = {
       );
       if (!saved) throw new Refusal((await em.count(EnquirySchema, { id })) ? 'EnquiryChanged' : 'EnquiryNotFound');
       await recordAudit(em, ctx, { action: 'enquiry.change', objectId: id, fields: Object.keys(changes) });
-      return opening(em, ctx, id);
+      return readEnquiry(em, ctx, id);
     }),
 
   export: ({ ctx, input: chosen }) =>
     ctx.em.transactional(async (em) => {
       const { rows, count } = await findEnquiries({ ...ctx, em }, chosen, { limit: maxExportedEnquiries });
-      const opened = await openEnquiries(em, ctx.vault, rows, ctx.now);
+      const decrypted = await decryptEnquiries(em, ctx.vault, rows, ctx.now);
       const { order: _order, ...filters } = chosen;
       await recordAudit(em, ctx, { action: 'enquiry.export', fields: Object.keys(filters) });
-      return { csv: csvOf(enquiryTitles, opened.map(enquiryCells)), exported: rows.length, count };
+      return { csv: csvOf(enquiryTitles, decrypted.map(enquiryCells)), exported: rows.length, count };
     }),
 
   erase: ({ ctx, input: { id } }) => erasing(ctx, 'enquiry.erase', id),
@@ -112,11 +112,11 @@ export const enquiries: HandlersOf<typeof enquiriesContract, CallContext> = {
   withdrawConsent: ({ ctx, input: { id } }) => erasing(ctx, 'enquiry.withdraw', id),
 };
 
-async function opening(em: EntityManager, { vault, now }: CallContext, id: EnquiryId) {
+async function readEnquiry(em: EntityManager, { vault, now }: CallContext, id: EnquiryId) {
   const row = await em.findOne(EnquirySchema, { id });
-  const [opened] = row ? await openEnquiries(em, vault, [row], now) : [];
-  if (!opened) throw new Refusal('EnquiryNotFound');
-  return opened;
+  const [enquiry] = row ? await decryptEnquiries(em, vault, [row], now) : [];
+  if (!enquiry) throw new Refusal('EnquiryNotFound');
+  return enquiry;
 }
 
 type Context = CallContext & { account: CallingAccount };

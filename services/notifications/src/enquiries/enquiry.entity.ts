@@ -22,7 +22,7 @@ export const EnquirySchema = defineEntity({
     lead: () => p.manyToOne(LeadSchema).nullable().unique().deleteRule('cascade'),
     receivedAt: p.datetime(),
     status: p.string().length(20).$type<EnquiryStatus>(),
-    /** Of identity; null while nobody looks after it. */
+    /** An account of identity; null while nobody owns the enquiry. */
     ownerId: p.uuid().$type<AccountId>().nullable(),
     followUpOn: p.date().nullable(),
     /** Encrypted. */

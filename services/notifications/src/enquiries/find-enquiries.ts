@@ -11,8 +11,8 @@ import { soughtIndexes } from './lead-search.ts';
 import { erasureOf } from './retention.ts';
 import { answersOf, SubmissionSchema } from './submission.entity.ts';
 
-/** The enquiries with what was told, decrypted. */
-export async function openEnquiries(em: EntityManager, vault: Vault, rows: readonly EnquiryRow[], now: Date) {
+/** The enquiries with their answers or their lead, decrypted. */
+export async function decryptEnquiries(em: EntityManager, vault: Vault, rows: readonly EnquiryRow[], now: Date) {
   const submissions = await em.find(SubmissionSchema, {
     id: { $in: rows.flatMap(({ submission }) => submission?.id ?? []) },
   });
@@ -50,41 +50,42 @@ const leadsOf = (em: EntityManager, rows: readonly EnquiryRow[]) =>
 
 const followUp = `coalesce(e.follow_up_on, 'infinity'::date)`;
 
-/** By what a list is sorted, and which way; the id settles what is equal. */
-const orders: Record<EnquiryOrder, { by: string; way: 'asc' | 'desc' }> = {
-  received: { by: 'e.received_at', way: 'desc' },
-  oldest: { by: 'e.received_at', way: 'asc' },
-  follow_up: { by: followUp, way: 'asc' },
+/** A list is sorted by an expression and, where two rows are equal, by the id. */
+const orders: Record<EnquiryOrder, { expression: string; direction: 'asc' | 'desc' }> = {
+  received: { expression: 'e.received_at', direction: 'desc' },
+  oldest: { expression: 'e.received_at', direction: 'asc' },
+  follow_up: { expression: followUp, direction: 'asc' },
 };
 
 interface Page {
   limit: number;
-  most?: number | null;
+  maxCounted?: number | null;
   after?: EnquiryId | undefined;
 }
 
-/** @returns those of the page, and how many are chosen on all pages together, counted no further than `most` */
+/** @returns the enquiries of the page, and the number on all pages together, counted no further than `maxCounted` */
 export async function findEnquiries(
   { em, vault, now }: Pick<CallContext, 'em' | 'vault' | 'now'>,
   chosen: ChosenEnquiries,
-  { limit, most = null, after }: Page,
+  { limit, maxCounted = null, after }: Page,
 ) {
-  const { by, way } = orders[chosen.order];
+  const { expression, direction } = orders[chosen.order];
   const { where, values } = conditionsOf(chosen, vault, now);
   const further = after
-    ? ` and (${by}, e.id) ${way === 'desc' ? '<' : '>'} (select ${by}, e.id from enquiries e where e.id = ?)`
+    ? ` and (${expression}, e.id) ${direction === 'desc' ? '<' : '>'} (select ${expression}, e.id from enquiries e where e.id = ?)`
     : '';
+  // SQL, for no more rows are counted than a page says.
   const [counted] = await em.execute<{ count: string }[]>(
     `select count(*) as count from (select from enquiries e where ${where} limit ?) chosen`,
-    [...values, most],
+    [...values, maxCounted],
   );
   const count = Number(counted?.count);
   // The few that a search finds are sorted: they may be the oldest of all, and reading in order would reach them last.
-  const isFew = chosen.search && (most === null || count < most);
+  const isFew = chosen.search && (maxCounted === null || count < maxCounted);
   // SQL, for a page begins after a row by an expression that has an index of its own.
   const rows = await em.execute<object[]>(
     `with chosen as ${isFew ? '' : 'not'} materialized (select * from enquiries e where ${where})
-     select e.* from chosen e where true${further} order by ${by} ${way}, e.id ${way} limit ?`,
+     select e.* from chosen e where true${further} order by ${expression} ${direction}, e.id ${direction} limit ?`,
     [...values, ...(after ? [after] : []), limit],
   );
   return { rows: rows.map((row) => em.map(EnquirySchema, row)), count };

@@ -6,16 +6,16 @@ import { detailsOf, type LeadDetails, LeadSchema } from './lead.entity.ts';
 
 const place = { table: 'leads', column: 'details' };
 
-const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const tokensOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The blind indexes that find a lead, since its details are encrypted: of each word of the name, and of the whole address. */
 export const searchIndexOf = (vault: Vault, { name, email }: Pick<LeadDetails, 'name' | 'email'>): string[] =>
-  vault.blindIndexes([...new Set([...wordsOf(name), folded(email)])], place)[0] ?? [];
+  vault.blindIndexes([...new Set([...tokensOf(name), folded(email)])], place)[0] ?? [];
 
 /** The blind indexes that a lead must have to be found, for each key that may have made them; none finds nobody. */
 export function soughtIndexes(vault: Vault, search: string): string[][] {
-  const words = search.includes('@') ? [folded(search)] : wordsOf(search);
-  return words.length > 0 ? vault.blindIndexes(words, place) : [];
+  const tokens = search.includes('@') ? [folded(search)] : tokensOf(search);
+  return tokens.length > 0 ? vault.blindIndexes(tokens, place) : [];
 }
 
 const batch = 500;

@@ -32,7 +32,7 @@ export const LeadSchema = defineEntity({
   },
 });
 
-/** What a lead told us about themselves. */
+/** The details that a lead gave of themselves. */
 export type LeadDetails = Pick<NewLead, 'name' | 'email' | 'question'>;
 
 const placeOf = (leadId: LeadId) => ({ table: 'leads', column: 'details', owner: leadId });

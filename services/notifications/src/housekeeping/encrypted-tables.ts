@@ -2,7 +2,7 @@ import type { EncryptedTable } from '@plainwill/kit/encryption/rotate-keys';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { isPlainAnswer } from '../webhooks/delivery.entity.ts';
 
-/** What the service encrypts, for `rotateKeys`. A lead whose index is removed must be indexed again. */
+/** The encrypted columns of the service, for `rotateKeys`. A lead whose index is removed must be indexed again. */
 export const encryptedTables = (vault: Vault): EncryptedTable[] => [
   encryptedTable(vault, 'questionnaire_submissions', ['answers']),
   encryptedTable(vault, 'leads', ['details'], ['search_marks']),

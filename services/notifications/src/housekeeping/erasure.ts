@@ -7,20 +7,25 @@ import type { CallContext } from '../context.ts';
 import { detailsOf, LeadSchema } from '../enquiries/lead.entity.ts';
 import { indexLeads, soughtIndexes } from '../enquiries/lead-search.ts';
 import { SubmissionSchema } from '../enquiries/submission.entity.ts';
+import { DeadLetterSchema } from '../queues/dead-letter.entity.ts';
+import { DeliverySchema } from '../webhooks/delivery.entity.ts';
 
 export const erasure: HandlersOf<typeof enquiryErasureContract, CallContext> = {
   erase: async ({ ctx: { em, vault }, input: { email, submissionIds } }) => {
-    // What the version before has received meanwhile is found by nothing yet.
+    // Leads that the version before received meanwhile have no index to find them by.
     await indexLeads(em.fork(), vault);
     await em.transactional(async (em) => {
       const leadIds = await leadsFrom(em, vault, email);
-      const about = [`{${leadIds.join(',')}}`, `{${submissionIds.join(',')}}`];
-      // A job that failed for good names its delivery, which goes with what it was to deliver. SQL, for the id stands in JSON.
-      await em.execute(
-        `delete from dead_letters where queue = 'webhooks' and payload->>'deliveryId' in (
-           select id::text from webhook_deliveries where lead_id = any(?::uuid[]) or submission_id = any(?::uuid[]))`,
-        about,
+      const deliveries = await em.find(
+        DeliverySchema,
+        { $or: [{ lead: { $in: leadIds } }, { submission: { $in: [...submissionIds] } }] },
+        { fields: ['id'] },
       );
+      // A job that failed for good names its delivery, which goes with what it was to deliver.
+      await em.nativeDelete(DeadLetterSchema, {
+        queue: 'webhooks',
+        payload: { deliveryId: { $in: deliveries.map(({ id }) => id) } },
+      });
       await em.nativeDelete(LeadSchema, { id: { $in: leadIds } });
       await em.nativeDelete(SubmissionSchema, { id: { $in: [...submissionIds] } });
     });
@@ -37,7 +42,7 @@ async function leadsFrom(em: EntityManager, vault: Vault, email: string): Promis
   return found.filter((lead) => isFrom(vault, lead, email)).map(({ id }) => id);
 }
 
-/** One that cannot be decrypted any more, while its index says that it is theirs, is of no use to anyone. */
+/** A lead that has their index but cannot be decrypted any more is of no use to anyone. */
 function isFrom(vault: Vault, lead: { id: LeadId; details: string }, email: string): boolean {
   try {
     return sameAddress(detailsOf(vault, lead).email) === sameAddress(email);

@@ -16,7 +16,7 @@ import { aComplaint, complaintsAt } from '../testing/complaints.ts';
 import { answersOfATenant, callsAt, noWebhook } from '../testing/enquiries.ts';
 import { aDatabase } from '../testing/service.ts';
 import { DeliverySchema } from '../webhooks/delivery.entity.ts';
-import { eraseOldEnquiries, keepSchedule } from './housekeeping.ts';
+import { eraseOldEnquiries, scheduleHousekeeping } from './housekeeping.ts';
 
 const { orm } = await aDatabase();
 const start = new Date('2026-01-31T12:00:00Z');
@@ -52,14 +52,14 @@ it('forgets tests and dead letters after 30 days', async () => {
     log: quietLog,
   });
   await recordDeadJob({ id: 'a-job', queue: 'emails', data: {}, attempts: 9, error: 'TryLater 421' });
-  const kept = async () => [
+  const stored = async () => [
     await orm.em.fork().count(DeliverySchema, { event: 'test' }),
     await orm.em.fork().count(DeadLetterSchema),
   ];
   await eraseOldEnquiries(orm.em.fork(), after(29.9));
-  expect(await kept()).toEqual([1, 1]);
+  expect(await stored()).toEqual([1, 1]);
   await eraseOldEnquiries(orm.em.fork(), after(30.1));
-  expect(await kept()).toEqual([0, 0]);
+  expect(await stored()).toEqual([0, 0]);
 });
 
 it('forgets mails after 90 days, but for those of a complaint', async () => {
@@ -70,11 +70,11 @@ it('forgets mails after 90 days, but for those of a complaint', async () => {
      select id, 'notifications', 'sent', ?, ? from (select gen_random_uuid() id union all select id from complaint_steps where is_mailed) mails`,
     [start, start],
   );
-  const kept = async () => (await query('select message_id from sent_emails')).length;
+  const stored = async () => (await query('select message_id from sent_emails')).length;
   await forgetSentEmails(orm.em.fork(), after(89.9));
-  expect(await kept()).toBe(2);
+  expect(await stored()).toBe(2);
   await forgetSentEmails(orm.em.fork(), after(90.1));
-  expect(await kept()).toBe(1);
+  expect(await stored()).toBe(1);
   expect(await query('select 1 from sent_emails join complaint_steps on id = message_id')).toHaveLength(1);
 });
 
@@ -84,7 +84,7 @@ onEachQueueStore((openStore) => {
     const proxy = await createTcpProxy(store.url);
     await proxy.shut();
     const producer = createProducer(proxy.url, quietLog);
-    const schedule = keepSchedule({ producer, log: quietLog, retryMs: 100 });
+    const schedule = scheduleHousekeeping({ producer, log: quietLog, retryMs: 100 });
     const queue = queueStore(store.url).queue('housekeeping');
     onTestFinished(async () => {
       schedule.stop();

@@ -4,7 +4,7 @@ import { deleteInBatches } from '@plainwill/kit/database/delete-in-batches';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import type { Producer } from '@plainwill/kit/queues/producer';
-import { keepComplaints } from '../complaints/complaint-housekeeping.ts';
+import { runComplaintHousekeeping } from '../complaints/complaint-housekeeping.ts';
 import { forgetSentEmails } from '../emails/forget-sent-emails.ts';
 import { fileEnquiries } from '../enquiries/file-enquiries.ts';
 import { indexLeads } from '../enquiries/lead-search.ts';
@@ -32,13 +32,13 @@ export function createHousekeeping({ orm, vault, encryptWithCurrentKey, clock, l
 
   return {
     bringUpToDate,
-    /** What the queue has done every hour. */
+    /** The queue runs it every hour. */
     async run() {
       await encryptWithCurrentKey();
       await bringUpToDate(new Date(clock().getTime() - dayMs));
       await eraseOldEnquiries(orm.em.fork(), clock());
       await forgetSentEmails(orm.em.fork(), clock());
-      await keepComplaints({ em: orm.em.fork(), vault, now: clock(), log });
+      await runComplaintHousekeeping({ em: orm.em.fork(), vault, now: clock(), log });
     },
   };
 }
@@ -53,15 +53,15 @@ interface ScheduleDeps {
  * Has the queue do by the clock what must be done by it. The store may be away at the start, and may be emptied later
  * and forget, so it is told again.
  */
-export function keepSchedule({ producer, log, retryMs = minuteMs }: ScheduleDeps) {
-  async function tell() {
+export function scheduleHousekeeping({ producer, log, retryMs = minuteMs }: ScheduleDeps) {
+  async function schedule() {
     const task = 'erase-old-enquiries' as const;
     await producer.schedule('housekeeping', { id: task, everyMs: hourMs, data: { task } });
   }
 
-  const telling = () => void tell().catch((err) => log.debug({ err }, 'the schedule could not be kept'));
-  telling();
-  const timer = setInterval(telling, retryMs);
+  const trySchedule = () => void schedule().catch((err) => log.debug({ err }, 'the schedule could not be kept'));
+  trySchedule();
+  const timer = setInterval(trySchedule, retryMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -20,7 +20,7 @@ const aLead = (overrides = {}) => ({
   consent: true as const,
   ...overrides,
 });
-const kept = () => orm.em.fork().findAll(LeadSchema);
+const storedLeads = () => orm.em.fork().findAll(LeadSchema);
 const deliveries = () => orm.em.fork().findAll(DeliverySchema);
 const promisedJobs = () => orm.em.fork().findAll(OutboxSchema);
 
@@ -32,7 +32,7 @@ describe('submitting a lead', () => {
   it('keeps who asked, what they agreed to and when, and promises one delivery that names no more than the lead', async () => {
     const lead = aLead();
     await leads.submit(lead);
-    const [row] = await kept();
+    const [row] = await storedLeads();
     expect(row).toMatchObject({ id: lead.leadId, consentWording: leadConsentWording, consentedAt: now });
     expect(row && detailsOf(vault, row)).toEqual({
       name: 'Harriet Bell',
@@ -55,7 +55,7 @@ describe('submitting a lead', () => {
   it('makes one lead and one job of twenty that arrive at once', async () => {
     const lead = aLead({ question: '' });
     await Promise.all(Array.from({ length: 20 }, () => leads.submit(lead)));
-    expect(await kept()).toHaveLength(1);
+    expect(await storedLeads()).toHaveLength(1);
     expect(await promisedJobs()).toHaveLength(1);
   });
 
@@ -64,7 +64,7 @@ describe('submitting a lead', () => {
     await leads.submit(lead);
     const again = leads.submit({ ...lead, email: 'someone@example.com' });
     await expect(again).rejects.toMatchObject({ code: 'CONFLICT', cause: { reason: 'LeadIdTaken' } });
-    const [row] = await kept();
+    const [row] = await storedLeads();
     expect(row && detailsOf(vault, row).email).toBe('harriet@example.com');
   });
 
@@ -78,6 +78,6 @@ describe('submitting a lead', () => {
       code: 'BAD_REQUEST',
       cause: { issues: [expect.objectContaining({ path: [field], message })] },
     });
-    expect(await kept()).toEqual([]);
+    expect(await storedLeads()).toEqual([]);
   });
 });

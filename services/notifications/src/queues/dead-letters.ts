@@ -14,9 +14,9 @@ import { DeadLetterSchema } from './dead-letter.entity.ts';
 
 type NewDeadLetter = Omit<InferEntity<typeof DeadLetterSchema>, 'replayedAt' | 'replayJobId' | symbol>;
 
-/** What recording a dead job needs of the database. */
+/** Recording a dead job needs this of the database. */
 export interface DeadLetters {
-  /** Keeps one letter of a job, however often it is told. */
+  /** Stores one letter of a job, however often it is called. */
   insert(letter: NewDeadLetter): Promise<unknown>;
 }
 

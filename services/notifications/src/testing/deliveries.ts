@@ -8,7 +8,7 @@ import type { Service } from './service.ts';
 
 export const soon = { timeout: 60_000, interval: 25 };
 
-/** What tests ask about deliveries, by the submission they are of. */
+/** Finds the deliveries of a submission, for tests. */
 export function deliveriesIn(orm: MikroORM) {
   const of = (submission: SubmissionId) => orm.em.fork().findOne(DeliverySchema, { submission });
   return {

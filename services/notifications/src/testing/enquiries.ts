@@ -94,7 +94,7 @@ export async function aDesk() {
     reader,
     listed,
     newest: async () => (await listed())[0] as Awaited<ReturnType<typeof listed>>[number],
-    /** What the audit log holds, the oldest first. */
+    /** The entries of the audit log, the oldest first. */
     entries: () =>
       query<{ action: string; object_id: string; fields: string[] }>(
         'select action, object_id, fields from audit_log join audit_chain on entry_id = id order by position',

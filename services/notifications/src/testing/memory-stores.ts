@@ -38,7 +38,7 @@ export function createMemoryDeliveries(url: string) {
 }
 
 /**
- * Which messages were sent, without a database: see `memory-stores.test.ts`.
+ * Sent messages without a database: see `memory-stores.test.ts`.
  * @param now the time by the clock of the database
  */
 export function createMemorySentEmails(now: () => number = () => Date.now()) {
@@ -46,8 +46,8 @@ export function createMemorySentEmails(now: () => number = () => Date.now()) {
   const store: SentEmails = {
     async claim({ messageId, leaseMs }) {
       const known = rows.get(messageId);
-      const heldMs = known ? now() - known.startedAt.getTime() : Number.NaN;
-      if (known && (known.state === 'sent' || (heldMs >= 0 && heldMs <= leaseMs))) return false;
+      const claimedMs = known ? now() - known.startedAt.getTime() : Number.NaN;
+      if (known && (known.state === 'sent' || (claimedMs >= 0 && claimedMs <= leaseMs))) return false;
       rows.set(messageId, { state: 'sending', startedAt: new Date(now()) });
       return true;
     },

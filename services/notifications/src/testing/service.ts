@@ -86,7 +86,7 @@ export async function startService(
 
 export type Service = Awaited<ReturnType<typeof startService>>;
 
-/** What the gateway calls a service by. */
+/** Calls the service as the gateway does. */
 export async function callerOf(url: string) {
   const sign = await createSigner('gateway', gateway.signingKey);
   const tokenFor = (account: CallingAccount | null) => sign({ audience: 'notifications', account });

@@ -56,10 +56,10 @@ export async function startReceiver(...answers: Answer[]) {
   };
 }
 
-/** As much of identity as notifications talks to: the messages it has accepted, over its real contract. */
+/** A stand-in for the part of identity that notifications calls: accepted messages, over its real contract. */
 export async function startIdentity(publicKeys: Config['publicKeys']) {
   const accepted = new Map<string, OutgoingMail>();
-  /** By account: where mail that names it goes. */
+  /** Addresses of mail, by the account that it names. */
   const addresses = new Map<string, { to: string; link: string }>();
   const http = createServiceServer({
     router: implement(
@@ -83,7 +83,7 @@ export async function startIdentity(publicKeys: Config['publicKeys']) {
   return { url: `http://127.0.0.1:${port}`, accepted, addresses, close: () => http.close() };
 }
 
-/** As much of will-data as notifications talks to: the mail about reviews that it has accepted. */
+/** A stand-in for the part of will-data that notifications calls: accepted mail about reviews. */
 export async function startWillData(publicKeys: Config['publicKeys']) {
   const accepted = new Map<string, ReviewMail>();
   const http = createServiceServer({

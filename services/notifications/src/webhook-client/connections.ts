@@ -44,8 +44,8 @@ export interface Request {
 export function openConnections({ mayBeLocal, resolve = systemResolve }: Rules) {
   const isAllowed = (ip: string) => isPublicAddress(ip) || (mayBeLocal && isLoopbackAddress(ip));
   const lookup = publicLookup(resolve, isAllowed);
-  const keeping = { keepAlive: true, timeout: idleMs };
-  const agents = { http: new http.Agent(keeping), https: new https.Agent(keeping) };
+  const agentOptions = { keepAlive: true, timeout: idleMs };
+  const agents = { http: new http.Agent(agentOptions), https: new https.Agent(agentOptions) };
 
   function begin({ url, headers, body }: Request): http.ClientRequest {
     const host = url.hostname.replace(/^\[|\]$/g, '');

@@ -4,7 +4,7 @@ import { isTlsFailure } from '@plainwill/kit/tls/tls-failure';
 import { Webhook } from 'standardwebhooks';
 import type { Request } from './connections.ts';
 
-/** What a `Retry-After` header asks for, from now on: seconds, or an HTTP date. */
+/** The wait that a `Retry-After` header asks for, from now on: seconds, or an HTTP date. */
 function retryAfterMs(header: string | undefined, now: Date): number | null {
   if (!header) return null;
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
@@ -13,9 +13,9 @@ function retryAfterMs(header: string | undefined, now: Date): number | null {
 }
 
 const readBytes = 16 * 1024;
-const keptCharacters = 1000;
+const maxStoredCharacters = 1000;
 
-/** What is read of a receiver's answer. */
+/** The part of a receiver's answer that is read. */
 export type Response = Pick<IncomingMessage, 'statusCode' | 'headers'> & AsyncIterable<Buffer>;
 
 export interface Receiver {
@@ -31,7 +31,7 @@ interface Delivery {
   now: Date;
 }
 
-/** What one post came to. Either a status or an error. */
+/** The outcome of one post: either a status or an error. */
 export interface Answer {
   status: number | null;
   error: AttemptError | null;
@@ -86,7 +86,7 @@ async function beginningOf(response: Response): Promise<string> {
   }
   const text = Buffer.concat(chunks).toString('utf8');
   // PostgreSQL keeps no NUL, and nobody reads the other control characters.
-  return text.replace(/[^\P{Cc}\n\t]/gu, '').slice(0, keptCharacters);
+  return text.replace(/[^\P{Cc}\n\t]/gu, '').slice(0, maxStoredCharacters);
 }
 
 const kinds: Record<string, AttemptError> = {

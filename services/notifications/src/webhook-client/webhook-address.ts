@@ -55,7 +55,7 @@ export function maskedAddress(address: string): string {
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address is one that anyone on the internet could be meant by. Everything else is refused, named or not:
+ * A public address is one that anyone on the internet could be meant by. Everything else is refused, named or not:
  * loopback, private and link-local ranges, cloud metadata, documentation, and IPv6 forms that carry an IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {

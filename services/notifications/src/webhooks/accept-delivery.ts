@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
 import { DeliveryId, type LeadId, type SubmissionId } from '@plainwill/contracts/shared/ids';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
@@ -29,7 +29,7 @@ export async function acceptDelivery(em: EntityManager, given: NewDelivery) {
   await acceptJob(em, randomUUID(), 'webhooks', { deliveryId: id });
 }
 
-/** What is not tried any more by itself. */
+/** Deliveries with these outcomes are not tried again by themselves. */
 export const failedOutcomes: readonly DeliveryOutcome[] = ['failed', 'not_sent'];
 
 /** Has a delivery tried again, under the id that the receiver may know it by. */
@@ -42,9 +42,9 @@ export async function replayDelivery(em: EntityManager, id: DeliveryId, now: Dat
   const letter = await em.findOne(DeadLetterSchema, {
     queue: 'webhooks',
     replayedAt: null,
-    [raw(`payload->>'deliveryId'`)]: id,
+    payload: { deliveryId: id },
   });
-  // What was never sent for want of an address did not die.
+  // A delivery that was not sent for want of an address has no dead letter.
   if (letter) await replayDeadLetter(em, letter, now);
   else await acceptJob(em, randomUUID(), 'webhooks', { deliveryId: id });
 }

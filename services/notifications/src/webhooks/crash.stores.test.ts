@@ -25,12 +25,12 @@ onEachQueueStore((openStore) => {
   afterAll(() => store.remove());
 
   it('delivers everything, and nothing under a second id, when a worker is killed at work', async () => {
-    const isHeld = Promise.withResolvers<void>();
-    const receiver = await aReceiver(...Array<number>(19).fill(200), () => isHeld.resolve());
+    const isStalled = Promise.withResolvers<void>();
+    const receiver = await aReceiver(...Array<number>(19).fill(200), () => isStalled.resolve());
     const stores = { databaseUrl, queueUrl: store.url, webhookUrl: receiver.url };
     const worker = await startServiceProcess(stores);
     const submissions = await Promise.all(Array.from({ length: 100 }, () => submitTo(worker)));
-    await isHeld.promise;
+    await isStalled.promise;
     await startServiceProcess(stores);
     await worker.kill();
     const mine = { submission: { $in: submissions } };
@@ -38,8 +38,8 @@ onEachQueueStore((openStore) => {
     await vi.waitFor(async () => expect(await delivered()).toBe(100), soon);
     const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
     expect(new Set(ids).size).toBe(100);
-    const held = receiver.received[19]?.headers['webhook-id'];
-    expect(ids.filter((id) => id === held)).toHaveLength(2);
+    const stalled = receiver.received[19]?.headers['webhook-id'];
+    expect(ids.filter((id) => id === stalled)).toHaveLength(2);
   });
 });
 

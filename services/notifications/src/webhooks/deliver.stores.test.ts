@@ -25,7 +25,7 @@ async function aReceiver(...answers: Parameters<typeof startReceiver>) {
   return receiver;
 }
 
-// What an earlier test has left would come to the receiver of the next.
+// Jobs that an earlier test has left would come to the receiver of the next.
 beforeEach(async () => {
   const em = orm.em.fork();
   await em.nativeDelete(WebhookSettingsSchema, {});

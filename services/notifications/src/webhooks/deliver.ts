@@ -12,7 +12,7 @@ import { withId } from './record-attempts.ts';
 
 interface DeliverDeps {
   deliveries: DeliveryStore;
-  /** Where deliveries may go. */
+  /** Deliveries go only to addresses that these rules allow. */
   rules: AddressRules;
   connections: Receiver['connections'];
   clock: () => Date;
@@ -28,22 +28,22 @@ const minPauseMs = 1000;
 const maxPauseMs = 60_000;
 const maxBatchSize = 100;
 const inProgressMs = 1000;
-const isTaken = ({ status }: Answer) => status !== null && status >= 200 && status < 300;
+const isSuccess = ({ status }: Answer) => status !== null && status >= 200 && status < 300;
 
 /** Posts a delivery to the configured address, once in normal operation and under one id however often it takes. */
 export function createDeliver({ deliveries, rules, connections, clock, log }: DeliverDeps) {
   const inProgress = new Set<DeliveryId>();
-  // Not by the time of day, which may be set back.
+  // The pause is counted by a clock that nobody sets back.
   let pausedUntil = 0;
 
-  // What the jobs of a moment ask and write goes to the database together: each waits for its own part to be written.
+  // The jobs of a moment read and write together: each waits until its own part is written.
   const startOf = inBatches(maxBatchSize, async (ids: DeliveryId[]) => {
     const [{ url, secrets, disabledAt }, byId] = await Promise.all([
       deliveries.settings(clock()),
       deliveries.read(ids),
     ]);
-    const isOpen = url && !disabledAt && !addressProblem(url, rules);
-    const receiver = isOpen ? { url, secrets, connections } : null;
+    const canBePosted = url && !disabledAt && !addressProblem(url, rules);
+    const receiver = canBePosted ? { url, secrets, connections } : null;
     return ids.map((id) => ({ receiver, delivery: byId.get(id) }));
   });
   const record = inBatches(maxBatchSize, async (attempts: RecordedAttempt[]) => {
@@ -71,9 +71,9 @@ export function createDeliver({ deliveries, rules, connections, clock, log }: De
     const answer = await postWebhook(receiver, { id, payload: delivery.payload(now), now });
     const isTest = delivery.event === 'test';
     const isOver = isLast || isTest || answer.status === gone;
-    const outcome: DeliveryOutcome = isTaken(answer) ? 'delivered' : isOver ? 'failed' : 'waiting';
+    const outcome: DeliveryOutcome = isSuccess(answer) ? 'delivered' : isOver ? 'failed' : 'waiting';
     await record(withId({ delivery: id, at: now, answer, outcome }));
-    if (isTaken(answer)) return;
+    if (isSuccess(answer)) return;
     await refused(id, answer, receiver.url);
     // A test is for the person who looks on; they press again.
     if (isTest) return;

@@ -8,7 +8,7 @@ import type { CallContext } from '../context.ts';
 import { failedOutcomes, replayDelivery } from './accept-delivery.ts';
 import { AttemptSchema, answerOf, DeliverySchema } from './delivery.entity.ts';
 
-// What is sent again at once is limited, so that one press does not flood a receiver.
+// One press sends a limited number again, so that it does not flood a receiver.
 const replayedAtOnce = 1000;
 const canBeReplayed = { outcome: { $in: [...failedOutcomes] }, event: { $ne: 'test' as const } };
 

@@ -10,18 +10,18 @@ import { disableWebhook, type WebhookDefaults, type WebhookSettings, webhookSett
 export interface StoredDelivery {
   event: string;
   outcome: DeliveryOutcome;
-  /** What is posted of it. */
+  /** The body that is posted. */
   payload: (now: Date) => object;
 }
 
 export type RecordedAttempt = ReturnType<typeof withId>;
 
-/** What delivering needs of the database. */
+/** Delivering needs these of the database. */
 export interface DeliveryStore {
   settings(now: Date): Promise<Pick<WebhookSettings, 'url' | 'disabledAt' | 'secrets'>>;
-  /** Those that are there, by id. */
+  /** The deliveries that exist, by id. */
   read(ids: readonly DeliveryId[]): Promise<Map<DeliveryId, StoredDelivery>>;
-  /** Keeps attempts at different deliveries, and what they make of them. Harmless to repeat. */
+  /** Stores attempts at different deliveries, and their outcomes. Harmless to repeat. */
   record(attempts: RecordedAttempt[]): Promise<unknown>;
   markNotSent(id: DeliveryId): Promise<unknown>;
   /** Sends nothing more to an address, unless another has been saved meanwhile. */

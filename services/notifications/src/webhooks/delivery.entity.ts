@@ -10,7 +10,7 @@ export const DeliverySchema = defineEntity({
   name: 'Delivery',
   tableName: 'webhook_deliveries',
   properties: {
-    /** What the receiver knows it by, over all attempts. */
+    /** The receiver knows the delivery by it, over all attempts. */
     id: p.uuid().$type<DeliveryId>().primary(),
     event: p.string().length(40).$type<DeliveryEvent>(),
     submission: () => p.manyToOne(SubmissionSchema).nullable().unique().deleteRule('cascade'),
@@ -39,7 +39,7 @@ export const DeliverySchema = defineEntity({
   ],
 });
 
-/** One post of a delivery, and what came of it. */
+/** One post of a delivery, and its outcome. */
 export const AttemptSchema = defineEntity({
   name: 'Attempt',
   tableName: 'webhook_attempts',

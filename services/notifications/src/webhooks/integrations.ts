@@ -8,7 +8,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { addressProblem, isLegacyAddress, maskedAddress } from '../webhook-client/webhook-address.ts';
 import { acceptDelivery } from './accept-delivery.ts';
-import { encryptSecret, encryptUrl, ownSettings, webhookSettings } from './webhook-settings.ts';
+import { encryptSecret, encryptUrl, lockSettings, webhookSettings } from './webhook-settings.ts';
 
 const secretBytes = 32;
 const earlierSecretHours = 24;
@@ -19,7 +19,7 @@ export const integrations: HandlersOf<typeof integrationsContract, CallContext> 
     const problem = addressProblem(webhookUrl, ctx.webhook);
     if (problem) throw new Refusal(problem, 'webhookUrl');
     return ctx.em.transactional(async (em) => {
-      const settings = await ownSettings(em, ctx.vault, ctx.webhook, ctx.now);
+      const settings = await lockSettings(em, ctx.vault, ctx.webhook, ctx.now);
       Object.assign(settings, { url: encryptUrl(ctx.vault, webhookUrl), savedAt: ctx.now, disabledAt: null });
       await recordAudit(em, ctx, { action: 'webhook.save', fields: ['webhookUrl'] });
       await em.flush();
@@ -28,7 +28,7 @@ export const integrations: HandlersOf<typeof integrationsContract, CallContext> 
   },
   stop: ({ ctx }) =>
     ctx.em.transactional(async (em) => {
-      const settings = await ownSettings(em, ctx.vault, ctx.webhook, ctx.now);
+      const settings = await lockSettings(em, ctx.vault, ctx.webhook, ctx.now);
       Object.assign(settings, { url: null, savedAt: ctx.now, disabledAt: null });
       await recordAudit(em, ctx, { action: 'webhook.stop', fields: ['webhookUrl'] });
       await em.flush();
@@ -37,7 +37,7 @@ export const integrations: HandlersOf<typeof integrationsContract, CallContext> 
   makeSecret: ({ ctx }) =>
     ctx.em.transactional(async (em) => {
       const { secrets } = await webhookSettings(em, ctx.vault, ctx.webhook, ctx.now);
-      const settings = await ownSettings(em, ctx.vault, ctx.webhook, ctx.now);
+      const settings = await lockSettings(em, ctx.vault, ctx.webhook, ctx.now);
       const secret = `whsec_${randomBytes(secretBytes).toString('base64')}`;
       const [current] = secrets;
       Object.assign(settings, {

@@ -7,7 +7,7 @@ import { detailsOf } from '../enquiries/lead.entity.ts';
 import { answersOf } from '../enquiries/submission.entity.ts';
 import { examplePayload, leadPayload, submissionPayload } from './webhook-payload.ts';
 
-interface Row {
+interface DeliveryRow {
   id: DeliveryId;
   event: DeliveryEvent;
   outcome: DeliveryOutcome;
@@ -21,8 +21,11 @@ interface Row {
 }
 
 /** Deliveries with what they are about, still encrypted, by id. SQL, for a backlog reads thousands in a second. */
-export async function readDeliveries(em: EntityManager, ids: readonly DeliveryId[]): Promise<Map<DeliveryId, Row>> {
-  const rows = await preparedRows<Row>(
+export async function readDeliveries(
+  em: EntityManager,
+  ids: readonly DeliveryId[],
+): Promise<Map<DeliveryId, DeliveryRow>> {
+  const rows = await preparedRows<DeliveryRow>(
     em,
     `select d.id, d.event, d.outcome, s.id as submission, s.answers, s.submitted_at as "submittedAt",
        l.id as lead, l.details, l.consent_wording as "consentWording", l.consented_at as "consentedAt"
@@ -35,8 +38,8 @@ export async function readDeliveries(em: EntityManager, ids: readonly DeliveryId
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What is posted of it. */
-export function payloadOf(vault: Vault, { id, submission, lead, ...row }: Row, now: Date): object {
+/** The body that is posted. */
+export function payloadOf(vault: Vault, { id, submission, lead, ...row }: DeliveryRow, now: Date): object {
   if (submission) {
     const answers = answersOf(vault, { id: submission, answers: row.answers });
     return submissionPayload({ id: submission, answers, submittedAt: new Date(row.submittedAt) });

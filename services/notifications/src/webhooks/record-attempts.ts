@@ -13,7 +13,7 @@ interface MadeAttempt {
   outcome: DeliveryOutcome;
 }
 
-/** As `recordAttempts` knows it, however often it is asked to record the same. */
+/** Gives an attempt an id, by which `recordAttempts` records it once, however often it is called. */
 export const withId = (attempt: MadeAttempt) => ({ ...attempt, id: randomUUID() as string });
 
 /** Writes down attempts of different deliveries and what they make of them, in one statement. Harmless to repeat. */

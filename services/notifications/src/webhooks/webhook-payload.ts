@@ -24,7 +24,7 @@ const noAddress = {
 };
 
 /**
- * What a receiver is posted of a questionnaire. Flat, and with every key each time, so that a person who builds a Zap
+ * The body that is posted for a questionnaire. Flat, and with every key each time, so that a person who builds a Zap
  * from one example can use it without code.
  */
 export function submissionPayload({ id, answers, submittedAt }: Submission) {
@@ -48,7 +48,7 @@ export function submissionPayload({ id, answers, submittedAt }: Submission) {
   };
 }
 
-/** Of a lead. What they asked may be anything, so it stays with us; whether they asked goes along. */
+/** The body that is posted for a lead. Their question may be anything, so it stays with us; `hasQuestion` goes along. */
 export function leadPayload({ id, details: { name, email, question }, consentWording, consentedAt }: Lead) {
   return {
     type: 'lead.submitted',

@@ -6,7 +6,7 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Config } from '../config.ts';
 import { type AddressRules, addressProblem } from '../webhook-client/webhook-address.ts';
 
-/** What staff have set on the settings screen; one row, or none while nothing was ever saved. */
+/** The settings that staff saved on the settings screen; one row, or none while nothing was ever saved. */
 export const WebhookSettingsSchema = defineEntity({
   name: 'WebhookSettings',
   tableName: 'webhook_settings',
@@ -25,7 +25,7 @@ export const WebhookSettingsSchema = defineEntity({
   checks: [{ name: 'webhook_settings_one_row', expression: 'id = 1' }],
 });
 
-/** What the server itself is set to. Its address and secret count until staff save or make their own. */
+/** The settings of the server itself. Its address and secret count until staff save or make their own. */
 export interface WebhookDefaults extends AddressRules {
   url: string | undefined;
   secret: string | undefined;
@@ -43,7 +43,7 @@ export function webhookDefaults(config: Config): WebhookDefaults {
   return { url, secret, ...rules };
 }
 
-/** Where deliveries go now. */
+/** The address and the secrets of deliveries now. */
 export interface WebhookSettings {
   url: string | null;
   source: 'saved' | 'server';
@@ -73,7 +73,7 @@ function settingsOf(
   { url, secret }: WebhookDefaults,
   now: Date,
 ): WebhookSettings {
-  const open = (encrypted: string) => vault.decrypt(encrypted, placeOf('secret'));
+  const decryptSecret = (encrypted: string) => vault.decrypt(encrypted, placeOf('secret'));
   const isEarlierInUse = row?.earlierSecret && row.earlierSecretUntil && row.earlierSecretUntil > now;
   const own = [row?.secret, isEarlierInUse ? row.earlierSecret : null].filter(
     (encrypted) => typeof encrypted === 'string',
@@ -83,14 +83,14 @@ function settingsOf(
     source: row ? 'saved' : 'server',
     savedAt: row?.savedAt ?? null,
     disabledAt: row?.disabledAt ?? null,
-    secrets: own.length > 0 ? own.map(open) : secret ? [secret] : [],
+    secrets: own.length > 0 ? own.map(decryptSecret) : secret ? [secret] : [],
     secretMadeAt: row?.secretMadeAt ?? null,
     earlierSecretUntil: (isEarlierInUse && row.earlierSecretUntil) || null,
   };
 }
 
-/** The row as it is, made from the server's own settings if there was none, and held until the transaction ends. */
-export async function ownSettings(em: EntityManager, vault: Vault, { url }: WebhookDefaults, now: Date) {
+/** The row, made from the server's own settings if there was none, and locked until the transaction ends. */
+export async function lockSettings(em: EntityManager, vault: Vault, { url }: WebhookDefaults, now: Date) {
   await em
     .createQueryBuilder(WebhookSettingsSchema)
     .insert({ id: onlyRow, url: url ? encryptUrl(vault, url) : null, savedAt: now })
@@ -108,7 +108,7 @@ export async function disableWebhook(
   { url, now }: { url: string; now: Date },
 ) {
   await em.transactional(async (em) => {
-    const settings = await ownSettings(em, vault, defaults, now);
+    const settings = await lockSettings(em, vault, defaults, now);
     if (settings.url && vault.decrypt(settings.url, placeOf('url')) === url) settings.disabledAt = now;
   });
 }

@@ -1,5 +1,5 @@
-import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
-import { closes, dayAfter, isWorkingDay, minutesOfDay, opens, workingMinutesBetween } from './working-time.ts';
+import { dayInUnitedKingdom, daysAfter } from '@plainwill/contracts/shared/calendar-date';
+import { closes, isWorkingDay, minutesOfDay, opens, workingMinutesBetween } from './working-time.ts';
 
 /** When a row’s clock was started, in the time of London: a column `since` for the two below. */
 export const sinceInLondon = (column: string) => `${column} at time zone 'Europe/London' since`;
@@ -20,7 +20,7 @@ export function workingDays(earliest: Date, until: Date): [string, string, strin
   const [first, last] = [dayInUnitedKingdom(earliest), dayInUnitedKingdom(until)];
   const [days, left, areWorking]: [string[], number[], boolean[]] = [[], [], []];
   let minutes = workingMinutesBetween(new Date(`${first}T00:00:00Z`), until);
-  for (let day = first; day <= last; day = dayAfter(day)) {
+  for (let day = first; day <= last; day = daysAfter(day, 1)) {
     const isWorking = isWorkingDay(day);
     days.push(day);
     left.push(minutes);

@@ -1,4 +1,4 @@
-import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { type CalendarDate, dayInUnitedKingdom, daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import { dayMs } from '@plainwill/contracts/shared/durations';
 import { bankHolidays } from './bank-holidays.ts';
 
@@ -7,9 +7,6 @@ export const [opens, closes] = [9 * 60, 17 * 60];
 export const minutesOfDay = closes - opens;
 
 const holidays = new Set(bankHolidays);
-
-export const dayAfter = (day: CalendarDate): CalendarDate =>
-  new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 
 export function isWorkingDay(day: CalendarDate): boolean {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
@@ -36,7 +33,7 @@ export function workingMinutesBetween(from: Date, to: Date): number {
   if (to <= from) return 0;
   const [first, last] = [dayInUnitedKingdom(from), dayInUnitedKingdom(to)];
   let minutes = 0;
-  for (let day = first; day <= last; day = dayAfter(day)) {
+  for (let day = first; day <= last; day = daysAfter(day, 1)) {
     if (!isWorkingDay(day)) continue;
     const until = day === last ? worked(minuteOf(to)) : minutesOfDay;
     const since = day === first ? worked(minuteOf(from)) : 0;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { dayMs } from '@plainwill/contracts/shared/durations';
+import { daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import { longestPauseDays } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
@@ -17,7 +17,7 @@ export async function pauseRowOf(em: EntityManager) {
 export const setPause = (ctx: DeskContext, pause: { words: string; until: string } | null): Promise<void> =>
   ctx.em.transactional(async (em) => {
     const { now, today, account } = ctx;
-    const last = new Date(Date.parse(today) + longestPauseDays * dayMs).toISOString().slice(0, 10);
+    const last = daysAfter(today, longestPauseDays);
     if (pause && (pause.until < today || pause.until > last)) throw new Refusal('PauseTooLong', 'until');
     const row = await pauseRowOf(em);
     Object.assign(row, pause ? { ...pause, since: now, by: account.id } : { since: null, until: null, by: null });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { dayInUnitedKingdom, daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { DeskFigures } from '@plainwill/contracts/will-data/review/review-desk';
@@ -18,8 +18,7 @@ const hours = (minutes: number | null) => (minutes === null ? null : Math.round(
 const shareOf = (count: number, all: number) => (all > 0 ? count / all : null);
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-const dayLater = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-const mondayOf = (day: string) => dayLater(day, -((new Date(day).getUTCDay() + 6) % 7));
+const mondayOf = (day: string) => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 const isDecided = `state in ('approved', 'returned')`;
 /** The first moment of a day in London, which is a parameter. */
@@ -100,7 +99,7 @@ interface Week {
 
 /** The weeks until that of this Monday, the oldest first. */
 async function weeksUntil(em: EntityManager, monday: string): Promise<DeskFigures['weeks']> {
-  const mondays = Array.from({ length: weeksShown }, (_, at) => dayLater(monday, (at + 1 - weeksShown) * 7));
+  const mondays = Array.from({ length: weeksShown }, (_, at) => daysAfter(monday, (at + 1 - weeksShown) * 7));
   const [first = monday] = mondays;
   const found = await em.execute<Week[]>(
     `select width_bucket(at, starts) place, count(*) filter (where became = 'asked')::int asked,

@@ -1,4 +1,4 @@
-import { dayMs } from '@plainwill/contracts/shared/durations';
+import { dayInUnitedKingdom, daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import { useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { type RouterOutputs, trpc } from '../../../shared/api/trpc.ts';
@@ -30,7 +30,7 @@ export function OwnProfileCard() {
   );
 }
 
-const dayFrom = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const dayFromToday = (days: number) => daysAfter(dayInUnitedKingdom(new Date()), days);
 
 function OwnProfileForm({ stored }: { stored: RouterOutputs['identity']['reviewers']['own'] }) {
   const [awayUntil, setAwayUntil] = useState(stored.awayUntil ?? '');
@@ -56,7 +56,7 @@ function OwnProfileForm({ stored }: { stored: RouterOutputs['identity']['reviewe
         hint="Leave this empty unless you are away"
         value={awayUntil}
         onChange={setAwayUntil}
-        days={{ today: dayFrom(0), latest: dayFrom(366) }}
+        days={{ today: dayFromToday(0), latest: dayFromToday(366) }}
         isOptional
       />
       <TextAreaField

@@ -1,4 +1,4 @@
-import { dayMs } from '@plainwill/contracts/shared/durations';
+import { dayInUnitedKingdom, daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import { longestPauseDays } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { useState } from 'react';
 import { useProof } from '../../../account/reauthentication/reauthentication.ts';
@@ -13,7 +13,7 @@ import { Card } from '../../../ui/layout/page-layout.tsx';
 import { notifySuccess } from '../../../ui/toasts/toasts.ts';
 import { useAdminActs, useFigures } from './use-queue.ts';
 
-const dayFrom = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const dayFromToday = (days: number) => daysAfter(dayInUnitedKingdom(new Date()), days);
 
 /** An administrator stops new requests for a while, with the sentence that customers read in place of the button. */
 export function PauseCard() {
@@ -69,7 +69,7 @@ export function PauseCard() {
             hint={`At most ${longestPauseDays} days from now`}
             value={until}
             onChange={setUntil}
-            days={{ today: dayFrom(0), latest: dayFrom(longestPauseDays) }}
+            days={{ today: dayFromToday(0), latest: dayFromToday(longestPauseDays) }}
           />
           <ButtonRow>
             <Button type="submit" variant="secondary" size="small" isPending={isPending} pendingLabel="Saving…">

@@ -1,5 +1,4 @@
-import { type CalendarDate, earliestBirth } from '@plainwill/contracts/shared/calendar-date';
-import { dayMs } from '@plainwill/contracts/shared/durations';
+import { type CalendarDate, daysAfter, earliestBirth } from '@plainwill/contracts/shared/calendar-date';
 import { testatorKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { Scenario, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import { type WhenDied, whenDied } from '@plainwill/contracts/will-data/what-if/what-if-words';
@@ -74,16 +73,13 @@ export function storyOf(scenario: Scenario, figures: Figures): Story {
   };
 }
 
-const daysFrom = (day: CalendarDate, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
 /** The birthday of somebody who is older or younger than one born on that day. */
-export const bornBeside = (day: CalendarDate, isOlder: boolean) => daysFrom(day, isOlder ? -1 : 1);
+export const bornBeside = (day: CalendarDate, isOlder: boolean) => daysAfter(day, isOlder ? -1 : 1);
 
 const earlier = (day: CalendarDate, limit: CalendarDate) => (day < limit ? day : limit);
 
 function deathIn({ person, when, born }: Death, deathOn: CalendarDate) {
-  if (when === 'before') return { person, on: daysFrom(deathOn, -1) };
+  if (when === 'before') return { person, on: daysAfter(deathOn, -1) };
   if (when === 'after') return { person, on: deathOn, order: 'after' as const };
   return { person, on: deathOn, order: 'unknown' as const, born: born ?? earliestBirth };
 }

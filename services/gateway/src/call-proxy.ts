@@ -8,15 +8,15 @@ import { instrumentAll } from '@plainwill/kit/telemetry/instrument';
 import { type AnyTRPCRouter, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Admitted, admit, needsCaller, type ServiceCall } from './admit.ts';
+import { type AuthorisedCall, authoriseCall, needsCaller, type ServiceCall } from './authorise-call.ts';
 import type { GatewayContext } from './context.ts';
 
-/** Of some procedures the gateway must know what is asked or answered, or that no other call came with it. */
+/** The gateway reads the input or answer of some procedures, or makes sure that no other call came with theirs. */
 const isReadHere = ({ isCredential, isPasswordReset, isForAccount }: ProcedureContract) =>
   isCredential || isPasswordReset || isForAccount;
 
-/** The calls that can be passed on, by the name a browser knows them by. */
-const passable = new Map(
+/** The calls that the gateway proxies, by the name a browser knows them by. */
+const proxiedCalls = new Map(
   serviceNames.flatMap((service) =>
     proceduresOf(services[service]).flatMap(({ path, procedure }): [string, ServiceCall][] => {
       const { kind, access } = procedure;
@@ -26,9 +26,9 @@ const passable = new Map(
   ),
 );
 
-/** What a request calls, if all of it is of one kind, for one service and by one caller; else null. */
+/** The calls of a request, if all are of one kind, for one service and by one caller; else null. */
 function callsOf({ paths }: PlainRequest): [ServiceCall, ...ServiceCall[]] | null {
-  const calls = paths.map((path) => passable.get(path));
+  const calls = paths.map((path) => proxiedCalls.get(path));
   const [first] = calls;
   const isLikeFirst = (call: ServiceCall | undefined) =>
     first !== undefined &&
@@ -38,7 +38,7 @@ function callsOf({ paths }: PlainRequest): [ServiceCall, ...ServiceCall[]] | nul
   return calls.every(isLikeFirst) ? (calls as [ServiceCall, ...ServiceCall[]]) : null;
 }
 
-interface Passing {
+interface CallProxyDeps {
   /** Its errors are worded as this router’s. */
   router: AnyTRPCRouter;
   contextOf: (request: FastifyRequest, reply: FastifyReply, callsTogether: number) => GatewayContext;
@@ -48,11 +48,11 @@ interface Passing {
 type Outcome = { data: unknown } | TRPCError;
 
 /**
- * Passes on what need not be read here: a request whose calls are all for one service keeps its body, and where all of
+ * Proxies requests that the gateway need not read: a request whose calls are all for one service keeps its body, and where all of
  * them succeed the answer its bytes. Null for any other request.
  */
-export function createPassOn({ router, contextOf, onError }: Passing) {
-  /** The answer as it came, or what became of each call. */
+export function createCallProxy({ router, contextOf, onError }: CallProxyDeps) {
+  /** The answer as it came, or the outcome of each call. */
   async function ask(
     calls: readonly [ServiceCall, ...ServiceCall[]],
     { isBatch, body }: PlainRequest,
@@ -63,33 +63,37 @@ export function createPassOn({ router, contextOf, onError }: Passing) {
     const inTurn = <T>(account: CallingAccount | null, work: () => Promise<T>, count: number) =>
       account ? ctx.accountLimit(account.id, work, count) : work();
 
-    const admissions = await Promise.allSettled(calls.map((call) => admit(ctx, call)));
-    const letIn = admissions.flatMap((admission) => (admission.status === 'fulfilled' ? [admission.value] : []));
-    const [{ account } = { account: null }] = letIn;
+    const authorisations = await Promise.allSettled(calls.map((call) => authoriseCall(ctx, call)));
+    const authorised = authorisations.flatMap((authorisation) =>
+      authorisation.status === 'fulfilled' ? [authorisation.value] : [],
+    );
+    const [{ account } = { account: null }] = authorised;
     const remote = ctx.remoteFor(service, account);
-    if (letIn.length === calls.length) {
+    if (authorised.length === calls.length) {
       const request = { isBatch, paths: calls.map(({ path }) => path), body };
       const send = (): Promise<PassedOn> => remote.passOn(kind, request, { signal });
-      const answer = await inTurn(account, send, calls.length).catch((cause: unknown) => letIn.map(() => ({ cause })));
+      const answer = await inTurn(account, send, calls.length).catch((cause: unknown) =>
+        authorised.map(() => ({ cause })),
+      );
       if (typeof answer === 'string') return answer;
       return answer.map((outcome, index) => {
         if ('data' in outcome && !(outcome instanceof RemoteError)) return outcome;
         const cause = outcome instanceof RemoteError ? outcome : outcome.cause;
-        return (letIn[index] as Admitted).failed(cause, signal);
+        return (authorised[index] as AuthorisedCall).failed(cause, signal);
       });
     }
 
-    // Only some of them go on, so their inputs must be told apart.
+    // Some calls are refused, so the inputs of the others must be told apart.
     const inputs = inputsOf(body, isBatch);
     return Promise.all(
       calls.map(async ({ path }, index): Promise<Outcome> => {
-        const admission = admissions[index];
-        if (admission?.status !== 'fulfilled') return getTRPCErrorFromUnknown(admission?.reason);
+        const authorisation = authorisations[index];
+        if (authorisation?.status !== 'fulfilled') return getTRPCErrorFromUnknown(authorisation?.reason);
         if (!inputs) return refusedRequest(400);
         try {
           return { data: await inTurn(account, () => remote[kind](path, inputs[index], { signal }), 1) };
         } catch (cause) {
-          return admission.value.failed(cause, signal);
+          return authorisation.value.failed(cause, signal);
         }
       }),
     );

@@ -5,7 +5,7 @@ import { requireJson } from '@plainwill/kit/server';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isOurFault } from '../admit.ts';
+import { isOurFault } from '../authorise-call.ts';
 import { type ContextDeps, createContextOf, type GatewayContext } from '../context.ts';
 import type { IdentityCalls } from '../remotes/identity-calls.ts';
 import { asGatewayError } from '../remotes/remote-error.ts';
@@ -19,7 +19,7 @@ export interface Reporting {
 }
 
 /**
- * What the page sent, with what the request says of itself.
+ * Parses the body that the page sent, with the facts that the request itself carries.
  * @throws {TRPCError} BAD_REQUEST, naming what is wrong
  */
 export function inputFrom<T>({ body }: FastifyRequest, Input: z.ZodType<T>, own: object): T {
@@ -36,13 +36,13 @@ type Work<Path extends AuthPath> = (
   reply: FastifyReply,
 ) => Promise<AuthAnswer<Path> | FastifyReply>;
 
-/** What the routes of signing in share. */
-export function createDoor(http: FastifyInstance, deps: ContextDeps, { reportRefused, refuse }: Reporting) {
+/** Routes of signing in share their error answers, refunds, session and cookies. */
+export function createAuthRouting(http: FastifyInstance, deps: ContextDeps, { reportRefused, refuse }: Reporting) {
   const contextOf = createContextOf(deps);
   const { cookie } = deps;
   const cookies = signInCookies(deps.config.publicUrl);
 
-  /** Answers with what `work` gives, or with why not. */
+  /** Answers with the result of `work`, or with its failure. */
   function addRoute<Path extends AuthPath>(path: Path, work: Work<Path>) {
     http.post(path, { onRequest: requireJson }, async (request, reply) => {
       const ctx = contextOf(request, reply);
@@ -56,13 +56,13 @@ export function createDoor(http: FastifyInstance, deps: ContextDeps, { reportRef
     });
   }
 
-  /** Takes the counting back where the failure was no doing of the caller's. */
-  async function counted<T>(giveBack: () => void, work: () => Promise<T>): Promise<T> {
+  /** Refunds the counted call where the caller is not at fault for the failure. */
+  async function refundIfOurFault<T>(refund: () => void, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (cause) {
       const failure = asGatewayError(cause, 'identity');
-      if (isOurFault(failure)) giveBack();
+      if (isOurFault(failure)) refund();
       throw failure;
     }
   }
@@ -72,16 +72,16 @@ export function createDoor(http: FastifyInstance, deps: ContextDeps, { reportRef
     request: FastifyRequest,
     reply: FastifyReply,
     identity: IdentityCalls,
-    opened: NewSession,
+    newSession: NewSession,
   ) {
     const earlier = cookie.read(request);
     if (earlier) await identity.mutation('sessions.signOut', { sessionId: earlier });
-    cookie.set(reply, opened.sessionId, new Date(opened.expiresAt));
+    cookie.set(reply, newSession.sessionId, new Date(newSession.expiresAt));
     cookies.pending.end(request, reply);
     return {};
   }
 
-  return { addRoute, counted, startSession, cookies };
+  return { addRoute, refundIfOurFault, startSession, cookies };
 }
 
-export type Door = ReturnType<typeof createDoor>;
+export type AuthRouting = ReturnType<typeof createAuthRouting>;

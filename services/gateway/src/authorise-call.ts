@@ -19,11 +19,11 @@ export interface ServiceCall {
   procedure: ProcedureContract;
 }
 
-/** What is open to anyone goes on working while identity is away, except identity's own procedures. */
+/** Public procedures of other services work while identity is away, because nobody asks it for the caller. */
 export const needsCaller = ({ service, procedure }: ServiceCall) =>
   procedure.access !== 'public' || service === 'identity';
 
-/** The caller, as far as the procedure needs to know it. */
+/** The account that calls; null where the procedure needs none. */
 async function callerOf(ctx: GatewayContext, call: ServiceCall) {
   const account = needsCaller(call) ? await ctx.account() : null;
   if (!account && call.procedure.access !== 'public')
@@ -31,23 +31,23 @@ async function callerOf(ctx: GatewayContext, call: ServiceCall) {
   return account;
 }
 
-export interface Admitted {
+export interface AuthorisedCall {
   account: CallingAccount | null;
-  /** Says what became of a call that failed, and takes back its counting if that was no doing of the caller's. */
+  /** Turns the cause of a failed call into its error, and refunds the call where the caller is not at fault. */
   failed: (cause: unknown, signal: AbortSignal | undefined) => TRPCError;
 }
 
-/** Lets a call through to its service. @throws {TRPCError} for a stranger where one must be signed in, and for too many calls */
-export async function admit(ctx: GatewayContext, call: ServiceCall): Promise<Admitted> {
+/** Checks that the caller may make a call, and counts it. @throws {TRPCError} for a stranger where one must be signed in, and for too many calls */
+export async function authoriseCall(ctx: GatewayContext, call: ServiceCall): Promise<AuthorisedCall> {
   const { service, path, procedure } = call;
   const account = await callerOf(ctx, call);
   const caller = account?.id ?? ctx.clientAddress;
-  const giveBack = await ctx.throttle(`${service}.${path}`, procedure.limit ?? signedInLimit, caller, ctx.reply);
+  const refund = await ctx.throttle(`${service}.${path}`, procedure.limit ?? signedInLimit, caller, ctx.reply);
   return {
     account,
     failed(cause, signal) {
       const error = asGatewayError(cause, service);
-      if (isOurFault(error, signal)) giveBack();
+      if (isOurFault(error, signal)) refund();
       if (reasonOf(error) === 'TooManyAtOnce') ctx.reply.header('retry-after', retryAfterOwnCalls);
       return error;
     },
@@ -59,12 +59,12 @@ const reasonOf = ({ cause }: TRPCError) => {
   return cause instanceof RemoteFailure ? cause.data.reason : undefined;
 };
 
-/** Too many others had called at that moment; a service's own limits for one caller have other names. */
+/** Too many callers at once have this reason; a service's own limits for one caller have other reasons. */
 const isTooBusy = (error: TRPCError) => reasonOf(error) === 'TooBusy';
 
 /**
- * Whether a call could do nothing through no doing of its caller, so that it does not count. What a service began to
- * work on counts however it ended: an input that it breaks or is too slow on could be sent again and again, and so could
+ * A call that could do nothing through no fault of its caller does not count. A call that a service began to work on
+ * counts however it ended: an input that the service breaks or is too slow on could be sent again and again, and so could
  * a call that its sender does not wait for.
  */
 export const isOurFault = (error: TRPCError, signal?: AbortSignal) =>

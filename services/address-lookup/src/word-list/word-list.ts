@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { areOneLetterApart, formsOf, isOfLetters } from './words.ts';
+import { areOneLetterApart, formsOf, isOfLetters } from './tokens.ts';
 
-/** As much of a PostgreSQL pool as looking things up needs. */
+/** Searches need this much of a PostgreSQL pool. */
 export interface Queryable {
   query<Row extends object>(query: { name: string; text: string; values: unknown[] }): Promise<{ rows: Row[] }>;
 }
@@ -21,13 +21,16 @@ const lastCharacter = '\u{10FFFF}';
 const canBeBegun = (word: string, meaning: string) => word === meaning && word.length >= minBeginningLength;
 const isFilled = (group: readonly string[]) => group.length > 0;
 
-/** The words of one kind of text: to finish what was begun, and to mend what was mistyped. */
+/**
+ * The words of one kind of text: to finish what was begun, and to mend what was mistyped. SQL, for every search asks
+ * them first, by prepared statements.
+ */
 export function createWordList(database: Queryable, { table, count }: WordTable) {
   const ask = async <R extends object>(name: string, text: string, values: unknown[]) =>
     (await database.query<R>({ name: `${table}-${name}`, text, values })).rows;
 
-  /** For each word typed the words that it means: itself if a text has it, else those that begin so. */
-  async function knownWords(
+  /** Maps each word typed to the words that it means: itself if a text has it, else those that begin so. */
+  async function findBeginnings(
     typed: readonly string[],
     meaningsOf: (word: string) => readonly string[],
   ): Promise<Map<string, string[]>> {
@@ -57,8 +60,8 @@ export function createWordList(database: Queryable, { table, count }: WordTable)
     return known;
   }
 
-  /** For each word typed those of the texts that are one slip of the fingers away. */
-  async function nearWords(typed: readonly string[]): Promise<Map<string, string[]>> {
+  /** Maps each word typed to the words of the texts that are one slip of the fingers away. */
+  async function findNear(typed: readonly string[]): Promise<Map<string, string[]>> {
     const rows = await ask<{ word: string }>(
       'near',
       `select word from ${table} where forms && $1::text[] order by ${count} desc limit 500`,
@@ -78,22 +81,22 @@ export function createWordList(database: Queryable, { table, count }: WordTable)
   return {
     /**
      * Searches with the words typed, and with those near them where these find nothing.
-     * @param withWords finds the texts that have one word at least of every group
+     * @param findTexts finds the texts that have one word at least of every group
      */
     async search<Row>(
       typed: readonly string[],
       meaningsOf: (word: string) => readonly string[],
-      withWords: (groups: readonly (readonly string[])[]) => Promise<Row[]>,
+      findTexts: (groups: readonly (readonly string[])[]) => Promise<Row[]>,
     ): Promise<Row[]> {
       const ofLetters = typed.filter(isOfLetters);
-      const known = await knownWords(ofLetters, meaningsOf);
+      const known = await findBeginnings(ofLetters, meaningsOf);
       const groups = typed.map((word) => known.get(word) ?? [word]);
-      const found = groups.every(isFilled) ? await withWords(groups) : [];
+      const found = groups.every(isFilled) ? await findTexts(groups) : [];
       if (found.length > 0) return found;
-      const near = await nearWords(ofLetters);
+      const near = await findNear(ofLetters);
       const wider = typed.map((word, index) => [...(groups[index] ?? []), ...(near.get(word) ?? [])]);
       const isWider = wider.some((group, index) => group.length > (groups[index]?.length ?? 0));
-      return isWider && wider.every(isFilled) ? withWords(wider) : [];
+      return isWider && wider.every(isFilled) ? findTexts(wider) : [];
     },
   };
 }
@@ -103,8 +106,8 @@ export const tsqueryOf = (groups: readonly (readonly string[])[]) =>
   groups.map((group) => `(${group.map((word) => `'${word}'`).join(' | ')})`).join(' & ');
 
 /** Adds the words that are of letters to the table. */
-export async function storeWords(client: pg.ClientBase, { table, count }: WordTable, all: Iterable<string>) {
-  // In one order always, so that two that write at once wait for each other and do not block each other.
+export async function addToWordList(client: pg.ClientBase, { table, count }: WordTable, all: Iterable<string>) {
+  // The order is always the same, so that two imports at once wait for each other and do not deadlock.
   const words = [...new Set(all)].filter(isOfLetters).sort();
   await client.query({
     name: `store-${table}`,
@@ -119,7 +122,7 @@ export async function storeWords(client: pg.ClientBase, { table, count }: WordTa
  * Counts in how many texts each word stands. Reads all of them, so once for many texts.
  * @param texts the query for them, as PostgreSQL's `ts_stat` takes it
  */
-export const countWords = (client: pg.ClientBase, { table, count }: WordTable, texts: string) =>
+export const countWordUse = (client: pg.ClientBase, { table, count }: WordTable, texts: string) =>
   client.query(
     `update ${table} set ${count} = found.ndoc from ts_stat($1) found
      where ${table}.word = found.word and ${table}.${count} <> found.ndoc`,

@@ -1,7 +1,7 @@
 import { spellings } from '@plainwill/contracts/shared/testing/spellings';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { areOneLetterApart, formsOf, wordsOf } from './words.ts';
+import { areOneLetterApart, formsOf, tokensOf } from './tokens.ts';
 
 it.each([
   ['downing', 'dowing'],
@@ -51,5 +51,5 @@ it('has no forms for short words, nor for what is no word', () => {
 });
 
 it.each(spellings)('has the same words of %j as of any other spelling', (spelling) => {
-  expect(wordsOf(spelling)).toEqual(['zoe', 'oneill']);
+  expect(tokensOf(spelling)).toEqual(['zoe', 'oneill']);
 });

@@ -1,7 +1,7 @@
 import { folded } from '@plainwill/contracts/shared/folded';
 
 /** Lower-case words and numbers, without accents and apostrophes: people type `st pauls`. */
-export function wordsOf(text: string): string[] {
+export function tokensOf(text: string): string[] {
   return [
     ...new Set(
       folded(text)
@@ -11,7 +11,7 @@ export function wordsOf(text: string): string[] {
   ];
 }
 
-/** Whether it is a word, which may be unfinished or mistyped, and not a number. */
+/** A token of letters is a word, which may be unfinished or mistyped, and not a number. */
 export const isOfLetters = (word: string) => /^\p{L}+$/u.test(word);
 
 const minLength = 4;
@@ -28,7 +28,7 @@ export function formsOf(word: string): string[] {
   return [...new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])];
 }
 
-/** Whether a letter more, a letter less, another letter, or two neighbours changed round make one word of the other. */
+/** A letter more, a letter less, another letter, or two neighbours changed round make one word of the other. */
 export function areOneLetterApart(one: string, other: string): boolean {
   const [short, long] = [[...one], [...other]].sort((a, b) => a.length - b.length) as [string[], string[]];
   if (long.length - short.length > 1 || one === other) return false;

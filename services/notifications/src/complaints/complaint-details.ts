@@ -6,35 +6,35 @@ type Contact = Pick<
   EnteredComplaint,
   'name' | 'email' | 'phone' | 'postalAddress' | 'forWhom' | 'otherName' | 'authority'
 >;
-type Words = Pick<EnteredComplaint, 'happened' | 'wanted' | 'happenedOn'>;
+type Statement = Pick<EnteredComplaint, 'happened' | 'wanted' | 'happenedOn'>;
 
 const placeOf = (owner: string, column: string, table = 'complaints') => ({ table, column, owner });
 
-/** What was told, as it is stored. */
-export const encryptTold = (vault: Vault, id: ComplaintId, told: Contact & Words) => {
-  const { name, email, phone, postalAddress, forWhom, otherName, authority, happened, wanted, happenedOn } = told;
+/** The details of a complaint as they are stored. */
+export const encryptComplaintDetails = (vault: Vault, id: ComplaintId, details: Contact & Statement) => {
+  const { name, email, phone, postalAddress, forWhom, otherName, authority, happened, wanted, happenedOn } = details;
   const contact: Contact = { name, email, phone, postalAddress, forWhom, otherName, authority };
-  const words: Words = { happened, wanted, happenedOn };
+  const words: Statement = { happened, wanted, happenedOn };
   return {
     contact: vault.encrypt(JSON.stringify(contact), placeOf(id, 'contact')),
     words: vault.encrypt(JSON.stringify(words), placeOf(id, 'words')),
   };
 };
 
-export const contactOf = (vault: Vault, { id, contact }: { id: ComplaintId; contact: string }): Contact =>
+export const complaintContactOf = (vault: Vault, { id, contact }: { id: ComplaintId; contact: string }): Contact =>
   JSON.parse(vault.decrypt(contact, placeOf(id, 'contact')));
 
-export const wordsOf = (vault: Vault, { id, words }: { id: ComplaintId; words: string }): Words =>
+export const complaintStatementOf = (vault: Vault, { id, words }: { id: ComplaintId; words: string }): Statement =>
   JSON.parse(vault.decrypt(words, placeOf(id, 'words')));
 
-export const encryptNotes = (vault: Vault, id: ComplaintId, notes: string) =>
+export const encryptComplaintNotes = (vault: Vault, id: ComplaintId, notes: string) =>
   notes === '' ? null : vault.encrypt(notes, placeOf(id, 'notes'));
 
-export const notesOf = (vault: Vault, { id, notes }: { id: ComplaintId; notes?: string | null }) =>
+export const complaintNotesOf = (vault: Vault, { id, notes }: { id: ComplaintId; notes?: string | null }) =>
   notes ? vault.decrypt(notes, placeOf(id, 'notes')) : '';
 
-export const encryptAnswer = (vault: Vault, stepId: string, answer: Answer) =>
+export const encryptComplaintAnswer = (vault: Vault, stepId: string, answer: Answer) =>
   vault.encrypt(JSON.stringify(answer), placeOf(stepId, 'words', 'complaint_steps'));
 
-export const answerOf = (vault: Vault, { id, words }: { id: string; words?: string | null }): Answer | null =>
+export const complaintAnswerOf = (vault: Vault, { id, words }: { id: string; words?: string | null }): Answer | null =>
   words ? JSON.parse(vault.decrypt(words, placeOf(id, 'words', 'complaint_steps'))) : null;
