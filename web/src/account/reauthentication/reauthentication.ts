@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { failureOf } from '../../shared/api/failure.ts';
 import { api } from '../../shared/api/trpc.ts';
+import { inStorage } from '../../shared/drafts/browser-storage.ts';
 import { draftPrefix } from '../../shared/drafts/clear-drafts.ts';
 import { draftAtom } from '../../shared/drafts/draft-atoms.ts';
 import { readEncrypted, writeEncrypted } from '../../shared/drafts/encrypted-storage.ts';
@@ -81,10 +82,12 @@ export async function prepareErrand({ input }: Errand): Promise<void> {
 }
 
 /** Kept for the visit, in this tab. */
-export const keepErrand = ({ section }: Errand) => sessionStorage.setItem(key, section);
+export const keepErrand = ({ section }: Errand) => inStorage('tab', (storage) => storage.setItem(key, section));
 
 export function forgetErrand() {
-  for (const name of [key, `${key}.input`]) sessionStorage.removeItem(name);
+  inStorage('tab', (storage) => {
+    for (const name of [key, `${key}.input`]) storage.removeItem(name);
+  });
 }
 
 /**
@@ -92,8 +95,8 @@ export function forgetErrand() {
  * when somebody else has signed in.
  */
 export async function takeErrand(section: AccountSectionId): Promise<Partial<Errand> | null> {
-  if (sessionStorage.getItem(key) !== section) return null;
-  sessionStorage.removeItem(key);
+  if (inStorage('tab', (storage) => storage.getItem(key)) !== section) return null;
+  inStorage('tab', (storage) => storage.removeItem(key));
   const place = inputPlace();
   const kept = place && (await readEncrypted(place));
   forgetErrand();

@@ -3,6 +3,7 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { inStorage } from '../../shared/drafts/browser-storage.ts';
 import { paths } from '../../shared/paths/paths.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { notify } from '../../ui/toasts/toasts.ts';
@@ -68,26 +69,28 @@ type SignedInBy = 'password' | 'otherwise';
 
 /** Somebody is signing in on this tab, rather than coming back to an open session. It outlives the journey to Google. */
 export const signingInMark = {
-  set: (by: SignedInBy = 'otherwise') => sessionStorage.setItem(signingInKey, by),
-  isSet: () => sessionStorage.getItem(signingInKey) !== null,
-  take: () => {
-    const by = sessionStorage.getItem(signingInKey);
-    sessionStorage.removeItem(signingInKey);
-    return by as SignedInBy | null;
-  },
+  set: (by: SignedInBy = 'otherwise') => inStorage('tab', (storage) => storage.setItem(signingInKey, by)),
+  isSet: () => inStorage('tab', (storage) => storage.getItem(signingInKey) !== null) ?? false,
+  take: () =>
+    inStorage('tab', (storage) => {
+      const by = storage.getItem(signingInKey);
+      storage.removeItem(signingInKey);
+      return by as SignedInBy | null;
+    }) ?? null,
 };
 
 const signingInKey = 'plainwill.signing-in';
 
 /** The specification's admin-oauth flag: Google was called from the staff sign-in. Taking it tells whether it was set. */
 export const adminGoogleMark = {
-  set: () => localStorage.setItem(adminGoogleKey, 'yes'),
-  isSet: () => localStorage.getItem(adminGoogleKey) !== null,
-  take: () => {
-    const wasSet = adminGoogleMark.isSet();
-    localStorage.removeItem(adminGoogleKey);
-    return wasSet;
-  },
+  set: () => inStorage('device', (storage) => storage.setItem(adminGoogleKey, 'yes')),
+  isSet: () => inStorage('device', (storage) => storage.getItem(adminGoogleKey) !== null) ?? false,
+  take: () =>
+    inStorage('device', (storage) => {
+      const wasSet = storage.getItem(adminGoogleKey) !== null;
+      storage.removeItem(adminGoogleKey);
+      return wasSet;
+    }) ?? false,
 };
 
 const adminGoogleKey = 'plainwill.admin-oauth';

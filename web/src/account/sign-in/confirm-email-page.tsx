@@ -8,7 +8,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { Onward, signingInMark } from './after-sign-in.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from './auth-failure.tsx';
-import { forgetBrowserSecret, keptBrowserSecret } from './browser-secret.ts';
+import { forgetBrowserSecret, storedBrowserSecret } from './browser-secret.ts';
 import { EmailField, missingCredentials, NewPasswordField } from './credential-fields.tsx';
 import { LinkPage } from './link-page.tsx';
 
@@ -77,7 +77,7 @@ export default function ConfirmEmailPage() {
   if (call.isSuccess && me.data) return <Onward account={me.data} />;
   if (isSignedInUnread(error)) return <Onward account={null} />;
   const reason = error && failureOf(error).reason;
-  const browserSecret = keptBrowserSecret();
+  const browserSecret = storedBrowserSecret();
   // Once asked for, it stays while what was typed is refused.
   const needsPassword = reason === 'PasswordNeeded' || Boolean(call.variables?.password && reason !== 'LinkExpired');
   return (
