@@ -11,7 +11,7 @@ const { browser, site } = await aStage();
 /** The most that the whole of it may take. */
 const limits = { taps: 45, keystrokes: 120 };
 
-/** What a single person does in each section, so that a change of one is a change of one step here. */
+/** Each section's steps of a single person are named here once, so that a change of one is a change in one place. */
 function stepsOn(page: Page, { tap, type }: ReturnType<typeof countedEffort>) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
   const choice = (words: string) => page.getByText(words, { exact: true });

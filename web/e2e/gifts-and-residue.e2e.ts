@@ -35,7 +35,7 @@ const residueAt = (place: string) =>
 const residueAnswer = () =>
   visitor.page.waitForResponse((response) => response.url().includes('residue.replace')).then((it) => it.finished());
 
-/** What a screen reader is told of a list while it is put in order. */
+/** A screen reader hears this of a list while it is put in order. */
 const heard = (words: string, timeout?: number) =>
   visitor.page.locator('[data-live-announcer]', { hasText: words }).waitFor({ state: 'attached', timeout });
 

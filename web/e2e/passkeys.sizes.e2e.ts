@@ -51,7 +51,7 @@ describe.each(sizesInScope)('on a %s', (size) => {
     await look(page, `${size}-account-with-passkey`);
 
     await signOut(page);
-    // What the browser offers beside the address field is taken at once by a device that is always there.
+    // A device that is always there takes at once whatever the browser offers beside the address field.
     await page.goto(`${site.url}/auth`);
     await page.waitForURL('**/will-maker');
     await signOut(page);

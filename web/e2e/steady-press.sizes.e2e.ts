@@ -13,9 +13,9 @@ interface Field {
   open?: (page: Page) => Promise<void>;
   label: string;
   typed: string;
-  /** What the page hears while the press is held. */
+  /** The page gets this answer while the press is held. */
   answerTo?: string;
-  /** What the page says once the field is left. */
+  /** The page shows this once the field is left. */
   says: string | RegExp;
   /** Below the field, and pressed to leave it. */
   target: (page: Page) => Locator;

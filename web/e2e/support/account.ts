@@ -65,7 +65,7 @@ export async function signIn(page: Page, site: Site, email: string, typed = pass
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** What was checked of a reviewer, as the operator's command is told. */
+/** The operator's command takes these as the checks of a reviewer. */
 const checked = ['solicitor', 'SRA', '000173'];
 
 /** Gives a role by the operator's command. */

@@ -57,7 +57,7 @@ export async function newContext(browser: Browser, options: BrowserContextOption
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** What the browser complained of: errors of scripts, and what the content security policies blocked or reported. */
+  /** The browser's complaints are errors of scripts, and what the content security policies blocked or reported. */
   complaints: string[];
 }
 

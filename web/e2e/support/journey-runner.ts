@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type RunnerTestCase, TestRunner } from 'vitest';
 import './browser.ts';
 
-/** Where a failing journey leaves its picture and its trace. */
+/** A failing journey leaves its picture and its trace here. */
 export const failuresFolder = process.env.FAILURES_DIR ?? join(tmpdir(), 'plainwill-failures');
 
 const fileNameOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100);

@@ -6,10 +6,10 @@ const farthest = 300;
 const hasFocus = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/** What has the focus, for somebody who wants to know where a walk ended. */
+/** The focused element tells where a walk ended. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing');
 
-/** Whether what has the focus is on the screen and is marked as having it. */
+/** The focus counts as seen if its element is on the screen and marked as having it. */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from './patience.ts';
 
-/** What a screen reader is told of a list as it is being put in order. */
+/** A screen reader hears this of a list while it is put in order. */
 export const heard = (page: Page, list: string, words: string) =>
   eventually(async () => {
     const region = page.getByRole('grid', { name: list, exact: true }).locator('xpath=..').locator('[aria-live]');

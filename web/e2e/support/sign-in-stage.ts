@@ -32,7 +32,7 @@ export const broken = (route: Route) =>
 export const withoutWords = (route: Route) => route.fulfill({ status: 500 });
 export const cutOff = (route: Route) => route.abort('connectionreset');
 
-/** What the API answers to somebody with these cookies. */
+/** The API answers so to the owner of these cookies. */
 export const devicesOf = (site: Site, kept: string) => apiOf(site.url, kept).identity.devices.list.query();
 
 export const expectRefusal = (site: Site, kept: string) =>

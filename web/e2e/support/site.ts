@@ -25,7 +25,7 @@ export const mailTo = ({ url }: Site, address: string, words = ''): Promise<Mail
     return mail as Mail;
   });
 
-/** What the shared site has sent to its receiver of what somebody entered, once it has sent anything. */
+/** The shared site's receiver has these deliveries of what one journey entered, once it has any. */
 export const deliveriesWith = (field: 'submissionId' | 'email', value: string): Promise<Delivery[]> =>
   eventually(async () => {
     const all = (await (await fetch(inject('sharedReceiver'))).json()) as Delivery[];

@@ -237,7 +237,7 @@ export const statesForStaff: State[] = [
   ...running,
 ];
 
-/** What somebody of staff sees who may change nothing. */
+/** A member of staff who may change nothing sees these. */
 export const statesForReadersOfStaff: State[] = [
   { name: 'somebody’s wishes', path: `${harriet}?tab=wishes`, reach: reads('Thomas Reed') },
   { name: 'somebody they may not edit', path: `${harriet}?edit=true&tab=contacts`, reach: reads('Thomas Reed') },

@@ -6,7 +6,7 @@ const whoIsThere = 'identity.accounts.me';
 
 const namesIn = (route: Route) => new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
 
-/** What the services answer. A call passed on no longer says by itself which site it is of. */
+/** The services answer a copy of the call, which by itself no longer names its site. */
 async function answerTo(route: Route) {
   const request = route.request();
   return route.fetch({ headers: { ...(await request.allHeaders()), origin: new URL(request.url()).origin } });

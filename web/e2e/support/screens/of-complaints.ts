@@ -79,7 +79,7 @@ export const statesOfComplaint: State[] = [
   { name: 'a complaint sent', path: form, reach: inTurn(filled, reads('Your reference is')) },
 ];
 
-/** What staff see of complaints and requests about data. */
+/** Staff see these of complaints and requests about data. */
 export const statesOfComplaintDesk: State[] = [
   { name: 'every kind of complaint', path: list, given: listed, reach: reads('C-7F3K-92Q1') },
   { name: 'no complaint', path: `${list}?state=closed`, reach: reads('Nothing matches.') },

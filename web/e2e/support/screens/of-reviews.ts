@@ -49,7 +49,7 @@ const talk = { byId: ruth, writtenAt: at, on: '2026-11-21', startedAt: '10:00', 
 const shown = (tab: string) => async (page: Page) => page.getByRole('tab', { name: tab }).click();
 const empty = (opener: string, action: string) => opened(opener, action);
 
-/** What a reviewer sees of the queue and of a will that they hold. */
+/** A reviewer sees these of the queue and of a will that they have claimed. */
 export const statesForReviewer: State[] = [
   { name: 'every kind of review in the queue', path: queue, given: withRows, reach: reads('No. 901') },
   { name: 'nothing in the queue', path: `${queue}?state=decided&lane=urgent`, reach: reads(/^Nothing here/) },
@@ -155,7 +155,7 @@ export const statesForReviewer: State[] = [
   },
 ];
 
-/** What an administrator does about reviews without opening a will. */
+/** An administrator handles reviews here without opening a will. */
 export const statesOfReviewsForStaff: State[] = [
   { name: 'every kind of review', path: queue, given: withRows, reach: reads('No. 901') },
   {
@@ -195,7 +195,7 @@ const said2 = telling({
 });
 const asked = being(aReview({ state: 'asked', questions: 1, reviewer: 'Ada Holt' }));
 
-/** What a customer sees of the check of their will. */
+/** A customer sees these of the check of their will. */
 export const statesOfOwnReview: State[] = [
   {
     name: 'a check that takes long',

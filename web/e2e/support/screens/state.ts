@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface State {
   name: string;
   path: string;
-  /** What stands before the page is opened: how the network or the services are. */
+  /** The network or the services are put in this state before the page is opened. */
   given?: (page: Page) => Promise<unknown>;
   reach: (page: Page) => Promise<unknown>;
 }

@@ -15,7 +15,7 @@ import { hasSecondStep } from './words.ts';
 /** "1 recovery code left", "No recovery codes left" */
 const leftText = (left: number) => (left === 1 ? '1 recovery code left' : `${left || 'No'} recovery codes left`);
 
-/** What stands in for a second step that is lost. */
+/** Recovery codes stand in for a second step that is lost. */
 export function RecoveryCodesSection({ waysIn }: { waysIn: WaysIn }) {
   const { recoveryCodesLeft: left, isStaff } = waysIn;
   if (isStaff)

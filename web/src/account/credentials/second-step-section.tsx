@@ -17,7 +17,7 @@ const outcomes = {
   off: 'From now on, your password or Google is enough to sign in.',
 };
 
-/** Whether the password or Google alone opens the account. */
+/** The section says if the password or Google alone opens the account. */
 export function SecondStepSection({ waysIn }: { waysIn: WaysIn }) {
   const { asksSecondStep, isStaff } = waysIn;
   const [isAsking, setAsking] = useState(false);

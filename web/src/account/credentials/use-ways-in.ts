@@ -2,7 +2,9 @@ import type { ChangedWaysIn, WaysIn } from '@plainwill/contracts/identity/ways-i
 import { trpc } from '../../shared/api/trpc.ts';
 import { notifySuccess } from '../../ui/toasts/toasts.ts';
 
-/** What a change answers with takes the place of what is shown. Other devices may have been signed out with it. */
+/**
+ * A change answers with the new state, which replaces the shown one. Other devices may have been signed out with it.
+ */
 function useKeepWaysIn() {
   const { identity } = trpc.useUtils();
   return (waysIn: WaysIn) => {

@@ -158,7 +158,7 @@ function Account() {
   useWaysIn();
   const hasFailed = google.words !== null;
   useEffect(() => {
-    // Who came back from Google without success goes on with nothing.
+    // A person back from Google without success has nothing to resume.
     if (hasFailed) forgetErrand();
   }, [hasFailed]);
   if (profile.data)

@@ -131,7 +131,7 @@ interface DeviceListProps {
   readAt: number;
   /** With null, every device but this one. */
   onSignOut: (id: Device['id'] | null) => void;
-  /** What is being signed out. */
+  /** The device, or all of them, being signed out. */
   pending: Device['id'] | null | undefined;
   error: unknown;
 }

@@ -14,7 +14,7 @@ import { AccountSection } from './account-section.tsx';
 
 type Tables = Record<string, unknown>;
 
-/** What each service keeps, as it is called on the screen. */
+/** The screen names the data of each service so. */
 const sourceWords = { identity: 'your account details', willData: 'your answers for the will' };
 
 type Source = keyof typeof sourceWords;

@@ -162,7 +162,7 @@ function ProofStep({ ways, onDone, onCancel, ...google }: ProofStepProps) {
 }
 
 interface ReauthenticationDialogProps {
-  /** Where Google leads back to. */
+  /** Google leads back to the page of this purpose. */
   purpose?: Extract<GooglePurpose, 'reauthenticate' | 'reauthenticateAdmin'>;
 }
 

@@ -9,7 +9,7 @@ import { readEncrypted, writeEncrypted } from '../../shared/drafts/encrypted-sto
 import { focusSection } from '../../ui/layout/focus-section.ts';
 import { type AccountSectionId, openSectionsAtom } from '../profile/account-section.tsx';
 
-/** What waits until the person has shown again who they are. */
+/** A refused call waits until the person has shown again who they are. */
 interface Asked {
   /** Kept while the person is with Google; null where they start again when they are back. */
   errand: Errand | null;
@@ -63,13 +63,13 @@ export function useProof<Input>(call: Call<Input>, errandOf: (input: Input) => E
 
 const key = `${draftPrefix}errand`;
 
-/** What somebody asked for before they left for Google to show who they are. */
+/** The person asked for this before they left for Google to show who they are. */
 export interface Errand {
   section: AccountSectionId;
   input: unknown;
 }
 
-/** Where its input is kept, for who is signed in now. */
+/** The input of the signed-in account is stored here. */
 function inputPlace() {
   const me = api.identity.accounts.me.getData();
   return me && ({ where: 'tab', name: 'errand.input', accountId: me.id } as const);

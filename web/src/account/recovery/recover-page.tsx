@@ -25,7 +25,7 @@ const afterRefusal = {
   ),
 };
 
-/** Where the link for who has lost every second step leads: from the press on, the days are counted. */
+/** The link for a person who has lost every second step leads here: from the press on, the days are counted. */
 export default function RecoverPage() {
   const { identity } = trpc.useUtils();
   const call = trpc.identity.recovery.confirm.useMutation({ onSuccess: () => identity.waysIn.invalidate() });

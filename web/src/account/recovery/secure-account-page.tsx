@@ -23,7 +23,7 @@ const afterRefusal = {
   ),
 };
 
-/** Where “This was not me” of a security mail leads. It closes doors and opens none. */
+/** The link “This was not me” of a security mail leads here. It can only take access away, never give it. */
 export default function SecureAccountPage() {
   const { identity } = trpc.useUtils();
   const call = trpc.identity.recovery.secureAccount.useMutation({ onSuccess: () => identity.invalidate() });

@@ -50,7 +50,7 @@ function useWaitingSignIn() {
   return { ways, error, isReading: isPending, read: mutate };
 }
 
-/** Where a second step is asked for, after the password or Google. */
+/** The page asks for a second step, after the password or Google. */
 export default function SecondStepPage() {
   const purpose = usePurpose();
   const me = useMe();
@@ -111,7 +111,7 @@ const Page = ({ children }: { children: ReactNode }) => (
   </SitePage>
 );
 
-/** What the account has and this browser can ask for, the strongest first. */
+/** The account's second steps that this browser can ask for come strongest first. */
 function Steps({ ways, ...proving }: Proving & { ways: readonly SecondStepWay[] }) {
   const hasPasskey = ways.includes('passkey') && canUsePasskeys();
   const [first, ...others] = ways.filter(isTypedStep);

@@ -12,13 +12,13 @@ import { takePlace } from './sign-in-redirect.tsx';
 
 interface Arrival {
   roles: readonly Role[];
-  /** Of whoever holds a role, whether or not it counts yet; `notStaff` is everybody else. */
+  /** The step of anybody with a role, even if the role does not count yet; `notStaff` is everybody else. */
   staffStep: StaffStep;
   /** The person left for Google from the staff sign-in. */
   isFromAdminLogin: boolean;
   /** How they signed in just now; null where they were signed in already. */
   signedInBy: SignedInBy | null;
-  /** Where they were when an earlier sign-in ended by itself. */
+  /** The page that they were on when an earlier sign-in ended by itself. */
   place: string | null;
 }
 
@@ -29,7 +29,7 @@ interface NextPage {
   isOffered: boolean;
 }
 
-/** Where a signed-in person goes from the sign-in page. The first rule that fits decides. */
+/** A signed-in person goes on from the sign-in page by the first rule that fits. */
 export function afterSignIn({ roles, staffStep, isFromAdminLogin, signedInBy, place }: Arrival): NextPage {
   const unwelcomed = { isWelcomed: false, isOffered: false };
   if (isFromAdminLogin) return { to: paths.adminLogin, ...unwelcomed };

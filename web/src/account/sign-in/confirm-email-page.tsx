@@ -60,7 +60,7 @@ function ConfirmPasswordForm({ onSubmit, isPending, error }: ConfirmPasswordForm
 }
 
 /**
- * Where the link in the confirmation message leads. In the browser that signed up one press confirms the address and
+ * The link in the confirmation message leads here. In the browser that signed up one press confirms the address and
  * signs in; in any other one the password is chosen now, for a stranger may have signed up with this address.
  */
 export default function ConfirmEmailPage() {

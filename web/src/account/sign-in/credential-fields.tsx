@@ -91,7 +91,7 @@ export function KeepGoogle({ email, isKept, onChange }: KeepGoogleProps) {
   );
 }
 
-/** What must be entered before anything is sent, by input name; null if nothing. */
+/** The form names the missing inputs before anything is sent; null if none is missing. */
 export function missingCredentials(email: string, password: string): Record<string, string> | null {
   const missing: Record<string, string> = {};
   if (!email.trim()) missing.email = 'Enter your email address';

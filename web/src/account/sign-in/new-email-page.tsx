@@ -77,7 +77,7 @@ function UseNewEmail({ token, onConfirm, isPending, error }: UseNewEmailProps) {
   );
 }
 
-/** Where the link to a new address leads. */
+/** The link to a new address leads here. */
 export default function NewEmailPage() {
   const { identity } = trpc.useUtils();
   const call = trpc.identity.profile.confirmNewEmail.useMutation({ onSuccess: () => identity.invalidate() });

@@ -56,7 +56,7 @@ function ResetForm({ googleEmail, onSubmit, isPending, error }: ResetFormProps) 
   );
 }
 
-/** Where the link of a forgotten password leads. */
+/** The link of a forgotten password leads here. */
 export default function ResetPage() {
   const token = useLinkToken();
   const details = trpc.identity.passwords.resetDetails.useQuery(

@@ -4,7 +4,7 @@ import { sessionEnd } from '../../shared/api/session.ts';
 import { draftStore } from '../../shared/drafts/draft.ts';
 import { paths } from '../../shared/paths/paths.ts';
 
-/** Who was signed in on this page last: with nobody now, a session that ended rather than none. */
+/** The account signed in on this page last: with nobody now, a session that ended rather than none. */
 export function useLastSignedIn<Account>(account: Account | null | undefined): Account | null {
   const last = useRef<Account | null>(null);
   if (account) last.current = account;
@@ -12,10 +12,10 @@ export function useLastSignedIn<Account>(account: Account | null | undefined): A
 }
 
 interface SignInRedirectProps {
-  /** Who was signed in on this page before. */
+  /** The account that was signed in on this page before. */
   last: { id: string } | null;
   at?: string;
-  /** What is typed on this page is kept on the device. */
+  /** The page stores on the device what is typed in it. */
   keepsTyped?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function rememberPlace(accountId: string): void {
   placeDraft.set({ accountId, path: pathname + search });
 }
 
-/** Where to take them back to: the same person only, and once. */
+/** The page to take them back to: the same person only, and once. */
 export function takePlace(accountId: string): string | null {
   const place = placeDraft.read();
   placeDraft.reset();

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { LinkPage } from './link-page.tsx';
 
-/** Where the link to the old address leads, in case somebody else changed it. */
+/** The link to the old address leads here, in case somebody else changed it. */
 export default function UndoEmailPage() {
   const { identity } = trpc.useUtils();
   return (

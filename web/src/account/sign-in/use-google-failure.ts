@@ -17,7 +17,7 @@ const googleWords: Partial<Record<Reason, string>> = {
 
 const words = new Map(Object.entries(googleWords));
 
-/** What to say to who came back from Google with this reason; null when nothing failed. */
+/** The message to a person back from Google with this reason; null when nothing failed. */
 export function googleFailure(reason: string | null): string | null {
   if (reason === null) return null;
   return words.get(reason) ?? googleFailed;
@@ -28,7 +28,7 @@ const proofNeeded: readonly (string | null)[] = [
   'SecondStepNeeded',
 ] satisfies readonly Reason[];
 
-/** What went wrong at Google, taken out of the address so that a reload does not repeat it. */
+/** Google's failure is taken out of the address so that a reload does not repeat it. */
 export function useGoogleFailure() {
   const [search, setSearch] = useSearchParams();
   const [reason, setReason] = useState(() => search.get('google'));

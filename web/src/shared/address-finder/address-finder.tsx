@@ -50,7 +50,7 @@ function useShownLines(hasAddress: boolean) {
 }
 
 interface AddressFinderProps {
-  /** Whose address it is: "Your address". */
+  /** The label names the owner of the address: "Your address". */
   label: string;
   value: Address | null;
   onChange: (address: Address) => void;

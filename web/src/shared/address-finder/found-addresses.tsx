@@ -8,13 +8,13 @@ import { failureOf } from '../api/failure.ts';
 
 interface SearchResultProps {
   result: AddressSearch | undefined;
-  /** Of the search, or of asking for the lines of the chosen address. */
+  /** The failure of the search, or of asking for the lines of the chosen address. */
   failure: unknown;
   isChoosing: boolean;
   onChoose: (address: FoundAddress) => void;
 }
 
-/** What the search for an address came to. */
+/** The search for an address ends in suggestions, in none or in a failure. */
 export function SearchResult({ result, failure, isChoosing, onChoose }: SearchResultProps) {
   const refused = failure ? failureOf(failure) : null;
   if (refused?.code === 'TOO_MANY_REQUESTS' || refused?.code === 'BAD_REQUEST')

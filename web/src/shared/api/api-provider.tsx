@@ -10,7 +10,7 @@ import { api, trpc, trpcClient } from './trpc.ts';
 
 const me = () => api.identity.accounts.me.getData();
 
-/** Who the other tabs know is signed in here. */
+/** The other tabs know this account to be signed in here. */
 let announcedId: string | null = null;
 
 /** Keeps up with who is signed in, in this tab and in the others: all of them have one session. */
@@ -31,7 +31,7 @@ function followSession(): void {
       leave('elsewhere');
     }
     if (news.kind !== 'signedIn' || account === undefined || account?.id === news.accountId) return;
-    // What was read and typed as one person is shown to no other.
+    // Nobody is shown what was read and typed as another account.
     if (account) clearDrafts();
     await queryClient.resetQueries();
   });
@@ -39,7 +39,7 @@ function followSession(): void {
 
 followSession();
 
-/** What calls to the server need around them. Every part of the app that has one shares the same answers. */
+/** Calls to the server need this around them. Every part of the app that has one shares the same answers. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>

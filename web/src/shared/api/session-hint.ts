@@ -18,5 +18,5 @@ export function rememberSession(isSignedIn: boolean): void {
   for (const tell of changed) tell();
 }
 
-/** Whether somebody may be signed in, without asking the server; null in the page as it is built. */
+/** Somebody may be signed in, by the page alone and without asking the server; null in the page as it is built. */
 export const useMayBeSignedIn = () => useSyncExternalStore<boolean | null>(subscribe, mayBeSignedIn, () => null);

@@ -39,7 +39,7 @@ export const signedInAs = (): string | null => api.identity.accounts.me.getData(
 /** Nothing that was read as one person may be shown to another. */
 const forgetAnswers = () => queryClient.removeQueries({ predicate: ({ queryKey }) => !isMe(queryKey) });
 
-/** Whether this is the read of who is signed in. */
+/** The query that reads the signed-in account. */
 export const isMe = (queryKey: readonly unknown[]) =>
   JSON.stringify(queryKey[0]) === JSON.stringify(['identity', 'accounts', 'me']);
 
@@ -69,7 +69,7 @@ export async function confirmEmail(link: ConfirmEmail): Promise<void> {
   if (before && before !== signedInAs()) clearDrafts();
 }
 
-/** Whether a failed way in did sign the person in, and only who they are could not be read. */
+/** A failed call has signed the person in all the same if only the read of their account failed. */
 export const isSignedInUnread = (error: unknown) => error instanceof TRPCClientError;
 
 /** Asks again who is signed in, as if nobody had been asked for before. */

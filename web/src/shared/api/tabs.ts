@@ -1,4 +1,4 @@
-/** What happens to the session in one tab of the browser concerns the others. */
+/** An event of the session in one tab of the browser concerns the others. */
 export type TabNews =
   | { kind: 'time'; endsAt: number; isFinal: boolean }
   | { kind: 'signedIn'; accountId: string }

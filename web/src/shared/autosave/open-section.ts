@@ -55,7 +55,7 @@ const stateOf = (name: string, accountId: string): AutosaveState<FieldTexts> | n
   return section ? getDefaultStore().get(section.stateAtom) : null;
 };
 
-/** What is typed in a section and not stored yet, by field. */
+/** The section's typed fields that are not stored yet. */
 export const typedIn = (name: string, accountId: string): Partial<FieldTexts> =>
   stateOf(name, accountId)?.draft.typed ?? {};
 

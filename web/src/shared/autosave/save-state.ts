@@ -1,4 +1,4 @@
-/** Whether one section's answers are safe. */
+/** The state tells if one section's answers are safe. */
 export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }

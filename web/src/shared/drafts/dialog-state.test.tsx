@@ -59,7 +59,7 @@ it.each(sections)(
     expect((await field(typedIn)).value).toContain('1');
     await later.click(await named('Close'));
     await later.click(await named('Discard changes'));
-    // What it was a step of is left as well.
+    // The outer dialog, of which it was a step, is left as well.
     const outer = screen.queryByRole('button', { name: 'Close' });
     if (outer) await later.click(outer);
     await waitFor(() => expect(kept()).toEqual([]));

@@ -6,7 +6,7 @@ import { asTitle, classNames, isClass } from './taker-classes.ts';
 /** Everyone who can be chosen for a part in the will. */
 export const usePeople = (): Person[] => peopleOf(useTestatorRecord());
 
-/** What somebody, or a class of people, is called. */
+/** The name of a person, or of a class of people. */
 export const nameAmong = (people: readonly Person[], id: string): string =>
   isClass(id)
     ? classNames[id]

@@ -16,7 +16,7 @@ const warnedMs = 5 * minuteMs;
 /** Asked any sooner, a session that is just about to end would be prolonged by the question. */
 const certainlyOverMs = 2000;
 
-/** What there is to do about a session at this moment. */
+/** The standing of a session at this moment decides what the page does about it. */
 export function standingOf({ endsAt }: SessionTime, now: number): 'open' | 'ending' | 'over' {
   if (now >= endsAt + certainlyOverMs) return 'over';
   return endsAt - now <= warnedMs ? 'ending' : 'open';

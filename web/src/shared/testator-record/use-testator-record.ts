@@ -13,7 +13,7 @@ export function useTestatorRecord(): TestatorRecord {
 
 export const useToday = (): CalendarDate => dayInUnitedKingdom(new Date());
 
-/** Whose portal it is. Inside the loaded portal only. */
+/** The account that the Will Maker shows. Inside its loaded pages only. */
 export function useAccountId(): string {
   const { data } = useMe();
   const known = useRef(data?.id);
@@ -25,7 +25,7 @@ export function useAccountId(): string {
 
 const { testatorRecord, willDocument, signingCopies, whatIf, review } = api.willData;
 
-/** What was read last; undefined before the portal is loaded. */
+/** The record as it was read last; undefined before the Will Maker is loaded. */
 export const storedRecord = (): TestatorRecord | undefined => testatorRecord.get.getData();
 
 let changes = 0;
@@ -44,7 +44,7 @@ export function updateTestatorRecord(change: (testatorRecord: TestatorRecord) =>
   void testatorRecord.get.cancel();
   const known = storedRecord();
   if (known) testatorRecord.get.setData(undefined, change(known));
-  // What was cancelled was the first read, and nothing is on the screen without it.
+  // The first read was the one cancelled, and nothing is on the screen without it.
   else void testatorRecord.get.invalidate();
   invalidateWill();
   otherTabs?.postMessage('changed');

@@ -86,7 +86,10 @@ function AdminSignIn({ entryWarning }: { entryWarning: Warning | null }) {
   );
 }
 
-/** Who may pass the staff sign-in. Who has no role is told so and signed out; `warning` is why nobody passed yet. */
+/**
+ * Staff may pass the staff sign-in. An account without a role is told so and signed out; `warning` is why nobody passed
+ * yet.
+ */
 function useAdminEntry() {
   const me = useMe();
   const google = useGoogleFailure();
@@ -118,7 +121,7 @@ function useAdminEntry() {
   return { isChecking: me.isPending || isTurningAway, allowed, isSignedIn: Boolean(me.data), warning };
 }
 
-/** Where staff sign in. */
+/** Staff sign in here. */
 export default function AdminLoginPage() {
   const { isChecking, allowed, isSignedIn, warning } = useAdminEntry();
   const [search] = useSearchParams();

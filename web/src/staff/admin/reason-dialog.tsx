@@ -16,11 +16,11 @@ interface ReasonDialogProps {
   /** A verb and its object, never "OK". */
   action: string;
   pendingLabel: string;
-  /** What will happen, and fields for what else is asked. */
+  /** The consequences, and fields for anything else that is asked. */
   children: ReactNode;
-  /** What is typed in those fields, by name. */
+  /** The texts typed in those fields, by name. */
   typed?: Readonly<Record<string, string>>;
-  /** What to do where one of them is empty, by name. */
+  /** The message where one of them is empty, by name. */
   missingWords?: Readonly<Record<string, string>>;
   call: Call<{ reason: string }>;
   onClose: () => void;

@@ -26,13 +26,13 @@ export interface Staff {
 interface StaffOnlyProps {
   title: string;
   children: (staff: Staff) => ReactNode;
-  /** What opens the page; admin or readonly if left out. */
+  /** The access that opens the page; admin or readonly if left out. */
   access?: RoleAccess;
-  /** Where visitors go. */
+  /** Visitors go to this sign-in. */
   signInAt?: string;
   /** How wide it is. */
   width?: 'page' | 'desk';
-  /** What is typed on the page is kept on the device. */
+  /** The page stores on the device what is typed in it. */
   keepsTyped?: boolean;
 }
 

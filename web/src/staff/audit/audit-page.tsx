@@ -63,7 +63,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 const title = 'Audit';
 
-/** Who did what to whose data, in every service; for administrators. */
+/** The audit log of every service names the actor, the action and the account; for administrators. */
 export default function AuditPage() {
   return (
     <StaffOnly title={title}>

@@ -11,7 +11,7 @@ import { type LogName, logs } from './use-audit.ts';
 interface Verification {
   entries: number;
   brokenAt: string | null;
-  /** What is known of the end of the log, once it is reached. */
+  /** The end of the log, once it is reached. */
   end: AuditEnd | null;
   isDone: boolean;
   error?: unknown;
@@ -47,7 +47,10 @@ function useVerification() {
 
 const names = Object.keys(logs) as LogName[];
 
-/** Whether entries were changed or taken away past the services: each follows from the one before it, or does not. */
+/**
+ * The check finds entries that were changed or taken away past the services: each follows from the one before it, or
+ * does not.
+ */
 export function ChainCard() {
   const { verify, isPending, of } = useVerification();
   return (

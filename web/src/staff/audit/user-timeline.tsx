@@ -11,7 +11,7 @@ import { usePeople } from './use-people.ts';
 
 const shown = 10;
 
-/** What was last done by this account and to it; for administrators. */
+/** The timeline shows the latest actions of this account and on it; for administrators. */
 export function UserTimeline({ accountId }: { accountId: AccountId }) {
   const { entries, isPending, failed, retry, isReadingOn } = useAudit({ accountId });
   const last = inRuns(entries).slice(0, shown);

@@ -30,7 +30,7 @@ interface AnswerFormProps {
 const outcomes = optionsOf({ options: outcomeWords });
 const messages = { outcome: 'Choose the outcome', words: 'Enter what you found, and why' };
 
-/** What we write to the person in the end. */
+/** The answer is the last letter to the person. */
 export function ComplaintAnswerForm({ complaint, draft, onChange, answer }: AnswerFormProps) {
   const { missing, isComplete } = useRequired(messages);
   const failure = answer.error ? failureOf(answer.error) : null;

@@ -8,7 +8,7 @@ import { SummaryList } from '../../ui/lists/summary-list.tsx';
 import { useStaffNames } from '../lists/use-staff-names.ts';
 import { channelWords, clockWords, outcomeWords, stateWords, stepWords } from './complaint-words.ts';
 
-/** What the person told us. */
+/** The complaint stands here as the person wrote it. */
 export function ComplaintTold({ complaint }: { complaint: OpenComplaint }) {
   const { forWhom, otherName, authority, happenedOn, answer, erasedAt, daysLeft } = complaint;
   const { nameOf } = useStaffNames();
@@ -65,7 +65,7 @@ interface TrailProps {
   isPending: boolean;
 }
 
-/** What has happened, the oldest first. */
+/** The steps taken come oldest first. */
 export function ComplaintTrail({ steps, onPosted, isPending }: TrailProps) {
   const { nameOf } = useStaffNames();
   return (

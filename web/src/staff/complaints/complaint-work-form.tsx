@@ -13,7 +13,7 @@ import { useStaffNames } from '../lists/use-staff-names.ts';
 import { stateWords } from './complaint-words.ts';
 import type { useComplaintWork } from './use-complaints.ts';
 
-/** What was typed and is not stored yet. */
+/** The changes that are typed and not stored yet. */
 export interface WorkChanges {
   state?: WorkingState;
   ownerId?: AccountId | null;

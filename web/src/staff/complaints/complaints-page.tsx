@@ -78,7 +78,7 @@ function Clock(complaint: Complaint) {
 
 const title = 'Complaints and data requests';
 
-/** What people complain of or ask about their data, for staff: administrators work on it, others look. */
+/** Complaints and questions about data, for staff: administrators work on them, others look. */
 export default function ComplaintsPage() {
   return (
     <StaffOnly title={title}>

@@ -15,7 +15,7 @@ export const useOpenComplaint = (id: ComplaintId) => trpc.notifications.complain
 
 type Opened = RouterOutputs['notifications']['complaintDesk']['get'];
 
-/** What staff do with one; each shows what is stored afterwards. */
+/** Each act of staff shows the complaint as it is stored afterwards. */
 export function useComplaintWork() {
   const { complaintDesk } = trpc.useUtils().notifications;
   // The list is not waited for: until a call ends, what was typed counts as unsaved and the dialog stays open.
@@ -25,7 +25,7 @@ export function useComplaintWork() {
       notifySuccess(said);
     },
     onError: (error: Parameters<typeof failureOf>[0], { id }: { id: string }) => {
-      // What somebody else has stored is shown beside what was typed.
+      // The version that somebody else has stored is shown beside what was typed.
       if (failureOf(error).reason === 'ComplaintChanged') void complaintDesk.get.refetch({ id });
     },
     onSettled: () => void complaintDesk.list.invalidate(),

@@ -36,7 +36,7 @@ function EnquiryWorked({ enquiry: { status, ownerId, followUpOn, notes } }: { en
   );
 }
 
-/** What the person told us, and how long it is kept. */
+/** The enquiry stands here as the person wrote it, with the day until which it is stored. */
 function EnquiryTold({ enquiry: { answers, lead, erasedAt } }: { enquiry: OpenEnquiry }) {
   return (
     <section aria-labelledby="told" className="flex flex-col gap-3">

@@ -18,7 +18,7 @@ import { useStaffNames } from '../lists/use-staff-names.ts';
 import { statusWords } from './enquiry-words.ts';
 import { useSaveEnquiry } from './use-enquiries.ts';
 
-/** What was typed and is not stored yet. */
+/** The changes that are typed and not stored yet. */
 export type EnquiryChanges = Omit<RouterInputs['notifications']['enquiries']['save']['changes'], 'ownerId'> & {
   ownerId?: AccountId | null;
 };

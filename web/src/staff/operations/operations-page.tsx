@@ -44,7 +44,7 @@ const columns = [
   { title: 'On this visit' },
 ];
 
-/** Whether each service can do its work. */
+/** Each service reports if it can do its work. */
 function ServicesCard() {
   const { data, isError, error, dataUpdatedAt } = useServices();
   const readings = useReadings(data, dataUpdatedAt);

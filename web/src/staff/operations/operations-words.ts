@@ -26,5 +26,5 @@ export function rangeText(values: readonly number[]): string {
   return least === most ? String(most) : `${least} to ${most}`;
 }
 
-/** Whether accepted work has waited so long for its queue that someone should look. */
+/** Accepted work is late if it has waited so long for its queue that someone should look. */
 export const isLate = ({ oldestSeconds }: OutboxFigures) => (oldestSeconds ?? 0) > outboxAlarmSeconds;

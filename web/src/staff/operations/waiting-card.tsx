@@ -42,7 +42,7 @@ export function WaitingCard({ outboxes }: WaitingCardProps) {
   );
 }
 
-/** What was tried to the end and did not arrive. */
+/** These jobs were tried to the end and did not arrive. */
 export function GivenUpCard({
   givenUpLastDay,
   givenUpInAll,

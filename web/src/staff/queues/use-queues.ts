@@ -26,7 +26,7 @@ export function useJobs({ queue, state, page, id }: ChosenJobs) {
   return { ...found, data: job === undefined ? undefined : { jobs: job ? [job] : [], count: job ? 1 : 0 } };
 }
 
-/** What an administrator may do to a queue and its jobs. */
+/** An administrator may do this to a queue and its jobs. */
 export function useQueueActions(queue: QueueName) {
   const { operations, queues } = trpc.useUtils().notifications;
   const saying = (done: string) => ({

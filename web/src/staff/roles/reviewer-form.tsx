@@ -38,7 +38,7 @@ export function ReviewerForm() {
   const { draft, change, isPending } = form;
   return (
     <Form
-      // Where no qualification is chosen, the form says so and sends nothing.
+      // The form says so and sends nothing while no qualification is chosen.
       onSubmit={() => form.send({ ...draft, qualification: draft.qualification as Qualification })}
       label="Add a reviewer"
       validationErrors={form.fields}

@@ -96,7 +96,7 @@ function grantedText({ grantedAt, grantedBy }: RoleGrant): string {
   return `on ${formatDay(grantedAt)} ${grantedBy ? `by ${grantedBy}` : 'by command'}`;
 }
 
-/** What was checked of a reviewer, by whom and when, and how long they are away. */
+/** A reviewer's checked qualification, with the checker and the day, and how long they are away. */
 function ReviewerDetails({ qualification, regulator, registration, checkedAt, checkedBy, awayUntil }: ReviewerProfile) {
   const register = [regulator, registration].filter(Boolean).join(' ');
   return (

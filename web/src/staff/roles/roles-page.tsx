@@ -13,7 +13,7 @@ import { useRoles } from './use-roles.ts';
 
 const title = 'Role Management';
 
-/** Who is staff: administrators change it, others look. */
+/** Administrators change the roles of staff, others look. */
 export default function RolesPage() {
   return (
     <StaffOnly title={title}>

@@ -63,7 +63,7 @@ function RecoveryTable({ recoveries }: { recoveries: readonly StaffRecovery[] })
             cells: [
               <PersonCell key="account" {...recovery} />,
               <AskedText key="asked" {...recovery}>
-                {/* Who agrees types it from what the customer says, not from here. */}
+                {/* The second administrator types it from what the customer says, not from here. */}
                 {recovery.dueAt && (
                   <span className="block">
                     New address: <EmailText email={recovery.newEmail} />

@@ -28,7 +28,7 @@ interface Result {
   error: AttemptError | null;
 }
 
-/** What came of a post: "answered 500", "no answer in time". */
+/** The result of a post: "answered 500", "no answer in time". */
 export function resultText({ status, error }: Result): string {
   if (status !== null) return `answered ${status}`;
   return error ? errorWords[error] : 'no answer yet';

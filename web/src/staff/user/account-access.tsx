@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { notifySuccess } from '../../ui/toasts/toasts.ts';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
 
-/** What an administrator can do to the account of somebody else. */
+/** An administrator can do this to the account of somebody else. */
 type AccountChange = 'endSessions' | 'disable' | 'enable' | 'requestDeletion';
 
 interface Words {
@@ -47,7 +47,7 @@ const words: Record<AccountChange, Words> = {
   },
 };
 
-/** Who can sign in to the account, for administrators to change. */
+/** The card says who can sign in to the account, for administrators to change. */
 export function AccountAccess({ user }: { user: User }) {
   const [asked, setAsked] = useState<AccountChange | null>(null);
   const ask = (change: AccountChange) => (

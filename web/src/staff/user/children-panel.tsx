@@ -31,7 +31,7 @@ import { RecordDialog } from '../../will-maker/sections/record-form/record-dialo
 import { useSaveStaffChild } from './use-user.ts';
 import { nameIn, Panel, type UserPanelProps } from './user-panel.tsx';
 
-/** Whether it says what the person is to the child, as the portal asks, rather than what the child is to them. */
+/** These roles say what the person is to the child, as the Will Maker asks, rather than what the child is to them. */
 const saysOfPerson = (relationship: ChildRelationship) => parentRoles.some((role) => role === relationship);
 
 /** Their children; an administrator adds and edits them in a dialog. */
@@ -98,7 +98,7 @@ const draftOfChild = (child: Child | null): StaffChildDraft => ({
   otherParentId: child?.otherParentId ?? noOtherParent,
 });
 
-/** What the form still lacks, by input name; null if nothing. */
+/** The missing inputs of the form, by name; null if none is missing. */
 function missingInStaffChild(draft: StaffChildDraft, today: CalendarDate): Record<string, string> | null {
   const missing = unansweredIn(staffChildQuestions, draft);
   if (!missing.fullName && !childNameParts(draft.fullName).lastName)

@@ -80,7 +80,10 @@ function HomeForm({ accountId, testatorRecord, drafts, onConflict }: UserPanelPr
   );
 }
 
-/** Of the address and how the home is held; the rest is the person's own to say, and no form of staff asks it. */
+/**
+ * Staff change the address and how the home is owned; the rest is the person's own to say, and no form of staff asks
+ * it.
+ */
 const readyHome = (
   typed: Partial<HomeDetailsText>,
   stored: HomeDetailsText,

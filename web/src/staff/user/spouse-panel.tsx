@@ -25,7 +25,7 @@ const labels = { ...spouseDetailsLabels, intendingToMarry: 'Intending to marry' 
 
 const staffRelationships = ['spouse', 'partner', 'civil_partner'] as const satisfies readonly SpouseRelationship[];
 
-/** What the person said in the portal's words is still there to be kept. */
+/** The relationship that the person chose in the Will Maker stays an option. */
 const relationshipOptions = (stored: SpouseRelationship | null | undefined) =>
   [...new Set<SpouseRelationship>(stored ? [...staffRelationships, stored] : staffRelationships)].map((value) => ({
     value,

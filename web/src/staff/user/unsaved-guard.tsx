@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 interface UnsavedGuardProps {
   isDirty: boolean;
-  /** Whether what is unsaved is still there at this address. */
+  /** The unsaved draft is still there at this address. */
   isKeptAt: (address: URL) => boolean;
   onDiscard: () => void;
 }

@@ -59,7 +59,7 @@ const panels: Record<UserTab, (props: UserPanelProps) => ReactNode> = {
   'without-will': WithoutWillPanel,
 };
 
-/** What they have told us, a tab for each part of it. */
+/** The testator record has a tab for each part. */
 function UserPanels({ tab, onTab, ...props }: UserPanelProps & { tab: UserTab; onTab: (tab: UserTab) => void }) {
   return (
     <div>
@@ -171,7 +171,7 @@ interface UserHeaderProps {
   children: ReactNode;
 }
 
-/** Who the user is, with what can be done beside it. */
+/** The header names the user, with the actions beside the name. */
 function UserHeader({ user, progress, children }: UserHeaderProps) {
   const name = user.name ?? 'No name';
   return (

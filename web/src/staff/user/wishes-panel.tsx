@@ -15,7 +15,7 @@ import { giftDetails, giftName } from '../../will-maker/sections/gifts/gift-mode
 import { provisionLines, provisionTitle } from '../../will-maker/sections/provisions/provision-words.ts';
 import { Facts, nameIn, notProvided, Panel, type UserPanelProps } from './user-panel.tsx';
 
-/** What they wish, as they have told it; only they change it. */
+/** The wishes are shown as the user has given them; only they change them. */
 export function WishesPanel({ testatorRecord }: UserPanelProps) {
   return (
     <Panel title="Wishes">

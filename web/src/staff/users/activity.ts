@@ -10,7 +10,7 @@ interface Days {
 export interface ActivityStep {
   title: string;
   total: number;
-  /** Of the largest, from 0 to 1. */
+  /** The bar's share of the largest, from 0 to 1. */
   share: number;
   days: readonly number[];
   /** The days in words. */

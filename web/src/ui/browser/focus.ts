@@ -42,7 +42,7 @@ export function focusField(within: ParentNode, name: string): void {
   const field = within.querySelector(`[data-field="${CSS.escape(name)}"]`);
   const input =
     field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>('input, textarea, button');
-  // What is folded away cannot have the focus.
+  // An input that is folded away cannot have the focus.
   const folded = input?.closest('details');
   if (folded) folded.open = true;
   input?.focus();

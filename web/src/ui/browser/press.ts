@@ -22,7 +22,7 @@ function end() {
 if (typeof document !== 'undefined') {
   // A finger's click is followed by the events of a mouse, which take the focus.
   for (const start of ['pointerdown', 'mousedown']) document.addEventListener(start, begin, true);
-  // Where the browser takes over, as in a menu of its own, no release is told: a key shows that it is over.
+  // A browser that takes over, as in a menu of its own, reports no release: a key shows that it is over.
   const stops = ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'keydown'];
   for (const stop of stops) document.addEventListener(stop, end, true);
 }

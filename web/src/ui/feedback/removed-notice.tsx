@@ -4,7 +4,7 @@ import { Button } from '../buttons/button.tsx';
 import { Notice } from './notice.tsx';
 
 interface RemovedNoticeProps {
-  /** What was removed. */
+  /** The removed thing's name. */
   name: string;
   onUndo: () => void;
   isPending: boolean;

@@ -7,14 +7,14 @@ type SaveTone = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed';
 interface SaveStatusProps {
   tone: SaveTone;
   words: string;
-  /** Of one height whatever it says, so that nothing moves under a tap. */
+  /** The line has one height whatever it says, so that nothing moves under a tap. */
   isSteady?: boolean;
   onRetry?: () => void;
 }
 
 const icons = { idle: PencilLine, saving: LoaderCircle, saved: Check, waiting: PencilLine, failed: CircleAlert };
 
-/** Whether what was typed is safe, in words. */
+/** The line says if what was typed is safe. */
 export function SaveStatus({ tone, words, isSteady, onRetry }: SaveStatusProps) {
   const Icon = icons[tone];
   return (

@@ -43,7 +43,7 @@ function RadioPillsField<Value extends string>(props: RadioPillsProps<Value>) {
           <label key={value} className={pill}>
             <input
               type="radio"
-              // Of this group alone: two groups of one page may ask for the same thing.
+              // The name is of this group alone: two groups of one page may ask for the same thing.
               name={id}
               value={value}
               checked={value === props.value}

@@ -41,7 +41,7 @@ const onEnterKey = (act: (() => void) | undefined) =>
     act();
   });
 
-/** What is typed does not run under what stands in the field's end. */
+/** Typed text does not run under the control in the field's end. */
 function endPadding({ suffix, control }: Pick<TextFieldProps, 'suffix' | 'control'>): string | null {
   if (suffix) return control ? 'pr-40' : 'pr-32';
   return control ? 'pr-24' : null;

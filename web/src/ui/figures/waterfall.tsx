@@ -1,7 +1,7 @@
 export interface WaterfallStep {
   label: string;
   figure: string;
-  /** Where its bar begins and ends, from 0 to 1 of the whole. */
+  /** Its bar begins and ends here, from 0 to 1 of the whole. */
   from: number;
   to: number;
   tone: 'deep' | 'butter' | 'clay';

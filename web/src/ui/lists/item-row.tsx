@@ -7,9 +7,9 @@ export const withDots = (words: readonly (string | undefined | null | false)[]):
 
 interface ItemRowProps {
   title: string;
-  /** What is worth knowing of it, in few words each. */
+  /** Facts worth knowing of it are short. */
   about: readonly (string | undefined | null | false)[];
-  /** What can be done with it. */
+  /** The actions on it. */
   children?: ReactNode;
 }
 

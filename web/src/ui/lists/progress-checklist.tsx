@@ -46,7 +46,7 @@ interface ProgressChecklistProps {
   current: string | null;
 }
 
-/** What there is to do and how far each part is: a circle and a word, each a link to its page. */
+/** The checklist shows how far each part is: a circle and a word, each a link to its page. */
 export function ProgressChecklist({ title, entries, current }: ProgressChecklistProps) {
   const heading = useId();
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { DropIndicator, type DropTarget, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 
-/** Where something held over a list would go: beside one of its rows. */
+/** A dragged item would go beside one of the list's rows. */
 interface Place<Id> {
   key: Id;
   dropPosition: 'before' | 'after' | 'on';
@@ -43,7 +43,7 @@ export function useReordering<Id extends string>({ ids, isOff = false, nameOf, o
     isDisabled: isOff,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(key as Id) })),
     getAllowedDropOperations: () => ['move'],
-    // Of the two sides of the row that is held, one is enough for "where it was".
+    // One side of the dragged row is enough for "where it was".
     getDropOperation: (target) => {
       const isHeldRow = target.type === 'item' && target.key === held.current?.id;
       return indexOf(target) === held.current?.from && !isHeldRow ? 'cancel' : 'move';

@@ -28,7 +28,7 @@ export const sectionOfKind: Readonly<Record<ProvisionKind, SectionPart>> = {
   exclusion: 'residue',
 };
 
-/** Of a provision that is stored, or of the kind where none of it is. */
+/** The kind of a stored provision, or the kind itself where none of it is stored. */
 function kindOf(recordId: string | null, { provisions }: Told): ProvisionKind | null {
   const stored = provisions.find(({ id }) => id === recordId)?.kind;
   return stored ?? (recordId !== null && recordId in sectionOfKind ? (recordId as ProvisionKind) : null);

@@ -26,7 +26,7 @@ function greeting(hour: number, name: string | null): string {
   return name ? `${time}, ${name}` : time;
 }
 
-/** Where the testator stands: the three tabs, each with what is in it and how far along it is. */
+/** The overview shows the three tabs, each with what is in it and how far along it is. */
 export function Overview({ standing }: { standing: Standing }) {
   const [search] = useSearchParams();
   const [, goTo] = useLocation();

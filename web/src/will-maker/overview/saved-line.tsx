@@ -13,7 +13,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the device has a connection, as far as the browser knows. */
+/** The device has a connection, as far as the browser knows. */
 const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Says once for the whole page whether everything typed is safe. */

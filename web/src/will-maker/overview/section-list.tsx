@@ -57,7 +57,7 @@ interface RowProps {
   title: string;
   /** The section's answer, or how long it takes. */
   summary: string;
-  /** What must be fixed. */
+  /** The problem that must be fixed. */
   problem?: string | undefined;
   status?: React.ReactNode;
 }

@@ -64,7 +64,7 @@ export function StepActions({ asked, standing, children }: StepActionsProps) {
   );
 }
 
-/** What the step still needs, each a way to its field, and the way past it. */
+/** The step lists the questions it still needs, each a way to its field, and the way past it. */
 function Missing({ missing, onSkip }: { missing: readonly Unanswered[]; onSkip: () => void }) {
   return (
     <div ref={moveFocus} tabIndex={-1} role="alert" className="rounded-field">

@@ -22,7 +22,7 @@ export interface Unanswered {
 interface Answers {
   testatorRecord: TestatorRecord;
   today: CalendarDate;
-  /** What is typed in the section and not stored yet. */
+  /** The section's typed texts that are not stored yet. */
   typed: Readonly<Partial<Record<string, string>>>;
 }
 
@@ -39,7 +39,7 @@ const choices: Partial<Record<SectionPart, string>> = {
   residue: 'Someone to get everything else, with shares that add up to 100%',
 };
 
-/** What a step still needs before its section can be complete. */
+/** A step still needs these before its section can be complete. */
 export function unanswered(part: SectionPart, step: Step, { testatorRecord, today, typed }: Answers): Unanswered[] {
   const stored = (testatorRecord[part as keyof TestatorRecord] ?? {}) as Readonly<Record<string, unknown>>;
   const textIn = (field: string) => typed[field] ?? stored[field] ?? '';

@@ -3,7 +3,7 @@ import type { Provision } from '@plainwill/contracts/will-data/records/provision
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { isAmong } from '../../shared/people/taker-classes.ts';
 
-/** What someone has in the will so far: “executor, inherits a gift”. Nothing where they are only named. */
+/** A person's parts in the will so far: “executor, inherits a gift”. Nothing where they are only named. */
 export function partsInWill(testatorRecord: TestatorRecord, id: PersonId): string {
   const { children, executors, guardians, gifts, provisions, residue } = testatorRecord;
   const isGuardian = guardians.some(({ primaryIds, backupIds, groups }) =>

@@ -12,7 +12,7 @@ import { aboutPerson } from './about-person.ts';
 import { partsInWill } from './parts-in-will.ts';
 
 interface SamePersonProps {
-  /** What was typed. */
+  /** The typed name. */
   name: string;
   lookalikes: readonly PersonId[];
   /** Why someone cannot be chosen here, if so. */

@@ -12,7 +12,7 @@ interface CommentListProps {
   clauseId: string;
 }
 
-/** What was said: of the chosen clause first, then of everything else. Worries stand with the answers on capacity. */
+/** Comments on the chosen clause come first, then all others. Worries stand with the answers on capacity. */
 export function CommentList({ file, acts, clauseId }: CommentListProps) {
   const shown = file.comments.filter(({ kind }) => kind !== 'safety');
   if (shown.length === 0) return null;

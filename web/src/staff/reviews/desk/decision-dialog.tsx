@@ -20,7 +20,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** What has to be said for a decision other than approval. */
+/** A decision other than approval needs a text. */
 export function DecisionDialog({ decision, file: { row }, acts, onClose }: DecisionDialogProps) {
   const { number } = row;
   if (decision === 'hand-over') return <HandOverDialog number={number} acts={acts} onClose={onClose} />;

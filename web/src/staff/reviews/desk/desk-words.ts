@@ -23,7 +23,7 @@ export const stateWords: Record<ReviewState, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** Who sees a comment is part of what it is called. */
+/** The label of a comment tells its readers. */
 export const kindWords: Record<CommentKind, string> = {
   customer: 'Comment for the customer',
   question: 'Question to the customer',

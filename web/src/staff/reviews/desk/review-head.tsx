@@ -21,7 +21,7 @@ interface ReviewHeadProps {
   keys: readonly SingleKey[];
 }
 
-/** Whose will it is, how urgent, and what has changed since it was opened. */
+/** The head names the testator, the urgency and the changes since the will was opened. */
 export function ReviewHead({ file, acts, keys }: ReviewHeadProps) {
   const { row, customer, words, changed, sinceLastVersion, approvals, needsTwo, holdsUntil, heldUntil } = file;
   const badges = [laneWords[row.lane], stateWords[row.state], ...flagsOf(row), ...(needsTwo ? ['Two reviewers'] : [])];

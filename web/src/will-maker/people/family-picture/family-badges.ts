@@ -9,7 +9,7 @@ import { isClass, membersOf } from '../../../shared/people/taker-classes.ts';
 import { personsOf } from '../parts-in-will.ts';
 import { levelsOf } from '../recipients/priority-levels.ts';
 
-/** What each person does and is given, tasks first. */
+/** Each person's badges show their tasks first, then what they are given. */
 export function badgesOf(testatorRecord: TestatorRecord, today: CalendarDate): Map<string, FamilyBadge[]> {
   const { children, executors, gifts, provisions, residue } = testatorRecord;
   const idsOf = (takers: readonly Taker[]) => takers.flatMap((taker) => peopleOf(taker, children));

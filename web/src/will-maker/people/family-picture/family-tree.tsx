@@ -18,7 +18,7 @@ import {
 /** The most children of one branch that the picture has room for; the list has them all. */
 const mostChildren = 8;
 
-/** Whether the list has people for whom the picture has no room. */
+/** The list has people for whom the picture has no room. */
 export const hasMoreInList = ({ siblings, branches, onlyNamed, ...family }: FamilyLayout) =>
   onlyNamed.length > 0 ||
   branches.some(({ children }) => children.length > mostChildren) ||

@@ -25,7 +25,7 @@ interface Standing<R> {
   count: number;
 }
 
-/** Where somebody stands; undefined for one who is not on the list. */
+/** A person's standing on the list; undefined for one who is not on it. */
 export function standingOf<R extends Ranked>(list: readonly R[], personId: TakerId): Standing<R> | undefined {
   const levels = levelsOf(list);
   const at = levels.findIndex((level) => level.some((each) => each.personId === personId));
@@ -77,7 +77,7 @@ export const withoutPerson = <R extends Ranked>(list: readonly R[], personId: Ta
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
-/** What place a level has, counted from 0: "first". */
+/** A level's ordinal, counted from 0: "first". */
 export const placeLabel = (at: number) => ordinals[at] ?? `number ${at + 1}`;
 
 /** Someone who comes before others. */
@@ -97,7 +97,7 @@ export const beforeIn = (
     return { name: nameOf(personId), kind: isClass(personId) ? 'class' : isContactBody ? 'body' : 'person' };
   });
 
-/** What it means to be at a level, counted from 0, after those at the one before it. */
+/** The label of a level, counted from 0, explains it by those at the one before it. */
 export function levelLabel(at: number, before: readonly Before[]): string {
   if (at === 0) return 'First';
   const [only] = before;

@@ -56,15 +56,15 @@ const inherits = (id: TakerId, nameOf: (id: TakerId) => string) =>
   `${asTitle(nameOf(id))} ${isClass(id) ? 'inherit' : 'inherits'}`;
 
 interface PriorityListProps<R extends Ranked> {
-  /** What it is a list of; read out with each level. */
+  /** The name of the list; read out with each level. */
   label: string;
   list: readonly R[];
   nameOf: (id: TakerId) => string;
   onChange: (list: R[]) => void;
   onRemove: (id: TakerId) => void;
-  /** What a card says below the name. */
+  /** A card shows this below the name. */
   aboutOf: (recipient: R, level: readonly R[]) => ReactNode;
-  /** What a level says below its cards. */
+  /** A level shows this below its cards. */
   noteOf?: (level: readonly R[], at: number) => ReactNode;
 }
 

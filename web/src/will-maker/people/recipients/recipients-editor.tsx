@@ -18,13 +18,13 @@ interface RecipientsEditorProps<D extends ShareDraft> {
   label: string;
   /** Only the order and the shares are to be seen to. */
   isWithoutChoices?: boolean;
-  /** Who cannot be chosen here. */
+  /** These cannot be chosen here. */
   without?: readonly TakerId[];
   /** Someone new is to be added. */
   onAdd: () => void;
 }
 
-/** Who inherits, ticked from everyone there is, in what order and in what shares. */
+/** Recipients are ticked from everyone there is, and put in an order and in shares. */
 export function RecipientsEditor<D extends ShareDraft>({
   draft,
   onChange,

@@ -27,7 +27,7 @@ export const withoutLoneShares = (takers: readonly Taker[]): Taker[] =>
     level.length === 1 ? level.map((only) => ({ ...only, shareBasisPoints: null })) : level,
   );
 
-/** Whether those at a level are given percentages rather than equal shares. */
+/** The recipients at a level are given percentages rather than equal shares. */
 export const hasShares = ({ shares }: Pick<ShareDraft, 'shares'>, level: readonly Ranked[]) =>
   level.length > 1 && level.some(({ personId }) => personId in shares);
 

@@ -16,7 +16,7 @@ interface TakerCardProps {
   onExcept: (exceptIds: PersonId[]) => void;
 }
 
-/** What a card says below the name: who they are to the testator, or who belongs to a class. */
+/** A card says below the name who the beneficiary is to the testator, or who belongs to the class. */
 export function TakerCard({ taker, share, onExcept }: TakerCardProps) {
   const testatorRecord = useTestatorRecord();
   const today = useToday();
@@ -35,7 +35,7 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const firstNames = (children: readonly Child[]) => list.format(children.map(({ firstName }) => firstName));
 
-/** Who belongs to a class, as far as that is known; null of a person. */
+/** The members of a class, as far as they are known; null of a person. */
 function aboutTaker(taker: Ranked, children: readonly Child[]): string | null {
   if (taker.personId === 'grandchildren') return 'everyone living when you die';
   if (taker.personId !== 'children') return null;

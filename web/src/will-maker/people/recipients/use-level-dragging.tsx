@@ -2,19 +2,19 @@ import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { RefObject } from 'react';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 
-/** What may be dropped on a level: somebody of the same list. */
+/** A level takes drops of its own list's recipients alone. */
 const dragType = 'application/x-plainwill-recipient';
 
-/** Who is held, and what is still to be said of that; shared by all levels of a list. */
+/** All levels of a list share the dragged recipient, and what is still to be announced of it. */
 export interface Held {
   id: TakerId;
   lifted: string;
 }
 
 interface LevelDragging {
-  /** Who is at this level. */
+  /** The recipients at this level. */
   ids: readonly TakerId[];
-  /** Of everyone on the list. */
+  /** The names of all recipients of the list. */
   nameOf: (id: TakerId) => string;
   place: string;
   /** There is nowhere to drag anybody. */

@@ -15,7 +15,7 @@ export interface RemovedPerson {
   id: PersonId;
   kind: PersonKind;
   name: string;
-  /** Of a spouse who went with a change of marital status: what it was. */
+  /** A spouse removed by a change of marital status had this one. */
   formerStatus?: MaritalStatus;
 }
 

@@ -22,7 +22,7 @@ export function useAddContact() {
       put((contacts) => [...contacts, contact]);
       notifySuccess('Contact added successfully');
     },
-    // Of someone who may be named already, the person is asked instead.
+    // The person is asked instead about someone who may be named already.
     onError: (error) => failureOf(error).reason !== 'PersonKnown' && tellNotSaved(error),
   });
 }

@@ -35,7 +35,7 @@ interface ChosenRecipientsProps {
   onChoose: () => void;
 }
 
-/** Who has been chosen, level by level, and the way to choose. */
+/** The chosen recipients, level by level, and the way to choose. */
 export function ChosenRecipients({ name, title, list, whenEmpty, action, ...props }: ChosenRecipientsProps) {
   const people = usePeople();
   const { contacts } = useTestatorRecord();
@@ -78,7 +78,7 @@ interface ChooseGiftRecipientsProps {
   onChange: (state: GiftDialogState) => void;
 }
 
-/** Who inherits the gift, or who does when none of those can. */
+/** The recipients of the gift, or those in default when none of these can inherit. */
 export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRecipientsProps) {
   const leaving = useContext(Leaving);
   const { kind, list, shares } = choosing;

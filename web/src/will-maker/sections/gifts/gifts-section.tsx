@@ -29,7 +29,7 @@ export default function GiftsSection() {
   const restore = useRestoreGift();
   useAskedRecord('gifts', (id) => {
     const gift = gifts.find((each) => each.id === id);
-    // What was typed before a sign-in that had to be repeated is still to be saved.
+    // A draft from before a sign-in that had to be repeated is still to be saved.
     if (gift && !dialog.task) edit(gift);
   });
   const hasRoom = gifts.length < recordLimits.gifts;

@@ -79,7 +79,7 @@ export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved
   );
 }
 
-/** Whose guardians are being chosen. */
+/** The heading names the children whose guardians are being chosen. */
 function GuardiansFor({ childIds }: { childIds: readonly PersonId[] }) {
   const { children } = useTestatorRecord();
   const names = children.filter(({ id }) => childIds.includes(id)).map(nameOf);
@@ -93,7 +93,7 @@ function GuardiansFor({ childIds }: { childIds: readonly PersonId[] }) {
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Who comes first. */
+/** Primary guardians come first. */
 function PrimaryGuardians(choosing: GuardianChoiceProps) {
   const { selection, change, nameOf, aboutOf } = choosing;
   return (

@@ -75,7 +75,7 @@ export type Appointments = ReturnType<typeof useAppointments>;
 
 const pauseMs = 500;
 
-/** Whom we chose for which child, so that it can be told from what the person chose. */
+/** Our suggestion for each child is stored so that it can be told from what the person chose. */
 const suggestedDraft = draftStore<Readonly<Record<PersonId, PersonId>>>('suggested-guardians', {
   where: 'device',
   empty: {},

@@ -34,7 +34,10 @@ const explanations: Record<Exclude<FallbackKind, 'charity'>, string> = {
   law: 'The law looks for relatives. An unmarried partner, a stepchild or a friend gets nothing, and with no relatives everything goes to the Crown.',
 };
 
-/** Who inherits the residue once nobody named can: asked last, so that it is never without an owner by accident. */
+/**
+ * The residue goes to these once nobody named can inherit: asked last, so that it is never without an owner by
+ * accident.
+ */
 export function LastResort() {
   const { provisions, personalDetails, spouseDetails, settings } = useTestatorRecord();
   const people = usePeople();

@@ -12,7 +12,7 @@ interface ProvisionCardProps {
   onRemoved: () => void;
 }
 
-/** What was chosen beyond gifts and the residue. */
+/** The card shows a choice beyond gifts and the residue. */
 export function ProvisionCard({ provision, onEdit, onRemoved }: ProvisionCardProps) {
   const people = usePeople();
   const { mutate: remove, isPending } = useRemoveProvision();

@@ -69,7 +69,7 @@ export function withTexts(draft: ProvisionDraft, changes: Readonly<Record<string
   };
 }
 
-/** Whether it has takers to choose, as it is answered so far. */
+/** The provision has beneficiaries to choose, as it is answered so far. */
 export function asksTakers({ kind, texts }: Pick<ProvisionDraft, 'kind' | 'texts'>): boolean {
   if (kind === 'digitalAssets') return texts.privateFiles === 'hand_over';
   if (kind === 'residueFallback') return texts.fallback === 'charity';

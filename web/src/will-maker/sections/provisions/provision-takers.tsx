@@ -27,7 +27,7 @@ interface ProvisionTakersProps {
   onChoose: () => void;
 }
 
-/** Who takes under a provision, and the way to choose them. */
+/** The beneficiaries of a provision, and the way to choose them. */
 export function ProvisionTakers({ draft: { kind, recipients }, hasFirstFocus, onChoose }: ProvisionTakersProps) {
   const people = usePeople();
   const error = useFieldError('recipients');

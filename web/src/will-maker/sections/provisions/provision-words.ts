@@ -8,10 +8,10 @@ import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-pla
 import { sectionOfKind } from '../../answer-place/section-place.ts';
 import { whoTakes } from '../../people/recipients/priority-levels.ts';
 
-/** What somebody who can be named in a provision is called. */
+/** The name of anybody who can be named in a provision. */
 export type NameOf = (id: TakerId) => string;
 
-/** What a provision is called on its card. */
+/** The title of a provision on its card. */
 export function provisionTitle(provision: Provision, nameOf: NameOf): string {
   if (provision.kind === 'pet') return capitalised(provision.description);
   if (provision.kind === 'exclusion') return `Leaving out ${named(provision.personId, nameOf)}`;
@@ -24,7 +24,10 @@ const named = (id: PersonId | null, nameOf: NameOf) => (id === null ? 'someone' 
 
 const takers = ({ recipients }: Provision, nameOf: NameOf) => whoTakes(recipients, nameOf) || 'no one yet';
 
-/** What else is known of it, in short lines that staff read too. The words of a letter or of reasons are never among them. */
+/**
+ * Further details of a provision, in short lines that staff read too. The text of a letter or of reasons is never among
+ * them.
+ */
 export function provisionLines(provision: Provision, nameOf: NameOf): string[] {
   return lines(provision, nameOf).filter((line) => line !== '');
 }
@@ -81,7 +84,7 @@ const years = (count: number) => (count === 1 ? 'year' : 'years');
 const limits = (least: number | null, most: number | null) =>
   [least && `at least ${poundsText(least)}`, most && `at most ${poundsText(most)}`].filter(Boolean).join(', ');
 
-/** Who inherits as a last resort. */
+/** These inherit as a last resort. */
 function fallbackText(provision: Extract<Provision, { kind: 'residueFallback' }>, nameOf: NameOf): string {
   switch (provision.fallback) {
     case 'charity':

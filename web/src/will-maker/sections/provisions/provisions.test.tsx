@@ -26,7 +26,7 @@ const family = {
   residue: { version: 1, recipients: [aRecipient('spouse')] },
 };
 
-/** What the service answers to a save. */
+/** The service answers so to a save. */
 const stored = (input: unknown) => {
   const { id, basedOn, provision } = input as { id: string; basedOn: number; provision: object };
   return { ...provision, id, version: basedOn + 1, savedAt: '2026-11-20T14:33:00.000Z' };

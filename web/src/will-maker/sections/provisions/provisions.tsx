@@ -23,11 +23,11 @@ const ProvisionDialog = lazyPart(() => import('./provision-dialog.tsx'), DialogP
 
 interface ProvisionsProps {
   section: SectionPart;
-  /** What this person can add here. What they have is shown whatever is offered. */
+  /** This person can add these here. Those they have are shown whatever is offered. */
   offered: readonly OfferedKind[];
 }
 
-/** What else can be chosen in a section: cards of what is chosen, and a quiet list of what could be. */
+/** A section's further choices: cards of what is chosen, and a quiet list of what could be. */
 export function Provisions({ section, offered }: ProvisionsProps) {
   const { provisions } = useTestatorRecord();
   const people = usePeople();
@@ -41,7 +41,7 @@ export function Provisions({ section, offered }: ProvisionsProps) {
   const add = (kind: OfferedKind) => dialog.open(opened(newProvision(kind, crypto.randomUUID() as ProvisionId)));
   const edit = (provision: Provision) => dialog.open(opened(provisionDraftOf(provision)));
   useAskedRecord(section, (asked) => {
-    // What was typed before a sign-in that had to be repeated is still to be saved.
+    // A draft from before a sign-in that had to be repeated is still to be saved.
     if (dialog.task) return;
     const stored = own.find(({ id, kind }) => id === asked || kind === asked);
     const kind = free.find((each) => each === asked);

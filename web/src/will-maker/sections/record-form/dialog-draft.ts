@@ -36,7 +36,7 @@ export const isSameDraft = <D extends object>(a: D, b: D) =>
 export const including = <Value extends string>(options: readonly Option<Value>[], value: Value | '', label: string) =>
   value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label }];
 
-/** What is wrong with the person in one part of a call, by the names of the inputs; a whole address has its first. */
+/** The errors of one person's part of a call, by the names of the inputs; a whole address has its first. */
 export function fieldsWithin(
   part: string,
   fields: Readonly<Record<string, string>>,

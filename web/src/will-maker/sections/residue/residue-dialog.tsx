@@ -17,7 +17,7 @@ import { takersIn } from '../../people/recipients/share-draft.ts';
 import { isResidueDialogDirty, type ResidueDialogState, type ResidueDraft, residueDraftOf } from './residue-model.ts';
 import { useReplaceResidue } from './use-residue.ts';
 
-/** Who inherits the residue, in what order and in what shares. */
+/** The dialog asks who inherits the residue, in what order and in what shares. */
 export function ResidueDialog({ dialog }: { dialog: StoredDialog<ResidueDialogState> }) {
   const { task: state, close } = dialog;
   return (

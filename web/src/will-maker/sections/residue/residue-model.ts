@@ -17,11 +17,11 @@ export const residueDraftOf = ({ version, recipients }: Residue): ResidueDraft =
 
 export interface ResidueDialogState {
   draft: ResidueDraft;
-  /** What is stored as far as this window knew when the dialog opened. */
+  /** The residue as this window knew it to be stored when the dialog opened. */
   opened: ResidueDraft;
   /** To choose people, or to see to the shares of those chosen: also after a move that left them to be given again. */
   about: 'people' | 'shares' | 'shares after a move';
-  /** What another window has stored meanwhile. */
+  /** The residue that another window has stored meanwhile. */
   elsewhere: Residue | null;
 }
 
@@ -30,7 +30,7 @@ export const isResidueDialogDirty = ({ draft, opened }: ResidueDialogState) =>
 
 type Family = Pick<TestatorRecord, 'spouseDetails' | 'children'>;
 
-/** What most families want, as one button. */
+/** Most families want this residue, which is one button. */
 export interface FamilyResidue {
   label: string;
   recipients: Taker[];

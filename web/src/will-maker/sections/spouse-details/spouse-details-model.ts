@@ -31,7 +31,7 @@ export const spouseRelationshipOptions = (stored: SpouseRelationship | null | un
 export const printSpouseDetail = (field: keyof SpouseDetailsText, text: string) =>
   displayText(spouseDetailsQuestions, field, text);
 
-/** What they are to the testator. */
+/** Their relationship to the testator. */
 export const printSpouseRelationship = (relationship: SpouseRelationship) =>
   labelOf(spouseDetailsQuestions.relationship, relationship);
 
@@ -61,7 +61,7 @@ export function spouseDetailsPatch(
   if (!isStored && missing.length > 0)
     return { ...nothing, stillNeeded: `Kept on this device. To save it, add their ${named(missing)}.` };
 
-  // Of what staff left out nothing has been given yet.
+  // A field that staff left out has had no answer yet.
   const emptied = missing.filter((field) => stored[field] !== '');
   const sent = Object.fromEntries(
     Object.entries(typed).filter(([field]) => !(emptied as string[]).includes(field)),

@@ -52,7 +52,7 @@ const tellNotSaved = (error: unknown) =>
 
 const asChoice = (include: boolean | null) => (include === null ? '' : include ? 'yes' : 'no');
 
-/** Who is about to be removed, and whether by leaving the partner out of the will. */
+/** The spouse or partner about to be removed, perhaps by leaving the partner out of the will. */
 interface Leaving {
   spouse: SpouseDetails;
   isLeftOut: boolean;
@@ -156,7 +156,10 @@ const includePartnerDraft = draftStore<{ accountId: string; include: boolean } |
   empty: null,
 });
 
-/** Whether the partner is to be in the will; null until it is said. What is stored outweighs what this device remembers. */
+/**
+ * The partner is to be in the will, or not; null until it is answered. The stored answer outweighs what this device
+ * remembers.
+ */
 function useIncludePartner(accountId: string) {
   const { settings } = useTestatorRecord();
   const [kept, setKept] = useDraft(includePartnerDraft);

@@ -29,7 +29,7 @@ function useFocusKept(items: unknown): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** What the checks of the will found, the gravest first. */
+/** The findings of the checks of the will come gravest first. */
 export function ChecksPanel({ checks }: { checks: readonly Finding[] }) {
   const [search] = useSearchParams();
   const returnedTo = search.get('check');

@@ -10,7 +10,7 @@ const mostAtOnce = 7;
 interface FindingGroupProps {
   severity: ListedSeverity;
   title: string;
-  /** What they mean for the copy to sign. */
+  /** The findings have this meaning for the copy to sign. */
   about: string;
   findings: readonly Finding[];
   /** The finding that the person comes back to, which is shown whatever is folded. */

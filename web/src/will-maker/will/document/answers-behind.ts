@@ -39,7 +39,7 @@ import {
 interface Answer {
   label: string;
   value: string;
-  /** Where it was given; null for the questionnaire, which is behind them. */
+  /** The answer was given there; null for the questionnaire, which is behind them. */
   place: AnswerPlace | null;
 }
 

@@ -66,7 +66,7 @@ const maxGifts = 3;
 
 function giftsSentence(testatorRecord: TestatorRecord, names: Names): string {
   const { gifts, settings, provisions } = testatorRecord;
-  // What is given in another way has sentences of its own.
+  // Provisions of the section of gifts have sentences of their own.
   const givesOtherwise = provisions.some(({ kind }) => sectionOfKind[kind] === 'gifts');
   if (gifts.length === 0) return settings.hasNoSpecificGifts && !givesOtherwise ? 'You leave no specific gifts.' : '';
   const told = gifts.toSorted((a, b) => a.position - b.position).map((gift) => giftText(gift, testatorRecord, names));
@@ -76,7 +76,7 @@ function giftsSentence(testatorRecord: TestatorRecord, names: Names): string {
 }
 
 function giftText(gift: Gift, { spouseDetails }: TestatorRecord, names: Names): string {
-  // What becomes of a pension is for those who run it to decide.
+  // A pension's payment is for those who run it to decide.
   const asked = gift.giftType === 'pension_plan' ? ' (as a request)' : '';
   const spouse = names.get(spouseDetails?.id ?? '') ?? 'your spouse or partner';
   const condition = gift.onlyIfSpouseFails ? ` (only if ${spouse} dies before you)` : '';

@@ -1,7 +1,7 @@
 import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import { levelsOf, takerName } from '../../people/recipients/priority-levels.ts';
 
-/** What the testator calls each person, by id. */
+/** The testator calls each person by this name, by id. */
 export type Names = ReadonlyMap<string, string>;
 
 export const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -17,7 +17,7 @@ export const shortList = (words: readonly string[]) =>
     words.length > maxNames ? [...words.slice(0, maxNames - 1), `${words.length - maxNames + 1} others`] : words,
   );
 
-/** Who takes first, without shares. */
+/** The beneficiaries who take first, without shares. */
 export function firstTakers(recipients: readonly Taker[], names: Names): string {
   const [first = []] = levelsOf(recipients.filter(({ personId }) => names.has(personId)));
   const chosen = first.map((taker) => takerName({ ...taker, shareBasisPoints: null }, (id) => names.get(id) ?? ''));

@@ -28,7 +28,7 @@ export interface ResidueLevel {
 
 type Recipient = TestatorRecord['residue']['recipients'][number];
 
-/** Who inherits the rest of the estate, as people say it; those who are no longer named anywhere are left out. */
+/** The beneficiaries of the residue, as people say it; those who are no longer named anywhere are left out. */
 export function residueLevelsOf(testatorRecord: TestatorRecord, asOf: CalendarDate): ResidueLevel[] {
   const names = spokenNames(testatorRecord);
   const levels = levelsOf(testatorRecord.residue.recipients.filter(({ personId }) => names.has(personId)));
@@ -75,7 +75,7 @@ function waitingAge(taker: Named, { children, settings }: TestatorRecord, asOf: 
   return isWaiting || isUnborn ? childrenInheritanceAge : null;
 }
 
-/** What has to happen before the next level inherits. The children of a child come before it. */
+/** The next level inherits on this condition. The children of a child come before it. */
 function conditionOf(level: readonly Recipient[], record: TestatorRecord, names: ReadonlyMap<string, string>): string {
   const [first, second, ...others] = level;
   const children = level.filter(({ personId }) => isChild(personId, record));

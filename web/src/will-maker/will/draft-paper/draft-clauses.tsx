@@ -7,7 +7,7 @@ import type { DraftRun, DraftSection } from './new-words.ts';
 
 interface DraftClausesProps {
   sections: readonly DraftSection[];
-  /** Of the sections’ headings: one below that of the part of the page they stand in. */
+  /** The level of the sections’ headings: one below that of the part of the page they stand in. */
   level: 3 | 4;
 }
 

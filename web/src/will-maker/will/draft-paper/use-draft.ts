@@ -36,7 +36,7 @@ export function useDraftOf(part: SectionPart): DraftOfSection | null {
   return { sections, latest: clauses.findLast(isChanged) ?? clauses[0] };
 }
 
-/** Where in the will a section's answers are written first of all; other clauses mention them too. */
+/** A section's answers are written in these parts of the will first of all; other clauses mention them too. */
 const keysOf: Record<SectionPart, readonly WillSection['key'][]> = {
   personalDetails: ['declaration'],
   homeDetails: ['declaration', 'gifts'],
@@ -69,7 +69,7 @@ function sectionsOf(part: SectionPart, { sections }: WillDocument, testatorRecor
 
 type TextIn = (place: AnswerPlace) => string | undefined;
 
-/** What is typed and not stored yet: nothing of the personal details is, until the first of them are all there. */
+/** The texts typed and not stored yet: none of the personal details is, until the first of them are all there. */
 function useTyped(): TextIn {
   const { draft } = useAtomValue(openPersonalDetails(useAccountId()).stateAtom);
   const { firstName = '', middleNames = '', lastName = '' } = draft.typed;

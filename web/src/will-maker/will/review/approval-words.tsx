@@ -8,7 +8,7 @@ const whoWords = ({ name, qualification }: Approval) => `${name}, ${qualificatio
 const regulatedWords = ({ regulator, registration }: Approval) =>
   regulator ? `Regulated by ${regulator}${registration ? `, number ${registration}` : ''}` : 'Not regulated';
 
-/** Who approved, what they said by it, and how long it holds. */
+/** The approval names the reviewers, what they approved, and how long it is in force. */
 export const ApprovalWords = ({ own: { approvals, holdsUntil, isApprovedAsItStands } }: { own: OwnReview }) => (
   <>
     <ul className="flex flex-col gap-4">

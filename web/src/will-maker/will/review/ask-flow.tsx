@@ -80,7 +80,7 @@ function Step({ step, children }: { step: number; children: ReactNode }) {
   );
 }
 
-/** Whether the answers to the questions are safe. */
+/** The line says if the answers to the questions are safe. */
 function AnswersSaved() {
   const state = useAtomValue(saveStatesAtom)[capacitySection] ?? { kind: 'idle' };
   const onRetry = state.kind === 'failed' ? () => void saveAll() : undefined;

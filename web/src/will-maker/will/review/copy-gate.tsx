@@ -6,7 +6,7 @@ import { PauseWords } from './pause-words.tsx';
 import { usualWords } from './review-words.ts';
 import { useReviewStatus } from './use-review.ts';
 
-/** Whether there is no copy before somebody has approved these words. */
+/** The signing copy needs an approval of the will's present words. */
 export function useIsCheckNeeded(): boolean {
   const { data } = useReviewStatus();
   return brand.review === 'required' && !data?.review?.isApprovedAsItStands;

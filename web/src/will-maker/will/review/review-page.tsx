@@ -26,7 +26,7 @@ export default function ReviewPage() {
   return <WithStatus />;
 }
 
-/** Where no wills are checked any more, what was said can still be read. */
+/** The conversation can still be read where no wills are checked any more. */
 function WhatWasSaid() {
   const { data: thread, isError } = useThread();
   if (thread && thread.length > 0)

@@ -20,7 +20,7 @@ export const questionsWords = (count: number) =>
 
 interface StateWords {
   title: string;
-  /** What happens next. */
+  /** The line says what happens next. */
   next: string;
 }
 
@@ -32,7 +32,7 @@ const ended = (own: OwnReview): StateWords =>
         next: 'Ask again, and only what has changed is read. That is usually quicker.',
       };
 
-/** Where the check stands, in words. */
+/** The state of the check as the customer reads it. */
 export function stateWords(own: OwnReview): StateWords {
   const who = own.reviewer ?? 'A reviewer';
   switch (own.state) {

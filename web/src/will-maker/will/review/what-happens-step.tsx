@@ -24,7 +24,7 @@ const points = (usualDays: number): readonly { title: string; text: string }[] =
   },
 ];
 
-/** What somebody should know before they ask. */
+/** People should know this before they ask. */
 export const WhatHappensStep = ({ usualDays }: { usualDays: number }) => (
   <dl className="flex max-w-words flex-col gap-4">
     {points(usualDays).map(({ title, text }) => (

@@ -6,9 +6,9 @@ const kindWords: Record<ClauseChange['kind'], string> = { added: 'New', removed:
 
 interface ClauseChangeListProps {
   changes: readonly ClauseChange[];
-  /** What the older words are of: "In this copy". */
+  /** The older text belongs to this: "In this copy". */
   then: string;
-  /** Of the heading above each change. */
+  /** The level of the heading above each change. */
   level?: 2 | 3 | 5;
 }
 

@@ -56,7 +56,7 @@ function HowSigned() {
   );
 }
 
-/** What is still to do before there is a signing copy, and the button that creates it. */
+/** The step lists what is still to do before there is a signing copy, and has the button that creates it. */
 export function SigningStep({ checks }: { checks: readonly Finding[] }) {
   const { isTicked } = useUnderstood();
   const copies = useSigningCopies();

@@ -23,7 +23,7 @@ const ways = [
   { value: 'not joint', label: 'Alone or in shares' },
 ] as const;
 
-/** What there is. Whoever does not know is shown shares instead of pounds. */
+/** The amounts of the estate. Whoever does not know them is shown shares instead of pounds. */
 export const AmountFields = memo(function AmountFields({
   amounts,
   isFromEstimator,

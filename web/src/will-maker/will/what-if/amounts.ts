@@ -8,12 +8,12 @@ import { draftAtom } from '../../../shared/drafts/draft-atoms.ts';
 import { penceIn } from '../../../ui/dates-and-money/money-text.ts';
 import type { Figures } from './story.ts';
 
-/** What there is, as typed. */
+/** The amounts as typed. */
 export interface Amounts {
   isKnown: 'Yes' | 'No' | '';
   estate: string;
   home: string;
-  /** Whether the home is owned jointly, where that is only tried out; null as it is stored. */
+  /** The home is tried out as owned jointly, or not; null as it is stored. */
   isHomeJoint: boolean | null;
   /** By gift: what a thing is worth, or what a policy or pension pays the estate. */
   values: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export const ownsHome = ({ homeDetails }: Pick<TestatorRecord, 'homeDetails'>) =
 
 const pounds = (amount: number) => poundsText(Math.round(amount * 100));
 
-/** What the tax calculator was told in this visit, and the amounts of policies; otherwise nothing is known yet. */
+/** The tax calculator's amounts of this visit, and those of policies; otherwise nothing is known yet. */
 export function firstAmounts(estimator: EstimatorAnswers, told: Told): Amounts {
   const { estateValue, debts = 0, mainResidenceValue = 0 } = inputOf(estimator);
   const estate = estateValue - debts;
@@ -67,7 +67,7 @@ function nominal({ gifts, homeDetails }: Told, deathOn: CalendarDate): Figures {
   return { deathOn, estatePence, homePence: ownsHome({ homeDetails }) ? Math.floor(estatePence * 0.4) : 0 };
 }
 
-/** What the amounts come to. Where they cannot be used it says why, and only shares are shown. */
+/** The amounts in pence. If they cannot be used it says why, and only shares are shown. */
 export function readAmounts(amounts: Amounts, told: Told, deathOn: CalendarDate): ReadAmounts {
   const home = amounts.isHomeJoint === null ? {} : { homeIsJoint: amounts.isHomeJoint };
   const without = { figures: { ...nominal(told, deathOn), ...home }, hasAmounts: false };

@@ -18,11 +18,11 @@ interface DeathsProps {
   onChange: (story: Story) => void;
 }
 
-/** Who has died, and before or after the testator. */
+/** The person chooses who has died, and if before or after the testator. */
 export const Deaths = memo(function Deaths({ story, told, deathOn, onChange }: DeathsProps) {
   const { children, contacts } = useTestatorRecord();
   const people = [...children, ...contacts.filter((contact) => !isBody(contact))];
-  // Who is divorced or has been followed by somebody else stays out of the story.
+  // A spouse who is divorced or has been followed by somebody else stays out of the story.
   const isParted = Boolean(story.others.divorcedOn ?? story.others.married);
   const mortals = new Set<string>([...(isParted ? [] : [spouseKey]), ...people.map(({ id }) => id)]);
   const dead = new Set(story.died.map(({ person }) => person));

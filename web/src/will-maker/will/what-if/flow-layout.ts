@@ -3,7 +3,7 @@ import { allEnds, type Flow, type FlowKind } from './flow.ts';
 
 export interface FlowNode {
   id: string;
-  /** Of what makes up the estate; null for the estate and for people. */
+  /** The kind of what makes up the estate; null for the estate and for people. */
   kind: FlowKind | null;
   column: number;
   name: string;
@@ -51,7 +51,7 @@ const estateHeight = 220;
 
 const linkPath = sankeyLinkHorizontal<NodeData, LinkData>();
 
-/** Where everything in the picture stands, from left to right. */
+/** Everything in the picture has a position, from left to right. */
 export function flowLayout(flow: Flow): FlowLayout {
   const ends = allEnds(flow);
   const tallest = Math.max(flow.branches.length, ends.length, 1);

@@ -29,11 +29,11 @@ const sizes = [1, 1.5, 2];
 
 interface FlowPictureProps {
   flow: Flow;
-  /** What it shows, in sentences. */
+  /** The picture's content in sentences. */
   words: readonly string[];
 }
 
-/** Where the estate goes: from left to right where there is room, on a phone as a tree from top to bottom. */
+/** The estate flows from left to right where there is room, on a phone as a tree from top to bottom. */
 export function FlowPicture({ flow, words }: FlowPictureProps) {
   const [size, setSize] = useState(0);
   const heading = useId();
@@ -83,7 +83,7 @@ function Drawing({ flow, words, size }: FlowPictureProps & { size: number }) {
     <div
       role="group"
       aria-label="The picture"
-      // What is enlarged is scrolled from the keyboard too.
+      // An enlarged picture is scrolled from the keyboard too.
       tabIndex={size > 1 ? 0 : undefined}
       className="overflow-x-auto rounded-paper print:overflow-visible"
     >

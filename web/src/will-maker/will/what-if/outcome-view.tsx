@@ -53,7 +53,7 @@ interface OutcomeProps extends ShownProps {
   isRetrying: boolean;
 }
 
-/** What comes of a story, and what is to be said while it is worked out. */
+/** The outcome of a story, and the messages while it is worked out. */
 export function Outcome({ answered, base, called, hasAmounts, ...state }: OutcomeProps) {
   const numbers = useClauseNumbers();
   return (

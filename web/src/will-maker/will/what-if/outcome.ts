@@ -41,7 +41,10 @@ function keyed(takes: readonly Taking[]): [string, Taking][] {
   });
 }
 
-/** Who takes what, marked with how it would be as things stand; those who would have taken and now do not come last. */
+/**
+ * The rows show who takes what, marked with how it would be as things stand; those who would have taken and now do not
+ * come last.
+ */
 export function outcomeRows(answer: WhatIfAnswer, base: WhatIfAnswer | null, shown: Shown): OutcomeRow[] {
   const now = keyed(answer.takes);
   const before = new Map(base ? keyed(base.takes) : []);
@@ -58,7 +61,7 @@ export function outcomeRows(answer: WhatIfAnswer, base: WhatIfAnswer | null, sho
   return [...rows, ...crownRows(answer, base, shown), ...lost];
 }
 
-/** What a thing without a value was to somebody is how much of it they had. */
+/** A thing without a value counts by how much of it they had. */
 const amountOf = (taking: Taking, { hasAmounts }: Shown) =>
   howMuch(taking, { hasAmounts: hasAmounts && (taking.what !== 'gift' || taking.pence > 0) });
 
@@ -102,7 +105,7 @@ function crownRows({ crown }: WhatIfAnswer, base: WhatIfAnswer | null, { hasAmou
 
 export interface Trouble {
   words: string;
-  /** Where it is fixed, and what that section is called. */
+  /** The trouble is fixed there, in the section of this name. */
   place: AnswerPlace;
   fix: string;
 }
@@ -135,7 +138,7 @@ function failedGifts(failed: readonly string[], called: Called, stored: readonly
   ];
 }
 
-/** What somebody would rather know, and where they can change it. */
+/** The troubles are what somebody would rather know, and where they can change it. */
 export function troublesIn(answer: WhatIfAnswer, called: Called, { laterChildren, storedGifts }: Stored): Trouble[] {
   const { will, takes, failed, crown, executors, guardians } = answer;
   const isByLaw = crown > 0 || takes.some(({ what }) => what === 'intestacy');

@@ -18,7 +18,7 @@ const look =
 /** More would be a long way to scroll to what comes of them. */
 const mostAtFirst = 12;
 
-/** What is worth trying with this will, each marked with what it would find. */
+/** The scenarios worth trying with this will, each marked with what it would find. */
 export function ScenarioList({ scenarios, current, onChoose }: ScenarioListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll || scenarios.length <= mostAtFirst ? scenarios : scenarios.slice(0, mostAtFirst - 1);

@@ -7,7 +7,7 @@ const troubles: Record<Scenario['troubles'][number], string> = {
   'failed-gift': 'a gift has no one to go to',
 };
 
-/** What is worth knowing before it is opened; empty where all goes as the will says. */
+/** The troubles worth knowing before it is opened; empty where all goes as the will says. */
 export function troubleWords(scenario: Pick<Scenario, 'troubles'>): string {
   const words = scenario.troubles.map((trouble) => troubles[trouble]).join('; ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -19,7 +19,7 @@ const storiesAtom = draftAtom<{ story: Story; before: readonly Story[] }>({ stor
 /** Null for today. */
 const dayAtom = draftAtom<CalendarDate | null>(null);
 
-/** What happens, and the ways to change it. */
+/** The story, and the ways to change it. */
 export function useStory() {
   const [{ story, before }, setStories] = useAtom(storiesAtom);
   const tell = useCallback(
@@ -67,7 +67,7 @@ export function useFigures() {
 
 export type Told = RouterOutputs['willData']['whatIf']['scenarios'];
 
-/** What is offered for this will; that of the figures before stays until there is another. */
+/** The scenarios offered for this will; those of the figures before stay until there are others. */
 export function useScenarios(figures: Figures) {
   const query = trpc.willData.whatIf.scenarios.useQuery(figures);
   const [shown, setShown] = useState<{ figures: Figures; told: Told } | null>(null);
@@ -99,7 +99,7 @@ export interface Answered {
   answer: WhatIfAnswer;
 }
 
-/** What comes of the events; what came of those before stays, with them, until there is another answer. */
+/** The answer to the events; the one to those before stays, with them, until there is another. */
 export function useAnswer(story: Story, figures: Figures) {
   const events = eventsOf(story, figures);
   const query = trpc.willData.whatIf.answer.useQuery(events);

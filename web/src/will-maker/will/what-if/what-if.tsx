@@ -25,7 +25,7 @@ import { useAnswer, useBase, useFigures, useScenarios, useStory } from './use-wh
 /** The days until which nobody looks ahead. */
 const farthestYears = 60;
 
-/** What can happen, and beside it what comes of it. */
+/** The scenarios, and beside them the outcome. */
 export function WhatIf() {
   const today = useToday();
   const figures = useFigures();
@@ -42,7 +42,7 @@ export function WhatIf() {
   const choose = useCallback(
     (scenario: Scenario) => {
       if (shown) tell(storyOf(scenario, shown.figures));
-      // Where there is no room beside the choices, what comes of them is further down.
+      // The outcome is further down the page if there is no room beside the choices.
       if (!isRoomy) afterFocusMoved(() => goTo(outcomeHeading));
     },
     [shown, tell, isRoomy],
