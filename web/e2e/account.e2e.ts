@@ -36,12 +36,12 @@ describe('Continue with Google', () => {
   it.each([
     ['is cancelled', 'Cancel', 'Failed to sign in with Google'],
     ['has an address that Google has not confirmed', /Wren Ashby/, 'Google has not confirmed this email address.'],
-  ])('leaves no session when it %s', async (_what, choice, words) => {
+  ])('leaves no session when it %s', async (_what, choice, message) => {
     const { page, context } = await aVisitor(browser);
     await page.goto(`${site.url}/auth`);
     await page.getByRole('link', { name: 'Continue with Google' }).click();
     await page.getByRole('button', { name: choice }).click();
-    await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    await page.getByRole('alert').filter({ hasText: message }).waitFor();
     await page.goto(`${site.url}/will-maker`);
     await page.waitForURL('**/auth');
     await context.close();

@@ -23,9 +23,9 @@ async function tabTo(page: Page, role: 'button' | 'textbox' | 'radio' | 'checkbo
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-async function typeInto(page: Page, name: string | RegExp, words: string) {
+async function typeInto(page: Page, name: string | RegExp, text: string) {
   await tabTo(page, 'textbox', name);
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
 }
 
 async function press(page: Page, name: string) {

@@ -14,7 +14,7 @@ const limits = { taps: 45, keystrokes: 120 };
 /** Each section's steps of a single person are named here once, so that a change of one is a change in one place. */
 function stepsOn(page: Page, { tap, type }: ReturnType<typeof countedEffort>) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
-  const choice = (words: string) => page.getByText(words, { exact: true });
+  const choice = (text: string) => page.getByText(text, { exact: true });
   const field = (label: string) => page.getByLabel(new RegExp(`^${label}`)).first();
   const asked = (question: string) => page.getByRole('heading', { name: question }).waitFor();
   const goOn = () => tap(button('Save and continue'));

@@ -36,8 +36,8 @@ const residueAnswer = () =>
   visitor.page.waitForResponse((response) => response.url().includes('residue.replace')).then((it) => it.finished());
 
 /** A screen reader hears this of a list while it is put in order. */
-const heard = (words: string, timeout?: number) =>
-  visitor.page.locator('[data-live-announcer]', { hasText: words }).waitFor({ state: 'attached', timeout });
+const heard = (text: string, timeout?: number) =>
+  visitor.page.locator('[data-live-announcer]', { hasText: text }).waitFor({ state: 'attached', timeout });
 
 /** On with Tab, from one place to drop to the next, until a screen reader is told of this one. */
 async function tabToDropAt(place: string) {

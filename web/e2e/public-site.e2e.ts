@@ -35,17 +35,17 @@ describe('every public page', () => {
       expect(response?.status()).toBe(200);
       expect(response?.headers()['x-robots-tag']).toBeUndefined();
       const heading = page.getByRole('heading', { level: 1 });
-      const words = (await heading.textContent()) ?? '';
+      const text = (await heading.textContent()) ?? '';
       seen.titles.add(await page.title());
       seen.descriptions.add(await contentOf(page, 'meta[name=description]'));
-      seen.headings.add(words);
+      seen.headings.add(text);
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(site.url + path);
       expect(await contentOf(page, 'meta[property="og:url"]')).toBe(site.url + path);
       const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
       expect(JSON.stringify(data)).toContain(site.url + path);
 
       await letAppTakeOver(page);
-      expect(await heading.textContent()).toBe(words);
+      expect(await heading.textContent()).toBe(text);
       await keepPicture(page, `public-phone-${path.slice(1) || 'home'}`);
       await expectAccessible(page);
       expect(await isTooWide(page)).toBe(false);

@@ -16,7 +16,7 @@ interface Field {
   /** The page gets this answer while the press is held. */
   answerTo?: string;
   /** The page shows this once the field is left. */
-  says: string | RegExp;
+  message: string | RegExp;
   /** Below the field, and pressed to leave it. */
   target: (page: Page) => Locator;
   /** Shows that the press arrived. */
@@ -36,7 +36,7 @@ const fields: Field[] = [
     path: '/will-maker?section=personalDetails&step=about',
     label: 'Date of birth',
     typed: '31/2/1984',
-    says: 'Date of birth must be a real date',
+    message: 'Date of birth must be a real date',
     target: (page) => page.getByText('Prefer not to say', { exact: true }),
     pressed: (page) =>
       page.getByRole('radio', { name: 'Prefer not to say', checked: true }).waitFor({ state: 'attached' }),
@@ -47,7 +47,7 @@ const fields: Field[] = [
     open: (page) => button(page, /^Add (a )?child/i).click(),
     label: 'Date of birth',
     typed: '31/2/2014',
-    says: 'Date of birth must be a real date',
+    message: 'Date of birth must be a real date',
     target: (page) => page.getByRole('dialog').getByText('Male', { exact: true }),
     pressed: (page) => page.getByRole('radio', { name: 'Male', checked: true }).waitFor({ state: 'attached' }),
   },
@@ -57,7 +57,7 @@ const fields: Field[] = [
     label: 'Children’s inheritance age',
     typed: '16',
     answerTo: 'willData.settings.save',
-    says: 'Under 18 a child cannot own land',
+    message: 'Under 18 a child cannot own land',
     target: (page) => button(page, 'Add More Recipients'),
     pressed: (page) => page.getByRole('dialog').waitFor(),
   },
@@ -89,7 +89,7 @@ describe.each(sizesInScope)('on a %s', (size) => {
     await drawnAnew(page);
     expect(await target.boundingBox()).toEqual(before);
     await page.mouse.up();
-    await page.getByText(field.says).first().waitFor();
+    await page.getByText(field.message).first().waitFor();
     await field.pressed(page);
     await context.close();
   });

@@ -135,9 +135,9 @@ describe('on a desktop, by keyboard alone', () => {
       page.waitForEvent('download'),
       keys.press(page.getByRole('button', { name: 'Download this as a sheet' })),
     ]);
-    const words = (await pdfText(await file.path())).replace(/\s+/g, '');
-    expect(words).toContain('IfSueFinchdiesbeforeyou');
-    expect(words).toContain('Itisguidanceonly');
+    const text = (await pdfText(await file.path())).replace(/\s+/g, '');
+    expect(text).toContain('IfSueFinchdiesbeforeyou');
+    expect(text).toContain('Itisguidanceonly');
   });
 
   it('says when there is no connection, with what was there before', async () => {

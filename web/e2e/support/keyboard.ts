@@ -38,10 +38,10 @@ export function byKeyboard(page: Page) {
   return {
     walkTo,
     press,
-    async type(label: string | Locator, words: string) {
+    async type(label: string | Locator, text: string) {
       await walkTo(typeof label === 'string' ? page.getByLabel(label, { exact: true }) : label);
       await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(words);
+      await page.keyboard.type(text);
     },
     /** Walks to the group of radio buttons, and along it to this one. */
     async choose(radio: Locator) {

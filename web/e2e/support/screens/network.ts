@@ -53,22 +53,22 @@ export const slowBeyondTheDoor = (page: Page) =>
 export const slowAltogether = (page: Page) => page.route(calls, () => undefined);
 
 /** The answers to these calls say this instead: of a record what is given, of a list all of it. */
-export const telling = (told: Record<string, object>) => (page: Page) =>
+export const answeringCalls = (changes: Record<string, object>) => (page: Page) =>
   page.route(calls, async (route) => {
     const names = namesIn(route);
-    if (!names.some((name) => name in told)) return route.fallback();
+    if (!names.some((name) => name in changes)) return route.fallback();
     const response = await answerTo(route);
     const answers: { result?: { data: object } }[] = await response.json();
     const json = answers.map((answer, at) => {
-      const words = told[names[at] ?? ''];
-      if (!words) return answer;
-      return { result: { data: Array.isArray(words) ? words : { ...answer.result?.data, ...words } } };
+      const data = changes[names[at] ?? ''];
+      if (!data) return answer;
+      return { result: { data: Array.isArray(data) ? data : { ...answer.result?.data, ...data } } };
     });
     return route.fulfill({ response, status: 200, json });
   });
 
 /** Whoever is signed in came by Google and has no password. */
-export const byGoogleAlone = telling({
+export const byGoogleAlone = answeringCalls({
   'identity.profile.get': { hasPassword: false, googleEmail: 'harriet.bell@example.com' },
   'identity.waysIn.get': { password: null, google: { email: 'harriet.bell@example.com', lastUsedAt: null } },
 });
@@ -76,7 +76,7 @@ export const byGoogleAlone = telling({
 const at = '2026-11-21T10:00:00.000Z';
 
 /** Whoever is signed in has every way in and every second step, and some of them are running out. */
-export const withEveryWayIn = telling({
+export const withEveryWayIn = answeringCalls({
   'identity.waysIn.get': {
     passkeys: [
       { id: 'one', name: 'iCloud Keychain', createdAt: at, lastUsedAt: at, isBackedUp: true, isUsable: true },

@@ -1,6 +1,6 @@
 import type { Complaint, OpenComplaint } from '@plainwill/contracts/notifications/complaints';
 import type { Page } from 'playwright-core';
-import { failing, telling } from './network.ts';
+import { answeringCalls, failing } from './network.ts';
 import { button, dialog, inTurn, opened, pressed, reads, type State } from './state.ts';
 
 const form = '/privacy/complaint';
@@ -28,7 +28,7 @@ const complaints = [
   aComplaint(3, { kind: 'other-right', channel: 'post', state: 'looking' }),
   aComplaint(4, { kind: 'data-use', state: 'answered' }),
 ];
-const listed = telling({ 'notifications.complaintDesk.list': { complaints, count: 60 } });
+const listed = answeringCalls({ 'notifications.complaintDesk.list': { complaints, count: 60 } });
 
 const anOpen = (changes: Partial<OpenComplaint> = {}): OpenComplaint => ({
   ...aComplaint(2, { kind: 'copy', channel: 'telephone', state: 'looking', alarms: ['letter-waits'] }),
@@ -49,7 +49,7 @@ const anOpen = (changes: Partial<OpenComplaint> = {}): OpenComplaint => ({
   ...changes,
 });
 const openedOn = (changes: Partial<OpenComplaint> = {}) =>
-  inTurn(listed, telling({ 'notifications.complaintDesk.get': anOpen(changes) }));
+  inTurn(listed, answeringCalls({ 'notifications.complaintDesk.get': anOpen(changes) }));
 const opening = `${list}?open=${complaints[1]?.id}`;
 const isOpen = (page: Page) => dialog(page).getByText('Anna Hale').first().waitFor();
 

@@ -16,7 +16,7 @@ import { askedAtom, useProof, useProven } from '../reauthentication/reauthentica
 import { SignOutOthers } from './sign-out-others.tsx';
 import { useFinishPasskey } from './use-ways-in.ts';
 
-const noPasskeyWords: Record<NoPasskey, string> = {
+const noPasskeyMessages: Record<NoPasskey, string> = {
   cancelled: 'Nothing has been added. Select Continue to try again.',
   alreadyHere: 'This device has a passkey for your account already.',
 };
@@ -85,7 +85,7 @@ export function AddPasskey({ onStart, onAdded }: AddPasskeyProps) {
           Your device will ask for your face, finger or screen lock, and may ask where to keep the passkey. To use your
           phone instead, choose it there.
         </p>
-        {refusal && <Notice tone="info">{noPasskeyWords[refusal]}</Notice>}
+        {refusal && <Notice tone="info">{noPasskeyMessages[refusal]}</Notice>}
         {create.isError && (
           <Notice tone="error">This device couldn’t make a passkey. Try again, or use another device.</Notice>
         )}

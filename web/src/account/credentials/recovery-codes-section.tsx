@@ -7,10 +7,10 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AccountSection } from '../profile/account-section.tsx';
 import { useProven } from '../reauthentication/reauthentication.ts';
+import { hasSecondStep } from './credential-facts.ts';
 import { ChangeDialog } from './sign-out-others.tsx';
 import { useOutcome } from './use-outcome.tsx';
 import { useMakeRecoveryCodes } from './use-ways-in.ts';
-import { hasSecondStep } from './words.ts';
 
 /** "1 recovery code left", "No recovery codes left" */
 const leftText = (left: number) => (left === 1 ? '1 recovery code left' : `${left || 'No'} recovery codes left`);

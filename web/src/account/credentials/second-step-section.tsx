@@ -6,10 +6,10 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AccountSection } from '../profile/account-section.tsx';
 import { useProven } from '../reauthentication/reauthentication.ts';
+import { hasSecondStep } from './credential-facts.ts';
 import { ChangeDialog } from './sign-out-others.tsx';
 import { useOutcome } from './use-outcome.tsx';
 import { useSetSecondStep } from './use-ways-in.ts';
-import { hasSecondStep } from './words.ts';
 
 const question = 'Ask for a second step after my password or Google';
 const outcomes = {

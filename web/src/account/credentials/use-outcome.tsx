@@ -20,19 +20,19 @@ export function DoneNotice({ children }: { children: ReactNode }) {
 
 /** How a change ends: new recovery codes to keep, where there are some, and then what was done in words. */
 export function useOutcome() {
-  const [words, setWords] = useState('');
+  const [message, setMessage] = useState('');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return {
     /** Before the next change. */
-    clear: () => setWords(''),
-    show: (words: string, codes: readonly string[] | null = null) => {
-      setWords(words);
+    clear: () => setMessage(''),
+    show: (message: string, codes: readonly string[] | null = null) => {
+      setMessage(message);
       setCodes(codes);
     },
     outcome: codes ? (
       <RecoveryCodesDialog codes={codes} onDone={() => setCodes(null)} />
     ) : (
-      words && <DoneNotice key={words}>{words}</DoneNotice>
+      message && <DoneNotice key={message}>{message}</DoneNotice>
     ),
   };
 }

@@ -16,7 +16,7 @@ const useStaffNames = (ids: RouterInputs['identity']['people']['staffNames']['id
   trpc.identity.people.staffNames.useQuery({ ids }, { enabled: ids.length > 0 });
 
 /** Each action of staff has its label; one that is not known here is called a change. */
-const words: Record<string, string> = {
+const actionLabels: Record<string, string> = {
   'user.view': 'Looked at your details',
   'user.view.without-will': 'Looked at what would happen if you had no will',
   'user.edit.personal': 'Changed your personal details',
@@ -27,7 +27,7 @@ const words: Record<string, string> = {
   'contact.add': 'Added a contact',
 };
 
-const accessLabel = ({ action }: Pick<Access, 'action'>) => words[action] ?? 'Changed your details';
+const accessLabel = ({ action }: Pick<Access, 'action'>) => actionLabels[action] ?? 'Changed your details';
 
 /** The section lists the members of staff who have looked at the person's details or changed them. */
 export function AccessSection() {

@@ -156,7 +156,7 @@ function Account() {
   const profile = useProfile();
   // Fetched with the profile in one call, so that the page does not grow later.
   useWaysIn();
-  const hasFailed = google.words !== null;
+  const hasFailed = google.message !== null;
   useEffect(() => {
     // A person back from Google without success has nothing to resume.
     if (hasFailed) forgetErrand();
@@ -164,7 +164,7 @@ function Account() {
   if (profile.data)
     return (
       <>
-        {google.words && <Notice tone="error">{google.words}</Notice>}
+        {google.message && <Notice tone="error">{google.message}</Notice>}
         <AccountSections profile={profile.data} needsProofForGoogle={google.needsProof} />
       </>
     );

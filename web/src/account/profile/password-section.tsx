@@ -12,7 +12,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
 import { withDots } from '../../ui/lists/item-row.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
-import { lastUsedText } from '../credentials/words.ts';
+import { lastUsedText } from '../credentials/credential-facts.ts';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../sign-in/auth-failure.tsx';
 import { KeepGoogle, NewPasswordField } from '../sign-in/credential-fields.tsx';
 import { AccountSection } from './account-section.tsx';

@@ -35,7 +35,7 @@ export default function RecoverPage() {
       title="Remove your second steps"
       done={{
         heading: 'Your second steps will be removed',
-        words: (
+        text: (
           <>
             <p>
               We will remove them on <strong>{call.data && formatDay(call.data.recoveryAt)}</strong>. Until then we will

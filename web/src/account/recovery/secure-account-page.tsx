@@ -33,7 +33,7 @@ export default function SecureAccountPage() {
       title="Secure your account"
       done={{
         heading: 'Everyone is signed out',
-        words: (
+        text: (
           <>
             <p>
               We have sent you a link to choose a new password. Use it now: until you do, the old password still works.

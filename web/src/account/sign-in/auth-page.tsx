@@ -23,7 +23,7 @@ import { Onward, signingInMark } from './after-sign-in.tsx';
 import { AuthAlert } from './auth-failure.tsx';
 import { EmailField, missingCredentials } from './credential-fields.tsx';
 import { GoogleLink, OrLine } from './google-link.tsx';
-import { endedWords } from './sign-in-redirect.tsx';
+import { sessionEndMessage } from './sign-in-redirect.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useGoogleFailure } from './use-google-failure.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
@@ -133,14 +133,14 @@ const savingAnswers = { ...modes.signUp, heading: 'Save your answers', tab: 'Sav
 export default function AuthPage() {
   const hasSubmitted = useDraft(submittedQuestionnaireDraft)[0] !== null;
   const [search] = useSearchParams();
-  const ended = endedWords(search);
+  const ended = sessionEndMessage(search);
   const [mode, setMode] = useState<keyof typeof modes>(hasSubmitted && !ended ? 'signUp' : 'signIn');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isBackFromGoogle] = useState(signingInMark.isSet);
   const [isUnread, setUnread] = useState(false);
   const google = useGoogleFailure();
   const me = useMe();
-  const hasFailed = google.words !== null;
+  const hasFailed = google.message !== null;
   useEffect(() => {
     if (hasFailed) signingInMark.take();
   }, [hasFailed]);
@@ -173,7 +173,7 @@ export default function AuthPage() {
             <OpenTheLink email={sentTo} />
           ) : (
             <>
-              {google.words && <Notice tone="error">{google.words}</Notice>}
+              {google.message && <Notice tone="error">{google.message}</Notice>}
               {mode === 'signIn' ? (
                 <SignIn onTry={google.forget} onUnread={() => setUnread(true)} />
               ) : (

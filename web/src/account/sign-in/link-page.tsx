@@ -25,7 +25,7 @@ interface LinkPageProps {
   action?: string;
   pendingLabel?: string;
   /** The page shows this once it is done; nothing where it then leads elsewhere. */
-  done?: { heading: string; words: ReactNode; next: ReactNode };
+  done?: { heading: string; text: ReactNode; next: ReactNode };
   /** Takes the place of the press where more is asked. */
   form?: ((token: string) => ReactNode) | undefined;
 }
@@ -43,7 +43,7 @@ export function LinkPage({ call, title, children, action, pendingLabel, done, fo
         </PageHeading>
         {outcome ? (
           <>
-            <Notice tone="ok">{outcome.words}</Notice>
+            <Notice tone="ok">{outcome.text}</Notice>
             <ButtonRow>{outcome.next}</ButtonRow>
           </>
         ) : token && form ? (

@@ -87,7 +87,7 @@ export default function NewEmailPage() {
       title="Use your new email address"
       done={{
         heading: 'Your email address is changed',
-        words: 'From now on, sign in with your new address. We have told your old address about it.',
+        text: 'From now on, sign in with your new address. We have told your old address about it.',
         next: <ButtonLink to={paths.account}>Your account</ButtonLink>,
       }}
       form={(token) => (

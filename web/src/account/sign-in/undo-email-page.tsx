@@ -14,8 +14,7 @@ export default function UndoEmailPage() {
       pendingLabel="Changing back…"
       done={{
         heading: 'Your old email address is back',
-        words:
-          'Everyone has been signed out, and the old password no longer works. We have sent you a link to choose a new one.',
+        text: 'Everyone has been signed out, and the old password no longer works. We have sent you a link to choose a new one.',
         next: (
           <>
             <ButtonLink to={paths.forgottenPassword}>Send me another link</ButtonLink>

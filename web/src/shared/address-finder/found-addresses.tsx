@@ -89,16 +89,16 @@ function OneLine({ address: { formatted_address, postcode } }: { address: FoundA
 }
 
 /** Without apostrophes too, which few people type in an address. */
-const wordsOf = (text: string): string[] =>
+const tokensOf = (text: string): string[] =>
   folded(text)
     .replaceAll("'", '')
     .match(/[\p{L}\d]+/gu) ?? [];
 
 /** The addresses that have a word beginning with each of the words typed. */
 export function filterAddresses(addresses: readonly FoundAddress[], typed: string): FoundAddress[] {
-  const wanted = wordsOf(typed);
+  const wanted = tokensOf(typed);
   return addresses.filter(({ formatted_address }) => {
-    const words = wordsOf(formatted_address);
-    return wanted.every((part) => words.some((word) => word.startsWith(part)));
+    const tokens = tokensOf(formatted_address);
+    return wanted.every((part) => tokens.some((word) => word.startsWith(part)));
   });
 }

@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts';
 import { beginSession, isMe, leave } from './session.ts';
 import { rememberSession } from './session-hint.ts';
 import { forgetSessionTime } from './session-time.ts';
-import { onTabNews, tellTabs } from './tabs.ts';
+import { notifyTabs, onTabNews } from './tabs.ts';
 import { api, trpc, trpcClient } from './trpc.ts';
 
 const me = () => api.identity.accounts.me.getData();
@@ -21,7 +21,7 @@ function followSession(): void {
     rememberSession(account !== null);
     if (account) beginSession();
     else forgetSessionTime();
-    if (account && account.id !== announcedId) tellTabs({ kind: 'signedIn', accountId: account.id });
+    if (account && account.id !== announcedId) notifyTabs({ kind: 'signedIn', accountId: account.id });
     announcedId = account?.id ?? null;
   });
   onTabNews(async (news) => {

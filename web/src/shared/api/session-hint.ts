@@ -15,7 +15,7 @@ export function rememberSession(isSignedIn: boolean): void {
   if (isSignedIn === mayBeSignedIn()) return;
   if (isSignedIn) document.documentElement.dataset.session = 'in';
   else delete document.documentElement.dataset.session;
-  for (const tell of changed) tell();
+  for (const notify of changed) notify();
 }
 
 /** Somebody may be signed in, by the page alone and without asking the server; null in the page as it is built. */

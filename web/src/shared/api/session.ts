@@ -5,7 +5,7 @@ import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { TRPCClientError } from '@trpc/client';
 import { clearDrafts } from '../drafts/clear-drafts.ts';
 import { queryClient } from './query-client.ts';
-import { tellTabs } from './tabs.ts';
+import { notifyTabs } from './tabs.ts';
 import { api, trpc } from './trpc.ts';
 
 /** A refusal by the sign-in routes, or by the device, in the shape of a failed call. */
@@ -80,7 +80,7 @@ export async function signOut(): Promise<void> {
   // An answer on its way still says who was signed in.
   await api.identity.accounts.me.cancel();
   leave('here');
-  tellTabs({ kind: 'signedOut' });
+  notifyTabs({ kind: 'signedOut' });
 }
 
 /** How a session came to its end: by itself, or by a sign-out in this tab or another. */

@@ -177,7 +177,7 @@ export class Autosave<A extends FieldTexts, Changes> {
     const free = without<Partial<A>>(state.draft.typed, [...conflicts, ...(Object.keys(state.refused) as (keyof A)[])]);
     const { changes, sent, stillNeeded } = this.#section.sendable(free, stored.answers);
     if (changes === null) {
-      this.#store.update({ save: { kind: 'waiting', words: stillNeeded ?? whyWaiting(conflicts.length > 0) } });
+      this.#store.update({ save: { kind: 'waiting', message: stillNeeded ?? whyWaiting(conflicts.length > 0) } });
       return false;
     }
     this.#store.update({ save: { kind: 'saving' }, sending: sent });
@@ -225,8 +225,8 @@ export class Autosave<A extends FieldTexts, Changes> {
     const { messageWhileWaiting } = this.#section;
     this.#store.update({
       save: messageWhileWaiting
-        ? { kind: 'waiting', words: messageWhileWaiting }
-        : { kind: 'failed', words: failure.message },
+        ? { kind: 'waiting', message: messageWhileWaiting }
+        : { kind: 'failed', message: failure.message },
     });
     if (!this.#hasFailed) this.#section.onFailure(failure);
     this.#hasFailed = true;

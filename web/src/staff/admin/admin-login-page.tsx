@@ -6,7 +6,7 @@ import { PasskeyButton } from '../../account/passkeys/passkey-button.tsx';
 import { adminGoogleMark } from '../../account/sign-in/after-sign-in.tsx';
 import { EmailField, missingCredentials } from '../../account/sign-in/credential-fields.tsx';
 import { GoogleLink, OrLine } from '../../account/sign-in/google-link.tsx';
-import { endedWords, takePlace } from '../../account/sign-in/sign-in-redirect.tsx';
+import { sessionEndMessage, takePlace } from '../../account/sign-in/sign-in-redirect.tsx';
 import { useGoogleFailure } from '../../account/sign-in/use-google-failure.ts';
 import { usePasskeySignIn } from '../../account/sign-in/use-passkey-sign-in.ts';
 import { failureOf } from '../../shared/api/failure.ts';
@@ -102,8 +102,8 @@ function useAdminEntry() {
       ? warnings.noPrivileges
       : me.isError
         ? warnings.notVerified
-        : google.words
-          ? { title: 'Error', text: google.words }
+        : google.message
+          ? { title: 'Error', text: google.message }
           : null;
   const { title, text } = warning ?? {};
 
@@ -127,7 +127,7 @@ export default function AdminLoginPage() {
   const [search] = useSearchParams();
   if (allowed?.staffStep === 'needed') return <StaffSetUpPage />;
   if (allowed) return <Entered account={allowed} />;
-  const ended = endedWords(search);
+  const ended = sessionEndMessage(search);
   return (
     <AdminPage isSignedIn={isSignedIn} width="form">
       <PageHeading title="Admin sign in">Admin sign in</PageHeading>

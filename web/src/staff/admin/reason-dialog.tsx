@@ -21,7 +21,7 @@ interface ReasonDialogProps {
   /** The texts typed in those fields, by name. */
   typed?: Readonly<Record<string, string>>;
   /** The message where one of them is empty, by name. */
-  missingWords?: Readonly<Record<string, string>>;
+  missingMessages?: Readonly<Record<string, string>>;
   call: Call<{ reason: string }>;
   onClose: () => void;
 }
@@ -33,14 +33,14 @@ export function ReasonDialog({
   pendingLabel,
   children,
   typed,
-  missingWords,
+  missingMessages,
   call,
   onClose,
 }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const isProving = useAtomValue(askedAtom) !== null;
   const { run, isPending, error } = useProof(call);
-  const { missing, isComplete } = useRequired<string>({ ...missingWords, ...missingReason });
+  const { missing, isComplete } = useRequired<string>({ ...missingMessages, ...missingReason });
   const all = { ...typed, reason };
   const failure = error && !missing ? failureOf(error) : null;
   return (

@@ -4,7 +4,7 @@ import { staffPaths } from '../../shared/paths/staff-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { WithEmails } from '../../ui/text/email-text.tsx';
-import { actionLabel, detailsText } from './audit-words.ts';
+import { actionLabel, detailsText } from './audit-labels.ts';
 import { FailedLogs } from './failed-logs.tsx';
 import { peopleIn, useAudit } from './use-audit.ts';
 import { usePeople } from './use-people.ts';
@@ -63,7 +63,7 @@ interface Run {
   count: number;
 }
 
-const saysOf = (entry: AuditEntry) =>
+const describedBy = (entry: AuditEntry) =>
   [entry.action, entry.outcome, entry.actorAccountId, detailsText(entry)].join('\n');
 
 /** Entries, newest first, with those that say the same one after another put together. */
@@ -71,7 +71,7 @@ export function inRuns(entries: readonly AuditEntry[]): Run[] {
   const runs: Run[] = [];
   for (const entry of entries) {
     const last = runs.at(-1);
-    if (last && saysOf(last.newest) === saysOf(entry)) last.count++;
+    if (last && describedBy(last.newest) === describedBy(entry)) last.count++;
     else runs.push({ newest: entry, count: 1 });
   }
   return runs;

@@ -7,7 +7,7 @@ import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { OpenedDialog } from '../lists/opened-dialog.tsx';
 import { ComplaintAnswerForm, noAnswer } from './complaint-answer-form.tsx';
-import { ComplaintTold, ComplaintTrail, LongWords } from './complaint-told.tsx';
+import { ComplaintSummary, ComplaintTrail, LongText } from './complaint-summary.tsx';
 import { ComplaintWorkForm, type WorkChanges } from './complaint-work-form.tsx';
 import { useComplaintWork, useOpenComplaint } from './use-complaints.ts';
 
@@ -35,7 +35,7 @@ export function ComplaintDialog({ id, isAdmin, onClose }: ComplaintDialogProps) 
         const mayChange = isAdmin && complaint.state !== 'closed';
         return (
           <>
-            <ComplaintTold complaint={complaint} />
+            <ComplaintSummary complaint={complaint} />
             <ComplaintTrail
               steps={complaint.steps}
               isPending={work.posted.isPending}
@@ -48,7 +48,7 @@ export function ComplaintDialog({ id, isAdmin, onClose }: ComplaintDialogProps) 
                 <ComplaintAnswerForm complaint={complaint} draft={draft} onChange={setDraft} answer={work.answer} />
               </>
             ) : (
-              complaint.notes && <LongWords title="Notes" words={complaint.notes} />
+              complaint.notes && <LongText title="Notes" text={complaint.notes} />
             )}
             {work.close.error && <Notice tone="error">{failureOf(work.close.error).message}</Notice>}
             <DialogActions cancelLabel="Back to the list">

@@ -17,7 +17,7 @@ import { StaffOnly } from '../admin/staff-only.tsx';
 import { useStaffNames } from '../lists/use-staff-names.ts';
 import { type ChosenComplaints, useChosenComplaints } from './chosen-complaints.ts';
 import { ComplaintDialog } from './complaint-dialog.tsx';
-import { alarmWords, clockWords, stateWords } from './complaint-words.ts';
+import { complaintAlarmLabels, complaintStateLabels, timeLeftText } from './complaint-labels.ts';
 import { ComplaintsToolbar } from './complaints-toolbar.tsx';
 import { EnterDialog } from './enter-dialog.tsx';
 import { useComplaints, useYearlyComplaints } from './use-complaints.ts';
@@ -44,7 +44,7 @@ function ComplaintsTable({ complaints, onOpen }: TableProps) {
           complaintKindWords[complaint.kind],
           formatDay(complaint.receivedAt),
           <Clock key="clock" {...complaint} />,
-          <span key="state">{stateWords[complaint.state]}</span>,
+          <span key="state">{complaintStateLabels[complaint.state]}</span>,
           <span key="owner" className={complaint.ownerId ? 'wrap-anywhere max-sm:text-right' : 'text-muted'}>
             <WithEmails text={nameOf(complaint.ownerId)} />
           </span>,
@@ -63,13 +63,13 @@ function Clock(complaint: Complaint) {
   return (
     <span className="flex flex-col gap-1 max-sm:items-end max-sm:text-right">
       <span>
-        {clockWords(complaint)}
+        {timeLeftText(complaint)}
         {complaint.daysLeft !== null && <span className="text-muted"> (until {formatDay(complaint.dueOn)})</span>}
       </span>
       {complaint.alarms.map((alarm) => (
         <span key={alarm} className="inline-flex items-center gap-1.5 font-semibold text-danger">
           <CircleAlert aria-hidden strokeWidth={2.2} className="size-4.5 shrink-0" />
-          {alarmWords[alarm]}
+          {complaintAlarmLabels[alarm]}
         </span>
       ))}
     </span>

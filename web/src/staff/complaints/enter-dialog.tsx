@@ -17,10 +17,13 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
 import { PlainField } from '../../ui/fields/plain-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { channelWords } from './complaint-words.ts';
+import { complaintChannelLabels } from './complaint-labels.ts';
 import { useEnterComplaint } from './use-complaints.ts';
 
-const channels = (['post', 'telephone', 'email'] as const).map((value) => ({ value, label: channelWords[value] }));
+const channels = (['post', 'telephone', 'email'] as const).map((value) => ({
+  value,
+  label: complaintChannelLabels[value],
+}));
 type Channel = (typeof channels)[number]['value'];
 
 interface Entry extends ComplaintFields {

@@ -19,10 +19,10 @@ type Opened = RouterOutputs['notifications']['complaintDesk']['get'];
 export function useComplaintWork() {
   const { complaintDesk } = trpc.useUtils().notifications;
   // The list is not waited for: until a call ends, what was typed counts as unsaved and the dialog stays open.
-  const options = (said: string) => ({
+  const options = (message: string) => ({
     onSuccess: (opened: Opened) => {
       complaintDesk.get.setData({ id: opened.id }, opened);
-      notifySuccess(said);
+      notifySuccess(message);
     },
     onError: (error: Parameters<typeof failureOf>[0], { id }: { id: string }) => {
       // The version that somebody else has stored is shown beside what was typed.

@@ -9,7 +9,7 @@ import { SummaryList } from '../../ui/lists/summary-list.tsx';
 import { OpenedDialog } from '../lists/opened-dialog.tsx';
 import { useStaffNames } from '../lists/use-staff-names.ts';
 import { EnquiryErasure } from './enquiry-erasure.tsx';
-import { statusWords, whichEnquiry } from './enquiry-words.ts';
+import { enquiryLabel, enquiryStatusLabels } from './enquiry-labels.ts';
 import { type EnquiryChanges, EnquiryWorkForm } from './enquiry-work-form.tsx';
 import { useEnquiry } from './use-enquiries.ts';
 
@@ -24,7 +24,7 @@ function EnquiryWorked({ enquiry: { status, ownerId, followUpOn, notes } }: { en
         </h3>
         <SummaryList
           entries={[
-            { term: 'Status', detail: statusWords[status] },
+            { term: 'Status', detail: enquiryStatusLabels[status] },
             { term: 'Owner', detail: nameOf(ownerId) },
             { term: 'Follow up', detail: followUpOn ? formatDay(followUpOn) : 'No date' },
             { term: 'Notes', detail: notes || 'None' },
@@ -37,7 +37,7 @@ function EnquiryWorked({ enquiry: { status, ownerId, followUpOn, notes } }: { en
 }
 
 /** The enquiry stands here as the person wrote it, with the day until which it is stored. */
-function EnquiryTold({ enquiry: { answers, lead, erasedAt } }: { enquiry: OpenEnquiry }) {
+function EnquiryFacts({ enquiry: { answers, lead, erasedAt } }: { enquiry: OpenEnquiry }) {
   return (
     <section aria-labelledby="told" className="flex flex-col gap-3">
       <h3 id="told" className="heading text-lead">
@@ -76,12 +76,12 @@ export function EnquiryDialog({ id, isAdmin, onClose }: EnquiryDialogProps) {
     <OpenedDialog
       opened={opened}
       onClose={onClose}
-      title={opened.data ? whichEnquiry(opened.data) : 'Enquiry'}
+      title={opened.data ? enquiryLabel(opened.data) : 'Enquiry'}
       isDirty={Object.keys(changes).length > 0}
     >
       {(enquiry) => (
         <>
-          <EnquiryTold enquiry={enquiry} />
+          <EnquiryFacts enquiry={enquiry} />
           {isAdmin && <EnquiryErasure enquiry={enquiry} onErased={onClose} />}
           {isAdmin ? (
             <EnquiryWorkForm enquiry={enquiry} changes={changes} onChange={setChanges} />

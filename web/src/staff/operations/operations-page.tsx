@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { byItself, everyTenSeconds, useQueueFigures } from '../queues/use-queues.ts';
-import { rangeText, serviceName } from './operations-words.ts';
+import { rangeText, serviceName } from './operations-text.ts';
 import { QueuesCard } from './queues-card.tsx';
 import { useReadings } from './use-readings.ts';
 import { GivenUpCard, WaitingCard } from './waiting-card.tsx';

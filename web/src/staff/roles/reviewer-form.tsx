@@ -16,7 +16,7 @@ import { useAdministratorForm } from './use-administrator-form.ts';
 import { useGrantReviewer } from './use-reviewers.ts';
 
 const options = qualifications.map((value) => ({ value, label: qualificationNames[value] }));
-const missingWords = {
+const missingMessages = {
   email: 'Enter their email address',
   qualification: 'Choose their qualification',
   reason: 'Enter how you checked it',
@@ -34,7 +34,7 @@ const empty: Draft = { email: '', qualification: '', regulator: '', registration
 
 /** Gives the role with what was checked; for who has it, only what was checked changes. */
 export function ReviewerForm() {
-  const form = useAdministratorForm(empty, missingWords, useGrantReviewer());
+  const form = useAdministratorForm(empty, missingMessages, useGrantReviewer());
   const { draft, change, isPending } = form;
   return (
     <Form

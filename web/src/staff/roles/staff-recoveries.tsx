@@ -110,7 +110,7 @@ function AgreeDialog({ recovery: { accountId, name, email, askedBy, reason }, on
       action="Agree to recovery"
       pendingLabel="Agreeing…"
       typed={{ newEmail }}
-      missingWords={missingAddress}
+      missingMessages={missingAddress}
       call={{
         ...agree,
         mutate: (input, { onError }) =>

@@ -12,7 +12,7 @@ import {
   kindDraftOf,
   kindFieldsIn,
 } from '../../shared/people/contact-kind.ts';
-import { savedBySupportLabel } from '../../shared/testator-record/support-words.ts';
+import { savedBySupportLabel } from '../../shared/testator-record/support-label.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -110,7 +110,7 @@ export function useSectionForm<A extends FieldTexts, Changes, R>(form: SectionFo
 /** The service's errors, by the names of the inputs; a message for the whole form where it names none. */
 function problemsIn(error: unknown): Record<string, string> {
   const { fields, message } = failureOf(error);
-  const named = Object.entries(fields).map(([path, words]) => [path.replace(/^changes\./, ''), words] as const);
+  const named = Object.entries(fields).map(([path, message]) => [path.replace(/^changes\./, ''), message] as const);
   return named.length > 0 ? Object.fromEntries(named) : { form: message };
 }
 

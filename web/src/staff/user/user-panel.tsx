@@ -4,7 +4,7 @@ import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
 import { isClass } from '../../shared/people/taker-classes.ts';
-import { savedBySupportLabel } from '../../shared/testator-record/support-words.ts';
+import { savedBySupportLabel } from '../../shared/testator-record/support-label.ts';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import type { SectionDrafts } from './use-section-drafts.ts';

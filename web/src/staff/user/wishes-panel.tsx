@@ -12,7 +12,7 @@ import {
   printFuneralWish,
 } from '../../will-maker/sections/funeral-wishes/funeral-wishes-model.ts';
 import { giftDetails, giftName } from '../../will-maker/sections/gifts/gift-model.ts';
-import { provisionLines, provisionTitle } from '../../will-maker/sections/provisions/provision-words.ts';
+import { provisionLines, provisionTitle } from '../../will-maker/sections/provisions/provision-text.ts';
 import { Facts, nameIn, notProvided, Panel, type UserPanelProps } from './user-panel.tsx';
 
 /** The wishes are shown as the user has given them; only they change them. */

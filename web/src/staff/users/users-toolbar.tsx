@@ -15,12 +15,12 @@ interface ToolbarProps {
   onChoose: (changes: Partial<ChosenUsers>, how?: { replace: boolean }) => void;
 }
 
-const roleWords = (role: RoleFilter) => {
+const roleLabel = (role: RoleFilter) => {
   if (role === 'all') return 'Everyone';
   return role === 'none' ? 'No role' : roleBadge([role]);
 };
 
-const roleOptions = roleFilters.map((value) => ({ value, label: roleWords(value) }));
+const roleOptions = roleFilters.map((value) => ({ value, label: roleLabel(value) }));
 const sizeOptions = userPageSizes.map((size) => ({ value: String(size), label: String(size) }));
 
 const orders: Record<string, { label: string; order: UserOrder; isDescending: boolean }> = {

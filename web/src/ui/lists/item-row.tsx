@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { WithEmails } from '../text/email-text.tsx';
 
 /** "Librarian · married": where a line ends among them, the dot stays with what it follows. */
-export const withDots = (words: readonly (string | undefined | null | false)[]): string =>
-  words.filter(Boolean).join('\u00a0· ');
+export const withDots = (facts: readonly (string | undefined | null | false)[]): string =>
+  facts.filter(Boolean).join('\u00a0· ');
 
 interface ItemRowProps {
   title: string;

@@ -25,7 +25,9 @@ export function SavedLine({ isSteady }: { isSteady?: boolean }) {
     <SaveStatus
       tone={state.kind}
       isSteady={isSteady}
-      words={hasFailed && !isOnline ? 'You’re offline. Your changes are kept on this device.' : saveStateMessage(state)}
+      message={
+        hasFailed && !isOnline ? 'You’re offline. Your changes are kept on this device.' : saveStateMessage(state)
+      }
       onRetry={hasFailed ? () => void saveAll() : undefined}
     />
   );

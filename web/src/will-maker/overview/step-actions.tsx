@@ -70,14 +70,14 @@ function Missing({ missing, onSkip }: { missing: readonly Unanswered[]; onSkip: 
     <div ref={moveFocus} tabIndex={-1} role="alert" className="rounded-field">
       <Notice tone="info" title="Your will still needs this">
         <ul className="flex flex-col">
-          {missing.map(({ field, words }) => (
-            <li key={words} className="flex min-h-11 items-center">
+          {missing.map(({ field, label }) => (
+            <li key={label} className="flex min-h-11 items-center">
               {field ? (
                 <Button variant="quiet" size="small" onPress={() => focusField(document, field)}>
-                  {words}
+                  {label}
                 </Button>
               ) : (
-                words
+                label
               )}
             </li>
           ))}

@@ -157,6 +157,6 @@ function UnavailableCard({ id, name, about, reason, actions }: PersonOnCard<Take
 
 /** Those in whose names every word sought begins or stands. */
 export function peopleMatching<P extends { name: string }>(people: readonly P[], search: string): P[] {
-  const words = folded(search).split(' ').filter(Boolean);
-  return people.filter(({ name }) => words.every((word) => folded(name).includes(word)));
+  const terms = folded(search).split(' ').filter(Boolean);
+  return people.filter(({ name }) => terms.every((word) => folded(name).includes(word)));
 }

@@ -38,8 +38,8 @@ export function useReviewActs(number: number) {
   };
   const patch = (changes: Partial<ReviewFile>) =>
     reviewDesk.get.setData({ number }, (known) => known && { ...known, ...changes });
-  const leave = (words: string) => () => {
-    notifySuccess(words);
+  const leave = (message: string) => () => {
+    notifySuccess(message);
     listAgain();
     goTo(staffPaths.reviews);
   };

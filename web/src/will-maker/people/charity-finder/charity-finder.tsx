@@ -12,7 +12,7 @@ import { CharityResult } from './found-charities.tsx';
 /** Looks for charities again each time it is told to: what could not be searched a moment ago may be found now. */
 const useCharitySearch = () =>
   useMutation({
-    mutationFn: (words: string) => calls.addressLookup.charities.find.query({ words }, searchTimeout()),
+    mutationFn: (search: string) => calls.addressLookup.charities.find.query({ words: search }, searchTimeout()),
   });
 
 interface CharityFinderProps {

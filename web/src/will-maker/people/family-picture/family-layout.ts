@@ -66,8 +66,8 @@ const answerAt = (
 ): SectionPlace => ({ part, recordId, field: null });
 
 /** Each member of the family has a position in the picture. */
-export function familyLayoutOf(told: TestatorRecord, today: CalendarDate, supposed: Supposed = {}): FamilyLayout {
-  const testatorRecord = withNamedSpouse(told);
+export function familyLayoutOf(stored: TestatorRecord, today: CalendarDate, supposed: Supposed = {}): FamilyLayout {
+  const testatorRecord = withNamedSpouse(stored);
   const { spouseDetails, children, contacts } = testatorRecord;
   const { died = new Set(), born = [], badges = badgesOf(testatorRecord, today) } = supposed;
   const keyOf = (id: string) => (id === spouseDetails?.id ? 'spouse' : id);

@@ -25,7 +25,7 @@ interface PriorityLevelProps<R extends Ranked> {
   /** How cards are moved. */
   describedBy: string | undefined;
   held: RefObject<Held | null>;
-  say: (words: string) => void;
+  announce: (text: string) => void;
   onStep: (id: TakerId, step: -1 | 1, button: string) => void;
   onPlace: (id: TakerId, at: number, index?: number, button?: string) => void;
   onRemove: (id: TakerId) => void;
@@ -46,7 +46,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
     place: placeLabel(at),
     isOff: !isReordering,
     held: props.held,
-    say: props.say,
+    announce: props.announce,
     onPlace: (id, index) => onPlace(id, at, index),
   });
 

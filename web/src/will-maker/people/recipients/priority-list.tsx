@@ -73,7 +73,7 @@ interface PriorityListProps<R extends Ranked> {
  * buttons or from the keyboard.
  */
 export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...props }: PriorityListProps<R>) {
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const held = useRef<Held | null>(null);
   const hint = useId();
   const { frame, remember } = useReturningFocus(list);
@@ -84,7 +84,7 @@ export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...prop
   const change = (id: TakerId, next: R[], button?: string) => {
     remember(button);
     const standing = standingOf(next, id);
-    if (standing) say(`${inherits(id, nameOf)} ${placeLabel(standing.at)}${standing.isAlone ? '' : ', sharing'}`);
+    if (standing) announce(`${inherits(id, nameOf)} ${placeLabel(standing.at)}${standing.isAlone ? '' : ', sharing'}`);
     onChange(next);
   };
   const levels = levelsOf(list);
@@ -130,14 +130,14 @@ export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...prop
           onStartReordering={() => setWanted(true)}
           describedBy={isReordering ? hint : undefined}
           held={held}
-          say={say}
+          announce={announce}
           onStep={(id, step, button) => change(id, stepped(list, id, step), button)}
           onPlace={(id, target, index, button) => change(id, placed(list, id, target, index), button)}
         />
       ))}
       {/* Everything else is hidden from screen readers while someone is held; this mark keeps it heard. */}
       <p data-live-announcer aria-live="assertive" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -20,12 +20,12 @@ interface LevelDragging {
   /** There is nowhere to drag anybody. */
   isOff: boolean;
   held: RefObject<Held | null>;
-  say: (words: string) => void;
+  announce: (text: string) => void;
   onPlace: (id: TakerId, index?: number) => void;
 }
 
 /** Dragging within a level and from one to another, by pointer, finger and keyboard. */
-export function useLevelDragging({ ids, nameOf, place, isOff, held, say, onPlace }: LevelDragging) {
+export function useLevelDragging({ ids, nameOf, place, isOff, held, announce, onPlace }: LevelDragging) {
   const drop = (index?: number) => held.current && onPlace(held.current.id, index);
   const indexOf = (key: unknown, position: string) => ids.indexOf(key as TakerId) + (position === 'after' ? 1 : 0);
 
@@ -40,20 +40,20 @@ export function useLevelDragging({ ids, nameOf, place, isOff, held, say, onPlace
       const [id] = [...keys] as TakerId[];
       if (!id) return;
       held.current = { id, lifted: `${nameOf(id)} lifted, ${place}. ` };
-      say(held.current.lifted);
+      announce(held.current.lifted);
     },
     onDropEnter: ({ target }) => {
       const index = target.type === 'item' ? indexOf(target.key, target.dropPosition) : ids.length;
       const lifted = held.current?.lifted ?? '';
       // The first place is come to in the same moment, and would drown that somebody was lifted.
-      say(lifted + (ids.length === 0 ? `After everyone: ${place}` : `${place}, place ${index + 1}`));
+      announce(lifted + (ids.length === 0 ? `After everyone: ${place}` : `${place}, place ${index + 1}`));
       if (held.current) held.current.lifted = '';
     },
     onReorder: ({ target }) => drop(indexOf(target.key, target.dropPosition)),
     onInsert: ({ target }) => drop(indexOf(target.key, target.dropPosition)),
     onRootDrop: () => drop(),
     onDragEnd: ({ dropOperation }) => {
-      if (held.current && dropOperation === 'cancel') say(`Cancelled, ${nameOf(held.current.id)} stays ${place}`);
+      if (held.current && dropOperation === 'cancel') announce(`Cancelled, ${nameOf(held.current.id)} stays ${place}`);
       held.current = null;
     },
     renderDropIndicator: (target) => (

@@ -58,7 +58,7 @@ function inResidue({ residue, children }: TestatorRecord, id: PersonId): string[
   if (isClass(own.personId)) return [`Inherits the rest, or part of it${inClass(own)}`];
   if (first.some(({ personId }) => isClass(personId)) && own.shareBasisPoints === null)
     return ['Inherits an equal share of the rest'];
-  return [`Inherits ${shareInWords(own.shareBasisPoints ?? wholeShare / first.length)}`];
+  return [`Inherits ${residueShareText(own.shareBasisPoints ?? wholeShare / first.length)}`];
 }
 
 const inProvisions = ({ provisions, settings, children }: TestatorRecord, id: PersonId) => [
@@ -79,7 +79,7 @@ const takerAmong = (takers: readonly Taker[], id: PersonId, children: TestatorRe
 
 const inClass = ({ personId }: Taker) => (isClass(personId) ? ', as one of your children' : '');
 
-function shareInWords(share: number): string {
+function residueShareText(share: number): string {
   if (share === wholeShare) return 'the rest';
   if (share === wholeShare / 2) return 'half of the rest';
   return Number.isInteger(share) ? `${shareText(share)} of the rest` : 'an equal share of the rest';

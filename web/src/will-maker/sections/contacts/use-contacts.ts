@@ -13,7 +13,7 @@ import { useOfferUndo } from '../../people/removed-people/removed-people.tsx';
 const put = (change: (contacts: Contact[]) => Contact[]) =>
   updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, contacts: change(testatorRecord.contacts) }));
 
-const tellNotSaved = (error: unknown) =>
+const notifyContactNotSaved = (error: unknown) =>
   notifyError(failureOf(error).code === 'UNAUTHORIZED' ? 'User not authenticated' : 'Failed to save contact');
 
 export function useAddContact() {
@@ -23,7 +23,7 @@ export function useAddContact() {
       notifySuccess('Contact added successfully');
     },
     // The person is asked instead about someone who may be named already.
-    onError: (error) => failureOf(error).reason !== 'PersonKnown' && tellNotSaved(error),
+    onError: (error) => failureOf(error).reason !== 'PersonKnown' && notifyContactNotSaved(error),
   });
 }
 
@@ -33,7 +33,7 @@ export function useUpdateContact() {
       put((contacts) => contacts.map((known) => (known.id === contact.id ? contact : known)));
       notifySuccess('Contact updated successfully');
     },
-    onError: tellNotSaved,
+    onError: notifyContactNotSaved,
   });
 }
 

@@ -44,9 +44,9 @@ export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved
   const adults = new Map(adultsOf(testatorRecord, today).map((guardian) => [guardian.id, guardian]));
   const choosing: GuardianChoiceProps = {
     selection,
-    change: (next, words = '', ...focus) => {
+    change: (next, message = '', ...focus) => {
       change(next);
-      announce(words);
+      announce(message);
       focusAfter(...focus);
     },
     nameOf: (id) => adults.get(id)?.name ?? 'Someone no longer on your list',

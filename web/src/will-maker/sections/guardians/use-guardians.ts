@@ -37,7 +37,7 @@ function useReplaceGuardians() {
   });
 }
 
-const tellNotSaved = (error: unknown) => notifyError(`Failed to save guardians: ${failureOf(error).message}`);
+const notifyGuardianNotSaved = (error: unknown) => notifyError(`Failed to save guardians: ${failureOf(error).message}`);
 
 const plansIn = (guardians: readonly GuardianPlan[], childIds: readonly PersonId[]) =>
   guardians.filter(({ childId }) => childIds.includes(childId));
@@ -60,7 +60,7 @@ export function useAppointments(childIds: readonly PersonId[]) {
         onSaved();
       },
       onError: async (failed) => {
-        tellNotSaved(failed);
+        notifyGuardianNotSaved(failed);
         if (failureOf(failed).reason !== 'GuardiansChanged') return;
         // From now on the person knows of the other change, and may save over it.
         const { guardians } = await refetchTestatorRecord();
@@ -123,7 +123,7 @@ export function useSuggestedGuardians() {
     },
     undo(childId: PersonId) {
       const plan = planOf(childId);
-      if (plan) mutate(replacementOf([plan], noGuardians), { onError: tellNotSaved });
+      if (plan) mutate(replacementOf([plan], noGuardians), { onError: notifyGuardianNotSaved });
     },
   };
 }

@@ -45,10 +45,10 @@ type Changes = Partial<PersonalDetailsFields>;
 
 const required: ReadonlySet<PersonalDetailsField> = new Set(firstSaveFields);
 
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const named = (fields: readonly PersonalDetailsField[]) =>
-  inWords.format(fields.map((field) => personalDetailsLabels[field].toLowerCase()));
+  conjunction.format(fields.map((field) => personalDetailsLabels[field].toLowerCase()));
 
 /** A typed answer as it is sent; undefined while it cannot be. */
 function wireValue(field: PersonalDetailsField, text: string, today: CalendarDate): string | null | undefined {

@@ -18,7 +18,7 @@ import { isProvisionDialogDirty, opened, type ProvisionDialogState } from './pro
 import { ProvisionFields } from './provision-fields.tsx';
 import { asksTakers, provisionDraftOf, provisionIn, withTexts } from './provision-model.ts';
 import { ChooseProvisionTakers, ProvisionTakers } from './provision-takers.tsx';
-import { provisionLines, provisionTitle } from './provision-words.ts';
+import { provisionLines, provisionTitle } from './provision-text.ts';
 import { useSaveProvision } from './use-provisions.ts';
 
 const movedOn = ['ProvisionChanged', 'ProvisionNotFound'];

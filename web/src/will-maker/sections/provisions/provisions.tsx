@@ -16,7 +16,7 @@ import { ProvisionCard } from './provision-card.tsx';
 import { opened, type ProvisionDialogState } from './provision-dialog-state.ts';
 import { newProvision, provisionDraftOf } from './provision-model.ts';
 import { hasRoomFor, type OfferedKind, offers } from './provision-offers.ts';
-import { provisionTitle } from './provision-words.ts';
+import { provisionTitle } from './provision-text.ts';
 import { useRestoreProvision } from './use-provisions.ts';
 
 const ProvisionDialog = lazyPart(() => import('./provision-dialog.tsx'), DialogProblem);
@@ -98,14 +98,14 @@ interface OfferRowProps {
 
 function OfferRow({ kind, isAnother, onAdd }: OfferRowProps) {
   const { title, another, about } = offers[kind];
-  const words = (isAnother && another) || title;
+  const label = (isAnother && another) || title;
   return (
     <li className="flex items-center justify-between gap-x-4 py-2">
       <div className="min-w-0 grow">
-        <p className="font-medium">{words}</p>
+        <p className="font-medium">{label}</p>
         <p className="text-small text-muted">{about}</p>
       </div>
-      <Button variant="quiet" size="small" label={`Add: ${words}`} onPress={onAdd}>
+      <Button variant="quiet" size="small" label={`Add: ${label}`} onPress={onAdd}>
         <Plus aria-hidden strokeWidth={2.2} className="size-4.5" />
         Add
       </Button>

@@ -41,9 +41,9 @@ export function fieldsWithin(
   part: string,
   fields: Readonly<Record<string, string>>,
 ): Record<string, string> | undefined {
-  const found = Object.entries(fields).flatMap(([path, words]) => {
+  const found = Object.entries(fields).flatMap(([path, message]) => {
     const field = path.startsWith(`${part}.`) ? path.slice(part.length + 1) : null;
-    return field === null ? [] : [[field === 'address' ? 'line1' : field, words] as const];
+    return field === null ? [] : [[field === 'address' ? 'line1' : field, message] as const];
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

@@ -53,13 +53,13 @@ export function familyResidue({ spouseDetails, children }: Family): FamilyResidu
     ...(own.length > 0 ? [whole('children', priority)] : []),
     ...stepchildren.map(({ id }) => whole(id, priority)),
   ];
-  if (!spouseDetails) return { label: `Everything to ${childrenInWords(own, stepchildren)}`, recipients };
+  if (!spouseDetails) return { label: `Everything to ${childrenText(own, stepchildren)}`, recipients };
   const [only, ...others] = stepchildren;
   const then = own.length === 0 && others.length === 0 ? only?.firstName : 'the children';
   return { label: `Everything to ${spouseName}${then ? `, then to ${then}` : ''}`, recipients };
 }
 
-function childrenInWords(own: readonly Child[], stepchildren: readonly Child[]): string {
+function childrenText(own: readonly Child[], stepchildren: readonly Child[]): string {
   const [only, ...others] = stepchildren;
   if (own.length === 0 && others.length === 0) return only?.firstName ?? '';
   const named = [own.length > 0 && 'my children', only && (others.length === 0 ? only.firstName : 'my stepchildren')];

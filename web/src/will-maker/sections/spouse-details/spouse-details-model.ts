@@ -38,10 +38,10 @@ export const printSpouseRelationship = (relationship: SpouseRelationship) =>
 /** Cleared: there is nobody to store any more. */
 export type SpouseChanges = Partial<SpouseDetailsFields> | 'cleared';
 
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const named = (fields: readonly (keyof SpouseDetailsText)[]) =>
-  inWords.format(fields.map((field) => spouseDetailsLabels[field].toLowerCase()));
+  conjunction.format(fields.map((field) => spouseDetailsLabels[field].toLowerCase()));
 
 const nothing = { changes: null, sent: {}, stillNeeded: null };
 

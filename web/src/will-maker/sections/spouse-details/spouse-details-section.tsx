@@ -43,7 +43,7 @@ const yesOrNo = [
   { value: 'no', label: 'No' },
 ] as const;
 
-const tellNotSaved = (error: unknown) =>
+const notifySpouseNotSaved = (error: unknown) =>
   notify({
     title: 'Save Error',
     text: `Failed to save spouse details: ${failureOf(error).message}`,
@@ -79,7 +79,7 @@ export default function SpouseDetailsSection() {
       const removed = await formerSpouse.remove();
       if (removed) offerUndo(removed);
     } catch (error) {
-      return tellNotSaved(error);
+      return notifySpouseNotSaved(error);
     }
     if (isLeftOut) include.choose(false);
   };
@@ -165,7 +165,7 @@ function useIncludePartner(accountId: string) {
   const [kept, setKept] = useDraft(includePartnerDraft);
   const { mutate, isPending, variables } = trpc.willData.settings.save.useMutation({
     onSuccess: (saved) => updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, settings: saved })),
-    onError: tellNotSaved,
+    onError: notifySpouseNotSaved,
   });
   const remembered = kept?.accountId === accountId ? kept.include : null;
   const chosen = isPending ? variables.includePartner : (settings.includePartner ?? remembered);

@@ -27,7 +27,7 @@ import {
   personalDetailsText,
   printPersonalDetail,
 } from '../../sections/personal-details/personal-details-model.ts';
-import { provisionLines, provisionTitle } from '../../sections/provisions/provision-words.ts';
+import { provisionLines, provisionTitle } from '../../sections/provisions/provision-text.ts';
 import { displayText, textOf } from '../../sections/record-form/record-form-state.ts';
 import {
   printSpouseDetail,

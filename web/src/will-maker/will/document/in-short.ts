@@ -69,10 +69,12 @@ function giftsSentence(testatorRecord: TestatorRecord, names: Names): string {
   // Provisions of the section of gifts have sentences of their own.
   const givesOtherwise = provisions.some(({ kind }) => sectionOfKind[kind] === 'gifts');
   if (gifts.length === 0) return settings.hasNoSpecificGifts && !givesOtherwise ? 'You leave no specific gifts.' : '';
-  const told = gifts.toSorted((a, b) => a.position - b.position).map((gift) => giftText(gift, testatorRecord, names));
-  const more = told.length - maxGifts;
-  const listed = more > 0 ? [...told.slice(0, maxGifts), `and ${more} more`] : told;
-  return `You leave ${told.length === 1 ? 'one gift' : `${told.length} gifts`}: ${listed.join('; ')}.`;
+  const giftTexts = gifts
+    .toSorted((a, b) => a.position - b.position)
+    .map((gift) => giftText(gift, testatorRecord, names));
+  const more = giftTexts.length - maxGifts;
+  const listed = more > 0 ? [...giftTexts.slice(0, maxGifts), `and ${more} more`] : giftTexts;
+  return `You leave ${giftTexts.length === 1 ? 'one gift' : `${giftTexts.length} gifts`}: ${listed.join('; ')}.`;
 }
 
 function giftText(gift: Gift, { spouseDetails }: TestatorRecord, names: Names): string {
@@ -80,12 +82,12 @@ function giftText(gift: Gift, { spouseDetails }: TestatorRecord, names: Names): 
   const asked = gift.giftType === 'pension_plan' ? ' (as a request)' : '';
   const spouse = names.get(spouseDetails?.id ?? '') ?? 'your spouse or partner';
   const condition = gift.onlyIfSpouseFails ? ` (only if ${spouse} dies before you)` : '';
-  return `${giftWords(gift)} to ${firstTakers(gift.recipients, names)}${asked}${condition}`;
+  return `${giftDescription(gift)} to ${firstTakers(gift.recipients, names)}${asked}${condition}`;
 }
 
 const maxItemLength = 50;
 
-function giftWords({ giftType, itemDescription, cashAmount, amountEach, provider }: Gift): string {
+function giftDescription({ giftType, itemDescription, cashAmount, amountEach, provider }: Gift): string {
   const item = itemDescription.replace(/\s+/g, ' ').trim();
   const by = provider && ` with ${provider}`;
   switch (giftType) {

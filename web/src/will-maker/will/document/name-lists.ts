@@ -12,9 +12,9 @@ export const namesIn = (ids: readonly string[], names: Names) => [...new Set(ids
 export const maxNames = 4;
 
 /** "Ann, Ben, Cat and 3 others". */
-export const shortList = (words: readonly string[]) =>
+export const shortList = (names: readonly string[]) =>
   both.format(
-    words.length > maxNames ? [...words.slice(0, maxNames - 1), `${words.length - maxNames + 1} others`] : words,
+    names.length > maxNames ? [...names.slice(0, maxNames - 1), `${names.length - maxNames + 1} others`] : names,
   );
 
 /** The beneficiaries who take first, without shares. */

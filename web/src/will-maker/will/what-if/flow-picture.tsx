@@ -30,11 +30,11 @@ const sizes = [1, 1.5, 2];
 interface FlowPictureProps {
   flow: Flow;
   /** The picture's content in sentences. */
-  words: readonly string[];
+  sentences: readonly string[];
 }
 
 /** The estate flows from left to right where there is room, on a phone as a tree from top to bottom. */
-export function FlowPicture({ flow, words }: FlowPictureProps) {
+export function FlowPicture({ flow, sentences }: FlowPictureProps) {
   const [size, setSize] = useState(0);
   const heading = useId();
   const isWide = useIsWide();
@@ -69,12 +69,12 @@ export function FlowPicture({ flow, words }: FlowPictureProps) {
           </ButtonRow>
         )}
       </div>
-      {isWide ? <Drawing flow={flow} words={words} size={sizes[size] ?? 1} /> : <FlowTree flow={flow} />}
+      {isWide ? <Drawing flow={flow} sentences={sentences} size={sizes[size] ?? 1} /> : <FlowTree flow={flow} />}
     </figure>
   );
 }
 
-function Drawing({ flow, words, size }: FlowPictureProps & { size: number }) {
+function Drawing({ flow, sentences, size }: FlowPictureProps & { size: number }) {
   const id = useId();
   const { width, height, nodes, links } = flowLayout(flow);
   const hatch = `url(#${id}-hatch)`;
@@ -95,7 +95,7 @@ function Drawing({ flow, words, size }: FlowPictureProps & { size: number }) {
         className="h-auto font-text forced-colors:forced-color-adjust-none print:!w-full print:[print-color-adjust:exact]"
       >
         <title id={`${id}-title`}>Where your estate goes</title>
-        <desc id={`${id}-words`}>{words.join(' ')}</desc>
+        <desc id={`${id}-words`}>{sentences.join(' ')}</desc>
         <defs>
           <pattern id={`${id}-hatch`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <rect width="7" height="7" className="fill-card forced-colors:fill-[Canvas]" />
@@ -125,7 +125,8 @@ const Stream = ({ link: { kind, path, width } }: { link: FlowLink }) => (
 /** As many letters as there is room for beside the last column. */
 const mostLetters = 27;
 
-const shortened = (words: string) => (words.length > mostLetters ? `${words.slice(0, mostLetters - 1)}…` : words);
+const shortened = (sentences: string) =>
+  sentences.length > mostLetters ? `${sentences.slice(0, mostLetters - 1)}…` : sentences;
 
 const beside = 9;
 

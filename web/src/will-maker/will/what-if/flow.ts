@@ -47,7 +47,7 @@ interface Shown {
 
 const sum = (rows: readonly { pence: number }[]) => rows.reduce((total, { pence }) => total + pence, 0);
 
-const heldWords = ({ heldUntil, heldUntilYear }: Taking) =>
+const inTrustText = ({ heldUntil, heldUntilYear }: Taking) =>
   heldUntil === null ? null : `until ${heldUntil}${heldUntilYear === null ? '' : `, in ${heldUntilYear}`}`;
 
 /** From the estate through what it is made of to those who take it, as the picture shows it. */
@@ -79,13 +79,13 @@ const endId = ({ person, heldUntil, heldUntilYear }: Taking) => [person, heldUnt
 function endOf(id: string, rows: readonly Taking[], { called, hasAmounts }: Shown): FlowEnd {
   const [first] = rows as [Taking, ...Taking[]];
   const isOnlyThings = rows.every(({ pence }) => pence === 0);
-  const words = rows.length === 1 ? howMuch(first, { hasAmounts }) : 'Several shares';
+  const text = rows.length === 1 ? howMuch(first, { hasAmounts }) : 'Several shares';
   return {
     id,
     name: called.person(first.person),
-    held: heldWords(first),
+    held: inTrustText(first),
     pence: sum(rows),
-    amount: hasAmounts && !isOnlyThings ? poundsText(sum(rows)) : words,
+    amount: hasAmounts && !isOnlyThings ? poundsText(sum(rows)) : text,
   };
 }
 

@@ -65,7 +65,7 @@ export function outcomeRows(answer: WhatIfAnswer, base: WhatIfAnswer | null, sho
 const amountOf = (taking: Taking, { hasAmounts }: Shown) =>
   howMuch(taking, { hasAmounts: hasAmounts && (taking.what !== 'gift' || taking.pence > 0) });
 
-const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function wasOf(taking: Taking, before: Taking | undefined, shown: Shown): string | null {
   if (!before) return 'new';
@@ -104,7 +104,7 @@ function crownRows({ crown }: WhatIfAnswer, base: WhatIfAnswer | null, { hasAmou
 }
 
 export interface Trouble {
-  words: string;
+  message: string;
   /** The trouble is fixed there, in the section of this name. */
   place: AnswerPlace;
   fix: string;
@@ -129,7 +129,7 @@ function failedGifts(failed: readonly string[], called: Called, stored: readonly
   const isOne = failed.length === 1;
   return [
     {
-      words: isOne
+      message: isOne
         ? `${upper(giftInText(called.gift(gift)))} has no one to go to.`
         : `${failed.length} gifts have no one to go to.`,
       place: { part: 'gifts', recordId: isOne && stored.includes(gift) ? gift : null, field: null },
@@ -147,7 +147,7 @@ export function troublesIn(answer: WhatIfAnswer, called: Called, { laterChildren
   if (will === 'revoked')
     return [
       {
-        words:
+        message:
           'A will made before a wedding ends with it, unless it says otherwise. Plan to marry? Your will can say so.',
         place: inSection('personalDetails'),
         fix: 'Personal Information',
@@ -155,14 +155,14 @@ export function troublesIn(answer: WhatIfAnswer, called: Called, { laterChildren
     ];
   return [
     ...left.map((child) => ({
-      words: `${upper(called.person(child))} gets nothing: your will names your children one by one.`,
+      message: `${upper(called.person(child))} gets nothing: your will names your children one by one.`,
       place: inSection('residue'),
       fix: 'Residuary Estate',
     })),
     ...(isByLaw
       ? [
           {
-            words: 'Your will runs out: the law decides who gets what is left.',
+            message: 'Your will runs out: the law decides who gets what is left.',
             place: inSection('residue'),
             fix: 'Residuary Estate',
           },
@@ -170,10 +170,10 @@ export function troublesIn(answer: WhatIfAnswer, called: Called, { laterChildren
       : []),
     ...failedGifts(failed, called, storedGifts),
     ...(executors.acting.length === 0
-      ? [{ words: 'No executor is left to act.', place: inSection('executors'), fix: 'Executors' }]
+      ? [{ message: 'No executor is left to act.', place: inSection('executors'), fix: 'Executors' }]
       : []),
     ...uncared.map(({ child }) => ({
-      words: `No one is named to care for ${called.person(child)}.`,
+      message: `No one is named to care for ${called.person(child)}.`,
       place: inSection('guardianship'),
       fix: 'Guardianship of Children',
     })),

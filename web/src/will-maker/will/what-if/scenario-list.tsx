@@ -2,7 +2,7 @@ import type { Scenario } from '@plainwill/contracts/will-data/what-if/what-if';
 import { Info } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { troubleWords } from './scenario-words.ts';
+import { troublesText } from './scenario-copy.ts';
 import { scenarioId } from './story.ts';
 
 interface ScenarioListProps {
@@ -58,7 +58,7 @@ const Item = memo(({ scenario, isCurrent, onChoose }: ItemProps) => (
       {scenario.troubles.length > 0 && (
         <span className="flex items-start gap-1.5 text-small font-normal text-amber group-aria-pressed:text-butter forced-colors:text-inherit">
           <Info aria-hidden strokeWidth={2.2} className="mt-0.5 size-4 shrink-0" />
-          <span>{troubleWords(scenario)}</span>
+          <span>{troublesText(scenario)}</span>
         </span>
       )}
     </button>

@@ -13,7 +13,7 @@ import { useRested } from '../../../ui/browser/use-rested.ts';
 import { type Amounts, amountsAtom, firstAmounts, readAmounts } from './amounts.ts';
 import { asThingsStand, eventsOf, type Figures, type Story, storyOf } from './story.ts';
 
-/** The story that is told, and those before it, the oldest first. Kept while the page is open, and nowhere else. */
+/** The story shown now and those before it, the oldest first, live while the page is open, and nowhere else. */
 const storiesAtom = draftAtom<{ story: Story; before: readonly Story[] }>({ story: asThingsStand, before: [] });
 
 /** Null for today. */
@@ -22,14 +22,14 @@ const dayAtom = draftAtom<CalendarDate | null>(null);
 /** The story, and the ways to change it. */
 export function useStory() {
   const [{ story, before }, setStories] = useAtom(storiesAtom);
-  const tell = useCallback(
+  const pushStory = useCallback(
     (next: Story) => setStories(({ story, before }) => ({ story: next, before: [...before, story] })),
     [setStories],
   );
   return {
     story,
     canUndo: before.length > 0,
-    tell,
+    pushStory,
     undo: () => {
       const last = before.at(-1);
       if (last) setStories({ story: last, before: before.slice(0, -1) });
@@ -65,14 +65,14 @@ export function useFigures() {
   };
 }
 
-export type Told = RouterOutputs['willData']['whatIf']['scenarios'];
+export type WhatIfScenarios = RouterOutputs['willData']['whatIf']['scenarios'];
 
 /** The scenarios offered for this will; those of the figures before stay until there are others. */
 export function useScenarios(figures: Figures) {
   const query = trpc.willData.whatIf.scenarios.useQuery(figures);
-  const [shown, setShown] = useState<{ figures: Figures; told: Told } | null>(null);
+  const [shown, setShown] = useState<{ figures: Figures; whatIf: WhatIfScenarios } | null>(null);
   const { data } = query;
-  if (data && shown?.told !== data) setShown({ figures, told: data });
+  if (data && shown?.whatIf !== data) setShown({ figures, whatIf: data });
   useAnswersAhead(shown);
   return { ...query, shown };
 }
@@ -81,13 +81,13 @@ export function useScenarios(figures: Figures) {
 const mostAhead = 12;
 
 /** Fetches what comes of each scenario while nothing else is to be done, so that it is there when it is chosen. */
-function useAnswersAhead(shown: { figures: Figures; told: Told } | null) {
+function useAnswersAhead(shown: { figures: Figures; whatIf: WhatIfScenarios } | null) {
   const { answer } = trpc.useUtils().willData.whatIf;
   useEffect(() => {
     if (!shown) return;
-    const { figures, told } = shown;
+    const { figures, whatIf } = shown;
     return onIdle(() => {
-      for (const scenario of told.scenarios.slice(0, mostAhead))
+      for (const scenario of whatIf.scenarios.slice(0, mostAhead))
         void answer.prefetch(eventsOf(storyOf(scenario, figures), figures));
     });
   }, [answer, shown]);

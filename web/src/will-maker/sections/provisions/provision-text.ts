@@ -100,7 +100,7 @@ function fallbackText(provision: Extract<Provision, { kind: 'residueFallback' }>
   }
 }
 
-const inFewWords: Record<ProvisionKind, (count: number) => string> = {
+const shortLabels: Record<ProvisionKind, (count: number) => string> = {
   homeTrust: () => 'right to live there',
   belongings: () => 'personal belongings',
   pet: (count) => (count === 1 ? '1 pet' : `${count} pets`),
@@ -114,5 +114,7 @@ const inFewWords: Record<ProvisionKind, (count: number) => string> = {
 /** The provisions of a section in a few words each, for its one line. */
 export function provisionsInShort({ provisions }: Pick<TestatorRecord, 'provisions'>, section: SectionPart): string[] {
   const kinds = Map.groupBy(provisions, ({ kind }) => kind);
-  return [...kinds].flatMap(([kind, some]) => (sectionOfKind[kind] === section ? [inFewWords[kind](some.length)] : []));
+  return [...kinds].flatMap(([kind, some]) =>
+    sectionOfKind[kind] === section ? [shortLabels[kind](some.length)] : [],
+  );
 }
