@@ -9,7 +9,7 @@ import {
   password,
   typeCredentials,
 } from './support/account.ts';
-import { aVisitor, keepPicture, look } from './support/browser.ts';
+import { aVisitor, look, savePicture } from './support/browser.ts';
 import { mailTo } from './support/site.ts';
 import { aStage } from './support/stage.ts';
 
@@ -22,7 +22,7 @@ describe('Continue with Google', () => {
     await page.goto(`${site.url}/auth`);
     await page.getByRole('link', { name: 'Continue with Google' }).click();
     await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
-    await keepPicture(page, 'phone-google');
+    await savePicture(page, 'phone-google');
     await page.getByRole('button', { name: /Harriet Bell/ }).click();
     await page.waitForURL('**/will-maker**');
     await page.getByText('Successfully signed in to Plainwill.').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { aConfirmedAccount, anEmail, signIn } from './support/account.ts';
-import { keepPicture, newContext, sizes } from './support/browser.ts';
+import { newContext, savePicture, sizes } from './support/browser.ts';
 import { countedEffort } from './support/effort.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { aStage } from './support/stage.ts';
@@ -107,7 +107,7 @@ it('takes a single person from the first sight of the Will Maker to the draft', 
   await sam.namesAFriendAsExecutor();
   await sam.leavesNoGifts();
   await sam.leavesEverythingToThem();
-  await keepPicture(page, 'first-visit-done');
+  await savePicture(page, 'first-visit-done');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     effort.tap(page.getByRole('button', { name: 'Download PDF of the draft' })),

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { publicPages } from '../src/shared/paths/public-pages.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { aConfirmedAccount, anEmail, haveSession, signIn } from './support/account.ts';
-import { aVisitor, keepPicture } from './support/browser.ts';
+import { aVisitor, savePicture } from './support/browser.ts';
 import { patienceMs } from './support/patience.ts';
 import { mailTo } from './support/site.ts';
 import { aStage } from './support/stage.ts';
@@ -46,7 +46,7 @@ describe('every public page', () => {
 
       await letAppTakeOver(page);
       expect(await heading.textContent()).toBe(text);
-      await keepPicture(page, `public-phone-${path.slice(1) || 'home'}`);
+      await savePicture(page, `public-phone-${path.slice(1) || 'home'}`);
       await expectAccessible(page);
       expect(await isTooWide(page)).toBe(false);
       expect(await brokenTexts(page)).toEqual([]);

@@ -33,10 +33,10 @@ export const withoutMessage = (route: Route) => route.fulfill({ status: 500 });
 export const cutOff = (route: Route) => route.abort('connectionreset');
 
 /** The API answers so to the owner of these cookies. */
-export const devicesOf = (site: Site, kept: string) => apiOf(site.url, kept).identity.devices.list.query();
+export const devicesOf = (site: Site, cookies: string) => apiOf(site.url, cookies).identity.devices.list.query();
 
-export const expectRefusal = (site: Site, kept: string) =>
-  expect(devicesOf(site, kept)).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
+export const expectRefusal = (site: Site, cookies: string) =>
+  expect(devicesOf(site, cookies)).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
 
 /** A site with a customer, an administrator and one who may only read; for each test a new visitor, who sees no error. */
 export async function aSignInStage() {
@@ -113,8 +113,8 @@ export async function aSignInStage() {
     },
 
     async cookies(): Promise<string> {
-      const kept = await visitor.context.cookies();
-      return kept.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const cookies = await visitor.context.cookies();
+      return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     },
   };
 }

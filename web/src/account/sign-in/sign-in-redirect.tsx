@@ -16,25 +16,25 @@ interface SignInRedirectProps {
   last: { id: string } | null;
   at?: string;
   /** The page stores on the device what is typed in it. */
-  keepsTyped?: boolean;
+  storesDraft?: boolean;
 }
 
 /** Sends a visitor to sign in. Whose session ended is told so there, and comes back to this page. */
-export default function SignInRedirect({ last, at = paths.auth, keepsTyped = false }: SignInRedirectProps) {
+export default function SignInRedirect({ last, at = paths.auth, storesDraft = false }: SignInRedirectProps) {
   const [, goTo] = useLocation();
   const lastId = last?.id;
   useEffect(() => {
     const end = lastId === undefined ? 'here' : sessionEnd();
     if (lastId !== undefined && end === 'byItself') rememberPlace(lastId);
-    goTo(pathAfter[end](at, keepsTyped), { replace: true });
-  }, [lastId, at, keepsTyped, goTo]);
+    goTo(pathAfter[end](at, storesDraft), { replace: true });
+  }, [lastId, at, storesDraft, goTo]);
   return null;
 }
 
 const pathAfter = {
   here: (at: string) => at,
   elsewhere: (at: string) => `${at}?ended=elsewhere`,
-  byItself: (at: string, keepsTyped: boolean) => `${at}?ended${keepsTyped ? '' : '=unsaved'}`,
+  byItself: (at: string, storesDraft: boolean) => `${at}?ended${storesDraft ? '' : '=unsaved'}`,
 };
 
 interface Place {

@@ -33,7 +33,7 @@ interface StaffOnlyProps {
   /** How wide it is. */
   width?: 'page' | 'desk';
   /** The page stores on the device what is typed in it. */
-  keepsTyped?: boolean;
+  storesDraft?: boolean;
 }
 
 /**
@@ -46,7 +46,7 @@ export function StaffOnly({
   access = 'staff',
   signInAt = paths.adminLogin,
   width,
-  keepsTyped = false,
+  storesDraft = false,
 }: StaffOnlyProps) {
   const me = useMe();
   const last = useLastSignedIn(me.data);
@@ -67,7 +67,7 @@ export function StaffOnly({
   }
   if (me.data?.staffStep === 'needed') return <StaffSetUpPage />;
   if (me.data) return <NoPermission />;
-  if (me.data === null) return <SignInRedirect last={last} at={signInAt} keepsTyped={keepsTyped} />;
+  if (me.data === null) return <SignInRedirect last={last} at={signInAt} storesDraft={storesDraft} />;
   if (me.isError) return <Redirect to={paths.home} replace />;
   return (
     <AdminPage isSignedIn={false}>

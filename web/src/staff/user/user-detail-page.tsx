@@ -81,7 +81,7 @@ export default function UserDetailPage() {
   const { userId = '' } = useParams<{ userId: string }>();
   const lastList = useAtomValue(lastListAtom);
   return (
-    <StaffOnly title="User" signInAt={paths.auth} keepsTyped>
+    <StaffOnly title="User" signInAt={paths.auth} storesDraft>
       {({ id, isAdmin }) => (
         <>
           <div>
@@ -111,7 +111,7 @@ function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
   const progress = useWillProgress([accountId]).get(accountId);
   const tab = userTabs.find((known) => known === search.get('tab')) ?? 'personal';
   const isEdited = isAdmin && search.get('edit') === 'true';
-  const isKeptAt = useCallback(
+  const hasDraftAt = useCallback(
     ({ pathname, searchParams }: URL) => pathname === staffPaths.user(accountId) && searchParams.get('edit') === 'true',
     [accountId],
   );
@@ -160,7 +160,7 @@ function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
           <UserTimeline accountId={accountId} />
         </Card>
       )}
-      <UnsavedGuard isDirty={isEdited && drafts.isDirty} isKeptAt={isKeptAt} onDiscard={drafts.discard} />
+      <UnsavedGuard isDirty={isEdited && drafts.isDirty} hasDraftAt={hasDraftAt} onDiscard={drafts.discard} />
     </>
   );
 }

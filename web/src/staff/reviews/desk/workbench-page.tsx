@@ -28,7 +28,7 @@ export default function WorkbenchPage() {
   const { number: given } = useParams<{ number: string }>();
   const number = /^\d{1,9}$/.test(given) ? Number(given) : 0;
   return (
-    <StaffOnly title="Review" access="reviewFigures" width="desk" keepsTyped>
+    <StaffOnly title="Review" access="reviewFigures" width="desk" storesDraft>
       {({ roles }) => {
         if (!roles.includes('reviewer')) return <Missing text="Only reviewers open a will under review." />;
         return number > 0 ? <Workbench key={number} number={number} /> : <Missing text="There is no such review." />;

@@ -43,8 +43,10 @@ export function offeredGuardians(known: People, chosen: readonly PersonId[], asO
   const kept: Contact[] = [];
   const best = known.contacts.toSorted((a, b) => compare(rank(b), rank(a)));
   for (const contact of best) if (!kept.some((other) => isSamePerson(other, contact))) kept.push(contact);
-  const keptIds = new Set(kept.map(({ id }) => id));
-  return adultsOf(known, asOf).filter(({ id, kind }) => kind !== 'contact' || chosen.includes(id) || keptIds.has(id));
+  const remainingIds = new Set(kept.map(({ id }) => id));
+  return adultsOf(known, asOf).filter(
+    ({ id, kind }) => kind !== 'contact' || chosen.includes(id) || remainingIds.has(id),
+  );
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
