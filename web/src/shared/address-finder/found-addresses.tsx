@@ -31,7 +31,7 @@ export function SearchResult({ result, failure, isChoosing, onChoose }: SearchRe
   return <FoundAddresses addresses={result.addresses} isChoosing={isChoosing} onChoose={onChoose} />;
 }
 
-const mostWithoutFilter = 10;
+const maxWithoutFilter = 10;
 
 interface FoundAddressesProps {
   addresses: readonly FoundAddress[];
@@ -50,7 +50,7 @@ function FoundAddresses({ addresses, isChoosing, onChoose }: FoundAddressesProps
       <p id={caption} role="status" className="mb-3 text-small text-muted">
         {isChoosing ? 'Filling in the address…' : `Showing ${shown.length} address(es) found`}
       </p>
-      {addresses.length > mostWithoutFilter && (
+      {addresses.length > maxWithoutFilter && (
         <div className="mb-3">
           <TextField
             label="Narrow down the list"

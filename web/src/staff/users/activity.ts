@@ -20,9 +20,9 @@ export interface ActivityStep {
 const sum = (days: readonly number[]) => days.reduce((total, count) => total + count, 0);
 
 function activityLabel(title: string, days: readonly number[]): string {
-  const most = Math.max(...days, 0);
+  const max = Math.max(...days, 0);
   const today = days.at(-1) ?? 0;
-  return most === 0 ? `${title}: none` : `${title}: ${today} today, ${most} on the busiest day`;
+  return max === 0 ? `${title}: none` : `${title}: ${today} today, ${max} on the busiest day`;
 }
 
 /** The way to a will, in its order. */

@@ -32,7 +32,7 @@ interface PriorityLevelProps<R extends Ranked> {
 }
 
 const names = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** One level of a `PriorityList`, or the place after the last. */
 export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
@@ -152,6 +152,6 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
 
 function withWhom(level: readonly Ranked[], nameOf: (id: TakerId) => string): string {
   const [first, ...others] = level.map(({ personId }) => nameOf(personId));
-  if (level.length > mostNamed) return `with ${first} and ${others.length} others`;
+  if (level.length > maxNamed) return `with ${first} and ${others.length} others`;
   return `with ${names.format([first ?? '', ...others])}`;
 }

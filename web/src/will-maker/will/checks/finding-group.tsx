@@ -5,7 +5,7 @@ import { FindingRow, type ListedSeverity } from './finding-row.tsx';
 import { Count, Fold } from './fold.tsx';
 
 /** More than so many at once are too many to read: they fold away, section by section. */
-const mostAtOnce = 7;
+const maxAtOnce = 7;
 
 interface FindingGroupProps {
   severity: ListedSeverity;
@@ -30,7 +30,7 @@ export function FindingGroup({ severity, title, about, findings, returnedTo }: F
         {title} <Count of={findings.length} />
       </h4>
       <p className="text-muted">{about}</p>
-      {findings.length > mostAtOnce ? (
+      {findings.length > maxAtOnce ? (
         <div className="divide-y divide-line">
           {[...bySection].map(([section, some]) => (
             <Fold

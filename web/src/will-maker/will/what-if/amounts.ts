@@ -81,11 +81,11 @@ export function readAmounts(amounts: Amounts, record: AmountsRecord, deathOn: Ca
   if (homePence === null) problems.home = unreadable;
   if (values.some(([, pence]) => pence === null)) problems.values = unreadable;
   if (Object.keys(problems).length > 0) return { ...without, problems };
-  const least = values.reduce((total, [, pence]) => total + (pence ?? 0), homePence ?? 0);
-  if (estatePence !== null && estatePence < least)
+  const minPence = values.reduce((total, [, pence]) => total + (pence ?? 0), homePence ?? 0);
+  if (estatePence !== null && estatePence < minPence)
     return {
       ...without,
-      problems: { estate: `Your home and the things below come to ${poundsText(least)}. Enter at least that` },
+      problems: { estate: `Your home and the things below come to ${poundsText(minPence)}. Enter at least that` },
     };
   return {
     figures: {

@@ -45,7 +45,7 @@ const nodeWidth = 18;
 const gap = 44;
 const margin = 22;
 /** Narrower, a line could not be seen. */
-const least = 3;
+const minSize = 3;
 /** How high all of the estate is drawn. */
 const estateHeight = 220;
 
@@ -57,7 +57,7 @@ export function flowLayout(flow: Flow): FlowLayout {
   const tallest = Math.max(flow.branches.length, ends.length, 1);
   const height = estateHeight + gap * (tallest - 1) + 2 * margin;
   const total = flow.branches.reduce((sum, { pence }) => sum + pence, 0);
-  const visible = (pence: number) => Math.max(pence, (total * least) / estateHeight, 1);
+  const visible = (pence: number) => Math.max(pence, (total * minSize) / estateHeight, 1);
   const untaxed = shareAfterTax(flow);
 
   const nodes: NodeData[] = [
@@ -93,13 +93,13 @@ export function flowLayout(flow: Flow): FlowLayout {
     height,
     nodes: laid.nodes.map(({ id, kind, column, name, amount, held, x0 = 0, x1 = 0, y0 = 0, y1 = 0 }) => ({
       ...{ id, kind, column, name, amount, held },
-      ...{ x: x0, y: y0, width: x1 - x0, height: Math.max(y1 - y0, least) },
+      ...{ x: x0, y: y0, width: x1 - x0, height: Math.max(y1 - y0, minSize) },
     })),
     links: laid.links.map((link, at) => ({
       id: `${at}`,
       kind: link.kind,
       path: linkPath(link) ?? '',
-      width: Math.max(link.width ?? 0, least),
+      width: Math.max(link.width ?? 0, minSize),
     })),
   };
 }

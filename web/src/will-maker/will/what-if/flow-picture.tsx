@@ -123,10 +123,10 @@ const Stream = ({ link: { kind, path, width } }: { link: FlowLink }) => (
 );
 
 /** As many letters as there is room for beside the last column. */
-const mostLetters = 27;
+const maxLetters = 27;
 
 const shortened = (sentences: string) =>
-  sentences.length > mostLetters ? `${sentences.slice(0, mostLetters - 1)}…` : sentences;
+  sentences.length > maxLetters ? `${sentences.slice(0, maxLetters - 1)}…` : sentences;
 
 const beside = 9;
 

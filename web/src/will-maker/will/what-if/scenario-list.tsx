@@ -16,12 +16,12 @@ const look =
   'group flex min-h-12 w-full cursor-pointer flex-col justify-center rounded-field border border-field bg-card px-4 py-2.5 text-left font-medium transition-colors hover:border-deep hover:bg-sage aria-pressed:border-deep aria-pressed:bg-deep aria-pressed:text-white forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]';
 
 /** More would be a long way to scroll to what comes of them. */
-const mostAtFirst = 12;
+const maxAtFirst = 12;
 
 /** The scenarios worth trying with this will, each marked with what it would find. */
 export function ScenarioList({ scenarios, current, onChoose }: ScenarioListProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll || scenarios.length <= mostAtFirst ? scenarios : scenarios.slice(0, mostAtFirst - 1);
+  const shown = showsAll || scenarios.length <= maxAtFirst ? scenarios : scenarios.slice(0, maxAtFirst - 1);
   const more = scenarios.length - shown.length;
   return (
     <>
@@ -35,7 +35,7 @@ export function ScenarioList({ scenarios, current, onChoose }: ScenarioListProps
           />
         ))}
       </ul>
-      {scenarios.length > mostAtFirst && (
+      {scenarios.length > maxAtFirst && (
         <p>
           <Button variant="quiet" size="small" expanded={showsAll} onPress={() => setShowsAll(!showsAll)}>
             {showsAll ? 'Show fewer' : `Show ${more} more`}

@@ -73,21 +73,21 @@ export function useScenarios(figures: Figures) {
   const [shown, setShown] = useState<{ figures: Figures; whatIf: WhatIfScenarios } | null>(null);
   const { data } = query;
   if (data && shown?.whatIf !== data) setShown({ figures, whatIf: data });
-  useAnswersAhead(shown);
+  usePrefetchedAnswers(shown);
   return { ...query, shown };
 }
 
 /** As many as the list shows at first. */
-const mostAhead = 12;
+const maxPrefetched = 12;
 
 /** Fetches what comes of each scenario while nothing else is to be done, so that it is there when it is chosen. */
-function useAnswersAhead(shown: { figures: Figures; whatIf: WhatIfScenarios } | null) {
+function usePrefetchedAnswers(shown: { figures: Figures; whatIf: WhatIfScenarios } | null) {
   const { answer } = trpc.useUtils().willData.whatIf;
   useEffect(() => {
     if (!shown) return;
     const { figures, whatIf } = shown;
     return onIdle(() => {
-      for (const scenario of whatIf.scenarios.slice(0, mostAhead))
+      for (const scenario of whatIf.scenarios.slice(0, maxPrefetched))
         void answer.prefetch(eventsOf(storyOf(scenario, figures), figures));
     });
   }, [answer, shown]);
