@@ -48,7 +48,7 @@ const anOpen = (changes: Partial<OpenComplaint> = {}): OpenComplaint => ({
   steps: [],
   ...changes,
 });
-const openedOn = (changes: Partial<OpenComplaint> = {}) =>
+const withComplaint = (changes: Partial<OpenComplaint> = {}) =>
   inTurn(listed, answeringCalls({ 'notifications.complaintDesk.get': anOpen(changes) }));
 const opening = `${list}?open=${complaints[1]?.id}`;
 const isOpen = (page: Page) => dialog(page).getByText('Anna Hale').first().waitFor();
@@ -84,23 +84,23 @@ export const statesOfComplaintDesk: State[] = [
   { name: 'every kind of complaint', path: list, given: listed, reach: reads('C-7F3K-92Q1') },
   { name: 'no complaint', path: `${list}?state=closed`, reach: reads('Nothing matches.') },
   { name: 'a complaint entered with nothing in it', path: list, reach: opened('Enter one', 'Record it') },
-  { name: 'a complaint opened', path: opening, given: openedOn(), reach: isOpen },
+  { name: 'a complaint opened', path: opening, given: withComplaint(), reach: isOpen },
   {
     name: 'an answer with nothing in it',
     path: opening,
-    given: openedOn(),
+    given: withComplaint(),
     reach: inTurn(isOpen, (page) => dialog(page).getByRole('button', { name: 'Send answer' }).click()),
   },
   {
     name: 'a complaint answered',
     path: opening,
-    given: openedOn({ state: 'answered', answer: { outcome: 'partly', words: long, change: 'We ask twice.' } }),
+    given: withComplaint({ state: 'answered', answer: { outcome: 'partly', words: long, change: 'We ask twice.' } }),
     reach: isOpen,
   },
   {
     name: 'a complaint closed and erased',
     path: opening,
-    given: openedOn({ state: 'closed', erasedAt: at }),
+    given: withComplaint({ state: 'closed', erasedAt: at }),
     reach: isOpen,
   },
   {

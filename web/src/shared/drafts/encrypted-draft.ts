@@ -14,7 +14,7 @@ interface EncryptedDraft<Value> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: drafts of every shape
-const opened = new Map<string, DraftStore<any>>();
+const drafts = new Map<string, DraftStore<any>>();
 
 /**
  * A signed-in person's draft is stored encrypted until it is sent or they sign out, also while their session is lost.
@@ -24,7 +24,7 @@ export function encryptedDraft<Value extends object>(
   name: string,
   { where, accountId, empty, isEmpty }: EncryptedDraft<Value>,
 ): DraftStore<Value> {
-  const before = opened.get(name);
+  const before = drafts.get(name);
   if (before) return before;
 
   const place = { where, name, accountId };
@@ -54,6 +54,6 @@ export function encryptedDraft<Value extends object>(
       return store.sub(atom, onChange);
     },
   };
-  opened.set(name, draft);
+  drafts.set(name, draft);
   return draft;
 }

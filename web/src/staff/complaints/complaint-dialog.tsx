@@ -5,7 +5,7 @@ import { failureOf } from '../../shared/api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { OpenedDialog } from '../lists/opened-dialog.tsx';
+import { RowDialog } from '../lists/opened-dialog.tsx';
 import { ComplaintAnswerForm, noAnswer } from './complaint-answer-form.tsx';
 import { ComplaintSummary, ComplaintTrail, LongText } from './complaint-summary.tsx';
 import { ComplaintWorkForm, type WorkChanges } from './complaint-work-form.tsx';
@@ -25,8 +25,8 @@ export function ComplaintDialog({ id, isAdmin, onClose }: ComplaintDialogProps) 
   const work = useComplaintWork();
   const isDirty = Object.keys(changes).length > 0 || draft !== noAnswer;
   return (
-    <OpenedDialog
-      opened={opened}
+    <RowDialog
+      query={opened}
       onClose={onClose}
       title={opened.data?.reference ?? 'Complaint or request'}
       isDirty={isDirty}
@@ -57,7 +57,7 @@ export function ComplaintDialog({ id, isAdmin, onClose }: ComplaintDialogProps) 
           </>
         );
       }}
-    </OpenedDialog>
+    </RowDialog>
   );
 }
 

@@ -13,14 +13,14 @@ export const useYearlyComplaints = () => trpc.notifications.complaintDesk.yearly
 
 export const useOpenComplaint = (id: ComplaintId) => trpc.notifications.complaintDesk.get.useQuery({ id }, readOnce);
 
-type Opened = RouterOutputs['notifications']['complaintDesk']['get'];
+type OpenComplaint = RouterOutputs['notifications']['complaintDesk']['get'];
 
 /** Each act of staff shows the complaint as it is stored afterwards. */
 export function useComplaintWork() {
   const { complaintDesk } = trpc.useUtils().notifications;
   // The list is not waited for: until a call ends, what was typed counts as unsaved and the dialog stays open.
   const options = (message: string) => ({
-    onSuccess: (opened: Opened) => {
+    onSuccess: (opened: OpenComplaint) => {
       complaintDesk.get.setData({ id: opened.id }, opened);
       notifySuccess(message);
     },

@@ -6,7 +6,7 @@ import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { SummaryList } from '../../ui/lists/summary-list.tsx';
-import { OpenedDialog } from '../lists/opened-dialog.tsx';
+import { RowDialog } from '../lists/opened-dialog.tsx';
 import { useStaffNames } from '../lists/use-staff-names.ts';
 import { EnquiryErasure } from './enquiry-erasure.tsx';
 import { enquiryLabel, enquiryStatusLabels } from './enquiry-labels.ts';
@@ -73,8 +73,8 @@ export function EnquiryDialog({ id, isAdmin, onClose }: EnquiryDialogProps) {
   const opened = useEnquiry(id);
   const [changes, setChanges] = useState<EnquiryChanges>({});
   return (
-    <OpenedDialog
-      opened={opened}
+    <RowDialog
+      query={opened}
       onClose={onClose}
       title={opened.data ? enquiryLabel(opened.data) : 'Enquiry'}
       isDirty={Object.keys(changes).length > 0}
@@ -90,6 +90,6 @@ export function EnquiryDialog({ id, isAdmin, onClose }: EnquiryDialogProps) {
           )}
         </>
       )}
-    </OpenedDialog>
+    </RowDialog>
   );
 }

@@ -13,7 +13,7 @@ export interface ProvisionDialogState {
   elsewhere: Provision | 'removed' | null;
 }
 
-export const opened = (draft: ProvisionDraft): ProvisionDialogState => ({
+export const initialProvisionDialog = (draft: ProvisionDraft): ProvisionDialogState => ({
   draft,
   opened: draft,
   choosing: null,
@@ -24,6 +24,6 @@ export const opened = (draft: ProvisionDraft): ProvisionDialogState => ({
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Closing would lose something. */
-export const isProvisionDialogDirty = ({ draft, opened, choosing }: ProvisionDialogState) =>
-  !isSame([draft.texts, draft.recipients], [opened.texts, opened.recipients]) ||
+export const isProvisionDialogDirty = ({ draft, opened: initialProvisionDialog, choosing }: ProvisionDialogState) =>
+  !isSame([draft.texts, draft.recipients], [initialProvisionDialog.texts, initialProvisionDialog.recipients]) ||
   (choosing !== null && !isSame(choosing, shareDraftOf(draft.recipients)));

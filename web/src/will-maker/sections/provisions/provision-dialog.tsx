@@ -14,7 +14,7 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { AddRecipient } from '../../people/recipients/add-recipient.tsx';
 import { shareDraftOf } from '../../people/recipients/share-draft.ts';
 import { fieldsWithin } from '../record-form/dialog-draft.ts';
-import { isProvisionDialogDirty, opened, type ProvisionDialogState } from './provision-dialog-state.ts';
+import { initialProvisionDialog, isProvisionDialogDirty, type ProvisionDialogState } from './provision-dialog-state.ts';
 import { ProvisionFields } from './provision-fields.tsx';
 import { asksTakers, provisionDraftOf, provisionIn, withTexts } from './provision-model.ts';
 import { ChooseProvisionTakers, ProvisionTakers } from './provision-takers.tsx';
@@ -103,7 +103,7 @@ function ProvisionForm({ state, onChange, onDone }: ProvisionFormProps) {
         <ElsewhereNotice
           key={draft.basedOn}
           elsewhere={state.elsewhere}
-          onTake={(provision) => onChange(opened(provisionDraftOf(provision)))}
+          onTake={(provision) => onChange(initialProvisionDialog(provisionDraftOf(provision)))}
         />
       ) : (
         failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>

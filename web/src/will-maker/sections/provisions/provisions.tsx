@@ -13,7 +13,7 @@ import { DialogProblem } from '../../../ui/loading/part-problem.tsx';
 import { sectionOfKind } from '../../answer-place/section-place.ts';
 import { useAskedRecord } from '../../answer-place/use-asked-place.ts';
 import { ProvisionCard } from './provision-card.tsx';
-import { opened, type ProvisionDialogState } from './provision-dialog-state.ts';
+import { initialProvisionDialog, type ProvisionDialogState } from './provision-dialog-state.ts';
 import { newProvision, provisionDraftOf } from './provision-model.ts';
 import { hasRoomFor, type OfferedKind, offers } from './provision-offers.ts';
 import { provisionTitle } from './provision-text.ts';
@@ -38,8 +38,9 @@ export function Provisions({ section, offered }: ProvisionsProps) {
   const own = provisions.filter(({ kind }) => kind !== 'residueFallback' && sectionOfKind[kind] === section);
   const free = offered.filter((kind) => hasRoomFor(kind, provisions));
 
-  const add = (kind: OfferedKind) => dialog.open(opened(newProvision(kind, crypto.randomUUID() as ProvisionId)));
-  const edit = (provision: Provision) => dialog.open(opened(provisionDraftOf(provision)));
+  const add = (kind: OfferedKind) =>
+    dialog.open(initialProvisionDialog(newProvision(kind, crypto.randomUUID() as ProvisionId)));
+  const edit = (provision: Provision) => dialog.open(initialProvisionDialog(provisionDraftOf(provision)));
   useAskedRecord(section, (asked) => {
     // A draft from before a sign-in that had to be repeated is still to be saved.
     if (dialog.task) return;
