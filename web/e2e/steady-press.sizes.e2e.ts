@@ -23,7 +23,7 @@ interface Field {
   pressed: (page: Page) => Promise<unknown>;
 }
 
-const drawnAnew = (page: Page) =>
+const redrawn = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
   );
@@ -86,7 +86,7 @@ describe.each(sizesInScope)('on a %s', (size) => {
     const answered = answerTo && page.waitForResponse((response) => response.url().includes(answerTo));
     await page.mouse.down();
     await answered;
-    await drawnAnew(page);
+    await redrawn(page);
     expect(await target.boundingBox()).toEqual(before);
     await page.mouse.up();
     await page.getByText(field.message).first().waitFor();

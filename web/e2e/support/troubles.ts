@@ -19,7 +19,7 @@ const withoutFragment = (url: string) => url.split('#')[0];
  * Opens a page again. Where at most the fragment differs from the one before, a page of the same site lies on the way: a
  * blank one would cost a new process.
  */
-export async function openAnew(page: Page, url: string) {
+export async function reopen(page: Page, url: string) {
   await page.setViewportSize(narrow);
   if (withoutFragment(page.url()) === withoutFragment(url)) await page.goto(new URL('/robots.txt', url).href);
   await page.goto(url);
@@ -68,7 +68,7 @@ const movingParts = (page: Page) =>
   );
 
 /** Waits until what is placed beside something has followed it: it does so in the frame after a new size. */
-const placedAnew = (page: Page) =>
+const afterReposition = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
@@ -97,7 +97,7 @@ export async function troublesOn(page: Page): Promise<string[]> {
     ...(await accessibilityViolations(page, { exclude: framesAndCoveredDialogs })),
   ];
   await page.setViewportSize(zoomed);
-  await placedAnew(page);
+  await afterReposition(page);
   if (await isTooWide(page)) troubles.push('scrolls sideways at 400 %');
   if (await isCutOff(page)) troubles.push('begins above the screen at 400 %');
   return troubles;

@@ -2,7 +2,7 @@ import type { Reason } from '@plainwill/contracts/reasons';
 import type { Page, Route } from 'playwright-core';
 
 const calls = '**/trpc/**';
-const whoIsThere = 'identity.accounts.me';
+const meProcedure = 'identity.accounts.me';
 
 const namesIn = (route: Route) => new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
 
@@ -44,11 +44,11 @@ export const refusingTheLink = (reason: Reason) => (page: Page) =>
 export const failingAltogether = refusing(() => true, broken);
 
 /** Whoever is signed in is known, and nothing more. */
-export const failingBeyondTheDoor = refusing((name) => name !== whoIsThere, broken);
+export const failingOnceSignedIn = refusing((name) => name !== meProcedure, broken);
 
 /** The same while the answers are on their way. */
-export const slowBeyondTheDoor = (page: Page) =>
-  page.route(calls, (route) => (namesIn(route).includes(whoIsThere) ? route.fallback() : undefined));
+export const slowOnceSignedIn = (page: Page) =>
+  page.route(calls, (route) => (namesIn(route).includes(meProcedure) ? route.fallback() : undefined));
 
 export const slowAltogether = (page: Page) => page.route(calls, () => undefined);
 

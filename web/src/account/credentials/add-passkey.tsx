@@ -12,7 +12,7 @@ import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
 import { createPasskey, type NoPasskey } from '../passkeys/create-passkey.ts';
-import { askedAtom, useProof, useProven } from '../reauthentication/reauthentication.ts';
+import { pendingProofAtom, useProof, useProven } from '../reauthentication/reauthentication.ts';
 import { SignOutOthers } from './sign-out-others.tsx';
 import { useFinishPasskey } from './use-ways-in.ts';
 
@@ -34,7 +34,7 @@ interface AddPasskeyProps {
 export function AddPasskey({ onStart, onAdded }: AddPasskeyProps) {
   const [creation, setCreation] = useState<PasskeyCreation | null>(null);
   const [signOutOthers, setSignOutOthers] = useState(true);
-  const isProving = useAtomValue(askedAtom) !== null;
+  const isProving = useAtomValue(pendingProofAtom) !== null;
   const finishing = useFinishPasskey((recoveryCodes) => {
     setCreation(null);
     onAdded(recoveryCodes);

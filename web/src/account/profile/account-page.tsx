@@ -16,7 +16,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { HowYouSignIn } from '../credentials/how-you-sign-in.tsx';
 import { RecoveryNotice } from '../credentials/recovery-notice.tsx';
-import { forgetErrand } from '../reauthentication/reauthentication.ts';
+import { forgetPendingCall } from '../reauthentication/reauthentication.ts';
 import { ReauthenticationDialog } from '../reauthentication/reauthentication-dialog.tsx';
 import { useWaysIn } from '../reauthentication/use-ways-in.ts';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../sign-in/auth-failure.tsx';
@@ -159,7 +159,7 @@ function Account() {
   const hasFailed = google.message !== null;
   useEffect(() => {
     // A person back from Google without success has nothing to resume.
-    if (hasFailed) forgetErrand();
+    if (hasFailed) forgetPendingCall();
   }, [hasFailed]);
   if (profile.data)
     return (

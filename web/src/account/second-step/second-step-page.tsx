@@ -18,7 +18,7 @@ import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
-import { Onward, signingInMark } from '../sign-in/after-sign-in.tsx';
+import { SignedInRedirect, signingInMark } from '../sign-in/after-sign-in.tsx';
 import { OrLine } from '../sign-in/google-link.tsx';
 import { NoPasskeysHere, PasskeyStep } from './passkey-step.tsx';
 import type { Given, Proving } from './proving.ts';
@@ -60,7 +60,7 @@ export default function SecondStepPage() {
   const [isLost, setLost] = useState(false);
   if (hasEntered || isUnread) {
     if (purpose !== 'signIn') return <Redirect to={begunOn[purpose].to} replace />;
-    if (isUnread || me.data) return <Onward account={isUnread ? null : (me.data ?? null)} />;
+    if (isUnread || me.data) return <SignedInRedirect account={isUnread ? null : (me.data ?? null)} />;
   }
 
   const prove = ({ proof }: Given) => finishSignIn(proof);

@@ -41,13 +41,13 @@ export function afterSignIn({ roles, staffStep, isFromAdminLogin, signedInBy, pl
   };
 }
 
-interface OnwardProps {
+interface SignedInRedirectProps {
   /** Null when who they are could not be read. */
   account: { id: string; roles: readonly Role[]; staffStep: StaffStep } | null;
 }
 
 /** Takes a signed-in person from the sign-in page to where they belong. */
-export function Onward({ account }: OnwardProps) {
+export function SignedInRedirect({ account }: SignedInRedirectProps) {
   const [, goTo] = useLocation();
   useEffect(() => {
     const isFromAdminLogin = adminGoogleMark.take();

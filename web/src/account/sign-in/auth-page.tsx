@@ -19,7 +19,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
-import { Onward, signingInMark } from './after-sign-in.tsx';
+import { SignedInRedirect, signingInMark } from './after-sign-in.tsx';
 import { AuthAlert } from './auth-failure.tsx';
 import { EmailField, missingCredentials } from './credential-fields.tsx';
 import { GoogleLink, OrLine } from './google-link.tsx';
@@ -144,9 +144,9 @@ export default function AuthPage() {
   useEffect(() => {
     if (hasFailed) signingInMark.take();
   }, [hasFailed]);
-  if (me.data) return <Onward account={me.data} />;
+  if (me.data) return <SignedInRedirect account={me.data} />;
   // A failed lookup of roles is not told of here: the next page says what it could not read.
-  if (isUnread) return <Onward account={null} />;
+  if (isUnread) return <SignedInRedirect account={null} />;
   if (isBackFromGoogle && me.isPending && !hasFailed) return <Loading />;
 
   const { heading, tab, other } = mode === 'signUp' && hasSubmitted ? savingAnswers : modes[mode];

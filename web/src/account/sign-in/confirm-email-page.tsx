@@ -6,7 +6,7 @@ import { confirmEmail, isSignedInUnread, readMeAgain, useMe } from '../../shared
 import { Button } from '../../ui/buttons/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { Onward, signingInMark } from './after-sign-in.tsx';
+import { SignedInRedirect, signingInMark } from './after-sign-in.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from './auth-failure.tsx';
 import { forgetBrowserSecret, storedBrowserSecret } from './browser-secret.ts';
 import { EmailField, missingCredentials, NewPasswordField } from './credential-fields.tsx';
@@ -74,8 +74,8 @@ export default function ConfirmEmailPage() {
     onError: (failure) => isSignedInUnread(failure) && readMeAgain(),
   });
   const { mutate, isPending, error } = call;
-  if (call.isSuccess && me.data) return <Onward account={me.data} />;
-  if (isSignedInUnread(error)) return <Onward account={null} />;
+  if (call.isSuccess && me.data) return <SignedInRedirect account={me.data} />;
+  if (isSignedInUnread(error)) return <SignedInRedirect account={null} />;
   const reason = error && failureOf(error).reason;
   const browserSecret = storedBrowserSecret();
   // Once asked for, it stays while what was typed is refused.

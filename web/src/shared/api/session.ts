@@ -46,10 +46,10 @@ export const isMe = (queryKey: readonly unknown[]) =>
 /** Calls a route that signs somebody in, and reads who that is. */
 export async function signInBy<Path extends AuthPath>(path: Path, body: AuthInput<Path>): Promise<void> {
   await post(path, body);
-  await readAnew();
+  await refetchMe();
 }
 
-async function readAnew(): Promise<void> {
+async function refetchMe(): Promise<void> {
   forgetAnswers();
   await api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
 }
@@ -58,7 +58,7 @@ async function readAnew(): Promise<void> {
 export async function signIn(email: string, password: string): Promise<SecondStepWay[] | null> {
   const answer = await post('/auth/sign-in', { email, password });
   if ('ways' in answer) return answer.ways;
-  await readAnew();
+  await refetchMe();
   return null;
 }
 

@@ -77,7 +77,7 @@ function EndingDialog({ isOpen, when, isFinal, onStay, onCarryOn }: EndingDialog
 const everyMs = 5000;
 
 /** The sign-in is found open, and prolonged, or over; the page that needs one then sends the person to sign in. */
-const askWhoIsSignedIn = () => api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
+const refetchSignedIn = () => api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
 
 /** Warns before a sign-in ends by itself, and finds out when it has. */
 export default function SessionWatch() {
@@ -92,7 +92,7 @@ function Watch({ time }: { time: SessionTime }) {
   const isOver = standing === 'over';
   useEffect(() => {
     // Without an answer, the next read of anything finds out.
-    if (isOver) askWhoIsSignedIn().catch(() => undefined);
+    if (isOver) refetchSignedIn().catch(() => undefined);
   }, [isOver]);
   return (
     <EndingDialog
@@ -100,7 +100,7 @@ function Watch({ time }: { time: SessionTime }) {
       when={formatTime(time, now)}
       isFinal={time.isFinal}
       onCarryOn={() => setReadEnd(time.endsAt)}
-      onStay={askWhoIsSignedIn}
+      onStay={refetchSignedIn}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { askedAtom, type Call, useProof } from '../../account/reauthentication/reauthentication.ts';
+import { type Call, pendingProofAtom, useProof } from '../../account/reauthentication/reauthentication.ts';
 import { failureOf } from '../../shared/api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -38,7 +38,7 @@ export function ReasonDialog({
   onClose,
 }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
-  const isProving = useAtomValue(askedAtom) !== null;
+  const isProving = useAtomValue(pendingProofAtom) !== null;
   const { run, isPending, error } = useProof(call);
   const { missing, isComplete } = useRequired<string>({ ...missingMessages, ...missingReason });
   const all = { ...typed, reason };

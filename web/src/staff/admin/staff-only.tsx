@@ -2,7 +2,7 @@ import { mayEnter, type Role, type RoleAccess } from '@plainwill/contracts/share
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { askedAtom } from '../../account/reauthentication/reauthentication.ts';
+import { pendingProofAtom } from '../../account/reauthentication/reauthentication.ts';
 import SignInRedirect, { useLastSignedIn } from '../../account/sign-in/sign-in-redirect.tsx';
 import { useMe } from '../../shared/api/session.ts';
 import { paths } from '../../shared/paths/paths.ts';
@@ -50,7 +50,7 @@ export function StaffOnly({
 }: StaffOnlyProps) {
   const me = useMe();
   const last = useLastSignedIn(me.data);
-  const isAsked = useAtomValue(askedAtom) !== null;
+  const isAsked = useAtomValue(pendingProofAtom) !== null;
   if (me.data && mayEnter(access, me.data.roles)) {
     const { id, email, roles, staffStep, staffStepFrom } = me.data;
     return (

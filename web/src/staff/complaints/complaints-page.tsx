@@ -19,7 +19,7 @@ import { type ChosenComplaints, useChosenComplaints } from './chosen-complaints.
 import { ComplaintDialog } from './complaint-dialog.tsx';
 import { complaintAlarmLabels, complaintStateLabels, timeLeftText } from './complaint-labels.ts';
 import { ComplaintsToolbar } from './complaints-toolbar.tsx';
-import { EnterDialog } from './enter-dialog.tsx';
+import { RecordComplaintDialog } from './enter-dialog.tsx';
 import { useComplaints, useYearlyComplaints } from './use-complaints.ts';
 
 const columns = ['Reference', 'Kind', 'Received', 'Clock', 'State', 'Owner', 'Look'].map((title) => ({ title }));
@@ -127,7 +127,7 @@ function ComplaintList({ isAdmin }: { isAdmin: boolean }) {
         <ComplaintDialog key={chosen.open} id={chosen.open} isAdmin={isAdmin} onClose={() => open(undefined)} />
       )}
       {isEntering && (
-        <EnterDialog
+        <RecordComplaintDialog
           onClose={() => setEntering(false)}
           onEntered={(id) => {
             setEntering(false);

@@ -38,7 +38,7 @@ export function useComplaintWork() {
   };
 }
 
-export function useEnterComplaint() {
+export function useRecordComplaint() {
   const { complaintDesk } = trpc.useUtils().notifications;
   return trpc.notifications.complaintDesk.enter.useMutation({
     onSuccess: (opened) => notifySuccess(`Recorded as ${opened.reference}.`),

@@ -115,7 +115,7 @@ function problemsIn(error: unknown): Record<string, string> {
 }
 
 /** Asks for a field that is empty. */
-export const enter = (label: string) => `Enter the ${label.toLowerCase()}`;
+export const missingMessage = (label: string) => `Enter the ${label.toLowerCase()}`;
 
 interface SectionFormProps<A extends FieldTexts> {
   form: Pick<
