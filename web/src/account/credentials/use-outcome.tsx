@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { holdFocus } from '../../ui/browser/focus.ts';
+import { forceFocus } from '../../ui/browser/focus.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
@@ -9,7 +9,7 @@ export function DoneNotice({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!notice.current) return;
     notice.current.scrollIntoView({ block: 'center' });
-    return holdFocus(notice.current);
+    return forceFocus(notice.current);
   }, []);
   return (
     <Notice tone="ok" ref={notice}>

@@ -6,8 +6,8 @@ const badges: Record<Role, string> = { admin: 'Administrator', readonly: 'Read O
 const byRank: readonly Role[] = ['admin', 'reviewer', 'readonly'];
 
 /** An account that reviews as well as administers is shown as both; an administrator may do all that Read Only may. */
-export const roleBadge = (held: readonly Role[]) =>
+export const roleBadge = (granted: readonly Role[]) =>
   byRank
-    .filter((role) => held.includes(role) && !(role === 'readonly' && held.includes('admin')))
+    .filter((role) => granted.includes(role) && !(role === 'readonly' && granted.includes('admin')))
     .map((role) => badges[role])
     .join(', ');

@@ -1,8 +1,8 @@
-import { useHeldStill } from '../browser/press.ts';
+import { useSteadyValue } from '../browser/press.ts';
 import { useFieldError } from './field-parts.tsx';
 
 /** An input's error, its own or its form's, comes and goes between presses, as it moves the page. */
 export function useSteadyError(name: string | undefined, own: string | undefined): string | undefined {
   const fromForm = useFieldError(name);
-  return useHeldStill(own ?? fromForm);
+  return useSteadyValue(own ?? fromForm);
 }

@@ -1,5 +1,5 @@
 import { type HTMLInputTypeAttribute, type KeyboardEvent, memo, type ReactNode, useId } from 'react';
-import { useHeldStill } from '../browser/press.ts';
+import { useSteadyValue } from '../browser/press.ts';
 import { classes } from '../styles/classes.ts';
 import { describedBy, FieldMessages, fieldBox, fieldIds, fieldLabel, LabelMark } from './field-parts.tsx';
 import { useSteadyError } from './steady-error.ts';
@@ -51,7 +51,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
   const id = useId();
   const ids = fieldIds(id);
   const error = useSteadyError(props.name, props.error);
-  const remark = useHeldStill(props.remark);
+  const remark = useSteadyValue(props.remark);
   return (
     <div data-field={props.name}>
       <label htmlFor={id} className={fieldLabel}>

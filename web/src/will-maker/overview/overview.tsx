@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { passkeyOfferAtom } from '../../account/passkeys/passkey-offer-atom.ts';
 import { type WillMakerTab, willMakerPath, willMakerTabs } from '../../shared/paths/will-maker-paths.ts';
-import { useHeldStill } from '../../ui/browser/press.ts';
+import { useSteadyValue } from '../../ui/browser/press.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { type TabEntry, Tabs } from '../../ui/layout/tabs.tsx';
 import { lazyPart, NothingShown } from '../../ui/loading/lazy-part.tsx';
@@ -68,7 +68,7 @@ export function Overview({ standing }: { standing: Standing }) {
     },
   ];
   useFocusOnTab(current);
-  const isPasskeyOffered = useHeldStill(useAtomValue(passkeyOfferAtom));
+  const isPasskeyOffered = useSteadyValue(useAtomValue(passkeyOfferAtom));
   const name = testatorRecord.personalDetails?.knownAs || testatorRecord.personalDetails?.firstName || null;
   return (
     <>

@@ -7,7 +7,7 @@ import { asTitle } from '../../../shared/people/taker-classes.ts';
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { type Before, canStep, levelLabel, levelsOf, placeLabel, type Ranked } from './priority-levels.ts';
-import { type Held, useLevelDragging } from './use-level-dragging.tsx';
+import { type DraggedRecipient, useLevelDragging } from './use-level-dragging.tsx';
 
 interface PriorityLevelProps<R extends Ranked> {
   label: string;
@@ -24,7 +24,7 @@ interface PriorityLevelProps<R extends Ranked> {
   noteOf?: (level: readonly R[], at: number) => ReactNode;
   /** How cards are moved. */
   describedBy: string | undefined;
-  held: RefObject<Held | null>;
+  dragged: RefObject<DraggedRecipient | null>;
   announce: (text: string) => void;
   onStep: (id: TakerId, step: -1 | 1, button: string) => void;
   onPlace: (id: TakerId, at: number, index?: number, button?: string) => void;
@@ -45,7 +45,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
     nameOf,
     place: placeLabel(at),
     isOff: !isReordering,
-    held: props.held,
+    dragged: props.dragged,
     announce: props.announce,
     onPlace: (id, index) => onPlace(id, at, index),
   });

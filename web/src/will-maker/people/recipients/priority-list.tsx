@@ -6,7 +6,7 @@ import { useTestatorRecord } from '../../../shared/testator-record/use-testator-
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PriorityLevel } from './priority-level.tsx';
 import { beforeIn, levelsOf, placed, placeLabel, type Ranked, standingOf, stepped } from './priority-levels.ts';
-import type { Held } from './use-level-dragging.tsx';
+import type { DraggedRecipient } from './use-level-dragging.tsx';
 
 /** A closing menu, the list that a card leaves and the dialog around it all move the focus, in frames of their own. */
 const framesToSettle = 10;
@@ -74,7 +74,7 @@ interface PriorityListProps<R extends Ranked> {
  */
 export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...props }: PriorityListProps<R>) {
   const [announcement, announce] = useState('');
-  const held = useRef<Held | null>(null);
+  const dragged = useRef<DraggedRecipient | null>(null);
   const hint = useId();
   const { frame, remember } = useReturningFocus(list);
   const { contacts } = useTestatorRecord();
@@ -129,7 +129,7 @@ export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...prop
           isReordering={isReordering}
           onStartReordering={() => setWanted(true)}
           describedBy={isReordering ? hint : undefined}
-          held={held}
+          dragged={dragged}
           announce={announce}
           onStep={(id, step, button) => change(id, stepped(list, id, step), button)}
           onPlace={(id, target, index, button) => change(id, placed(list, id, target, index), button)}

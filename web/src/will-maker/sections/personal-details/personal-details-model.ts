@@ -89,14 +89,18 @@ export function personalDetailsPatch(
 ): Patch<PersonalDetailsText, Changes> {
   const changes = changesIn(typed, today);
   const sent = sentOf(typed, changes);
-  const held = Object.keys(typed).filter((field) => !(field in sent)) as PersonalDetailsField[];
-  const stillNeeded = held.length > 0 ? whyHeld(held, typed, today) : null;
+  const unsent = Object.keys(typed).filter((field) => !(field in sent)) as PersonalDetailsField[];
+  const stillNeeded = unsent.length > 0 ? unsentMessage(unsent, typed, today) : null;
   return { changes: Object.keys(changes).length > 0 ? changes : null, sent, stillNeeded };
 }
 
-function whyHeld(held: PersonalDetailsField[], typed: Partial<PersonalDetailsText>, today: CalendarDate): string {
+function unsentMessage(
+  unsent: PersonalDetailsField[],
+  typed: Partial<PersonalDetailsText>,
+  today: CalendarDate,
+): string {
   const problem = dateProblem(typed.dateOfBirth ?? '', personalDetailsLabels.dateOfBirth, pastDays(today));
-  return `Not saved yet: ${problem ?? `your ${named(held)} cannot be empty. What you gave before is kept.`}`;
+  return `Not saved yet: ${problem ?? `your ${named(unsent)} cannot be empty. What you gave before is kept.`}`;
 }
 
 /** The section's answer in one line. */

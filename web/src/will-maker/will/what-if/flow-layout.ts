@@ -63,7 +63,7 @@ export function flowLayout(flow: Flow): FlowLayout {
   const nodes: NodeData[] = [
     { id: 'estate', kind: null, column: 0, name: 'Your estate', amount: flow.amount, held: null },
     ...flow.branches.map(({ kind, name, amount }) => ({ id: kind, kind, column: 1, name, amount, held: null })),
-    ...ends.map(({ id, name, amount, held }) => ({ id: `to ${id}`, kind: null, column: 2, name, amount, held })),
+    ...ends.map(({ id, name, amount, inTrust }) => ({ id: `to ${id}`, kind: null, column: 2, name, amount, held })),
   ];
   const links: LinkData[] = flow.branches.flatMap(({ kind, pence, ends }) => {
     const share = kind === 'rest' || kind === 'law' ? untaxed : 1;

@@ -9,7 +9,9 @@ const called = { person: (id: string) => id, gift: (id: string) => id };
 const inPounds = { called, hasAmounts: true };
 const flowText = (answer: WhatIfAnswer, hasAmounts = true) =>
   flowOf(answer, { called, hasAmounts }).branches.map(({ name, amount, ends }) =>
-    [name, amount, ...ends.map(({ name, amount, held }) => [name, amount, held].filter(Boolean).join(' '))].join(' | '),
+    [name, amount, ...ends.map(({ name, amount, inTrust }) => [name, amount, inTrust].filter(Boolean).join(' '))].join(
+      ' | ',
+    ),
   );
 
 describe('the flow of an estate', () => {

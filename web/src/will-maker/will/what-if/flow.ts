@@ -10,7 +10,7 @@ export interface FlowEnd {
   id: string;
   name: string;
   /** "until 21, in 2036" for a trust; otherwise null. */
-  held: string | null;
+  inTrust: string | null;
   pence: number;
   amount: string;
 }
@@ -59,7 +59,7 @@ export function flowOf(answer: WhatIfAnswer, { called, hasAmounts }: Shown): Flo
     const crown = kind === 'law' ? answer.crown : 0;
     if (rows.length === 0 && crown === 0) return [];
     const ends = [...Map.groupBy(rows, endId)].map(([id, rows]) => endOf(id, rows, { called, hasAmounts }));
-    const toCrown = { id: 'crown', name: 'The Crown', held: null, pence: crown, amount: amount(crown) };
+    const toCrown = { id: 'crown', name: 'The Crown', inTrust: null, pence: crown, amount: amount(crown) };
     const pence = sum(rows) + crown;
     return [{ kind, name: names[kind], pence, amount: amount(pence), ends: crown > 0 ? [...ends, toCrown] : ends }];
   };
@@ -83,7 +83,7 @@ function endOf(id: string, rows: readonly Taking[], { called, hasAmounts }: Show
   return {
     id,
     name: called.person(first.person),
-    held: inTrustText(first),
+    inTrust: inTrustText(first),
     pence: sum(rows),
     amount: hasAmounts && !isOnlyThings ? poundsText(sum(rows)) : text,
   };
