@@ -30,8 +30,8 @@ export const membersOf = <C extends KnownChild>({ personId, exceptIds = [] }: In
   personId === 'children' ? ownChildrenOf(children).filter(({ id }) => !exceptIds.includes(id)) : [];
 
 /** A person inherits as this beneficiary by name, or as one of a class. */
-export const isAmong = (taker: InClass, id: PersonId, children: readonly KnownChild[]) =>
-  taker.personId === id || membersOf(taker, children).some((child) => child.id === id);
+export const isAmong = (beneficiary: InClass, id: PersonId, children: readonly KnownChild[]) =>
+  beneficiary.personId === id || membersOf(beneficiary, children).some((child) => child.id === id);
 
 /** From then on a further child is rare enough that nobody is asked to think of one. */
 const laterChildAge = 60;

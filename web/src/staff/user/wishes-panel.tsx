@@ -4,7 +4,12 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import type { ReactNode } from 'react';
 import { listOfNames } from '../../shared/people/named-people.ts';
 import { asTitle, isClass } from '../../shared/people/taker-classes.ts';
-import { levelLabel, levelsOf, shareText, takerName } from '../../will-maker/people/recipients/priority-levels.ts';
+import {
+  beneficiaryName,
+  levelLabel,
+  levelsOf,
+  shareText,
+} from '../../will-maker/people/recipients/priority-levels.ts';
 import { executorRoleLabels } from '../../will-maker/sections/executors/executor-model.ts';
 import {
   funeralLabels,
@@ -100,7 +105,7 @@ const residueLines = (testatorRecord: TestatorRecord) => {
   return levels.flatMap((level, at) =>
     level.map(({ personId, exceptIds, shareBasisPoints }) => ({
       id: `${at} ${personId}`,
-      title: asTitle(takerName({ personId, exceptIds }, (id) => nameIn(testatorRecord, id))),
+      title: asTitle(beneficiaryName({ personId, exceptIds }, (id) => nameIn(testatorRecord, id))),
       details: [
         levelLabel(at, []),
         shareBasisPoints === null

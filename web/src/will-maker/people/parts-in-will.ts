@@ -10,19 +10,21 @@ export function partsInWill(testatorRecord: TestatorRecord, id: PersonId): strin
     [...primaryIds, ...backupIds, ...groups.flatMap(({ memberIds }) => memberIds)].includes(id),
   );
   const hasGift = gifts.some(({ recipients, remainderRecipients }) =>
-    [...recipients, ...remainderRecipients].some((taker) => isAmong(taker, id, children)),
+    [...recipients, ...remainderRecipients].some((beneficiary) => isAmong(beneficiary, id, children)),
   );
   const hasProvision = provisions.some(
     (provision) =>
       provision.kind !== 'exclusion' &&
-      (personsOf(provision).includes(id) || provision.recipients.some((taker) => isAmong(taker, id, children))),
+      (personsOf(provision).includes(id) ||
+        provision.recipients.some((beneficiary) => isAmong(beneficiary, id, children))),
   );
   return [
     executors.some(({ personId }) => personId === id) && 'executor',
     isGuardian && 'guardian',
     hasGift && 'inherits a gift',
     hasProvision && 'has another part in your will',
-    residue.recipients.some((taker) => isAmong(taker, id, children)) && 'inherits part of your residuary estate',
+    residue.recipients.some((beneficiary) => isAmong(beneficiary, id, children)) &&
+      'inherits part of your residuary estate',
   ]
     .filter(Boolean)
     .join(', ');

@@ -12,7 +12,7 @@ import { levelsOf } from '../recipients/priority-levels.ts';
 /** Each person's badges show their tasks first, then what they are given. */
 export function badgesOf(testatorRecord: TestatorRecord, today: CalendarDate): Map<string, FamilyBadge[]> {
   const { children, executors, gifts, provisions, residue } = testatorRecord;
-  const idsOf = (takers: readonly Taker[]) => takers.flatMap((taker) => peopleOf(taker, children));
+  const idsOf = (beneficiaries: readonly Taker[]) => beneficiaries.flatMap((taker) => peopleOf(taker, children));
   const levels = gifts.map(({ recipients }) => levelsOf(recipients));
   const remainder = gifts.flatMap(({ remainderRecipients }) => remainderRecipients);
   const beyond = provisions.filter(({ kind }) => kind !== 'exclusion');

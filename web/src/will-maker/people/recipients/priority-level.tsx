@@ -56,7 +56,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
         ? []
         : [
             {
-              label: `Move to ${placeLabel(to)}, ${withWhom(target, nameOf)}`,
+              label: `Move to ${placeLabel(to)}, ${sharersText(target, nameOf)}`,
               run: () => onPlace(id, to, undefined, button),
             },
           ],
@@ -150,7 +150,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
   );
 }
 
-function withWhom(level: readonly Ranked[], nameOf: (id: TakerId) => string): string {
+function sharersText(level: readonly Ranked[], nameOf: (id: TakerId) => string): string {
   const [first, ...others] = level.map(({ personId }) => nameOf(personId));
   if (level.length > maxNamed) return `with ${first} and ${others.length} others`;
   return `with ${names.format([first ?? '', ...others])}`;

@@ -113,7 +113,7 @@ type NameOf = (id: TakerId) => string;
 type Sharer = Pick<Taker, 'personId' | 'exceptIds'> & Partial<Pick<Taker, 'shareBasisPoints'>>;
 
 /** "Amy Hart (60%)", "my children (except Cara Hart)". */
-export function takerName({ personId, exceptIds = [], shareBasisPoints }: Sharer, nameOf: NameOf): string {
+export function beneficiaryName({ personId, exceptIds = [], shareBasisPoints }: Sharer, nameOf: NameOf): string {
   const details = [
     shareBasisPoints ? shareText(shareBasisPoints) : '',
     exceptIds.length > 0 ? `except ${list.format(exceptIds.map(nameOf))}` : '',
@@ -124,12 +124,12 @@ export function takerName({ personId, exceptIds = [], shareBasisPoints }: Sharer
 /** The names of those at a level, with their shares where there are any: "Amy Hart (60%) and Ben Hart (40%)". */
 export function levelNames(level: readonly Sharer[], nameOf: NameOf): string {
   const [only] = level;
-  if (only && level.length === 1) return takerName({ ...only, shareBasisPoints: null }, nameOf);
-  return list.format(level.map((taker) => takerName(taker, nameOf)));
+  if (only && level.length === 1) return beneficiaryName({ ...only, shareBasisPoints: null }, nameOf);
+  return list.format(level.map((taker) => beneficiaryName(taker, nameOf)));
 }
 
 /** "Amy Hart and Ben Hart; if neither can inherit, Sue Finch". */
-export function whoTakes(recipients: readonly (Ranked & Sharer)[], nameOf: NameOf): string {
+export function beneficiariesText(recipients: readonly (Ranked & Sharer)[], nameOf: NameOf): string {
   return levelsOf(recipients)
     .map((level, at, levels) => {
       const names = levelNames(level, nameOf);

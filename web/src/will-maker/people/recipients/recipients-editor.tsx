@@ -10,7 +10,7 @@ import { LevelShares } from './level-shares.tsx';
 import { levelsOf, placeLabel, type Ranked, withoutPerson, withPerson } from './priority-levels.ts';
 import { PriorityList } from './priority-list.tsx';
 import { levelOfAllChildren, type ShareDraft, withClassOfChildren } from './share-draft.ts';
-import { TakerCard } from './taker-card.tsx';
+import { BeneficiaryDetails } from './taker-card.tsx';
 
 interface RecipientsEditorProps<D extends ShareDraft> {
   draft: D;
@@ -89,8 +89,8 @@ export function RecipientsEditor<D extends ShareDraft>({
           list={draft.list}
           nameOf={nameOf}
           aboutOf={(taker) => (
-            <TakerCard
-              taker={taker}
+            <BeneficiaryDetails
+              beneficiary={taker}
               onExcept={(exceptIds) =>
                 changeList(draft.list.map((each) => (each === taker ? { ...taker, exceptIds } : each)))
               }

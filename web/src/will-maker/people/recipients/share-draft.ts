@@ -45,9 +45,9 @@ export const levelInTotal = ({ shares }: Pick<ShareDraft, 'shares'>, level: read
   sharesSummary(level.map(({ personId }) => shareIn(shares[personId] ?? '') ?? null));
 
 /** The list to save, or what is wrong with it by input name. */
-export type CheckedTakers = { takers: Taker[] } | { problems: Record<string, string> };
+export type CheckedBeneficiaries = { takers: Taker[] } | { problems: Record<string, string> };
 
-export function takersIn(draft: ShareDraft): CheckedTakers {
+export function beneficiariesIn(draft: ShareDraft): CheckedBeneficiaries {
   const problems: Record<string, string> = {};
   const takers = levelsOf(draft.list).flatMap((level) => {
     const isShared = hasShares(draft, level);

@@ -44,16 +44,16 @@ const asGuardian = ({ guardians, children }: TestatorRecord, id: PersonId) =>
 const inGifts = ({ gifts, children }: TestatorRecord, id: PersonId) =>
   gifts.flatMap((gift) => {
     const [first = [], ...later] = levelsOf(gift.recipients);
-    const own = takerAmong(first, id, children);
+    const own = beneficiaryAmong(first, id, children);
     if (own) return [`Gets a gift${inClass(own)}: ${giftName(gift)}`];
-    const next = takerAmong([...later.flat(), ...gift.remainderRecipients], id, children);
+    const next = beneficiaryAmong([...later.flat(), ...gift.remainderRecipients], id, children);
     return next ? [`Next in line for a gift${inClass(next)}: ${giftName(gift)}`] : [];
   });
 
 function inResidue({ residue, children }: TestatorRecord, id: PersonId): string[] {
   const [first = [], ...later] = levelsOf(residue.recipients);
-  const own = takerAmong(first, id, children);
-  const next = takerAmong(later.flat(), id, children);
+  const own = beneficiaryAmong(first, id, children);
+  const next = beneficiaryAmong(later.flat(), id, children);
   if (!own) return next ? [`Next in line for the rest${inClass(next)}`] : [];
   if (isClass(own.personId)) return [`Inherits the rest, or part of it${inClass(own)}`];
   if (first.some(({ personId }) => isClass(personId)) && own.shareBasisPoints === null)
@@ -63,7 +63,9 @@ function inResidue({ residue, children }: TestatorRecord, id: PersonId): string[
 
 const inProvisions = ({ provisions, settings, children }: TestatorRecord, id: PersonId) => [
   ...provisions.flatMap((provision) =>
-    personsOf(provision).includes(id) || takerAmong(provision.recipients, id, children) ? [partIn(provision)] : [],
+    personsOf(provision).includes(id) || beneficiaryAmong(provision.recipients, id, children)
+      ? [partIn(provision)]
+      : [],
   ),
   ...(settings.intendedSpouseId === id ? ['Who you expect to marry'] : []),
 ];
@@ -74,8 +76,9 @@ function partIn(provision: Provision): string {
 }
 
 /** The taker as whom someone inherits, by name before as one of a class. */
-const takerAmong = (takers: readonly Taker[], id: PersonId, children: TestatorRecord['children']) =>
-  takers.find(({ personId }) => personId === id) ?? takers.find((taker) => isAmong(taker, id, children));
+const beneficiaryAmong = (beneficiaries: readonly Taker[], id: PersonId, children: TestatorRecord['children']) =>
+  beneficiaries.find(({ personId }) => personId === id) ??
+  beneficiaries.find((beneficiary) => isAmong(beneficiary, id, children));
 
 const inClass = ({ personId }: Taker) => (isClass(personId) ? ', as one of your children' : '');
 

@@ -17,7 +17,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import type { GiftMortgageChoice, GiftType, TaxBearer } from '@plainwill/contracts/will-data/vocabulary';
 import { isClass } from '../../../shared/people/taker-classes.ts';
 import { penceIn } from '../../../ui/dates-and-money/money-text.ts';
-import { levelsOf, whoTakes } from '../../people/recipients/priority-levels.ts';
+import { beneficiariesText, levelsOf } from '../../people/recipients/priority-levels.ts';
 
 /** A gift as it stands on the screen. What its type does not ask is kept as it was typed until it is saved. */
 export interface GiftDraft {
@@ -192,8 +192,8 @@ export function giftDetails(gift: Gift, nameOf: (id: TakerId) => string): string
   const isPolicy = mainDetail(gift.giftType) === 'provider';
   return [
     [isPolicy ? '' : giftTypeLabels[gift.giftType], ...policy].filter(Boolean).join(' · '),
-    recipients.length > 0 ? `To ${whoTakes(recipients, nameOf)}` : '',
-    remainderRecipients.length > 0 ? `Otherwise to ${whoTakes(remainderRecipients, nameOf)}` : '',
+    recipients.length > 0 ? `To ${beneficiariesText(recipients, nameOf)}` : '',
+    remainderRecipients.length > 0 ? `Otherwise to ${beneficiariesText(remainderRecipients, nameOf)}` : '',
     gift.onlyIfSpouseFails ? 'Only if the spouse or partner dies first' : '',
     gift.taxBorneBy === 'recipient' ? 'Whoever gets it pays any inheritance tax on it' : '',
     gift.mortgage === 'paid_by_residue' ? 'The rest of the estate pays off any mortgage' : '',

@@ -21,7 +21,7 @@ import {
   withPerson,
 } from '../../people/recipients/priority-levels.ts';
 import { RecipientsEditor } from '../../people/recipients/recipients-editor.tsx';
-import { type ShareDraft, takersIn, withoutLoneShares } from '../../people/recipients/share-draft.ts';
+import { beneficiariesIn, type ShareDraft, withoutLoneShares } from '../../people/recipients/share-draft.ts';
 import type { GiftDialogState } from './gift-dialog-state.ts';
 
 interface ChosenRecipientsProps {
@@ -93,7 +93,7 @@ export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRe
   };
   const goBack = (draft = state.draft) => onChange({ ...state, draft, choosing: null, chosen: kind });
   const use = () => {
-    const checked = takersIn(choosing);
+    const checked = beneficiariesIn(choosing);
     setProblems('problems' in checked ? checked.problems : undefined);
     if ('takers' in checked) goBack({ ...state.draft, [kind]: withoutLoneShares(checked.takers) });
   };

@@ -30,13 +30,13 @@ export const adultsIn = (testatorRecord: TestatorRecord, asOf: CalendarDate): Pe
   });
 
 /** Those of the takers, by themselves or in a class, who need help with money. */
-export function protectedTakers(testatorRecord: TestatorRecord, takers: readonly Taker[]): Person[] {
+export function protectedBeneficiaries(testatorRecord: TestatorRecord, takers: readonly Taker[]): Person[] {
   const { spouseDetails, children, contacts } = testatorRecord;
   const needy = new Set<string>(
     [...(spouseDetails ? [spouseDetails] : []), ...children, ...contacts].flatMap(({ id, protectShare }) =>
       protectShare === true ? [id] : [],
     ),
   );
-  const isTaker = (id: PersonId) => takers.some((taker) => isAmong(taker, id, children));
-  return peopleOf(testatorRecord).filter(({ id }) => needy.has(id) && isTaker(id));
+  const isBeneficiary = (id: PersonId) => takers.some((taker) => isAmong(taker, id, children));
+  return peopleOf(testatorRecord).filter(({ id }) => needy.has(id) && isBeneficiary(id));
 }

@@ -16,8 +16,8 @@ import { shareDraftOf } from '../../people/recipients/share-draft.ts';
 import { fieldsWithin } from '../record-form/dialog-draft.ts';
 import { initialProvisionDialog, isProvisionDialogDirty, type ProvisionDialogState } from './provision-dialog-state.ts';
 import { ProvisionFields } from './provision-fields.tsx';
-import { asksTakers, provisionDraftOf, provisionIn, withTexts } from './provision-model.ts';
-import { ChooseProvisionTakers, ProvisionTakers } from './provision-takers.tsx';
+import { asksBeneficiaries, provisionDraftOf, provisionIn, withTexts } from './provision-model.ts';
+import { ChooseBeneficiaries, ProvisionBeneficiaries } from './provision-takers.tsx';
 import { provisionLines, provisionTitle } from './provision-text.ts';
 import { useSaveProvision } from './use-provisions.ts';
 
@@ -37,7 +37,7 @@ export default function ProvisionDialog({ dialog }: { dialog: StoredDialog<Provi
     >
       <DialogStateContext value={dialog.typed}>
         {state.choosing ? (
-          <ChooseProvisionTakers state={state} choosing={state.choosing} onChange={dialog.change} />
+          <ChooseBeneficiaries state={state} choosing={state.choosing} onChange={dialog.change} />
         ) : (
           <ProvisionForm state={state} onChange={dialog.change} onDone={close} />
         )}
@@ -109,8 +109,8 @@ function ProvisionForm({ state, onChange, onDone }: ProvisionFormProps) {
         failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>
       )}
       <ProvisionFields draft={draft} onChange={change} onAdd={setAdding}>
-        {asksTakers(draft) && (
-          <ProvisionTakers
+        {asksBeneficiaries(draft) && (
+          <ProvisionBeneficiaries
             draft={draft}
             hasFirstFocus={state.hasChosen}
             onChoose={() => onChange({ ...state, choosing: shareDraftOf(draft.recipients) })}

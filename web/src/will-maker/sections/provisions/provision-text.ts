@@ -6,7 +6,7 @@ import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { sectionOfKind } from '../../answer-place/section-place.ts';
-import { whoTakes } from '../../people/recipients/priority-levels.ts';
+import { beneficiariesText } from '../../people/recipients/priority-levels.ts';
 
 /** The name of anybody who can be named in a provision. */
 export type NameOf = (id: TakerId) => string;
@@ -22,7 +22,8 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const named = (id: PersonId | null, nameOf: NameOf) => (id === null ? 'someone' : nameOf(id));
 
-const takers = ({ recipients }: Provision, nameOf: NameOf) => whoTakes(recipients, nameOf) || 'no one yet';
+const beneficiaries = ({ recipients }: Provision, nameOf: NameOf) =>
+  beneficiariesText(recipients, nameOf) || 'no one yet';
 
 /**
  * Further details of a provision, in short lines that staff read too. The text of a letter or of reasons is never among
@@ -37,11 +38,14 @@ function lines(provision: Provision, nameOf: NameOf): string[] {
     case 'homeTrust': {
       const howLong = provision.years === null ? 'for life' : `for ${provision.years} ${years(provision.years)}`;
       const what = provision.right === 'life_interest' ? 'live there or have the rent or income' : 'live there';
-      return [`${named(provision.occupierId, nameOf)} can ${what} ${howLong}`, `Then to ${takers(provision, nameOf)}`];
+      return [
+        `${named(provision.occupierId, nameOf)} can ${what} ${howLong}`,
+        `Then to ${beneficiaries(provision, nameOf)}`,
+      ];
     }
     case 'belongings':
       return [
-        `To ${takers(provision, nameOf)}`,
+        `To ${beneficiaries(provision, nameOf)}`,
         provision.withoutVehicles ? 'Without vehicles' : '',
         provision.hasLetter ? 'With a letter of wishes' : '',
       ];
@@ -54,7 +58,9 @@ function lines(provision: Provision, nameOf: NameOf): string[] {
     case 'digitalAssets':
       return [
         provision.hasPowers ? 'Executors can manage online accounts and devices' : '',
-        provision.privateFiles === 'hand_over' ? `Private photos and messages to ${takers(provision, nameOf)}` : '',
+        provision.privateFiles === 'hand_over'
+          ? `Private photos and messages to ${beneficiaries(provision, nameOf)}`
+          : '',
         provision.privateFiles === 'delete' ? 'Private photos and messages are deleted unread' : '',
       ];
     case 'guardianSupport':
@@ -66,7 +72,7 @@ function lines(provision: Provision, nameOf: NameOf): string[] {
       ];
     case 'charityTenth':
       return [
-        `${provision.percent}% of the taxed part of the estate to ${takers(provision, nameOf)}`,
+        `${provision.percent}% of the taxed part of the estate to ${beneficiaries(provision, nameOf)}`,
         capitalised(limits(provision.leastAmount, provision.mostAmount)),
       ];
     case 'residueFallback':
@@ -88,7 +94,7 @@ const limits = (least: number | null, most: number | null) =>
 function fallbackText(provision: Extract<Provision, { kind: 'residueFallback' }>, nameOf: NameOf): string {
   switch (provision.fallback) {
     case 'charity':
-      return takers(provision, nameOf);
+      return beneficiaries(provision, nameOf);
     case 'relatives':
       return 'the nearest relatives';
     case 'both_families':

@@ -6,7 +6,7 @@ import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { spokenNames } from '../../../shared/people/spoken-names.ts';
 import { sectionOfKind } from '../../answer-place/section-place.ts';
 import { prioritiesOf } from '../../sections/guardians/guardian-model.ts';
-import { both, firstTakers, maxNames, type Names, namesIn, shortList } from './name-lists.ts';
+import { both, firstBeneficiaries, maxNames, type Names, namesIn, shortList } from './name-lists.ts';
 import { provisionSentence } from './provision-sentences.ts';
 import { type ResidueLevel, type ResidueShare, residueLevelsOf } from './residue-levels.ts';
 
@@ -82,7 +82,7 @@ function giftText(gift: Gift, { spouseDetails }: TestatorRecord, names: Names): 
   const asked = gift.giftType === 'pension_plan' ? ' (as a request)' : '';
   const spouse = names.get(spouseDetails?.id ?? '') ?? 'your spouse or partner';
   const condition = gift.onlyIfSpouseFails ? ` (only if ${spouse} dies before you)` : '';
-  return `${giftDescription(gift)} to ${firstTakers(gift.recipients, names)}${asked}${condition}`;
+  return `${giftDescription(gift)} to ${firstBeneficiaries(gift.recipients, names)}${asked}${condition}`;
 }
 
 const maxItemLength = 50;

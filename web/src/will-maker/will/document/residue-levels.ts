@@ -4,7 +4,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { isBody } from '../../../shared/people/contact-kind.ts';
 import { spokenNames } from '../../../shared/people/spoken-names.ts';
 import { isClass, membersOf } from '../../../shared/people/taker-classes.ts';
-import { levelsOf, shareText, takerName } from '../../people/recipients/priority-levels.ts';
+import { beneficiaryName, levelsOf, shareText } from '../../people/recipients/priority-levels.ts';
 
 /** One who inherits of the rest of the estate. */
 export interface ResidueShare {
@@ -42,7 +42,7 @@ export function residueLevelsOf(testatorRecord: TestatorRecord, asOf: CalendarDa
       isShared: level.length === 1 && !hasClass ? 'alone' : isSet ? 'as set' : 'equally',
       shares: level.map(({ personId, exceptIds, shareBasisPoints }) => ({
         id: personId,
-        name: takerName({ personId, exceptIds }, (id) => names.get(id) ?? ''),
+        name: beneficiaryName({ personId, exceptIds }, (id) => names.get(id) ?? ''),
         isClass: isClass(personId),
         percentage: isSet
           ? state.isWhole && shareBasisPoints
