@@ -5,7 +5,7 @@ import { failureOf } from '../../shared/api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { RowDialog } from '../lists/opened-dialog.tsx';
+import { RowDialog } from '../lists/row-dialog.tsx';
 import { ComplaintAnswerForm, noAnswer } from './complaint-answer-form.tsx';
 import { ComplaintSummary, ComplaintTrail, LongText } from './complaint-summary.tsx';
 import { ComplaintWorkForm, type WorkChanges } from './complaint-work-form.tsx';

@@ -19,7 +19,7 @@ import { type ChosenComplaints, useChosenComplaints } from './chosen-complaints.
 import { ComplaintDialog } from './complaint-dialog.tsx';
 import { complaintAlarmLabels, complaintStateLabels, timeLeftText } from './complaint-labels.ts';
 import { ComplaintsToolbar } from './complaints-toolbar.tsx';
-import { RecordComplaintDialog } from './enter-dialog.tsx';
+import { RecordComplaintDialog } from './record-complaint-dialog.tsx';
 import { useComplaints, useYearlyComplaints } from './use-complaints.ts';
 
 const columns = ['Reference', 'Kind', 'Received', 'Clock', 'State', 'Owner', 'Look'].map((title) => ({ title }));

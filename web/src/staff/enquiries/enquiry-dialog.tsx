@@ -6,7 +6,7 @@ import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { SummaryList } from '../../ui/lists/summary-list.tsx';
-import { RowDialog } from '../lists/opened-dialog.tsx';
+import { RowDialog } from '../lists/row-dialog.tsx';
 import { useStaffNames } from '../lists/use-staff-names.ts';
 import { EnquiryErasure } from './enquiry-erasure.tsx';
 import { enquiryLabel, enquiryStatusLabels } from './enquiry-labels.ts';

@@ -6,11 +6,11 @@ import { afterFocusMoved, focusField } from '../../../ui/browser/focus.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { choicesFor } from '../people-choices.ts';
 import { PeopleChooser, type PersonOnCard, personField } from '../people-chooser.tsx';
+import { BeneficiaryDetails } from './beneficiary-details.tsx';
 import { LevelShares } from './level-shares.tsx';
 import { levelsOf, placeLabel, type Ranked, withoutPerson, withPerson } from './priority-levels.ts';
 import { PriorityList } from './priority-list.tsx';
 import { levelOfAllChildren, type ShareDraft, withClassOfChildren } from './share-draft.ts';
-import { BeneficiaryDetails } from './taker-card.tsx';
 
 interface RecipientsEditorProps<D extends ShareDraft> {
   draft: D;

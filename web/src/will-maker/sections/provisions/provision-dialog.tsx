@@ -14,10 +14,10 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { AddRecipient } from '../../people/recipients/add-recipient.tsx';
 import { shareDraftOf } from '../../people/recipients/share-draft.ts';
 import { fieldsWithin } from '../record-form/dialog-draft.ts';
+import { ChooseBeneficiaries, ProvisionBeneficiaries } from './provision-beneficiaries.tsx';
 import { initialProvisionDialog, isProvisionDialogDirty, type ProvisionDialogState } from './provision-dialog-state.ts';
 import { ProvisionFields } from './provision-fields.tsx';
 import { asksBeneficiaries, provisionDraftOf, provisionIn, withTexts } from './provision-model.ts';
-import { ChooseBeneficiaries, ProvisionBeneficiaries } from './provision-takers.tsx';
 import { provisionLines, provisionTitle } from './provision-text.ts';
 import { useSaveProvision } from './use-provisions.ts';
 

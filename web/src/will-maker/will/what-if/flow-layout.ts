@@ -8,7 +8,7 @@ export interface FlowNode {
   column: number;
   name: string;
   amount: string;
-  held: string | null;
+  inTrust: string | null;
   x: number;
   y: number;
   width: number;
@@ -29,7 +29,7 @@ export interface FlowLayout {
   links: readonly FlowLink[];
 }
 
-interface NodeData extends Pick<FlowNode, 'id' | 'kind' | 'column' | 'name' | 'amount' | 'held'> {}
+interface NodeData extends Pick<FlowNode, 'id' | 'kind' | 'column' | 'name' | 'amount' | 'inTrust'> {}
 interface LinkData {
   source: string;
   target: string;
@@ -61,9 +61,9 @@ export function flowLayout(flow: Flow): FlowLayout {
   const untaxed = shareAfterTax(flow);
 
   const nodes: NodeData[] = [
-    { id: 'estate', kind: null, column: 0, name: 'Your estate', amount: flow.amount, held: null },
-    ...flow.branches.map(({ kind, name, amount }) => ({ id: kind, kind, column: 1, name, amount, held: null })),
-    ...ends.map(({ id, name, amount, inTrust }) => ({ id: `to ${id}`, kind: null, column: 2, name, amount, held })),
+    { id: 'estate', kind: null, column: 0, name: 'Your estate', amount: flow.amount, inTrust: null },
+    ...flow.branches.map(({ kind, name, amount }) => ({ id: kind, kind, column: 1, name, amount, inTrust: null })),
+    ...ends.map(({ id, name, amount, inTrust }) => ({ id: `to ${id}`, kind: null, column: 2, name, amount, inTrust })),
   ];
   const links: LinkData[] = flow.branches.flatMap(({ kind, pence, ends }) => {
     const share = kind === 'rest' || kind === 'law' ? untaxed : 1;
@@ -91,8 +91,8 @@ export function flowLayout(flow: Flow): FlowLayout {
   return {
     width,
     height,
-    nodes: laid.nodes.map(({ id, kind, column, name, amount, held, x0 = 0, x1 = 0, y0 = 0, y1 = 0 }) => ({
-      ...{ id, kind, column, name, amount, held },
+    nodes: laid.nodes.map(({ id, kind, column, name, amount, inTrust, x0 = 0, x1 = 0, y0 = 0, y1 = 0 }) => ({
+      ...{ id, kind, column, name, amount, inTrust },
       ...{ x: x0, y: y0, width: x1 - x0, height: Math.max(y1 - y0, minSize) },
     })),
     links: laid.links.map((link, at) => ({

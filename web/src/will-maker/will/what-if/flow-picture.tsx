@@ -131,14 +131,14 @@ const shortened = (sentences: string) =>
 const beside = 9;
 
 function Place({
-  node: { kind, column, name, amount, held, x, y, width, height },
+  node: { kind, column, name, amount, inTrust, x, y, width, height },
   hatch,
 }: {
   node: FlowNode;
   hatch: string;
 }) {
   const middle = y + height / 2;
-  const detail = [amount, held].filter(Boolean).join(' ');
+  const detail = [amount, inTrust].filter(Boolean).join(' ');
   return (
     <g>
       <rect
@@ -147,8 +147,8 @@ function Place({
         width={width - 1.5}
         height={height}
         rx={Math.min(4, height / 2)}
-        fill={held ? hatch : undefined}
-        className={`forced-colors:stroke-[CanvasText] ${held ? 'stroke-deep stroke-[1.5]' : `${kind ? fills[kind] : 'fill-deep'} forced-colors:fill-[CanvasText]`}`}
+        fill={inTrust ? hatch : undefined}
+        className={`forced-colors:stroke-[CanvasText] ${inTrust ? 'stroke-deep stroke-[1.5]' : `${kind ? fills[kind] : 'fill-deep'} forced-colors:fill-[CanvasText]`}`}
       />
       <text
         x={x + width + beside}

@@ -44,7 +44,7 @@ function aboutClass(beneficiary: Ranked, children: readonly Child[]): string | n
   return members.length > 0 ? `${firstNames(members)}, and any born or adopted later` : 'any born or adopted later';
 }
 
-interface ClassOfChildrenProps extends Pick<BeneficiaryDetailsProps, 'taker' | 'onExcept'> {
+interface ClassOfChildrenProps extends Pick<BeneficiaryDetailsProps, 'beneficiary' | 'onExcept'> {
   children: readonly Child[];
 }
 
