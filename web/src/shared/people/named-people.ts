@@ -1,7 +1,7 @@
 import { namesSpouse, type Person, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
-import { asTitle, classNames, isClass } from './taker-classes.ts';
+import { asTitle, classNames, isClass } from './beneficiary-classes.ts';
 
 /** Everyone who can be chosen for a part in the will. */
 export const usePeople = (): Person[] => peopleOf(useTestatorRecord());

@@ -3,7 +3,7 @@ import { peopleOf } from '@plainwill/contracts/will-data/people';
 import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
-import { isClass } from '../../shared/people/taker-classes.ts';
+import { isClass } from '../../shared/people/beneficiary-classes.ts';
 import { savedBySupportLabel } from '../../shared/testator-record/support-label.ts';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Card } from '../../ui/layout/page-layout.tsx';

@@ -2,8 +2,8 @@ import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
+import { asTitle, isClass } from '../../shared/people/beneficiary-classes.ts';
 import { listOfNames } from '../../shared/people/named-people.ts';
-import { asTitle, isClass } from '../../shared/people/taker-classes.ts';
 import {
   beneficiaryName,
   levelLabel,

@@ -47,7 +47,7 @@ const edge = 16;
  * Keeps what has the focus from lying under the notices: as long as there are any, styles know by `--notices` how much of
  * the edge they take.
  */
-function keepFocusVisible(notices: HTMLElement | null) {
+function avoidCoveringFocus(notices: HTMLElement | null) {
   if (!notices) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
@@ -76,7 +76,7 @@ export default function ToastList() {
   useEffect(() => dismissErrors(location.href), [path, search]);
   return (
     <ToastRegionFrame
-      ref={keepFocusVisible}
+      ref={avoidCoveringFocus}
       queue={toasts}
       className="fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-50 rounded-card sm:right-auto sm:w-96 print:hidden"
     >

@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { isAmong } from '../../shared/people/taker-classes.ts';
+import { isAmong } from '../../shared/people/beneficiary-classes.ts';
 
 /** A person's parts in the will so far: “executor, inherits a gift”. Nothing where they are only named. */
 export function partsInWill(testatorRecord: TestatorRecord, id: PersonId): string {

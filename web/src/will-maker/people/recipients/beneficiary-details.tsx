@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
-import { isStepchild, membersOf, ownChildrenOf } from '../../../shared/people/taker-classes.ts';
+import { isStepchild, membersOf, ownChildrenOf } from '../../../shared/people/beneficiary-classes.ts';
 import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
 import { PlainCheckbox } from '../../../ui/fields/plain-checkbox.tsx';
 import { SmallDisclosure } from '../../../ui/layout/small-disclosure.tsx';

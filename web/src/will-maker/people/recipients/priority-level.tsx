@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { asTitle } from '../../../shared/people/taker-classes.ts';
+import { asTitle } from '../../../shared/people/beneficiary-classes.ts';
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { type Before, canStep, levelLabel, levelsOf, placeLabel, type Ranked } from './priority-levels.ts';

@@ -1,8 +1,8 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { shareStateOf, wholeShare } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
+import { isClass } from '../../../shared/people/beneficiary-classes.ts';
 import { type ContactKindAnswers, isBody } from '../../../shared/people/contact-kind.ts';
-import { isClass } from '../../../shared/people/taker-classes.ts';
 
 /** Someone who inherits; priority 1 comes first, and those at one priority share. */
 export interface Ranked extends Pick<Taker, 'personId' | 'priority' | 'exceptIds'> {}

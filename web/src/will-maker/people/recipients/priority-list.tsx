@@ -1,7 +1,7 @@
 import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { asTitle, isClass } from '../../../shared/people/taker-classes.ts';
+import { asTitle, isClass } from '../../../shared/people/beneficiary-classes.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PriorityLevel } from './priority-level.tsx';

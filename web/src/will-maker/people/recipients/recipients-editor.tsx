@@ -1,6 +1,11 @@
 import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import {
+  classChoices,
+  isAmong,
+  mayHaveAnotherChild,
+  ownChildrenOf,
+} from '../../../shared/people/beneficiary-classes.ts';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
-import { classChoices, isAmong, mayHaveAnotherChild, ownChildrenOf } from '../../../shared/people/taker-classes.ts';
 import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
 import { afterFocusMoved, focusField } from '../../../ui/browser/focus.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

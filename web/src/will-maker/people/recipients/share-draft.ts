@@ -1,7 +1,7 @@
 import { shareStateOf } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Taker } from '@plainwill/contracts/will-data/records/takers';
-import { ownChildrenOf } from '../../../shared/people/taker-classes.ts';
+import { ownChildrenOf } from '../../../shared/people/beneficiary-classes.ts';
 import { levelsOf, type Ranked, shareIn, sharesSummary, shareText, withPerson } from './priority-levels.ts';
 
 /** Those who inherit as they stand on the screen. A level whose takers are in `shares` is given percentages. */

@@ -6,7 +6,7 @@ import type { GuardianPlan } from '@plainwill/contracts/will-data/records/guardi
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
 import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { isAmong, isClass } from '../../../shared/people/taker-classes.ts';
+import { isAmong, isClass } from '../../../shared/people/beneficiary-classes.ts';
 import { giftName } from '../../sections/gifts/gift-model.ts';
 import { personsOf } from '../parts-in-will.ts';
 import { levelsOf, shareText } from '../recipients/priority-levels.ts';

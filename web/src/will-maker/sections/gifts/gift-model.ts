@@ -15,7 +15,7 @@ import type { Gift, GiftFields } from '@plainwill/contracts/will-data/records/gi
 import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { GiftMortgageChoice, GiftType, TaxBearer } from '@plainwill/contracts/will-data/vocabulary';
-import { isClass } from '../../../shared/people/taker-classes.ts';
+import { isClass } from '../../../shared/people/beneficiary-classes.ts';
 import { penceIn } from '../../../ui/dates-and-money/money-text.ts';
 import { beneficiariesText, levelsOf } from '../../people/recipients/priority-levels.ts';
 

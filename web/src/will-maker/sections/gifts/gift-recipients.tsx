@@ -3,8 +3,8 @@ import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/take
 import { Users } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useDialogState } from '../../../shared/drafts/dialog-state.tsx';
+import { asTitle } from '../../../shared/people/beneficiary-classes.ts';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
-import { asTitle } from '../../../shared/people/taker-classes.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';

@@ -3,8 +3,8 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { isMinor, type Person, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { isAmong } from '../../../shared/people/beneficiary-classes.ts';
 import { isBody, kindOf } from '../../../shared/people/contact-kind.ts';
-import { isAmong } from '../../../shared/people/taker-classes.ts';
 
 const contactOf = ({ contacts }: TestatorRecord, id: string) => contacts.find((contact) => contact.id === id);
 

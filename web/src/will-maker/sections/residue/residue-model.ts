@@ -2,7 +2,7 @@ import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Residue } from '@plainwill/contracts/will-data/records/residue';
 import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { isStepchild, ownChildrenOf } from '../../../shared/people/taker-classes.ts';
+import { isStepchild, ownChildrenOf } from '../../../shared/people/beneficiary-classes.ts';
 import { type ShareDraft, shareDraftOf } from '../../people/recipients/share-draft.ts';
 
 /** The recipients as they stand on the screen. */

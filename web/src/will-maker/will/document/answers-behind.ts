@@ -8,8 +8,8 @@ import type { PersonalDetails } from '@plainwill/contracts/will-data/records/per
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { AnswerField, AnswerPlace, AnswerSource } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
+import { asTitle } from '../../../shared/people/beneficiary-classes.ts';
 import { nameAmong } from '../../../shared/people/named-people.ts';
-import { asTitle } from '../../../shared/people/taker-classes.ts';
 import { printDate } from '../../../ui/dates-and-money/date-text.ts';
 import { contactRoleLabels } from '../../people/contact-model.ts';
 import { beneficiariesText, levelsOf } from '../../people/recipients/priority-levels.ts';

@@ -1,9 +1,9 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { shareStateOf } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { isClass, membersOf } from '../../../shared/people/beneficiary-classes.ts';
 import { isBody } from '../../../shared/people/contact-kind.ts';
 import { spokenNames } from '../../../shared/people/spoken-names.ts';
-import { isClass, membersOf } from '../../../shared/people/taker-classes.ts';
 import { beneficiaryName, levelsOf, shareText } from '../../people/recipients/priority-levels.ts';
 
 /** One who inherits of the rest of the estate. */
@@ -62,16 +62,16 @@ const equal = (count: number) => (100 % count === 0 ? `${100 / count}%` : null);
 type Named = Pick<Recipient, 'personId' | 'exceptIds'>;
 
 /** Null for an adult who need not wait, and for a child whose age is not known; a class waits if one of it does. */
-function waitingAge(taker: Named, { children, settings }: TestatorRecord, asOf: CalendarDate): number | null {
+function waitingAge(beneficiary: Named, { children, settings }: TestatorRecord, asOf: CalendarDate): number | null {
   const { childrenInheritanceAge } = settings;
   const members =
-    taker.personId === 'children'
-      ? membersOf(taker, children)
-      : children.filter((child) => child.id === taker.personId);
+    beneficiary.personId === 'children'
+      ? membersOf(beneficiary, children)
+      : children.filter((child) => child.id === beneficiary.personId);
   const isWaiting = members.some(
     ({ dateOfBirth }) => (ageOn(dateOfBirth, asOf) ?? childrenInheritanceAge) < childrenInheritanceAge,
   );
-  const isUnborn = taker.personId === 'children' && members.length === 0;
+  const isUnborn = beneficiary.personId === 'children' && members.length === 0;
   return isWaiting || isUnborn ? childrenInheritanceAge : null;
 }
 

@@ -77,7 +77,7 @@ export function Outcome({ answered, base, called, hasAmounts, ...state }: Outcom
 /** In sentences, as a picture, as a table, and why. It stays as it is while the next is worked out. */
 const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasAmounts }: ShownProps) {
   const { story, events, answer } = answered;
-  const message = outcomeInWords(answer, called);
+  const sentences = outcomeInWords(answer, called);
   const storedGifts = useTestatorRecord().gifts.map(({ id }) => id);
   const laterChildren = (events.born ?? []).filter(({ of }) => of === testatorKey).map(({ id }) => id);
   return (
@@ -87,7 +87,7 @@ const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasA
           <h2 id={outcomeHeading} tabIndex={-1} className="heading scroll-mt-4 text-title">
             {storyTitle(events, called, story.estateTimes !== 1)}
           </h2>
-          {message.map((sentence) => (
+          {sentences.map((sentence) => (
             <p key={sentence} className="max-w-words">
               {sentence}
             </p>
@@ -107,7 +107,7 @@ const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasA
         )}
       </Card>
       <Card>
-        <FlowPicture flow={flowOf(answer, { called, hasAmounts })} sentences={message} />
+        <FlowPicture flow={flowOf(answer, { called, hasAmounts })} sentences={sentences} />
       </Card>
       <Card>
         <h3 className="heading text-lead">Who gets what</h3>
