@@ -182,7 +182,7 @@ export function ReauthenticationDialog({ purpose = 'reauthenticate' }: Reauthent
     forgetPendingCall();
     setAsked(RESET);
   };
-  const goOn = () => {
+  const resume = () => {
     setAsked(RESET);
     asked?.resume();
   };
@@ -193,7 +193,7 @@ export function ReauthenticationDialog({ purpose = 'reauthenticate' }: Reauthent
           ways={ways.data}
           pendingCall={asked?.pendingCall ?? null}
           purpose={purpose}
-          onDone={goOn}
+          onDone={resume}
           onCancel={close}
         />
       ) : (

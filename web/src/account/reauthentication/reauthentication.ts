@@ -48,7 +48,7 @@ export function useProven<Input>(section: AccountSectionId, call: Call<Input>) {
   return { run, isPending: call.isPending, error };
 }
 
-/** The same where no errand survives a way to Google. */
+/** The same where no pending call survives the redirect to Google. */
 export function useProof<Input>(call: Call<Input>, pendingCallOf: (input: Input) => PendingCall | null = () => null) {
   const ask = useSetAtom(pendingProofAtom);
   const run = (input: Input, onSettled?: () => void) =>
@@ -92,8 +92,8 @@ export function forgetPendingCall() {
 }
 
 /**
- * The errand of this section, which is then no longer kept. Without what was asked for, where that cannot be read: as
- * when somebody else has signed in.
+ * The pending call of this section, which is then no longer stored. Without its input where that cannot be read: as when
+ * somebody else has signed in.
  */
 export async function takePendingCall(section: AccountSectionId): Promise<Partial<PendingCall> | null> {
   if (inStorage('tab', (storage) => storage.getItem(key)) !== section) return null;

@@ -145,7 +145,7 @@ export default function AuthPage() {
     if (hasFailed) signingInMark.take();
   }, [hasFailed]);
   if (me.data) return <SignedInRedirect account={me.data} />;
-  // A failed lookup of roles is not told of here: the next page says what it could not read.
+  // A failed lookup of roles is not reported here: the next page says what it could not read.
   if (isUnread) return <SignedInRedirect account={null} />;
   if (isBackFromGoogle && me.isPending && !hasFailed) return <Loading />;
 

@@ -19,7 +19,7 @@ interface SignInRedirectProps {
   storesDraft?: boolean;
 }
 
-/** Sends a visitor to sign in. Whose session ended is told so there, and comes back to this page. */
+/** Sends a visitor to sign in. A person whose session ended reads so there, and comes back to this page. */
 export default function SignInRedirect({ last, at = paths.auth, storesDraft = false }: SignInRedirectProps) {
   const [, goTo] = useLocation();
   const lastId = last?.id;

@@ -17,7 +17,7 @@ import { calls } from '../api/trpc.ts';
 import { AddressLines } from './address-lines.tsx';
 import { SearchResult } from './found-addresses.tsx';
 
-/** Looks for addresses again each time it is told to: what could not be searched a moment ago may be found now. */
+/** Looks for addresses again each time it is called: what could not be searched a moment ago may be found now. */
 const useAddressSearch = () =>
   useMutation({
     mutationFn: (searchTerm: string) => calls.addressLookup.addresses.search.query({ searchTerm }, searchTimeout()),
@@ -130,7 +130,7 @@ export function AddressFinder({ label, value, onChange, errors = {}, isOwnAddres
   );
 }
 
-/** The country of a chosen address, as the provider told it. */
+/** The country of a chosen address, as the provider names it. */
 interface Believed {
   postcode: string;
   country: OtherCountry | null;

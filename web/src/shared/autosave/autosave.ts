@@ -36,7 +36,7 @@ export interface AutosaveSection<A extends FieldTexts, Changes> {
   reload: () => Promise<void>;
   /** The section's field that a name in a refusal means. */
   fieldOf: (name: string) => keyof A & string;
-  /** Told of the first of a row of saves that failed. */
+  /** Autosave calls it for the first of a row of saves that failed. */
   onFailure: (failure: Failure) => void;
   /** The page says this, in place of the failure, while answers are on the device alone for a while. */
   messageWhileWaiting?: string;

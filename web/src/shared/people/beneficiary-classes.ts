@@ -25,7 +25,7 @@ export const ownChildrenOf = <C extends Pick<Child, 'relationship'>>(children: r
 type InClass = Pick<Taker, 'personId' | 'exceptIds'>;
 type KnownChild = Pick<Child, 'id' | 'relationship'>;
 
-/** The children named so far who belong to the class of children; none of any other taker. */
+/** The children named so far who belong to the class of children; none of any other beneficiary. */
 export const membersOf = <C extends KnownChild>({ personId, exceptIds = [] }: InClass, children: readonly C[]): C[] =>
   personId === 'children' ? ownChildrenOf(children).filter(({ id }) => !exceptIds.includes(id)) : [];
 

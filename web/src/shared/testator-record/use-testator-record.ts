@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useMe } from '../api/session.ts';
 import { api, trpc } from '../api/trpc.ts';
 
-/** Everything the testator has told us. Inside the loaded portal only. */
+/** The whole testator record. Inside the loaded Will Maker only. */
 export function useTestatorRecord(): TestatorRecord {
   const { data } = trpc.willData.testatorRecord.get.useQuery();
   if (!data) throw new Error('The portal is used before it is loaded');

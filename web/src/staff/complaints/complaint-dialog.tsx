@@ -17,7 +17,7 @@ interface ComplaintDialogProps {
   onClose: () => void;
 }
 
-/** One complaint or data request: what was told, what has happened, and what staff do with it. */
+/** One complaint or data request: the person’s text, the steps so far, and the work of staff. */
 export function ComplaintDialog({ id, isAdmin, onClose }: ComplaintDialogProps) {
   const opened = useOpenComplaint(id);
   const [changes, setChanges] = useState<WorkChanges>({});

@@ -68,7 +68,7 @@ interface EnquiryDialogProps {
   onClose: () => void;
 }
 
-/** One enquiry with what was told, and how far staff are with it. */
+/** One enquiry with its answers, and how far staff are with it. */
 export function EnquiryDialog({ id, isAdmin, onClose }: EnquiryDialogProps) {
   const opened = useEnquiry(id);
   const [changes, setChanges] = useState<EnquiryChanges>({});

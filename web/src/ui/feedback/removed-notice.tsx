@@ -4,7 +4,6 @@ import { Button } from '../buttons/button.tsx';
 import { Notice } from './notice.tsx';
 
 interface RemovedNoticeProps {
-  /** The removed thing's name. */
   name: string;
   onUndo: () => void;
   isPending: boolean;

@@ -11,7 +11,7 @@ interface RadioPillsProps<Value extends string> {
   hint?: ReactNode;
   error?: string;
   isOptional?: boolean;
-  /** Says so in the label; what is missing is still told on saving. */
+  /** Says so in the label; a missing answer is still reported on saving. */
   isRequired?: boolean;
   /** The label is already on the screen as a heading. */
   isLabelHidden?: boolean;

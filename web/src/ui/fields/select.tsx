@@ -20,7 +20,7 @@ interface SelectProps<Value extends string> {
   isOptional?: boolean;
   /** Its place on the page makes the purpose plain. */
   isLabelHidden?: boolean;
-  /** Says so in the label; what is missing is still told on saving. */
+  /** Says so in the label; a missing answer is still reported on saving. */
   isRequired?: boolean;
   placeholder?: string;
   autoComplete?: string;

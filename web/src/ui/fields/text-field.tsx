@@ -16,7 +16,7 @@ export interface TextFieldProps {
   /** A gentle remark under the field that blocks nothing. */
   remark?: ReactNode;
   isOptional?: boolean;
-  /** Says so in the label; what is missing is still told on saving. */
+  /** Says so in the label; a missing answer is still reported on saving. */
   isRequired?: boolean;
   onLeave?: () => void;
   onEnter?: () => void;

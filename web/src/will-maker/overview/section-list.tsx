@@ -57,7 +57,6 @@ interface RowProps {
   title: string;
   /** The section's answer, or how long it takes. */
   summary: string;
-  /** The problem that must be fixed. */
   problem?: string | undefined;
   status?: React.ReactNode;
 }

@@ -124,7 +124,7 @@ export const BodyNumber = ({ kind, ...props }: BodyNumberProps) =>
   );
 
 function CharityNumber({ answers, onChange }: Omit<BodyNumberProps, 'kind'>) {
-  // Nobody is told of a number that they are still typing.
+  // A number that is still being typed gets no message.
   const [isTyped, setTyped] = useState(answers.charityNumber !== '');
   const shared = { of: contactQuestions, form: dialogFields(contactQuestions, answers, onChange) };
   return (

@@ -30,7 +30,7 @@ export function partsInWill(testatorRecord: TestatorRecord, id: PersonId): strin
     .join(', ');
 }
 
-/** The people it names other than its takers. */
+/** The people it names other than its beneficiaries. */
 export function personsOf(provision: Provision): (PersonId | null)[] {
   switch (provision.kind) {
     case 'homeTrust':

@@ -4,7 +4,7 @@ import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import { ownChildrenOf } from '../../../shared/people/beneficiary-classes.ts';
 import { levelsOf, type Ranked, shareIn, sharesSummary, shareText, withPerson } from './priority-levels.ts';
 
-/** Those who inherit as they stand on the screen. A level whose takers are in `shares` is given percentages. */
+/** Those who inherit as they stand on the screen. A level whose beneficiaries are in `shares` is given percentages. */
 export interface ShareDraft {
   list: readonly Ranked[];
   shares: Readonly<Record<string, string>>;

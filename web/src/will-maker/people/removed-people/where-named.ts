@@ -75,7 +75,7 @@ function partIn(provision: Provision): string {
   return provisionLabels[provision.kind].label;
 }
 
-/** The taker as whom someone inherits, by name before as one of a class. */
+/** The beneficiary as whom someone inherits, by name before as one of a class. */
 const beneficiaryAmong = (beneficiaries: readonly Taker[], id: PersonId, children: TestatorRecord['children']) =>
   beneficiaries.find(({ personId }) => personId === id) ??
   beneficiaries.find((beneficiary) => isAmong(beneficiary, id, children));

@@ -101,7 +101,7 @@ export function useSuggestedGuardians() {
     notifySuccess('Guardian saved successfully');
   };
   useEffect(() => {
-    // Nobody asked for it, so nobody is told that it failed: the child's card still asks for guardians.
+    // Nobody asked for it, so no notice reports a failure: the child's card still asks for guardians.
     save.current = () => void Promise.allSettled(due.map(suggest));
   });
 

@@ -29,7 +29,7 @@ export const adultsIn = (testatorRecord: TestatorRecord, asOf: CalendarDate): Pe
     return known === undefined || !isMinor(known, asOf);
   });
 
-/** Those of the takers, by themselves or in a class, who need help with money. */
+/** The beneficiaries, by themselves or in a class, who need help with money. */
 export function protectedBeneficiaries(testatorRecord: TestatorRecord, takers: readonly Taker[]): Person[] {
   const { spouseDetails, children, contacts } = testatorRecord;
   const needy = new Set<string>(

@@ -7,7 +7,7 @@ export interface ProvisionDialogState {
   draft: ProvisionDraft;
   opened: ProvisionDraft;
   choosing: ShareDraft | null;
-  /** Takers were being chosen last: the focus goes back there. */
+  /** Beneficiaries were being chosen last: the focus goes back there. */
   hasChosen: boolean;
   /** Another window's version of it meanwhile. */
   elsewhere: Provision | 'removed' | null;

@@ -83,7 +83,7 @@ function ProvisionForm({ state, onChange, onDone }: ProvisionFormProps) {
   };
   const backTo = (field: string) => {
     setAdding(null);
-    // The form is there anew, and nothing in it has the focus.
+    // The form is there again, and nothing in it has the focus.
     afterFocusMoved(() => focusField(document, field));
   };
   if (adding !== null)
