@@ -7,7 +7,7 @@ export type RecipientKind = 'recipients' | 'remainderRecipients';
 /** The dialog as it stands: what is typed, what it was opened with, and who is being chosen just now. */
 export interface GiftDialogState {
   draft: GiftDraft;
-  initialDraft: GiftDraft;
+  openedGift: GiftDraft;
   choosing: ({ kind: RecipientKind } & ShareDraft) | null;
   /** The kind of recipient being chosen last: the focus goes back there. */
   chosen: RecipientKind | null;
@@ -17,7 +17,7 @@ export interface GiftDialogState {
 
 export const initialGiftDialog = (draft: GiftDraft): GiftDialogState => ({
   draft,
-  initialDraft: draft,
+  openedGift: draft,
   choosing: null,
   chosen: null,
   elsewhere: null,
@@ -26,8 +26,8 @@ export const initialGiftDialog = (draft: GiftDraft): GiftDialogState => ({
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Closing would lose something. */
-export const isGiftDialogDirty = ({ draft, initialDraft, choosing }: GiftDialogState) =>
-  !isSame(draft, initialDraft) || (choosing !== null && hasChosenOthers(choosing, draft));
+export const isGiftDialogDirty = ({ draft, openedGift, choosing }: GiftDialogState) =>
+  !isSame(draft, openedGift) || (choosing !== null && hasChosenOthers(choosing, draft));
 
 function hasChosenOthers({ kind, list, shares }: NonNullable<GiftDialogState['choosing']>, draft: GiftDraft): boolean {
   const before = shareDraftOf(draft[kind]);

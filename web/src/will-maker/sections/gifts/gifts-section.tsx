@@ -90,7 +90,7 @@ function GiftDialog({ dialog }: { dialog: StoredDialog<GiftDialogState> }) {
       isOpen={state !== null}
       isDirty={state !== null && isGiftDialogDirty(state)}
       title={
-        state?.choosing ? chooserTitles[state.choosing.kind] : state?.initialDraft.basedOn ? 'Edit Gift' : 'Add Gift'
+        state?.choosing ? chooserTitles[state.choosing.kind] : state?.openedGift.basedOn ? 'Edit Gift' : 'Add Gift'
       }
       onClose={close}
     >
