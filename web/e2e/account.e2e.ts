@@ -9,7 +9,7 @@ import {
   password,
   typeCredentials,
 } from './support/account.ts';
-import { aVisitor, keepPicture, look } from './support/browser.ts';
+import { aVisitor, look, savePicture } from './support/browser.ts';
 import { mailTo } from './support/site.ts';
 import { aStage } from './support/stage.ts';
 
@@ -22,7 +22,7 @@ describe('Continue with Google', () => {
     await page.goto(`${site.url}/auth`);
     await page.getByRole('link', { name: 'Continue with Google' }).click();
     await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
-    await keepPicture(page, 'phone-google');
+    await savePicture(page, 'phone-google');
     await page.getByRole('button', { name: /Harriet Bell/ }).click();
     await page.waitForURL('**/will-maker**');
     await page.getByText('Successfully signed in to Plainwill.').waitFor();
@@ -36,12 +36,12 @@ describe('Continue with Google', () => {
   it.each([
     ['is cancelled', 'Cancel', 'Failed to sign in with Google'],
     ['has an address that Google has not confirmed', /Wren Ashby/, 'Google has not confirmed this email address.'],
-  ])('leaves no session when it %s', async (_what, choice, words) => {
+  ])('leaves no session when it %s', async (_what, choice, message) => {
     const { page, context } = await aVisitor(browser);
     await page.goto(`${site.url}/auth`);
     await page.getByRole('link', { name: 'Continue with Google' }).click();
     await page.getByRole('button', { name: choice }).click();
-    await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    await page.getByRole('alert').filter({ hasText: message }).waitFor();
     await page.goto(`${site.url}/will-maker`);
     await page.waitForURL('**/auth');
     await context.close();

@@ -6,7 +6,7 @@ import { aStaffStage } from './support/staff-stage.ts';
 import type { Testator } from './support/testator.ts';
 
 const stage = await aStaffStage();
-const { administrator, eleanor, button, field, told, signInAsStaff, openEleanor, choose, breakCalls } = stage;
+const { administrator, eleanor, button, field, closesNotice, signInAsStaff, openEleanor, choose, breakCalls } = stage;
 let site: Site;
 let testator: Testator;
 let visitor: Visitor;
@@ -22,7 +22,7 @@ it('lets an administrator save each section, and says how it went', async () => 
   await look(page, 'admin-edit-personal');
   await field('First name').fill('');
   await button('Save personal details').click();
-  await told('Please fill in all required fields');
+  await closesNotice('Please fill in all required fields');
   await look(page, 'admin-edit-missing');
   await field('First name').fill('Ellie');
 
@@ -40,11 +40,11 @@ it('lets an administrator save each section, and says how it went', async () => 
     await edit();
     const mend = await breakCalls('willData.staff.save');
     await button(`Save ${what}`).click();
-    await told(`Failed to update ${what}`);
+    await closesNotice(`Failed to update ${what}`);
     await look(page, `admin-edit-${tab.toLowerCase()}-failed`);
     await mend();
     await button(`Save ${what}`).click();
-    await told(`${what.charAt(0).toUpperCase()}${what.slice(1)} updated successfully`);
+    await closesNotice(`${what.charAt(0).toUpperCase()}${what.slice(1)} updated successfully`);
   }
   const testatorRecord = await testator.willData.testatorRecord.get.query();
   expect(testatorRecord.personalDetails).toMatchObject({
@@ -69,7 +69,7 @@ it('lets an administrator add and change people, and says how it went', async ()
   await page.getByRole('tab', { name: 'Children' }).click();
   await button('Add Child').click();
   await button('Add child').click();
-  await told('Please fill in all required fields');
+  await closesNotice('Please fill in all required fields');
   await look(page, 'admin-add-child');
   await page.getByLabel('Full name').fill('Ivy May Hart');
   await page
@@ -78,41 +78,41 @@ it('lets an administrator add and change people, and says how it went', async ()
     .fill('1/6/2015');
   await choose(/Relationship/, 'Daughter');
   await choose(/Other parent/, 'Anna Reed');
-  for (const [data, words] of [
+  for (const [data, message] of [
     [{}, 'Failed to add child'],
     [{ code: 'BAD_REQUEST', fields: { accountId: 'Invalid' } }, 'User ID not found'],
   ] as const) {
     const mend = await breakCalls('willData.staff.addChild', data);
     await button('Add child').click();
-    await told(words);
+    await closesNotice(message);
     await mend();
   }
   await button('Add child').click();
-  await told('Child added successfully');
+  await closesNotice('Child added successfully');
 
   await button('Edit Ivy May Hart').click();
   await choose(/Other parent/, 'None');
   const mendChange = await breakCalls('willData.staff.updateChild');
   await button('Save child').click();
-  await told('Failed to update child');
+  await closesNotice('Failed to update child');
   await look(page, 'admin-edit-child');
   await mendChange();
   await button('Save child').click();
-  await told('Child updated successfully');
+  await closesNotice('Child updated successfully');
 
   await page.getByRole('tab', { name: 'Contacts' }).click();
   await button('Add Contact').click();
   await button('Add contact').click();
-  await told('Please fill in required fields');
+  await closesNotice('Please fill in required fields');
   await look(page, 'admin-add-contact');
   await page.getByLabel('Full name').fill('Ann van der Berg');
   await choose(/Role/, 'Friend');
   const mendAdd = await breakCalls('willData.staff.addContact');
   await button('Add contact').click();
-  await told('Failed to add contact');
+  await closesNotice('Failed to add contact');
   await mendAdd();
   await button('Add contact').click();
-  await told('Contact added successfully');
+  await closesNotice('Contact added successfully');
   await look(page, 'admin-contacts');
 
   const { children, contacts } = await testator.willData.testatorRecord.get.query();
@@ -137,13 +137,13 @@ it('shows both answers when the person saves the same one meanwhile, and loses n
     changes: { occupation: 'Poet' },
   });
   await button('Save personal details').click();
-  await told('Failed to update personal details');
+  await closesNotice('Failed to update personal details');
   await page.getByText('Also changed somewhere else').waitFor();
   await page.getByText('Poet', { exact: true }).waitFor();
   await look(page, 'admin-edit-clash');
   await page.getByRole('button', { name: /^Use this.*Pilot/ }).click();
   await button('Save personal details').click();
-  await told('Personal details updated successfully');
+  await closesNotice('Personal details updated successfully');
 });
 
 it('asks before leaving with something unsaved, whichever the way', async () => {
@@ -198,5 +198,5 @@ it('can be used by keyboard alone', async () => {
   await press('Control+A');
   await page.keyboard.type('Keeper');
   await press('Enter');
-  await told('Personal details updated successfully');
+  await closesNotice('Personal details updated successfully');
 });

@@ -9,9 +9,9 @@ import {
   expectRefusal,
   meCall,
   noPrivileges,
-  refusedWords,
+  refusalMessage,
   signInCall,
-  withoutWords,
+  withoutMessage,
 } from './support/sign-in-stage.ts';
 import type { Site } from './support/site.ts';
 
@@ -38,11 +38,11 @@ beforeEach(() => {
 describe('the staff sign-in', () => {
   it('repeats why it was refused', async () => {
     await signInAsStaff(administrator, 'Wrong-street-7');
-    await noticeReads('Sign In Failed', refusedWords);
+    await noticeReads('Sign In Failed', refusalMessage);
   });
 
   it.each([
-    ['is answered without words', withoutWords],
+    ['is answered without words', withoutMessage],
     ['is not answered', cutOff],
   ])('says that something unexpected happened when it %s', async (_how, answer) => {
     await page.route(signInCall, answer);
@@ -51,7 +51,7 @@ describe('the staff sign-in', () => {
   });
 
   it('shows a notice whose code comes after the failure that it tells of', async () => {
-    await page.route(signInCall, withoutWords);
+    await page.route(signInCall, withoutMessage);
     const letGo = await hold('**/toast-list-*.js');
     await signInAsStaff(administrator);
     await page.getByRole('main').getByText('An unexpected error occurred').waitFor();

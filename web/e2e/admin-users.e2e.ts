@@ -17,7 +17,7 @@ const {
   search,
   findAll,
   findEleanor,
-  told,
+  closesNotice,
   signInAsStaff,
   openEleanor,
   choose,
@@ -42,7 +42,7 @@ it('sends those who may not enter where they belong', async () => {
   for (const path of ['/admin/dashboard', '/admin/users/b0a5c1de-0000-4000-8000-000000000001']) {
     await page.goto(site.url + path);
     await isAt('/');
-    await told("You don't have permission to access the admin panel.");
+    await closesNotice("You don't have permission to access the admin panel.");
   }
 });
 
@@ -57,7 +57,7 @@ it('finds, sorts and exports users', async () => {
   const download = page.waitForEvent('download');
   await button('Export CSV').click();
   expect((await download).suggestedFilename()).toBe('Users.csv');
-  await told('Users.csv holds 1 user');
+  await closesNotice('Users.csv holds 1 user');
   await search('100%_');
   await page.getByText('No users match “100%_”.').waitFor();
   await look(page, 'admin-dashboard-none');
@@ -70,7 +70,7 @@ it('finds, sorts and exports users', async () => {
   await firstRow(eleanor);
   const mend = await breakCalls('identity.users.list');
   await page.reload();
-  await told('Failed to load users');
+  await closesNotice('Failed to load users');
   await look(page, 'admin-dashboard-failed');
   await mend();
   await button('Try again').click();
@@ -103,7 +103,7 @@ it('shows those who may only look everything about a user, and nothing to edit',
   await page.goto(`${site.url}/admin/dashboard`);
   await findEleanor();
   await page.getByRole('link', { name: /^View Details/ }).click();
-  await told('Failed to load user details');
+  await closesNotice('Failed to load user details');
   await look(page, 'admin-user-failed');
   await mend();
   await button('Try again').click();

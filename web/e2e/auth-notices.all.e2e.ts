@@ -6,10 +6,10 @@ import {
   broken,
   cutOff,
   meCall,
-  refusedWords,
+  refusalMessage,
   signInCall,
   signUpCall,
-  withoutWords,
+  withoutMessage,
 } from './support/sign-in-stage.ts';
 import type { Site } from './support/site.ts';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 describe('the notices of the sign-in page', () => {
   it("shows the server's message when the password is wrong", async () => {
     await signIn(page, site, customer, 'Wrong-street-7');
-    await alertReads(refusedWords);
+    await alertReads(refusalMessage);
   });
 
   it("shows the server's message when a sign-up is refused", async () => {
@@ -39,17 +39,17 @@ describe('the notices of the sign-in page', () => {
   });
 
   it.each([
-    ['sign-in', 'is answered without words', withoutWords, 'An error occurred during authentication'],
-    ['sign-up', 'is answered without words', withoutWords, 'An error occurred during authentication'],
+    ['sign-in', 'is answered without words', withoutMessage, 'An error occurred during authentication'],
+    ['sign-up', 'is answered without words', withoutMessage, 'An error occurred during authentication'],
     ['sign-in', 'is not answered', cutOff, "We can't reach Plainwill right now. Try again in a moment."],
     ['sign-up', 'is not answered', cutOff, "We can't reach Plainwill right now. Try again in a moment."],
-  ])('has words of its own when a %s %s', async (what, _how, answer, words) => {
+  ])('has words of its own when a %s %s', async (what, _how, answer, message) => {
     await page.route(what === 'sign-in' ? signInCall : signUpCall, answer);
     await open('/auth');
     if (what === 'sign-up') await toSignUp();
     await typeCredentials(page, customer);
     await button(what === 'sign-in' ? 'Sign In' : 'Create Account').click();
-    await alertReads(words);
+    await alertReads(message);
   });
 
   it.each([
@@ -59,11 +59,11 @@ describe('the notices of the sign-in page', () => {
       /Wren Ashby/,
       'Google has not confirmed this email address. Confirm it with Google, or sign up with a password.',
     ],
-  ])('says that Google failed when it %s', async (_how, choice, words) => {
+  ])('says that Google failed when it %s', async (_how, choice, message) => {
     await open('/auth');
     await chooseAtGoogle(choice);
     await page.waitForURL('**/auth');
-    await alertReads(words);
+    await alertReads(message);
   });
 
   it('says that a link was sent to who signs up', async () => {
@@ -97,8 +97,8 @@ describe('the notices of the sign-in page', () => {
 
 describe('the form of the sign-in page', () => {
   it('forgets the error and what was typed when the mode is switched, either way', async () => {
-    await page.route(signInCall, withoutWords);
-    await page.route(signUpCall, withoutWords);
+    await page.route(signInCall, withoutMessage);
+    await page.route(signUpCall, withoutMessage);
     await open('/auth');
     const modes = [
       { submit: 'Sign In', other: "Don't have an account? Sign up", next: 'Create Your Account' },
@@ -120,7 +120,7 @@ describe('the form of the sign-in page', () => {
     ['Sign In', signInCall],
     ['Create Account', signUpCall],
   ])('reads "Loading..." instead of "%s" while it is busy', async (submit, call) => {
-    await page.route(call, withoutWords);
+    await page.route(call, withoutMessage);
     const letGo = await hold(call);
     await open('/auth');
     if (submit === 'Create Account') await toSignUp();
@@ -149,9 +149,9 @@ describe('the form of the sign-in page', () => {
           return [item.textContent, red > green ? 'red' : 'green'];
         }),
       );
-    const words = ['At least 8 characters', 'One uppercase letter', 'One lowercase letter', 'One number'];
+    const message = ['At least 8 characters', 'One uppercase letter', 'One lowercase letter', 'One number'];
     const expected = (met: boolean[]) =>
-      words.map((rule, i) => [`${rule}: ${met[i] ? 'met' : 'not met'}`, met[i] ? 'green' : 'red']);
+      message.map((rule, i) => [`${rule}: ${met[i] ? 'met' : 'not met'}`, met[i] ? 'green' : 'red']);
     const steps: [typed: string, met: boolean[]][] = [
       ['', [false, false, false, false]],
       ['q', [false, false, true, false]],

@@ -6,7 +6,7 @@ import { aStage } from './support/stage.ts';
 
 const chief = anEmail('chief');
 const anna = anEmail('anna.hale');
-const words = '<b>You</b> wrote to my old address.';
+const answerText = '<b>You</b> wrote to my old address.';
 
 const { browser, site } = await aStage();
 let visitor: Visitor;
@@ -37,7 +37,7 @@ it('lets a visitor without an account complain from a phone, and loses nothing o
   await page.getByText('Someone else', { exact: true }).click();
   await page.getByLabel('Their name').fill('Rose Hale');
   await page.getByLabel('What lets you act for them').fill('I am her attorney.');
-  await page.getByLabel('What happened, or what are you asking for?').fill(words);
+  await page.getByLabel('What happened, or what are you asking for?').fill(answerText);
   await page.getByLabel('When did it happen?').fill('1/2/2026');
   await page.getByLabel('Your name').fill('Anna Hale');
   await page.getByLabel('Your email').fill(anna);
@@ -46,12 +46,12 @@ it('lets a visitor without an account complain from a phone, and loses nothing o
   await page.getByText('We can’t reach Plainwill right now.').waitFor();
   await context.setOffline(false);
   await page.reload();
-  await expect.poll(() => page.getByLabel('What happened, or what are you asking for?').inputValue()).toBe(words);
+  await expect.poll(() => page.getByLabel('What happened, or what are you asking for?').inputValue()).toBe(answerText);
   await lookAtSizes(visitor.page, 'complaint-filled');
 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  const told = await page.getByText('Your reference is C-').textContent();
-  reference = /C-\w{4}-\w{4}/.exec(told ?? '')?.[0] ?? '';
+  const receipt = await page.getByText('Your reference is C-').textContent();
+  reference = /C-\w{4}-\w{4}/.exec(receipt ?? '')?.[0] ?? '';
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(reference);
   await lookAtSizes(visitor.page, 'complaint-sent');
   const mail = await mailTo(site, anna, reference);
@@ -69,7 +69,7 @@ it('lets staff find it, take it on, answer it, and close it', async () => {
   await page.getByText('1 found').waitFor();
   await page.getByRole('button', { name: `Open ${reference}` }).click();
   const dialog = page.getByRole('dialog', { name: reference });
-  await dialog.getByText(words).waitFor();
+  await dialog.getByText(answerText).waitFor();
   await dialog.getByText('I am her attorney.').waitFor();
   await lookAtSizes(staff.page, 'complaint-dialog');
 

@@ -11,19 +11,19 @@ const until = (isEnough: () => boolean) => eventually(() => expect(isEnough()).t
 
 onEachQueueStore((openStore) => {
   let store: Awaited<ReturnType<typeof openStore>>;
-  let door: Awaited<ReturnType<typeof createTcpProxy>>;
+  let storeProxy: Awaited<ReturnType<typeof createTcpProxy>>;
   let receiver: Receiver;
   let site: OwnSite;
 
   beforeAll(async () => {
     [store, receiver] = await Promise.all([openStore(), startReceiver()]);
-    door = await createTcpProxy(store.url);
-    const settings = { QUEUE_URL: door.url, WEBHOOK_URL: receiver.url, WEBHOOK_MAY_BE_LOCAL: 'true' };
+    storeProxy = await createTcpProxy(store.url);
+    const settings = { QUEUE_URL: storeProxy.url, WEBHOOK_URL: receiver.url, WEBHOOK_MAY_BE_LOCAL: 'true' };
     site = await startSite(settings, inject('preparedData'));
   });
   afterAll(async () => {
     await site?.stop();
-    await door?.shut();
+    await storeProxy?.shut();
     await Promise.all([store?.remove(), receiver?.close()]);
   });
 
@@ -61,10 +61,10 @@ onEachQueueStore((openStore) => {
   });
 
   it('accepts a questionnaire while the queue’s store is down, and delivers it when the store is back', async () => {
-    await door.shut();
+    await storeProxy.shut();
     const submissionId = await submitQuestionnaire(site.url);
     expect(receiver.of(submissionId)).toEqual([]);
-    await door.open();
+    await storeProxy.open();
     await until(() => receiver.of(submissionId).length === 1);
   });
 });

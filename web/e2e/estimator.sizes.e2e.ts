@@ -2,7 +2,7 @@ import { isMainScope } from '@plainwill/kit/testing/test-scope';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmail } from './support/account.ts';
-import { aVisitor, keepPicture, look, sizesInScope, type Visitor } from './support/browser.ts';
+import { aVisitor, look, savePicture, sizesInScope, type Visitor } from './support/browser.ts';
 import { deliveriesWith } from './support/site.ts';
 import { aStage } from './support/stage.ts';
 
@@ -23,9 +23,9 @@ async function tabTo(page: Page, role: 'button' | 'textbox' | 'radio' | 'checkbo
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-async function typeInto(page: Page, name: string | RegExp, words: string) {
+async function typeInto(page: Page, name: string | RegExp, text: string) {
   await tabTo(page, 'textbox', name);
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
 }
 
 async function press(page: Page, name: string) {
@@ -112,6 +112,6 @@ if (isMainScope)
     await page.getByRole('button', { name: 'Next' }).click();
     expect(page.url()).toBe(address());
     expect(await page.locator('noscript').textContent()).toContain('The calculator needs JavaScript.');
-    await keepPicture(page, 'estimator-without-script');
+    await savePicture(page, 'estimator-without-script');
     await context.close();
   });

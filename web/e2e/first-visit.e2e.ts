@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { aConfirmedAccount, anEmail, signIn } from './support/account.ts';
-import { keepPicture, newContext, sizes } from './support/browser.ts';
+import { newContext, savePicture, sizes } from './support/browser.ts';
 import { countedEffort } from './support/effort.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { aStage } from './support/stage.ts';
@@ -11,10 +11,10 @@ const { browser, site } = await aStage();
 /** The most that the whole of it may take. */
 const limits = { taps: 45, keystrokes: 120 };
 
-/** What a single person does in each section, so that a change of one is a change of one step here. */
+/** Each section's steps of a single person are named here once, so that a change of one is a change in one place. */
 function stepsOn(page: Page, { tap, type }: ReturnType<typeof countedEffort>) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
-  const choice = (words: string) => page.getByText(words, { exact: true });
+  const choice = (text: string) => page.getByText(text, { exact: true });
   const field = (label: string) => page.getByLabel(new RegExp(`^${label}`)).first();
   const asked = (question: string) => page.getByRole('heading', { name: question }).waitFor();
   const goOn = () => tap(button('Save and continue'));
@@ -107,7 +107,7 @@ it('takes a single person from the first sight of the Will Maker to the draft', 
   await sam.namesAFriendAsExecutor();
   await sam.leavesNoGifts();
   await sam.leavesEverythingToThem();
-  await keepPicture(page, 'first-visit-done');
+  await savePicture(page, 'first-visit-done');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     effort.tap(page.getByRole('button', { name: 'Download PDF of the draft' })),

@@ -35,9 +35,9 @@ const residueAt = (place: string) =>
 const residueAnswer = () =>
   visitor.page.waitForResponse((response) => response.url().includes('residue.replace')).then((it) => it.finished());
 
-/** What a screen reader is told of a list while it is put in order. */
-const heard = (words: string, timeout?: number) =>
-  visitor.page.locator('[data-live-announcer]', { hasText: words }).waitFor({ state: 'attached', timeout });
+/** A screen reader hears this of a list while it is put in order. */
+const heard = (text: string, timeout?: number) =>
+  visitor.page.locator('[data-live-announcer]', { hasText: text }).waitFor({ state: 'attached', timeout });
 
 /** On with Tab, from one place to drop to the next, until a screen reader is told of this one. */
 async function tabToDropAt(place: string) {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyContact } from '../src/will-maker/people/contact-model.ts';
 import { anEmail, linkIn, typeCredentials } from './support/account.ts';
 import { apiOf } from './support/api.ts';
-import { aVisitor, keepPicture, look, sizesInScope, type Visitor } from './support/browser.ts';
+import { aVisitor, look, savePicture, sizesInScope, type Visitor } from './support/browser.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { deliveriesWith, mailTo } from './support/site.ts';
 import { aStage } from './support/stage.ts';
@@ -101,7 +101,7 @@ describe.each(sizesInScope)('on a %s', (size) => {
 
     const link = linkIn(await mailTo(site, email));
     await page.goto(`${site.url}/dev/mail`);
-    await keepPicture(page, `${size}-mailbox`);
+    await savePicture(page, `${size}-mailbox`);
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm my email address' }).waitFor();
     expect(page.url()).not.toContain('token');

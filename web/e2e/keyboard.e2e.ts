@@ -100,7 +100,7 @@ it('reads the will, understands each warning, and makes the copy to sign', async
   await keys.press(button('Create signing copy'));
   await page.getByText('Copy 1 is ready').waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), keys.press(button('Download PDF of copy 1'))]);
-  const words = (await pdfText(await file.path())).replace(/\s+/g, '');
-  expect(words).toContain('KAYBOARDMAN');
-  expect(words).not.toContain('DRAFT');
+  const text = (await pdfText(await file.path())).replace(/\s+/g, '');
+  expect(text).toContain('KAYBOARDMAN');
+  expect(text).not.toContain('DRAFT');
 });

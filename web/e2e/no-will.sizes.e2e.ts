@@ -104,7 +104,7 @@ if (isMainScope)
     await page.goto(`${site.url}/no-will`);
     expect(await page.getByRole('heading', { name: /Are you married/ }).isVisible()).toBe(false);
     const chart = page.getByText('Your children get everything, in equal shares.');
-    const isShown = () => chart.evaluate((words) => words.checkVisibility());
+    const isShown = () => chart.evaluate((text) => text.checkVisibility());
     expect(await isShown()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     expect(await isShown()).toBe(true);

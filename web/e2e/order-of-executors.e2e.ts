@@ -1,7 +1,7 @@
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmail } from './support/account.ts';
-import { aVisitor, keepPicture, type Visitor } from './support/browser.ts';
+import { aVisitor, savePicture, type Visitor } from './support/browser.ts';
 import { closeNotice } from './support/notice.ts';
 import { cardsIn, heard } from './support/ordered-list.ts';
 import { eventually } from './support/patience.ts';
@@ -51,7 +51,7 @@ describe('as many executors as there may be', () => {
     await isStored('No3', 'No1', 'No2');
     expect(calls).toHaveLength(2);
     await expect.poll(() => up.getAttribute('aria-disabled')).toBe('true');
-    await keepPicture(page, 'executors-most');
+    await savePicture(page, 'executors-most');
   });
 
   it('are put in order from the keyboard, each position spoken', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aConfirmedAccount, anEmail, linkIn, signIn } from './support/account.ts';
-import { aVisitor, keepPicture, look, sizesInScope } from './support/browser.ts';
+import { aVisitor, look, savePicture, sizesInScope } from './support/browser.ts';
 import { anAuthenticatorApp, aPasskeyDevice, withoutAutofill } from './support/passkeys.ts';
 import { mailTo } from './support/site.ts';
 import { aStage } from './support/stage.ts';
@@ -18,7 +18,7 @@ async function signOut(page: Page) {
   await ended;
 }
 
-async function keepCodes(page: Page): Promise<string[]> {
+async function saveCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' });
   await dialog.waitFor();
   const codes = await dialog.getByRole('listitem').allTextContents();
@@ -46,12 +46,12 @@ describe.each(sizesInScope)('on a %s', (size) => {
     await button(page, 'Continue').click();
     await page.getByRole('dialog', { name: 'Keep your recovery codes' }).waitFor();
     await look(page, `${size}-recovery-codes`);
-    expect(await keepCodes(page)).toHaveLength(10);
+    expect(await saveCodes(page)).toHaveLength(10);
     expect(await device.count()).toBe(1);
     await look(page, `${size}-account-with-passkey`);
 
     await signOut(page);
-    // What the browser offers beside the address field is taken at once by a device that is always there.
+    // A device that is always there takes at once whatever the browser offers beside the address field.
     await page.goto(`${site.url}/auth`);
     await page.waitForURL('**/will-maker');
     await signOut(page);
@@ -71,7 +71,7 @@ describe.each(sizesInScope)('on a %s', (size) => {
     await look(page, `${size}-remove-passkey`);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
     await page.getByText('Delete it in your password manager too').waitFor();
-    await keepPicture(page, `${size}-account-without-passkey`);
+    await savePicture(page, `${size}-account-without-passkey`);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -89,7 +89,7 @@ describe.each(sizesInScope)('on a %s', (size) => {
     const code = anAuthenticatorApp((await page.locator('code').textContent()) ?? '');
     await page.getByLabel('Code from the app').fill(code(-30));
     await button(page, 'Finish').click();
-    const [recoveryCode = ''] = await keepCodes(page);
+    const [recoveryCode = ''] = await saveCodes(page);
 
     await signOut(page);
     await signIn(page, site, email);

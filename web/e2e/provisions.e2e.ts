@@ -36,7 +36,7 @@ async function pick(field: RegExp, name: string) {
   await visitor.page.getByRole('option', { name, exact: true }).click();
 }
 
-async function chooseTakers(...names: RegExp[]) {
+async function chooseBeneficiaries(...names: RegExp[]) {
   await dialog()
     .getByRole('button', { name: /^Select (People|Charities)$/ })
     .click();
@@ -61,7 +61,7 @@ it('lets the spouse live in the home, and then gives it to the child', async () 
   await dialog().getByText('There is a problem').waitFor();
   await look(page, 'provisions-home-problem');
   await pick(/Who can live in your home/, 'Tom Hart');
-  await chooseTakers(/^Ivy Hart/);
+  await chooseBeneficiaries(/^Ivy Hart/);
   await look(page, 'provisions-home-form');
   await save();
   await page.getByText('Tom Hart can live there for life').waitFor();
@@ -81,7 +81,7 @@ it('finds the dog a home and gives belongings with a letter that only its owner 
   await page.getByText('My dog Bramble', { exact: true }).waitFor();
 
   await add('Leave your personal belongings to someone');
-  await chooseTakers(/^Tom Hart/, /^Ivy Hart/);
+  await chooseBeneficiaries(/^Tom Hart/, /^Ivy Hart/);
   await dialog().getByText('I will leave a letter of wishes').click();
   await dialog().getByLabel('Your letter of wishes').fill('The blue vase to Sue.');
   await look(page, 'provisions-belongings-form');
@@ -108,7 +108,7 @@ it('asks last who inherits if no one named can, and keeps what was chosen', asyn
   await question.getByText('My nearest relatives', { exact: true }).click();
   await eventually(async () => expect(await ofKind('residueFallback')).toMatchObject({ fallback: 'relatives' }));
   await question.getByText('A charity', { exact: true }).click();
-  await chooseTakers(/^Shelter/);
+  await chooseBeneficiaries(/^Shelter/);
   await save();
   await page.getByRole('button', { name: 'Change Charities' }).waitFor();
   await look(page, 'provisions-last-resort');

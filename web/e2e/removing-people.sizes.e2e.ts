@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { aConfirmedAccount, anEmail, haveSession } from './support/account.ts';
 import { apiOf } from './support/api.ts';
-import { aVisitor, keepPicture, sizesInScope, type Visitor } from './support/browser.ts';
+import { aVisitor, savePicture, sizesInScope, type Visitor } from './support/browser.ts';
 import { aStage } from './support/stage.ts';
 
 const { browser, site } = await aStage();
@@ -62,11 +62,11 @@ describe.each(sizesInScope)('someone who is named in the will, on a %s', (size) 
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Remove Anna Reed?' });
     await dialog.getByText('Inherits half of the rest').waitFor();
-    await keepPicture(page, `people-${size}-removing-a-contact`);
+    await savePicture(page, `people-${size}-removing-a-contact`);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Remove Anna Reed' }).click();
     await page.getByText('Removed: Anna Reed').waitFor();
-    await keepPicture(page, `people-${size}-contact-removed`);
+    await savePicture(page, `people-${size}-contact-removed`);
     await expectAccessible(page);
     expect((await record()).executors).toHaveLength(1);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -82,7 +82,7 @@ describe.each(sizesInScope)('someone who is named in the will, on a %s', (size) 
     await page.getByText('Removed: Daniel Bell').waitFor();
     await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
     await page.locator(':focus', { hasText: 'Undo' }).waitFor();
-    await keepPicture(page, `people-${size}-removed-with-divorce`);
+    await savePicture(page, `people-${size}-removed-with-divorce`);
     await expectAccessible(page);
     await expect.poll(async () => (await record()).personalDetails?.maritalStatus).toBe('divorced');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -97,7 +97,7 @@ describe.each(sizesInScope)('someone who is named in the will, on a %s', (size) 
     await page.getByRole('button', { name: 'Clear Daniel Bell’s details' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Remove Daniel Bell?' });
     await dialog.getByText('Inherits half of the rest').waitFor();
-    await keepPicture(page, `people-${size}-clearing-a-spouse`);
+    await savePicture(page, `people-${size}-clearing-a-spouse`);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -111,7 +111,7 @@ describe.each(sizesInScope)('someone who is named in the will, on a %s', (size) 
     await divorced.click({ force: true });
     const dialog = page.getByRole('alertdialog', { name: /^What should happen to Daniel Bell’s place/ });
     await dialog.waitFor();
-    await keepPicture(page, `people-${size}-divorced`);
+    await savePicture(page, `people-${size}-divorced`);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Keep as a contact' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -121,6 +121,6 @@ describe.each(sizesInScope)('someone who is named in the will, on a %s', (size) 
     expect(spouseDetails).toBeNull();
     expect(contacts.map(({ firstName }) => firstName).toSorted()).toEqual(['Anna', 'Daniel']);
     expect(executors).toHaveLength(2);
-    await keepPicture(page, `people-${size}-kept-as-contact`);
+    await savePicture(page, `people-${size}-kept-as-contact`);
   });
 });

@@ -55,7 +55,7 @@ it('warns staff before they are signed out, and brings them back to where they w
 });
 
 /** All that this browser keeps of the site, but cookies. */
-const keptBy = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+const storedBy = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 it('keeps what was typed when a sign-in ended, unreadable until the same person is back', async () => {
   const { page, context } = await aVisitor(browser);
@@ -68,10 +68,10 @@ it('keeps what was typed when a sign-in ended, unreadable until the same person 
   await post(context, '/auth/sign-out', {});
   await knownAs.fill('Marmalade Quince');
   await knownAs.blur();
-  await expect.poll(() => keptBy(page)).toContain('.knownAs');
+  await expect.poll(() => storedBy(page)).toContain('.knownAs');
   await openDetails();
   await page.waitForURL('**/auth**');
-  expect(await keptBy(page)).not.toMatch(/Marmalade|Quince/);
+  expect(await storedBy(page)).not.toMatch(/Marmalade|Quince/);
 
   // Another person of the same browser finds nothing, and takes nothing away.
   await post(context, '/auth/sign-in', { email: ann, password });
@@ -89,7 +89,7 @@ it('keeps what was typed when a sign-in ended, unreadable until the same person 
   await look(page, 'sign-out-unsaved');
   await page.getByRole('button', { name: 'Sign out anyway' }).click();
   await page.waitForURL(`${site.url}/`);
-  await expect.poll(() => keptBy(page)).not.toContain('.knownAs');
+  await expect.poll(() => storedBy(page)).not.toContain('.knownAs');
   await context.close();
 });
 

@@ -13,17 +13,17 @@ interface Field {
   open?: (page: Page) => Promise<void>;
   label: string;
   typed: string;
-  /** What the page hears while the press is held. */
+  /** The page gets this answer while the press is held. */
   answerTo?: string;
-  /** What the page says once the field is left. */
-  says: string | RegExp;
+  /** The page shows this once the field is left. */
+  message: string | RegExp;
   /** Below the field, and pressed to leave it. */
   target: (page: Page) => Locator;
   /** Shows that the press arrived. */
   pressed: (page: Page) => Promise<unknown>;
 }
 
-const drawnAnew = (page: Page) =>
+const redrawn = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
   );
@@ -36,7 +36,7 @@ const fields: Field[] = [
     path: '/will-maker?section=personalDetails&step=about',
     label: 'Date of birth',
     typed: '31/2/1984',
-    says: 'Date of birth must be a real date',
+    message: 'Date of birth must be a real date',
     target: (page) => page.getByText('Prefer not to say', { exact: true }),
     pressed: (page) =>
       page.getByRole('radio', { name: 'Prefer not to say', checked: true }).waitFor({ state: 'attached' }),
@@ -47,7 +47,7 @@ const fields: Field[] = [
     open: (page) => button(page, /^Add (a )?child/i).click(),
     label: 'Date of birth',
     typed: '31/2/2014',
-    says: 'Date of birth must be a real date',
+    message: 'Date of birth must be a real date',
     target: (page) => page.getByRole('dialog').getByText('Male', { exact: true }),
     pressed: (page) => page.getByRole('radio', { name: 'Male', checked: true }).waitFor({ state: 'attached' }),
   },
@@ -57,7 +57,7 @@ const fields: Field[] = [
     label: 'Children’s inheritance age',
     typed: '16',
     answerTo: 'willData.settings.save',
-    says: 'Under 18 a child cannot own land',
+    message: 'Under 18 a child cannot own land',
     target: (page) => button(page, 'Add More Recipients'),
     pressed: (page) => page.getByRole('dialog').waitFor(),
   },
@@ -86,10 +86,10 @@ describe.each(sizesInScope)('on a %s', (size) => {
     const answered = answerTo && page.waitForResponse((response) => response.url().includes(answerTo));
     await page.mouse.down();
     await answered;
-    await drawnAnew(page);
+    await redrawn(page);
     expect(await target.boundingBox()).toEqual(before);
     await page.mouse.up();
-    await page.getByText(field.says).first().waitFor();
+    await page.getByText(field.message).first().waitFor();
     await field.pressed(page);
     await context.close();
   });

@@ -135,15 +135,15 @@ describe('on a desktop, by keyboard alone', () => {
       page.waitForEvent('download'),
       keys.press(page.getByRole('button', { name: 'Download this as a sheet' })),
     ]);
-    const words = (await pdfText(await file.path())).replace(/\s+/g, '');
-    expect(words).toContain('IfSueFinchdiesbeforeyou');
-    expect(words).toContain('Itisguidanceonly');
+    const text = (await pdfText(await file.path())).replace(/\s+/g, '');
+    expect(text).toContain('IfSueFinchdiesbeforeyou');
+    expect(text).toContain('Itisguidanceonly');
   });
 
   it('says when there is no connection, with what was there before', async () => {
     const { page, context } = visitor;
     await context.setOffline(true);
-    // What is offered has been fetched already; the two together have not.
+    // The app has fetched each offered scenario already; not yet the two together.
     await keys.press(scenario(page, 'You have another child'));
     await title(page, 'If you have another child');
     await keys.choose(page.getByRole('radio', { name: 'Alone or in shares' }));

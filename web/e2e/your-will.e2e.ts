@@ -202,11 +202,11 @@ it('creates the signing copy once every warning is understood', async () => {
   await look(page, 'your-will-copy');
   const copy = await download('Download PDF of copy 1');
   expect(copy.suggestedFilename()).toMatch(/\.pdf$/);
-  const words = unspaced(await pdfText(await copy.path()));
-  expect(words).toContain(unspaced('I wish to be buried'));
-  expect(words).toContain(unspaced('its copy number is 1 and its mark'));
-  expect(words).toContain(unspaced('Witness 1'));
-  expect(words).not.toContain('DRAFT');
+  const text = unspaced(await pdfText(await copy.path()));
+  expect(text).toContain(unspaced('I wish to be buried'));
+  expect(text).toContain(unspaced('its copy number is 1 and its mark'));
+  expect(text).toContain(unspaced('Witness 1'));
+  expect(text).not.toContain('DRAFT');
   expect((await download('Download Word of copy 1')).suggestedFilename()).toMatch(/\.docx$/);
   expect((await download('Download text of the draft')).suggestedFilename()).toMatch(/\.txt$/);
   expect((await download('Download PDF of “How to sign”')).suggestedFilename()).toMatch(/\.pdf$/);
@@ -253,8 +253,8 @@ it('shows the note as a sheet at the foot of a phone', async () => {
   await eventually(async () => {
     const sheet = await note('3.1').boundingBox();
     expect(sheet && sheet.y + sheet.height).toBeCloseTo(sizes.phone.height, -1);
-    const words = await clause('executors.appointment').boundingBox();
-    expect(words && sheet && words.y + words.height).toBeLessThanOrEqual(sheet?.y ?? 0);
+    const text = await clause('executors.appointment').boundingBox();
+    expect(text && sheet && text.y + text.height).toBeLessThanOrEqual(sheet?.y ?? 0);
   });
   await look(page, 'your-will-phone');
 });

@@ -14,8 +14,9 @@ interface Scope {
 }
 
 /**
- * What breaks a rule of accessibility, each with its elements. Axe is loaded once per document and reports violations
- * alone, which takes a fifth of the time of a full report. It does not look into frames: ours may run no scripts.
+ * Axe reports what breaks a rule of accessibility, each with its elements. It is loaded once per document and reports
+ * violations alone, which takes a fifth of the time of a full report. It does not look into frames: ours may run no
+ * scripts.
  */
 export async function accessibilityViolations(page: Page, { exclude = [], disabledRules = [] }: Scope = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);

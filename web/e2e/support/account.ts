@@ -25,11 +25,11 @@ export async function aConfirmedAccount(site: Site, email: string) {
   const { accounts } = apiOf(site.url).identity;
   await eventually(() => accounts.signUp.mutate({ email, password }));
   const [, token = ''] = linkIn(await mailTo(site, email)).split('#token=');
-  await eventually(() => enterBy(site, 'confirm-email', { token, email, password }));
+  await eventually(() => signInBy(site, 'confirm-email', { token, email, password }));
 }
 
 /** Posts what a form would to the routes that sign in. */
-async function enterBy({ url }: Site, route: 'sign-in' | 'confirm-email', body: object) {
+async function signInBy({ url }: Site, route: 'sign-in' | 'confirm-email', body: object) {
   const answer = await fetch(`${url}/auth/${route}`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json', ...networkAddress },
@@ -41,7 +41,7 @@ async function enterBy({ url }: Site, route: 'sign-in' | 'confirm-email', body: 
 
 /** Signs in without a page. @returns the cookies, each as `name=value` */
 export async function cookiesOf(site: Site, email: string): Promise<string[]> {
-  const answer = await eventually(() => enterBy(site, 'sign-in', { email, password }));
+  const answer = await eventually(() => signInBy(site, 'sign-in', { email, password }));
   return answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
 }
 
@@ -65,7 +65,7 @@ export async function signIn(page: Page, site: Site, email: string, typed = pass
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** What was checked of a reviewer, as the operator's command is told. */
+/** The operator's command takes these as the checks of a reviewer. */
 const checked = ['solicitor', 'SRA', '000173'];
 
 /** Gives a role by the operator's command. */

@@ -57,7 +57,7 @@ export async function newContext(browser: Browser, options: BrowserContextOption
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** What the browser complained of: errors of scripts, and what the content security policies blocked or reported. */
+  /** The browser's complaints are errors of scripts, and what the content security policies blocked or reported. */
   complaints: string[];
 }
 
@@ -74,7 +74,7 @@ export async function aVisitor(browser: Browser, size: keyof typeof sizes = 'des
 }
 
 /** Keeps a picture of the page where `SCREENSHOT_DIR` says, for people to look at. */
-export async function keepPicture(page: Page, name: string) {
+export async function savePicture(page: Page, name: string) {
   await page.getByRole('heading', { level: 1 }).waitFor();
   const folder = process.env.SCREENSHOT_DIR;
   if (!folder) return;
@@ -85,7 +85,7 @@ export async function keepPicture(page: Page, name: string) {
 /** Keeps a picture, and holds the page against the accessibility rules, once it can be used. */
 export async function look(page: Page, name: string) {
   await takenOver(page);
-  await keepPicture(page, name);
+  await savePicture(page, name);
   await expectAccessible(page);
 }
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { type RunnerTestCase, TestRunner } from 'vitest';
 import './browser.ts';
 
-/** Where a failing journey leaves its picture and its trace. */
+/** A failing journey leaves its picture and its trace here. */
 export const failuresFolder = process.env.FAILURES_DIR ?? join(tmpdir(), 'plainwill-failures');
 
 const fileNameOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100);
 
 /** Before the hooks of a failed test close its pages, each is kept as a picture and as a trace for Playwright's viewer. */
-async function keepPages(name: string) {
+async function saveFailedPages(name: string) {
   mkdirSync(failuresFolder, { recursive: true });
   for (const [index, context] of [...(globalThis.tracedContexts ?? [])].entries()) {
     const path = join(failuresFolder, `${fileNameOf(name)}-${index + 1}`);
@@ -24,6 +24,8 @@ async function keepPages(name: string) {
 export default class JourneyRunner extends TestRunner {
   async onTaskFinished(test: RunnerTestCase) {
     if (test.result?.state !== 'fail') return;
-    await keepPages(test.name).catch((error) => process.stdout.write(`Nothing was kept of ${test.name}: ${error}\n`));
+    await saveFailedPages(test.name).catch((error) =>
+      process.stdout.write(`Nothing was kept of ${test.name}: ${error}\n`),
+    );
   }
 }

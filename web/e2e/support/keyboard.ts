@@ -6,10 +6,10 @@ const farthest = 300;
 const hasFocus = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/** What has the focus, for somebody who wants to know where a walk ended. */
+/** The focused element tells where a walk ended. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing');
 
-/** Whether what has the focus is on the screen and is marked as having it. */
+/** The focus counts as seen if its element is on the screen and marked as having it. */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -38,10 +38,10 @@ export function byKeyboard(page: Page) {
   return {
     walkTo,
     press,
-    async type(label: string | Locator, words: string) {
+    async type(label: string | Locator, text: string) {
       await walkTo(typeof label === 'string' ? page.getByLabel(label, { exact: true }) : label);
       await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(words);
+      await page.keyboard.type(text);
     },
     /** Walks to the group of radio buttons, and along it to this one. */
     async choose(radio: Locator) {

@@ -80,7 +80,7 @@ export type OwnSite = Awaited<ReturnType<typeof startSite>>;
 declare module 'vitest' {
   interface ProvidedContext {
     sharedSite: Site;
-    /** Where the receiver of its webhooks tells what it was sent. */
+    /** The receiver of its webhooks tells here which deliveries it got. */
     sharedReceiver: string;
     preparedData: string;
   }

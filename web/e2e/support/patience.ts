@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a busy machine may take for one step. Only a journey that fails waits as long. */
+/** A busy machine may take this long for one step. Only a journey that fails waits as long. */
 export const patienceMs = 45_000;
 
 /** Settles once the check passes. */

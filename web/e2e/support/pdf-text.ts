@@ -7,7 +7,9 @@ interface Item {
   str?: string;
 }
 
-/** What a PDF reader reads aloud: the text without the furniture of the paper (running title, initials, page number). */
+/**
+ * A PDF reader reads this aloud: the text without the furniture of the paper (running title, initials, page number).
+ */
 export async function pdfText(file: string): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(file)));
   let text = '';

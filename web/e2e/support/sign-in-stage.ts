@@ -10,7 +10,7 @@ export const signInCall = '**/auth/sign-in';
 export const signUpCall = /\/trpc\/.*identity\.accounts\.signUp/;
 export const meCall = /\/trpc\/.*identity\.accounts\.me/;
 
-export const refusedWords =
+export const refusalMessage =
   'We could not sign you in. Check your email address and password, and that you have opened the link we sent you.';
 export const noPrivileges = "You don't have admin privileges. Contact an administrator.";
 
@@ -29,14 +29,14 @@ export const broken = (route: Route) =>
     ],
   });
 
-export const withoutWords = (route: Route) => route.fulfill({ status: 500 });
+export const withoutMessage = (route: Route) => route.fulfill({ status: 500 });
 export const cutOff = (route: Route) => route.abort('connectionreset');
 
-/** What the API answers to somebody with these cookies. */
-export const devicesOf = (site: Site, kept: string) => apiOf(site.url, kept).identity.devices.list.query();
+/** The API answers so to the owner of these cookies. */
+export const devicesOf = (site: Site, cookies: string) => apiOf(site.url, cookies).identity.devices.list.query();
 
-export const expectRefusal = (site: Site, kept: string) =>
-  expect(devicesOf(site, kept)).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
+export const expectRefusal = (site: Site, cookies: string) =>
+  expect(devicesOf(site, cookies)).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
 
 /** A site with a customer, an administrator and one who may only read; for each test a new visitor, who sees no error. */
 export async function aSignInStage() {
@@ -83,17 +83,17 @@ export async function aSignInStage() {
     },
 
     /** The destructive alert in the page, in its exact words. */
-    async alertReads(words: string) {
+    async alertReads(notice: string) {
       const alert = page.getByRole('main').getByRole('alert');
       await alert.waitFor();
-      expect(await alert.textContent()).toBe(words);
+      expect(await alert.textContent()).toBe(notice);
     },
 
     /** The notice over the page, in its exact words. */
     async noticeReads(title: string, text: string, role: 'alert' | 'status' = 'alert') {
-      const words = page.getByRole('alertdialog', { name: title, exact: true }).getByRole(role);
-      await words.waitFor();
-      expect(await words.locator('> *').allTextContents()).toEqual([title, text]);
+      const notice = page.getByRole('alertdialog', { name: title, exact: true }).getByRole(role);
+      await notice.waitFor();
+      expect(await notice.locator('> *').allTextContents()).toEqual([title, text]);
     },
 
     /** Keeps a call waiting until the answer of this is called. */
@@ -113,8 +113,8 @@ export async function aSignInStage() {
     },
 
     async cookies(): Promise<string> {
-      const kept = await visitor.context.cookies();
-      return kept.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const cookies = await visitor.context.cookies();
+      return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     },
   };
 }

@@ -17,15 +17,15 @@ export interface Site {
 }
 
 /** The newest mail to an address, with these words in its subject or text. */
-export const mailTo = ({ url }: Site, address: string, words = ''): Promise<Mail> =>
+export const mailTo = ({ url }: Site, address: string, phrase = ''): Promise<Mail> =>
   eventually(async () => {
     const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as Mail[];
-    const mail = mails.find(({ to, subject, text }) => to === address && `${subject} ${text}`.includes(words));
+    const mail = mails.find(({ to, subject, text }) => to === address && `${subject} ${text}`.includes(phrase));
     expect(mail, `no mail to ${address} yet`).toBeDefined();
     return mail as Mail;
   });
 
-/** What the shared site has sent to its receiver of what somebody entered, once it has sent anything. */
+/** The shared site's receiver has these deliveries of what one journey entered, once it has any. */
 export const deliveriesWith = (field: 'submissionId' | 'email', value: string): Promise<Delivery[]> =>
   eventually(async () => {
     const all = (await (await fetch(inject('sharedReceiver'))).json()) as Delivery[];

@@ -39,7 +39,7 @@ export async function aStaffStage() {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const isAt = (path: string) => page.waitForURL(site.url + path);
 
-  const search = (words: string) => page.getByRole('searchbox', { name: 'Search users' }).fill(words);
+  const search = (text: string) => page.getByRole('searchbox', { name: 'Search users' }).fill(text);
 
   async function findAll() {
     await search(domain);
@@ -62,7 +62,7 @@ export async function aStaffStage() {
     findAll,
     findEleanor,
     field: (name: string | RegExp) => page.getByRole('textbox', { name, exact: true }),
-    told: (words: string) => closeNotice(page, words),
+    closesNotice: (text: string) => closeNotice(page, text),
 
     async signInAsStaff(email: string) {
       await haveSession(visitor.context, site, email);

@@ -4,7 +4,7 @@ import { newContext } from './browser.ts';
 import { takenOver } from './taken-over.ts';
 
 const narrow = { width: 320, height: 640 };
-/** What is left of 1280 by 1024 at 400 %. */
+/** A screen of 1280 by 1024 has this much left at 400 %. */
 const zoomed = { width: 320, height: 256 };
 
 /** Somebody who needs it large and still. */
@@ -19,7 +19,7 @@ const withoutFragment = (url: string) => url.split('#')[0];
  * Opens a page again. Where at most the fragment differs from the one before, a page of the same site lies on the way: a
  * blank one would cost a new process.
  */
-export async function openAnew(page: Page, url: string) {
+export async function reopen(page: Page, url: string) {
   await page.setViewportSize(narrow);
   if (withoutFragment(page.url()) === withoutFragment(url)) await page.goto(new URL('/robots.txt', url).href);
   await page.goto(url);
@@ -68,12 +68,12 @@ const movingParts = (page: Page) =>
   );
 
 /** Waits until what is placed beside something has followed it: it does so in the frame after a new size. */
-const placedAnew = (page: Page) =>
+const afterReposition = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-/** Whether a dialog begins above the screen, where nobody can scroll to. */
+/** A dialog is cut off if it begins above the screen, where nobody can scroll to. */
 const isCutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(':is([role="dialog"], [role="alertdialog"]) :is(h2, h3)')].some((heading) => {
@@ -83,12 +83,12 @@ const isCutOff = (page: Page) =>
   );
 
 /**
- * What the rules may not look at: they cannot look into a frame that may run nothing of ours, nor see that the focus in
- * it scrolls the box around; and a dialog cannot be scrolled from the keyboard while a menu is open over it.
+ * The rules leave these out: they cannot look into a frame that may run nothing of ours, nor see that the focus in it
+ * scrolls the box around; and a dialog cannot be scrolled from the keyboard while a menu is open over it.
  */
 export const framesAndCoveredDialogs = [':has(> iframe)', '[role="dialog"]:has([inert])'];
 
-/** What is wrong with what is on the screen for a reader, in words; nothing if all is well. */
+/** The screen has these faults for a reader, one sentence each; none if all is well. */
 export async function troublesOn(page: Page): Promise<string[]> {
   const troubles = [
     ...((await isTooWide(page)) ? ['scrolls sideways at 320 px'] : []),
@@ -97,7 +97,7 @@ export async function troublesOn(page: Page): Promise<string[]> {
     ...(await accessibilityViolations(page, { exclude: framesAndCoveredDialogs })),
   ];
   await page.setViewportSize(zoomed);
-  await placedAnew(page);
+  await afterReposition(page);
   if (await isTooWide(page)) troubles.push('scrolls sideways at 400 %');
   if (await isCutOff(page)) troubles.push('begins above the screen at 400 %');
   return troubles;

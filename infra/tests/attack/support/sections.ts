@@ -26,7 +26,7 @@ export const shownWithin: Record<string, string> = {
   'S10.7': 'services/notifications/src/webhooks/webhook-payload.test.ts',
   'S10.8': 'services/notifications/src/webhook-client/connections.test.ts',
   'S10.9': 'services/address-lookup/src/config.test.ts',
-  'S11.1': 'web/e2e/hostile-words.e2e.ts',
+  'S11.1': 'web/e2e/hostile-text.e2e.ts',
   'S11.3': 'services/will-data/src/documents/files/will-pdf.test.ts',
   'S12.4': 'web/e2e/public-site.e2e.ts',
   'S13.1': 'services/will-data/src/record/limits/within-limits.test.ts',

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Site } from '../site.ts';
 import { takenOver } from '../taken-over.ts';
-import { aReader, openAnew, settled, troublesInOwnColours, troublesOn } from '../troubles.ts';
-import { failingBeyondTheDoor, mend, slowBeyondTheDoor } from './network.ts';
+import { aReader, reopen, settled, troublesInOwnColours, troublesOn } from '../troubles.ts';
+import { failingOnceSignedIn, mend, slowOnceSignedIn } from './network.ts';
 import { opensSite, type ReaderName, readers } from './readers.ts';
 
 interface Stage {
@@ -31,27 +31,27 @@ export const expectUsableBy = ({ browser, site }: Stage, names: readonly ReaderN
       afterAll(() => page?.context().close());
 
       it.each(paths)('the screen %s', async (path) => {
-        await openAnew(page, addressOf(path));
+        await reopen(page, addressOf(path));
         await settled(page);
         expect(await troublesOn(page)).toEqual([]);
       });
 
       it.each(reading)('the screen %s while it is read, and when it cannot be', async (path) => {
-        await slowBeyondTheDoor(page);
-        await openAnew(page, addressOf(path));
+        await slowOnceSignedIn(page);
+        await reopen(page, addressOf(path));
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await page.getByText('Loading...').first().waitFor();
         expect(await troublesOn(page)).toEqual([]);
         await mend(page);
-        await failingBeyondTheDoor(page);
-        await openAnew(page, addressOf(path));
+        await failingOnceSignedIn(page);
+        await reopen(page, addressOf(path));
         await page.getByText('This part is not answering.').first().waitFor();
         expect(await troublesOn(page)).toEqual([]);
       });
 
       it.each(states)('$name, also in their own colours', async ({ path, given, reach }) => {
         await given?.(page);
-        await openAnew(page, addressOf(path));
+        await reopen(page, addressOf(path));
         await (given ? takenOver(page) : settled(page));
         await reach(page);
         expect(await troublesOn(page)).toEqual([]);

@@ -190,7 +190,7 @@ export const statesForTestator: State[] = [
 
 export const beginner = 'begins@example.com';
 
-/** What somebody sees who has told nothing yet. */
+/** A testator without any answers sees these. */
 export const screensOfBeginner = [
   '/account',
   '/will-maker',

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import {
+  answeringCalls,
   failing,
   goesOffline,
   refusingTheLink,
   slowAltogether,
-  telling,
   waitingForSecondStep,
   without,
 } from './network.ts';
@@ -67,7 +67,7 @@ export const statesForAnyone: State[] = [
   {
     name: 'a new address that another account asked for',
     path: '/auth/new-email#token=old',
-    given: telling({
+    given: answeringCalls({
       'identity.profile.newEmailDetails': { newEmail: 'new@example.com', account: 'h…@example.com', isYours: false },
     }),
     reach: reads('Sign in first'),
@@ -75,7 +75,7 @@ export const statesForAnyone: State[] = [
   {
     name: 'a new address of one’s own',
     path: '/auth/new-email#token=old',
-    given: telling({
+    given: answeringCalls({
       'identity.profile.newEmailDetails': { newEmail: 'new@example.com', account: 'h…@example.com', isYours: true },
     }),
     reach: reads('will have the address'),
@@ -83,7 +83,7 @@ export const statesForAnyone: State[] = [
   {
     name: 'half a password, and Google to keep or not',
     path: '/auth/reset#token=old',
-    given: telling({ 'identity.passwords.resetDetails': { googleEmail: 'harriet.bell@gmail.com' } }),
+    given: answeringCalls({ 'identity.passwords.resetDetails': { googleEmail: 'harriet.bell@gmail.com' } }),
     reach: (page) => page.getByLabel('New password', { exact: true }).fill('Half'),
   },
   {
@@ -111,7 +111,7 @@ export const statesForAnyone: State[] = [
   {
     name: 'the day on which second steps go',
     path: '/auth/recover#token=old',
-    given: telling({ 'identity.recovery.confirm': { recoveryAt: '2026-12-03T10:00:00.000Z' } }),
+    given: answeringCalls({ 'identity.recovery.confirm': { recoveryAt: '2026-12-03T10:00:00.000Z' } }),
     reach: inTurn(pressed('Remove my second steps in 7 days'), reads('3 December 2026')),
   },
   { name: 'an account to be secured', path: '/auth/secure#token=old', reach: reads('everyone is signed out') },

@@ -2,7 +2,7 @@ import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabul
 import type { Page } from 'playwright-core';
 import { aDelivery } from '../../../src/staff/settings/testing/a-delivery.ts';
 import { beginner } from './for-a-testator.ts';
-import { byGoogleAlone, endingSoon, failing, slowAltogether, telling, wantingProof } from './network.ts';
+import { answeringCalls, byGoogleAlone, endingSoon, failing, slowAltogether, wantingProof } from './network.ts';
 import { statesOfComplaintDesk } from './of-complaints.ts';
 import { statesOfReviewsForStaff } from './of-reviews.ts';
 import { button, dialog, inTurn, opened, pressed, reads, type State } from './state.ts';
@@ -22,7 +22,7 @@ const newest = outcomes.map((outcome, position) =>
 const answer = `<!doctype html><title>${'Gone'.repeat(40)}</title>`;
 
 /** There is a receiver, with which all that can go wrong has gone wrong. */
-const withDeliveries = telling({
+const withDeliveries = answeringCalls({
   'notifications.integrations.get': { webhook, isSigned: true, signedSince: at, earlierSecretUntil: at },
   'notifications.deliveries.list': { newest, failed: 2 },
   'notifications.deliveries.attempts': [
@@ -51,7 +51,7 @@ const granting = async (page: Page) => {
   await button(page, 'Grant role').click();
 };
 
-const withLostStep = telling({
+const withLostStep = answeringCalls({
   'identity.stepRemovals.list': [
     {
       accountId: 'b0a5c1de-0000-4000-8000-000000000002',
@@ -65,7 +65,7 @@ const withLostStep = telling({
   ],
 });
 
-const withLostAccount = telling({
+const withLostAccount = answeringCalls({
   'identity.staffRecoveries.list': [
     {
       accountId: 'b0a5c1de-0000-4000-8000-000000000003',
@@ -96,13 +96,13 @@ const secondSteps: State[] = [
   {
     name: 'a second step to set up first',
     path: '/admin/dashboard',
-    given: telling({ 'identity.accounts.me': { roles: [], staffStep: 'needed' } }),
+    given: answeringCalls({ 'identity.accounts.me': { roles: [], staffStep: 'needed' } }),
     reach: reads('A passkey, the easier one'),
   },
   {
     name: 'a second step to set up soon',
     path: '/admin/dashboard',
-    given: telling({ 'identity.accounts.me': { staffStep: 'announced', staffStepFrom: '2027-01-15' } }),
+    given: answeringCalls({ 'identity.accounts.me': { staffStep: 'announced', staffStepFrom: '2027-01-15' } }),
     reach: reads('You need a second step from'),
   },
   {
@@ -237,7 +237,7 @@ export const statesForStaff: State[] = [
   ...running,
 ];
 
-/** What somebody of staff sees who may change nothing. */
+/** A member of staff who may change nothing sees these. */
 export const statesForReadersOfStaff: State[] = [
   { name: 'somebody’s wishes', path: `${harriet}?tab=wishes`, reach: reads('Thomas Reed') },
   { name: 'somebody they may not edit', path: `${harriet}?edit=true&tab=contacts`, reach: reads('Thomas Reed') },

@@ -2,11 +2,11 @@ import type { Reason } from '@plainwill/contracts/reasons';
 import type { Page, Route } from 'playwright-core';
 
 const calls = '**/trpc/**';
-const whoIsThere = 'identity.accounts.me';
+const meProcedure = 'identity.accounts.me';
 
 const namesIn = (route: Route) => new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
 
-/** What the services answer. A call passed on no longer says by itself which site it is of. */
+/** The services answer a copy of the call, which by itself no longer names its site. */
 async function answerTo(route: Route) {
   const request = route.request();
   return route.fetch({ headers: { ...(await request.allHeaders()), origin: new URL(request.url()).origin } });
@@ -44,31 +44,31 @@ export const refusingTheLink = (reason: Reason) => (page: Page) =>
 export const failingAltogether = refusing(() => true, broken);
 
 /** Whoever is signed in is known, and nothing more. */
-export const failingBeyondTheDoor = refusing((name) => name !== whoIsThere, broken);
+export const failingOnceSignedIn = refusing((name) => name !== meProcedure, broken);
 
 /** The same while the answers are on their way. */
-export const slowBeyondTheDoor = (page: Page) =>
-  page.route(calls, (route) => (namesIn(route).includes(whoIsThere) ? route.fallback() : undefined));
+export const slowOnceSignedIn = (page: Page) =>
+  page.route(calls, (route) => (namesIn(route).includes(meProcedure) ? route.fallback() : undefined));
 
 export const slowAltogether = (page: Page) => page.route(calls, () => undefined);
 
 /** The answers to these calls say this instead: of a record what is given, of a list all of it. */
-export const telling = (told: Record<string, object>) => (page: Page) =>
+export const answeringCalls = (changes: Record<string, object>) => (page: Page) =>
   page.route(calls, async (route) => {
     const names = namesIn(route);
-    if (!names.some((name) => name in told)) return route.fallback();
+    if (!names.some((name) => name in changes)) return route.fallback();
     const response = await answerTo(route);
     const answers: { result?: { data: object } }[] = await response.json();
     const json = answers.map((answer, at) => {
-      const words = told[names[at] ?? ''];
-      if (!words) return answer;
-      return { result: { data: Array.isArray(words) ? words : { ...answer.result?.data, ...words } } };
+      const data = changes[names[at] ?? ''];
+      if (!data) return answer;
+      return { result: { data: Array.isArray(data) ? data : { ...answer.result?.data, ...data } } };
     });
     return route.fulfill({ response, status: 200, json });
   });
 
 /** Whoever is signed in came by Google and has no password. */
-export const byGoogleAlone = telling({
+export const byGoogleAlone = answeringCalls({
   'identity.profile.get': { hasPassword: false, googleEmail: 'harriet.bell@example.com' },
   'identity.waysIn.get': { password: null, google: { email: 'harriet.bell@example.com', lastUsedAt: null } },
 });
@@ -76,7 +76,7 @@ export const byGoogleAlone = telling({
 const at = '2026-11-21T10:00:00.000Z';
 
 /** Whoever is signed in has every way in and every second step, and some of them are running out. */
-export const withEveryWayIn = telling({
+export const withEveryWayIn = answeringCalls({
   'identity.waysIn.get': {
     passkeys: [
       { id: 'one', name: 'iCloud Keychain', createdAt: at, lastUsedAt: at, isBackedUp: true, isUsable: true },

@@ -1,6 +1,6 @@
 import type { Complaint, OpenComplaint } from '@plainwill/contracts/notifications/complaints';
 import type { Page } from 'playwright-core';
-import { failing, telling } from './network.ts';
+import { answeringCalls, failing } from './network.ts';
 import { button, dialog, inTurn, opened, pressed, reads, type State } from './state.ts';
 
 const form = '/privacy/complaint';
@@ -28,7 +28,7 @@ const complaints = [
   aComplaint(3, { kind: 'other-right', channel: 'post', state: 'looking' }),
   aComplaint(4, { kind: 'data-use', state: 'answered' }),
 ];
-const listed = telling({ 'notifications.complaintDesk.list': { complaints, count: 60 } });
+const listed = answeringCalls({ 'notifications.complaintDesk.list': { complaints, count: 60 } });
 
 const anOpen = (changes: Partial<OpenComplaint> = {}): OpenComplaint => ({
   ...aComplaint(2, { kind: 'copy', channel: 'telephone', state: 'looking', alarms: ['letter-waits'] }),
@@ -48,8 +48,8 @@ const anOpen = (changes: Partial<OpenComplaint> = {}): OpenComplaint => ({
   steps: [],
   ...changes,
 });
-const openedOn = (changes: Partial<OpenComplaint> = {}) =>
-  inTurn(listed, telling({ 'notifications.complaintDesk.get': anOpen(changes) }));
+const withComplaint = (changes: Partial<OpenComplaint> = {}) =>
+  inTurn(listed, answeringCalls({ 'notifications.complaintDesk.get': anOpen(changes) }));
 const opening = `${list}?open=${complaints[1]?.id}`;
 const isOpen = (page: Page) => dialog(page).getByText('Anna Hale').first().waitFor();
 
@@ -79,28 +79,28 @@ export const statesOfComplaint: State[] = [
   { name: 'a complaint sent', path: form, reach: inTurn(filled, reads('Your reference is')) },
 ];
 
-/** What staff see of complaints and requests about data. */
+/** Staff see these of complaints and requests about data. */
 export const statesOfComplaintDesk: State[] = [
   { name: 'every kind of complaint', path: list, given: listed, reach: reads('C-7F3K-92Q1') },
   { name: 'no complaint', path: `${list}?state=closed`, reach: reads('Nothing matches.') },
   { name: 'a complaint entered with nothing in it', path: list, reach: opened('Enter one', 'Record it') },
-  { name: 'a complaint opened', path: opening, given: openedOn(), reach: isOpen },
+  { name: 'a complaint opened', path: opening, given: withComplaint(), reach: isOpen },
   {
     name: 'an answer with nothing in it',
     path: opening,
-    given: openedOn(),
+    given: withComplaint(),
     reach: inTurn(isOpen, (page) => dialog(page).getByRole('button', { name: 'Send answer' }).click()),
   },
   {
     name: 'a complaint answered',
     path: opening,
-    given: openedOn({ state: 'answered', answer: { outcome: 'partly', words: long, change: 'We ask twice.' } }),
+    given: withComplaint({ state: 'answered', answer: { outcome: 'partly', words: long, change: 'We ask twice.' } }),
     reach: isOpen,
   },
   {
     name: 'a complaint closed and erased',
     path: opening,
-    given: openedOn({ state: 'closed', erasedAt: at }),
+    given: withComplaint({ state: 'closed', erasedAt: at }),
     reach: isOpen,
   },
   {

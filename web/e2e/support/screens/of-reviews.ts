@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { aDeskComment, aQueue, aQueueRow, ruth, someFigures } from '../../../src/testing/a-desk.ts';
 import { anApproval, anApprovedReview, aReview, aThreadEntry } from '../../../src/testing/a-review.ts';
 import { aBlock, aFinding } from '../../../src/testing/a-will.ts';
-import { changedMeanwhile, failing, telling } from './network.ts';
+import { answeringCalls, changedMeanwhile, failing } from './network.ts';
 import { button, dialog, inTurn, opened, pressed, reads, type State } from './state.ts';
 
 const queue = '/admin/reviews';
@@ -18,14 +18,14 @@ const rows = [
   aQueueRow({ number: 903, lane: 'changes', daysLeft: 1, state: 'awaitingSecond', isSecondApproval: true }),
   aQueueRow({ number: 904, state: 'asked', holderId: ruth, clauses: 61, warnings: 19 }),
 ];
-const withRows = telling({ 'willData.reviewDesk.queue': aQueue(rows, { count: 10_000, next: 904 }) });
-const busy = telling({ 'willData.reviewDesk.figures': someFigures({ late: 3 }) });
-const paused = telling({
+const withRows = answeringCalls({ 'willData.reviewDesk.queue': aQueue(rows, { count: 10_000, next: 904 }) });
+const busy = answeringCalls({ 'willData.reviewDesk.figures': someFigures({ late: 3 }) });
+const paused = answeringCalls({
   'willData.reviewDesk.figures': someFigures({
     pause: { words: 'We are closed over Christmas.', until: '2027-01-03', isByItself: false },
   }),
 });
-const withoutReviewer = telling({
+const withoutReviewer = answeringCalls({
   'willData.reviewDesk.figures': someFigures({
     pause: { words: 'Please ask again in a few days.', until: null, isByItself: true },
   }),
@@ -33,10 +33,10 @@ const withoutReviewer = telling({
 
 const change = { kind: 'changed' as const, number: '3.1', heading: 'EXECUTORS', before: `Once ${long}`, after: long };
 const holding = (changes: object) =>
-  telling({ 'willData.reviewDesk.get': { isHeldByMe: true, inTheWay: [], ...changes } });
+  answeringCalls({ 'willData.reviewDesk.get': { isHeldByMe: true, inTheWay: [], ...changes } });
 const comment = (id: string, changes: Parameters<typeof aDeskComment>[0]) =>
   aDeskComment({ id: id as ReviewCommentId, clauseId: null, ...changes });
-const said = [
+const conversation = [
   comment('1', { kind: 'customer', body: long }),
   comment('2', { kind: 'question', body: 'Which clock?', answer: 'The tall one.', answeredAt: at }),
   comment('3', { kind: 'question', body: 'And Anna?', isAboutEarlierWording: true }),
@@ -49,7 +49,7 @@ const talk = { byId: ruth, writtenAt: at, on: '2026-11-21', startedAt: '10:00', 
 const shown = (tab: string) => async (page: Page) => page.getByRole('tab', { name: tab }).click();
 const empty = (opener: string, action: string) => opened(opener, action);
 
-/** What a reviewer sees of the queue and of a will that they hold. */
+/** A reviewer sees these of the queue and of a will that they have claimed. */
 export const statesForReviewer: State[] = [
   { name: 'every kind of review in the queue', path: queue, given: withRows, reach: reads('No. 901') },
   { name: 'nothing in the queue', path: `${queue}?state=decided&lane=urgent`, reach: reads(/^Nothing here/) },
@@ -91,7 +91,7 @@ export const statesForReviewer: State[] = [
   {
     name: 'what was said of every kind',
     path: workbench,
-    given: holding({ comments: said }),
+    given: holding({ comments: conversation }),
     reach: reads('About earlier wording'),
   },
   { name: 'the answers behind a clause', path: workbench, given: holding({}), reach: shown('Answers') },
@@ -99,7 +99,7 @@ export const statesForReviewer: State[] = [
     name: 'findings, confidences and conversations',
     path: workbench,
     given: holding({
-      comments: said,
+      comments: conversation,
       notes: [talk],
       prompts: ['Speak to them alone, at a time they choose.'],
       findings: [
@@ -150,12 +150,12 @@ export const statesForReviewer: State[] = [
   {
     name: 'a will that another holds now',
     path: workbench,
-    given: telling({ 'willData.reviewDesk.get': { isHeldByMe: false, comments: said, notes: [talk] } }),
+    given: answeringCalls({ 'willData.reviewDesk.get': { isHeldByMe: false, comments: conversation, notes: [talk] } }),
     reach: reads('You held this one. You can still read it.'),
   },
 ];
 
-/** What an administrator does about reviews without opening a will. */
+/** An administrator handles reviews here without opening a will. */
 export const statesOfReviewsForStaff: State[] = [
   { name: 'every kind of review', path: queue, given: withRows, reach: reads('No. 901') },
   {
@@ -178,8 +178,8 @@ export const statesOfReviewsForStaff: State[] = [
   { name: 'new requests stopped', path: queue, given: paused, reach: reads('We are closed over Christmas.') },
 ];
 
-const being = (review: object, more: object = {}) => telling({ 'willData.review.status': { review, ...more } });
-const said2 = telling({
+const being = (review: object, more: object = {}) => answeringCalls({ 'willData.review.status': { review, ...more } });
+const said2 = answeringCalls({
   'willData.review.thread': [
     aThreadEntry({ body: long, review: 12 }),
     aThreadEntry({ id: '2' as ReviewCommentId, kind: 'customer', clauseId: null, quote: '', body: 'Thank you.' }),
@@ -195,7 +195,7 @@ const said2 = telling({
 });
 const asked = being(aReview({ state: 'asked', questions: 1, reviewer: 'Ada Holt' }));
 
-/** What a customer sees of the check of their will. */
+/** A customer sees these of the check of their will. */
 export const statesOfOwnReview: State[] = [
   {
     name: 'a check that takes long',
@@ -285,7 +285,7 @@ export const statesOfOwnReview: State[] = [
   ...[1, 2, 3, 4].map((step) => ({
     name: `asking for a check, step ${step}`,
     path: `${own}?step=${step}`,
-    given: telling({ 'willData.review.status': { review: aReview({ state: 'withdrawn' }) } }),
+    given: answeringCalls({ 'willData.review.status': { review: aReview({ state: 'withdrawn' }) } }),
     reach: reads(new RegExp(`^Step ${step} of 4`)),
   })),
 ];

@@ -22,7 +22,7 @@ const sections = [
   ),
 ];
 
-/** Of the demonstration's data. */
+/** The demonstration's data has these people. */
 const harriet = 'harriet.bell@example.com';
 
 interface Reader {
@@ -35,7 +35,7 @@ interface Reader {
   states: readonly State[];
 }
 
-/** Who looks at which screens, in which states. */
+/** Each reader looks at certain screens, in certain states. */
 export const readers = {
   anyone: {
     who: 'anyone',
@@ -97,7 +97,7 @@ export async function opensSite(page: Page, site: Site, account: Account) {
     site.url + path.replace('/admin/users/:userId', harriets).replace('/reviews/:number', '/reviews/1');
 }
 
-/** Where the dashboard leads to for Harriet of the demonstration. */
+/** The dashboard leads to Harriet of the demonstration. */
 async function pageOfHarriet(page: Page, site: Site) {
   await page.goto(`${site.url}/admin/dashboard#search=${harriet}`);
   await page.getByText('1 user found').waitFor();

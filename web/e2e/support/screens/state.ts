@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface State {
   name: string;
   path: string;
-  /** What stands before the page is opened: how the network or the services are. */
+  /** The network or the services are put in this state before the page is opened. */
   given?: (page: Page) => Promise<unknown>;
   reach: (page: Page) => Promise<unknown>;
 }
@@ -27,7 +27,7 @@ export const opened = (opener: string | RegExp, save?: string) => async (page: P
 };
 
 /** Waits until the focus, and so what is in view, is at these words. */
-export const focused = (words: string) => (page: Page) => page.locator(':focus', { hasText: words }).waitFor();
+export const focused = (text: string) => (page: Page) => page.locator(':focus', { hasText: text }).waitFor();
 
 /** Waits until a menu is open. */
 export const menu = (page: Page) => page.getByRole('menu').waitFor();
@@ -36,7 +36,7 @@ export const menu = (page: Page) => page.getByRole('menu').waitFor();
 export const chosen = (item: string) => (page: Page) => page.getByRole('menuitem', { name: item }).first().click();
 
 /** Waits until these words are read. */
-export const reads = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor();
+export const reads = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 
 /** One after the other. */
 export const inTurn =

@@ -12,11 +12,11 @@ import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
 import { createPasskey, type NoPasskey } from '../passkeys/create-passkey.ts';
-import { askedAtom, useProof, useProven } from '../reauthentication/reauthentication.ts';
+import { pendingProofAtom, useProof, useProven } from '../reauthentication/reauthentication.ts';
 import { SignOutOthers } from './sign-out-others.tsx';
 import { useFinishPasskey } from './use-ways-in.ts';
 
-const noPasskeyWords: Record<NoPasskey, string> = {
+const noPasskeyMessages: Record<NoPasskey, string> = {
   cancelled: 'Nothing has been added. Select Continue to try again.',
   alreadyHere: 'This device has a passkey for your account already.',
 };
@@ -34,7 +34,7 @@ interface AddPasskeyProps {
 export function AddPasskey({ onStart, onAdded }: AddPasskeyProps) {
   const [creation, setCreation] = useState<PasskeyCreation | null>(null);
   const [signOutOthers, setSignOutOthers] = useState(true);
-  const isProving = useAtomValue(askedAtom) !== null;
+  const isProving = useAtomValue(pendingProofAtom) !== null;
   const finishing = useFinishPasskey((recoveryCodes) => {
     setCreation(null);
     onAdded(recoveryCodes);
@@ -85,7 +85,7 @@ export function AddPasskey({ onStart, onAdded }: AddPasskeyProps) {
           Your device will ask for your face, finger or screen lock, and may ask where to keep the passkey. To use your
           phone instead, choose it there.
         </p>
-        {refusal && <Notice tone="info">{noPasskeyWords[refusal]}</Notice>}
+        {refusal && <Notice tone="info">{noPasskeyMessages[refusal]}</Notice>}
         {create.isError && (
           <Notice tone="error">This device couldn’t make a passkey. Try again, or use another device.</Notice>
         )}

@@ -12,10 +12,10 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { DialogProblem } from '../../ui/loading/part-problem.tsx';
 import { AccountSection } from '../profile/account-section.tsx';
 import { useProof, useProven } from '../reauthentication/reauthentication.ts';
+import { lastUsedText } from './credential-facts.ts';
 import { ChangeDialog } from './sign-out-others.tsx';
 import { useOutcome } from './use-outcome.tsx';
 import { useRemoveAuthenticator } from './use-ways-in.ts';
-import { lastUsedText } from './words.ts';
 
 // It draws the picture to scan, which few people ever see.
 const SetUpAuthenticator = lazyPart(() => import('./set-up-authenticator.tsx'), DialogProblem);

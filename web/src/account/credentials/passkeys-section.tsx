@@ -9,11 +9,11 @@ import { withDots } from '../../ui/lists/item-row.tsx';
 import { AccountSection } from '../profile/account-section.tsx';
 import { useProof } from '../reauthentication/reauthentication.ts';
 import { AddPasskey } from './add-passkey.tsx';
+import { lastUsedText } from './credential-facts.ts';
 import { RenamePasskey } from './rename-passkey.tsx';
 import { ChangeDialog } from './sign-out-others.tsx';
 import { useOutcome } from './use-outcome.tsx';
 import { useRemovePasskey } from './use-ways-in.ts';
-import { lastUsedText } from './words.ts';
 
 function summaryOf(passkeys: readonly Passkey[]): string {
   if (passkeys.length === 0) return 'None yet';

@@ -30,9 +30,9 @@ interface RecoveryCodesDialogProps {
 /** Shows new recovery codes, this once: it is left by saying that they are kept. */
 export function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDialogProps) {
   const [madeAt] = useState(() => new Date());
-  const [isKept, setKept] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   const [isWarned, setWarned] = useState(false);
-  const leave = () => (isKept ? onDone() : setWarned(true));
+  const leave = () => (isConfirmed ? onDone() : setWarned(true));
   const save = () => saveBlob(fileName, new Blob([fileOf(codes, madeAt)], { type: 'text/plain' }));
   return (
     <DialogFrame isOpen onClose={leave} title="Keep your recovery codes">
@@ -67,14 +67,14 @@ export function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDialogProps)
         <CopyButton text={codes.join('\n')} what="all codes" />
       </ButtonRow>
       <div className="flex flex-col gap-3 print:hidden">
-        {isWarned && !isKept && (
+        {isWarned && !isConfirmed && (
           <Notice ref={moveFocus} tone="error">
             Print, save or copy the codes first. Then tick the box: we can’t show them again.
           </Notice>
         )}
-        <Checkbox name="kept" isFramed isSelected={isKept} onChange={setKept} label="I have kept them" />
+        <Checkbox name="kept" isFramed isSelected={isConfirmed} onChange={setConfirmed} label="I have kept them" />
         <div>
-          <Button onPress={leave} isBlocked={!isKept}>
+          <Button onPress={leave} isBlocked={!isConfirmed}>
             Done
           </Button>
         </div>

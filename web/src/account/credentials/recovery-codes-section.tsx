@@ -7,15 +7,15 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AccountSection } from '../profile/account-section.tsx';
 import { useProven } from '../reauthentication/reauthentication.ts';
+import { hasSecondStep } from './credential-facts.ts';
 import { ChangeDialog } from './sign-out-others.tsx';
 import { useOutcome } from './use-outcome.tsx';
 import { useMakeRecoveryCodes } from './use-ways-in.ts';
-import { hasSecondStep } from './words.ts';
 
 /** "1 recovery code left", "No recovery codes left" */
 const leftText = (left: number) => (left === 1 ? '1 recovery code left' : `${left || 'No'} recovery codes left`);
 
-/** What stands in for a second step that is lost. */
+/** Recovery codes stand in for a second step that is lost. */
 export function RecoveryCodesSection({ waysIn }: { waysIn: WaysIn }) {
   const { recoveryCodesLeft: left, isStaff } = waysIn;
   if (isStaff)

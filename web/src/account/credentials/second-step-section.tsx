@@ -6,10 +6,10 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AccountSection } from '../profile/account-section.tsx';
 import { useProven } from '../reauthentication/reauthentication.ts';
+import { hasSecondStep } from './credential-facts.ts';
 import { ChangeDialog } from './sign-out-others.tsx';
 import { useOutcome } from './use-outcome.tsx';
 import { useSetSecondStep } from './use-ways-in.ts';
-import { hasSecondStep } from './words.ts';
 
 const question = 'Ask for a second step after my password or Google';
 const outcomes = {
@@ -17,7 +17,7 @@ const outcomes = {
   off: 'From now on, your password or Google is enough to sign in.',
 };
 
-/** Whether the password or Google alone opens the account. */
+/** The section says if the password or Google alone opens the account. */
 export function SecondStepSection({ waysIn }: { waysIn: WaysIn }) {
   const { asksSecondStep, isStaff } = waysIn;
   const [isAsking, setAsking] = useState(false);

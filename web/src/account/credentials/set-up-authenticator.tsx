@@ -13,7 +13,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
-import { askedAtom, useProof } from '../reauthentication/reauthentication.ts';
+import { pendingProofAtom, useProof } from '../reauthentication/reauthentication.ts';
 import { type FieldOfReason, useFieldFailures } from '../sign-in/auth-failure.tsx';
 import { SignOutOthers } from './sign-out-others.tsx';
 import { useConfirmAuthenticator } from './use-ways-in.ts';
@@ -39,7 +39,7 @@ export default function SetUpAuthenticator(props: SetUpAuthenticatorProps) {
   const { begun, onClose } = props;
   const [code, setCode] = useState('');
   const [signOutOthers, setSignOutOthers] = useState(true);
-  const isProving = useAtomValue(askedAtom) !== null;
+  const isProving = useAtomValue(pendingProofAtom) !== null;
   const { missing, isComplete } = useRequired(missingCode);
   const { run, isPending, error } = useProof(useConfirmAuthenticator(props.onDone));
   const { fields, other } = useFieldFailures(error, fieldOf);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { holdFocus } from '../../ui/browser/focus.ts';
+import { forceFocus } from '../../ui/browser/focus.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
@@ -9,7 +9,7 @@ export function DoneNotice({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!notice.current) return;
     notice.current.scrollIntoView({ block: 'center' });
-    return holdFocus(notice.current);
+    return forceFocus(notice.current);
   }, []);
   return (
     <Notice tone="ok" ref={notice}>
@@ -20,19 +20,19 @@ export function DoneNotice({ children }: { children: ReactNode }) {
 
 /** How a change ends: new recovery codes to keep, where there are some, and then what was done in words. */
 export function useOutcome() {
-  const [words, setWords] = useState('');
+  const [message, setMessage] = useState('');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return {
     /** Before the next change. */
-    clear: () => setWords(''),
-    show: (words: string, codes: readonly string[] | null = null) => {
-      setWords(words);
+    clear: () => setMessage(''),
+    show: (message: string, codes: readonly string[] | null = null) => {
+      setMessage(message);
       setCodes(codes);
     },
     outcome: codes ? (
       <RecoveryCodesDialog codes={codes} onDone={() => setCodes(null)} />
     ) : (
-      words && <DoneNotice key={words}>{words}</DoneNotice>
+      message && <DoneNotice key={message}>{message}</DoneNotice>
     ),
   };
 }

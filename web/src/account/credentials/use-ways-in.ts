@@ -2,8 +2,10 @@ import type { ChangedWaysIn, WaysIn } from '@plainwill/contracts/identity/ways-i
 import { trpc } from '../../shared/api/trpc.ts';
 import { notifySuccess } from '../../ui/toasts/toasts.ts';
 
-/** What a change answers with takes the place of what is shown. Other devices may have been signed out with it. */
-function useKeepWaysIn() {
+/**
+ * A change answers with the new state, which replaces the shown one. Other devices may have been signed out with it.
+ */
+function useCacheCredentials() {
   const { identity } = trpc.useUtils();
   return (waysIn: WaysIn) => {
     identity.waysIn.get.setData(undefined, waysIn);
@@ -14,73 +16,73 @@ function useKeepWaysIn() {
 type OnAdded = (recoveryCodes: ChangedWaysIn['recoveryCodes']) => void;
 
 /** The same for a second step, with which roles begin to count; recovery codes come with the first. */
-function useKeepAdded(onAdded: OnAdded) {
-  const keep = useKeepWaysIn();
+function useCacheAdded(onAdded: OnAdded) {
+  const cache = useCacheCredentials();
   const { identity } = trpc.useUtils();
   return ({ waysIn, recoveryCodes }: ChangedWaysIn) => {
-    keep(waysIn);
+    cache(waysIn);
     void identity.accounts.me.invalidate();
     onAdded(recoveryCodes);
   };
 }
 
 export const useFinishPasskey = (onAdded: OnAdded) =>
-  trpc.identity.passkeys.finish.useMutation({ onSuccess: useKeepAdded(onAdded) });
+  trpc.identity.passkeys.finish.useMutation({ onSuccess: useCacheAdded(onAdded) });
 
 export const useConfirmAuthenticator = (onAdded: OnAdded) =>
-  trpc.identity.authenticators.confirm.useMutation({ onSuccess: useKeepAdded(onAdded) });
+  trpc.identity.authenticators.confirm.useMutation({ onSuccess: useCacheAdded(onAdded) });
 
 export function useRenamePasskey() {
-  const keep = useKeepWaysIn();
+  const cache = useCacheCredentials();
   return trpc.identity.passkeys.rename.useMutation({
     onSuccess: (waysIn) => {
-      keep(waysIn);
+      cache(waysIn);
       notifySuccess('Your passkey has a new name.');
     },
   });
 }
 
 export function useRemovePasskey(onDone: (id: string) => void) {
-  const keep = useKeepWaysIn();
+  const cache = useCacheCredentials();
   return trpc.identity.passkeys.remove.useMutation({
     onSuccess: (waysIn, { id }) => {
-      keep(waysIn);
+      cache(waysIn);
       onDone(id);
     },
   });
 }
 
 export function useRemoveAuthenticator(onDone: () => void) {
-  const keep = useKeepWaysIn();
+  const cache = useCacheCredentials();
   return trpc.identity.authenticators.remove.useMutation({
     onSuccess: (waysIn) => {
-      keep(waysIn);
+      cache(waysIn);
       onDone();
     },
   });
 }
 
 export function useMakeRecoveryCodes(onMade: OnAdded) {
-  const keep = useKeepWaysIn();
+  const cache = useCacheCredentials();
   return trpc.identity.waysIn.makeRecoveryCodes.useMutation({
     onSuccess: ({ waysIn, recoveryCodes }) => {
-      keep(waysIn);
+      cache(waysIn);
       onMade(recoveryCodes);
     },
   });
 }
 
 export function useSetSecondStep(onDone: (isAsked: boolean) => void) {
-  const keep = useKeepWaysIn();
+  const cache = useCacheCredentials();
   return trpc.identity.waysIn.setSecondStep.useMutation({
     onSuccess: (waysIn, { isAsked }) => {
-      keep(waysIn);
+      cache(waysIn);
       onDone(isAsked);
     },
   });
 }
 
 export function useStopRecovery() {
-  const keep = useKeepWaysIn();
-  return trpc.identity.recovery.stop.useMutation({ onSuccess: keep });
+  const cache = useCacheCredentials();
+  return trpc.identity.recovery.stop.useMutation({ onSuccess: cache });
 }

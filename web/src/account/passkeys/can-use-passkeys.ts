@@ -1,6 +1,6 @@
-/** Whether this browser supports passkeys; if not, none is offered. */
+/** A browser without passkeys is offered none. */
 export const canUsePasskeys = () => typeof window.PublicKeyCredential === 'function';
 
-/** Whether a passkey can be made on this very device, with its face, finger or screen lock. */
+/** A device with face, finger or screen lock can make a passkey itself. */
 export const hasScreenLock = async (): Promise<boolean> =>
   canUsePasskeys() && (await window.PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable());

@@ -11,7 +11,7 @@ const givingUp = ['NotAllowedError', 'AbortError'];
 
 const isGivenUp = (error: unknown) => error instanceof Error && givingUp.includes(error.name);
 
-/** What the browser asks the person for; null where they have closed its question, or another took its place. */
+/** The browser's question has no answer (null) where the person has closed it, or another took its place. */
 async function orGivenUp<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
@@ -27,7 +27,7 @@ const loadLibrary = () => import('@simplewebauthn/browser');
 /** The request that the browser has now: a newer one takes its place. */
 let current: object | null = null;
 
-/** What the service checks of an answer, and no more. */
+/** The service checks these parts of an answer, and no more. */
 const answerOf = ({ id, response }: AuthenticationResponseJSON): PasskeyAnswer => ({
   id,
   clientDataJSON: response.clientDataJSON,
@@ -93,7 +93,7 @@ function offerPasskeys(onChosen: (passkey: PasskeyAnswer) => void): () => void {
   };
 }
 
-/** What a passkey signs is good for five minutes. */
+/** A passkey's signature is good for five minutes. */
 const freshForMs = 4 * minuteMs;
 
 /** Offers passkeys in the address field, for as long as it is there and nothing else is tried. */

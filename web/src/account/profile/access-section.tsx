@@ -8,15 +8,15 @@ import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { WithEmails } from '../../ui/text/email-text.tsx';
 import { AccountSection } from './account-section.tsx';
 
-/** Who of our staff has seen the person's details, the newest first, a page at a time. */
+/** Staff who have seen the person's details come newest first, a page at a time. */
 const useAccess = () => trpc.willData.access.list.useInfiniteQuery({}, { getNextPageParam: ({ next }) => next });
 
 /** The names of those; nothing for one whose account has none. */
 const useStaffNames = (ids: RouterInputs['identity']['people']['staffNames']['ids']) =>
   trpc.identity.people.staffNames.useQuery({ ids }, { enabled: ids.length > 0 });
 
-/** What a member of staff did, by the action it is written down as; whatever is not known here is a change. */
-const words: Record<string, string> = {
+/** Each action of staff has its label; one that is not known here is called a change. */
+const actionLabels: Record<string, string> = {
   'user.view': 'Looked at your details',
   'user.view.without-will': 'Looked at what would happen if you had no will',
   'user.edit.personal': 'Changed your personal details',
@@ -27,9 +27,9 @@ const words: Record<string, string> = {
   'contact.add': 'Added a contact',
 };
 
-const accessLabel = ({ action }: Pick<Access, 'action'>) => words[action] ?? 'Changed your details';
+const accessLabel = ({ action }: Pick<Access, 'action'>) => actionLabels[action] ?? 'Changed your details';
 
-/** Who of our staff has looked at the person's details or changed them. */
+/** The section lists the members of staff who have looked at the person's details or changed them. */
 export function AccessSection() {
   return (
     <AccountSection id="access" title="Who has seen your details" summary="Our staff, and when">

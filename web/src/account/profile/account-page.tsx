@@ -16,7 +16,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { HowYouSignIn } from '../credentials/how-you-sign-in.tsx';
 import { RecoveryNotice } from '../credentials/recovery-notice.tsx';
-import { forgetErrand } from '../reauthentication/reauthentication.ts';
+import { forgetPendingCall } from '../reauthentication/reauthentication.ts';
 import { ReauthenticationDialog } from '../reauthentication/reauthentication-dialog.tsx';
 import { useWaysIn } from '../reauthentication/use-ways-in.ts';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../sign-in/auth-failure.tsx';
@@ -156,15 +156,15 @@ function Account() {
   const profile = useProfile();
   // Fetched with the profile in one call, so that the page does not grow later.
   useWaysIn();
-  const hasFailed = google.words !== null;
+  const hasFailed = google.message !== null;
   useEffect(() => {
-    // Who came back from Google without success goes on with nothing.
-    if (hasFailed) forgetErrand();
+    // A person back from Google without success has nothing to resume.
+    if (hasFailed) forgetPendingCall();
   }, [hasFailed]);
   if (profile.data)
     return (
       <>
-        {google.words && <Notice tone="error">{google.words}</Notice>}
+        {google.message && <Notice tone="error">{google.message}</Notice>}
         <AccountSections profile={profile.data} needsProofForGoogle={google.needsProof} />
       </>
     );

@@ -30,7 +30,7 @@ export function lastUsedText(lastUsedAt: string, now: Date): string {
   return `Last used ${ago.format(-Math.floor(seconds / size), unit)}`;
 }
 
-const methodWords: Record<SignInMethod, string> = {
+const signInMethodLabels: Record<SignInMethod, string> = {
   password: 'password',
   google: 'Google',
   passkey: 'passkey',
@@ -40,7 +40,9 @@ const methodWords: Record<SignInMethod, string> = {
 
 /** "Password and code": what was shown at the sign-in; nothing where that is not known. */
 export function methodsText(methods: readonly SignInMethod[]): string {
-  const text = listed(signInMethods.filter((method) => methods.includes(method)).map((method) => methodWords[method]));
+  const text = listed(
+    signInMethods.filter((method) => methods.includes(method)).map((method) => signInMethodLabels[method]),
+  );
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -131,7 +133,7 @@ interface DeviceListProps {
   readAt: number;
   /** With null, every device but this one. */
   onSignOut: (id: Device['id'] | null) => void;
-  /** What is being signed out. */
+  /** The device, or all of them, being signed out. */
   pending: Device['id'] | null | undefined;
   error: unknown;
 }

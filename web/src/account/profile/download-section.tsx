@@ -14,16 +14,16 @@ import { AccountSection } from './account-section.tsx';
 
 type Tables = Record<string, unknown>;
 
-/** What each service keeps, as it is called on the screen. */
-const sourceWords = { identity: 'your account details', willData: 'your answers for the will' };
+/** The screen names the data of each service so. */
+const sourceLabels = { identity: 'your account details', willData: 'your answers for the will' };
 
-type Source = keyof typeof sourceWords;
+type Source = keyof typeof sourceLabels;
 type Export = { exportedAt: string } & Record<Source, Tables>;
 
 /** Some of it could not be read, so there is nothing worth keeping. */
 class ExportIncomplete extends Error {
   constructor(missing: readonly Source[]) {
-    const named = missing.map((source) => sourceWords[source]).join(' and ');
+    const named = missing.map((source) => sourceLabels[source]).join(' and ');
     super(`We could not read ${named} just now, so nothing was saved. Try again in a few minutes.`);
   }
 }
@@ -34,7 +34,7 @@ export function combineExports(answers: Record<Source, PromiseSettledResult<Tabl
   if (identity.status === 'fulfilled' && willData.status === 'fulfilled')
     return { exportedAt, identity: identity.value, willData: willData.value };
 
-  const failed = (Object.keys(sourceWords) as Source[]).flatMap((source) => {
+  const failed = (Object.keys(sourceLabels) as Source[]).flatMap((source) => {
     const answer = answers[source];
     return answer.status === 'rejected' ? [{ source, error: answer.reason as unknown }] : [];
   });

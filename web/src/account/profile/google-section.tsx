@@ -10,21 +10,21 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { withDots } from '../../ui/lists/item-row.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
+import { lastUsedText } from '../credentials/credential-facts.ts';
 import { ChangeDialog } from '../credentials/sign-out-others.tsx';
-import { lastUsedText } from '../credentials/words.ts';
-import { askedAtom, useProven } from '../reauthentication/reauthentication.ts';
+import { pendingProofAtom, useProven } from '../reauthentication/reauthentication.ts';
 import { GoogleLink } from '../sign-in/google-link.tsx';
 import { AccountSection, openSectionsAtom } from './account-section.tsx';
 import { useDisconnectGoogle } from './use-profile.ts';
 
 /** Sent back for want of a recent sign-in, the person shows who they are and goes on to Google. */
 function useConnectOnceProven(isSentBack: boolean) {
-  const ask = useSetAtom(askedAtom);
+  const ask = useSetAtom(pendingProofAtom);
   const setOpen = useSetAtom(openSectionsAtom);
   useEffect(() => {
     if (!isSentBack) return;
     setOpen((open) => ({ ...open, google: true }));
-    ask({ errand: null, goOn: () => leaveTo(paths.google('connect')) });
+    ask({ pendingCall: null, resume: () => leaveTo(paths.google('connect')) });
   }, [isSentBack, ask, setOpen]);
 }
 

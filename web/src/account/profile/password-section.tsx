@@ -12,9 +12,9 @@ import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
 import { withDots } from '../../ui/lists/item-row.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
-import { lastUsedText } from '../credentials/words.ts';
+import { lastUsedText } from '../credentials/credential-facts.ts';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../sign-in/auth-failure.tsx';
-import { KeepGoogle, NewPasswordField } from '../sign-in/credential-fields.tsx';
+import { NewPasswordField, StayConnectedToGoogle } from '../sign-in/credential-fields.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useChangePassword } from './use-profile.ts';
 
@@ -29,7 +29,7 @@ const nothing = { currentPassword: '', newPassword: '' };
 /** @param googleEmail the address of the connected Google account */
 function PasswordForm({ googleEmail }: { googleEmail: string | null }) {
   const [typed, setTyped] = useState(nothing);
-  const [keepsGoogle, setKeepsGoogle] = useState(false);
+  const [staysConnected, setStaysConnected] = useState(false);
   const { missing, isComplete } = useRequired(missingPassword);
   const rules = useRef<HTMLDivElement>(null);
   const { mutate, isPending, error } = useChangePassword();
@@ -38,7 +38,7 @@ function PasswordForm({ googleEmail }: { googleEmail: string | null }) {
   const save = () => {
     if (isPending) return;
     const hasCurrent = isComplete(typed);
-    const keepGoogle = keepsGoogle ? (googleEmail ?? undefined) : undefined;
+    const keepGoogle = staysConnected ? (googleEmail ?? undefined) : undefined;
     if (isReady) mutate({ ...typed, keepGoogle }, { onSuccess: () => setTyped(nothing) });
     else if (hasCurrent) rules.current?.focus();
   };
@@ -60,7 +60,9 @@ function PasswordForm({ googleEmail }: { googleEmail: string | null }) {
         onChange={(newPassword) => setTyped({ ...typed, newPassword })}
         rules={rules}
       />
-      {googleEmail && <KeepGoogle email={googleEmail} isKept={keepsGoogle} onChange={setKeepsGoogle} />}
+      {googleEmail && (
+        <StayConnectedToGoogle email={googleEmail} isConnected={staysConnected} onChange={setStaysConnected} />
+      )}
       <ButtonRow>
         <Button type="submit" isPending={isPending} pendingLabel="Saving…" isBlocked={!isReady}>
           Change password

@@ -8,7 +8,12 @@ import { anAccount, aPasskey, aProfile, someWaysIn } from '../../testing/an-acco
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { watchDownloads } from '../../testing/browser-stand-ins.ts';
 import { show } from '../../testing/show.tsx';
-import { type Errand, keepErrand, prepareErrand, takeErrand } from '../reauthentication/reauthentication.ts';
+import {
+  encryptPendingInput,
+  type PendingCall,
+  storePendingCall,
+  takePendingCall,
+} from '../reauthentication/reauthentication.ts';
 import AccountPage from './account-page.tsx';
 
 let saved: ReturnType<typeof watchDownloads>;
@@ -69,10 +74,10 @@ async function askForData(user: Person) {
   if (download) await user.click(download);
 }
 
-async function leaveWith(errand: Errand, account = anAccount()) {
+async function leaveWith(pendingCall: PendingCall, account = anAccount()) {
   api.identity.accounts.me.setData(undefined, account);
-  await prepareErrand(errand);
-  keepErrand(errand);
+  await encryptPendingInput(pendingCall);
+  storePendingCall(pendingCall);
 }
 
 async function savedData() {
@@ -311,7 +316,7 @@ it('sends to Google who has no password, and keeps what was asked for the way ba
   google.addEventListener('click', (event) => event.preventDefault());
   await waitFor(() => expect(sessionStorage).toHaveLength(1));
   await user.click(google);
-  expect(await takeErrand('data')).toEqual({ section: 'data' });
+  expect(await takePendingCall('data')).toEqual({ section: 'data' });
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -327,15 +332,15 @@ it('goes on by itself after the way over Google', async () => {
     identity: { accounts: [1] },
     willData: { executors: [2] },
   });
-  expect(await takeErrand('data')).toBeNull();
+  expect(await takePendingCall('data')).toBeNull();
 });
 
 it('keeps a new address encrypted meanwhile, and asks for it again of anybody else', async () => {
-  const errand = { section: 'email', input: { email: 'new@example.com' } } as const;
-  await leaveWith(errand);
+  const pendingCall = { section: 'email', input: { email: 'new@example.com' } } as const;
+  await leaveWith(pendingCall);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('new@');
-  expect(await takeErrand('email')).toEqual(errand);
-  await leaveWith(errand, anAccount({ id: 'b0a5c1de-0000-4000-8000-000000000002' }));
+  expect(await takePendingCall('email')).toEqual(pendingCall);
+  await leaveWith(pendingCall, anAccount({ id: 'b0a5c1de-0000-4000-8000-000000000002' }));
   api.identity.accounts.me.setData(undefined, undefined);
   open({}, { ways: byGoogle, isRecent: true });
   await screen.findByLabelText('New email address');
@@ -348,7 +353,7 @@ it('goes on with nothing when Google did not say who it is', async () => {
   await screen.findByText('Failed to sign in with Google');
   await screen.findByRole('button', { name: /^Download my data/, expanded: false });
   expect(saved).toEqual([]);
-  expect(await takeErrand('data')).toBeNull();
+  expect(await takePendingCall('data')).toBeNull();
 });
 
 it('saves nothing when a service fails, and names it', async () => {

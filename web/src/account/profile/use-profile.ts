@@ -5,17 +5,17 @@ import { notify } from '../../ui/toasts/toasts.ts';
 export const useProfile = () => trpc.identity.profile.get.useQuery();
 
 /** The profile that a change answers with takes the place of the one shown. */
-function useKeepProfile() {
+function useCacheProfile() {
   const { identity } = trpc.useUtils();
   return (profile: Profile) => identity.profile.get.setData(undefined, profile);
 }
 
 export function useRename() {
-  const keep = useKeepProfile();
+  const cache = useCacheProfile();
   const { identity } = trpc.useUtils();
   return trpc.identity.profile.rename.useMutation({
     onSuccess: (profile) => {
-      keep(profile);
+      cache(profile);
       void identity.accounts.me.invalidate();
       notify({ title: 'Saved', text: 'Your name is changed.', tone: 'ok' });
     },
@@ -23,8 +23,8 @@ export function useRename() {
 }
 
 export function useChangeEmail() {
-  const keep = useKeepProfile();
-  return trpc.identity.profile.changeEmail.useMutation({ onSuccess: keep });
+  const cache = useCacheProfile();
+  return trpc.identity.profile.changeEmail.useMutation({ onSuccess: cache });
 }
 
 export function useChangePassword() {
@@ -44,11 +44,11 @@ export function useChangePassword() {
 }
 
 export function useDisconnectGoogle() {
-  const keep = useKeepProfile();
+  const cache = useCacheProfile();
   const { identity } = trpc.useUtils();
   return trpc.identity.profile.disconnectGoogle.useMutation({
     onSuccess: (profile) => {
-      keep(profile);
+      cache(profile);
       void identity.waysIn.invalidate();
       void identity.devices.invalidate();
     },
@@ -56,15 +56,15 @@ export function useDisconnectGoogle() {
 }
 
 export function useRequestDeletion() {
-  const keep = useKeepProfile();
-  return trpc.identity.profile.requestDeletion.useMutation({ onSuccess: keep });
+  const cache = useCacheProfile();
+  return trpc.identity.profile.requestDeletion.useMutation({ onSuccess: cache });
 }
 
 export function useCancelDeletion() {
-  const keep = useKeepProfile();
+  const cache = useCacheProfile();
   return trpc.identity.profile.cancelDeletion.useMutation({
     onSuccess: (profile) => {
-      keep(profile);
+      cache(profile);
       notify({ title: 'Saved', text: 'Your account stays as it is.', tone: 'ok' });
     },
   });

@@ -20,7 +20,13 @@ import { TypedStepForm } from '../second-step/typed-step-form.tsx';
 import { isTypedStep, secondStepsOf } from '../second-step/typed-steps.ts';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../sign-in/auth-failure.tsx';
 import { GoogleLink } from '../sign-in/google-link.tsx';
-import { askedAtom, type Errand, forgetErrand, keepErrand, prepareErrand } from './reauthentication.ts';
+import {
+  encryptPendingInput,
+  forgetPendingCall,
+  type PendingCall,
+  pendingProofAtom,
+  storePendingCall,
+} from './reauthentication.ts';
 
 const title = 'Confirm it’s you';
 const fieldOf: FieldOfReason = { PasswordWrong: 'password', PasswordTooSoon: 'password' };
@@ -74,19 +80,19 @@ const Cancel = ({ onPress }: { onPress: () => void }) => (
 );
 
 interface GoogleAgainProps {
-  errand: Errand | null;
+  pendingCall: PendingCall | null;
   purpose: GooglePurpose;
   onCancel: () => void;
 }
 
-function GoogleAgain({ errand, purpose, onCancel }: GoogleAgainProps) {
+function GoogleAgain({ pendingCall, purpose, onCancel }: GoogleAgainProps) {
   useEffect(() => {
-    if (errand) void prepareErrand(errand);
-  }, [errand]);
+    if (pendingCall) void encryptPendingInput(pendingCall);
+  }, [pendingCall]);
   return (
     <>
       <p>You signed in a while ago. Before we continue, sign in with Google again.</p>
-      <GoogleLink purpose={purpose} size="small" isWide onLeave={() => errand && keepErrand(errand)} />
+      <GoogleLink purpose={purpose} size="small" isWide onLeave={() => pendingCall && storePendingCall(pendingCall)} />
       <div>
         <Cancel onPress={onCancel} />
       </div>
@@ -162,28 +168,34 @@ function ProofStep({ ways, onDone, onCancel, ...google }: ProofStepProps) {
 }
 
 interface ReauthenticationDialogProps {
-  /** Where Google leads back to. */
+  /** Google leads back to the page of this purpose. */
   purpose?: Extract<GooglePurpose, 'reauthenticate' | 'reauthenticateAdmin'>;
 }
 
 /** Asks who is there before something that matters, and then goes on with it. */
 export function ReauthenticationDialog({ purpose = 'reauthenticate' }: ReauthenticationDialogProps) {
-  const [asked, setAsked] = useAtom(askedAtom);
+  const [asked, setAsked] = useAtom(pendingProofAtom);
   const ways = trpc.identity.waysIn.get.useQuery();
   const isFirstRead = ways.isPending && ways.errorUpdateCount === 0;
   useEffect(() => () => setAsked(RESET), [setAsked]);
   const close = () => {
-    forgetErrand();
+    forgetPendingCall();
     setAsked(RESET);
   };
-  const goOn = () => {
+  const resume = () => {
     setAsked(RESET);
-    asked?.goOn();
+    asked?.resume();
   };
   return (
     <DialogFrame isOpen={asked !== null && !isFirstRead} onClose={close} title={title}>
       {ways.data ? (
-        <ProofStep ways={ways.data} errand={asked?.errand ?? null} purpose={purpose} onDone={goOn} onCancel={close} />
+        <ProofStep
+          ways={ways.data}
+          pendingCall={asked?.pendingCall ?? null}
+          purpose={purpose}
+          onDone={resume}
+          onCancel={close}
+        />
       ) : (
         <>
           {ways.isError ? (

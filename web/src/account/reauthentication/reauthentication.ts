@@ -2,20 +2,21 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { failureOf } from '../../shared/api/failure.ts';
 import { api } from '../../shared/api/trpc.ts';
+import { inStorage } from '../../shared/drafts/browser-storage.ts';
 import { draftPrefix } from '../../shared/drafts/clear-drafts.ts';
 import { draftAtom } from '../../shared/drafts/draft-atoms.ts';
 import { readEncrypted, writeEncrypted } from '../../shared/drafts/encrypted-storage.ts';
 import { focusSection } from '../../ui/layout/focus-section.ts';
 import { type AccountSectionId, openSectionsAtom } from '../profile/account-section.tsx';
 
-/** What waits until the person has shown again who they are. */
-interface Asked {
+/** A refused call waits until the person has shown again who they are. */
+interface PendingProof {
   /** Kept while the person is with Google; null where they start again when they are back. */
-  errand: Errand | null;
-  goOn: () => void;
+  pendingCall: PendingCall | null;
+  resume: () => void;
 }
 
-export const askedAtom = draftAtom<Asked | null>(null);
+export const pendingProofAtom = draftAtom<PendingProof | null>(null);
 
 export interface Call<Input> {
   mutate: (input: Input, options: { onError: (error: unknown) => void; onSettled?: () => void }) => void;
@@ -36,25 +37,25 @@ export function needsProof(error: unknown): boolean {
 export function useProven<Input>(section: AccountSectionId, call: Call<Input>) {
   const { run, error } = useProof(call, (input) => ({ section, input }));
   const setOpen = useSetAtom(openSectionsAtom);
-  const goOnAfterGoogle = useEffectEvent(async () => {
-    const errand = await takeErrand(section);
-    if (!errand) return;
+  const resumeAfterGoogle = useEffectEvent(async () => {
+    const pendingCall = await takePendingCall(section);
+    if (!pendingCall) return;
     setOpen((open) => ({ ...open, [section]: true }));
     focusSection(section);
-    if (errand.section) run(errand.input as Input);
+    if (pendingCall.section) run(pendingCall.input as Input);
   });
-  useEffect(() => void goOnAfterGoogle(), []);
+  useEffect(() => void resumeAfterGoogle(), []);
   return { run, isPending: call.isPending, error };
 }
 
-/** The same where no errand survives a way to Google. */
-export function useProof<Input>(call: Call<Input>, errandOf: (input: Input) => Errand | null = () => null) {
-  const ask = useSetAtom(askedAtom);
+/** The same where no pending call survives the redirect to Google. */
+export function useProof<Input>(call: Call<Input>, pendingCallOf: (input: Input) => PendingCall | null = () => null) {
+  const ask = useSetAtom(pendingProofAtom);
   const run = (input: Input, onSettled?: () => void) =>
     call.mutate(input, {
       onSettled,
       onError: (error) => {
-        if (needsProof(error)) ask({ errand: errandOf(input), goOn: () => run(input) });
+        if (needsProof(error)) ask({ pendingCall: pendingCallOf(input), resume: () => run(input) });
       },
     });
   return { run, isPending: call.isPending, error: needsProof(call.error) ? null : call.error };
@@ -62,40 +63,43 @@ export function useProof<Input>(call: Call<Input>, errandOf: (input: Input) => E
 
 const key = `${draftPrefix}errand`;
 
-/** What somebody asked for before they left for Google to show who they are. */
-export interface Errand {
+/** The person asked for this before they left for Google to show who they are. */
+export interface PendingCall {
   section: AccountSectionId;
   input: unknown;
 }
 
-/** Where its input is kept, for who is signed in now. */
+/** The input of the signed-in account is stored here. */
 function inputPlace() {
   const me = api.identity.accounts.me.getData();
   return me && ({ where: 'tab', name: 'errand.input', accountId: me.id } as const);
 }
 
 /** Encrypts what was asked for, while the person is still here: once they leave, there is no time for it. */
-export async function prepareErrand({ input }: Errand): Promise<void> {
+export async function encryptPendingInput({ input }: PendingCall): Promise<void> {
   const place = inputPlace();
   if (place) await writeEncrypted(place, { input });
 }
 
 /** Kept for the visit, in this tab. */
-export const keepErrand = ({ section }: Errand) => sessionStorage.setItem(key, section);
+export const storePendingCall = ({ section }: PendingCall) =>
+  inStorage('tab', (storage) => storage.setItem(key, section));
 
-export function forgetErrand() {
-  for (const name of [key, `${key}.input`]) sessionStorage.removeItem(name);
+export function forgetPendingCall() {
+  inStorage('tab', (storage) => {
+    for (const name of [key, `${key}.input`]) storage.removeItem(name);
+  });
 }
 
 /**
- * The errand of this section, which is then no longer kept. Without what was asked for, where that cannot be read: as
- * when somebody else has signed in.
+ * The pending call of this section, which is then no longer stored. Without its input where that cannot be read: as when
+ * somebody else has signed in.
  */
-export async function takeErrand(section: AccountSectionId): Promise<Partial<Errand> | null> {
-  if (sessionStorage.getItem(key) !== section) return null;
-  sessionStorage.removeItem(key);
+export async function takePendingCall(section: AccountSectionId): Promise<Partial<PendingCall> | null> {
+  if (inStorage('tab', (storage) => storage.getItem(key)) !== section) return null;
+  inStorage('tab', (storage) => storage.removeItem(key));
   const place = inputPlace();
   const kept = place && (await readEncrypted(place));
-  forgetErrand();
+  forgetPendingCall();
   return kept ? { section, ...kept } : {};
 }

@@ -6,18 +6,18 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 interface LinkActionProps {
-  /** What will happen. */
+  /** The text says what the button will do. */
   children: ReactNode;
   action: string;
   pendingLabel: string;
   onPress: () => void;
   isPending: boolean;
   error: unknown;
-  /** What to do about a refusal that another try would not change. */
+  /** A refusal that another try would not change has its own advice. */
   afterRefusal: Partial<Record<Reason, ReactNode>>;
 }
 
-/** What a link from a mail does, and the button that does it. */
+/** A link from a mail acts only once its button is pressed. */
 export function LinkAction({
   children,
   action,

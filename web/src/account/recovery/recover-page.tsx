@@ -25,7 +25,7 @@ const afterRefusal = {
   ),
 };
 
-/** Where the link for who has lost every second step leads: from the press on, the days are counted. */
+/** The link for a person who has lost every second step leads here: from the press on, the days are counted. */
 export default function RecoverPage() {
   const { identity } = trpc.useUtils();
   const call = trpc.identity.recovery.confirm.useMutation({ onSuccess: () => identity.waysIn.invalidate() });
@@ -35,7 +35,7 @@ export default function RecoverPage() {
       title="Remove your second steps"
       done={{
         heading: 'Your second steps will be removed',
-        words: (
+        text: (
           <>
             <p>
               We will remove them on <strong>{call.data && formatDay(call.data.recoveryAt)}</strong>. Until then we will

@@ -23,7 +23,7 @@ const afterRefusal = {
   ),
 };
 
-/** Where “This was not me” of a security mail leads. It closes doors and opens none. */
+/** The link “This was not me” of a security mail leads here. It can only take access away, never give it. */
 export default function SecureAccountPage() {
   const { identity } = trpc.useUtils();
   const call = trpc.identity.recovery.secureAccount.useMutation({ onSuccess: () => identity.invalidate() });
@@ -33,7 +33,7 @@ export default function SecureAccountPage() {
       title="Secure your account"
       done={{
         heading: 'Everyone is signed out',
-        words: (
+        text: (
           <>
             <p>
               We have sent you a link to choose a new password. Use it now: until you do, the old password still works.

@@ -1,6 +1,6 @@
 import type { SecondProof } from '@plainwill/contracts/identity/second-proof';
 
-/** What somebody has given to show who they are. */
+/** The person has given this to show who they are. */
 export interface Given {
   password?: string;
   proof: SecondProof;

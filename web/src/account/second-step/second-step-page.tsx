@@ -18,7 +18,7 @@ import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
-import { Onward, signingInMark } from '../sign-in/after-sign-in.tsx';
+import { SignedInRedirect, signingInMark } from '../sign-in/after-sign-in.tsx';
 import { OrLine } from '../sign-in/google-link.tsx';
 import { NoPasskeysHere, PasskeyStep } from './passkey-step.tsx';
 import type { Given, Proving } from './proving.ts';
@@ -50,7 +50,7 @@ function useWaitingSignIn() {
   return { ways, error, isReading: isPending, read: mutate };
 }
 
-/** Where a second step is asked for, after the password or Google. */
+/** The page asks for a second step, after the password or Google. */
 export default function SecondStepPage() {
   const purpose = usePurpose();
   const me = useMe();
@@ -60,7 +60,7 @@ export default function SecondStepPage() {
   const [isLost, setLost] = useState(false);
   if (hasEntered || isUnread) {
     if (purpose !== 'signIn') return <Redirect to={begunOn[purpose].to} replace />;
-    if (isUnread || me.data) return <Onward account={isUnread ? null : (me.data ?? null)} />;
+    if (isUnread || me.data) return <SignedInRedirect account={isUnread ? null : (me.data ?? null)} />;
   }
 
   const prove = ({ proof }: Given) => finishSignIn(proof);
@@ -111,7 +111,7 @@ const Page = ({ children }: { children: ReactNode }) => (
   </SitePage>
 );
 
-/** What the account has and this browser can ask for, the strongest first. */
+/** The account's second steps that this browser can ask for come strongest first. */
 function Steps({ ways, ...proving }: Proving & { ways: readonly SecondStepWay[] }) {
   const hasPasskey = ways.includes('passkey') && canUsePasskeys();
   const [first, ...others] = ways.filter(isTypedStep);

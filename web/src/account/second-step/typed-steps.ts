@@ -10,7 +10,7 @@ interface TypedStepCopy {
   field: string;
   label: string;
   hint: string;
-  /** What to do when what was typed cannot be one. */
+  /** The message says what to do when what was typed cannot be a code. */
   problem: string;
   canBe: (typed: string) => boolean;
   /** The way to it from the other one. */
@@ -38,7 +38,7 @@ export const typedSteps: Record<TypedStep, TypedStepCopy> = {
 
 export const isTypedStep = (way: SecondStepWay): way is TypedStep => way !== 'passkey';
 
-/** Where a refusal stands: beside what was typed. */
+/** A refusal stands beside the field that it is about. */
 export const fieldOfRefusal = (step: TypedStep): FieldOfReason => ({
   PasswordWrong: 'password',
   PasswordTooSoon: 'password',
@@ -46,7 +46,7 @@ export const fieldOfRefusal = (step: TypedStep): FieldOfReason => ({
   SecondStepTooSoon: typedSteps[step].field,
 });
 
-/** What an account can show beside its password, the strongest first. */
+/** An account can show these beside its password, the strongest first. */
 export const secondStepsOf = ({ passkeys, authenticator, recoveryCodesLeft, isStaff }: WaysIn): SecondStepWay[] => [
   ...(passkeys.some(({ isUsable }) => isUsable) ? (['passkey'] as const) : []),
   ...(authenticator ? (['code'] as const) : []),

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { afterSignIn } from './after-sign-in.tsx';
+import { afterEach, expect, it, vi } from 'vitest';
+import { forbidStorage } from '../../testing/forbid-storage.ts';
+import { adminGoogleMark, afterSignIn, signingInMark } from './after-sign-in.tsx';
 
 const visitor = {
   roles: [],
@@ -9,6 +10,9 @@ const visitor = {
   place: null,
 } as const;
 const admin = { ...visitor, roles: ['admin'], staffStep: 'proved' } as const;
+
+// Before the set-up of all tests clears the storage.
+afterEach(() => void vi.restoreAllMocks());
 
 it('welcomes who has just signed in, and opens the Will Maker', () => {
   expect(afterSignIn(visitor)).toEqual({ to: '/will-maker', isWelcomed: true, isOffered: false });
@@ -42,4 +46,11 @@ it('takes who needs a second step for their role to the staff pages, which show 
 
 it.each([visitor, admin])('goes back to the staff sign-in before all else when Google was called there', (person) => {
   expect(afterSignIn({ ...person, isFromAdminLogin: true })).toMatchObject({ to: '/admin/login', isWelcomed: false });
+});
+
+it.each([adminGoogleMark, signingInMark])('has no mark of a sign-in where the browser forbids its storage', (mark) => {
+  forbidStorage();
+  mark.set();
+  expect(mark.isSet()).toBe(false);
+  expect(mark.take() || null).toBeNull();
 });

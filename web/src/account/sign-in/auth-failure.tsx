@@ -9,8 +9,8 @@ export function AuthAlert({ error }: { error: unknown }) {
   if (!error) return null;
   const { message, code, fields } = failureOf(error);
   if (Object.keys(fields).length > 0) return null;
-  const words = code === null ? '' : message;
-  return <Notice tone="error">{words || (isUnanswered(error) ? notReached : unknown)}</Notice>;
+  const text = code === null ? '' : message;
+  return <Notice tone="error">{text || (isUnanswered(error) ? notReached : unknown)}</Notice>;
 }
 
 /** `fetch` throws a TypeError where no answer came at all. */

@@ -19,11 +19,11 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
-import { Onward, signingInMark } from './after-sign-in.tsx';
+import { SignedInRedirect, signingInMark } from './after-sign-in.tsx';
 import { AuthAlert } from './auth-failure.tsx';
 import { EmailField, missingCredentials } from './credential-fields.tsx';
 import { GoogleLink, OrLine } from './google-link.tsx';
-import { endedWords } from './sign-in-redirect.tsx';
+import { sessionEndMessage } from './sign-in-redirect.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useGoogleFailure } from './use-google-failure.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
@@ -133,20 +133,20 @@ const savingAnswers = { ...modes.signUp, heading: 'Save your answers', tab: 'Sav
 export default function AuthPage() {
   const hasSubmitted = useDraft(submittedQuestionnaireDraft)[0] !== null;
   const [search] = useSearchParams();
-  const ended = endedWords(search);
+  const ended = sessionEndMessage(search);
   const [mode, setMode] = useState<keyof typeof modes>(hasSubmitted && !ended ? 'signUp' : 'signIn');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isBackFromGoogle] = useState(signingInMark.isSet);
   const [isUnread, setUnread] = useState(false);
   const google = useGoogleFailure();
   const me = useMe();
-  const hasFailed = google.words !== null;
+  const hasFailed = google.message !== null;
   useEffect(() => {
     if (hasFailed) signingInMark.take();
   }, [hasFailed]);
-  if (me.data) return <Onward account={me.data} />;
-  // A failed lookup of roles is not told of here: the next page says what it could not read.
-  if (isUnread) return <Onward account={null} />;
+  if (me.data) return <SignedInRedirect account={me.data} />;
+  // A failed lookup of roles is not reported here: the next page says what it could not read.
+  if (isUnread) return <SignedInRedirect account={null} />;
   if (isBackFromGoogle && me.isPending && !hasFailed) return <Loading />;
 
   const { heading, tab, other } = mode === 'signUp' && hasSubmitted ? savingAnswers : modes[mode];
@@ -173,7 +173,7 @@ export default function AuthPage() {
             <OpenTheLink email={sentTo} />
           ) : (
             <>
-              {google.words && <Notice tone="error">{google.words}</Notice>}
+              {google.message && <Notice tone="error">{google.message}</Notice>}
               {mode === 'signIn' ? (
                 <SignIn onTry={google.forget} onUnread={() => setUnread(true)} />
               ) : (

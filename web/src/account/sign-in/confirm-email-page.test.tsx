@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anAccount } from '../../testing/an-account.ts';
 import { answerCalls, Refused } from '../../testing/answer-calls.ts';
+import { forbidStorage } from '../../testing/forbid-storage.ts';
 import { show } from '../../testing/show.tsx';
-import { keptBrowserSecret, newBrowserSecret } from './browser-secret.ts';
+import { newBrowserSecret, storedBrowserSecret } from './browser-secret.ts';
 import ConfirmEmailPage from './confirm-email-page.tsx';
 
 const address = 'harriet@example.com';
@@ -28,6 +29,9 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+// Before the set-up of all tests clears the storage.
+afterEach(() => void vi.restoreAllMocks());
+
 it('takes the token out of the address, uses it only when asked to, and signs the person in', async () => {
   const browserSecret = newBrowserSecret();
   const confirm = vi.fn((_input: unknown) => undefined);
@@ -38,7 +42,7 @@ it('takes the token out of the address, uses it only when asked to, and signs th
   await waitFor(() => expect(window.location.pathname).toBe('/will-maker'));
   await screen.findByText('Successfully signed in to Plainwill.');
   expect(confirm).toHaveBeenCalledExactlyOnceWith({ token: 'abc', browserSecret });
-  expect(keptBrowserSecret()).toBeUndefined();
+  expect(storedBrowserSecret()).toBeUndefined();
 });
 
 it('asks for the address and the password where the browser is not the one of the sign-up', async () => {
@@ -81,4 +85,14 @@ it('says what to do about a link that has expired', async () => {
 it('says what to do about half a link', () => {
   openLink('');
   expect(screen.getByRole('alert').textContent).toContain('This link is incomplete.');
+});
+
+it('signs in, and up, in a browser that forbids its storage', async () => {
+  forbidStorage();
+  newBrowserSecret();
+  const confirm = vi.fn((_input: unknown) => undefined);
+  const user = openLink('#token=abc', confirm);
+  await user.click(press());
+  await waitFor(() => expect(window.location.pathname).toBe('/will-maker'));
+  expect(confirm).toHaveBeenCalledExactlyOnceWith({ token: 'abc' });
 });

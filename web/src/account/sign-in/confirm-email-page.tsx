@@ -6,9 +6,9 @@ import { confirmEmail, isSignedInUnread, readMeAgain, useMe } from '../../shared
 import { Button } from '../../ui/buttons/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { Onward, signingInMark } from './after-sign-in.tsx';
+import { SignedInRedirect, signingInMark } from './after-sign-in.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from './auth-failure.tsx';
-import { forgetBrowserSecret, keptBrowserSecret } from './browser-secret.ts';
+import { forgetBrowserSecret, storedBrowserSecret } from './browser-secret.ts';
 import { EmailField, missingCredentials, NewPasswordField } from './credential-fields.tsx';
 import { LinkPage } from './link-page.tsx';
 
@@ -60,7 +60,7 @@ function ConfirmPasswordForm({ onSubmit, isPending, error }: ConfirmPasswordForm
 }
 
 /**
- * Where the link in the confirmation message leads. In the browser that signed up one press confirms the address and
+ * The link in the confirmation message leads here. In the browser that signed up one press confirms the address and
  * signs in; in any other one the password is chosen now, for a stranger may have signed up with this address.
  */
 export default function ConfirmEmailPage() {
@@ -74,10 +74,10 @@ export default function ConfirmEmailPage() {
     onError: (failure) => isSignedInUnread(failure) && readMeAgain(),
   });
   const { mutate, isPending, error } = call;
-  if (call.isSuccess && me.data) return <Onward account={me.data} />;
-  if (isSignedInUnread(error)) return <Onward account={null} />;
+  if (call.isSuccess && me.data) return <SignedInRedirect account={me.data} />;
+  if (isSignedInUnread(error)) return <SignedInRedirect account={null} />;
   const reason = error && failureOf(error).reason;
-  const browserSecret = keptBrowserSecret();
+  const browserSecret = storedBrowserSecret();
   // Once asked for, it stays while what was typed is refused.
   const needsPassword = reason === 'PasswordNeeded' || Boolean(call.variables?.password && reason !== 'LinkExpired');
   return (

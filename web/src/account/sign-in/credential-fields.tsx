@@ -66,20 +66,20 @@ export function NewPasswordField({ rules, ...field }: NewPasswordFieldProps) {
   );
 }
 
-interface KeepGoogleProps {
+interface StayConnectedProps {
   /** The address of the connected Google account. */
   email: string;
-  isKept: boolean;
-  onChange: (isKept: boolean) => void;
+  isConnected: boolean;
+  onChange: (isConnected: boolean) => void;
 }
 
 /** With a new password Google is disconnected, unless the owner says that it is theirs. */
-export function KeepGoogle({ email, isKept, onChange }: KeepGoogleProps) {
+export function StayConnectedToGoogle({ email, isConnected, onChange }: StayConnectedProps) {
   return (
     <Checkbox
       name="keepGoogle"
       isFramed
-      isSelected={isKept}
+      isSelected={isConnected}
       onChange={onChange}
       label={
         <span>
@@ -91,7 +91,7 @@ export function KeepGoogle({ email, isKept, onChange }: KeepGoogleProps) {
   );
 }
 
-/** What must be entered before anything is sent, by input name; null if nothing. */
+/** The form names the missing inputs before anything is sent; null if none is missing. */
 export function missingCredentials(email: string, password: string): Record<string, string> | null {
   const missing: Record<string, string> = {};
   if (!email.trim()) missing.email = 'Enter your email address';

@@ -20,17 +20,17 @@ interface LinkCall {
 interface LinkPageProps {
   call: LinkCall;
   title: string;
-  /** What the press will do. */
+  /** The text says what the press will do. */
   children?: ReactNode;
   action?: string;
   pendingLabel?: string;
-  /** What has happened once it is done; nothing where the page then leads elsewhere. */
-  done?: { heading: string; words: ReactNode; next: ReactNode };
+  /** The page shows this once it is done; nothing where it then leads elsewhere. */
+  done?: { heading: string; text: ReactNode; next: ReactNode };
   /** Takes the place of the press where more is asked. */
   form?: ((token: string) => ReactNode) | undefined;
 }
 
-/** Where a link from a mail leads. The button keeps programs that open links from using it up. */
+/** A link from a mail leads here. The button keeps programs that open links from using it up. */
 export function LinkPage({ call, title, children, action, pendingLabel, done, form }: LinkPageProps) {
   const token = useLinkToken();
   const { mutate, isPending, error } = call;
@@ -43,7 +43,7 @@ export function LinkPage({ call, title, children, action, pendingLabel, done, fo
         </PageHeading>
         {outcome ? (
           <>
-            <Notice tone="ok">{outcome.words}</Notice>
+            <Notice tone="ok">{outcome.text}</Notice>
             <ButtonRow>{outcome.next}</ButtonRow>
           </>
         ) : token && form ? (

@@ -77,7 +77,7 @@ function UseNewEmail({ token, onConfirm, isPending, error }: UseNewEmailProps) {
   );
 }
 
-/** Where the link to a new address leads. */
+/** The link to a new address leads here. */
 export default function NewEmailPage() {
   const { identity } = trpc.useUtils();
   const call = trpc.identity.profile.confirmNewEmail.useMutation({ onSuccess: () => identity.invalidate() });
@@ -87,7 +87,7 @@ export default function NewEmailPage() {
       title="Use your new email address"
       done={{
         heading: 'Your email address is changed',
-        words: 'From now on, sign in with your new address. We have told your old address about it.',
+        text: 'From now on, sign in with your new address. We have told your old address about it.',
         next: <ButtonLink to={paths.account}>Your account</ButtonLink>,
       }}
       form={(token) => (

@@ -14,7 +14,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from './auth-failure.tsx';
-import { KeepGoogle, NewPasswordField } from './credential-fields.tsx';
+import { NewPasswordField, StayConnectedToGoogle } from './credential-fields.tsx';
 import { IncompleteLink, useLinkToken } from './link-page.tsx';
 
 const fieldOf: FieldOfReason = { PasswordTooCommon: 'password' };
@@ -29,20 +29,22 @@ interface ResetFormProps {
 
 function ResetForm({ googleEmail, onSubmit, isPending, error }: ResetFormProps) {
   const [password, setPassword] = useState('');
-  const [keepsGoogle, setKeepsGoogle] = useState(false);
+  const [staysConnected, setStaysConnected] = useState(false);
   const rules = useRef<HTMLDivElement>(null);
   const { fields, other } = useFieldFailures(error, fieldOf);
   const submit = () => {
     if (isPending) return;
     if (meetsPasswordRules(password))
-      onSubmit({ password, ...(googleEmail && keepsGoogle && { keepGoogle: googleEmail }) });
+      onSubmit({ password, ...(googleEmail && staysConnected && { keepGoogle: googleEmail }) });
     else rules.current?.focus();
   };
   return (
     <Form onSubmit={submit} label="Choose a new password" validationErrors={fields}>
       <AuthAlert error={other} />
       <NewPasswordField label="New password" name="password" value={password} onChange={setPassword} rules={rules} />
-      {googleEmail && <KeepGoogle email={googleEmail} isKept={keepsGoogle} onChange={setKeepsGoogle} />}
+      {googleEmail && (
+        <StayConnectedToGoogle email={googleEmail} isConnected={staysConnected} onChange={setStaysConnected} />
+      )}
       <Button
         type="submit"
         isWide
@@ -56,7 +58,7 @@ function ResetForm({ googleEmail, onSubmit, isPending, error }: ResetFormProps) 
   );
 }
 
-/** Where the link of a forgotten password leads. */
+/** The link of a forgotten password leads here. */
 export default function ResetPage() {
   const token = useLinkToken();
   const details = trpc.identity.passwords.resetDetails.useQuery(

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { LinkPage } from './link-page.tsx';
 
-/** Where the link to the old address leads, in case somebody else changed it. */
+/** The link to the old address leads here, in case somebody else changed it. */
 export default function UndoEmailPage() {
   const { identity } = trpc.useUtils();
   return (
@@ -14,8 +14,7 @@ export default function UndoEmailPage() {
       pendingLabel="Changing back…"
       done={{
         heading: 'Your old email address is back',
-        words:
-          'Everyone has been signed out, and the old password no longer works. We have sent you a link to choose a new one.',
+        text: 'Everyone has been signed out, and the old password no longer works. We have sent you a link to choose a new one.',
         next: (
           <>
             <ButtonLink to={paths.forgottenPassword}>Send me another link</ButtonLink>

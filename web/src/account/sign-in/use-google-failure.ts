@@ -6,7 +6,7 @@ import { useSearchParams } from 'wouter';
 const googleFailed = 'Failed to sign in with Google';
 
 /** The sentences of the contract: an answer by redirect carries only the name of the reason. */
-const googleWords: Partial<Record<Reason, string>> = {
+const googleMessages: Partial<Record<Reason, string>> = {
   GoogleEmailUnverified:
     'Google has not confirmed this email address. Confirm it with Google, or sign up with a password.',
   GoogleNeedsSignIn:
@@ -15,12 +15,12 @@ const googleWords: Partial<Record<Reason, string>> = {
   GoogleTaken: 'This Google account is connected to another account.',
 };
 
-const words = new Map(Object.entries(googleWords));
+const messages = new Map(Object.entries(googleMessages));
 
-/** What to say to who came back from Google with this reason; null when nothing failed. */
+/** The message to a person back from Google with this reason; null when nothing failed. */
 export function googleFailure(reason: string | null): string | null {
   if (reason === null) return null;
-  return words.get(reason) ?? googleFailed;
+  return messages.get(reason) ?? googleFailed;
 }
 
 const proofNeeded: readonly (string | null)[] = [
@@ -28,7 +28,7 @@ const proofNeeded: readonly (string | null)[] = [
   'SecondStepNeeded',
 ] satisfies readonly Reason[];
 
-/** What went wrong at Google, taken out of the address so that a reload does not repeat it. */
+/** Google's failure is taken out of the address so that a reload does not repeat it. */
 export function useGoogleFailure() {
   const [search, setSearch] = useSearchParams();
   const [reason, setReason] = useState(() => search.get('google'));
@@ -45,7 +45,7 @@ export function useGoogleFailure() {
     );
   }, [isInAddress, setSearch]);
   return {
-    words: needsProof ? null : googleFailure(reason),
+    message: needsProof ? null : googleFailure(reason),
     /** It is no failure: the page asks who is there, and goes on. */
     needsProof,
     forget: () => setReason(null),

@@ -17,7 +17,7 @@ import { calls } from '../api/trpc.ts';
 import { AddressLines } from './address-lines.tsx';
 import { SearchResult } from './found-addresses.tsx';
 
-/** Looks for addresses again each time it is told to: what could not be searched a moment ago may be found now. */
+/** Looks for addresses again each time it is called: what could not be searched a moment ago may be found now. */
 const useAddressSearch = () =>
   useMutation({
     mutationFn: (searchTerm: string) => calls.addressLookup.addresses.search.query({ searchTerm }, searchTimeout()),
@@ -50,7 +50,7 @@ function useShownLines(hasAddress: boolean) {
 }
 
 interface AddressFinderProps {
-  /** Whose address it is: "Your address". */
+  /** The label names the owner of the address: "Your address". */
   label: string;
   value: Address | null;
   onChange: (address: Address) => void;
@@ -130,7 +130,7 @@ export function AddressFinder({ label, value, onChange, errors = {}, isOwnAddres
   );
 }
 
-/** The country of a chosen address, as the provider told it. */
+/** The country of a chosen address, as the provider names it. */
 interface Believed {
   postcode: string;
   country: OtherCountry | null;

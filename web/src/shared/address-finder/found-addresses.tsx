@@ -8,13 +8,13 @@ import { failureOf } from '../api/failure.ts';
 
 interface SearchResultProps {
   result: AddressSearch | undefined;
-  /** Of the search, or of asking for the lines of the chosen address. */
+  /** The failure of the search, or of asking for the lines of the chosen address. */
   failure: unknown;
   isChoosing: boolean;
   onChoose: (address: FoundAddress) => void;
 }
 
-/** What the search for an address came to. */
+/** The search for an address ends in suggestions, in none or in a failure. */
 export function SearchResult({ result, failure, isChoosing, onChoose }: SearchResultProps) {
   const refused = failure ? failureOf(failure) : null;
   if (refused?.code === 'TOO_MANY_REQUESTS' || refused?.code === 'BAD_REQUEST')
@@ -31,7 +31,7 @@ export function SearchResult({ result, failure, isChoosing, onChoose }: SearchRe
   return <FoundAddresses addresses={result.addresses} isChoosing={isChoosing} onChoose={onChoose} />;
 }
 
-const mostWithoutFilter = 10;
+const maxWithoutFilter = 10;
 
 interface FoundAddressesProps {
   addresses: readonly FoundAddress[];
@@ -50,7 +50,7 @@ function FoundAddresses({ addresses, isChoosing, onChoose }: FoundAddressesProps
       <p id={caption} role="status" className="mb-3 text-small text-muted">
         {isChoosing ? 'Filling in the address…' : `Showing ${shown.length} address(es) found`}
       </p>
-      {addresses.length > mostWithoutFilter && (
+      {addresses.length > maxWithoutFilter && (
         <div className="mb-3">
           <TextField
             label="Narrow down the list"
@@ -89,16 +89,16 @@ function OneLine({ address: { formatted_address, postcode } }: { address: FoundA
 }
 
 /** Without apostrophes too, which few people type in an address. */
-const wordsOf = (text: string): string[] =>
+const tokensOf = (text: string): string[] =>
   folded(text)
     .replaceAll("'", '')
     .match(/[\p{L}\d]+/gu) ?? [];
 
 /** The addresses that have a word beginning with each of the words typed. */
 export function filterAddresses(addresses: readonly FoundAddress[], typed: string): FoundAddress[] {
-  const wanted = wordsOf(typed);
+  const wanted = tokensOf(typed);
   return addresses.filter(({ formatted_address }) => {
-    const words = wordsOf(formatted_address);
-    return wanted.every((part) => words.some((word) => word.startsWith(part)));
+    const tokens = tokensOf(formatted_address);
+    return wanted.every((part) => tokens.some((word) => word.startsWith(part)));
   });
 }

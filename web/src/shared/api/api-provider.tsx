@@ -5,12 +5,12 @@ import { queryClient } from './query-client.ts';
 import { beginSession, isMe, leave } from './session.ts';
 import { rememberSession } from './session-hint.ts';
 import { forgetSessionTime } from './session-time.ts';
-import { onTabNews, tellTabs } from './tabs.ts';
+import { notifyTabs, onTabNews } from './tabs.ts';
 import { api, trpc, trpcClient } from './trpc.ts';
 
 const me = () => api.identity.accounts.me.getData();
 
-/** Who the other tabs know is signed in here. */
+/** The other tabs know this account to be signed in here. */
 let announcedId: string | null = null;
 
 /** Keeps up with who is signed in, in this tab and in the others: all of them have one session. */
@@ -21,7 +21,7 @@ function followSession(): void {
     rememberSession(account !== null);
     if (account) beginSession();
     else forgetSessionTime();
-    if (account && account.id !== announcedId) tellTabs({ kind: 'signedIn', accountId: account.id });
+    if (account && account.id !== announcedId) notifyTabs({ kind: 'signedIn', accountId: account.id });
     announcedId = account?.id ?? null;
   });
   onTabNews(async (news) => {
@@ -31,7 +31,7 @@ function followSession(): void {
       leave('elsewhere');
     }
     if (news.kind !== 'signedIn' || account === undefined || account?.id === news.accountId) return;
-    // What was read and typed as one person is shown to no other.
+    // Nobody is shown what was read and typed as another account.
     if (account) clearDrafts();
     await queryClient.resetQueries();
   });
@@ -39,7 +39,7 @@ function followSession(): void {
 
 followSession();
 
-/** What calls to the server need around them. Every part of the app that has one shares the same answers. */
+/** Calls to the server need this around them. Every part of the app that has one shares the same answers. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>

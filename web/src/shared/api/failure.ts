@@ -7,7 +7,7 @@ export interface Failure {
   message: string;
   code: FailureData['code'] | null;
   reason: Reason | null;
-  /** What is wrong with each input, by name. */
+  /** Each input that is wrong has its message, by name. */
   fields: Record<string, string>;
   /** Worth trying again as it is: nobody answered, or nobody could just then. */
   isPassing: boolean;
@@ -27,13 +27,13 @@ const unreachable: Failure = {
 const passingCodes: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'TIMEOUT', 'BAD_GATEWAY', 'GATEWAY_TIMEOUT']);
 
 /** A proxy may ask for more patience than a person in front of a screen has. */
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
-/** What the answer's headers say: whole seconds, as our gateway gives them. */
+/** The answer's headers say it in whole seconds, as our gateway gives them. */
 function retryAfterMsOf(error: { meta?: { response?: unknown } | undefined }): number {
   const response = error.meta?.response;
   const seconds = response instanceof Response ? Number(response.headers.get('retry-after')) : 0;
-  return seconds > 0 ? Math.min(seconds * 1000, longestWaitMs) : 0;
+  return seconds > 0 ? Math.min(seconds * 1000, maxWaitMs) : 0;
 }
 
 const hasData = (

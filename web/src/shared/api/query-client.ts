@@ -2,7 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { dismissErrors } from '../../ui/toasts/toasts.ts';
 import { failureOf } from './failure.ts';
 
-const longestPauseMs = 8000;
+const maxPauseMs = 8000;
 
 /** Reads are tried again while the trouble may pass; a refusal is final. Saving is tried again only by those who ask. */
 export const queryClient = new QueryClient({
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       retry: (failures, error) => failures < 3 && failureOf(error).isPassing,
       retryDelay: (failures, error) =>
-        Math.max(failureOf(error).retryAfterMs, Math.min(500 * 2 ** failures, longestPauseMs)),
+        Math.max(failureOf(error).retryAfterMs, Math.min(500 * 2 ** failures, maxPauseMs)),
     },
     mutations: { networkMode: 'always', retry: false },
   },

@@ -15,8 +15,8 @@ export function rememberSession(isSignedIn: boolean): void {
   if (isSignedIn === mayBeSignedIn()) return;
   if (isSignedIn) document.documentElement.dataset.session = 'in';
   else delete document.documentElement.dataset.session;
-  for (const tell of changed) tell();
+  for (const notify of changed) notify();
 }
 
-/** Whether somebody may be signed in, without asking the server; null in the page as it is built. */
+/** Somebody may be signed in, by the page alone and without asking the server; null in the page as it is built. */
 export const useMayBeSignedIn = () => useSyncExternalStore<boolean | null>(subscribe, mayBeSignedIn, () => null);

@@ -1,6 +1,6 @@
 import { sessionHeader } from '@plainwill/contracts/shared/session-header';
 import { useSyncExternalStore } from 'react';
-import { onTabNews, tellTabs } from './tabs.ts';
+import { notifyTabs, onTabNews } from './tabs.ts';
 
 export interface SessionTime {
   /** By this device's clock; counted from what the server says is left. */
@@ -15,9 +15,9 @@ const noDifferenceMs = 3000;
 let known: SessionTime | null = null;
 const changed = new Set<() => void>();
 
-function keep(time: SessionTime | null) {
+function setKnown(time: SessionTime | null) {
   known = time;
-  for (const tell of changed) tell();
+  for (const notify of changed) notify();
 }
 
 /** Notes what an answer says of the session. */
@@ -27,15 +27,15 @@ export function noteSessionTime({ headers }: Response, now: number): void {
   const time = { endsAt: now + Number(seconds) * 1000, isFinal: mark === 'final' };
   const isNews = time.isFinal !== known?.isFinal || Math.abs(time.endsAt - known.endsAt) > noDifferenceMs;
   if (!isNews) return;
-  keep(time);
-  tellTabs({ kind: 'time', ...time });
+  setKnown(time);
+  notifyTabs({ kind: 'time', ...time });
 }
 
-export const forgetSessionTime = () => keep(null);
+export const forgetSessionTime = () => setKnown(null);
 
 // The tabs of a browser have one session, and what is done in one of them prolongs it for all.
 onTabNews((news) => {
-  if (news.kind === 'time') keep({ endsAt: news.endsAt, isFinal: news.isFinal });
+  if (news.kind === 'time') setKnown({ endsAt: news.endsAt, isFinal: news.isFinal });
 });
 
 function subscribe(onChange: () => void) {

@@ -5,7 +5,7 @@ import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { TRPCClientError } from '@trpc/client';
 import { clearDrafts } from '../drafts/clear-drafts.ts';
 import { queryClient } from './query-client.ts';
-import { tellTabs } from './tabs.ts';
+import { notifyTabs } from './tabs.ts';
 import { api, trpc } from './trpc.ts';
 
 /** A refusal by the sign-in routes, or by the device, in the shape of a failed call. */
@@ -39,17 +39,17 @@ export const signedInAs = (): string | null => api.identity.accounts.me.getData(
 /** Nothing that was read as one person may be shown to another. */
 const forgetAnswers = () => queryClient.removeQueries({ predicate: ({ queryKey }) => !isMe(queryKey) });
 
-/** Whether this is the read of who is signed in. */
+/** The query that reads the signed-in account. */
 export const isMe = (queryKey: readonly unknown[]) =>
   JSON.stringify(queryKey[0]) === JSON.stringify(['identity', 'accounts', 'me']);
 
 /** Calls a route that signs somebody in, and reads who that is. */
 export async function signInBy<Path extends AuthPath>(path: Path, body: AuthInput<Path>): Promise<void> {
   await post(path, body);
-  await readAnew();
+  await refetchMe();
 }
 
-async function readAnew(): Promise<void> {
+async function refetchMe(): Promise<void> {
   forgetAnswers();
   await api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
 }
@@ -58,7 +58,7 @@ async function readAnew(): Promise<void> {
 export async function signIn(email: string, password: string): Promise<SecondStepWay[] | null> {
   const answer = await post('/auth/sign-in', { email, password });
   if ('ways' in answer) return answer.ways;
-  await readAnew();
+  await refetchMe();
   return null;
 }
 
@@ -69,7 +69,7 @@ export async function confirmEmail(link: ConfirmEmail): Promise<void> {
   if (before && before !== signedInAs()) clearDrafts();
 }
 
-/** Whether a failed way in did sign the person in, and only who they are could not be read. */
+/** A failed call has signed the person in all the same if only the read of their account failed. */
 export const isSignedInUnread = (error: unknown) => error instanceof TRPCClientError;
 
 /** Asks again who is signed in, as if nobody had been asked for before. */
@@ -80,7 +80,7 @@ export async function signOut(): Promise<void> {
   // An answer on its way still says who was signed in.
   await api.identity.accounts.me.cancel();
   leave('here');
-  tellTabs({ kind: 'signedOut' });
+  notifyTabs({ kind: 'signedOut' });
 }
 
 /** How a session came to its end: by itself, or by a sign-out in this tab or another. */

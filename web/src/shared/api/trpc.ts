@@ -11,7 +11,7 @@ import { noteSessionTime } from './session-time.ts';
 interface Watchers {
   /** Nobody is signed in any more. */
   onEnd: () => void;
-  /** Who is signed in may not do this, or no longer. */
+  /** The signed-in account may not do this, or no longer. */
   onForbidden: () => void;
 }
 

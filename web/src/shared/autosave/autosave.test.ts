@@ -143,7 +143,7 @@ describe('Autosave', () => {
     autosave.edit({ name: '' });
     await autosave.save();
     expect(server).not.toHaveBeenCalled();
-    expect(state().save).toEqual({ kind: 'waiting', words: 'Give a name' });
+    expect(state().save).toEqual({ kind: 'waiting', message: 'Give a name' });
     expect(shown('name')).toBe('');
   });
 
@@ -153,7 +153,7 @@ describe('Autosave', () => {
     autosave.edit({ breed: 'Pug' });
     await autosave.save();
     expect(server.mock.calls).toEqual([[{ breed: 'Pug' }, 1]]);
-    expect(state().save).toEqual({ kind: 'waiting', words: 'Give a name' });
+    expect(state().save).toEqual({ kind: 'waiting', message: 'Give a name' });
   });
 
   it('keeps what could not be sent and tries again, less and less often', async () => {
@@ -202,7 +202,7 @@ describe('Autosave', () => {
     server.mockRejectedValueOnce(Object.assign(new Error('A bug'), { data: { code: 'INTERNAL_SERVER_ERROR' } }));
     autosave.edit({ breed: 'Pug' });
     await autosave.save();
-    expect(state().save).toEqual({ kind: 'waiting', words: 'Kept on this device' });
+    expect(state().save).toEqual({ kind: 'waiting', message: 'Kept on this device' });
     await vi.advanceTimersByTimeAsync(5000);
     expect(state().save).toMatchObject({ kind: 'saved' });
     expect(server).toHaveBeenCalledTimes(2);
@@ -240,7 +240,7 @@ describe('Autosave', () => {
     expect(conflicts()).toEqual([{ field: 'name', mine: 'Max', theirs: 'Bo' }]);
     expect(stored()).toEqual({ name: 'Bo', breed: 'Pug' });
     expect(shown('name')).toBe('Max');
-    expect(state().save).toEqual({ kind: 'waiting', words: 'Not saved yet: choose between two answers' });
+    expect(state().save).toEqual({ kind: 'waiting', message: 'Not saved yet: choose between two answers' });
   });
 
   it.each([

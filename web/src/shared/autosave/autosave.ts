@@ -17,14 +17,14 @@ import {
 } from './draft.ts';
 import type { SaveState } from './save-state.ts';
 
-/** Of what is typed: what may be sent now, and what must be given before the rest may. */
+/** A section turns what is typed into what may be sent now, and what must be given before the rest may. */
 export interface Patch<A extends FieldTexts, Changes> {
   changes: Changes | null;
   sent: Partial<A>;
   stillNeeded: string | null;
 }
 
-/** What the module must know of a section to save it. */
+/** Autosave must know this of a section to save it. */
 export interface AutosaveSection<A extends FieldTexts, Changes> {
   /** Null until it has been read. */
   stored: () => StoredTexts<A> | null;
@@ -36,9 +36,9 @@ export interface AutosaveSection<A extends FieldTexts, Changes> {
   reload: () => Promise<void>;
   /** The section's field that a name in a refusal means. */
   fieldOf: (name: string) => keyof A & string;
-  /** Told of the first of a row of saves that failed. */
+  /** Autosave calls it for the first of a row of saves that failed. */
   onFailure: (failure: Failure) => void;
-  /** What the page says, in place of the failure, of answers that are on the device alone for a while. */
+  /** The page says this, in place of the failure, while answers are on the device alone for a while. */
   messageWhileWaiting?: string;
 }
 
@@ -53,7 +53,7 @@ export interface AutosaveState<A extends FieldTexts> {
   displayTexts: DisplayTexts<A>;
 }
 
-/** Where the state is, so that screens can watch it. */
+/** The state lives where screens can watch it. */
 export interface StateStore<A extends FieldTexts> {
   read: () => AutosaveState<A>;
   update: (patch: Partial<AutosaveState<A>>) => void;
@@ -161,13 +161,13 @@ export class Autosave<A extends FieldTexts, Changes> {
     this.#timer = setTimeout(() => void this.save(), ms);
   }
 
-  /** Whether there is more to send. */
+  /** @returns whether there is more to send */
   async #sendOnce(): Promise<boolean> {
     const stored = this.#section.stored();
     const state = this.#store.read();
     if (!stored || this.#isStopped) return false;
     if (isDraftEmpty(state.draft)) {
-      // What was typed was taken back before it was sent.
+      // The change was taken back before it was sent.
       if (state.save.kind === 'saving') this.#store.update({ save: { kind: 'saved', at: Date.now() } });
       return false;
     }
@@ -177,7 +177,7 @@ export class Autosave<A extends FieldTexts, Changes> {
     const free = without<Partial<A>>(state.draft.typed, [...conflicts, ...(Object.keys(state.refused) as (keyof A)[])]);
     const { changes, sent, stillNeeded } = this.#section.sendable(free, stored.answers);
     if (changes === null) {
-      this.#store.update({ save: { kind: 'waiting', words: stillNeeded ?? whyWaiting(conflicts.length > 0) } });
+      this.#store.update({ save: { kind: 'waiting', message: stillNeeded ?? whyWaiting(conflicts.length > 0) } });
       return false;
     }
     this.#store.update({ save: { kind: 'saving' }, sending: sent });
@@ -219,18 +219,18 @@ export class Autosave<A extends FieldTexts, Changes> {
       .filter(([field]) => field in sent);
     if (wrong.length > 0) {
       this.#store.update({ refused: { ...this.#store.read().refused, ...Object.fromEntries(wrong) } });
-      // What is right need not wait for what is wrong.
+      // Fields that are right need not wait for those that are wrong.
       return true;
     }
     const { messageWhileWaiting } = this.#section;
     this.#store.update({
       save: messageWhileWaiting
-        ? { kind: 'waiting', words: messageWhileWaiting }
-        : { kind: 'failed', words: failure.message },
+        ? { kind: 'waiting', message: messageWhileWaiting }
+        : { kind: 'failed', message: failure.message },
     });
     if (!this.#hasFailed) this.#section.onFailure(failure);
     this.#hasFailed = true;
-    // What the person is not told of is for us to send.
+    // Autosave retries by itself what passes, and what the page does not show as failed.
     if (failure.isPassing || (messageWhileWaiting && failure.code !== 'UNAUTHORIZED')) {
       this.#saveIn(Math.max(this.#retryMs, failure.retryAfterMs));
       this.#retryMs = Math.min(this.#retryMs * 2, maxRetryMs);

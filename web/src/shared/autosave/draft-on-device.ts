@@ -3,11 +3,11 @@ import { isSecretKnown, readEncrypted, writeEncrypted } from '../drafts/encrypte
 import type { AutosaveState } from './autosave.ts';
 import type { Draft, FieldTexts } from './draft.ts';
 
-/** Whose draft of what. */
+/** A draft belongs to one account and one section. */
 export interface DraftOwner {
   key: string;
   accountId: string;
-  /** Whether drafts may be kept still: not after signing out. */
+  /** Drafts may be stored while the section is open: not after signing out. */
   isOpen: () => boolean;
 }
 
@@ -32,7 +32,7 @@ export async function storeDraft<A extends FieldTexts>(owner: DraftOwner, before
   await Promise.all(changed.map((field) => writeEncrypted(placeOf(owner, field), fieldIn(now, field))));
 }
 
-/** What an earlier visit, or another tab of this browser, has typed and not yet sent. */
+/** The draft that an earlier visit, or another tab of this browser, has typed and not yet sent. */
 export async function storedDraft<A extends FieldTexts>(owner: DraftOwner): Promise<Draft<A>> {
   const draft: Draft<FieldTexts> = { typed: {}, over: {} };
   if (!isSecretKnown(owner.accountId)) return draft as Draft<A>;
@@ -62,7 +62,7 @@ export async function restoreDraft<A extends FieldTexts>(
   return true;
 }
 
-/** What the version before kept in plain text. */
+/** An earlier version stored drafts in plain text. */
 async function encryptPlain<A extends FieldTexts>(owner: DraftOwner): Promise<void> {
   const name = draftPrefix + owner.key;
   const plain = localStorage.getItem(name);

@@ -1,7 +1,7 @@
 /** Answers of one section as they stand on the screen: text by field. */
 export type FieldTexts = Record<string, string>;
 
-/** What is stored, and which version of it that is; 0 before anything is. */
+/** The stored texts have a version; 0 before anything is stored. */
 export interface StoredTexts<A extends FieldTexts> {
   answers: A;
   version: number;
@@ -32,7 +32,7 @@ export const isDraftEmpty = <A extends FieldTexts>(draft: Draft<A>) => Object.ke
 
 export const fieldsIn = <A extends FieldTexts>(answers: Partial<A>) => Object.keys(answers) as (keyof A & string)[];
 
-/** What the screen shows in a field. */
+/** The screen shows this text in a field. */
 export function displayTextOf<A extends FieldTexts>(
   field: keyof A,
   draft: Draft<A>,
@@ -49,7 +49,7 @@ export const withTyped = <A extends FieldTexts>(draft: Draft<A>, answers: Partia
   return { typed: { ...draft.typed, ...answers }, over: { ...draft.over, ...Object.fromEntries(over) } };
 };
 
-/** What is left to store once `sent` has been: what says something else than is stored now. */
+/** A draft rebased on what is stored now has left, once `sent` has been, the fields that differ from it. */
 export function rebased<A extends FieldTexts>(
   draft: Draft<A>,
   sent: Partial<A>,

@@ -25,37 +25,37 @@ const onDevice = (act: (device: typeof import('./draft-on-device.ts')) => Promis
 export const saveStatesAtom = draftAtom<Readonly<Record<string, SaveState>>>({});
 
 // biome-ignore lint/suspicious/noExplicitAny: sections of every shape
-const opened = new Map<string, OpenSection<any>>();
+const openSections = new Map<string, OpenSection<any>>();
 
 beforeSignOut(async () => {
   await saveAll();
-  return [...opened.values()].some(({ stateAtom }) => !isDraftEmpty(getDefaultStore().get(stateAtom).draft));
+  return [...openSections.values()].some(({ stateAtom }) => !isDraftEmpty(getDefaultStore().get(stateAtom).draft));
 });
 
 onDraftsCleared(() => {
-  for (const { autosave } of opened.values()) autosave.stop();
-  opened.clear();
+  for (const { autosave } of openSections.values()) autosave.stop();
+  openSections.clear();
 });
 
 /** After somebody else has signed in: what the one before typed stays on the device, for them. */
 function closeOthers(accountId: string) {
-  const others = [...opened].filter(([key]) => !key.endsWith(accountId));
+  const others = [...openSections].filter(([key]) => !key.endsWith(accountId));
   for (const [key, { autosave }] of others) {
     autosave.stop();
-    opened.delete(key);
+    openSections.delete(key);
   }
   if (others.length > 0) getDefaultStore().set(saveStatesAtom, RESET);
 }
 
 /** Tries again to save every section opened in this visit. */
-export const saveAll = () => Promise.all([...opened.values()].map(({ autosave }) => autosave.save()));
+export const saveAll = () => Promise.all([...openSections.values()].map(({ autosave }) => autosave.save()));
 
 const stateOf = (name: string, accountId: string): AutosaveState<FieldTexts> | null => {
-  const section = opened.get(`${name}.${accountId}`);
+  const section = openSections.get(`${name}.${accountId}`);
   return section ? getDefaultStore().get(section.stateAtom) : null;
 };
 
-/** What is typed in a section and not stored yet, by field. */
+/** The section's typed fields that are not stored yet. */
 export const typedIn = (name: string, accountId: string): Partial<FieldTexts> =>
   stateOf(name, accountId)?.draft.typed ?? {};
 
@@ -70,12 +70,12 @@ export function openSection<A extends FieldTexts, Changes>(
   section: AutosaveSection<A, Changes>,
 ): OpenSection<A> {
   const key = `${name}.${accountId}`;
-  const before = opened.get(key);
+  const before = openSections.get(key);
   if (before) return before;
   closeOthers(accountId);
 
   const store = getDefaultStore();
-  const owner = { key, accountId, isOpen: () => opened.get(key) === now };
+  const owner = { key, accountId, isOpen: () => openSections.get(key) === now };
   const stateAtom = atom<AutosaveState<A>>({
     draft: emptyDraft,
     save: { kind: 'idle' },
@@ -97,7 +97,7 @@ export function openSection<A extends FieldTexts, Changes>(
     },
   });
   const now = { autosave, stateAtom };
-  opened.set(key, now);
+  openSections.set(key, now);
   onDevice(async ({ restoreDraft }) => {
     if (await restoreDraft<A>(owner, (change) => store.set(stateAtom, change))) await autosave.save();
   });

@@ -19,7 +19,7 @@ interface RecordAutosave<A extends FieldTexts, Part extends RecordPart, Changes>
   save: (input: { basedOn: number; changes: Changes }) => Promise<TestatorRecord[Part]>;
   /** The refusal of a save over a version that is no longer stored. */
   changed: Reason;
-  /** What the notice of a failed save says; without it, the page's own line has to do. */
+  /** The notice of a failed save; without it, the page's own line has to do. */
   failed?: (message: string) => string;
   messageWhileWaiting?: AutosaveSection<A, Changes>['messageWhileWaiting'];
 }

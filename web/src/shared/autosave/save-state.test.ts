@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { combined, saveStateMessage } from './save-state.ts';
 
 const saved = (time: string) => ({ kind: 'saved', at: new Date(`2026-11-20T${time}`).getTime() }) as const;
-const failed = { kind: 'failed', words: 'We cannot.' } as const;
+const failed = { kind: 'failed', message: 'We cannot.' } as const;
 
 describe('combined', () => {
   it('says what is most pressing', () => {

@@ -1,11 +1,11 @@
-/** Whether one section's answers are safe. */
+/** The state tells if one section's answers are safe. */
 export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: number }
   /** Kept on the device only, until what the words name is given. */
-  | { kind: 'waiting'; words: string }
-  | { kind: 'failed'; words: string };
+  | { kind: 'waiting'; message: string }
+  | { kind: 'failed'; message: string };
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
@@ -18,9 +18,9 @@ export function saveStateMessage(state: SaveState): string {
     case 'saved':
       return `All changes saved at ${clock.format(state.at)}`;
     case 'waiting':
-      return state.words;
+      return state.message;
     case 'failed':
-      return `Not saved yet: ${state.words}`;
+      return `Not saved yet: ${state.message}`;
   }
 }
 

@@ -9,7 +9,7 @@ export function useAutosave<A extends FieldTexts>({ autosave, stateAtom }: OpenS
   const state = useAtomValue(stateAtom);
   const { draft, refused, displayTexts } = state;
 
-  // What is left unsent goes when the screen is left.
+  // Autosave sends the rest when the screen is left.
   useEffect(() => () => void autosave.save(), [autosave]);
 
   // Whatever is stored, a section has the same fields.

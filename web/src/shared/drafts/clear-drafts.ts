@@ -1,3 +1,5 @@
+import { inStorage } from './browser-storage.ts';
+
 /** Before the name of each draft in the browser's storage, so that all of them can be forgotten. */
 export const draftPrefix = 'plainwill.draft.';
 
@@ -27,6 +29,8 @@ export const onDraftsCleared = (run: () => void) => void afterwards.add(run);
 export function clearDrafts(): void {
   timesCleared += 1;
   for (const run of afterwards) run();
-  for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage)) if (key.startsWith(draftPrefix)) storage.removeItem(key);
+  for (const where of ['device', 'tab'] as const)
+    inStorage(where, (storage) => {
+      for (const key of Object.keys(storage)) if (key.startsWith(draftPrefix)) storage.removeItem(key);
+    });
 }

@@ -22,7 +22,7 @@ const record = (): TestatorRecord => {
 const named = (name: string | RegExp) => screen.findByRole('button', { name });
 const pressable = async (name: string | RegExp) => screen.queryByRole('radio', { name }) ?? named(name);
 const field = (name: RegExp) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;
-const kept = () => Object.keys(sessionStorage).filter((key) => key.includes('dialog.'));
+const storedDialogs = () => Object.keys(sessionStorage).filter((key) => key.includes('dialog.'));
 
 interface Section {
   section: ReactNode;
@@ -51,7 +51,7 @@ it.each(sections)(
     const user = showInWillMaker(section, record());
     for (const name of path) await user.click(await pressable(name));
     await user.type(await field(typedIn), '1357');
-    await waitFor(() => expect(kept()).toHaveLength(1));
+    await waitFor(() => expect(storedDialogs()).toHaveLength(1));
     expect(JSON.stringify(sessionStorage)).not.toContain('1357');
     cleanup();
 
@@ -59,10 +59,10 @@ it.each(sections)(
     expect((await field(typedIn)).value).toContain('1');
     await later.click(await named('Close'));
     await later.click(await named('Discard changes'));
-    // What it was a step of is left as well.
+    // The outer dialog, of which it was a step, is left as well.
     const outer = screen.queryByRole('button', { name: 'Close' });
     if (outer) await later.click(outer);
-    await waitFor(() => expect(kept()).toEqual([]));
+    await waitFor(() => expect(storedDialogs()).toEqual([]));
   },
 );
 

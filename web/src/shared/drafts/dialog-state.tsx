@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState } from 
 import { useAccountId } from '../testator-record/use-testator-record.ts';
 import { readEncrypted, writeEncrypted } from './encrypted-storage.ts';
 
-/** What a dialog is open for, and what has been typed in it, by name. */
+/** A dialog is open for a task, and has what was typed in it, by name. */
 interface OpenDialog<Task> {
   task: Task;
   typed: Record<string, unknown>;
@@ -33,7 +33,7 @@ export interface StoredDialog<Task> {
 const placeOf = (name: string, accountId: string) =>
   ({ where: 'tab', name: `dialog.${name}.${accountId}`, accountId }) as const;
 
-// Where nothing can be kept, the dialog lives as long as the page.
+// The dialog lives as long as the page where nothing can be stored.
 const ignore = () => undefined;
 
 /**

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inStorage, type StorageScope } from './browser-storage.ts';
 import { draftPrefix, onDraftsCleared } from './clear-drafts.ts';
 
 /** A draft in the browser's storage: typed, and not sent yet. */
@@ -13,7 +14,7 @@ export interface DraftStore<Value> {
 
 interface DraftPlace<Value> {
   /** Until the tab is closed, or until it is sent; in both cases no longer than until somebody signs out. */
-  where: 'tab' | 'device';
+  where: StorageScope;
   empty: Value;
 }
 
@@ -29,18 +30,10 @@ export function draftStore<Value extends object | null>(
   // A browser may refuse to keep anything: the draft then lives as long as the page.
   let isRefused = false;
 
-  function inStorage<Result>(act: (storage: Storage) => Result, otherwise: Result): Result {
-    try {
-      return act(where === 'tab' ? sessionStorage : localStorage);
-    } catch {
-      return otherwise;
-    }
-  }
-
   function read(): Value {
     if (isRefused) return value;
-    const text = inStorage((storage) => storage.getItem(key), stored);
-    if (text !== stored) {
+    const text = inStorage(where, (storage) => storage.getItem(key));
+    if (text !== undefined && text !== stored) {
       stored = text;
       value = valueIn(text, empty);
     }
@@ -50,11 +43,11 @@ export function draftStore<Value extends object | null>(
   function put(next: Value, text: string | null) {
     value = next;
     stored = text;
-    isRefused = !inStorage((storage) => {
+    isRefused = !inStorage(where, (storage) => {
       if (text === null) storage.removeItem(key);
       else storage.setItem(key, text);
       return true;
-    }, false);
+    });
     for (const onChange of listeners) onChange();
   }
 

@@ -6,7 +6,7 @@ import { readEncrypted, writeEncrypted } from './encrypted-storage.ts';
 
 interface EncryptedDraft<Value> {
   where: 'tab' | 'device';
-  /** Whose it is: nobody else can read it. */
+  /** The account that it belongs to: nobody else can read it. */
   accountId: string;
   empty: Value;
   /** Nothing is kept of an empty one, and nobody is asked about it at sign-out. */
@@ -14,17 +14,17 @@ interface EncryptedDraft<Value> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: drafts of every shape
-const opened = new Map<string, DraftStore<any>>();
+const drafts = new Map<string, DraftStore<any>>();
 
 /**
- * What somebody who is signed in has typed and not sent: kept encrypted until it is sent or they sign out, also while
- * their session is lost. They are asked before they sign out with any of it.
+ * A signed-in person's draft is stored encrypted until it is sent or they sign out, also while their session is lost.
+ * They are asked before they sign out with any of it.
  */
 export function encryptedDraft<Value extends object>(
   name: string,
   { where, accountId, empty, isEmpty }: EncryptedDraft<Value>,
 ): DraftStore<Value> {
-  const before = opened.get(name);
+  const before = drafts.get(name);
   if (before) return before;
 
   const place = { where, name, accountId };
@@ -36,12 +36,12 @@ export function encryptedDraft<Value extends object>(
   async function restore() {
     const isKept = untilCleared();
     const earlier = (await readEncrypted(place)) as Value | undefined;
-    // What was typed while it was read is newer.
+    // Anything typed while it was read is newer.
     if (earlier && isKept()) store.set(atom, (known) => ({ ...earlier, ...known }));
   }
   function set(next: Value | ((known: Value) => Value)) {
     store.set(atom, next);
-    // Where nothing can be kept, it lives as long as the page.
+    // The draft lives as long as the page where nothing can be stored.
     void writeEncrypted(place, isEmpty(read()) ? undefined : read()).catch(() => undefined);
   }
   const draft: DraftStore<Value> = {
@@ -54,6 +54,6 @@ export function encryptedDraft<Value extends object>(
       return store.sub(atom, onChange);
     },
   };
-  opened.set(name, draft);
+  drafts.set(name, draft);
   return draft;
 }

@@ -4,7 +4,7 @@ import { draftPrefix, onDraftsCleared, untilCleared } from './clear-drafts.ts';
 interface EncryptedPlace {
   where: 'tab' | 'device';
   name: string;
-  /** Whose session tells the secret. */
+  /** The session of this account has the secret. */
   accountId: string;
 }
 

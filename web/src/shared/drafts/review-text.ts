@@ -14,8 +14,8 @@ const draftOf = (purpose: string, accountId: string) =>
   );
 
 /**
- * What is typed about a will under review: kept on the device, encrypted, until it is sent or somebody signs out.
- * `start` stands there until something is typed.
+ * A text about a will under review is stored on the device, encrypted, until it is sent or somebody signs out. `start`
+ * stands there until something is typed.
  */
 export function useReviewText(purpose: string, start = ''): [string, (text: string) => void] {
   const [{ typed = start }, setText] = useDraft(draftOf(purpose, useAccountId()));

@@ -6,10 +6,10 @@ import type { ContactKind } from '@plainwill/contracts/will-data/vocabulary';
 
 export type ContactKindAnswers = Pick<Contact, 'kind' | 'isCharity'>;
 
-/** What can only inherit, and is no person. */
+/** A body can only inherit, and is no person. */
 export type BodyKind = Exclude<ContactKind, 'person'>;
 
-/** What a contact was said to be; null where nobody has said. */
+/** The stored kind of a contact; null where nobody has chosen one. */
 export const kindOf = ({ kind, isCharity }: ContactKindAnswers): ContactKind | null =>
   kind ?? (isCharity ? 'charity' : null);
 
@@ -21,7 +21,7 @@ export function bodyKindOf(contact: ContactKindAnswers): BodyKind | null {
 
 export const isBody = (contact: ContactKindAnswers) => bodyKindOf(contact) !== null;
 
-/** What a form asks beside the name: text is as typed, and empty where nothing is chosen. */
+/** The form asks this beside the name: text is as typed, and empty where nothing is chosen. */
 export interface KindDraft {
   kind: ContactKind | '';
   charityRegister: CharityRegister | '';

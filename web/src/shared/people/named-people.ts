@@ -1,12 +1,12 @@
 import { namesSpouse, type Person, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
-import { asTitle, classNames, isClass } from './taker-classes.ts';
+import { asTitle, classNames, isClass } from './beneficiary-classes.ts';
 
 /** Everyone who can be chosen for a part in the will. */
 export const usePeople = (): Person[] => peopleOf(useTestatorRecord());
 
-/** What somebody, or a class of people, is called. */
+/** The name of a person, or of a class of people. */
 export const nameAmong = (people: readonly Person[], id: string): string =>
   isClass(id)
     ? classNames[id]

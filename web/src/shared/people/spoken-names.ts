@@ -14,7 +14,7 @@ const professionalRoles: readonly ContactRole[] = [
 const isTitle = (word: string) => (titles as readonly string[]).includes(word.toLowerCase().replace('.', ''));
 
 /**
- * What each taker is called, spoken to the testator: the first name, or all of it for a charity, another organisation, a
+ * Each beneficiary's name, spoken to the testator: the first name, or all of it for a charity, another organisation, a
  * professional, and people who share their first name.
  */
 export function spokenNames(testatorRecord: TestatorRecord): ReadonlyMap<string, string> {

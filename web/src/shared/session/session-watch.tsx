@@ -16,7 +16,7 @@ const warnedMs = 5 * minuteMs;
 /** Asked any sooner, a session that is just about to end would be prolonged by the question. */
 const certainlyOverMs = 2000;
 
-/** What there is to do about a session at this moment. */
+/** The standing of a session at this moment decides what the page does about it. */
 export function standingOf({ endsAt }: SessionTime, now: number): 'open' | 'ending' | 'over' {
   if (now >= endsAt + certainlyOverMs) return 'over';
   return endsAt - now <= warnedMs ? 'ending' : 'open';
@@ -77,7 +77,7 @@ function EndingDialog({ isOpen, when, isFinal, onStay, onCarryOn }: EndingDialog
 const everyMs = 5000;
 
 /** The sign-in is found open, and prolonged, or over; the page that needs one then sends the person to sign in. */
-const askWhoIsSignedIn = () => api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
+const refetchSignedIn = () => api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
 
 /** Warns before a sign-in ends by itself, and finds out when it has. */
 export default function SessionWatch() {
@@ -92,7 +92,7 @@ function Watch({ time }: { time: SessionTime }) {
   const isOver = standing === 'over';
   useEffect(() => {
     // Without an answer, the next read of anything finds out.
-    if (isOver) askWhoIsSignedIn().catch(() => undefined);
+    if (isOver) refetchSignedIn().catch(() => undefined);
   }, [isOver]);
   return (
     <EndingDialog
@@ -100,7 +100,7 @@ function Watch({ time }: { time: SessionTime }) {
       when={formatTime(time, now)}
       isFinal={time.isFinal}
       onCarryOn={() => setReadEnd(time.endsAt)}
-      onStay={askWhoIsSignedIn}
+      onStay={refetchSignedIn}
     />
   );
 }

@@ -44,7 +44,7 @@ const statements = [
 const look =
   'inline-flex min-h-8 items-center text-white underline decoration-1 decoration-transparent underline-offset-4 hover:decoration-current';
 
-/** Where help stands, at the foot of every page, with the way to every other. */
+/** The foot of every page says where help stands, and leads to every other page. */
 export function SiteFooter() {
   return (
     <footer className="bg-deeper text-white print:hidden">

@@ -24,12 +24,12 @@ function SiteHeader() {
   );
 }
 
-const mostWanted = [paths.noWill, paths.inheritanceTax, paths.jargonBuster()] as const;
+const mainLinks = [paths.noWill, paths.inheritanceTax, paths.jargonBuster()] as const;
 
 /** The pages that most people look for, where there is room for them: what those signed in need comes first. */
 const QuickLinks = () => (
   <ul className="hidden roomy:flex session-in:hidden">
-    {mostWanted.map((path) => (
+    {mainLinks.map((path) => (
       <li key={path}>
         <Link to={path} className="flex min-h-11 items-center rounded-button px-3 font-medium hover:bg-sage">
           {publicPages.find((page) => page.path === path)?.menuLabel}

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useMe } from '../api/session.ts';
 import { api, trpc } from '../api/trpc.ts';
 
-/** Everything the testator has told us. Inside the loaded portal only. */
+/** The whole testator record. Inside the loaded Will Maker only. */
 export function useTestatorRecord(): TestatorRecord {
   const { data } = trpc.willData.testatorRecord.get.useQuery();
   if (!data) throw new Error('The portal is used before it is loaded');
@@ -13,7 +13,7 @@ export function useTestatorRecord(): TestatorRecord {
 
 export const useToday = (): CalendarDate => dayInUnitedKingdom(new Date());
 
-/** Whose portal it is. Inside the loaded portal only. */
+/** The account that the Will Maker shows. Inside its loaded pages only. */
 export function useAccountId(): string {
   const { data } = useMe();
   const known = useRef(data?.id);
@@ -25,7 +25,7 @@ export function useAccountId(): string {
 
 const { testatorRecord, willDocument, signingCopies, whatIf, review } = api.willData;
 
-/** What was read last; undefined before the portal is loaded. */
+/** The record as it was read last; undefined before the Will Maker is loaded. */
 export const storedRecord = (): TestatorRecord | undefined => testatorRecord.get.getData();
 
 let changes = 0;
@@ -44,7 +44,7 @@ export function updateTestatorRecord(change: (testatorRecord: TestatorRecord) =>
   void testatorRecord.get.cancel();
   const known = storedRecord();
   if (known) testatorRecord.get.setData(undefined, change(known));
-  // What was cancelled was the first read, and nothing is on the screen without it.
+  // The first read was the one cancelled, and nothing is on the screen without it.
   else void testatorRecord.get.invalidate();
   invalidateWill();
   otherTabs?.postMessage('changed');

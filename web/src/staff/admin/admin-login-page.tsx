@@ -6,7 +6,7 @@ import { PasskeyButton } from '../../account/passkeys/passkey-button.tsx';
 import { adminGoogleMark } from '../../account/sign-in/after-sign-in.tsx';
 import { EmailField, missingCredentials } from '../../account/sign-in/credential-fields.tsx';
 import { GoogleLink, OrLine } from '../../account/sign-in/google-link.tsx';
-import { endedWords, takePlace } from '../../account/sign-in/sign-in-redirect.tsx';
+import { sessionEndMessage, takePlace } from '../../account/sign-in/sign-in-redirect.tsx';
 import { useGoogleFailure } from '../../account/sign-in/use-google-failure.ts';
 import { usePasskeySignIn } from '../../account/sign-in/use-passkey-sign-in.ts';
 import { failureOf } from '../../shared/api/failure.ts';
@@ -86,7 +86,10 @@ function AdminSignIn({ entryWarning }: { entryWarning: Warning | null }) {
   );
 }
 
-/** Who may pass the staff sign-in. Who has no role is told so and signed out; `warning` is why nobody passed yet. */
+/**
+ * Staff may pass the staff sign-in. An account without a role is told so and signed out; `warning` is why nobody passed
+ * yet.
+ */
 function useAdminEntry() {
   const me = useMe();
   const google = useGoogleFailure();
@@ -99,8 +102,8 @@ function useAdminEntry() {
       ? warnings.noPrivileges
       : me.isError
         ? warnings.notVerified
-        : google.words
-          ? { title: 'Error', text: google.words }
+        : google.message
+          ? { title: 'Error', text: google.message }
           : null;
   const { title, text } = warning ?? {};
 
@@ -118,13 +121,13 @@ function useAdminEntry() {
   return { isChecking: me.isPending || isTurningAway, allowed, isSignedIn: Boolean(me.data), warning };
 }
 
-/** Where staff sign in. */
+/** Staff sign in here. */
 export default function AdminLoginPage() {
   const { isChecking, allowed, isSignedIn, warning } = useAdminEntry();
   const [search] = useSearchParams();
   if (allowed?.staffStep === 'needed') return <StaffSetUpPage />;
   if (allowed) return <Entered account={allowed} />;
-  const ended = endedWords(search);
+  const ended = sessionEndMessage(search);
   return (
     <AdminPage isSignedIn={isSignedIn} width="form">
       <PageHeading title="Admin sign in">Admin sign in</PageHeading>

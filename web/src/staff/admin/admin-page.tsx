@@ -13,7 +13,7 @@ const widths = { page: 'max-w-page', form: 'max-w-form', desk: 'max-w-[110rem]' 
 interface AdminPageProps {
   children: ReactNode;
   isSignedIn: boolean;
-  /** Of staff, who get around by them. */
+  /** Staff get around by the menu that their roles give them. */
   roles?: readonly Role[];
   /** `desk` takes all the room there is, for what is read side by side. */
   width?: keyof typeof widths;

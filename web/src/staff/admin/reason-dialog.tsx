@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { askedAtom, type Call, useProof } from '../../account/reauthentication/reauthentication.ts';
+import { type Call, pendingProofAtom, useProof } from '../../account/reauthentication/reauthentication.ts';
 import { failureOf } from '../../shared/api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -16,12 +16,12 @@ interface ReasonDialogProps {
   /** A verb and its object, never "OK". */
   action: string;
   pendingLabel: string;
-  /** What will happen, and fields for what else is asked. */
+  /** The consequences, and fields for anything else that is asked. */
   children: ReactNode;
-  /** What is typed in those fields, by name. */
+  /** The texts typed in those fields, by name. */
   typed?: Readonly<Record<string, string>>;
-  /** What to do where one of them is empty, by name. */
-  missingWords?: Readonly<Record<string, string>>;
+  /** The message where one of them is empty, by name. */
+  missingMessages?: Readonly<Record<string, string>>;
   call: Call<{ reason: string }>;
   onClose: () => void;
 }
@@ -33,14 +33,14 @@ export function ReasonDialog({
   pendingLabel,
   children,
   typed,
-  missingWords,
+  missingMessages,
   call,
   onClose,
 }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
-  const isProving = useAtomValue(askedAtom) !== null;
+  const isProving = useAtomValue(pendingProofAtom) !== null;
   const { run, isPending, error } = useProof(call);
-  const { missing, isComplete } = useRequired<string>({ ...missingWords, ...missingReason });
+  const { missing, isComplete } = useRequired<string>({ ...missingMessages, ...missingReason });
   const all = { ...typed, reason };
   const failure = error && !missing ? failureOf(error) : null;
   return (

@@ -5,9 +5,9 @@ const badges: Record<Role, string> = { admin: 'Administrator', readonly: 'Read O
 /** The role that says most first. */
 const byRank: readonly Role[] = ['admin', 'reviewer', 'readonly'];
 
-/** Who reviews as well as administers is both; an administrator may do all that Read Only may. */
-export const roleBadge = (held: readonly Role[]) =>
+/** An account that reviews as well as administers is shown as both; an administrator may do all that Read Only may. */
+export const roleBadge = (granted: readonly Role[]) =>
   byRank
-    .filter((role) => held.includes(role) && !(role === 'readonly' && held.includes('admin')))
+    .filter((role) => granted.includes(role) && !(role === 'readonly' && granted.includes('admin')))
     .map((role) => badges[role])
     .join(', ');

@@ -18,7 +18,7 @@ export function signInWarning(error: unknown): Warning {
   return isSignedInUnread(error) ? warnings.notVerified : warnings.unexpected;
 }
 
-/** What the staff sign-in says when it does not let somebody in. */
+/** The staff sign-in shows it when it does not let somebody in. */
 export interface Warning {
   title: string;
   text: string;

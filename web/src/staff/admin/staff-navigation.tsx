@@ -12,7 +12,7 @@ import { roleBadge } from './role-badge.ts';
 interface Place {
   title: string;
   to: string;
-  /** Where its pages are. */
+  /** Its pages have these paths. */
   at: RegExp;
   access: RoleAccess;
 }

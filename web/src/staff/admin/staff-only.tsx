@@ -2,7 +2,7 @@ import { mayEnter, type Role, type RoleAccess } from '@plainwill/contracts/share
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { askedAtom } from '../../account/reauthentication/reauthentication.ts';
+import { pendingProofAtom } from '../../account/reauthentication/reauthentication.ts';
 import SignInRedirect, { useLastSignedIn } from '../../account/sign-in/sign-in-redirect.tsx';
 import { useMe } from '../../shared/api/session.ts';
 import { paths } from '../../shared/paths/paths.ts';
@@ -26,14 +26,14 @@ export interface Staff {
 interface StaffOnlyProps {
   title: string;
   children: (staff: Staff) => ReactNode;
-  /** What opens the page; admin or readonly if left out. */
+  /** The access that opens the page; admin or readonly if left out. */
   access?: RoleAccess;
-  /** Where visitors go. */
+  /** Visitors go to this sign-in. */
   signInAt?: string;
   /** How wide it is. */
   width?: 'page' | 'desk';
-  /** What is typed on the page is kept on the device. */
-  keepsTyped?: boolean;
+  /** The page stores on the device what is typed in it. */
+  storesDraft?: boolean;
 }
 
 /**
@@ -46,11 +46,11 @@ export function StaffOnly({
   access = 'staff',
   signInAt = paths.adminLogin,
   width,
-  keepsTyped = false,
+  storesDraft = false,
 }: StaffOnlyProps) {
   const me = useMe();
   const last = useLastSignedIn(me.data);
-  const isAsked = useAtomValue(askedAtom) !== null;
+  const isAsked = useAtomValue(pendingProofAtom) !== null;
   if (me.data && mayEnter(access, me.data.roles)) {
     const { id, email, roles, staffStep, staffStepFrom } = me.data;
     return (
@@ -67,7 +67,7 @@ export function StaffOnly({
   }
   if (me.data?.staffStep === 'needed') return <StaffSetUpPage />;
   if (me.data) return <NoPermission />;
-  if (me.data === null) return <SignInRedirect last={last} at={signInAt} keepsTyped={keepsTyped} />;
+  if (me.data === null) return <SignInRedirect last={last} at={signInAt} storesDraft={storesDraft} />;
   if (me.isError) return <Redirect to={paths.home} replace />;
   return (
     <AdminPage isSignedIn={false}>

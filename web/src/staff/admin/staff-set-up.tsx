@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { AddPasskey } from '../../account/credentials/add-passkey.tsx';
 import { AuthenticatorSection } from '../../account/credentials/authenticator-section.tsx';
 import { canUsePasskeys } from '../../account/passkeys/can-use-passkeys.ts';
-import { askedAtom } from '../../account/reauthentication/reauthentication.ts';
+import { pendingProofAtom } from '../../account/reauthentication/reauthentication.ts';
 import { ReauthenticationDialog } from '../../account/reauthentication/reauthentication-dialog.tsx';
 import { useWaysIn } from '../../account/reauthentication/use-ways-in.ts';
 import { NoPasskeysHere, PasskeyStep } from '../../account/second-step/passkey-step.tsx';
@@ -22,7 +22,7 @@ const title = 'Staff pages need a second step';
 /** Shown instead of a staff page when roles need a second step and this session has none. */
 export default function StaffSetUp() {
   const ways = useWaysIn();
-  const isAsked = useAtomValue(askedAtom) !== null;
+  const isAsked = useAtomValue(pendingProofAtom) !== null;
   const hasStep = ways.data !== undefined && secondStepsOf(ways.data).length > 0;
   return (
     <>

@@ -10,8 +10,8 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { WithEmails } from '../../ui/text/email-text.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
+import { actionLabel, detailsText } from './audit-labels.ts';
 import { AuditToolbar } from './audit-toolbar.tsx';
-import { actionLabel, detailsText } from './audit-words.ts';
 import { ChainCard } from './chain-card.tsx';
 import { type ChosenEntries, useChosenEntries } from './chosen-entries.ts';
 import { FailedLogs } from './failed-logs.tsx';
@@ -63,7 +63,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 const title = 'Audit';
 
-/** Who did what to whose data, in every service; for administrators. */
+/** The audit log of every service names the actor, the action and the account; for administrators. */
 export default function AuditPage() {
   return (
     <StaffOnly title={title}>

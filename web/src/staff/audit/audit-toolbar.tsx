@@ -11,7 +11,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { WithEmails } from '../../ui/text/email-text.tsx';
-import { actionWords } from './audit-words.ts';
+import { auditActionLabels } from './audit-labels.ts';
 import type { ChosenEntries } from './chosen-entries.ts';
 import { usePeople } from './use-people.ts';
 
@@ -22,7 +22,7 @@ interface ToolbarProps {
 
 const actions = [
   { value: 'all' as const, label: 'Everything' },
-  ...auditActions.map((value) => ({ value, label: actionWords[value] })),
+  ...auditActions.map((value) => ({ value, label: auditActionLabels[value] })),
 ];
 
 /** Which entries are shown. */

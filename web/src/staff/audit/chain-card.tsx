@@ -11,7 +11,7 @@ import { type LogName, logs } from './use-audit.ts';
 interface Verification {
   entries: number;
   brokenAt: string | null;
-  /** What is known of the end of the log, once it is reached. */
+  /** The end of the log, once it is reached. */
   end: AuditEnd | null;
   isDone: boolean;
   error?: unknown;
@@ -25,7 +25,7 @@ interface Part extends Pick<Verification, 'entries' | 'brokenAt' | 'end'> {
 function useVerification() {
   const [of, setOf] = useState<Partial<Record<LogName, Verification>>>({});
   async function verify(name: LogName) {
-    const tell = (found: Verification) => setOf((known) => ({ ...known, [name]: found }));
+    const show = (found: Verification) => setOf((known) => ({ ...known, [name]: found }));
     let entries = 0;
     let after: number | null = 0;
     try {
@@ -33,10 +33,10 @@ function useVerification() {
         const part: Part = await calls[name].audit.verify.query({ after });
         entries += part.entries;
         after = part.next;
-        tell({ entries, brokenAt: part.brokenAt, end: part.end, isDone: after === null });
+        show({ entries, brokenAt: part.brokenAt, end: part.end, isDone: after === null });
       }
     } catch (error) {
-      tell({ entries, brokenAt: null, end: null, isDone: false, error });
+      show({ entries, brokenAt: null, end: null, isDone: false, error });
     }
   }
   const { mutate, isPending } = useMutation({
@@ -47,7 +47,10 @@ function useVerification() {
 
 const names = Object.keys(logs) as LogName[];
 
-/** Whether entries were changed or taken away past the services: each follows from the one before it, or does not. */
+/**
+ * The check finds entries that were changed or taken away past the services: each follows from the one before it, or
+ * does not.
+ */
 export function ChainCard() {
   const { verify, isPending, of } = useVerification();
   return (

@@ -46,7 +46,7 @@ export const peopleIn = (
     (id) => id !== null,
   );
 
-/** What has been read of one service's log, the newest first. */
+/** The entries of one service's log read so far come newest first. */
 interface ReadLog {
   entries: readonly AuditEntry[];
   /** There are older entries that have not been read. */

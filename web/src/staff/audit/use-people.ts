@@ -4,7 +4,7 @@ import { trpc } from '../../shared/api/trpc.ts';
 
 const askedAtOnce = 200;
 
-/** What accounts are called; one that is gone is "Deleted account". */
+/** The names of accounts; one that is gone is "Deleted account". */
 export function usePeople(ids: readonly AccountId[]) {
   const groups = Array.from({ length: Math.ceil(ids.length / askedAtOnce) }, (_, at) =>
     ids.slice(at * askedAtOnce, (at + 1) * askedAtOnce),

@@ -4,14 +4,14 @@ import { staffPaths } from '../../shared/paths/staff-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { WithEmails } from '../../ui/text/email-text.tsx';
-import { actionLabel, detailsText } from './audit-words.ts';
+import { actionLabel, detailsText } from './audit-labels.ts';
 import { FailedLogs } from './failed-logs.tsx';
 import { peopleIn, useAudit } from './use-audit.ts';
 import { usePeople } from './use-people.ts';
 
 const shown = 10;
 
-/** What was last done by this account and to it; for administrators. */
+/** The timeline shows the latest actions of this account and on it; for administrators. */
 export function UserTimeline({ accountId }: { accountId: AccountId }) {
   const { entries, isPending, failed, retry, isReadingOn } = useAudit({ accountId });
   const last = inRuns(entries).slice(0, shown);
@@ -63,7 +63,7 @@ interface Run {
   count: number;
 }
 
-const saysOf = (entry: AuditEntry) =>
+const describedBy = (entry: AuditEntry) =>
   [entry.action, entry.outcome, entry.actorAccountId, detailsText(entry)].join('\n');
 
 /** Entries, newest first, with those that say the same one after another put together. */
@@ -71,7 +71,7 @@ export function inRuns(entries: readonly AuditEntry[]): Run[] {
   const runs: Run[] = [];
   for (const entry of entries) {
     const last = runs.at(-1);
-    if (last && saysOf(last.newest) === saysOf(entry)) last.count++;
+    if (last && describedBy(last.newest) === describedBy(entry)) last.count++;
     else runs.push({ newest: entry, count: 1 });
   }
   return runs;

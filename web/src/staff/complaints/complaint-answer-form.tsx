@@ -9,7 +9,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useRequired } from '../../ui/forms/use-required.ts';
-import { outcomeWords } from './complaint-words.ts';
+import { complaintOutcomeLabels } from './complaint-labels.ts';
 import type { useComplaintWork } from './use-complaints.ts';
 
 export interface AnswerDraft {
@@ -27,10 +27,10 @@ interface AnswerFormProps {
   answer: ReturnType<typeof useComplaintWork>['answer'];
 }
 
-const outcomes = optionsOf({ options: outcomeWords });
+const outcomes = optionsOf({ options: complaintOutcomeLabels });
 const messages = { outcome: 'Choose the outcome', words: 'Enter what you found, and why' };
 
-/** What we write to the person in the end. */
+/** The answer is the last letter to the person. */
 export function ComplaintAnswerForm({ complaint, draft, onChange, answer }: AnswerFormProps) {
   const { missing, isComplete } = useRequired(messages);
   const failure = answer.error ? failureOf(answer.error) : null;

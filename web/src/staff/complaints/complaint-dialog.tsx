@@ -5,9 +5,9 @@ import { failureOf } from '../../shared/api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { OpenedDialog } from '../lists/opened-dialog.tsx';
+import { RowDialog } from '../lists/row-dialog.tsx';
 import { ComplaintAnswerForm, noAnswer } from './complaint-answer-form.tsx';
-import { ComplaintTold, ComplaintTrail, LongWords } from './complaint-told.tsx';
+import { ComplaintSummary, ComplaintTrail, LongText } from './complaint-summary.tsx';
 import { ComplaintWorkForm, type WorkChanges } from './complaint-work-form.tsx';
 import { useComplaintWork, useOpenComplaint } from './use-complaints.ts';
 
@@ -17,7 +17,7 @@ interface ComplaintDialogProps {
   onClose: () => void;
 }
 
-/** One complaint or data request: what was told, what has happened, and what staff do with it. */
+/** One complaint or data request: the person’s text, the steps so far, and the work of staff. */
 export function ComplaintDialog({ id, isAdmin, onClose }: ComplaintDialogProps) {
   const opened = useOpenComplaint(id);
   const [changes, setChanges] = useState<WorkChanges>({});
@@ -25,8 +25,8 @@ export function ComplaintDialog({ id, isAdmin, onClose }: ComplaintDialogProps) 
   const work = useComplaintWork();
   const isDirty = Object.keys(changes).length > 0 || draft !== noAnswer;
   return (
-    <OpenedDialog
-      opened={opened}
+    <RowDialog
+      query={opened}
       onClose={onClose}
       title={opened.data?.reference ?? 'Complaint or request'}
       isDirty={isDirty}
@@ -35,7 +35,7 @@ export function ComplaintDialog({ id, isAdmin, onClose }: ComplaintDialogProps) 
         const mayChange = isAdmin && complaint.state !== 'closed';
         return (
           <>
-            <ComplaintTold complaint={complaint} />
+            <ComplaintSummary complaint={complaint} />
             <ComplaintTrail
               steps={complaint.steps}
               isPending={work.posted.isPending}
@@ -48,7 +48,7 @@ export function ComplaintDialog({ id, isAdmin, onClose }: ComplaintDialogProps) 
                 <ComplaintAnswerForm complaint={complaint} draft={draft} onChange={setDraft} answer={work.answer} />
               </>
             ) : (
-              complaint.notes && <LongWords title="Notes" words={complaint.notes} />
+              complaint.notes && <LongText title="Notes" text={complaint.notes} />
             )}
             {work.close.error && <Notice tone="error">{failureOf(work.close.error).message}</Notice>}
             <DialogActions cancelLabel="Back to the list">
@@ -57,7 +57,7 @@ export function ComplaintDialog({ id, isAdmin, onClose }: ComplaintDialogProps) 
           </>
         );
       }}
-    </OpenedDialog>
+    </RowDialog>
   );
 }
 

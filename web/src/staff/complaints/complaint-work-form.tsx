@@ -10,10 +10,10 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { OwnerField } from '../lists/owner-field.tsx';
 import { useStaffNames } from '../lists/use-staff-names.ts';
-import { stateWords } from './complaint-words.ts';
+import { complaintStateLabels } from './complaint-labels.ts';
 import type { useComplaintWork } from './use-complaints.ts';
 
-/** What was typed and is not stored yet. */
+/** The changes that are typed and not stored yet. */
 export interface WorkChanges {
   state?: WorkingState;
   ownerId?: AccountId | null;
@@ -27,7 +27,7 @@ interface WorkFormProps {
   save: ReturnType<typeof useComplaintWork>['save'];
 }
 
-const states = workingStates.map((value) => ({ value, label: stateWords[value] }));
+const states = workingStates.map((value) => ({ value, label: complaintStateLabels[value] }));
 const isWorking = (state: string): state is WorkingState => workingStates.some((known) => known === state);
 
 /** How far staff are with it. What somebody else has stored meanwhile stands beside what was typed. */
@@ -37,8 +37,8 @@ export function ComplaintWorkForm({ complaint, changes, onChange, save }: WorkFo
   const isConflict = failure?.reason === 'ComplaintChanged';
   const change = (more: WorkChanges) => onChange({ ...changes, ...more });
   const ownerId = changes.ownerId === undefined ? complaint.ownerId : changes.ownerId;
-  const stored = (name: keyof WorkChanges, words: string) =>
-    isConflict && changes[name] !== undefined && changes[name] !== complaint[name] ? `Stored now: ${words}` : undefined;
+  const stored = (name: keyof WorkChanges, label: string) =>
+    isConflict && changes[name] !== undefined && changes[name] !== complaint[name] ? `Stored now: ${label}` : undefined;
   const submit = () => {
     if (save.isPending) return;
     save.mutate({ id: complaint.id, basedOn: complaint.version, changes }, { onSuccess: () => onChange({}) });
@@ -51,7 +51,7 @@ export function ComplaintWorkForm({ complaint, changes, onChange, save }: WorkFo
         label="State"
         name="state"
         options={states}
-        hint={stored('state', stateWords[complaint.state]) ?? 'The clock goes on while we wait for them.'}
+        hint={stored('state', complaintStateLabels[complaint.state]) ?? 'The clock goes on while we wait for them.'}
         value={changes.state ?? (isWorking(complaint.state) ? complaint.state : '')}
         onChange={(state) => change({ state })}
       />

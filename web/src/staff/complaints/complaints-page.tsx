@@ -17,9 +17,9 @@ import { StaffOnly } from '../admin/staff-only.tsx';
 import { useStaffNames } from '../lists/use-staff-names.ts';
 import { type ChosenComplaints, useChosenComplaints } from './chosen-complaints.ts';
 import { ComplaintDialog } from './complaint-dialog.tsx';
-import { alarmWords, clockWords, stateWords } from './complaint-words.ts';
+import { complaintAlarmLabels, complaintStateLabels, timeLeftText } from './complaint-labels.ts';
 import { ComplaintsToolbar } from './complaints-toolbar.tsx';
-import { EnterDialog } from './enter-dialog.tsx';
+import { RecordComplaintDialog } from './record-complaint-dialog.tsx';
 import { useComplaints, useYearlyComplaints } from './use-complaints.ts';
 
 const columns = ['Reference', 'Kind', 'Received', 'Clock', 'State', 'Owner', 'Look'].map((title) => ({ title }));
@@ -44,7 +44,7 @@ function ComplaintsTable({ complaints, onOpen }: TableProps) {
           complaintKindWords[complaint.kind],
           formatDay(complaint.receivedAt),
           <Clock key="clock" {...complaint} />,
-          <span key="state">{stateWords[complaint.state]}</span>,
+          <span key="state">{complaintStateLabels[complaint.state]}</span>,
           <span key="owner" className={complaint.ownerId ? 'wrap-anywhere max-sm:text-right' : 'text-muted'}>
             <WithEmails text={nameOf(complaint.ownerId)} />
           </span>,
@@ -63,13 +63,13 @@ function Clock(complaint: Complaint) {
   return (
     <span className="flex flex-col gap-1 max-sm:items-end max-sm:text-right">
       <span>
-        {clockWords(complaint)}
+        {timeLeftText(complaint)}
         {complaint.daysLeft !== null && <span className="text-muted"> (until {formatDay(complaint.dueOn)})</span>}
       </span>
       {complaint.alarms.map((alarm) => (
         <span key={alarm} className="inline-flex items-center gap-1.5 font-semibold text-danger">
           <CircleAlert aria-hidden strokeWidth={2.2} className="size-4.5 shrink-0" />
-          {alarmWords[alarm]}
+          {complaintAlarmLabels[alarm]}
         </span>
       ))}
     </span>
@@ -78,7 +78,7 @@ function Clock(complaint: Complaint) {
 
 const title = 'Complaints and data requests';
 
-/** What people complain of or ask about their data, for staff: administrators work on it, others look. */
+/** Complaints and questions about data, for staff: administrators work on them, others look. */
 export default function ComplaintsPage() {
   return (
     <StaffOnly title={title}>
@@ -127,7 +127,7 @@ function ComplaintList({ isAdmin }: { isAdmin: boolean }) {
         <ComplaintDialog key={chosen.open} id={chosen.open} isAdmin={isAdmin} onClose={() => open(undefined)} />
       )}
       {isEntering && (
-        <EnterDialog
+        <RecordComplaintDialog
           onClose={() => setEntering(false)}
           onEntered={(id) => {
             setEntering(false);

@@ -5,7 +5,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Filter, ListToolbar, OwnerFilter } from '../lists/list-toolbar.tsx';
 import type { ChosenComplaints } from './chosen-complaints.ts';
-import { orderWords, stateWords } from './complaint-words.ts';
+import { complaintOrderLabels, complaintStateLabels } from './complaint-labels.ts';
 
 interface ToolbarProps {
   chosen: ChosenComplaints;
@@ -13,8 +13,8 @@ interface ToolbarProps {
 }
 
 const kinds = optionsOf({ options: complaintKindWords });
-const states = optionsOf({ options: stateWords });
-const orders = optionsOf({ options: orderWords });
+const states = optionsOf({ options: complaintStateLabels });
+const orders = optionsOf({ options: complaintOrderLabels });
 
 /** Which complaints the list shows and in which order. */
 export const ComplaintsToolbar = ({ chosen, onChoose }: ToolbarProps) => (

@@ -13,19 +13,19 @@ export const useYearlyComplaints = () => trpc.notifications.complaintDesk.yearly
 
 export const useOpenComplaint = (id: ComplaintId) => trpc.notifications.complaintDesk.get.useQuery({ id }, readOnce);
 
-type Opened = RouterOutputs['notifications']['complaintDesk']['get'];
+type OpenComplaint = RouterOutputs['notifications']['complaintDesk']['get'];
 
-/** What staff do with one; each shows what is stored afterwards. */
+/** Each act of staff shows the complaint as it is stored afterwards. */
 export function useComplaintWork() {
   const { complaintDesk } = trpc.useUtils().notifications;
   // The list is not waited for: until a call ends, what was typed counts as unsaved and the dialog stays open.
-  const options = (said: string) => ({
-    onSuccess: (opened: Opened) => {
+  const options = (message: string) => ({
+    onSuccess: (opened: OpenComplaint) => {
       complaintDesk.get.setData({ id: opened.id }, opened);
-      notifySuccess(said);
+      notifySuccess(message);
     },
     onError: (error: Parameters<typeof failureOf>[0], { id }: { id: string }) => {
-      // What somebody else has stored is shown beside what was typed.
+      // The version that somebody else has stored is shown beside what was typed.
       if (failureOf(error).reason === 'ComplaintChanged') void complaintDesk.get.refetch({ id });
     },
     onSettled: () => void complaintDesk.list.invalidate(),
@@ -38,7 +38,7 @@ export function useComplaintWork() {
   };
 }
 
-export function useEnterComplaint() {
+export function useRecordComplaint() {
   const { complaintDesk } = trpc.useUtils().notifications;
   return trpc.notifications.complaintDesk.enter.useMutation({
     onSuccess: (opened) => notifySuccess(`Recorded as ${opened.reference}.`),

@@ -18,7 +18,7 @@ import { useStaffNames } from '../lists/use-staff-names.ts';
 import { type ChosenEnquiries, useChosenEnquiries } from './chosen-enquiries.ts';
 import { EnquiriesToolbar } from './enquiries-toolbar.tsx';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
-import { kindWords, statusWords, whichEnquiry } from './enquiry-words.ts';
+import { enquiryKindLabels, enquiryLabel, enquiryStatusLabels } from './enquiry-labels.ts';
 import { useEnquiries, useExportEnquiries } from './use-enquiries.ts';
 
 const columns = ['From', 'Received', 'Kind', 'Status', 'Owner', 'Follow up', 'Kept until', 'Look'].map((title) => ({
@@ -43,9 +43,9 @@ function EnquiriesTable({ enquiries, onOpen }: EnquiriesTableProps) {
             {enquiry.name ?? 'Anonymous'}
           </span>,
           formatDateTime(enquiry.receivedAt),
-          kindWords[enquiry.kind],
+          enquiryKindLabels[enquiry.kind],
           <span key="status" className={enquiry.status === 'new' ? 'font-semibold' : ''}>
-            {statusWords[enquiry.status]}
+            {enquiryStatusLabels[enquiry.status]}
           </span>,
           <span key="owner" className={enquiry.ownerId ? 'wrap-anywhere max-sm:text-right' : 'text-muted'}>
             <WithEmails text={nameOf(enquiry.ownerId)} />
@@ -54,7 +54,7 @@ function EnquiriesTable({ enquiries, onOpen }: EnquiriesTableProps) {
           <span key="erased">{formatDay(enquiry.erasedAt)}</span>,
           <Button key="look" variant="quiet" size="small" onPress={() => onOpen(enquiry.id)}>
             Open
-            <span className="sr-only"> {whichEnquiry(enquiry)}</span>
+            <span className="sr-only"> {enquiryLabel(enquiry)}</span>
           </Button>,
         ],
       }))}

@@ -4,16 +4,16 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Filter, ListToolbar, OwnerFilter } from '../lists/list-toolbar.tsx';
 import type { ChosenEnquiries } from './chosen-enquiries.ts';
-import { kindWords, orderWords, statusWords } from './enquiry-words.ts';
+import { enquiryKindLabels, enquiryOrderLabels, enquiryStatusLabels } from './enquiry-labels.ts';
 
 interface ToolbarProps {
   chosen: ChosenEnquiries;
   onChoose: (changes: Partial<ChosenEnquiries>, how?: { replace: boolean }) => void;
 }
 
-const kinds = optionsOf({ options: kindWords });
-const statuses = optionsOf({ options: statusWords });
-const orders = optionsOf({ options: orderWords });
+const kinds = optionsOf({ options: enquiryKindLabels });
+const statuses = optionsOf({ options: enquiryStatusLabels });
+const orders = optionsOf({ options: enquiryOrderLabels });
 
 /** Which enquiries the list shows and in which order. */
 export const EnquiriesToolbar = ({ chosen, onChoose }: ToolbarProps) => (

@@ -6,10 +6,10 @@ import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { SummaryList } from '../../ui/lists/summary-list.tsx';
-import { OpenedDialog } from '../lists/opened-dialog.tsx';
+import { RowDialog } from '../lists/row-dialog.tsx';
 import { useStaffNames } from '../lists/use-staff-names.ts';
 import { EnquiryErasure } from './enquiry-erasure.tsx';
-import { statusWords, whichEnquiry } from './enquiry-words.ts';
+import { enquiryLabel, enquiryStatusLabels } from './enquiry-labels.ts';
 import { type EnquiryChanges, EnquiryWorkForm } from './enquiry-work-form.tsx';
 import { useEnquiry } from './use-enquiries.ts';
 
@@ -24,7 +24,7 @@ function EnquiryWorked({ enquiry: { status, ownerId, followUpOn, notes } }: { en
         </h3>
         <SummaryList
           entries={[
-            { term: 'Status', detail: statusWords[status] },
+            { term: 'Status', detail: enquiryStatusLabels[status] },
             { term: 'Owner', detail: nameOf(ownerId) },
             { term: 'Follow up', detail: followUpOn ? formatDay(followUpOn) : 'No date' },
             { term: 'Notes', detail: notes || 'None' },
@@ -36,8 +36,8 @@ function EnquiryWorked({ enquiry: { status, ownerId, followUpOn, notes } }: { en
   );
 }
 
-/** What the person told us, and how long it is kept. */
-function EnquiryTold({ enquiry: { answers, lead, erasedAt } }: { enquiry: OpenEnquiry }) {
+/** The enquiry stands here as the person wrote it, with the day until which it is stored. */
+function EnquiryFacts({ enquiry: { answers, lead, erasedAt } }: { enquiry: OpenEnquiry }) {
   return (
     <section aria-labelledby="told" className="flex flex-col gap-3">
       <h3 id="told" className="heading text-lead">
@@ -68,20 +68,20 @@ interface EnquiryDialogProps {
   onClose: () => void;
 }
 
-/** One enquiry with what was told, and how far staff are with it. */
+/** One enquiry with its answers, and how far staff are with it. */
 export function EnquiryDialog({ id, isAdmin, onClose }: EnquiryDialogProps) {
   const opened = useEnquiry(id);
   const [changes, setChanges] = useState<EnquiryChanges>({});
   return (
-    <OpenedDialog
-      opened={opened}
+    <RowDialog
+      query={opened}
       onClose={onClose}
-      title={opened.data ? whichEnquiry(opened.data) : 'Enquiry'}
+      title={opened.data ? enquiryLabel(opened.data) : 'Enquiry'}
       isDirty={Object.keys(changes).length > 0}
     >
       {(enquiry) => (
         <>
-          <EnquiryTold enquiry={enquiry} />
+          <EnquiryFacts enquiry={enquiry} />
           {isAdmin && <EnquiryErasure enquiry={enquiry} onErased={onClose} />}
           {isAdmin ? (
             <EnquiryWorkForm enquiry={enquiry} changes={changes} onChange={setChanges} />
@@ -90,6 +90,6 @@ export function EnquiryDialog({ id, isAdmin, onClose }: EnquiryDialogProps) {
           )}
         </>
       )}
-    </OpenedDialog>
+    </RowDialog>
   );
 }

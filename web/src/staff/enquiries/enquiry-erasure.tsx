@@ -11,45 +11,45 @@ interface EnquiryErasureProps {
   onErased: () => void;
 }
 
-type Way = 'erase' | 'withdraw';
+type ErasureKind = 'erase' | 'withdraw';
 
-const words: Record<Way, { question: string; what: string; action: string }> = {
+const erasureCopy: Record<ErasureKind, { question: string; effect: string; action: string }> = {
   erase: {
     question: 'Erase this enquiry now?',
-    what: 'This deletes what they told us and the record of its delivery. It cannot be undone.',
+    effect: 'This deletes what they told us and the record of its delivery. It cannot be undone.',
     action: 'Erase enquiry',
   },
   withdraw: {
     question: 'Withdraw the consent?',
-    what: 'Do this when someone no longer wants to be contacted. It deletes what they told us, and cannot be undone.',
+    effect: 'Do this when someone no longer wants to be contacted. It deletes what they told us, and cannot be undone.',
     action: 'Withdraw consent and erase',
   },
 };
 
 /** Erases one enquiry before its time; asked about where the buttons stand, as no dialog opens over another. */
 export function EnquiryErasure({ enquiry: { id, lead }, onErased }: EnquiryErasureProps) {
-  const [way, setWay] = useState<Way | null>(null);
+  const [kind, setKind] = useState<ErasureKind | null>(null);
   const erasing = useEraseEnquiry();
-  if (!way) {
+  if (!kind) {
     return (
       <ButtonRow>
         {lead && (
-          <Button variant="secondary" size="small" onPress={() => setWay('withdraw')}>
+          <Button variant="secondary" size="small" onPress={() => setKind('withdraw')}>
             Withdraw consent
           </Button>
         )}
-        <Button variant="secondary" size="small" onPress={() => setWay('erase')}>
+        <Button variant="secondary" size="small" onPress={() => setKind('erase')}>
           Erase now
         </Button>
       </ButtonRow>
     );
   }
-  const { mutate, isPending, error } = erasing[way];
-  const { question, what, action } = words[way];
+  const { mutate, isPending, error } = erasing[kind];
+  const { question, effect, action } = erasureCopy[kind];
   return (
     <section aria-label={question} className="flex flex-col gap-3 rounded-field border border-danger p-4">
       <p className="font-semibold">{question}</p>
-      <p>{what}</p>
+      <p>{effect}</p>
       {error && <Notice tone="error">{failureOf(error).message}</Notice>}
       <ButtonRow>
         <Button
@@ -60,7 +60,7 @@ export function EnquiryErasure({ enquiry: { id, lead }, onErased }: EnquiryErasu
         >
           {action}
         </Button>
-        <Button variant="secondary" size="small" onPress={() => setWay(null)} hasFirstFocus>
+        <Button variant="secondary" size="small" onPress={() => setKind(null)} hasFirstFocus>
           Keep it
         </Button>
       </ButtonRow>

@@ -15,10 +15,10 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { OwnerField } from '../lists/owner-field.tsx';
 import { useStaffNames } from '../lists/use-staff-names.ts';
-import { statusWords } from './enquiry-words.ts';
+import { enquiryStatusLabels } from './enquiry-labels.ts';
 import { useSaveEnquiry } from './use-enquiries.ts';
 
-/** What was typed and is not stored yet. */
+/** The changes that are typed and not stored yet. */
 export type EnquiryChanges = Omit<RouterInputs['notifications']['enquiries']['save']['changes'], 'ownerId'> & {
   ownerId?: AccountId | null;
 };
@@ -29,7 +29,7 @@ interface EnquiryWorkFormProps {
   onChange: (changes: EnquiryChanges) => void;
 }
 
-const statuses = optionsOf({ options: statusWords });
+const statuses = optionsOf({ options: enquiryStatusLabels });
 
 const untilFarAhead = () => ({ today: dayInUnitedKingdom(new Date()), latest: '2099-12-31' });
 
@@ -41,8 +41,8 @@ export function EnquiryWorkForm({ enquiry, changes, onChange }: EnquiryWorkFormP
   const isConflict = failure?.reason === 'EnquiryChanged';
   const now = { ...enquiry, ...changes };
   const change = (more: EnquiryChanges) => onChange({ ...changes, ...more });
-  const stored = (name: keyof EnquiryChanges, words: string) =>
-    isConflict && changes[name] !== undefined && changes[name] !== enquiry[name] ? `Stored now: ${words}` : undefined;
+  const stored = (name: keyof EnquiryChanges, label: string) =>
+    isConflict && changes[name] !== undefined && changes[name] !== enquiry[name] ? `Stored now: ${label}` : undefined;
   const submit = () => {
     if (save.isPending) return;
     save.mutate({ id: enquiry.id, basedOn: enquiry.version, changes }, { onSuccess: () => onChange({}) });
@@ -55,7 +55,7 @@ export function EnquiryWorkForm({ enquiry, changes, onChange }: EnquiryWorkFormP
         label="Status"
         name="status"
         options={statuses}
-        hint={stored('status', statusWords[enquiry.status])}
+        hint={stored('status', enquiryStatusLabels[enquiry.status])}
         value={now.status}
         onChange={(status) => change({ status })}
       />

@@ -23,7 +23,7 @@ export function useSaveEnquiry() {
       notifySuccess('The enquiry is saved.');
     },
     onError: (error, { id }) => {
-      // What somebody else has stored is shown beside what was typed.
+      // The version that somebody else has stored is shown beside what was typed.
       if (failureOf(error).reason === 'EnquiryChanged') void enquiries.get.refetch({ id });
     },
     onSettled: () => void enquiries.list.invalidate(),

@@ -15,7 +15,7 @@ export const ListToolbar = ({ search, children }: { search: ReactNode; children:
 interface FilterProps<Value extends string> {
   label: string;
   options: readonly Option<Value>[];
-  /** What stands for no choice. */
+  /** The label for no choice. */
   allLabel?: string;
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;

@@ -8,7 +8,7 @@ interface OwnerFieldProps {
   onChange: (ownerId: AccountId | null) => void;
 }
 
-/** Who of staff looks after it; somebody who is no longer staff stands there until another is chosen. */
+/** The member of staff who looks after it; one who is no longer staff stands there until another is chosen. */
 export function OwnerField({ ownerId, hint, onChange }: OwnerFieldProps) {
   const { names, nameOf } = useStaffNames();
   const owners = [

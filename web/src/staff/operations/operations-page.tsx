@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { byItself, everyTenSeconds, useQueueFigures } from '../queues/use-queues.ts';
-import { rangeText, serviceName } from './operations-words.ts';
+import { rangeText, serviceName } from './operations-text.ts';
 import { QueuesCard } from './queues-card.tsx';
 import { useReadings } from './use-readings.ts';
 import { GivenUpCard, WaitingCard } from './waiting-card.tsx';
@@ -44,7 +44,7 @@ const columns = [
   { title: 'On this visit' },
 ];
 
-/** Whether each service can do its work. */
+/** Each service reports if it can do its work. */
 function ServicesCard() {
   const { data, isError, error, dataUpdatedAt } = useServices();
   const readings = useReadings(data, dataUpdatedAt);

@@ -6,8 +6,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Sparkline } from '../../ui/figures/sparkline.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
-import { queueWords } from '../queues/job-words.ts';
-import { formatDuration, rangeText } from './operations-words.ts';
+import { queueLabels } from '../queues/job-labels.ts';
+import { formatDuration, rangeText } from './operations-text.ts';
 import { useReadings } from './use-readings.ts';
 
 const columns = [
@@ -34,7 +34,7 @@ export function QueuesCard({ queues, readAt }: Pick<OperationsFigures, 'queues'>
             id: name,
             cells: [
               <span key="name">
-                <TextLink to={staffPaths.queues({ queue: name })}>{queueWords[name]}</TextLink>
+                <TextLink to={staffPaths.queues({ queue: name })}>{queueLabels[name]}</TextLink>
                 {isPaused && ' (paused)'}
               </span>,
               waiting,
@@ -57,5 +57,5 @@ export function QueuesCard({ queues, readAt }: Pick<OperationsFigures, 'queues'>
 
 function WaitingOverTime({ name, readings }: { name: QueueName; readings: readonly (readonly QueueFigures[])[] }) {
   const counts = readings.map((queues) => queues.find((each) => each.name === name)?.waiting ?? 0);
-  return <Sparkline label={`Waiting ${queueWords[name].toLowerCase()}: ${rangeText(counts)}`} values={counts} />;
+  return <Sparkline label={`Waiting ${queueLabels[name].toLowerCase()}: ${rangeText(counts)}`} values={counts} />;
 }

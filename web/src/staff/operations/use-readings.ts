@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Ten minutes, at a reading every ten seconds. */
 const maxReadings = 60;
 
-/** What was read since the page was opened, the latest last; `readAt` tells one reading from the next. */
+/** The readings since the page was opened, the latest last; `readAt` tells one reading from the next. */
 export function useReadings<T>(reading: T | undefined, readAt: number): readonly T[] {
   const [readings, setReadings] = useState<readonly T[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same figures read again are another reading

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { StateLabel } from '../../ui/feedback/badge.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
-import { formatDuration, isLate, serviceName } from './operations-words.ts';
+import { formatDuration, isLate, serviceName } from './operations-text.ts';
 
 const columns = [
   { title: 'Accepted by' },
@@ -42,7 +42,7 @@ export function WaitingCard({ outboxes }: WaitingCardProps) {
   );
 }
 
-/** What was tried to the end and did not arrive. */
+/** These jobs were tried to the end and did not arrive. */
 export function GivenUpCard({
   givenUpLastDay,
   givenUpInAll,

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { formatDateTimeWithoutYear } from '../../ui/dates-and-money/format-date-time.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
-import { stateWords } from './job-words.ts';
+import { jobStateLabels } from './job-labels.ts';
 import type { QueueActions } from './use-queues.ts';
 
 interface JobsTableProps {
@@ -18,7 +18,7 @@ interface JobsTableProps {
 export function JobsTable({ queue, jobs, actions }: JobsTableProps) {
   const columns: { title: string; isNumber?: boolean; isShown?: boolean; cell: (job: QueueJob) => ReactNode }[] = [
     { title: 'Job', cell: ({ id }) => <span className="wrap-anywhere">{id}</span> },
-    { title: 'State', cell: ({ state }) => stateWords[state] },
+    { title: 'State', cell: ({ state }) => jobStateLabels[state] },
     { title: 'Added', cell: ({ addedAt }) => formatDateTimeWithoutYear(addedAt) },
     { title: 'Tries', isNumber: true, cell: ({ attempts }) => attempts },
     { title: 'Last try', isShown: jobs.some(({ triedAt }) => triedAt), cell: ({ triedAt }) => when(triedAt) },

@@ -14,7 +14,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { type ChosenJobs, useChosenJobs } from './chosen-jobs.ts';
-import { nothingWords, queueWords, stateWords } from './job-words.ts';
+import { emptyListMessages, jobStateLabels, queueLabels } from './job-labels.ts';
 import { JobsTable } from './jobs-table.tsx';
 import { type QueueActions, useJobs, useQueueActions, useQueueFigures } from './use-queues.ts';
 
@@ -39,7 +39,7 @@ export default function QueuesPage() {
 
 /** "Failed: 3". What is done is forgotten within the hour, so it is not counted. */
 const stateLabel = (state: ChosenJobs['state'], figures: QueueFigures | undefined) =>
-  state === 'completed' || !figures ? stateWords[state] : `${stateWords[state]}: ${figures[state]}`;
+  state === 'completed' || !figures ? jobStateLabels[state] : `${jobStateLabels[state]}: ${figures[state]}`;
 
 function Jobs({ isAdmin }: { isAdmin: boolean }) {
   const { chosen, choose } = useChosenJobs();
@@ -51,7 +51,7 @@ function Jobs({ isAdmin }: { isAdmin: boolean }) {
       <search className="flex flex-col gap-4">
         <RadioPills
           label="Queue"
-          options={allQueues.map((value) => ({ value, label: queueWords[value] }))}
+          options={allQueues.map((value) => ({ value, label: queueLabels[value] }))}
           value={queue}
           onChange={(queue) => choose({ queue, id: undefined })}
         />
@@ -88,7 +88,7 @@ interface QueueButtonsProps {
 function QueueButtons({ chosen: { queue, state }, figures, actions }: QueueButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const { pause, resume, retryAllFailed } = actions;
-  const name = queueWords[queue].toLowerCase();
+  const name = queueLabels[queue].toLowerCase();
   return (
     <ButtonRow>
       {figures.isPaused ? (
@@ -120,13 +120,13 @@ function QueueButtons({ chosen: { queue, state }, figures, actions }: QueueButto
           pause.mutate({ queue });
         }}
       >
-        <p>{pauseWords[queue]} Nothing is lost, and it all goes on when you resume the queue.</p>
+        <p>{pauseCopy[queue]} Nothing is lost, and it all goes on when you resume the queue.</p>
       </ConfirmDialog>
     </ButtonRow>
   );
 }
 
-const pauseWords: Record<ChosenJobs['queue'], string> = {
+const pauseCopy: Record<ChosenJobs['queue'], string> = {
   emails: 'No email goes out, so no one can confirm an address or reset a password.',
   webhooks: 'No questionnaire or lead is sent on.',
   housekeeping: 'Old enquiries are not deleted when they should be.',
@@ -147,7 +147,7 @@ function JobList({ chosen, choose, actions }: JobListProps) {
   if (!data) return <p className="text-muted">Loading...</p>;
   const { queue, state, page, id } = chosen;
   if (data.jobs.length === 0 && page === 1)
-    return <EmptyState>{id ? 'There is no job with that ID in this queue.' : nothingWords[state]}</EmptyState>;
+    return <EmptyState>{id ? 'There is no job with that ID in this queue.' : emptyListMessages[state]}</EmptyState>;
   const turn = (page: number) => {
     choose({ page });
     document.getElementById('main')?.focus();

@@ -3,7 +3,7 @@ import { failureOf } from '../../shared/api/failure.ts';
 import { trpc, unattended } from '../../shared/api/trpc.ts';
 import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import type { ChosenJobs } from './chosen-jobs.ts';
-import { queueWords } from './job-words.ts';
+import { queueLabels } from './job-labels.ts';
 
 /** Asked again every ten seconds, without a person doing anything. */
 export const everyTenSeconds = { refetchInterval: 10_000, retry: false } as const;
@@ -26,7 +26,7 @@ export function useJobs({ queue, state, page, id }: ChosenJobs) {
   return { ...found, data: job === undefined ? undefined : { jobs: job ? [job] : [], count: job ? 1 : 0 } };
 }
 
-/** What an administrator may do to a queue and its jobs. */
+/** An administrator may do this to a queue and its jobs. */
 export function useQueueActions(queue: QueueName) {
   const { operations, queues } = trpc.useUtils().notifications;
   const saying = (done: string) => ({
@@ -36,8 +36,8 @@ export function useQueueActions(queue: QueueName) {
   });
   const { pause, resume, retry, retryAllFailed, runNow } = trpc.notifications.queues;
   return {
-    pause: pause.useMutation(saying(`${queueWords[queue]} paused`)),
-    resume: resume.useMutation(saying(`${queueWords[queue]} resumed`)),
+    pause: pause.useMutation(saying(`${queueLabels[queue]} paused`)),
+    resume: resume.useMutation(saying(`${queueLabels[queue]} resumed`)),
     retry: retry.useMutation(saying('The job is tried again')),
     retryAllFailed: retryAllFailed.useMutation(saying('All failed jobs are tried again')),
     runNow: runNow.useMutation(saying('The job is tried now')),

@@ -23,11 +23,11 @@ interface AdministratorFormProps {
   reasonHint: string;
   action: string;
   pendingLabel: string;
-  /** What is asked between whom it is about and why. */
+  /** Further fields stand between the account and the reason. */
   children?: ReactNode;
 }
 
-/** What an administrator does with somebody's account, and why. */
+/** An administrator acts on somebody's account, and gives the reason. */
 export const AdministratorForm = ({
   form: { draft, change, ...form },
   onSubmit,

@@ -30,7 +30,7 @@ interface AskedActionsProps {
   isUndoing: boolean;
 }
 
-/** What another administrator does about it. */
+/** Another administrator agrees, or undoes the request. */
 export const AskedActions = ({ person, notice, onAgree, undo, onUndo, isUndoing }: AskedActionsProps) => (
   <span className="flex flex-wrap items-center gap-x-4">
     {notice ? (

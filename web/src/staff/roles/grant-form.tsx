@@ -7,11 +7,11 @@ import { useGrantRole } from './use-roles.ts';
 
 /** A reviewer is added by a form of its own, with what was checked of them. */
 const options = (['readonly', 'admin'] as const).map((value) => ({ value, label: roleBadge([value]) }));
-const missingWords = { email: 'Enter their email address', reason: 'Enter a reason' };
+const missingMessages = { email: 'Enter their email address', reason: 'Enter a reason' };
 const empty = { email: '', role: 'readonly' as Role, reason: '' };
 
 export function GrantForm() {
-  const form = useAdministratorForm(empty, missingWords, useGrantRole());
+  const form = useAdministratorForm(empty, missingMessages, useGrantRole());
   return (
     <AdministratorForm
       form={form}

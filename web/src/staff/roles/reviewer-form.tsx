@@ -16,7 +16,7 @@ import { useAdministratorForm } from './use-administrator-form.ts';
 import { useGrantReviewer } from './use-reviewers.ts';
 
 const options = qualifications.map((value) => ({ value, label: qualificationNames[value] }));
-const missingWords = {
+const missingMessages = {
   email: 'Enter their email address',
   qualification: 'Choose their qualification',
   reason: 'Enter how you checked it',
@@ -34,11 +34,11 @@ const empty: Draft = { email: '', qualification: '', regulator: '', registration
 
 /** Gives the role with what was checked; for who has it, only what was checked changes. */
 export function ReviewerForm() {
-  const form = useAdministratorForm(empty, missingWords, useGrantReviewer());
+  const form = useAdministratorForm(empty, missingMessages, useGrantReviewer());
   const { draft, change, isPending } = form;
   return (
     <Form
-      // Where no qualification is chosen, the form says so and sends nothing.
+      // The form says so and sends nothing while no qualification is chosen.
       onSubmit={() => form.send({ ...draft, qualification: draft.qualification as Qualification })}
       label="Add a reviewer"
       validationErrors={form.fields}

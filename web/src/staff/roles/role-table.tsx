@@ -66,7 +66,7 @@ export function RoleTable({ grants, reviewers, staff }: RoleTableProps) {
           id: `${grant.accountId} ${grant.role}`,
           cells: [
             <PersonCell key="person" {...grant} />,
-            <HeldRole key="role" grant={grant} reviewers={reviewers} />,
+            <GrantedRole key="role" grant={grant} reviewers={reviewers} />,
             <span key="granted" className="max-sm:text-right">
               {grantedText(grant)}
             </span>,
@@ -79,7 +79,10 @@ export function RoleTable({ grants, reviewers, staff }: RoleTableProps) {
   );
 }
 
-function HeldRole({ grant: { accountId, role }, reviewers }: Pick<RoleTableProps, 'reviewers'> & { grant: RoleGrant }) {
+function GrantedRole({
+  grant: { accountId, role },
+  reviewers,
+}: Pick<RoleTableProps, 'reviewers'> & { grant: RoleGrant }) {
   const profile = role === 'reviewer' && reviewers.find((one) => one.accountId === accountId);
   if (!profile) return roleBadge([role]);
   return (
@@ -96,7 +99,7 @@ function grantedText({ grantedAt, grantedBy }: RoleGrant): string {
   return `on ${formatDay(grantedAt)} ${grantedBy ? `by ${grantedBy}` : 'by command'}`;
 }
 
-/** What was checked of a reviewer, by whom and when, and how long they are away. */
+/** A reviewer's checked qualification, with the checker and the day, and how long they are away. */
 function ReviewerDetails({ qualification, regulator, registration, checkedAt, checkedBy, awayUntil }: ReviewerProfile) {
   const register = [regulator, registration].filter(Boolean).join(' ');
   return (

@@ -13,7 +13,7 @@ import { useRoles } from './use-roles.ts';
 
 const title = 'Role Management';
 
-/** Who is staff: administrators change it, others look. */
+/** Administrators change the roles of staff, others look. */
 export default function RolesPage() {
   return (
     <StaffOnly title={title}>
@@ -22,7 +22,7 @@ export default function RolesPage() {
           <PageHeading title={title}>{title}</PageHeading>
           <div className="grid items-start gap-4 roomy:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid min-w-0 gap-4">
-              <HeldRoles staff={staff} />
+              <GrantedRoles staff={staff} />
               {staff.isAdmin && <StepRemovals staff={staff} />}
               {staff.isAdmin && <StaffRecoveries />}
             </div>
@@ -34,7 +34,7 @@ export default function RolesPage() {
   );
 }
 
-function HeldRoles({ staff }: { staff: Staff }) {
+function GrantedRoles({ staff }: { staff: Staff }) {
   const roles = useRoles();
   const reviewers = useReviewers();
   const failed = [roles, reviewers].filter(({ isError }) => isError);

@@ -63,7 +63,7 @@ function RecoveryTable({ recoveries }: { recoveries: readonly StaffRecovery[] })
             cells: [
               <PersonCell key="account" {...recovery} />,
               <AskedText key="asked" {...recovery}>
-                {/* Who agrees types it from what the customer says, not from here. */}
+                {/* The second administrator types it from what the customer says, not from here. */}
                 {recovery.dueAt && (
                   <span className="block">
                     New address: <EmailText email={recovery.newEmail} />
@@ -110,7 +110,7 @@ function AgreeDialog({ recovery: { accountId, name, email, askedBy, reason }, on
       action="Agree to recovery"
       pendingLabel="Agreeing…"
       typed={{ newEmail }}
-      missingWords={missingAddress}
+      missingMessages={missingAddress}
       call={{
         ...agree,
         mutate: (input, { onError }) =>

@@ -3,7 +3,7 @@ import { AskAdministratorForm } from './administrator-form.tsx';
 import { useAdministratorForm } from './use-administrator-form.ts';
 import { useAskForRecovery } from './use-staff-recoveries.ts';
 
-const missingWords = {
+const missingMessages = {
   email: 'Enter the address of the account',
   newEmail: 'Enter the customer’s new address',
   reason: 'Enter how you checked who they are',
@@ -11,7 +11,7 @@ const missingWords = {
 const empty = { email: '', newEmail: '', reason: '' };
 
 export function StaffRecoveryForm() {
-  const form = useAdministratorForm(empty, missingWords, useAskForRecovery());
+  const form = useAdministratorForm(empty, missingMessages, useAskForRecovery());
   return (
     <AskAdministratorForm
       form={form}

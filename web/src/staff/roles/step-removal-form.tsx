@@ -2,11 +2,11 @@ import { AskAdministratorForm } from './administrator-form.tsx';
 import { useAdministratorForm } from './use-administrator-form.ts';
 import { useAskForRemoval } from './use-step-removals.ts';
 
-const missingWords = { email: 'Enter your colleague’s email address', reason: 'Enter how you know' };
+const missingMessages = { email: 'Enter your colleague’s email address', reason: 'Enter how you know' };
 const empty = { email: '', reason: '' };
 
 export function StepRemovalForm() {
-  const form = useAdministratorForm(empty, missingWords, useAskForRemoval());
+  const form = useAdministratorForm(empty, missingMessages, useAskForRemoval());
   return (
     <AskAdministratorForm
       form={form}

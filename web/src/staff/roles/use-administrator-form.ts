@@ -36,7 +36,7 @@ export function useAdministratorForm<Draft extends Record<Field, string>, Field 
     },
     isPending,
     fields: missing ?? failure?.fields,
-    /** What is about no field. */
+    /** The message that is about no field. */
     message: failure && Object.keys(failure.fields).length === 0 ? failure.message : null,
   };
 }

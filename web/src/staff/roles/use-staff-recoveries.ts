@@ -5,7 +5,7 @@ import { notify } from '../../ui/toasts/toasts.ts';
 export const useStaffRecoveries = () => trpc.identity.staffRecoveries.list.useQuery();
 
 /** The list that a change answers with takes the place of the one shown; refused, the one shown may be old. */
-function useKeepRecoveries({ title, text }: { title: string; text: string }) {
+function useCacheRecoveries({ title, text }: { title: string; text: string }) {
   const { list } = trpc.useUtils().identity.staffRecoveries;
   return {
     onSuccess: (recoveries: StaffRecovery[]) => {
@@ -18,15 +18,15 @@ function useKeepRecoveries({ title, text }: { title: string; text: string }) {
 
 export const useAskForRecovery = () =>
   trpc.identity.staffRecoveries.ask.useMutation(
-    useKeepRecoveries({ title: 'Asked', text: 'Every administrator gets an email. One of them must agree.' }),
+    useCacheRecoveries({ title: 'Asked', text: 'Every administrator gets an email. One of them must agree.' }),
   );
 
 export const useAgreeToRecovery = () =>
   trpc.identity.staffRecoveries.agree.useMutation(
-    useKeepRecoveries({ title: 'Agreed', text: 'The old address has been told, and will be reminded.' }),
+    useCacheRecoveries({ title: 'Agreed', text: 'The old address has been told, and will be reminded.' }),
   );
 
 export const useStopStaffRecovery = () =>
   trpc.identity.staffRecoveries.stop.useMutation(
-    useKeepRecoveries({ title: 'Stopped', text: 'The account keeps its address.' }),
+    useCacheRecoveries({ title: 'Stopped', text: 'The account keeps its address.' }),
   );

@@ -5,7 +5,7 @@ import { notify } from '../../ui/toasts/toasts.ts';
 export const useStepRemovals = () => trpc.identity.stepRemovals.list.useQuery();
 
 /** The list that a change answers with takes the place of the one shown; refused, the one shown may be old. */
-function useKeepRemovals({ title, text }: { title: string; text: string }) {
+function useCacheRemovals({ title, text }: { title: string; text: string }) {
   const { list } = trpc.useUtils().identity.stepRemovals;
   return {
     onSuccess: (removals: StepRemoval[]) => {
@@ -18,15 +18,15 @@ function useKeepRemovals({ title, text }: { title: string; text: string }) {
 
 export const useAskForRemoval = () =>
   trpc.identity.stepRemovals.ask.useMutation(
-    useKeepRemovals({ title: 'Asked', text: 'Every administrator gets an email. One of them must agree.' }),
+    useCacheRemovals({ title: 'Asked', text: 'Every administrator gets an email. One of them must agree.' }),
   );
 
 export const useAgreeToRemoval = () =>
   trpc.identity.stepRemovals.agree.useMutation(
-    useKeepRemovals({ title: 'Second steps removed', text: 'They are signed out everywhere.' }),
+    useCacheRemovals({ title: 'Second steps removed', text: 'They are signed out everywhere.' }),
   );
 
 export const useWithdrawRemoval = () =>
   trpc.identity.stepRemovals.withdraw.useMutation(
-    useKeepRemovals({ title: 'Withdrawn', text: 'Their second steps stay.' }),
+    useCacheRemovals({ title: 'Withdrawn', text: 'Their second steps stay.' }),
   );

@@ -6,7 +6,13 @@ import { failureOf } from '../../shared/api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { formatDateTimeWithoutYear } from '../../ui/dates-and-money/format-date-time.ts';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
-import { deliveryText, eventWords, formatDuration, outcomeWords, resultText } from './delivery-words.ts';
+import {
+  deliveryEventLabels,
+  deliveryOutcomeLabels,
+  deliveryText,
+  formatDuration,
+  resultText,
+} from './delivery-labels.ts';
 import { useAttempts, useReplay } from './use-deliveries.ts';
 
 /** Every post of one delivery, the latest first. */
@@ -58,17 +64,17 @@ export function DeliveryRow({ delivery, isAdmin }: { delivery: Delivery; isAdmin
   const replay = useReplay();
   const { event, outcome, acceptedAt } = delivery;
   const { icon: Icon, color } = looks[outcome];
-  const which = `${eventWords[event]} of ${formatDateTimeWithoutYear(acceptedAt)}`;
+  const which = `${deliveryEventLabels[event]} of ${formatDateTimeWithoutYear(acceptedAt)}`;
   return (
     <li className="rounded-field border border-line bg-paper px-4 py-2.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="flex w-28 items-center gap-2 font-semibold">
           <Icon aria-hidden strokeWidth={2.2} className={`size-5 shrink-0 ${color}`} />
-          {outcomeWords[outcome]}
+          {deliveryOutcomeLabels[outcome]}
         </span>
         <span className="min-w-0 grow basis-60">
           <span className="block font-semibold">
-            {eventWords[event]}{' '}
+            {deliveryEventLabels[event]}{' '}
             <span className="font-normal text-muted">· {formatDateTimeWithoutYear(acceptedAt)}</span>
           </span>
           <span className="block text-muted">{deliveryText(delivery)}</span>

@@ -80,7 +80,7 @@ function SetupSteps() {
 
 const title = 'Integration Settings';
 
-/** Where enquiries are sent, for staff: administrators change it, others look. */
+/** Enquiries are sent to the address set here, for staff: administrators change it, others look. */
 export default function IntegrationSettingsPage() {
   return (
     <StaffOnly title={title}>

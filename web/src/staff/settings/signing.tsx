@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { useMakeSecret } from './use-integration.ts';
 
-/** Whether a receiver can tell that a delivery is ours. Zapier does not ask; others do. */
+/** A receiver can tell by the signature that a delivery is ours. Zapier does not ask; others do. */
 export function Signing({ integration, isAdmin }: { integration: Integration; isAdmin: boolean }) {
   return (
     <div className="flex flex-col items-start gap-2 border-t border-line pt-4">

@@ -9,7 +9,7 @@ const warned = (title: string) => (error: unknown) => {
   if (!needsProof(error)) notify({ title, text: failureOf(error).message, tone: 'error' });
 };
 
-/** What is wrong with the address stands beside its field. */
+/** An error of the address stands beside its field. */
 export function useSaveWebhook() {
   const { integrations } = trpc.useUtils().notifications;
   return trpc.notifications.integrations.save.useMutation({

@@ -8,7 +8,7 @@ import { Signing } from './signing.tsx';
 import { useIntegration } from './use-integration.ts';
 import { WebhookForm } from './webhook-form.tsx';
 
-/** Where deliveries go now. */
+/** The card shows the address that deliveries go to now. */
 function WebhookState({ webhook }: { webhook: Integration['webhook'] }) {
   if (!webhook) {
     return <Notice tone="info">No address is set. Enquiries are kept here and not forwarded.</Notice>;

@@ -8,17 +8,17 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { notifySuccess } from '../../ui/toasts/toasts.ts';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
 
-/** What an administrator can do to the account of somebody else. */
+/** An administrator can do this to the account of somebody else. */
 type AccountChange = 'endSessions' | 'disable' | 'enable' | 'requestDeletion';
 
-interface Words {
+interface ChangeCopy {
   action: string;
   pendingLabel: string;
   title: (whose: string) => string;
   effect: ReactNode;
 }
 
-const words: Record<AccountChange, Words> = {
+const changeCopy: Record<AccountChange, ChangeCopy> = {
   endSessions: {
     action: 'Sign out everywhere',
     pendingLabel: 'Signing out…',
@@ -47,12 +47,12 @@ const words: Record<AccountChange, Words> = {
   },
 };
 
-/** Who can sign in to the account, for administrators to change. */
+/** The card says who can sign in to the account, for administrators to change. */
 export function AccountAccess({ user }: { user: User }) {
   const [asked, setAsked] = useState<AccountChange | null>(null);
   const ask = (change: AccountChange) => (
     <Button variant="secondary" size="small" onPress={() => setAsked(change)}>
-      {words[change].action}
+      {changeCopy[change].action}
     </Button>
   );
   return (
@@ -90,7 +90,7 @@ interface ChangeDialogProps {
 
 function ChangeDialog({ change, user: { id, name, email }, onClose }: ChangeDialogProps) {
   const call = useChangeAccount(change);
-  const { title, action, pendingLabel, effect } = words[change];
+  const { title, action, pendingLabel, effect } = changeCopy[change];
   return (
     <ReasonDialog
       title={title(name ?? email)}

@@ -9,7 +9,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { type ChildRelationship, childRelationships, parentRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { savedBySupportLabel } from '../../shared/testator-record/support-words.ts';
+import { savedBySupportLabel } from '../../shared/testator-record/support-label.ts';
 import { useToday } from '../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
@@ -31,8 +31,8 @@ import { RecordDialog } from '../../will-maker/sections/record-form/record-dialo
 import { useSaveStaffChild } from './use-user.ts';
 import { nameIn, Panel, type UserPanelProps } from './user-panel.tsx';
 
-/** Whether it says what the person is to the child, as the portal asks, rather than what the child is to them. */
-const saysOfPerson = (relationship: ChildRelationship) => parentRoles.some((role) => role === relationship);
+/** These roles say what the person is to the child, as the Will Maker asks, rather than what the child is to them. */
+const describesParent = (relationship: ChildRelationship) => parentRoles.some((role) => role === relationship);
 
 /** Their children; an administrator adds and edits them in a dialog. */
 export function ChildrenPanel({ accountId, testatorRecord, isEdited, onConflict }: UserPanelProps) {
@@ -40,7 +40,7 @@ export function ChildrenPanel({ accountId, testatorRecord, isEdited, onConflict 
   const [open, setOpen] = useState<Child | 'new' | null>(null);
   const about = (child: Child) => [
     `${printDate(child.dateOfBirth)} (${ageText(child.dateOfBirth, today)})`,
-    saysOfPerson(child.relationship) ? `${child.relationship} of the child` : child.relationship,
+    describesParent(child.relationship) ? `${child.relationship} of the child` : child.relationship,
     child.otherParentId && `Other parent: ${nameIn(testatorRecord, child.otherParentId)}`,
     savedBySupportLabel(child),
   ];
@@ -98,7 +98,7 @@ const draftOfChild = (child: Child | null): StaffChildDraft => ({
   otherParentId: child?.otherParentId ?? noOtherParent,
 });
 
-/** What the form still lacks, by input name; null if nothing. */
+/** The missing inputs of the form, by name; null if none is missing. */
 function missingInStaffChild(draft: StaffChildDraft, today: CalendarDate): Record<string, string> | null {
   const missing = unansweredIn(staffChildQuestions, draft);
   if (!missing.fullName && !childNameParts(draft.fullName).lastName)

@@ -12,7 +12,7 @@ import {
   kindDraftOf,
   kindFieldsIn,
 } from '../../shared/people/contact-kind.ts';
-import { savedBySupportLabel } from '../../shared/testator-record/support-words.ts';
+import { savedBySupportLabel } from '../../shared/testator-record/support-label.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -77,7 +77,7 @@ function StaffContactDialog({ accountId, onClose }: { accountId: AccountId; onCl
   const shared = { of: staffContactQuestions, form: dialogFields(staffContactQuestions, draft, setDraft) };
   const body = bodyKindIn(draft);
   const submit = () => {
-    // What is no person is nothing to them.
+    // A body has no role towards the testator.
     const contact: Draft = body ? { ...draft, role: 'other' } : draft;
     const found = unansweredIn(staffContactQuestions, contact);
     const isFinished = Object.keys(found).length === 0;

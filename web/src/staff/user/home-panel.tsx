@@ -26,10 +26,10 @@ const labels: Record<keyof HomeDetailsText, string> = {
   coOwnerId: 'Owned with',
 };
 
-const ownershipWords = (ownership: HomeOwnership) =>
+const ownershipLabel = (ownership: HomeOwnership) =>
   ownershipInShort[ownership].replace(/^./, (letter) => letter.toUpperCase());
 
-const ownershipOptions = homeOwnerships.map((value) => ({ value, label: ownershipWords(value) }));
+const ownershipOptions = homeOwnerships.map((value) => ({ value, label: ownershipLabel(value) }));
 
 export function HomePanel(props: UserPanelProps) {
   const { homeDetails: home } = props.testatorRecord;
@@ -42,7 +42,7 @@ export function HomePanel(props: UserPanelProps) {
           entries={[
             ['Address', home?.address],
             ...addressLines.map((field) => [labels[field], home?.[field]] as const),
-            [labels.homeOwnership, home?.homeOwnership && ownershipWords(home.homeOwnership)],
+            [labels.homeOwnership, home?.homeOwnership && ownershipLabel(home.homeOwnership)],
             [labels.tenancyType, home?.tenancyType && printHomeDetail('tenancyType', home.tenancyType)],
             [labels.coOwnerId, home?.coOwnerId && nameIn(props.testatorRecord, home.coOwnerId)],
             ...tieFields.map((field) => [labels[field], printHomeDetail(field, homeDetailsText(home)[field])] as const),
@@ -80,7 +80,10 @@ function HomeForm({ accountId, testatorRecord, drafts, onConflict }: UserPanelPr
   );
 }
 
-/** Of the address and how the home is held; the rest is the person's own to say, and no form of staff asks it. */
+/**
+ * Staff change the address and how the home is owned; the rest is the person's own to say, and no form of staff asks
+ * it.
+ */
 const readyHome = (
   typed: Partial<HomeDetailsText>,
   stored: HomeDetailsText,

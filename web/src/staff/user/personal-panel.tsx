@@ -14,7 +14,7 @@ import {
   printPersonalDetail,
 } from '../../will-maker/sections/personal-details/personal-details-model.ts';
 import { printMobileWithCode } from '../../will-maker/sections/record-form/mobile-number.ts';
-import { enter, type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
+import { missingMessage, type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
 import { useUpdateTestatorRecord } from './use-user.ts';
 import { Facts, Panel, type UserPanelProps } from './user-panel.tsx';
 
@@ -85,7 +85,7 @@ function readyPersonal(
     ? dateProblem(typed.dateOfBirth, personalDetailsLabels.dateOfBirth, pastDays(today))
     : null;
   const missing: Record<string, string> = {
-    ...Object.fromEntries(emptied.map((field) => [field, enter(personalDetailsLabels[field])])),
+    ...Object.fromEntries(emptied.map((field) => [field, missingMessage(personalDetailsLabels[field])])),
     ...(problem && { dateOfBirth: problem }),
   };
   if (Object.keys(missing).length > 0) return { missing };

@@ -19,7 +19,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import type { SectionDrafts, SectionName } from './use-section-drafts.ts';
 
-/** What of a form can be sent, or what it still lacks, by field. */
+/** A form has changes to send, or names the fields that it still lacks. */
 export type ReadyToSend<Changes> = { changes: Changes; missing?: undefined } | { missing: Record<string, string> };
 
 interface SectionForm<A extends FieldTexts, Changes, R> {
@@ -107,15 +107,15 @@ export function useSectionForm<A extends FieldTexts, Changes, R>(form: SectionFo
   };
 }
 
-/** What the service found wrong, by the names of the inputs; a message for the whole form where it names none. */
+/** The service's errors, by the names of the inputs; a message for the whole form where it names none. */
 function problemsIn(error: unknown): Record<string, string> {
   const { fields, message } = failureOf(error);
-  const named = Object.entries(fields).map(([path, words]) => [path.replace(/^changes\./, ''), words] as const);
+  const named = Object.entries(fields).map(([path, message]) => [path.replace(/^changes\./, ''), message] as const);
   return named.length > 0 ? Object.fromEntries(named) : { form: message };
 }
 
 /** Asks for a field that is empty. */
-export const enter = (label: string) => `Enter the ${label.toLowerCase()}`;
+export const missingMessage = (label: string) => `Enter the ${label.toLowerCase()}`;
 
 interface SectionFormProps<A extends FieldTexts> {
   form: Pick<

@@ -15,7 +15,7 @@ import {
   spouseDetailsLabels,
   spouseDetailsText,
 } from '../../will-maker/sections/spouse-details/spouse-details-model.ts';
-import { enter, type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
+import { missingMessage, type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
 import { useUpdateTestatorRecord } from './use-user.ts';
 import { Facts, Panel, type UserPanelProps } from './user-panel.tsx';
 
@@ -25,7 +25,7 @@ const labels = { ...spouseDetailsLabels, intendingToMarry: 'Intending to marry' 
 
 const staffRelationships = ['spouse', 'partner', 'civil_partner'] as const satisfies readonly SpouseRelationship[];
 
-/** What the person said in the portal's words is still there to be kept. */
+/** The relationship that the person chose in the Will Maker stays an option. */
 const relationshipOptions = (stored: SpouseRelationship | null | undefined) =>
   [...new Set<SpouseRelationship>(stored ? [...staffRelationships, stored] : staffRelationships)].map((value) => ({
     value,
@@ -90,6 +90,7 @@ function readySpouse(
 ): ReadyToSend<Partial<SpouseDetailsFields>> {
   const now = { ...stored, ...typed };
   const empty = spouseFirstSaveFields.filter((field) => !now[field].trim() && (field === 'fullName' || stored[field]));
-  if (empty.length > 0) return { missing: Object.fromEntries(empty.map((field) => [field, enter(labels[field])])) };
+  if (empty.length > 0)
+    return { missing: Object.fromEntries(empty.map((field) => [field, missingMessage(labels[field])])) };
   return { changes: answersIn(spouseDetailsQuestions, typed) as Partial<SpouseDetailsFields> };
 }

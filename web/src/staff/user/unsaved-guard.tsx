@@ -4,13 +4,13 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 interface UnsavedGuardProps {
   isDirty: boolean;
-  /** Whether what is unsaved is still there at this address. */
-  isKeptAt: (address: URL) => boolean;
+  /** The unsaved draft is still there at this address. */
+  hasDraftAt: (address: URL) => boolean;
   onDiscard: () => void;
 }
 
 /** Asks before the page is left, by whatever way, with something unsaved. */
-export function UnsavedGuard({ isDirty, isKeptAt, onDiscard }: UnsavedGuardProps) {
+export function UnsavedGuard({ isDirty, hasDraftAt, onDiscard }: UnsavedGuardProps) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const [, goTo] = useLocation();
   const isLeaving = useRef(false);
@@ -23,7 +23,13 @@ export function UnsavedGuard({ isDirty, isKeptAt, onDiscard }: UnsavedGuardProps
     const ask = (event: NavigateEvent) => {
       const { destination, cancelable, navigationType } = event;
       const address = new URL(destination.url);
-      if (isLeaving.current || event.defaultPrevented || !cancelable || !destination.sameDocument || isKeptAt(address))
+      if (
+        isLeaving.current ||
+        event.defaultPrevented ||
+        !cancelable ||
+        !destination.sameDocument ||
+        hasDraftAt(address)
+      )
         return;
       event.preventDefault();
       const steps = destination.index - (navigation.currentEntry?.index ?? 0);
@@ -39,7 +45,7 @@ export function UnsavedGuard({ isDirty, isKeptAt, onDiscard }: UnsavedGuardProps
       window.removeEventListener('beforeunload', warn);
       if ('navigation' in window) navigation.removeEventListener('navigate', ask);
     };
-  }, [isDirty, isKeptAt, goTo]);
+  }, [isDirty, hasDraftAt, goTo]);
 
   const stay = () => setLeave(null);
   return (

@@ -4,7 +4,7 @@ import { encryptedDraft } from '../../shared/drafts/encrypted-draft.ts';
 
 export type SectionName = 'personalDetails' | 'homeDetails' | 'spouseDetails';
 
-/** What is typed in the sections and not saved yet; it outlasts a change of tab, and a sign-in that ends by itself. */
+/** Drafts of the sections outlast a change of tab, and a sign-in that ends by itself. */
 export interface SectionDrafts {
   draftOf: <A extends FieldTexts>(section: SectionName) => Draft<A>;
   keep: <A extends FieldTexts>(section: SectionName, draft: Draft<A>) => void;

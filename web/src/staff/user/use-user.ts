@@ -18,7 +18,7 @@ export const onceOnly = {
 
 const notThere: ReadonlySet<string | null> = new Set(['NOT_FOUND', 'BAD_REQUEST']);
 
-/** Who somebody is and all that they have told us, by one request. */
+/** One request reads the account and its testator record. */
 export function useUser(accountId: AccountId) {
   const user = trpc.identity.users.get.useQuery({ id: accountId }, onceOnly);
   const testatorRecord = trpc.willData.staff.user.useQuery({ accountId }, onceOnly);
@@ -53,7 +53,7 @@ export function useUpdateTestatorRecord(accountId: AccountId) {
 /** Made once for each dialog, so that sending again adds nobody twice. */
 const useNewId = () => useState(() => crypto.randomUUID() as PersonId)[0];
 
-/** What was wrong, beside the inputs it names or else over the form. */
+/** The errors stand beside the inputs they name or else over the form. */
 function problemIn(error: unknown, part: string) {
   if (!error) return { refused: undefined, failure: null };
   const { fields, message } = failureOf(error);

@@ -59,7 +59,7 @@ const panels: Record<UserTab, (props: UserPanelProps) => ReactNode> = {
   'without-will': WithoutWillPanel,
 };
 
-/** What they have told us, a tab for each part of it. */
+/** The testator record has a tab for each part. */
 function UserPanels({ tab, onTab, ...props }: UserPanelProps & { tab: UserTab; onTab: (tab: UserTab) => void }) {
   return (
     <div>
@@ -81,7 +81,7 @@ export default function UserDetailPage() {
   const { userId = '' } = useParams<{ userId: string }>();
   const lastList = useAtomValue(lastListAtom);
   return (
-    <StaffOnly title="User" signInAt={paths.auth} keepsTyped>
+    <StaffOnly title="User" signInAt={paths.auth} storesDraft>
       {({ id, isAdmin }) => (
         <>
           <div>
@@ -111,7 +111,7 @@ function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
   const progress = useWillProgress([accountId]).get(accountId);
   const tab = userTabs.find((known) => known === search.get('tab')) ?? 'personal';
   const isEdited = isAdmin && search.get('edit') === 'true';
-  const isKeptAt = useCallback(
+  const hasDraftAt = useCallback(
     ({ pathname, searchParams }: URL) => pathname === staffPaths.user(accountId) && searchParams.get('edit') === 'true',
     [accountId],
   );
@@ -160,7 +160,7 @@ function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
           <UserTimeline accountId={accountId} />
         </Card>
       )}
-      <UnsavedGuard isDirty={isEdited && drafts.isDirty} isKeptAt={isKeptAt} onDiscard={drafts.discard} />
+      <UnsavedGuard isDirty={isEdited && drafts.isDirty} hasDraftAt={hasDraftAt} onDiscard={drafts.discard} />
     </>
   );
 }
@@ -171,7 +171,7 @@ interface UserHeaderProps {
   children: ReactNode;
 }
 
-/** Who the user is, with what can be done beside it. */
+/** The header names the user, with the actions beside the name. */
 function UserHeader({ user, progress, children }: UserHeaderProps) {
   const name = user.name ?? 'No name';
   return (

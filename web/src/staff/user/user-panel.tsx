@@ -3,8 +3,8 @@ import { peopleOf } from '@plainwill/contracts/will-data/people';
 import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
-import { isClass } from '../../shared/people/taker-classes.ts';
-import { savedBySupportLabel } from '../../shared/testator-record/support-words.ts';
+import { isClass } from '../../shared/people/beneficiary-classes.ts';
+import { savedBySupportLabel } from '../../shared/testator-record/support-label.ts';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import type { SectionDrafts } from './use-section-drafts.ts';
@@ -20,12 +20,12 @@ export interface UserPanelProps {
 
 interface PanelProps {
   title: string;
-  /** What it shows, where that is one record. */
+  /** The record that the panel shows, if it is one alone. */
   saved?: { savedAt: string; savedBySupport: boolean } | null;
   children: ReactNode;
 }
 
-/** What stands under a tab. */
+/** A tab opens one panel. */
 export function Panel({ title, saved, children }: PanelProps) {
   return (
     <Card>
@@ -48,7 +48,7 @@ interface FactsProps {
 
 export const notProvided = 'Not provided';
 
-/** What is known, in two columns where there is room; what is missing says so. */
+/** Facts stand in two columns where there is room; a missing one says so. */
 export function Facts({ entries }: FactsProps) {
   return (
     <dl className="grid gap-x-10 border-b border-line sm:grid-cols-2">
@@ -72,7 +72,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 const Missing = () => <span className="text-muted">{notProvided}</span>;
 
-/** What somebody, or a class of people, is called, among those the user has named. */
+/** The name of a person, or of a class of people, among those the user has named. */
 export const nameIn = (testatorRecord: TestatorRecord, id: TakerId): string =>
   isClass(id)
     ? `their ${id}`

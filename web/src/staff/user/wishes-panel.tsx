@@ -2,9 +2,14 @@ import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
+import { asTitle, isClass } from '../../shared/people/beneficiary-classes.ts';
 import { listOfNames } from '../../shared/people/named-people.ts';
-import { asTitle, isClass } from '../../shared/people/taker-classes.ts';
-import { levelLabel, levelsOf, shareText, takerName } from '../../will-maker/people/recipients/priority-levels.ts';
+import {
+  beneficiaryName,
+  levelLabel,
+  levelsOf,
+  shareText,
+} from '../../will-maker/people/recipients/priority-levels.ts';
 import { executorRoleLabels } from '../../will-maker/sections/executors/executor-model.ts';
 import {
   funeralLabels,
@@ -12,10 +17,10 @@ import {
   printFuneralWish,
 } from '../../will-maker/sections/funeral-wishes/funeral-wishes-model.ts';
 import { giftDetails, giftName } from '../../will-maker/sections/gifts/gift-model.ts';
-import { provisionLines, provisionTitle } from '../../will-maker/sections/provisions/provision-words.ts';
+import { provisionLines, provisionTitle } from '../../will-maker/sections/provisions/provision-text.ts';
 import { Facts, nameIn, notProvided, Panel, type UserPanelProps } from './user-panel.tsx';
 
-/** What they wish, as they have told it; only they change it. */
+/** The wishes are shown as the user has given them; only they change them. */
 export function WishesPanel({ testatorRecord }: UserPanelProps) {
   return (
     <Panel title="Wishes">
@@ -100,7 +105,7 @@ const residueLines = (testatorRecord: TestatorRecord) => {
   return levels.flatMap((level, at) =>
     level.map(({ personId, exceptIds, shareBasisPoints }) => ({
       id: `${at} ${personId}`,
-      title: asTitle(takerName({ personId, exceptIds }, (id) => nameIn(testatorRecord, id))),
+      title: asTitle(beneficiaryName({ personId, exceptIds }, (id) => nameIn(testatorRecord, id))),
       details: [
         levelLabel(at, []),
         shareBasisPoints === null

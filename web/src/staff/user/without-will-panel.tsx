@@ -9,7 +9,7 @@ import { Panel, type UserPanelProps } from './user-panel.tsx';
 
 const WithoutWill = lazyPart(() => import('./without-will.tsx'), PartProblem);
 
-/** What their family would get without a will, once it is asked for: each look is written down. */
+/** The panel shows who would inherit without a will, once it is asked for: each look is written down. */
 export function WithoutWillPanel({ accountId, testatorRecord }: UserPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const { headingRef, expectFocus } = useDueFocus();

@@ -59,8 +59,8 @@ function Found({ found: { family, byWill }, testatorRecord, headingRef }: FoundP
         </h4>
         <ul className="mt-2 flex list-disc flex-col gap-2 pl-6">
           <li>{`What they own. We use ${inPounds(family.estatePence)} as an example.`}</li>
-          {unknownsIn(known).map((words) => (
-            <li key={words}>{words}</li>
+          {unknownsIn(known).map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       </div>

@@ -10,7 +10,7 @@ interface Days {
 export interface ActivityStep {
   title: string;
   total: number;
-  /** Of the largest, from 0 to 1. */
+  /** The bar's share of the largest, from 0 to 1. */
   share: number;
   days: readonly number[];
   /** The days in words. */
@@ -19,10 +19,10 @@ export interface ActivityStep {
 
 const sum = (days: readonly number[]) => days.reduce((total, count) => total + count, 0);
 
-function wordsOf(title: string, days: readonly number[]): string {
-  const most = Math.max(...days, 0);
+function activityLabel(title: string, days: readonly number[]): string {
+  const max = Math.max(...days, 0);
   const today = days.at(-1) ?? 0;
-  return most === 0 ? `${title}: none` : `${title}: ${today} today, ${most} on the busiest day`;
+  return max === 0 ? `${title}: none` : `${title}: ${today} today, ${max} on the busiest day`;
 }
 
 /** The way to a will, in its order. */
@@ -33,7 +33,7 @@ export function activitySteps({ questionnaires, leads, joined, begun, copied }: 
     { title: 'Accounts', days: joined },
     { title: 'Wills begun', days: begun },
     { title: 'Signing copies', days: copied },
-  ].map(({ title, days }) => ({ title, days, total: sum(days), label: wordsOf(title, days) }));
+  ].map(({ title, days }) => ({ title, days, total: sum(days), label: activityLabel(title, days) }));
   const largest = Math.max(...steps.map(({ total }) => total), 1);
   return steps.map((step) => ({ ...step, share: step.total / largest }));
 }

@@ -164,7 +164,7 @@ function ExportButton({ chosen }: { chosen: ChosenUsers }) {
 
 const title = 'Admin Dashboard';
 
-/** Where staff start from: everyone who has joined. */
+/** Staff start from here: everyone who has joined. */
 export default function AdminDashboardPage() {
   return (
     <StaffOnly title={title}>

@@ -15,12 +15,12 @@ interface ToolbarProps {
   onChoose: (changes: Partial<ChosenUsers>, how?: { replace: boolean }) => void;
 }
 
-const roleWords = (role: RoleFilter) => {
+const roleLabel = (role: RoleFilter) => {
   if (role === 'all') return 'Everyone';
   return role === 'none' ? 'No role' : roleBadge([role]);
 };
 
-const roleOptions = roleFilters.map((value) => ({ value, label: roleWords(value) }));
+const roleOptions = roleFilters.map((value) => ({ value, label: roleLabel(value) }));
 const sizeOptions = userPageSizes.map((size) => ({ value: String(size), label: String(size) }));
 
 const orders: Record<string, { label: string; order: UserOrder; isDescending: boolean }> = {
@@ -37,7 +37,7 @@ const orderOptions = Object.entries(orders).map(([value, { label }]) => ({ value
 const orderIn = ({ order, isDescending }: ChosenUsers) =>
   Object.keys(orders).find((key) => orders[key]?.order === order && orders[key]?.isDescending === isDescending) ?? '';
 
-/** Whom the list shows and in which order. */
+/** The toolbar chooses the users of the list and their order. */
 export function UsersToolbar({ chosen, onChoose }: ToolbarProps) {
   return (
     <search className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-end gap-x-4 gap-y-3 sm:grid-cols-3 roomy:grid-cols-[minmax(0,1fr)_11rem_7rem_11rem]">

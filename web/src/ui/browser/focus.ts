@@ -13,21 +13,21 @@ export function afterFocusMoved(act: () => void): () => void {
 }
 
 // Half a second of them; on a slow phone fewer come in a second, and what moves the focus is slower too.
-const framesHeld = 30;
+const framesFocused = 30;
 
 /**
  * Gives an element the focus and keeps it there while a menu that closes, or a list that has lost a row, still puts it
  * where it likes; until the person presses something.
  * @returns calls it off
  */
-export function holdFocus(element: HTMLElement): () => void {
-  let left = framesHeld;
-  let frame = requestAnimationFrame(hold);
+export function forceFocus(element: HTMLElement): () => void {
+  let left = framesFocused;
+  let frame = requestAnimationFrame(refocus);
   const presses = ['keydown', 'pointerdown'] as const;
-  function hold() {
+  function refocus() {
     if (document.activeElement !== element) element.focus({ preventScroll: true });
     left -= 1;
-    if (left > 0) frame = requestAnimationFrame(hold);
+    if (left > 0) frame = requestAnimationFrame(refocus);
   }
   function end() {
     cancelAnimationFrame(frame);
@@ -42,7 +42,7 @@ export function focusField(within: ParentNode, name: string): void {
   const field = within.querySelector(`[data-field="${CSS.escape(name)}"]`);
   const input =
     field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>('input, textarea, button');
-  // What is folded away cannot have the focus.
+  // An input that is folded away cannot have the focus.
   const folded = input?.closest('details');
   if (folded) folded.open = true;
   input?.focus();

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useState } from 'react';
 
-let isHeld = false;
+let isPressed = false;
 let ending: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 
 function begin() {
   clearTimeout(ending);
-  isHeld = true;
+  isPressed = true;
 }
 
 // The click comes in the same task as the release: what waits moves the page after it.
 function end() {
   clearTimeout(ending);
   ending = setTimeout(() => {
-    isHeld = false;
+    isPressed = false;
     for (const act of waiting) act();
     waiting.clear();
   });
@@ -22,18 +22,18 @@ function end() {
 if (typeof document !== 'undefined') {
   // A finger's click is followed by the events of a mouse, which take the focus.
   for (const start of ['pointerdown', 'mousedown']) document.addEventListener(start, begin, true);
-  // Where the browser takes over, as in a menu of its own, no release is told: a key shows that it is over.
+  // A browser that takes over, as in a menu of its own, reports no release: a key shows that it is over.
   const stops = ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'keydown'];
   for (const stop of stops) document.addEventListener(stop, end, true);
 }
 
 /** The value as it was when a press began, until that is over: a page that moves makes the press miss. */
-export function useHeldStill<T>(value: T): T {
+export function useSteadyValue<T>(value: T): T {
   const [shown, setShown] = useState(value);
   useLayoutEffect(() => {
     if (shown === value) return;
     const show = () => setShown(value);
-    if (!isHeld) return show();
+    if (!isPressed) return show();
     waiting.add(show);
     return () => void waiting.delete(show);
   }, [shown, value]);

@@ -11,8 +11,8 @@ function hookOf(query: string) {
   return () => useSyncExternalStore(subscribe, () => screen()?.matches ?? true);
 }
 
-/** Whether the screen is wider than that of a phone, as the style sheet's `sm`. */
+/** The screen is wider than that of a phone, as the style sheet's `sm`. */
 export const useIsWide = hookOf('(width >= 40rem)');
 
-/** Whether there is room for columns beside each other, as the style sheet's `roomy`. */
+/** The screen has room for columns beside each other, as the style sheet's `roomy`. */
 export const useIsRoomy = hookOf('(width >= 64rem)');

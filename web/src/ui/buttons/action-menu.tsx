@@ -9,7 +9,7 @@ export interface MenuAction {
   run: () => void;
 }
 
-/** What else can be done with something, behind one button. */
+/** Further actions on something stand behind one button. */
 export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   return (
     <MenuTrigger>

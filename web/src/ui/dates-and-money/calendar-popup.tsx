@@ -44,7 +44,7 @@ export function yearsAround(shown: number, latest: Day): number[] {
 }
 
 interface CalendarPopupProps {
-  /** What is chosen, for its name: "Date of birth". */
+  /** The chosen date has this name: "Date of birth". */
   label: string;
   value: Day | null;
   /** The day it opens at when none is chosen. */

@@ -42,7 +42,7 @@ export function printDate(date: CalendarDate): string {
   return `${day}/${month}/${year}`;
 }
 
-/** What to say about a typed date that cannot be used, most important first; null if nothing. */
+/** The message about a typed date that cannot be used, most important first; null if it can. */
 export function dateProblem(text: string, what: string, days: Days): string | null {
   if (!text.trim()) return null;
   const date = readDate(text, days);

@@ -1,7 +1,7 @@
 const amount = /^(?<pounds>\d+|\d{1,3}(,\d{3})+)?(\.(?<pence>\d{0,2}))?$/;
 const thousands = /^(?<thousands>\d+(\.\d{1,2})?)k$/i;
 
-/** What an amount comes to in pence, as people type amounts: "£1,234.50", "1 234", "2.5k". Null where it is none. */
+/** An amount in pence, from the ways in which people type amounts: "£1,234.50", "1 234", "2.5k". Null if it is none. */
 export function penceIn(text: string): number | null {
   const typed = text.replace(/[£\s]/g, '');
   const short = thousands.exec(typed)?.groups?.thousands;

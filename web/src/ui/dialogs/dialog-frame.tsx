@@ -13,7 +13,7 @@ interface DialogFrameProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** What every dialog stands in. Escape closes it; a press outside does not, so that nothing typed is lost. */
+/** Every dialog stands in this frame. Escape closes it; a press outside does not, so that nothing typed is lost. */
 export function DialogFrame({ isOpen, onClose, title, children, role = 'dialog' }: DialogFrameProps) {
   useBackLeaves(isOpen, onClose);
   return (

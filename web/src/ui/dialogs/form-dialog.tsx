@@ -9,7 +9,7 @@ import { classes } from '../styles/classes.ts';
 import { useBackLeaves } from './use-back-leaves.ts';
 
 interface LeavingADialog {
-  /** Whether to discard what is unsaved is being asked. */
+  /** The dialog asks if what is unsaved may be discarded. */
   isAsking: boolean;
   /** For a step in the place of the content, of which the dialog knows nothing: leaving would lose what it holds. */
   setStepDirty: (isDirty: boolean) => void;
@@ -62,7 +62,7 @@ export function DialogActions({ children, cancelLabel = 'Cancel' }: DialogAction
   );
 }
 
-/** What takes the place of a dialog's content for a while: the focus goes to its beginning. */
+/** A step takes the place of a dialog's content for a while: the focus goes to its beginning. */
 export function DialogStep({ children }: { children: ReactNode }) {
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What would be in an empty list, why it matters, and one thing to do. */
+/** An empty list says what would be in it, why it matters, and one thing to do. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-4 rounded-field bg-sage p-5">

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What a choice means, said quietly beside it and aloud when it changes. */
+/** An explanation of a choice is shown quietly beside it and read aloud when it changes. */
 export function Explanation({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="-mt-2 flex max-w-words gap-2.5 rounded-field bg-sage px-4 py-3">

@@ -19,7 +19,7 @@ const looks = {
   info: 'border-line bg-sage [--icon:var(--color-deep)]',
 };
 
-/** A message in the page: an icon, words, and a tone that is never told by colour alone. */
+/** A message in the page: an icon, words, and a tone that colour alone never carries. */
 export function Notice({ tone, title, children, ref }: NoticeProps) {
   const Icon = icons[tone];
   return (

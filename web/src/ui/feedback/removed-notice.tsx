@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
-import { holdFocus } from '../browser/focus.ts';
+import { forceFocus } from '../browser/focus.ts';
 import { Button } from '../buttons/button.tsx';
 import { Notice } from './notice.tsx';
 
 interface RemovedNoticeProps {
-  /** What was removed. */
   name: string;
   onUndo: () => void;
   isPending: boolean;
@@ -20,7 +19,7 @@ export function RemovedNotice({ name, onUndo, isPending, isNew = true }: Removed
   useEffect(() => {
     if (!isNew) return;
     notice.current?.scrollIntoView({ block: 'center' });
-    return undo.current ? holdFocus(undo.current) : undefined;
+    return undo.current ? forceFocus(undo.current) : undefined;
   }, [isNew]);
   return (
     <Notice tone="info" ref={notice}>

@@ -6,16 +6,16 @@ type SaveTone = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed';
 
 interface SaveStatusProps {
   tone: SaveTone;
-  words: string;
-  /** Of one height whatever it says, so that nothing moves under a tap. */
+  message: string;
+  /** The line has one height whatever it says, so that nothing moves under a tap. */
   isSteady?: boolean;
   onRetry?: () => void;
 }
 
 const icons = { idle: PencilLine, saving: LoaderCircle, saved: Check, waiting: PencilLine, failed: CircleAlert };
 
-/** Whether what was typed is safe, in words. */
-export function SaveStatus({ tone, words, isSteady, onRetry }: SaveStatusProps) {
+/** The line says if what was typed is safe. */
+export function SaveStatus({ tone, message, isSteady, onRetry }: SaveStatusProps) {
   const Icon = icons[tone];
   return (
     <div
@@ -26,7 +26,7 @@ export function SaveStatus({ tone, words, isSteady, onRetry }: SaveStatusProps) 
     >
       <p role="status" className={tone === 'failed' ? 'flex gap-2 text-danger' : 'flex gap-2 text-deep'}>
         <Icon aria-hidden strokeWidth={2.2} className="mt-0.5 size-4.5 shrink-0" />
-        <span className={isSteady ? 'line-clamp-2 leading-snug' : undefined}>{words}</span>
+        <span className={isSteady ? 'line-clamp-2 leading-snug' : undefined}>{message}</span>
       </p>
       {onRetry && (
         <Button variant="secondary" size="small" onPress={onRetry}>

@@ -7,7 +7,7 @@ export const fieldBox =
 
 export const fieldLabel = 'block font-semibold text-ink';
 
-/** What is wrong with each input, by its name. */
+/** Each input that is wrong has its message, by name. */
 export const FieldErrors = createContext<Readonly<Record<string, string>>>({});
 
 export function useFieldError(name: string | undefined): string | undefined {
@@ -43,7 +43,7 @@ export const fieldIds = (base: string): FieldIds => ({ hint: `${base}-hint`, err
 export const describedBy = (ids: FieldIds, hint: ReactNode, error: string | undefined) =>
   [error && ids.error, hint && ids.hint].filter(Boolean).join(' ') || undefined;
 
-/** What stands between a label and its input: the hint, and what is wrong. */
+/** The hint and the error stand between a label and its input. */
 export function FieldMessages({ ids, hint, error }: FieldMessagesProps) {
   return (
     <>

@@ -5,22 +5,22 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 interface LookupFieldProps
   extends Pick<TextFieldProps, 'label' | 'name' | 'hint' | 'value' | 'onChange' | 'placeholder' | 'autoCapitalize'> {
   /** Called with the words, without spaces around them, and never with none. */
-  onSearch: (words: string) => void;
+  onSearch: (text: string) => void;
   isPending: boolean;
 }
 
 /** Words that the server looks up once they are typed: on Enter, or by the button beside them. */
 export function LookupField({ onSearch, isPending, ...field }: LookupFieldProps) {
-  const words = field.value.trim();
+  const text = field.value.trim();
   const search = () => {
-    if (words) onSearch(words);
+    if (text) onSearch(text);
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="max-w-sm grow basis-40">
         <TextField {...field} onEnter={search} maxLength={100} />
       </div>
-      <Button variant="secondary" onPress={search} isBlocked={!words} isPending={isPending} pendingLabel="Searching…">
+      <Button variant="secondary" onPress={search} isBlocked={!text} isPending={isPending} pendingLabel="Searching…">
         <Search aria-hidden strokeWidth={2.2} className="size-5" />
         Search
       </Button>

@@ -90,7 +90,7 @@ export function PlainField({ type = 'text', width = 'full', ...props }: PlainFie
   );
 }
 
-/** What was typed into the page before its script came is taken over, not lost. */
+/** Text typed into the page before its script came is taken over, not lost. */
 function useTypedEarly(value: string, onChange: (value: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const taken = useRef(false);

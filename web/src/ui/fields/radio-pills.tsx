@@ -11,7 +11,7 @@ interface RadioPillsProps<Value extends string> {
   hint?: ReactNode;
   error?: string;
   isOptional?: boolean;
-  /** Says so in the label; what is missing is still told on saving. */
+  /** Says so in the label; a missing answer is still reported on saving. */
   isRequired?: boolean;
   /** The label is already on the screen as a heading. */
   isLabelHidden?: boolean;
@@ -43,7 +43,7 @@ function RadioPillsField<Value extends string>(props: RadioPillsProps<Value>) {
           <label key={value} className={pill}>
             <input
               type="radio"
-              // Of this group alone: two groups of one page may ask for the same thing.
+              // The name is of this group alone: two groups of one page may ask for the same thing.
               name={id}
               value={value}
               checked={value === props.value}

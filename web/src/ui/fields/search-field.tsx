@@ -13,7 +13,7 @@ function useTypedSearch(searched: string, onSearch: (search: string) => void) {
     setTyped({ text, isSent: true });
     if (text.trim() !== searched) onSearch(text.trim());
   };
-  // What was sent stays as typed, a space at its end included, until something else is searched for.
+  // A search that was sent stays as typed, a space at its end included, until something else is searched for.
   const value = typed.isSent && typed.text.trim() !== searched ? searched : typed.text;
   return {
     value,
@@ -28,7 +28,7 @@ function useTypedSearch(searched: string, onSearch: (search: string) => void) {
 
 interface SearchFieldProps {
   label: string;
-  /** What is searched for now. */
+  /** The list shows the results of this search. */
   value: string;
   onSearch: (search: string) => void;
   hint?: ReactNode;

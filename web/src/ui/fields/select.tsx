@@ -18,9 +18,9 @@ interface SelectProps<Value extends string> {
   hint?: ReactNode;
   error?: string;
   isOptional?: boolean;
-  /** What it is for is plain from where it stands. */
+  /** Its place on the page makes the purpose plain. */
   isLabelHidden?: boolean;
-  /** Says so in the label; what is missing is still told on saving. */
+  /** Says so in the label; a missing answer is still reported on saving. */
   isRequired?: boolean;
   placeholder?: string;
   autoComplete?: string;
@@ -90,7 +90,7 @@ function SelectField<Value extends string>(props: SelectProps<Value>) {
 /** One of a long fixed list. */
 export const Select = memo(SelectField) as typeof SelectField;
 
-/** What the browser fills in for the person, who never meets it. */
+/** The browser fills this in for the person, who never meets it. */
 function FilledByBrowser<Value extends string>({ options, value, onChange, autoComplete }: SelectProps<Value>) {
   return (
     <select

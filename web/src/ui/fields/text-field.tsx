@@ -1,5 +1,5 @@
 import { type HTMLInputTypeAttribute, type KeyboardEvent, memo, type ReactNode, useId } from 'react';
-import { useHeldStill } from '../browser/press.ts';
+import { useSteadyValue } from '../browser/press.ts';
 import { classes } from '../styles/classes.ts';
 import { describedBy, FieldMessages, fieldBox, fieldIds, fieldLabel, LabelMark } from './field-parts.tsx';
 import { useSteadyError } from './steady-error.ts';
@@ -16,7 +16,7 @@ export interface TextFieldProps {
   /** A gentle remark under the field that blocks nothing. */
   remark?: ReactNode;
   isOptional?: boolean;
-  /** Says so in the label; what is missing is still told on saving. */
+  /** Says so in the label; a missing answer is still reported on saving. */
   isRequired?: boolean;
   onLeave?: () => void;
   onEnter?: () => void;
@@ -41,7 +41,7 @@ const onEnterKey = (act: (() => void) | undefined) =>
     act();
   });
 
-/** What is typed does not run under what stands in the field's end. */
+/** Typed text does not run under the control in the field's end. */
 function endPadding({ suffix, control }: Pick<TextFieldProps, 'suffix' | 'control'>): string | null {
   if (suffix) return control ? 'pr-40' : 'pr-32';
   return control ? 'pr-24' : null;
@@ -51,7 +51,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
   const id = useId();
   const ids = fieldIds(id);
   const error = useSteadyError(props.name, props.error);
-  const remark = useHeldStill(props.remark);
+  const remark = useSteadyValue(props.remark);
   return (
     <div data-field={props.name}>
       <label htmlFor={id} className={fieldLabel}>

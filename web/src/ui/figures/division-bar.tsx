@@ -18,7 +18,7 @@ const fills: Record<PartTone, string> = {
 const width = 1000;
 const gap = 6;
 /** Narrower, a part could not be seen. */
-const least = 8;
+const minWidth = 8;
 
 /** How a whole is shared out: a bar for the eye, and the same in words and figures below it. */
 export function DivisionBar({ title, parts }: { title: string; parts: readonly DivisionPart[] }) {
@@ -72,7 +72,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** How wide each part is drawn: by its share, and never too narrow to be seen. */
 function spansOf(parts: readonly DivisionPart[]): number[] {
   const room = width - gap * (parts.length - 1);
-  const shares = parts.map(({ share }) => Math.max(share, least / room));
+  const shares = parts.map(({ share }) => Math.max(share, minWidth / room));
   return shares.map((share) => (room * share) / sum(shares));
 }
 
@@ -81,13 +81,13 @@ export function percentsOf(shares: readonly number[]): string[] {
   const exact = shares.map((share) => share * 100);
   const small = exact.map((percent) => percent < 1);
   const spare = Math.max(0, 100 - sum(exact.map((percent, at) => (small[at] ? 1 : Math.floor(percent)))));
-  const mostCut = exact
+  const largestCut = exact
     .map((percent, at) => ({ at, cut: small[at] ? -1 : percent - Math.floor(percent) }))
     .filter(({ cut }) => cut > 0)
     .sort((a, b) => b.cut - a.cut)
     .slice(0, Math.round(spare))
     .map(({ at }) => at);
   return exact.map((percent, at) =>
-    small[at] ? 'less than 1%' : `${Math.floor(percent) + (mostCut.includes(at) ? 1 : 0)}%`,
+    small[at] ? 'less than 1%' : `${Math.floor(percent) + (largestCut.includes(at) ? 1 : 0)}%`,
   );
 }

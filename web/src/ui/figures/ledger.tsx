@@ -5,9 +5,9 @@ import { classes } from '../styles/classes.ts';
 interface LedgerRowProps {
   label: string;
   figure: string;
-  /** Where something is added up, or the end of it all. */
+  /** The line adds up others, or ends them all. */
   isTotal?: boolean;
-  /** What lies behind the line; it unfolds below it. */
+  /** The details of the line unfold below it. */
   children: ReactNode;
 }
 

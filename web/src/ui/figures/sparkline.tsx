@@ -1,7 +1,7 @@
 interface SparklineProps {
   /** In their order, the latest last. */
   values: readonly number[];
-  /** What it shows, with the figures that matter. */
+  /** The label names the picture, with the figures that matter. */
   label: string;
 }
 

@@ -1,7 +1,7 @@
 export interface WaterfallStep {
   label: string;
   figure: string;
-  /** Where its bar begins and ends, from 0 to 1 of the whole. */
+  /** Its bar begins and ends here, from 0 to 1 of the whole. */
   from: number;
   to: number;
   tone: 'deep' | 'butter' | 'clay';
@@ -10,7 +10,7 @@ export interface WaterfallStep {
 const fills = { deep: 'fill-deep', butter: 'fill-butter', clay: 'fill-clay' };
 const width = 1000;
 /** Narrower, a bar could not be seen. */
-const least = 4;
+const minWidth = 4;
 
 /** How one sum becomes another, step by step: a bar for each, beginning where the one before it ended. */
 export function Waterfall({ title, words, steps }: { title: string; words: string; steps: readonly WaterfallStep[] }) {
@@ -31,8 +31,8 @@ export function Waterfall({ title, words, steps }: { title: string; words: strin
             >
               <rect width={width} height="14" className="fill-sage" />
               <rect
-                x={Math.min(from * width, width - least)}
-                width={Math.max((to - from) * width, least)}
+                x={Math.min(from * width, width - minWidth)}
+                width={Math.max((to - from) * width, minWidth)}
                 height="14"
                 className={fills[tone]}
               />

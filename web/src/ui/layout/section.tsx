@@ -13,7 +13,7 @@ interface SectionProps {
   /** The section's answer in one line, shown while it is closed. */
   summary: string;
   children: ReactNode;
-  /** Of its heading: one below that of the part of the page it stands in. */
+  /** The level of its heading: one below that of the part of the page it stands in. */
   level?: 2 | 3;
 }
 

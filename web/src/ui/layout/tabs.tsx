@@ -22,7 +22,7 @@ interface TabsProps<Id extends string> {
 const tabClasses =
   'group relative -mb-px flex min-w-0 cursor-pointer flex-col justify-center rounded-t-button border border-transparent px-3 py-3 text-left text-muted transition-colors hover:bg-sage sm:px-5 aria-selected:border-line aria-selected:border-b-card aria-selected:bg-card aria-selected:text-ink';
 
-/** Where a key leads among so many tabs. */
+/** A key leads to one of so many tabs. */
 const steps: Record<string, (now: number, count: number) => number> = {
   ArrowRight: (now, count) => (now + 1) % count,
   ArrowLeft: (now, count) => (now - 1 + count) % count,

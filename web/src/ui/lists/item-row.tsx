@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { WithEmails } from '../text/email-text.tsx';
 
 /** "Librarian · married": where a line ends among them, the dot stays with what it follows. */
-export const withDots = (words: readonly (string | undefined | null | false)[]): string =>
-  words.filter(Boolean).join('\u00a0· ');
+export const withDots = (facts: readonly (string | undefined | null | false)[]): string =>
+  facts.filter(Boolean).join('\u00a0· ');
 
 interface ItemRowProps {
   title: string;
-  /** What is worth knowing of it, in few words each. */
+  /** Facts worth knowing of it are short. */
   about: readonly (string | undefined | null | false)[];
-  /** What can be done with it. */
+  /** The actions on it. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../buttons/button.tsx';
 import { useReordering } from './use-reordering.tsx';
 
 interface OrderedListProps<Item extends { id: string }> {
-  /** What the list is of; read out with it. */
+  /** The name of the list; read out with it. */
   label: string;
   items: readonly Item[];
   nameOf: (item: Item) => string;
@@ -15,9 +15,9 @@ interface OrderedListProps<Item extends { id: string }> {
   onReorder: (ids: Item['id'][]) => void;
   /** The first number printed, where the list goes on from another. */
   countFrom?: number;
-  /** What a card says beside its number. */
+  /** A card shows this beside its number. */
   children: (item: Item) => ReactNode;
-  /** What can be done with it besides moving it. */
+  /** The actions on it besides moving. */
   menuOf?: (item: Item) => readonly MenuAction[];
   /** The list is only there to be put in order; called when that is done. */
   onOrdered?: () => void;

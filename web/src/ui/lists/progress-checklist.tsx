@@ -13,7 +13,7 @@ interface ChecklistEntry {
   to: string;
 }
 
-export const progressWords: Record<Progress, string> = {
+export const progressLabels: Record<Progress, string> = {
   done: 'Completed',
   toFix: 'Something to fix',
   started: 'In progress',
@@ -46,7 +46,7 @@ interface ProgressChecklistProps {
   current: string | null;
 }
 
-/** What there is to do and how far each part is: a circle and a word, each a link to its page. */
+/** The checklist shows how far each part is: a circle and a word, each a link to its page. */
 export function ProgressChecklist({ title, entries, current }: ProgressChecklistProps) {
   const heading = useId();
   return (
@@ -65,7 +65,7 @@ export function ProgressChecklist({ title, entries, current }: ProgressChecklist
               <ProgressMark progress={progress} />
               <span>
                 {title}
-                <span className="block text-small font-normal text-muted">{progressWords[progress]}</span>
+                <span className="block text-small font-normal text-muted">{progressLabels[progress]}</span>
               </span>
             </Link>
           </li>

@@ -19,7 +19,7 @@ interface ResultListProps<Result> {
   whenEmpty?: string;
 }
 
-/** What a search found, to choose one from. */
+/** A search offers its results, to choose one. */
 export function ResultList<Result>(props: ResultListProps<Result>) {
   const items = props.results.map((result) => ({ id: props.idOf(result), result }));
   return (

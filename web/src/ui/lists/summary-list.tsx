@@ -8,7 +8,7 @@ export interface SummaryEntry {
   change?: { to: string; what: string };
 }
 
-/** What was answered, one below another, each with a way to change it. */
+/** The answers stand one below another, each with a way to change it. */
 export function SummaryList({ entries }: { entries: readonly SummaryEntry[] }) {
   return (
     <dl className="flex flex-col divide-y divide-line border-y border-line">

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { DropIndicator, type DropTarget, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 
-/** Where something held over a list would go: beside one of its rows. */
+/** A dragged item would go beside one of the list's rows. */
 interface Place<Id> {
   key: Id;
   dropPosition: 'before' | 'after' | 'on';
@@ -14,9 +14,9 @@ export function movedTo<Id>(ids: readonly Id[], id: Id, index: number): Id[] {
 }
 
 /** The index that something held would have if it were dropped at a place. */
-export function indexAt<Id>(ids: readonly Id[], held: Id, { key, dropPosition }: Place<Id>): number {
-  if (key === held) return ids.indexOf(held);
-  const others = ids.filter((each) => each !== held);
+export function indexAt<Id>(ids: readonly Id[], dragged: Id, { key, dropPosition }: Place<Id>): number {
+  if (key === dragged) return ids.indexOf(dragged);
+  const others = ids.filter((each) => each !== dragged);
   return others.indexOf(key) + (dropPosition === 'after' ? 1 : 0);
 }
 
@@ -31,45 +31,45 @@ interface Reordering<Id extends string> {
 /** Dragging by pointer, finger, keyboard and screen reader, and what is announced on the way. */
 export function useReordering<Id extends string>({ ids, isOff = false, nameOf, onReorder }: Reordering<Id>) {
   const [announcement, announce] = useState('');
-  const held = useRef<{ id: Id; from: number; over: number } | null>(null);
+  const dragged = useRef<{ id: Id; from: number; over: number } | null>(null);
   const count = ids.length;
 
   const indexOf = (target: DropTarget) =>
-    held.current && target.type === 'item'
-      ? indexAt(ids, held.current.id, { key: target.key as Id, dropPosition: target.dropPosition })
+    dragged.current && target.type === 'item'
+      ? indexAt(ids, dragged.current.id, { key: target.key as Id, dropPosition: target.dropPosition })
       : null;
 
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isOff,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(key as Id) })),
     getAllowedDropOperations: () => ['move'],
-    // Of the two sides of the row that is held, one is enough for "where it was".
+    // One side of the dragged row is enough for "where it was".
     getDropOperation: (target) => {
-      const isHeldRow = target.type === 'item' && target.key === held.current?.id;
-      return indexOf(target) === held.current?.from && !isHeldRow ? 'cancel' : 'move';
+      const isDraggedRow = target.type === 'item' && target.key === dragged.current?.id;
+      return indexOf(target) === dragged.current?.from && !isDraggedRow ? 'cancel' : 'move';
     },
     onDragStart: ({ keys }) => {
       const [id] = [...keys] as Id[];
       if (id === undefined) return;
       const from = ids.indexOf(id);
-      held.current = { id, from, over: from };
+      dragged.current = { id, from, over: from };
       announce(`${nameOf(id)} lifted, position ${from + 1} of ${count}`);
     },
     onDropEnter: ({ target }) => {
       const index = indexOf(target);
-      if (!held.current || index === null || index === held.current.over) return;
-      held.current.over = index;
+      if (!dragged.current || index === null || index === dragged.current.over) return;
+      dragged.current.over = index;
       announce(`Position ${index + 1} of ${count}`);
     },
     onReorder: ({ target }) => {
       const index = indexOf(target);
-      if (!held.current || index === null) return;
+      if (!dragged.current || index === null) return;
       announce(`Dropped at ${index + 1} of ${count}`);
-      if (index !== held.current.from) onReorder(movedTo(ids, held.current.id, index));
+      if (index !== dragged.current.from) onReorder(movedTo(ids, dragged.current.id, index));
     },
     onDragEnd: ({ dropOperation }) => {
-      if (held.current && dropOperation === 'cancel') announce(`Cancelled, back at ${held.current.from + 1}`);
-      held.current = null;
+      if (dragged.current && dropOperation === 'cancel') announce(`Cancelled, back at ${dragged.current.from + 1}`);
+      dragged.current = null;
     },
     renderDropIndicator: (target) => (
       <DropIndicator

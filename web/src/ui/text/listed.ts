@@ -1,4 +1,4 @@
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** "a", "a and b", "a, b and c". */
-export const listed = (words: readonly string[]) => list.format(words);
+export const listed = (items: readonly string[]) => list.format(items);

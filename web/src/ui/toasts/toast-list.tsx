@@ -11,7 +11,7 @@ import {
 import { useLocation, useSearch } from 'wouter';
 import { classes } from '../styles/classes.ts';
 
-export interface ToastWords {
+export interface ToastMessage {
   title: string;
   text: string;
   tone: 'ok' | 'error';
@@ -19,7 +19,7 @@ export interface ToastWords {
   onUndo?: () => void;
 }
 
-export interface ToastContents extends ToastWords {
+export interface ToastContents extends ToastMessage {
   /** The page and step on which it appeared. */
   href: string;
 }
@@ -29,9 +29,9 @@ export const toasts = new ToastQueue<ToastContents>({ maxVisibleToasts: 1 });
 const successMs = 7000;
 
 /** Shows one notice at a time, the latest. An error stays until it is closed or `dismissErrors` takes it away. */
-export function addToast(words: ToastWords): void {
+export function addToast(message: ToastMessage): void {
   toasts.clear();
-  toasts.add({ ...words, href: location.href }, words.tone === 'ok' ? { timeout: successMs } : {});
+  toasts.add({ ...message, href: location.href }, message.tone === 'ok' ? { timeout: successMs } : {});
 }
 
 /** Takes away the error on show; with `leftFor`, only one that appeared on another page or step. */
@@ -47,7 +47,7 @@ const edge = 16;
  * Keeps what has the focus from lying under the notices: as long as there are any, styles know by `--notices` how much of
  * the edge they take.
  */
-function keepClear(notices: HTMLElement | null) {
+function avoidCoveringFocus(notices: HTMLElement | null) {
   if (!notices) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
@@ -76,7 +76,7 @@ export default function ToastList() {
   useEffect(() => dismissErrors(location.href), [path, search]);
   return (
     <ToastRegionFrame
-      ref={keepClear}
+      ref={avoidCoveringFocus}
       queue={toasts}
       className="fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-50 rounded-card sm:right-auto sm:w-96 print:hidden"
     >

@@ -20,7 +20,7 @@ export const toastList = {
   },
 };
 
-/** Where notices over the page appear. */
+/** Notices appear here, over the page. */
 export function ToastRegion() {
   const isShown = useSyncExternalStore(toastList.subscribe, toastList.isWanted, () => false);
   return (

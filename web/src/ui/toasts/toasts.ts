@@ -1,13 +1,13 @@
 import { loadOnce } from '../loading/load-once.ts';
-import type { ToastWords } from './toast-list.tsx';
+import type { ToastMessage } from './toast-list.tsx';
 import { toastList } from './toast-region.tsx';
 
 const list = loadOnce(() => import('./toast-list.tsx'));
 
 /** Shows a notice over the page. */
-export function notify(words: ToastWords): void {
+export function notify(message: ToastMessage): void {
   toastList.prepare();
-  void list().then(({ addToast }) => addToast(words));
+  void list().then(({ addToast }) => addToast(message));
 }
 
 /** Says over the page that something is done; with `onUndo`, how to take it back. */

@@ -1,6 +1,6 @@
 import { draftStore } from '../../shared/drafts/draft.ts';
 
-/** Where in the will a link to an answer was followed. */
+/** A link to an answer was followed from this clause of the will. */
 export interface CameFromWill {
   /** The address of Your Will at that clause or check. */
   path: string;

@@ -10,7 +10,7 @@ const namesOf = (field: string) =>
 export interface AskedField {
   section: string;
   field: string;
-  /** Of a record that has a dialog, rather than of the section itself. */
+  /** The record has a dialog, which the question stands in rather than in the section itself. */
   isInDialog: boolean;
 }
 

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { tabOf } from './path-to-answer.ts';
 
 interface MissingSectionsProps {
-  /** What they are needed for: "unlock Your Wishes". */
+  /** The sections are needed for this: "unlock Your Wishes". */
   title: string;
   missing: readonly WillPart[];
 }

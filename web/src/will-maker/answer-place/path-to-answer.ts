@@ -17,6 +17,6 @@ export const isInYourWill = ({ part, field }: AnswerPlace) => part === 'settings
 /** The heading that stands above it. */
 export const signingHeading = 'make-the-copy';
 
-/** Where an answer is given. */
+/** An answer is given on the page of this path. */
 export const pathToAnswer = (place: AnswerPlace, testatorRecord: TestatorRecord) =>
   isInYourWill(place) ? willMakerPath('will') : pathInSection(sectionPlace(place, testatorRecord));

@@ -14,7 +14,7 @@ export interface SectionPlace {
 /** An answer, or the answers of a row. */
 type Place = Pick<AnswerPlace, 'part' | 'recordId'> & { field?: string | null };
 
-type Told = Pick<TestatorRecord, 'provisions' | 'personalDetails' | 'residue'>;
+type SectionRecord = Pick<TestatorRecord, 'provisions' | 'personalDetails' | 'residue'>;
 
 /** The section that each kind of provision is asked in. */
 export const sectionOfKind: Readonly<Record<ProvisionKind, SectionPart>> = {
@@ -28,17 +28,17 @@ export const sectionOfKind: Readonly<Record<ProvisionKind, SectionPart>> = {
   exclusion: 'residue',
 };
 
-/** Of a provision that is stored, or of the kind where none of it is. */
-function kindOf(recordId: string | null, { provisions }: Told): ProvisionKind | null {
+/** The kind of a stored provision, or the kind itself where none of it is stored. */
+function kindOf(recordId: string | null, { provisions }: SectionRecord): ProvisionKind | null {
   const stored = provisions.find(({ id }) => id === recordId)?.kind;
   return stored ?? (recordId !== null && recordId in sectionOfKind ? (recordId as ProvisionKind) : null);
 }
 
 /** The section in which an answer is given. */
-export function sectionPlace({ part, recordId, field = null }: Place, told: Told): SectionPlace {
-  if (part === 'settings') return placeOfSetting(field, told);
+export function sectionPlace({ part, recordId, field = null }: Place, record: SectionRecord): SectionPlace {
+  if (part === 'settings') return placeOfSetting(field, record);
   if (part !== 'provisions') return { part, recordId, field };
-  const kind = kindOf(recordId, told);
+  const kind = kindOf(recordId, record);
   // The last resort is chosen in the section itself; only its charities have a dialog.
   if (kind === 'residueFallback' && field !== 'recipients') return { part: 'residue', recordId: null, field };
   const place = { part: kind ? sectionOfKind[kind] : ('gifts' as const), recordId, field };
@@ -52,7 +52,7 @@ const sectionsOfSettings: Readonly<Record<string, SectionPart>> = {
   plannedEvent: 'spouseDetails',
 };
 
-function placeOfSetting(field: string | null, { personalDetails, residue }: Told): SectionPlace {
+function placeOfSetting(field: string | null, { personalDetails, residue }: SectionRecord): SectionPlace {
   const place = { recordId: null, field };
   const isOfPartner = personalDetails?.maritalStatus === 'partner';
   if (field === 'intendedSpouseId' || (field === 'plannedEvent' && !isOfPartner))

@@ -13,7 +13,7 @@ import { aBlock, aClause, aPreview, aWill } from '../../testing/a-will.ts';
 import { openWillMaker } from '../../testing/open-will-maker.tsx';
 
 /** Everything that Your Will needs. */
-const told = aTestatorRecord({
+const testatorRecord = aTestatorRecord({
   personalDetails: somePersonalDetails({ maritalStatus: 'married' }),
   homeDetails: someHomeDetails(),
   spouseDetails: aHusband(),
@@ -32,7 +32,7 @@ const told = aTestatorRecord({
 async function openWill(
   changes: Partial<WillPreview> = {},
   markSeen = vi.fn((_input: unknown) => null),
-  record = told,
+  record = testatorRecord,
 ) {
   let preview = aPreview(changes);
   const user = openWillMaker('', record, {
@@ -77,7 +77,7 @@ it('goes from a check to the field of a provision, and to the dialog of one that
     aBlock({ id: 'PET-03', place: { part: 'provisions', recordId: 'pet-1', field: 'takerId' } }),
     aBlock({ id: 'CHT-09', place: { part: 'provisions', recordId: 'belongings', field: 'recipients' } }),
   ];
-  const { user } = await openWill({ checks }, undefined, { ...told, provisions });
+  const { user } = await openWill({ checks }, undefined, { ...testatorRecord, provisions });
   const fixAt = async (at: number) =>
     user.click((await screen.findAllByRole('link', { name: /^Fix in Specific Gifts/ }))[at] as HTMLElement);
   await fixAt(0);

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { passkeyOfferAtom } from '../../account/passkeys/passkey-offer-atom.ts';
 import { type WillMakerTab, willMakerPath, willMakerTabs } from '../../shared/paths/will-maker-paths.ts';
-import { useHeldStill } from '../../ui/browser/press.ts';
+import { useSteadyValue } from '../../ui/browser/press.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { type TabEntry, Tabs } from '../../ui/layout/tabs.tsx';
 import { lazyPart, NothingShown } from '../../ui/loading/lazy-part.tsx';
@@ -26,7 +26,7 @@ function greeting(hour: number, name: string | null): string {
   return name ? `${time}, ${name}` : time;
 }
 
-/** Where the testator stands: the three tabs, each with what is in it and how far along it is. */
+/** The overview shows the three tabs, each with what is in it and how far along it is. */
 export function Overview({ standing }: { standing: Standing }) {
   const [search] = useSearchParams();
   const [, goTo] = useLocation();
@@ -68,7 +68,7 @@ export function Overview({ standing }: { standing: Standing }) {
     },
   ];
   useFocusOnTab(current);
-  const isPasskeyOffered = useHeldStill(useAtomValue(passkeyOfferAtom));
+  const isPasskeyOffered = useSteadyValue(useAtomValue(passkeyOfferAtom));
   const name = testatorRecord.personalDetails?.knownAs || testatorRecord.personalDetails?.firstName || null;
   return (
     <>

@@ -16,11 +16,13 @@ import type { Progress } from '../../ui/lists/progress-checklist.tsx';
 
 export type SectionsTab = Exclude<WillMakerTab, 'will'>;
 
-/** What the rules of progress look at: the stored answers, the day, what the checks found, and what is not stored yet. */
+/**
+ * The rules of progress look at the stored answers, the day, the findings of the checks, and what is not stored yet.
+ */
 export interface Standing {
   testatorRecord: TestatorRecord;
   today: CalendarDate;
-  /** What withholds the copy to sign, by the section that fixes it. */
+  /** These findings withhold the copy to sign, by the section that fixes them. */
   toFix: Partial<Record<SectionPart, readonly Finding[]>>;
   typedIn: ReadonlySet<WillPart>;
   hasMaritalStatus: boolean;
@@ -34,7 +36,7 @@ const sectionsOf: Record<SectionsTab, readonly SectionPart[]> = {
   wishes: wishesParts,
 };
 
-/** Whether the Will Maker has such a tab and section, for whoever it is; one may still be locked, or not be asked about. */
+/** The Will Maker has such a tab and section, for whoever it is; one may still be locked, or not be asked about. */
 export function isPlace(search: URLSearchParams): boolean {
   const tab = willMakerTabs.find((each) => each === (search.get('tab') ?? 'details'));
   const section = search.get('section');
@@ -88,7 +90,7 @@ export function doneText(tab: SectionsTab, standing: Standing): string {
   return `${done} of ${of} done`;
 }
 
-/** What a locked tab waits for, in few words. */
+/** A locked tab names in short the parts that it waits for. */
 export function needsText(missing: readonly WillPart[]): string {
   const [first, ...others] = missing;
   if (!first) return '';

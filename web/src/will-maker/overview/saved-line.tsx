@@ -13,7 +13,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the device has a connection, as far as the browser knows. */
+/** The device has a connection, as far as the browser knows. */
 const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Says once for the whole page whether everything typed is safe. */
@@ -25,7 +25,9 @@ export function SavedLine({ isSteady }: { isSteady?: boolean }) {
     <SaveStatus
       tone={state.kind}
       isSteady={isSteady}
-      words={hasFailed && !isOnline ? 'You’re offline. Your changes are kept on this device.' : saveStateMessage(state)}
+      message={
+        hasFailed && !isOnline ? 'You’re offline. Your changes are kept on this device.' : saveStateMessage(state)
+      }
       onRetry={hasFailed ? () => void saveAll() : undefined}
     />
   );

@@ -19,7 +19,7 @@ const loaders: Record<SectionPart, () => Promise<{ default: SectionComponent }>>
   residue: () => import('../sections/residue/residue-section.tsx'),
 };
 
-/** What stands in each section; loaded when it is first opened. */
+/** Each section's content is loaded when it is first opened. */
 export const sectionContents: Record<SectionPart, SectionComponent> = {
   personalDetails: lazyPart(loaders.personalDetails, PartProblem),
   homeDetails: lazyPart(loaders.homeDetails, PartProblem),
@@ -33,7 +33,7 @@ export const sectionContents: Record<SectionPart, SectionComponent> = {
   residue: lazyPart(loaders.residue, PartProblem),
 };
 
-/** What sections open over the page. */
+/** Sections open these over the page. */
 const dialogs = [
   () => import('../../ui/fields/select-popup.tsx'),
   () => import('../../ui/dates-and-money/calendar-popup.tsx'),

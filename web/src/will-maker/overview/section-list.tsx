@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
 import { sectionTitles } from '../../shared/testator-record/section-titles.ts';
-import { ProgressMark, progressWords } from '../../ui/lists/progress-checklist.tsx';
+import { ProgressMark, progressLabels } from '../../ui/lists/progress-checklist.tsx';
 import { tabOf } from '../answer-place/path-to-answer.ts';
 import { thingsToFixText } from '../will/checks/things-to-fix.ts';
 import { minutesText, partsOf, progressOf, type SectionsTab, type Standing } from './progress.ts';
@@ -38,13 +38,13 @@ function SectionRow({ part, standing }: { part: WillPart; standing: Standing }) 
       title={sectionTitles[part]}
       summary={
         progress === 'waiting'
-          ? `${summary ?? progressWords.waiting} · ${minutesText([part])}`
-          : (summary ?? progressWords[progress])
+          ? `${summary ?? progressLabels.waiting} · ${minutesText([part])}`
+          : (summary ?? progressLabels[progress])
       }
       problem={progress === 'toFix' ? `${thingsToFixText(findings.length)}: ${findings[0]?.message}` : undefined}
       status={
         <>
-          <span className="text-small text-muted max-sm:sr-only">{progressWords[progress]}</span>
+          <span className="text-small text-muted max-sm:sr-only">{progressLabels[progress]}</span>
           <ProgressMark progress={progress} />
         </>
       }
@@ -57,7 +57,6 @@ interface RowProps {
   title: string;
   /** The section's answer, or how long it takes. */
   summary: string;
-  /** What must be fixed. */
   problem?: string | undefined;
   status?: React.ReactNode;
 }

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
 import { checklistTitles } from '../../shared/testator-record/section-titles.ts';
-import { savedBySupportLabel } from '../../shared/testator-record/support-words.ts';
+import { savedBySupportLabel } from '../../shared/testator-record/support-label.ts';
 import { onIdle } from '../../ui/browser/on-idle.ts';
 import { useIsRoomy } from '../../ui/browser/use-screen-width.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';

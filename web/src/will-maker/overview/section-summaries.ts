@@ -8,7 +8,7 @@ import { funeralWishesSummary } from '../sections/funeral-wishes/funeral-wishes-
 import { guardiansSummary } from '../sections/guardians/guardian-model.ts';
 import { homeDetailsSummary } from '../sections/home-details/home-details-summary.ts';
 import { personalDetailsSummary } from '../sections/personal-details/personal-details-model.ts';
-import { provisionsInShort } from '../sections/provisions/provision-words.ts';
+import { provisionsInShort } from '../sections/provisions/provision-text.ts';
 
 const residueSummary = (testatorRecord: TestatorRecord) =>
   listOfNames(testatorRecord.residue.recipients.map(({ personId }) => nameAmong(peopleOf(testatorRecord), personId)));

@@ -64,20 +64,20 @@ export function StepActions({ asked, standing, children }: StepActionsProps) {
   );
 }
 
-/** What the step still needs, each a way to its field, and the way past it. */
+/** The step lists the questions it still needs, each a way to its field, and the way past it. */
 function Missing({ missing, onSkip }: { missing: readonly Unanswered[]; onSkip: () => void }) {
   return (
     <div ref={moveFocus} tabIndex={-1} role="alert" className="rounded-field">
       <Notice tone="info" title="Your will still needs this">
         <ul className="flex flex-col">
-          {missing.map(({ field, words }) => (
-            <li key={words} className="flex min-h-11 items-center">
+          {missing.map(({ field, label }) => (
+            <li key={label} className="flex min-h-11 items-center">
               {field ? (
                 <Button variant="quiet" size="small" onPress={() => focusField(document, field)}>
-                  {words}
+                  {label}
                 </Button>
               ) : (
-                words
+                label
               )}
             </li>
           ))}

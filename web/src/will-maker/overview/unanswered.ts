@@ -16,13 +16,13 @@ import type { Step } from './section-steps.ts';
 export interface Unanswered {
   /** The field to answer it in; null where it is chosen from a list. */
   field: string | null;
-  words: string;
+  label: string;
 }
 
 interface Answers {
   testatorRecord: TestatorRecord;
   today: CalendarDate;
-  /** What is typed in the section and not stored yet. */
+  /** The section's typed texts that are not stored yet. */
   typed: Readonly<Partial<Record<string, string>>>;
 }
 
@@ -39,7 +39,7 @@ const choices: Partial<Record<SectionPart, string>> = {
   residue: 'Someone to get everything else, with shares that add up to 100%',
 };
 
-/** What a step still needs before its section can be complete. */
+/** A step still needs these before its section can be complete. */
 export function unanswered(part: SectionPart, step: Step, { testatorRecord, today, typed }: Answers): Unanswered[] {
   const stored = (testatorRecord[part as keyof TestatorRecord] ?? {}) as Readonly<Record<string, unknown>>;
   const textIn = (field: string) => typed[field] ?? stored[field] ?? '';
@@ -47,8 +47,8 @@ export function unanswered(part: SectionPart, step: Step, { testatorRecord, toda
   if (part === 'spouseDetails' && !isSpouseNamed(testatorRecord)) return includePartnerMissing(testatorRecord);
   const questions = questionsOf[part];
   if (!questions) {
-    const words = choices[part];
-    return words && !isComplete(part as WillPart, testatorRecord, today) ? [{ field: null, words }] : [];
+    const label = choices[part];
+    return label && !isComplete(part as WillPart, testatorRecord, today) ? [{ field: null, label }] : [];
   }
   return Object.entries(questions)
     .filter(([field]) => !step.fields || step.fields.includes(field))
@@ -57,7 +57,7 @@ export function unanswered(part: SectionPart, step: Step, { testatorRecord, toda
       const text = String(textIn(field)).trim();
       return text === '' || (type === 'birthday' && field in typed && !usableDate(text, today));
     })
-    .map(([field, { label }]) => ({ field, words: label }));
+    .map(([field, { label }]) => ({ field, label }));
 }
 
 const isSpouseNamed = ({ personalDetails, settings }: TestatorRecord) =>
@@ -66,14 +66,14 @@ const isSpouseNamed = ({ personalDetails, settings }: TestatorRecord) =>
 
 const includePartnerMissing = ({ personalDetails, settings }: TestatorRecord): Unanswered[] =>
   asksSpouse(personalDetails?.maritalStatus ?? null) && settings.includePartner === null
-    ? [{ field: 'includePartner', words: willSettingsQuestions.includePartner.label }]
+    ? [{ field: 'includePartner', label: willSettingsQuestions.includePartner.label }]
     : [];
 
 /** The lines of the address or the whole of it, and how the home is held. */
 function unansweredOfHome({ id }: Step, textIn: (field: string) => unknown): Unanswered[] {
   const lines = (['line1', 'townOrCity', 'postcode'] as const).filter((field) => !textIn(field));
-  if (id === 'address' && lines.length > 0 && !textIn('address')) return [{ field: 'line1', words: 'Your address' }];
+  if (id === 'address' && lines.length > 0 && !textIn('address')) return [{ field: 'line1', label: 'Your address' }];
   if (id === 'ownership' && !textIn('homeOwnership'))
-    return [{ field: 'homeOwnership', words: homeDetailsQuestions.homeOwnership.label }];
+    return [{ field: 'homeOwnership', label: homeDetailsQuestions.homeOwnership.label }];
   return [];
 }

@@ -13,7 +13,7 @@ const partsOf = (states: object) => Object.keys(states) as WillPart[];
 const isUnsaved = (state: SaveState | undefined) =>
   state !== undefined && state.kind !== 'idle' && state.kind !== 'saved';
 
-/** Where the testator stands. Inside the loaded portal only; what the checks found comes a moment later. */
+/** The testator's standing. Inside the loaded Will Maker only; the findings of the checks come a moment later. */
 export function useStanding(): Standing {
   const states = useAtomValue(saveStatesAtom);
   const { data: preview } = trpc.willData.willDocument.preview.useQuery();

@@ -26,7 +26,7 @@ export function useUnsent(accountId: string): void {
     };
     const save = () => {
       void saveAll();
-      // What could not be loaded is tried again with the next save.
+      // A part that could not be loaded is tried again with the next save.
       void saveOthers().catch(() => undefined);
     };
     save();

@@ -112,7 +112,7 @@ function WillMaker({ title, children }: WillMakerProps) {
   if (me.data === null) {
     return (
       <Suspense>
-        <SignInRedirect last={last} keepsTyped />
+        <SignInRedirect last={last} storesDraft />
       </Suspense>
     );
   }

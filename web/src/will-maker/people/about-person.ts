@@ -47,7 +47,7 @@ function otherParentOf({ children }: Everyone, id: TakerId): string {
   return names.length > 0 ? `${list.format(names)}’s other parent` : '';
 }
 
-/** Who someone is to the testator: “your husband”, “your daughter, 12”, “your friend, Rosie’s other parent”. */
+/** A person's relation to the testator: “your husband”, “your daughter, 12”, “your friend, Rosie’s other parent”. */
 export function aboutPerson(everyone: Everyone, id: TakerId, asOf: CalendarDate): string {
   const { spouseDetails, children, contacts } = everyone;
   if (spouseDetails?.id === id) return spouseDetails.relationship ? spouseLabels[spouseDetails.relationship] : '';

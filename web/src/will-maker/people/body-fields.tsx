@@ -28,7 +28,7 @@ interface KindPillsProps {
   onChange: (kind: ContactKind) => void;
 }
 
-/** Whether a contact is a person, a charity or another organisation. */
+/** A contact is a person, a charity or another organisation. */
 export const KindPills = ({ kind, isNew, onChange }: KindPillsProps) => (
   <RadioPills
     label={contactQuestions.kind.label}
@@ -53,7 +53,7 @@ interface BodyFieldsProps {
   codes: readonly Option<string>[];
 }
 
-/** What a charity or another organisation is known by: nothing that is asked of people alone is asked of it. */
+/** A charity or another organisation has fields of its own: nothing that is asked of people alone is asked of it. */
 export function BodyFields({ kind, person, answers, onChange, codes }: BodyFieldsProps) {
   const name = nameOf(person);
   const fields = useRef<HTMLDivElement>(null);
@@ -124,7 +124,7 @@ export const BodyNumber = ({ kind, ...props }: BodyNumberProps) =>
   );
 
 function CharityNumber({ answers, onChange }: Omit<BodyNumberProps, 'kind'>) {
-  // Nobody is told of a number that they are still typing.
+  // A number that is still being typed gets no message.
   const [isTyped, setTyped] = useState(answers.charityNumber !== '');
   const shared = { of: contactQuestions, form: dialogFields(contactQuestions, answers, onChange) };
   return (

@@ -52,7 +52,7 @@ interface ContactFieldsProps {
   isReachFolded?: boolean;
 }
 
-/** Who somebody is, what they are to the testator, and how to reach them. */
+/** The fields ask for the name, the relation to the testator, and how to reach the person. */
 export function ContactFields({ draft, onChange, relationships, codes, required, isReachFolded }: ContactFieldsProps) {
   const shared = { of: contactQuestions, form: dialogFields(contactQuestions, draft, onChange) };
   const isRequired = (name: (typeof required)[number]) => required.includes(name);

@@ -13,14 +13,14 @@ import {
 import { type BodyKind, bodyKindOf } from '../../shared/people/contact-kind.ts';
 import { printMobile } from '../sections/record-form/mobile-number.ts';
 
-/** What somebody is to the testator, in words, whichever form it was told in. */
+/** A contact's role towards the testator has this label, whichever form asked for it. */
 export const contactRoleLabels: Record<ContactRole, string> = contactQuestions.role.options;
 
 /** The same for a card: nothing where they are only "other". */
 export const contactRoleLabel = (role: ContactRole) =>
   role === 'other' || role === 'Other' ? '' : contactRoleLabels[role];
 
-/** What a contact is, for a list of them: "Friend", "Charity 263710". */
+/** The label of a contact in a list of them: "Friend", "Charity 263710". */
 export function contactLabel(contact: Contact): string {
   switch (bodyKindOf(contact)) {
     case 'charity':
@@ -59,7 +59,7 @@ export const emptyContact: ContactDraft = {
 
 const draftKeys = Object.keys(emptyContact) as (keyof ContactDraft)[];
 
-/** What is stored of a contact, ready to be changed. */
+/** A stored contact, ready to be changed. */
 export function contactDraftOf(contact: ContactDraft): ContactDraft {
   const fields = Object.fromEntries(draftKeys.map((key) => [key, contact[key]])) as ContactDraft;
   return { ...fields, mobileNumber: printMobile(contact.mobileCountryCode, contact.mobileNumber) };
@@ -75,7 +75,7 @@ export function addressIn(draft: Address): Address | null {
 }
 
 interface Needs {
-  /** Whose name the messages ask for: "the executor’s". */
+  /** The messages ask for this one's name: "the executor’s". */
   whose: string;
   /** Left out where a relationship may stay unsaid. */
   relationship?: 'required';
@@ -85,10 +85,10 @@ interface Needs {
 export const missingInBody = ({ firstName }: ContactDraft, kind: BodyKind): Record<string, string> | null =>
   firstName.trim() ? null : { firstName: `Enter the name of the ${kind}` };
 
-/** What a last name that is missing says where one name may be all there is. */
+/** The message for a missing last name where one name may be all there is. */
 export const oneNameMessage = 'Enter their last name. If they have one name only, save again';
 
-/** What a draft still lacks, by input name; null if nothing. */
+/** The missing inputs of a draft, by name; null if none is missing. */
 export function missingInContact(draft: ContactDraft, { whose, relationship }: Needs): Record<string, string> | null {
   const missing: Record<string, string> = {};
   if (!draft.firstName.trim()) missing.firstName = `Enter ${whose} first name`;

@@ -10,7 +10,7 @@ interface HelpWithMoneyProps {
   onChange: (answer: string) => void;
 }
 
-/** Whether money paid straight to someone could harm them: folded away, as few need it. */
+/** Money paid straight to someone could harm them: folded away, as few need it. */
 export function HelpWithMoney({ label, answer, onChange }: HelpWithMoneyProps) {
   return (
     <Disclosure summary="Needs help with money?" isOpenAtFirst={answer === 'yes'}>

@@ -1,34 +1,36 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { isAmong } from '../../shared/people/taker-classes.ts';
+import { isAmong } from '../../shared/people/beneficiary-classes.ts';
 
-/** What someone has in the will so far: “executor, inherits a gift”. Nothing where they are only named. */
+/** A person's parts in the will so far: “executor, inherits a gift”. Nothing where they are only named. */
 export function partsInWill(testatorRecord: TestatorRecord, id: PersonId): string {
   const { children, executors, guardians, gifts, provisions, residue } = testatorRecord;
   const isGuardian = guardians.some(({ primaryIds, backupIds, groups }) =>
     [...primaryIds, ...backupIds, ...groups.flatMap(({ memberIds }) => memberIds)].includes(id),
   );
   const hasGift = gifts.some(({ recipients, remainderRecipients }) =>
-    [...recipients, ...remainderRecipients].some((taker) => isAmong(taker, id, children)),
+    [...recipients, ...remainderRecipients].some((beneficiary) => isAmong(beneficiary, id, children)),
   );
   const hasProvision = provisions.some(
     (provision) =>
       provision.kind !== 'exclusion' &&
-      (personsOf(provision).includes(id) || provision.recipients.some((taker) => isAmong(taker, id, children))),
+      (personsOf(provision).includes(id) ||
+        provision.recipients.some((beneficiary) => isAmong(beneficiary, id, children))),
   );
   return [
     executors.some(({ personId }) => personId === id) && 'executor',
     isGuardian && 'guardian',
     hasGift && 'inherits a gift',
     hasProvision && 'has another part in your will',
-    residue.recipients.some((taker) => isAmong(taker, id, children)) && 'inherits part of your residuary estate',
+    residue.recipients.some((beneficiary) => isAmong(beneficiary, id, children)) &&
+      'inherits part of your residuary estate',
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-/** The people it names other than its takers. */
+/** The people it names other than its beneficiaries. */
 export function personsOf(provision: Provision): (PersonId | null)[] {
   switch (provision.kind) {
     case 'homeTrust':

@@ -5,7 +5,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { bodyKindOf } from '../../shared/people/contact-kind.ts';
 import { aboutPerson } from './about-person.ts';
 
-/** What people are chosen for. */
+/** People are chosen for one of these parts. */
 export type Part = 'executor' | 'guardian' | 'recipient';
 
 /** Why someone cannot serve in a part. */
@@ -16,7 +16,7 @@ export interface PersonChoice {
   id: PersonId;
   kind: PersonKind;
   name: string;
-  /** Who they are to the testator. */
+  /** Their relation to the testator. */
   about: string;
   obstacle: Obstacle | null;
 }

@@ -11,14 +11,14 @@ import { classes } from '../../ui/styles/classes.ts';
 export interface PersonOnCard<Id extends TakerId = PersonId> {
   id: Id;
   name: string;
-  /** Who they are to the testator. */
+  /** Their relation to the testator. */
   about: string;
   /** Why they cannot be chosen here, if so. */
   reason?: string | undefined;
 }
 
 interface PeopleChooserProps<Id extends TakerId> {
-  /** What the choice is about. */
+  /** The label says what is chosen. */
   label: string;
   people: readonly PersonOnCard<Id>[];
   chosen: ReadonlySet<string>;
@@ -26,9 +26,9 @@ interface PeopleChooserProps<Id extends TakerId> {
   addLabel?: string;
   /** Left out where someone new is added elsewhere. */
   onAdd?: (() => void) | undefined;
-  /** What else can be done with someone. */
+  /** Further actions on a person. */
   actionsOf?: (person: PersonOnCard<Id>) => ReactNode;
-  /** What follows from the choices, below the card of this person. */
+  /** The consequences of the choices, below the card of this person. */
   note?: { below: TakerId; content: ReactNode } | undefined;
 }
 
@@ -157,6 +157,6 @@ function UnavailableCard({ id, name, about, reason, actions }: PersonOnCard<Take
 
 /** Those in whose names every word sought begins or stands. */
 export function peopleMatching<P extends { name: string }>(people: readonly P[], search: string): P[] {
-  const words = folded(search).split(' ').filter(Boolean);
-  return people.filter(({ name }) => words.every((word) => folded(name).includes(word)));
+  const terms = folded(search).split(' ').filter(Boolean);
+  return people.filter(({ name }) => terms.every((word) => folded(name).includes(word)));
 }

@@ -29,17 +29,17 @@ interface BodyForm {
 }
 
 interface PersonFormProps {
-  /** What is known of them. */
+  /** The person's known details. */
   start: ContactDraft;
   isNew: boolean;
-  /** Whose names the messages ask for: "the executor’s". */
+  /** The messages ask for this one's names: "the executor’s". */
   whose: string;
   relationships: readonly Option<ContactRole>[];
   codes: readonly Option<string>[];
   isRelationshipRequired?: boolean;
-  /** Whether one name is enough, once it is confirmed. */
+  /** One name is enough, once it is confirmed. */
   oneName?: 'confirmed';
-  /** Of a charity or another organisation: its fields, in the place of a person’s. */
+  /** A charity or another organisation has these fields in the place of a person’s. */
   body?: BodyForm | undefined;
   saveLabel: string;
   cancelLabel?: string;
@@ -51,11 +51,13 @@ interface PersonFormProps {
   onSame: (id: PersonId) => void;
   /** Why someone named already cannot be chosen here, if so. */
   reasonOf?: (id: PersonId) => string | undefined;
-  /** What is asked before who they are. */
+  /** Further questions stand before the person's details. */
   children?: ReactNode;
 }
 
-/** Who someone is, in a dialog. Before someone new is saved, it asks whether they are one of those named already. */
+/**
+ * The dialog asks for a person's details. Before someone new is saved, it asks if they are one of those named already.
+ */
 export function PersonForm({ start, isNew, isPending, error, onSave, children, ...props }: PersonFormProps) {
   const [draft, setDraft] = useDialogState('person', start);
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
@@ -117,7 +119,7 @@ export function PersonForm({ start, isNew, isPending, error, onSave, children, .
 
 type Needs = Pick<PersonFormProps, 'whose' | 'isRelationshipRequired' | 'oneName' | 'body'>;
 
-/** What must be filled in before saving: some people have one name, which is asked about once and then taken as it is. */
+/** The missing inputs before saving: some people have one name, which is asked about once and then taken as it is. */
 function stillMissing(
   draft: ContactDraft,
   before: Record<string, string> | null,

@@ -12,7 +12,6 @@ import { aboutPerson } from './about-person.ts';
 import { partsInWill } from './parts-in-will.ts';
 
 interface SamePersonProps {
-  /** What was typed. */
   name: string;
   lookalikes: readonly PersonId[];
   /** Why someone cannot be chosen here, if so. */

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { failureOf } from '../../shared/api/failure.ts';
 import { refetchTestatorRecord, useTestatorRecord } from '../../shared/testator-record/use-testator-record.ts';
 
-/** Who may be the person about to be added, while the testator is asked. */
+/** These may be the person about to be added, while the testator is asked. */
 export function useLookalikes() {
   const testatorRecord = useTestatorRecord();
   const [lookalikes, ask] = useState<readonly PersonId[]>([]);
   return {
     lookalikes,
-    /** Whether there is something to ask before this person is saved. */
+    /** @returns whether the testator is asked before this person is saved */
     mustAsk(person: NewPerson): boolean {
       const found = lookalikesOf(person, testatorRecord);
       ask(found);

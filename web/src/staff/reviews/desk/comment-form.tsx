@@ -11,13 +11,16 @@ import { RadioPills } from '../../../ui/fields/radio-pills.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { PlainForm } from '../../../ui/forms/plain-form.tsx';
 import { Card } from '../../../ui/layout/page-layout.tsx';
-import { kindWords } from './desk-words.ts';
+import { commentKindLabels } from './desk-labels.ts';
 import type { ReviewActs } from './use-desk.ts';
 
 export const commentFieldName = 'comment';
 
 type Kind = 'customer' | 'question' | 'internal';
-const kinds = (['internal', 'customer', 'question'] as const).map((value) => ({ value, label: kindWords[value] }));
+const kinds = (['internal', 'customer', 'question'] as const).map((value) => ({
+  value,
+  label: commentKindLabels[value],
+}));
 
 const restMs = 1000;
 
@@ -68,7 +71,7 @@ export function CommentForm({ file, acts, clause, isQuestion, onKind }: CommentF
           }}
         />
         <TextAreaField
-          label={kindWords[chosen]}
+          label={commentKindLabels[chosen]}
           name={commentFieldName}
           hint={
             chosen === 'internal'

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { formatDateTime } from '../../../ui/dates-and-money/format-date-time.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Card } from '../../../ui/layout/page-layout.tsx';
-import { kindWords } from './desk-words.ts';
+import { commentKindLabels } from './desk-labels.ts';
 import { type ReviewActs, useColleagues } from './use-desk.ts';
 
 interface CommentListProps {
@@ -12,7 +12,7 @@ interface CommentListProps {
   clauseId: string;
 }
 
-/** What was said: of the chosen clause first, then of everything else. Worries stand with the answers on capacity. */
+/** Comments on the chosen clause come first, then all others. Worries stand with the answers on capacity. */
 export function CommentList({ file, acts, clauseId }: CommentListProps) {
   const shown = file.comments.filter(({ kind }) => kind !== 'safety');
   if (shown.length === 0) return null;
@@ -46,7 +46,7 @@ function CommentRow({ comment, file, acts, clause }: CommentRowProps) {
   return (
     <li className="flex flex-col gap-2 border-t border-line pt-4 first:border-0 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-        <Badge>{kindWords[kind]}</Badge>
+        <Badge>{commentKindLabels[kind]}</Badge>
         <span className="wrap-anywhere">
           {clause && `${clause}, `}
           {nameOf(byId)}, {formatDateTime(at)}

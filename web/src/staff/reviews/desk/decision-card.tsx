@@ -31,8 +31,8 @@ export function DecisionCard({ file, acts }: DecisionProps) {
         <div>
           <p className="font-semibold">Before you can approve</p>
           <ul className="list-disc pl-5">
-            {inTheWay.map((words) => (
-              <li key={words}>{words}</li>
+            {inTheWay.map((reason) => (
+              <li key={reason}>{reason}</li>
             ))}
           </ul>
         </div>

@@ -20,25 +20,25 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** What has to be said for a decision other than approval. */
+/** A decision other than approval needs a text. */
 export function DecisionDialog({ decision, file: { row }, acts, onClose }: DecisionDialogProps) {
   const { number } = row;
   if (decision === 'hand-over') return <HandOverDialog number={number} acts={acts} onClose={onClose} />;
   if (decision === 'return')
     return (
-      <WordsDialog
+      <TextDialog
         title="Return this will to the customer"
         label="What should the customer change, and why?"
         hint="One reason a line. The customer reads them."
         action="Return will"
         act={acts.returnToCustomer}
-        onSend={(words) => acts.returnToCustomer.mutateAsync({ number, reasons: linesOf(words) })}
+        onSend={(text) => acts.returnToCustomer.mutateAsync({ number, reasons: linesOf(text) })}
         onClose={onClose}
       />
     );
   if (decision === 'disagree')
     return (
-      <WordsDialog
+      <TextDialog
         title="Send this will back to the first reviewer"
         label="Why do you not agree?"
         hint="Reviewers read it."
@@ -50,7 +50,7 @@ export function DecisionDialog({ decision, file: { row }, acts, onClose }: Decis
     );
   const isUrgent = row.lane === 'urgent';
   return (
-    <WordsDialog
+    <TextDialog
       title={isUrgent ? 'Take this out of the urgent lane' : 'Make this urgent'}
       label="Why?"
       hint="Reviewers read it."
@@ -62,38 +62,38 @@ export function DecisionDialog({ decision, file: { row }, acts, onClose }: Decis
   );
 }
 
-const linesOf = (words: string) =>
-  words
+const linesOf = (text: string) =>
+  text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-interface WordsDialogProps {
+interface TextDialogProps {
   title: string;
   label: string;
   hint: string;
   action: string;
   act: { isPending: boolean; error: unknown };
-  onSend: (words: string) => Promise<unknown>;
+  onSend: (text: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks for words, and acts. */
-function WordsDialog({ title, label, hint, action, act, onSend, onClose }: WordsDialogProps) {
-  const [words, setWords] = useDialogState('words', '');
+function TextDialog({ title, label, hint, action, act, onSend, onClose }: TextDialogProps) {
+  const [text, setText] = useDialogState('words', '');
   const [isEmpty, setEmpty] = useState(false);
   const failure = act.error ? failureOf(act.error) : null;
   const send = () => {
-    setEmpty(!words.trim());
+    setEmpty(!text.trim());
     // The page may be left once it is done, and what is kept is forgotten all the same.
-    if (words.trim() && !act.isPending) onSend(words).then(onClose, () => undefined);
+    if (text.trim() && !act.isPending) onSend(text).then(onClose, () => undefined);
   };
-  const missing = isEmpty && !words.trim() ? { words: 'Write at least one line' } : undefined;
+  const missing = isEmpty && !text.trim() ? { words: 'Write at least one line' } : undefined;
   return (
-    <FormDialog isOpen onClose={onClose} title={title} isDirty={words !== ''}>
+    <FormDialog isOpen onClose={onClose} title={title} isDirty={text !== ''}>
       <Form label={title} onSubmit={send} validationErrors={missing}>
         {failure && <Notice tone="error">{Object.values(failure.fields)[0] ?? failure.message}</Notice>}
-        <TextAreaField label={label} name="words" hint={hint} rows={5} value={words} onChange={setWords} />
+        <TextAreaField label={label} name="words" hint={hint} rows={5} value={text} onChange={setText} />
         <DialogActions>
           <Button type="submit" isPending={act.isPending} pendingLabel="Saving…">
             {action}

@@ -25,7 +25,10 @@ interface PaneProps {
   acts: ReviewActs;
 }
 
-/** What the checks found, what the customer told about themselves, the checklist and the conversations. */
+/**
+ * The pane shows the findings of the checks, the customer's answers about themselves, the checklist and the
+ * conversations.
+ */
 export function FindingsPane(props: PaneProps) {
   return (
     <div className="flex flex-col gap-5">

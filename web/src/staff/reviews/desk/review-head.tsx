@@ -12,7 +12,14 @@ import { Card } from '../../../ui/layout/page-layout.tsx';
 import { SmallDisclosure } from '../../../ui/layout/small-disclosure.tsx';
 import { ClauseChangeList } from '../../../will-maker/will/signing/clause-change-list.tsx';
 import { type SingleKey, SingleKeys } from '../single-keys/single-keys.tsx';
-import { ageText, causeWords, daysLeftText, flagsOf, laneWords, stateWords } from './desk-words.ts';
+import {
+  ageText,
+  changeCauseLabels,
+  daysLeftText,
+  flagsOf,
+  reviewLaneLabels,
+  reviewStateLabels,
+} from './desk-labels.ts';
 import type { ReviewActs } from './use-desk.ts';
 
 interface ReviewHeadProps {
@@ -21,10 +28,15 @@ interface ReviewHeadProps {
   keys: readonly SingleKey[];
 }
 
-/** Whose will it is, how urgent, and what has changed since it was opened. */
+/** The head names the testator, the urgency and the changes since the will was opened. */
 export function ReviewHead({ file, acts, keys }: ReviewHeadProps) {
   const { row, customer, words, changed, sinceLastVersion, approvals, needsTwo, holdsUntil, heldUntil } = file;
-  const badges = [laneWords[row.lane], stateWords[row.state], ...flagsOf(row), ...(needsTwo ? ['Two reviewers'] : [])];
+  const badges = [
+    reviewLaneLabels[row.lane],
+    reviewStateLabels[row.state],
+    ...flagsOf(row),
+    ...(needsTwo ? ['Two reviewers'] : []),
+  ];
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -70,7 +82,7 @@ export function ReviewHead({ file, acts, keys }: ReviewHeadProps) {
             <div className="flex flex-col gap-4">
               {changed.map(({ cause, changes }) => (
                 <div key={cause} className="flex flex-col gap-2">
-                  <h2 className="font-semibold">{causeWords[cause]}</h2>
+                  <h2 className="font-semibold">{changeCauseLabels[cause]}</h2>
                   <ClauseChangeList changes={changes} then="As you read it" level={3} />
                 </div>
               ))}

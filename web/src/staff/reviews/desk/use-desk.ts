@@ -29,7 +29,7 @@ export const useReviewFile = (number: number) =>
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
 
-/** What one can do with the will on the screen. */
+/** A reviewer can do this with the will on the screen. */
 export function useReviewActs(number: number) {
   const [, goTo] = useLocation();
   const readAgain = () => void reviewDesk.get.invalidate({ number });
@@ -38,8 +38,8 @@ export function useReviewActs(number: number) {
   };
   const patch = (changes: Partial<ReviewFile>) =>
     reviewDesk.get.setData({ number }, (known) => known && { ...known, ...changes });
-  const leave = (words: string) => () => {
-    notifySuccess(words);
+  const leave = (message: string) => () => {
+    notifySuccess(message);
     listAgain();
     goTo(staffPaths.reviews);
   };

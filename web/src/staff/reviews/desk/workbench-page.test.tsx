@@ -203,14 +203,14 @@ describe('commenting', () => {
         ],
       }),
     );
-    const said = await cardOf('What was said');
-    await said.findAllByText(/Ruth Calder/);
-    const items = said.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const conversation = await cardOf('What was said');
+    await conversation.findAllByText(/Ruth Calder/);
+    const items = conversation.getAllByRole('listitem').map(({ textContent }) => textContent);
     // Those of the chosen clause come first.
     expect(items[0]).toMatch(/Question to the customer.*3\.1, Ruth Calder.*Which Thomas\?.*My brother\./);
     expect(items[1]).toMatch(/About earlier wording.*Not answered yet.*I appoint my brother THOMAS BELL.*And Anna\?/);
     expect(items[3]).toMatch(/Comment for the customer.*All is well\./);
-    expect(said.getByText('A slip.').closest('s')).not.toBeNull();
+    expect(conversation.getByText('A slip.').closest('s')).not.toBeNull();
   });
 
   it('strikes out one’s own comments alone', async () => {

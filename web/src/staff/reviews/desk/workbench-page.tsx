@@ -28,19 +28,19 @@ export default function WorkbenchPage() {
   const { number: given } = useParams<{ number: string }>();
   const number = /^\d{1,9}$/.test(given) ? Number(given) : 0;
   return (
-    <StaffOnly title="Review" access="reviewFigures" width="desk" keepsTyped>
+    <StaffOnly title="Review" access="reviewFigures" width="desk" storesDraft>
       {({ roles }) => {
-        if (!roles.includes('reviewer')) return <Missing words="Only reviewers open a will under review." />;
-        return number > 0 ? <Workbench key={number} number={number} /> : <Missing words="There is no such review." />;
+        if (!roles.includes('reviewer')) return <Missing text="Only reviewers open a will under review." />;
+        return number > 0 ? <Workbench key={number} number={number} /> : <Missing text="There is no such review." />;
       }}
     </StaffOnly>
   );
 }
 
-const Missing = ({ words }: { words: string }) => (
+const Missing = ({ text }: { text: string }) => (
   <>
     <PageHeading title="Review">Review</PageHeading>
-    <EmptyState action={<TextLink to={staffPaths.reviews}>Back to the queue</TextLink>}>{words}</EmptyState>
+    <EmptyState action={<TextLink to={staffPaths.reviews}>Back to the queue</TextLink>}>{text}</EmptyState>
   </>
 );
 
@@ -56,7 +56,7 @@ function Workbench({ number }: { number: number }) {
       </>
     );
   const { reason, message } = failureOf(error);
-  if (reason) return <Missing words={message} />;
+  if (reason) return <Missing text={message} />;
   return (
     <>
       <PageHeading title="Review">Review</PageHeading>

@@ -7,7 +7,7 @@ import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { Card } from '../../../ui/layout/page-layout.tsx';
 import { SmallDisclosure } from '../../../ui/layout/small-disclosure.tsx';
 import { DataTable } from '../../../ui/lists/data-table.tsx';
-import { hoursText, voidWords } from '../desk/desk-words.ts';
+import { hoursText, voidedByLabels } from '../desk/desk-labels.ts';
 import { useColleagues } from '../desk/use-desk.ts';
 import { useFigures } from './use-queue.ts';
 import { WeeksPicture } from './weeks-picture.tsx';
@@ -16,7 +16,9 @@ const shareText = (share: number | null) => (share === null ? '–' : `${Math.ro
 
 /** “20% (2 by answers, 1 by birthdays)” */
 function voidText({ voidShare, voids }: DeskFigures): string {
-  const why = changeCauses.filter((cause) => voids[cause] > 0).map((cause) => `${voids[cause]} ${voidWords[cause]}`);
+  const why = changeCauses
+    .filter((cause) => voids[cause] > 0)
+    .map((cause) => `${voids[cause]} ${voidedByLabels[cause]}`);
   return why.length > 0 ? `${shareText(voidShare)} (${why.join(', ')})` : shareText(voidShare);
 }
 

@@ -12,7 +12,7 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { Card } from '../../../ui/layout/page-layout.tsx';
 import { notifySuccess } from '../../../ui/toasts/toasts.ts';
 
-/** What a reviewer says of themselves: how long they are away, and whose wills they must not read. */
+/** A reviewer states here how long they are away, and whose wills they must not read. */
 export function OwnProfileCard() {
   const own = trpc.identity.reviewers.own.useQuery();
   return (

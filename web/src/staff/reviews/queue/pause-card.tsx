@@ -18,7 +18,7 @@ const dayFromToday = (days: number) => daysAfter(dayInUnitedKingdom(new Date()),
 /** An administrator stops new requests for a while, with the sentence that customers read in place of the button. */
 export function PauseCard() {
   const { data: figures } = useFigures();
-  const [words, setWords] = useState('');
+  const [message, setMessage] = useState('');
   const [until, setUntil] = useState('');
   const { pause } = useAdminActs();
   const { run, isPending, error } = useProof({
@@ -53,14 +53,18 @@ export function PauseCard() {
           </ButtonRow>
         </>
       ) : (
-        <Form label="Stop new requests" validationErrors={fields} onSubmit={() => run({ pause: { words, until } })}>
+        <Form
+          label="Stop new requests"
+          validationErrors={fields}
+          onSubmit={() => run({ pause: { words: message, until } })}
+        >
           {failure && Object.keys(fields).length === 0 && <Notice tone="error">{failure.message}</Notice>}
           <TextField
             label="What customers read"
             name="words"
             hint="For example: We are closed over Christmas and take new requests from 4 January."
-            value={words}
-            onChange={setWords}
+            value={message}
+            onChange={setMessage}
             maxLength={300}
           />
           <DayField

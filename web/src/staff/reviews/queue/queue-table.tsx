@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { formatDateTime } from '../../../ui/dates-and-money/format-date-time.ts';
 import { DataTable } from '../../../ui/lists/data-table.tsx';
-import { ageText, daysLeftText, flagsOf, laneWords, stateWords } from '../desk/desk-words.ts';
+import { ageText, daysLeftText, flagsOf, reviewLaneLabels, reviewStateLabels } from '../desk/desk-labels.ts';
 import { useColleagues } from '../desk/use-desk.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { DisputesFileDialog } from './disputes-file-dialog.tsx';
@@ -40,11 +40,11 @@ export function QueueTable({ rows, isReviewer, isAdmin }: QueueTableProps) {
             formatDateTime(row.requestedAt),
             <Age key="age" row={row} />,
             <span key="lane" className={row.lane === 'urgent' ? 'font-semibold text-danger' : ''}>
-              {laneWords[row.lane]}
+              {reviewLaneLabels[row.lane]}
             </span>,
             `${row.clauses} clauses, ${row.warnings} warnings`,
             flagsOf(row).join(', ') || '–',
-            `${stateWords[row.state]}${row.holderId ? `: ${nameOf(row.holderId)}` : ''}`,
+            `${reviewStateLabels[row.state]}${row.holderId ? `: ${nameOf(row.holderId)}` : ''}`,
             <span key="look" className="flex flex-wrap gap-x-2">
               {isReviewer && isClaimable(row) && (
                 <Button

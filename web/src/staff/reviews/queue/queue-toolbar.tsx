@@ -4,18 +4,18 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { laneWords, stateWords } from '../desk/desk-words.ts';
+import { reviewLaneLabels, reviewStateLabels } from '../desk/desk-labels.ts';
 import { type ChosenReviews, type QueueState, queueStates } from './chosen-reviews.ts';
 
 export const searchFieldName = 'reviewNumber';
 
 const stateOptions = [
   { value: 'open' as const, label: 'All open' },
-  ...queueStates.map((value) => ({ value, label: value === 'decided' ? 'Decided' : stateWords[value] })),
+  ...queueStates.map((value) => ({ value, label: value === 'decided' ? 'Decided' : reviewStateLabels[value] })),
 ];
 const laneOptions = [
   { value: 'all' as const, label: 'All lanes' },
-  ...reviewLanes.map((value) => ({ value, label: laneWords[value] })),
+  ...reviewLanes.map((value) => ({ value, label: reviewLaneLabels[value] })),
 ];
 
 interface QueueToolbarProps {

@@ -3,7 +3,7 @@ import { formatDay } from '../../../ui/dates-and-money/format-date.ts';
 
 const [height, barWidth, gap] = [96, 14, 10];
 
-/** What was asked for and what was decided in each of the last weeks, as bars side by side. */
+/** The requests and the decisions of each of the last weeks are bars side by side. */
 export function WeeksPicture({ weeks }: { weeks: DeskFigures['weeks'] }) {
   const most = Math.max(1, ...weeks.flatMap(({ asked, approved, returned }) => [asked, approved + returned]));
   const scaled = (count: number) => (count / most) * height;

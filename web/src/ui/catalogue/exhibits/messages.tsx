@@ -46,11 +46,11 @@ function States() {
         </div>
       </State>
       <State name="Is it saved?">
-        <SaveStatus tone="idle" words="Changes are saved as you go" />
-        <SaveStatus tone="saving" words="Saving…" />
-        <SaveStatus tone="saved" words="All changes saved at 14:32" />
-        <SaveStatus tone="waiting" words="Your changes are kept on this device" />
-        <SaveStatus tone="failed" words="Couldn't save" onRetry={() => {}} />
+        <SaveStatus tone="idle" message="Changes are saved as you go" />
+        <SaveStatus tone="saving" message="Saving…" />
+        <SaveStatus tone="saved" message="All changes saved at 14:32" />
+        <SaveStatus tone="waiting" message="Your changes are kept on this device" />
+        <SaveStatus tone="failed" message="Couldn't save" onRetry={() => {}} />
       </State>
       <State name="Nothing yet, on its way, and a badge">
         <EmptyState action={<Button size="small">Add your first executor</Button>}>

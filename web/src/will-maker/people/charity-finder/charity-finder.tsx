@@ -9,10 +9,10 @@ import { LookupField } from '../../../ui/fields/lookup-field.tsx';
 import { Stack } from '../../../ui/layout/page-layout.tsx';
 import { CharityResult } from './found-charities.tsx';
 
-/** Looks for charities again each time it is told to: what could not be searched a moment ago may be found now. */
+/** Looks for charities again each time it is called: what could not be searched a moment ago may be found now. */
 const useCharitySearch = () =>
   useMutation({
-    mutationFn: (words: string) => calls.addressLookup.charities.find.query({ words }, searchTimeout()),
+    mutationFn: (search: string) => calls.addressLookup.charities.find.query({ words: search }, searchTimeout()),
   });
 
 interface CharityFinderProps {

@@ -12,7 +12,7 @@ interface CharityResultProps {
   onChoose: (charity: FoundCharity) => void;
 }
 
-/** What the search for a charity came to. */
+/** The search for a charity ends in charities, in none or in a failure. */
 export function CharityResult({ result, failure, onChoose }: CharityResultProps) {
   const refused = failure ? failureOf(failure) : null;
   if (refused?.code === 'TOO_MANY_REQUESTS' || refused?.code === 'BAD_REQUEST')

@@ -4,9 +4,9 @@ import type { Member } from './family-layout.ts';
 import { Cell } from './member-cell.tsx';
 
 /** The most of one group that the picture has room for; the list has them all. */
-export const mostInGroup = 6;
+export const maxInGroup = 6;
 
-export const mostToDoFirst = (members: readonly Member[]) => members.toSorted((a, b) => duties(b) - duties(a));
+export const sortedByDuties = (members: readonly Member[]) => members.toSorted((a, b) => duties(b) - duties(a));
 
 const duties = ({ person: { badges } }: Member) => badges.filter(isTask).length * 100 + badges.length;
 
@@ -30,16 +30,16 @@ export function Apart({ label, members, place = 'below' }: ApartProps) {
         {label}
       </p>
       <ul aria-labelledby={labelId} className="grid grid-cols-2 gap-y-5">
-        {mostToDoFirst(members)
-          .slice(0, mostInGroup)
+        {sortedByDuties(members)
+          .slice(0, maxInGroup)
           .map((member) => (
             <li key={member.person.id} className="flex min-w-0 justify-center last:odd:col-span-2">
               <Cell member={member} />
             </li>
           ))}
       </ul>
-      {members.length > mostInGroup && (
-        <p className="mt-4 text-center text-small text-muted">{more(members, mostInGroup)}</p>
+      {members.length > maxInGroup && (
+        <p className="mt-4 text-center text-small text-muted">{more(members, maxInGroup)}</p>
       )}
     </div>
   );

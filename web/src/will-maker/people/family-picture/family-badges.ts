@@ -5,14 +5,15 @@ import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { type FamilyBadge, familyBadges } from '@plainwill/law/family/family-badges';
-import { isClass, membersOf } from '../../../shared/people/taker-classes.ts';
+import { isClass, membersOf } from '../../../shared/people/beneficiary-classes.ts';
 import { personsOf } from '../parts-in-will.ts';
 import { levelsOf } from '../recipients/priority-levels.ts';
 
-/** What each person does and is given, tasks first. */
+/** Each person's badges show their tasks first, then what they are given. */
 export function badgesOf(testatorRecord: TestatorRecord, today: CalendarDate): Map<string, FamilyBadge[]> {
   const { children, executors, gifts, provisions, residue } = testatorRecord;
-  const idsOf = (takers: readonly Taker[]) => takers.flatMap((taker) => peopleOf(taker, children));
+  const idsOf = (beneficiaries: readonly Taker[]) =>
+    beneficiaries.flatMap((beneficiary) => peopleOf(beneficiary, children));
   const levels = gifts.map(({ recipients }) => levelsOf(recipients));
   const remainder = gifts.flatMap(({ remainderRecipients }) => remainderRecipients);
   const beyond = provisions.filter(({ kind }) => kind !== 'exclusion');
@@ -21,10 +22,10 @@ export function badgesOf(testatorRecord: TestatorRecord, today: CalendarDate): M
     backupExecutors: executors.filter(({ role }) => role === 'backup').map(({ personId }) => personId),
     ...guardiansIn(testatorRecord, today),
     residue: levelsOf(residue.recipients).map((level) =>
-      level.map((taker) => ({
-        ids: peopleOf(taker, children),
-        isOpen: taker.personId === 'grandchildren',
-        shareBasisPoints: taker.shareBasisPoints,
+      level.map((beneficiary) => ({
+        ids: peopleOf(beneficiary, children),
+        isOpen: beneficiary.personId === 'grandchildren',
+        shareBasisPoints: beneficiary.shareBasisPoints,
       })),
     ),
     gifts: levels.flatMap(([level = []]) => idsOf(level)),
@@ -49,5 +50,5 @@ function guardiansIn(testatorRecord: TestatorRecord, today: CalendarDate) {
   };
 }
 
-const peopleOf = (taker: Taker, children: readonly Child[]): PersonId[] =>
-  isClass(taker.personId) ? membersOf(taker, children).map(({ id }) => id) : [taker.personId];
+const peopleOf = (beneficiary: Taker, children: readonly Child[]): PersonId[] =>
+  isClass(beneficiary.personId) ? membersOf(beneficiary, children).map(({ id }) => id) : [beneficiary.personId];

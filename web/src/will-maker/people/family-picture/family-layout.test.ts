@@ -8,8 +8,8 @@ import { aTestatorRecord, somePersonalDetails } from '../../../testing/a-testato
 import { familyLayoutOf, type Member, type Supposed } from './family-layout.ts';
 
 const today = '2026-11-21';
-const layoutOf = (told: Parameters<typeof aTestatorRecord>[0], supposed?: Supposed) =>
-  familyLayoutOf(aTestatorRecord(told), today, supposed);
+const layoutOf = (record: Parameters<typeof aTestatorRecord>[0], supposed?: Supposed) =>
+  familyLayoutOf(aTestatorRecord(record), today, supposed);
 const takes = (person: string, priority = 1, shareBasisPoints: number | null = null) => ({
   personId: person as PersonId,
   priority,
@@ -18,7 +18,7 @@ const takes = (person: string, priority = 1, shareBasisPoints: number | null = n
 const residue = (...recipients: Taker[]) => ({ version: 1, recipients });
 
 /** "Daniel, husband: Executor, Inherits". */
-const inWords = ({ person: { name, relation, badges } }: Member): string =>
+const textOf = ({ person: { name, relation, badges } }: Member): string =>
   `${name}${relation && `, ${relation}`}${badges.length > 0 ? `: ${badges.map(({ label }) => label).join(', ')}` : ''}`;
 
 describe('the class of children', () => {
@@ -26,7 +26,7 @@ describe('the class of children', () => {
     aChildNamed(name, name === 'Ivy' ? { relationship: 'Step-parent' } : {}),
   );
   const childrenIn = (...recipients: Parameters<typeof residue>) =>
-    layoutOf({ children, residue: residue(...recipients) }).branches[0]?.children.map(inWords);
+    layoutOf({ children, residue: residue(...recipients) }).branches[0]?.children.map(textOf);
 
   it('gives each own child the badge, and none to a stepchild', () => {
     expect(childrenIn(takes('children'))).toEqual([
@@ -70,7 +70,7 @@ describe('who stands where', () => {
       aMarriedRecord({ executors: [anExecutor('spouse')], residue: residue(takes('spouse')) }),
       today,
     );
-    expect(spouse && inWords(spouse)).toBe('Daniel, husband: Executor, Inherits');
+    expect(spouse && textOf(spouse)).toBe('Daniel, husband: Executor, Inherits');
     expect(spouse?.person.place).toMatchObject({ part: 'spouseDetails' });
     expect(branches).toEqual([]);
   });
@@ -91,12 +91,12 @@ describe('who stands where', () => {
       }),
       today,
     );
-    expect(branches.map(({ children }) => children.map(inWords))).toEqual([
+    expect(branches.map(({ children }) => children.map(textOf))).toEqual([
       ['Rosie, 12: Then 50%', 'Martha, 8: Then 25%', 'Max, under 1: Then 25%'],
     ]);
-    expect(siblings.map(inWords)).toEqual(['Tom, brother or sister: Backup, Guardian']);
-    expect(others.map(inWords)).toEqual(['Ann, friend: Gift']);
-    expect(onlyNamed.map(inWords)).toEqual(['Eve, friend']);
+    expect(siblings.map(textOf)).toEqual(['Tom, brother or sister: Backup, Guardian']);
+    expect(others.map(textOf)).toEqual(['Ann, friend: Gift']);
+    expect(onlyNamed.map(textOf)).toEqual(['Eve, friend']);
   });
 
   it('has the other parent of a stepchild beside the child, and nowhere else', () => {
@@ -112,10 +112,10 @@ describe('who stands where', () => {
       today,
     );
     const [own, step] = branches;
-    expect(own?.children.map(inWords)).toEqual(['Rosie, 10']);
+    expect(own?.children.map(textOf)).toEqual(['Rosie, 10']);
     expect(own?.otherParent).toBeNull();
-    expect(step?.children.map(inWords)).toEqual(['Leo, 10, stepchild']);
-    expect(step?.otherParent && inWords(step.otherParent)).toBe('Ann, other parent of Leo: Executor');
+    expect(step?.children.map(textOf)).toEqual(['Leo, 10, stepchild']);
+    expect(step?.otherParent && textOf(step.otherParent)).toBe('Ann, other parent of Leo: Executor');
     expect(others).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('who stands where', () => {
       residue: residue(takes('rosie'), takes('max'), takes('eve')),
     });
     expect(spouse).toBeNull();
-    expect(branches[0]?.children.map(inWords)).toEqual([
+    expect(branches[0]?.children.map(textOf)).toEqual([
       'Rosie, 36: Inherits 1/3',
       'Max, 36: Inherits 1/3',
       'Eve, 36: Inherits 1/3',
@@ -156,7 +156,7 @@ describe('who stands where', () => {
       ],
       residue: residue(takes('ann'), takes('vale', 2), takes('shelter', 3)),
     });
-    expect(others.map(inWords)).toEqual([
+    expect(others.map(textOf)).toEqual([
       'Ann Reed, friend: Inherits',
       'Ann Vale, friend: Then all',
       'Shelter England, charity: Then all',
@@ -180,11 +180,11 @@ describe('what is supposed', () => {
     const { spouse, branches } = familyLayoutOf(record, today, supposed);
     expect(spouse?.person.hasDied).toBe(true);
     const [withDaniel, others] = branches;
-    expect(withDaniel?.children.map(inWords)).toEqual(['Rosie, 10', 'Another child, born later']);
+    expect(withDaniel?.children.map(textOf)).toEqual(['Rosie, 10', 'Another child, born later']);
     const [rosie] = withDaniel?.children ?? [];
     expect(rosie?.person.hasDied).toBe(true);
-    expect(rosie?.children.map(inWords)).toEqual(['Ivy, Rosie’s child']);
-    expect(rosie?.children[0]?.children.map(inWords)).toEqual(['Kim, Ivy’s child']);
+    expect(rosie?.children.map(textOf)).toEqual(['Ivy, Rosie’s child']);
+    expect(rosie?.children[0]?.children.map(textOf)).toEqual(['Kim, Ivy’s child']);
     expect(others?.children.map(({ person }) => person.hasDied)).toEqual([false]);
   });
 
@@ -198,6 +198,6 @@ describe('what is supposed', () => {
   it('gives what is said to be given, and not what the will says', () => {
     const badges = new Map([['max', [{ part: 'share' as const, label: '£500', meaning: 'Inherits £500' }]]]);
     const { branches } = layoutOf({ children, residue: residue(takes('rosie')) }, { badges });
-    expect(branches.flatMap((branch) => branch.children.map(inWords))).toEqual(['Rosie, 10', 'Max, 10: £500']);
+    expect(branches.flatMap((branch) => branch.children.map(textOf))).toEqual(['Rosie, 10', 'Max, 10: £500']);
   });
 });

@@ -25,10 +25,10 @@ import { badgesOf } from './family-badges.ts';
 /** Somebody as the picture has them. */
 export interface FamilyFigure extends FamilyPerson {
   name: string;
-  /** What they are: "husband", "12, adopted". Empty where nothing is known. */
+  /** Their relation: "husband", "12, adopted". Empty where nothing is known. */
   relation: string;
   badges: readonly FamilyBadge[];
-  /** Where they are entered; null of someone who is only supposed. */
+  /** Their details are entered there; null of someone who is only supposed. */
   place: SectionPlace | null;
   hasDied: boolean;
 }
@@ -37,7 +37,7 @@ export type Member = FamilyMember<FamilyFigure>;
 
 export interface FamilyLayout extends FamilyTree<FamilyFigure> {
   you: FamilyFigure;
-  /** Of the others, those without a part in the will. */
+  /** The others without a part in the will. */
   onlyNamed: Member[];
 }
 
@@ -45,17 +45,17 @@ export interface FamilyLayout extends FamilyTree<FamilyFigure> {
 interface Born {
   id: string;
   name: string;
-  /** Whose child: somebody's id, `me` for the testator's own or `spouse`. */
+  /** The parent: somebody's id, `me` for the testator or `spouse`. */
   of: string;
   otherParent?: string;
 }
 
-/** What the picture supposes to have happened. */
+/** The picture supposes that this has happened. */
 export interface Supposed {
   /** By id, the spouse as `spouse`. */
   died?: ReadonlySet<string>;
   born?: readonly Born[];
-  /** What each is given then; what the will says where it is left out. */
+  /** The badges that each has then; those of the will where they are left out. */
   badges?: ReadonlyMap<string, readonly FamilyBadge[]>;
 }
 
@@ -65,9 +65,9 @@ const answerAt = (
   recordId: PersonId | null = null,
 ): SectionPlace => ({ part, recordId, field: null });
 
-/** Who stands where in the picture of a family. */
-export function familyLayoutOf(told: TestatorRecord, today: CalendarDate, supposed: Supposed = {}): FamilyLayout {
-  const testatorRecord = withNamedSpouse(told);
+/** Each member of the family has a position in the picture. */
+export function familyLayoutOf(stored: TestatorRecord, today: CalendarDate, supposed: Supposed = {}): FamilyLayout {
+  const testatorRecord = withNamedSpouse(stored);
   const { spouseDetails, children, contacts } = testatorRecord;
   const { died = new Set(), born = [], badges = badgesOf(testatorRecord, today) } = supposed;
   const keyOf = (id: string) => (id === spouseDetails?.id ? 'spouse' : id);

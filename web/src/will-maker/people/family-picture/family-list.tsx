@@ -3,7 +3,7 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { pathInSection } from '../../answer-place/path-to-answer.ts';
 import { type FamilyLayout, type Member, otherParentName } from './family-layout.ts';
 
-/** Everybody told, in words: one list for each generation, those born to someone below them. */
+/** The family as text: one list for each generation, those born to someone below them. */
 export const FamilyList = ({ family }: { family: FamilyLayout }) => (
   <div className="flex flex-col gap-5">
     {groupsOf(family).map(({ label, members }) => (

@@ -9,7 +9,7 @@ interface FamilyPictureProps extends Supposed {
   title?: string;
 }
 
-/** Who is in the family and has a part in the will, now or as supposed: as a picture, or the same as a list. */
+/** The family and everybody with a part in the will, now or as supposed, as a picture or the same as a list. */
 export default function FamilyPicture({ title = 'Your family, and what they do', ...supposed }: FamilyPictureProps) {
   const { you, spouse, ...others } = familyLayoutOf(useTestatorRecord(), useToday(), supposed);
   const family = { you, spouse, ...others };

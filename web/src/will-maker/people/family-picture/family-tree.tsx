@@ -1,4 +1,4 @@
-import { Apart, more, mostInGroup, mostToDoFirst } from './apart-group.tsx';
+import { Apart, maxInGroup, more, sortedByDuties } from './apart-group.tsx';
 import { type FamilyLayout, type Member, otherParentName } from './family-layout.ts';
 import { Cell } from './member-cell.tsx';
 import { PersonFigure } from './person-figure.tsx';
@@ -16,13 +16,13 @@ import {
 } from './tree-lines.tsx';
 
 /** The most children of one branch that the picture has room for; the list has them all. */
-const mostChildren = 8;
+const maxChildren = 8;
 
-/** Whether the list has people for whom the picture has no room. */
+/** The list has people for whom the picture has no room. */
 export const hasMoreInList = ({ siblings, branches, onlyNamed, ...family }: FamilyLayout) =>
   onlyNamed.length > 0 ||
-  branches.some(({ children }) => children.length > mostChildren) ||
-  [siblings, family.auntsAndUncles, family.relatives, family.others].some(({ length }) => length > mostInGroup);
+  branches.some(({ children }) => children.length > maxChildren) ||
+  [siblings, family.auntsAndUncles, family.relatives, family.others].some(({ length }) => length > maxInGroup);
 
 /**
  * The family by generations, the oldest first, in two columns: the line down runs between them however many there are,
@@ -30,7 +30,7 @@ export const hasMoreInList = ({ siblings, branches, onlyNamed, ...family }: Fami
  */
 export function FamilyTree({ family }: { family: FamilyLayout }) {
   const { parents, siblings, onlyNamed } = family;
-  const shownSiblings = mostToDoFirst(siblings).slice(0, mostInGroup);
+  const shownSiblings = sortedByDuties(siblings).slice(0, maxInGroup);
   return (
     <div className="mx-auto flex w-full max-w-sm flex-col">
       <Apart label="Aunts and uncles" members={family.auntsAndUncles} place="above" />
@@ -46,7 +46,7 @@ export function FamilyTree({ family }: { family: FamilyLayout }) {
         {shownSiblings.map((member, at) => (
           <Below key={member.person.id} member={member} side={sideOf(at, shownSiblings.length, false)} goesOn />
         ))}
-        <OnTheWay goesOn>{more(siblings, mostInGroup)}</OnTheWay>
+        <OnTheWay goesOn>{more(siblings, maxInGroup)}</OnTheWay>
         <Couple family={family} />
         <Children family={family} />
       </ul>
@@ -147,7 +147,7 @@ interface BranchProps {
 
 /** The children with one other parent, who comes after them. */
 function Branch({ branch: { children, otherParent }, label, isLast }: BranchProps) {
-  const shown = children.slice(0, mostChildren);
+  const shown = children.slice(0, maxChildren);
   const isEnd = isLast && shown.length === children.length;
   const members = [...shown, ...(otherParent ? [otherParent] : [])];
   const lastRow = members.length - (members.length % 2 === 0 ? 2 : 1);
@@ -163,7 +163,7 @@ function Branch({ branch: { children, otherParent }, label, isLast }: BranchProp
           isOtherParent={member === otherParent}
         />
       ))}
-      <OnTheWay goesOn={!isLast}>{more(children, mostChildren)}</OnTheWay>
+      <OnTheWay goesOn={!isLast}>{more(children, maxChildren)}</OnTheWay>
     </>
   );
 }

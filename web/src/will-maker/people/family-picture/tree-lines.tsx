@@ -1,6 +1,6 @@
 import { isStepOrHalf, type Kinship } from '@plainwill/law/family/kinship';
 
-/** Where somebody stands: in a column of two, or alone across both. */
+/** A person stands in a column of two, or alone across both. */
 export type Side = 'left' | 'right' | 'middle';
 
 export const placeOf: Record<Side, string> = {

@@ -1,5 +1,5 @@
 import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
-import { asTitle } from '../../../shared/people/taker-classes.ts';
+import { asTitle } from '../../../shared/people/beneficiary-classes.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

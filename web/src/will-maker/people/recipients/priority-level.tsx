@@ -3,11 +3,11 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { asTitle } from '../../../shared/people/taker-classes.ts';
+import { asTitle } from '../../../shared/people/beneficiary-classes.ts';
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { type Before, canStep, levelLabel, levelsOf, placeLabel, type Ranked } from './priority-levels.ts';
-import { type Held, useLevelDragging } from './use-level-dragging.tsx';
+import { type DraggedRecipient, useLevelDragging } from './use-level-dragging.tsx';
 
 interface PriorityLevelProps<R extends Ranked> {
   label: string;
@@ -24,15 +24,15 @@ interface PriorityLevelProps<R extends Ranked> {
   noteOf?: (level: readonly R[], at: number) => ReactNode;
   /** How cards are moved. */
   describedBy: string | undefined;
-  held: RefObject<Held | null>;
-  say: (words: string) => void;
+  dragged: RefObject<DraggedRecipient | null>;
+  announce: (text: string) => void;
   onStep: (id: TakerId, step: -1 | 1, button: string) => void;
   onPlace: (id: TakerId, at: number, index?: number, button?: string) => void;
   onRemove: (id: TakerId) => void;
 }
 
 const names = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** One level of a `PriorityList`, or the place after the last. */
 export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
@@ -45,8 +45,8 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
     nameOf,
     place: placeLabel(at),
     isOff: !isReordering,
-    held: props.held,
-    say: props.say,
+    dragged: props.dragged,
+    announce: props.announce,
     onPlace: (id, index) => onPlace(id, at, index),
   });
 
@@ -56,7 +56,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
         ? []
         : [
             {
-              label: `Move to ${placeLabel(to)}, ${withWhom(target, nameOf)}`,
+              label: `Move to ${placeLabel(to)}, ${sharersText(target, nameOf)}`,
               run: () => onPlace(id, to, undefined, button),
             },
           ],
@@ -150,8 +150,8 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
   );
 }
 
-function withWhom(level: readonly Ranked[], nameOf: (id: TakerId) => string): string {
+function sharersText(level: readonly Ranked[], nameOf: (id: TakerId) => string): string {
   const [first, ...others] = level.map(({ personId }) => nameOf(personId));
-  if (level.length > mostNamed) return `with ${first} and ${others.length} others`;
+  if (level.length > maxNamed) return `with ${first} and ${others.length} others`;
   return `with ${names.format([first ?? '', ...others])}`;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nameAmong } from '../../../shared/people/named-people.ts';
 import {
   beforeIn,
+  beneficiariesText,
   canStep,
   levelLabel,
   levelsOf,
@@ -12,7 +13,6 @@ import {
   sharesSummary,
   shareText,
   stepped,
-  whoTakes,
   withoutPerson,
   withPerson,
 } from './priority-levels.ts';
@@ -63,7 +63,7 @@ it.each([
     [recipient('A', 1), recipient('B', 1), recipient('C', 1), recipient('D', 2)],
   ],
   ['', []],
-])('says “%s”', (words, recipients) => expect(whoTakes(recipients, nameOf)).toBe(words));
+])('says “%s”', (words, recipients) => expect(beneficiariesText(recipients, nameOf)).toBe(words));
 
 it.each([
   ['First', 0, []],
@@ -94,7 +94,7 @@ describe('a class among those who inherit', () => {
         { personId: 'grandchildren' as const, priority: 1, shareBasisPoints: 2500 },
       ],
     ],
-  ])('reads “%s”', (words, takers) => expect(whoTakes(takers, nameFor)).toBe(words));
+  ])('reads “%s”', (words, takers) => expect(beneficiariesText(takers, nameFor)).toBe(words));
 
   it('names itself in what the next level waits for', () => {
     expect(levelLabel(1, beforeIn([children], nameFor, []))).toBe('If none of my children can inherit');

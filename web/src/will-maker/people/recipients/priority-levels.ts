@@ -1,8 +1,8 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { shareStateOf, wholeShare } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
+import { isClass } from '../../../shared/people/beneficiary-classes.ts';
 import { type ContactKindAnswers, isBody } from '../../../shared/people/contact-kind.ts';
-import { isClass } from '../../../shared/people/taker-classes.ts';
 
 /** Someone who inherits; priority 1 comes first, and those at one priority share. */
 export interface Ranked extends Pick<Taker, 'personId' | 'priority' | 'exceptIds'> {}
@@ -25,7 +25,7 @@ interface Standing<R> {
   count: number;
 }
 
-/** Where somebody stands; undefined for one who is not on the list. */
+/** A person's standing on the list; undefined for one who is not on it. */
 export function standingOf<R extends Ranked>(list: readonly R[], personId: TakerId): Standing<R> | undefined {
   const levels = levelsOf(list);
   const at = levels.findIndex((level) => level.some((each) => each.personId === personId));
@@ -77,7 +77,7 @@ export const withoutPerson = <R extends Ranked>(list: readonly R[], personId: Ta
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
-/** What place a level has, counted from 0: "first". */
+/** A level's ordinal, counted from 0: "first". */
 export const placeLabel = (at: number) => ordinals[at] ?? `number ${at + 1}`;
 
 /** Someone who comes before others. */
@@ -97,7 +97,7 @@ export const beforeIn = (
     return { name: nameOf(personId), kind: isClass(personId) ? 'class' : isContactBody ? 'body' : 'person' };
   });
 
-/** What it means to be at a level, counted from 0, after those at the one before it. */
+/** The label of a level, counted from 0, explains it by those at the one before it. */
 export function levelLabel(at: number, before: readonly Before[]): string {
   if (at === 0) return 'First';
   const [only] = before;
@@ -113,7 +113,7 @@ type NameOf = (id: TakerId) => string;
 type Sharer = Pick<Taker, 'personId' | 'exceptIds'> & Partial<Pick<Taker, 'shareBasisPoints'>>;
 
 /** "Amy Hart (60%)", "my children (except Cara Hart)". */
-export function takerName({ personId, exceptIds = [], shareBasisPoints }: Sharer, nameOf: NameOf): string {
+export function beneficiaryName({ personId, exceptIds = [], shareBasisPoints }: Sharer, nameOf: NameOf): string {
   const details = [
     shareBasisPoints ? shareText(shareBasisPoints) : '',
     exceptIds.length > 0 ? `except ${list.format(exceptIds.map(nameOf))}` : '',
@@ -124,12 +124,12 @@ export function takerName({ personId, exceptIds = [], shareBasisPoints }: Sharer
 /** The names of those at a level, with their shares where there are any: "Amy Hart (60%) and Ben Hart (40%)". */
 export function levelNames(level: readonly Sharer[], nameOf: NameOf): string {
   const [only] = level;
-  if (only && level.length === 1) return takerName({ ...only, shareBasisPoints: null }, nameOf);
-  return list.format(level.map((taker) => takerName(taker, nameOf)));
+  if (only && level.length === 1) return beneficiaryName({ ...only, shareBasisPoints: null }, nameOf);
+  return list.format(level.map((taker) => beneficiaryName(taker, nameOf)));
 }
 
 /** "Amy Hart and Ben Hart; if neither can inherit, Sue Finch". */
-export function whoTakes(recipients: readonly (Ranked & Sharer)[], nameOf: NameOf): string {
+export function beneficiariesText(recipients: readonly (Ranked & Sharer)[], nameOf: NameOf): string {
   return levelsOf(recipients)
     .map((level, at, levels) => {
       const names = levelNames(level, nameOf);

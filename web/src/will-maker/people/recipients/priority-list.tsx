@@ -1,12 +1,12 @@
 import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { asTitle, isClass } from '../../../shared/people/taker-classes.ts';
+import { asTitle, isClass } from '../../../shared/people/beneficiary-classes.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PriorityLevel } from './priority-level.tsx';
 import { beforeIn, levelsOf, placed, placeLabel, type Ranked, standingOf, stepped } from './priority-levels.ts';
-import type { Held } from './use-level-dragging.tsx';
+import type { DraggedRecipient } from './use-level-dragging.tsx';
 
 /** A closing menu, the list that a card leaves and the dialog around it all move the focus, in frames of their own. */
 const framesToSettle = 10;
@@ -56,15 +56,15 @@ const inherits = (id: TakerId, nameOf: (id: TakerId) => string) =>
   `${asTitle(nameOf(id))} ${isClass(id) ? 'inherit' : 'inherits'}`;
 
 interface PriorityListProps<R extends Ranked> {
-  /** What it is a list of; read out with each level. */
+  /** The name of the list; read out with each level. */
   label: string;
   list: readonly R[];
   nameOf: (id: TakerId) => string;
   onChange: (list: R[]) => void;
   onRemove: (id: TakerId) => void;
-  /** What a card says below the name. */
+  /** A card shows this below the name. */
   aboutOf: (recipient: R, level: readonly R[]) => ReactNode;
-  /** What a level says below its cards. */
+  /** A level shows this below its cards. */
   noteOf?: (level: readonly R[], at: number) => ReactNode;
 }
 
@@ -73,8 +73,8 @@ interface PriorityListProps<R extends Ranked> {
  * buttons or from the keyboard.
  */
 export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...props }: PriorityListProps<R>) {
-  const [said, say] = useState('');
-  const held = useRef<Held | null>(null);
+  const [announcement, announce] = useState('');
+  const dragged = useRef<DraggedRecipient | null>(null);
   const hint = useId();
   const { frame, remember } = useReturningFocus(list);
   const { contacts } = useTestatorRecord();
@@ -84,7 +84,7 @@ export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...prop
   const change = (id: TakerId, next: R[], button?: string) => {
     remember(button);
     const standing = standingOf(next, id);
-    if (standing) say(`${inherits(id, nameOf)} ${placeLabel(standing.at)}${standing.isAlone ? '' : ', sharing'}`);
+    if (standing) announce(`${inherits(id, nameOf)} ${placeLabel(standing.at)}${standing.isAlone ? '' : ', sharing'}`);
     onChange(next);
   };
   const levels = levelsOf(list);
@@ -129,15 +129,15 @@ export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...prop
           isReordering={isReordering}
           onStartReordering={() => setWanted(true)}
           describedBy={isReordering ? hint : undefined}
-          held={held}
-          say={say}
+          dragged={dragged}
+          announce={announce}
           onStep={(id, step, button) => change(id, stepped(list, id, step), button)}
           onPlace={(id, target, index, button) => change(id, placed(list, id, target, index), button)}
         />
       ))}
       {/* Everything else is hidden from screen readers while someone is held; this mark keeps it heard. */}
       <p data-live-announcer aria-live="assertive" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -1,16 +1,21 @@
 import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import {
+  classChoices,
+  isAmong,
+  mayHaveAnotherChild,
+  ownChildrenOf,
+} from '../../../shared/people/beneficiary-classes.ts';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
-import { classChoices, isAmong, mayHaveAnotherChild, ownChildrenOf } from '../../../shared/people/taker-classes.ts';
 import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
 import { afterFocusMoved, focusField } from '../../../ui/browser/focus.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { choicesFor } from '../people-choices.ts';
 import { PeopleChooser, type PersonOnCard, personField } from '../people-chooser.tsx';
+import { BeneficiaryDetails } from './beneficiary-details.tsx';
 import { LevelShares } from './level-shares.tsx';
 import { levelsOf, placeLabel, type Ranked, withoutPerson, withPerson } from './priority-levels.ts';
 import { PriorityList } from './priority-list.tsx';
 import { levelOfAllChildren, type ShareDraft, withClassOfChildren } from './share-draft.ts';
-import { TakerCard } from './taker-card.tsx';
 
 interface RecipientsEditorProps<D extends ShareDraft> {
   draft: D;
@@ -18,13 +23,13 @@ interface RecipientsEditorProps<D extends ShareDraft> {
   label: string;
   /** Only the order and the shares are to be seen to. */
   isWithoutChoices?: boolean;
-  /** Who cannot be chosen here. */
+  /** These cannot be chosen here. */
   without?: readonly TakerId[];
   /** Someone new is to be added. */
   onAdd: () => void;
 }
 
-/** Who inherits, ticked from everyone there is, in what order and in what shares. */
+/** Recipients are ticked from everyone there is, and put in an order and in shares. */
 export function RecipientsEditor<D extends ShareDraft>({
   draft,
   onChange,
@@ -89,8 +94,8 @@ export function RecipientsEditor<D extends ShareDraft>({
           list={draft.list}
           nameOf={nameOf}
           aboutOf={(taker) => (
-            <TakerCard
-              taker={taker}
+            <BeneficiaryDetails
+              beneficiary={taker}
               onExcept={(exceptIds) =>
                 changeList(draft.list.map((each) => (each === taker ? { ...taker, exceptIds } : each)))
               }

@@ -2,12 +2,12 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { describe, expect, it } from 'vitest';
 import { aChildNamed } from '../../../testing/a-family.ts';
 import {
+  beneficiariesIn,
   hasShares,
   levelInTotal,
   levelOfAllChildren,
   type ShareDraft,
   shareDraftOf,
-  takersIn,
   withClassOfChildren,
   withoutLoneShares,
   withShares,
@@ -30,16 +30,16 @@ it('comes from what is stored, and is the same again when saved', () => {
   const takers = [recipient('a', 1, 3333), recipient('b', 1, 6667), recipient('c', 2)];
   const draft = shareDraftOf(takers);
   expect(draft).toEqual(aDraft('ab c', { a: '33.33', b: '66.67' }));
-  expect(takersIn(draft)).toEqual({ takers });
+  expect(beneficiariesIn(draft)).toEqual({ takers });
 });
 
 describe('what is saved', () => {
   it('is equal shares while no percentages are asked for', () => {
-    expect(takersIn(aDraft('ab'))).toEqual({ takers: [recipient('a'), recipient('b')] });
+    expect(beneficiariesIn(aDraft('ab'))).toEqual({ takers: [recipient('a'), recipient('b')] });
   });
 
   it('leaves out the share of one who is alone', () => {
-    expect(takersIn(aDraft('a b', { a: '70', b: '30' }))).toEqual({
+    expect(beneficiariesIn(aDraft('a b', { a: '70', b: '30' }))).toEqual({
       takers: [recipient('a', 1), recipient('b', 2)],
     });
     expect(withoutLoneShares([recipient('a', 1, 7000), recipient('b', 2, 3000)])).toEqual([
@@ -55,7 +55,7 @@ describe('what is saved', () => {
     ['nothing yet', { a: '', b: '' }, { 'share-a': 'The shares must add up to 100%: none given' }],
     ['no percentage', { a: 'half', b: '50' }, { 'share-a': 'Enter a percentage, like 33.33' }],
   ])('is refused with %s', (_what, shares, problems) => {
-    expect(takersIn(aDraft('ab c', shares))).toEqual({ problems });
+    expect(beneficiariesIn(aDraft('ab c', shares))).toEqual({ problems });
   });
 });
 

@@ -1,10 +1,10 @@
 import { shareStateOf } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Taker } from '@plainwill/contracts/will-data/records/takers';
-import { ownChildrenOf } from '../../../shared/people/taker-classes.ts';
+import { ownChildrenOf } from '../../../shared/people/beneficiary-classes.ts';
 import { levelsOf, type Ranked, shareIn, sharesSummary, shareText, withPerson } from './priority-levels.ts';
 
-/** Those who inherit as they stand on the screen. A level whose takers are in `shares` is given percentages. */
+/** Those who inherit as they stand on the screen. A level whose beneficiaries are in `shares` is given percentages. */
 export interface ShareDraft {
   list: readonly Ranked[];
   shares: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export const withoutLoneShares = (takers: readonly Taker[]): Taker[] =>
     level.length === 1 ? level.map((only) => ({ ...only, shareBasisPoints: null })) : level,
   );
 
-/** Whether those at a level are given percentages rather than equal shares. */
+/** The recipients at a level are given percentages rather than equal shares. */
 export const hasShares = ({ shares }: Pick<ShareDraft, 'shares'>, level: readonly Ranked[]) =>
   level.length > 1 && level.some(({ personId }) => personId in shares);
 
@@ -45,9 +45,9 @@ export const levelInTotal = ({ shares }: Pick<ShareDraft, 'shares'>, level: read
   sharesSummary(level.map(({ personId }) => shareIn(shares[personId] ?? '') ?? null));
 
 /** The list to save, or what is wrong with it by input name. */
-export type CheckedTakers = { takers: Taker[] } | { problems: Record<string, string> };
+export type CheckedBeneficiaries = { takers: Taker[] } | { problems: Record<string, string> };
 
-export function takersIn(draft: ShareDraft): CheckedTakers {
+export function beneficiariesIn(draft: ShareDraft): CheckedBeneficiaries {
   const problems: Record<string, string> = {};
   const takers = levelsOf(draft.list).flatMap((level) => {
     const isShared = hasShares(draft, level);

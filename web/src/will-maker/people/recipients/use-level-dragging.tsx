@@ -2,31 +2,31 @@ import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { RefObject } from 'react';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 
-/** What may be dropped on a level: somebody of the same list. */
+/** A level takes drops of its own list's recipients alone. */
 const dragType = 'application/x-plainwill-recipient';
 
-/** Who is held, and what is still to be said of that; shared by all levels of a list. */
-export interface Held {
+/** All levels of a list share the dragged recipient, and what is still to be announced of it. */
+export interface DraggedRecipient {
   id: TakerId;
   lifted: string;
 }
 
 interface LevelDragging {
-  /** Who is at this level. */
+  /** The recipients at this level. */
   ids: readonly TakerId[];
-  /** Of everyone on the list. */
+  /** The names of all recipients of the list. */
   nameOf: (id: TakerId) => string;
   place: string;
   /** There is nowhere to drag anybody. */
   isOff: boolean;
-  held: RefObject<Held | null>;
-  say: (words: string) => void;
+  dragged: RefObject<DraggedRecipient | null>;
+  announce: (text: string) => void;
   onPlace: (id: TakerId, index?: number) => void;
 }
 
 /** Dragging within a level and from one to another, by pointer, finger and keyboard. */
-export function useLevelDragging({ ids, nameOf, place, isOff, held, say, onPlace }: LevelDragging) {
-  const drop = (index?: number) => held.current && onPlace(held.current.id, index);
+export function useLevelDragging({ ids, nameOf, place, isOff, dragged, announce, onPlace }: LevelDragging) {
+  const drop = (index?: number) => dragged.current && onPlace(dragged.current.id, index);
   const indexOf = (key: unknown, position: string) => ids.indexOf(key as TakerId) + (position === 'after' ? 1 : 0);
 
   const { dragAndDropHooks } = useDragAndDrop({
@@ -35,26 +35,27 @@ export function useLevelDragging({ ids, nameOf, place, isOff, held, say, onPlace
     acceptedDragTypes: [dragType],
     getAllowedDropOperations: () => ['move'],
     getDropOperation: (target) =>
-      held.current && target.type === 'item' && target.dropPosition === 'on' ? 'cancel' : 'move',
+      dragged.current && target.type === 'item' && target.dropPosition === 'on' ? 'cancel' : 'move',
     onDragStart: ({ keys }) => {
       const [id] = [...keys] as TakerId[];
       if (!id) return;
-      held.current = { id, lifted: `${nameOf(id)} lifted, ${place}. ` };
-      say(held.current.lifted);
+      dragged.current = { id, lifted: `${nameOf(id)} lifted, ${place}. ` };
+      announce(dragged.current.lifted);
     },
     onDropEnter: ({ target }) => {
       const index = target.type === 'item' ? indexOf(target.key, target.dropPosition) : ids.length;
-      const lifted = held.current?.lifted ?? '';
+      const lifted = dragged.current?.lifted ?? '';
       // The first place is come to in the same moment, and would drown that somebody was lifted.
-      say(lifted + (ids.length === 0 ? `After everyone: ${place}` : `${place}, place ${index + 1}`));
-      if (held.current) held.current.lifted = '';
+      announce(lifted + (ids.length === 0 ? `After everyone: ${place}` : `${place}, place ${index + 1}`));
+      if (dragged.current) dragged.current.lifted = '';
     },
     onReorder: ({ target }) => drop(indexOf(target.key, target.dropPosition)),
     onInsert: ({ target }) => drop(indexOf(target.key, target.dropPosition)),
     onRootDrop: () => drop(),
     onDragEnd: ({ dropOperation }) => {
-      if (held.current && dropOperation === 'cancel') say(`Cancelled, ${nameOf(held.current.id)} stays ${place}`);
-      held.current = null;
+      if (dragged.current && dropOperation === 'cancel')
+        announce(`Cancelled, ${nameOf(dragged.current.id)} stays ${place}`);
+      dragged.current = null;
     },
     renderDropIndicator: (target) => (
       <DropIndicator

@@ -15,7 +15,7 @@ export interface RemovedPerson {
   id: PersonId;
   kind: PersonKind;
   name: string;
-  /** Of a spouse who went with a change of marital status: what it was. */
+  /** A spouse removed by a change of marital status had this one. */
   formerStatus?: MaritalStatus;
 }
 
@@ -34,7 +34,7 @@ const restorers: Record<PersonKind, (id: PersonId) => Promise<unknown>> = {
   contact: (id) => calls.willData.contacts.restore.mutate({ id }),
 };
 
-function tellNotRestored(kind: PersonKind, error: unknown) {
+function notifyNotRestored(kind: PersonKind, error: unknown) {
   if (kind !== 'spouse') return notifyError(`Failed to save ${kind}`);
   const text = `Failed to save spouse details: ${failureOf(error).message}`;
   notify({ title: 'Save Error', text, tone: 'error' });
@@ -60,7 +60,7 @@ export function RemovedPeople({ kind, onRestored }: RemovedPeopleProps) {
       setRemoved((others) => others.filter(({ id }) => id !== person.id));
       onRestored?.(person);
     },
-    onError: (error) => tellNotRestored(kind, error),
+    onError: (error) => notifyNotRestored(kind, error),
   });
   const isBack = ({ id }: RemovedPerson) => peopleOf(testatorRecord).some((person) => person.id === id);
   // There is room for one spouse: whoever was there before cannot come back.

@@ -6,11 +6,11 @@ import { whereNamed } from './where-named.ts';
 interface WhereNamedListProps {
   id: PersonId;
   name: string;
-  /** What stands above the list. */
+  /** The text above the list. */
   lead: string;
 }
 
-/** Where someone is named when this is first shown, whatever becomes of them while it is open. */
+/** The places that name a person when this is first shown, whatever becomes of them while it is open. */
 export function WhereNamedList({ id, name, lead }: WhereNamedListProps) {
   const testatorRecord = useTestatorRecord();
   const [places] = useState(() => whereNamed(testatorRecord, id));

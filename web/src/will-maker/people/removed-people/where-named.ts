@@ -6,7 +6,7 @@ import type { GuardianPlan } from '@plainwill/contracts/will-data/records/guardi
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
 import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { isAmong, isClass } from '../../../shared/people/taker-classes.ts';
+import { isAmong, isClass } from '../../../shared/people/beneficiary-classes.ts';
 import { giftName } from '../../sections/gifts/gift-model.ts';
 import { personsOf } from '../parts-in-will.ts';
 import { levelsOf, shareText } from '../recipients/priority-levels.ts';
@@ -44,26 +44,28 @@ const asGuardian = ({ guardians, children }: TestatorRecord, id: PersonId) =>
 const inGifts = ({ gifts, children }: TestatorRecord, id: PersonId) =>
   gifts.flatMap((gift) => {
     const [first = [], ...later] = levelsOf(gift.recipients);
-    const own = takerAmong(first, id, children);
+    const own = beneficiaryAmong(first, id, children);
     if (own) return [`Gets a gift${inClass(own)}: ${giftName(gift)}`];
-    const next = takerAmong([...later.flat(), ...gift.remainderRecipients], id, children);
+    const next = beneficiaryAmong([...later.flat(), ...gift.remainderRecipients], id, children);
     return next ? [`Next in line for a gift${inClass(next)}: ${giftName(gift)}`] : [];
   });
 
 function inResidue({ residue, children }: TestatorRecord, id: PersonId): string[] {
   const [first = [], ...later] = levelsOf(residue.recipients);
-  const own = takerAmong(first, id, children);
-  const next = takerAmong(later.flat(), id, children);
+  const own = beneficiaryAmong(first, id, children);
+  const next = beneficiaryAmong(later.flat(), id, children);
   if (!own) return next ? [`Next in line for the rest${inClass(next)}`] : [];
   if (isClass(own.personId)) return [`Inherits the rest, or part of it${inClass(own)}`];
   if (first.some(({ personId }) => isClass(personId)) && own.shareBasisPoints === null)
     return ['Inherits an equal share of the rest'];
-  return [`Inherits ${shareInWords(own.shareBasisPoints ?? wholeShare / first.length)}`];
+  return [`Inherits ${residueShareText(own.shareBasisPoints ?? wholeShare / first.length)}`];
 }
 
 const inProvisions = ({ provisions, settings, children }: TestatorRecord, id: PersonId) => [
   ...provisions.flatMap((provision) =>
-    personsOf(provision).includes(id) || takerAmong(provision.recipients, id, children) ? [partIn(provision)] : [],
+    personsOf(provision).includes(id) || beneficiaryAmong(provision.recipients, id, children)
+      ? [partIn(provision)]
+      : [],
   ),
   ...(settings.intendedSpouseId === id ? ['Who you expect to marry'] : []),
 ];
@@ -73,13 +75,14 @@ function partIn(provision: Provision): string {
   return provisionLabels[provision.kind].label;
 }
 
-/** The taker as whom someone inherits, by name before as one of a class. */
-const takerAmong = (takers: readonly Taker[], id: PersonId, children: TestatorRecord['children']) =>
-  takers.find(({ personId }) => personId === id) ?? takers.find((taker) => isAmong(taker, id, children));
+/** The beneficiary as whom someone inherits, by name before as one of a class. */
+const beneficiaryAmong = (beneficiaries: readonly Taker[], id: PersonId, children: TestatorRecord['children']) =>
+  beneficiaries.find(({ personId }) => personId === id) ??
+  beneficiaries.find((beneficiary) => isAmong(beneficiary, id, children));
 
 const inClass = ({ personId }: Taker) => (isClass(personId) ? ', as one of your children' : '');
 
-function shareInWords(share: number): string {
+function residueShareText(share: number): string {
   if (share === wholeShare) return 'the rest';
   if (share === wholeShare / 2) return 'half of the rest';
   return Number.isInteger(share) ? `${shareText(share)} of the rest` : 'an equal share of the rest';

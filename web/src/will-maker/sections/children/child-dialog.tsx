@@ -141,7 +141,7 @@ export function BirthField({ form, value }: { form: QuestionFieldState<'dateOfBi
 
 const unsavedSpouse = 'spouse';
 
-/** Who the child's other parent is: the spouse or partner, somebody named before, or nobody. */
+/** The child's other parent is the spouse or partner, somebody named before, or nobody. */
 function OtherParent({ form }: { form: QuestionFieldState<'otherParentId'> }) {
   const { personalDetails, spouseDetails, contacts } = useTestatorRecord();
   const spouse = spouseDetails

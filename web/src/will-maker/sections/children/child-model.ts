@@ -52,7 +52,7 @@ export const withQuestionsAskedAgain = (before: ChildDraft, changed: ChildDraft)
 
 export const asksResponsibility = ({ relationship }: ChildDraft) => asksParentalResponsibility(relationship || null);
 
-/** What the form still lacks, by input name; null if nothing. */
+/** The missing inputs of the form, by name; null if none is missing. */
 export function missingInChild(draft: ChildDraft, today: CalendarDate): Record<string, string> | null {
   const missing = unansweredIn(childQuestions, draft);
   if (asksResponsibility(draft) && !draft.parentalResponsibility)

@@ -4,7 +4,7 @@ import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { DialogStateContext, useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
-import { savedBySupportLabel } from '../../../shared/testator-record/support-words.ts';
+import { savedBySupportLabel } from '../../../shared/testator-record/support-label.ts';
 import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';

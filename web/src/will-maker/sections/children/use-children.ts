@@ -10,9 +10,9 @@ import {
 import { notify, notifyError, notifySuccess } from '../../../ui/toasts/toasts.ts';
 import { useOfferUndo } from '../../people/removed-people/removed-people.tsx';
 
-const tellSaved = (text: string) => notify({ title: 'Saved', text, tone: 'ok' });
+const notifyChildSaved = (text: string) => notify({ title: 'Saved', text, tone: 'ok' });
 
-const tellNotSaved = (error: unknown) =>
+const notifyChildNotSaved = (error: unknown) =>
   notifyError(failureOf(error).code === 'UNAUTHORIZED' ? 'User not authenticated' : 'Failed to save child');
 
 export function useAddChild() {
@@ -25,9 +25,9 @@ export function useAddChild() {
           children: [...testatorRecord.children, child],
         })),
       );
-      tellSaved('Child added successfully');
+      notifyChildSaved('Child added successfully');
     },
-    onError: tellNotSaved,
+    onError: notifyChildNotSaved,
   });
 }
 
@@ -38,9 +38,9 @@ export function useUpdateChild() {
         ...testatorRecord,
         children: testatorRecord.children.map((known) => (known.id === child.id ? child : known)),
       }));
-      tellSaved('Child updated successfully');
+      notifyChildSaved('Child updated successfully');
     },
-    onError: tellNotSaved,
+    onError: notifyChildNotSaved,
   });
 }
 

@@ -160,7 +160,7 @@ export default function ContactDialog({ contact, onClose }: { contact: Contact |
   );
 }
 
-/** What a contact’s own form asks, and no other. */
+/** A contact’s own form asks these, and no other form does. */
 interface MoreDraft extends KindDraft {
   /** As typed. */
   dateOfBirth: string;
@@ -180,7 +180,7 @@ const draftOf = (contact: Contact | null): ContactDraft & MoreDraft => ({
   ...moreOf(contact),
 });
 
-/** Whether the date, if there is one, can be stored; its field says why not. */
+/** The date, if there is one, can be stored; its field says why not. */
 const isDateUsable = (draft: MoreDraft, today: CalendarDate) =>
   bodyKindIn(draft) !== null || draft.dateOfBirth.trim() === '' || usableDate(draft.dateOfBirth, today) !== null;
 

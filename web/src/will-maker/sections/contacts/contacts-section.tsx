@@ -4,7 +4,7 @@ import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { DialogStateContext, useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
-import { savedBySupportLabel } from '../../../shared/testator-record/support-words.ts';
+import { savedBySupportLabel } from '../../../shared/testator-record/support-label.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -13,7 +13,7 @@ import { useOfferUndo } from '../../people/removed-people/removed-people.tsx';
 const put = (change: (contacts: Contact[]) => Contact[]) =>
   updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, contacts: change(testatorRecord.contacts) }));
 
-const tellNotSaved = (error: unknown) =>
+const notifyContactNotSaved = (error: unknown) =>
   notifyError(failureOf(error).code === 'UNAUTHORIZED' ? 'User not authenticated' : 'Failed to save contact');
 
 export function useAddContact() {
@@ -22,8 +22,8 @@ export function useAddContact() {
       put((contacts) => [...contacts, contact]);
       notifySuccess('Contact added successfully');
     },
-    // Of someone who may be named already, the person is asked instead.
-    onError: (error) => failureOf(error).reason !== 'PersonKnown' && tellNotSaved(error),
+    // The person is asked instead about someone who may be named already.
+    onError: (error) => failureOf(error).reason !== 'PersonKnown' && notifyContactNotSaved(error),
   });
 }
 
@@ -33,7 +33,7 @@ export function useUpdateContact() {
       put((contacts) => contacts.map((known) => (known.id === contact.id ? contact : known)));
       notifySuccess('Contact updated successfully');
     },
-    onError: tellNotSaved,
+    onError: notifyContactNotSaved,
   });
 }
 

@@ -39,7 +39,7 @@ export function ChooseExecutors({ role, roleOf, choose, onTask, isOneOfTwo }: Ch
   };
   const people = executorCards(testatorRecord, role, roleOf, today).toSorted((a, b) => placeOf(a) - placeOf(b));
 
-  /** The menu that had the focus is drawn anew or gone. */
+  /** The menu that had the focus is drawn again or gone. */
   const chooseFromMenu = (personId: PersonId, next: ExecutorRole | null) => {
     choose({ personId, role: next });
     afterFocusMoved(() => focusField(document, personField(personId)));

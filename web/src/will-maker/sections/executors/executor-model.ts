@@ -12,7 +12,7 @@ export const executorRoleLabels: Record<ExecutorRole, string> = { primary: 'Prim
 
 export const executorRoleOptions = executorRoles.map((value) => ({ value, label: executorRoleLabels[value] }));
 
-/** What the dialog is open for. */
+/** The dialog is open for one of these tasks. */
 export type ExecutorTask =
   | { kind: 'add'; role: ExecutorRole }
   /** Someone named already whose last name is missing. */
@@ -22,7 +22,7 @@ export type ExecutorTask =
 /** Senior Courts Act 1981 s.114(1): a grant is made to four at most. */
 const maxOnGrant = 4;
 
-/** What the order of the executors of a role means in the will. */
+/** The order of the executors of a role has this meaning in the will. */
 export function aboutOrder(role: ExecutorRole, executors: readonly Pick<Executor, 'role'>[]): string {
   const primaries = executors.filter((executor) => executor.role === 'primary').length;
   if (role === 'backup')
@@ -35,7 +35,7 @@ export function aboutOrder(role: ExecutorRole, executors: readonly Pick<Executor
     : 'They act together, and are named in this order.';
 }
 
-/** What someone is to be; null for no executor. */
+/** The role that someone is to have; null for no executor. */
 export type RoleOf = (id: PersonId) => ExecutorRole | null;
 
 const elsewhere: Record<ExecutorRole, { about: string; reason?: string }> = {

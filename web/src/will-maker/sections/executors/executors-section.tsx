@@ -17,7 +17,7 @@ import { useChooseExecutor } from './use-executors.ts';
 
 const ExecutorDialog = lazyPart(() => import('./executor-dialog.tsx'), DialogProblem);
 
-/** Who carries out the will, and who steps in; both where the step is not one of the two. */
+/** Executors carry out the will, and backups step in; both where the step is not one of the two. */
 export default function ExecutorsSection({ step }: { step?: string }) {
   const { executors, contacts, personalDetails, spouseDetails, settings } = useTestatorRecord();
   const dialog = useStoredDialog<ExecutorTask>('executors');
@@ -25,7 +25,7 @@ export default function ExecutorsSection({ step }: { step?: string }) {
   useAskedRecord('executors', (id) => {
     const executor = executors.find((each) => each.id === id);
     const contact = contacts.find((each) => each.id === executor?.personId);
-    // Of a spouse or a child only the role is asked here.
+    // Only the role of a spouse or a child is asked here.
     if (executor && contact) dialog.open({ kind: 'edit', executor, contact });
     else if (executor)
       focusWhenThere({ section: 'executors', field: personField(executor.personId), isInDialog: false });

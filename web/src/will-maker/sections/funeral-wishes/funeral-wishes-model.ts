@@ -35,6 +35,6 @@ export const openFuneralWishes = recordAutosave({
   }),
   save: (input) => calls.willData.funeralWishes.save.mutate(input),
   changed: 'FuneralWishesChanged',
-  // A failure is told by no message at all: the copy on the device has to do until it can be sent.
+  // No message reports a failure: the copy on the device has to do until it can be sent.
   messageWhileWaiting: 'Kept on this device until it can be saved',
 });

@@ -36,7 +36,7 @@ export default function FuneralWishesSection({ step }: { step: string }) {
   );
 }
 
-/** What goes with the choice, once it is made. */
+/** The questions that go with the choice, once it is made. */
 function Service({ form }: { form: RecordFormState<FuneralWishesText> }) {
   const { textIn, edit, save } = form;
   const chosen = textIn('funeralType');

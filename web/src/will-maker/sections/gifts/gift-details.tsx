@@ -18,7 +18,7 @@ interface GiftDetailsProps {
   onChange: (draft: GiftDraft) => void;
 }
 
-/** What is asked of the type of gift chosen. */
+/** Each type of gift has its own questions. */
 export function GiftDetails({ draft, giftType, onChange }: GiftDetailsProps) {
   const shared = { of: giftQuestions, form: dialogFields(giftQuestions, draft, onChange), hasAdvice: true };
   const subject = mainDetail(giftType);
@@ -46,7 +46,7 @@ interface PolicyDetailsProps {
   onChange: (draft: GiftDraft) => void;
 }
 
-/** What helps to find a policy: asked for only by those who have it to hand. */
+/** A policy's details help to find it: asked for only by those who have them to hand. */
 function PolicyDetails({ draft, hasAmount, onChange }: PolicyDetailsProps) {
   const [isOpen, setOpen] = useState(draft.policyNumber !== '' || draft.policyAmount !== '');
   const fields = useRef<HTMLDivElement>(null);

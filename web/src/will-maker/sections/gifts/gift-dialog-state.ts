@@ -9,13 +9,13 @@ export interface GiftDialogState {
   draft: GiftDraft;
   openedGift: GiftDraft;
   choosing: ({ kind: RecipientKind } & ShareDraft) | null;
-  /** Who was being chosen last: the focus goes back there. */
+  /** The kind of recipient being chosen last: the focus goes back there. */
   chosen: RecipientKind | null;
-  /** What another window has made of the gift meanwhile. */
+  /** Another window's version of the gift meanwhile. */
   elsewhere: Gift | 'removed' | null;
 }
 
-export const opened = (draft: GiftDraft): GiftDialogState => ({
+export const initialGiftDialog = (draft: GiftDraft): GiftDialogState => ({
   draft,
   openedGift: draft,
   choosing: null,
@@ -25,7 +25,7 @@ export const opened = (draft: GiftDraft): GiftDialogState => ({
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether closing would lose something. */
+/** Closing would lose something. */
 export const isGiftDialogDirty = ({ draft, openedGift, choosing }: GiftDialogState) =>
   !isSame(draft, openedGift) || (choosing !== null && hasChosenOthers(choosing, draft));
 

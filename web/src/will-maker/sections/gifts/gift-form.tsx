@@ -17,7 +17,7 @@ import { shareDraftOf } from '../../people/recipients/share-draft.ts';
 import { dialogFields, fieldsWithin } from '../record-form/dialog-draft.ts';
 import { QuestionField } from '../record-form/question-field.tsx';
 import { ChildrenQuestions, GiftDetails } from './gift-details.tsx';
-import { type GiftDialogState, opened, type RecipientKind } from './gift-dialog-state.ts';
+import { type GiftDialogState, initialGiftDialog, type RecipientKind } from './gift-dialog-state.ts';
 import { asksAccessAge, type GiftDraft, giftDetails, giftDraftOf, giftIn, giftName, withType } from './gift-model.ts';
 import { AmountEach, MoreChoices } from './gift-more-choices.tsx';
 import { ChosenRecipients } from './gift-recipients.tsx';
@@ -143,7 +143,7 @@ function ElsewhereNotice({ state: { elsewhere }, onChange }: ElsewhereNoticeProp
       <p>Save Gift keeps what is here instead.</p>
       <div className="mt-2">
         <ButtonRow>
-          <Button variant="secondary" size="small" onPress={() => onChange(opened(giftDraftOf(elsewhere)))}>
+          <Button variant="secondary" size="small" onPress={() => onChange(initialGiftDialog(giftDraftOf(elsewhere)))}>
             Use what is there
           </Button>
         </ButtonRow>

@@ -15,9 +15,9 @@ import type { Gift, GiftFields } from '@plainwill/contracts/will-data/records/gi
 import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { GiftMortgageChoice, GiftType, TaxBearer } from '@plainwill/contracts/will-data/vocabulary';
-import { isClass } from '../../../shared/people/taker-classes.ts';
+import { isClass } from '../../../shared/people/beneficiary-classes.ts';
 import { penceIn } from '../../../ui/dates-and-money/money-text.ts';
-import { levelsOf, whoTakes } from '../../people/recipients/priority-levels.ts';
+import { beneficiariesText, levelsOf } from '../../people/recipients/priority-levels.ts';
 
 /** A gift as it stands on the screen. What its type does not ask is kept as it was typed until it is saved. */
 export interface GiftDraft {
@@ -68,7 +68,7 @@ export const giftDraftOf = ({ position: _position, savedAt: _savedAt, version, .
   childrenAccessAge: String(gift.childrenAccessAge),
 });
 
-/** Where nobody can be named to take it instead, nobody is. */
+/** A type without a place for recipients in default has none. */
 export const withType = (draft: GiftDraft, giftType: GiftType): GiftDraft => ({
   ...draft,
   giftType,
@@ -77,11 +77,11 @@ export const withType = (draft: GiftDraft, giftType: GiftType): GiftDraft => ({
 
 type Family = Pick<TestatorRecord, 'children'>;
 
-/** Whether a child is among those who take. */
+/** A child is among the beneficiaries. */
 export const hasChild = (recipients: readonly Taker[], { children }: Family) =>
   recipients.some(({ personId }) => personId === 'children' || children.some(({ id }) => id === personId));
 
-/** Whether it matters at what age a child is given it: one who takes is younger than the oldest age there is. */
+/** The age at which a child is given it matters: one of them is younger than the highest age there is. */
 export const asksAccessAge = (draft: GiftDraft, { children }: Family, today: CalendarDate) =>
   [...draft.recipients, ...draft.remainderRecipients].some(({ personId }) => {
     // One born later is younger than anybody.
@@ -90,19 +90,19 @@ export const asksAccessAge = (draft: GiftDraft, { children }: Family, today: Cal
     return child !== undefined && (ageOn(child.dateOfBirth, today) ?? 0) < inheritanceAge.max;
   });
 
-/** Whether a sum can go to each of those who share it: a percentage of it cannot. */
+/** A sum can go to each of those who share it: a percentage of it cannot. */
 export const asksAmountEach = ({ giftType, recipients }: GiftDraft) =>
   giftType === 'cash_gift' &&
   recipients.every(({ shareBasisPoints }) => shareBasisPoints === null) &&
   levelsOf(recipients).some((level) => level.length > 1 || level.some(({ personId }) => isClass(personId)));
 
-// Where a scheme pays out, nothing more can be asked of it.
+// A scheme that pays out takes no further choices.
 export const hasMoreChoices = ({ giftType }: GiftDraft) => giftType !== '' && giftType !== 'pension_plan';
 
 const land =
   /\b(?:house|home|flat|apartment|maisonette|cottage|bungalow|villa|chalet|farm|barn|land|field|plot|property|garage)s?\b/i;
 
-/** Whether a mortgage may be charged on it: its description reads as land. */
+/** A mortgage may be charged on it: its description reads as land. */
 export const asksMortgage = ({ giftType, itemDescription, mortgage }: GiftDraft) =>
   giftType === 'specific_item' && (land.test(itemDescription) || mortgage !== null);
 
@@ -167,7 +167,7 @@ function ageIn(text: string): number | null {
 
 export const giftTypeLabels: Record<GiftType, string> = giftQuestions.giftType.options;
 
-/** What the gift is called on the screen. */
+/** The screen calls the gift by this name. */
 export function giftName(
   gift: Pick<Gift, 'giftType' | 'itemDescription' | 'cashAmount' | 'provider' | 'amountEach'>,
 ): string {
@@ -182,7 +182,7 @@ export function giftName(
   }
 }
 
-/** What else is known of it, and who takes it. */
+/** Further details of the gift, and its beneficiaries. */
 export function giftDetails(gift: Gift, nameOf: (id: TakerId) => string): string[] {
   const { policyNumber, policyAmount, recipients, remainderRecipients } = gift;
   const policy = [
@@ -192,8 +192,8 @@ export function giftDetails(gift: Gift, nameOf: (id: TakerId) => string): string
   const isPolicy = mainDetail(gift.giftType) === 'provider';
   return [
     [isPolicy ? '' : giftTypeLabels[gift.giftType], ...policy].filter(Boolean).join(' · '),
-    recipients.length > 0 ? `To ${whoTakes(recipients, nameOf)}` : '',
-    remainderRecipients.length > 0 ? `Otherwise to ${whoTakes(remainderRecipients, nameOf)}` : '',
+    recipients.length > 0 ? `To ${beneficiariesText(recipients, nameOf)}` : '',
+    remainderRecipients.length > 0 ? `Otherwise to ${beneficiariesText(remainderRecipients, nameOf)}` : '',
     gift.onlyIfSpouseFails ? 'Only if the spouse or partner dies first' : '',
     gift.taxBorneBy === 'recipient' ? 'Whoever gets it pays any inheritance tax on it' : '',
     gift.mortgage === 'paid_by_residue' ? 'The rest of the estate pays off any mortgage' : '',
@@ -218,7 +218,7 @@ export function withGiftAt(gifts: readonly Gift[], id: GiftId, at: number): Gift
   return [...others.slice(0, at), id, ...others.slice(at)];
 }
 
-/** What of a stored gift is saved. */
+/** The fields of a stored gift that are saved. */
 export function giftFieldsOf({ id: _id, position: _position, version: _version, savedAt: _savedAt, ...fields }: Gift) {
   return fields;
 }

@@ -13,7 +13,7 @@ interface GiftChoicesProps {
   onChange: (draft: GiftDraft) => void;
 }
 
-/** Whether several share one sum, or each gets it. */
+/** Several share one sum, or each gets it. */
 export function AmountEach({ draft, onChange }: GiftChoicesProps) {
   if (!asksAmountEach(draft)) return null;
   const amount = amountInDraft(draft);
@@ -32,7 +32,7 @@ export function AmountEach({ draft, onChange }: GiftChoicesProps) {
   );
 }
 
-/** What few gifts need, folded away until something of it is chosen. */
+/** Choices that few gifts need are folded away until one of them is made. */
 export function MoreChoices({ draft, onChange }: GiftChoicesProps) {
   const { spouseDetails } = withNamedSpouse(useTestatorRecord());
   const isChanged = draft.taxBorneBy !== null || draft.mortgage !== null || draft.onlyIfSpouseFails;

@@ -3,8 +3,8 @@ import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/take
 import { Users } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useDialogState } from '../../../shared/drafts/dialog-state.tsx';
+import { asTitle } from '../../../shared/people/beneficiary-classes.ts';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
-import { asTitle } from '../../../shared/people/taker-classes.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
@@ -21,7 +21,7 @@ import {
   withPerson,
 } from '../../people/recipients/priority-levels.ts';
 import { RecipientsEditor } from '../../people/recipients/recipients-editor.tsx';
-import { type ShareDraft, takersIn, withoutLoneShares } from '../../people/recipients/share-draft.ts';
+import { beneficiariesIn, type ShareDraft, withoutLoneShares } from '../../people/recipients/share-draft.ts';
 import type { GiftDialogState } from './gift-dialog-state.ts';
 
 interface ChosenRecipientsProps {
@@ -35,7 +35,7 @@ interface ChosenRecipientsProps {
   onChoose: () => void;
 }
 
-/** Who has been chosen, level by level, and the way to choose. */
+/** The chosen recipients, level by level, and the way to choose. */
 export function ChosenRecipients({ name, title, list, whenEmpty, action, ...props }: ChosenRecipientsProps) {
   const people = usePeople();
   const { contacts } = useTestatorRecord();
@@ -78,7 +78,7 @@ interface ChooseGiftRecipientsProps {
   onChange: (state: GiftDialogState) => void;
 }
 
-/** Who inherits the gift, or who does when none of those can. */
+/** The recipients of the gift, or those in default when none of these can inherit. */
 export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRecipientsProps) {
   const leaving = useContext(Leaving);
   const { kind, list, shares } = choosing;
@@ -93,7 +93,7 @@ export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRe
   };
   const goBack = (draft = state.draft) => onChange({ ...state, draft, choosing: null, chosen: kind });
   const use = () => {
-    const checked = takersIn(choosing);
+    const checked = beneficiariesIn(choosing);
     setProblems('problems' in checked ? checked.problems : undefined);
     if ('takers' in checked) goBack({ ...state.draft, [kind]: withoutLoneShares(checked.takers) });
   };

@@ -25,7 +25,7 @@ function open(testatorRecord: Partial<TestatorRecord> = {}, answers: Answers = {
 type User = ReturnType<typeof open>['user'];
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const cards = () => screen.queryAllByRole('row').map(({ textContent }) => textContent ?? '');
-/** What the service would answer to a save. */
+/** The service would answer so to a save. */
 const saved = (input: unknown) => {
   const { id, basedOn, gift } = input as { id: GiftId; basedOn: number; gift: Gift };
   return { ...gift, id, position: 9, version: basedOn + 1, savedAt: '2026-11-20T14:33:00.000Z' };

@@ -14,7 +14,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { useAskedRecord } from '../../answer-place/use-asked-place.ts';
 import { ProtectionNotice } from '../provisions/protection-notice.tsx';
 import { Provisions } from '../provisions/provisions.tsx';
-import { type GiftDialogState, isGiftDialogDirty, opened } from './gift-dialog-state.ts';
+import { type GiftDialogState, initialGiftDialog, isGiftDialogDirty } from './gift-dialog-state.ts';
 import { GiftForm } from './gift-form.tsx';
 import { GiftList } from './gift-list.tsx';
 import { giftDraftOf, giftName, newGift } from './gift-model.ts';
@@ -24,19 +24,19 @@ import { type RemovedGift, useRestoreGift, useSaveNoGifts } from './use-gifts.ts
 export default function GiftsSection() {
   const { gifts, settings } = useTestatorRecord();
   const dialog = useStoredDialog<GiftDialogState>('gifts');
-  const edit = (gift: Gift) => dialog.open(opened(giftDraftOf(gift)));
+  const edit = (gift: Gift) => dialog.open(initialGiftDialog(giftDraftOf(gift)));
   const [removed, setRemoved] = useState<RemovedGift | null>(null);
   const restore = useRestoreGift();
   useAskedRecord('gifts', (id) => {
     const gift = gifts.find((each) => each.id === id);
-    // What was typed before a sign-in that had to be repeated is still to be saved.
+    // A draft from before a sign-in that had to be repeated is still to be saved.
     if (gift && !dialog.task) edit(gift);
   });
   const hasRoom = gifts.length < recordLimits.gifts;
   const addButton = (
     <Button
       variant={gifts.length > 0 || settings.hasNoSpecificGifts ? 'secondary' : 'primary'}
-      onPress={() => dialog.open(opened(newGift(crypto.randomUUID() as Parameters<typeof newGift>[0])))}
+      onPress={() => dialog.open(initialGiftDialog(newGift(crypto.randomUUID() as Parameters<typeof newGift>[0])))}
     >
       <Plus aria-hidden strokeWidth={2.2} className="size-5" />
       Add Gift

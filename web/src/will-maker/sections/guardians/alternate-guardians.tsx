@@ -24,7 +24,7 @@ import {
   removeGuardian,
 } from './guardian-parts.tsx';
 
-/** Who steps in alone, in the order of their priority. */
+/** Alternates step in alone, in the order of their priority. */
 export function AlternateGuardians(choosing: GuardianChoiceProps) {
   const { selection, change, nameOf, aboutOf, kindOf } = choosing;
   const [isGrouping, setGrouping] = useState(false);

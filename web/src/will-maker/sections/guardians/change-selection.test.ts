@@ -16,8 +16,8 @@ const ids = (names: string) => [...names] as PersonId[];
 const id = (name: string) => name as PersonId;
 
 /** "a|bc|de,fg": primaries, alternates, groups named 0, 1, … */
-function from(words: string): GuardianSelection {
-  const [primaries = '', backups = '', groups = ''] = words.split('|');
+function from(text: string): GuardianSelection {
+  const [primaries = '', backups = '', groups = ''] = text.split('|');
   return {
     primaryIds: ids(primaries),
     backupIds: ids(backups),
@@ -28,7 +28,7 @@ function from(words: string): GuardianSelection {
   };
 }
 
-const inWords = ({ primaryIds, backupIds, groups }: GuardianSelection) =>
+const textOf = ({ primaryIds, backupIds, groups }: GuardianSelection) =>
   [primaryIds.join(''), backupIds.join(''), groups.map(({ memberIds }) => memberIds.join('')).join()].join('|');
 
 describe('a choice of guardians', () => {
@@ -38,7 +38,7 @@ describe('a choice of guardians', () => {
     ['|a|bcd', 'c', 'c|a|bd'],
     ['|a|bc', 'c', 'c|ab|'],
   ])('%s with %s as primary is %s', (before, who, after) => {
-    expect(inWords(withPrimary(from(before), id(who)))).toBe(after);
+    expect(textOf(withPrimary(from(before), id(who)))).toBe(after);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('a choice of guardians', () => {
     ['a|b|', 'a', '|ba|'],
     ['|b|cde', 'd', '|bd|ce'],
   ])('%s with %s as an alternate is %s', (before, who, after) => {
-    expect(inWords(withAlternate(from(before), id(who)))).toBe(after);
+    expect(textOf(withAlternate(from(before), id(who)))).toBe(after);
   });
 
   it.each([
@@ -57,27 +57,27 @@ describe('a choice of guardians', () => {
     ['a|b|cd,ef', 'c', 'a|bd|ef'],
     ['a|b|', 'x', 'a|b|'],
   ])('%s without %s is %s', (before, who, after) => {
-    expect(inWords(withoutGuardian(from(before), id(who)))).toBe(after);
+    expect(textOf(withoutGuardian(from(before), id(who)))).toBe(after);
   });
 
   it('groups alternates after the groups there are, and needs two of them', () => {
     const before = from('a|bcd|ef');
     const group = (members: string) => ({ id: 'new', name: 'New', memberIds: ids(members) });
-    expect(inWords(withGroup(before, group('db')))).toBe('a|c|ef,db');
+    expect(textOf(withGroup(before, group('db')))).toBe('a|c|ef,db');
     expect(withGroup(before, group('b'))).toBe(before);
     expect(withGroup(before, group('ba'))).toBe(before);
     expect(withGroup(before, group('xy'))).toBe(before);
   });
 
   it('lets somebody join a group, and dissolves one', () => {
-    expect(inWords(withMember(from('a|bc|de'), '0', id('c')))).toBe('a|b|dec');
-    expect(inWords(withMember(from('|a|bc,de'), '1', id('b')))).toBe('|ac|deb');
-    expect(inWords(withoutGroup(from('|a|bc,de'), '0'))).toBe('|abc|de');
+    expect(textOf(withMember(from('a|bc|de'), '0', id('c')))).toBe('a|b|dec');
+    expect(textOf(withMember(from('|a|bc,de'), '1', id('b')))).toBe('|ac|deb');
+    expect(textOf(withoutGroup(from('|a|bc,de'), '0'))).toBe('|abc|de');
   });
 
   it('is put in order, alternates and groups each among themselves', () => {
-    expect(inWords(withAlternatesInOrder(from('a|bcd|'), ids('dbc')))).toBe('a|dbc|');
-    expect(inWords(withGroupsInOrder(from('||ab,cd,ef'), ['2', '0', '1']))).toBe('||ef,ab,cd');
+    expect(textOf(withAlternatesInOrder(from('a|bcd|'), ids('dbc')))).toBe('a|dbc|');
+    expect(textOf(withGroupsInOrder(from('||ab,cd,ef'), ['2', '0', '1']))).toBe('||ef,ab,cd');
   });
 
   it('names everyone once', () => {
@@ -85,8 +85,10 @@ describe('a choice of guardians', () => {
   });
 
   it('numbers individuals first, then groups', () => {
-    const told = prioritiesOf(from('a|bc|de,fg')).map(({ priority, memberIds }) => `${priority}${memberIds.join('')}`);
-    expect(told).toEqual(['1b', '2c', '3de', '4fg']);
+    const priorities = prioritiesOf(from('a|bc|de,fg')).map(
+      ({ priority, memberIds }) => `${priority}${memberIds.join('')}`,
+    );
+    expect(priorities).toEqual(['1b', '2c', '3de', '4fg']);
   });
 
   it.each([

@@ -44,9 +44,9 @@ export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved
   const adults = new Map(adultsOf(testatorRecord, today).map((guardian) => [guardian.id, guardian]));
   const choosing: GuardianChoiceProps = {
     selection,
-    change: (next, words = '', ...focus) => {
+    change: (next, message = '', ...focus) => {
       change(next);
-      announce(words);
+      announce(message);
       focusAfter(...focus);
     },
     nameOf: (id) => adults.get(id)?.name ?? 'Someone no longer on your list',
@@ -79,7 +79,7 @@ export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved
   );
 }
 
-/** Whose guardians are being chosen. */
+/** The heading names the children whose guardians are being chosen. */
 function GuardiansFor({ childIds }: { childIds: readonly PersonId[] }) {
   const { children } = useTestatorRecord();
   const names = children.filter(({ id }) => childIds.includes(id)).map(nameOf);
@@ -93,7 +93,7 @@ function GuardiansFor({ childIds }: { childIds: readonly PersonId[] }) {
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Who comes first. */
+/** Primary guardians come first. */
 function PrimaryGuardians(choosing: GuardianChoiceProps) {
   const { selection, change, nameOf, aboutOf } = choosing;
   return (

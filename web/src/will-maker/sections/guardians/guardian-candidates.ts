@@ -15,7 +15,7 @@ export interface Guardian {
   id: PersonId;
   kind: PersonKind;
   name: string;
-  /** Who they are, and what else they are in this will. */
+  /** Their relation to the testator, and their other parts in this will. */
   about: string;
 }
 
@@ -33,8 +33,8 @@ export function adultsOf(known: People, asOf: CalendarDate): Guardian[] {
 }
 
 /**
- * Whom to offer, those chosen among them. A contact with the first and last name of an executor is taken for that
- * executor, and of several with the same names the one with the longest is kept: nobody can be chosen twice.
+ * The people to offer, those chosen among them. A contact with the first and last name of an executor is taken for that
+ * executor, and of several with the same names the one with the longest is left: nobody can be chosen twice.
  */
 export function offeredGuardians(known: People, chosen: readonly PersonId[], asOf: CalendarDate): Guardian[] {
   const isExecutor = new Set(known.executors.map(({ personId }) => personId));
@@ -43,8 +43,10 @@ export function offeredGuardians(known: People, chosen: readonly PersonId[], asO
   const kept: Contact[] = [];
   const best = known.contacts.toSorted((a, b) => compare(rank(b), rank(a)));
   for (const contact of best) if (!kept.some((other) => isSamePerson(other, contact))) kept.push(contact);
-  const keptIds = new Set(kept.map(({ id }) => id));
-  return adultsOf(known, asOf).filter(({ id, kind }) => kind !== 'contact' || chosen.includes(id) || keptIds.has(id));
+  const remainingIds = new Set(kept.map(({ id }) => id));
+  return adultsOf(known, asOf).filter(
+    ({ id, kind }) => kind !== 'contact' || chosen.includes(id) || remainingIds.has(id),
+  );
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
@@ -60,7 +62,7 @@ export interface Suggestion {
 
 type Suggestible = Pick<TestatorRecord, 'spouseDetails' | 'children' | 'contacts' | 'guardians'>;
 
-/** Whom to suggest for the children under 18 of whom nothing about guardians was ever saved. */
+/** We suggest guardians for the children under 18 of whom nothing about guardians was ever saved. */
 export function suggestionsFor(known: Suggestible, asOf: CalendarDate): Suggestion[] {
   const untouched = new Set(known.guardians.filter(({ version }) => version === 0).map(({ childId }) => childId));
   const byPrimary = new Map<PersonId, PersonId[]>();

@@ -10,7 +10,7 @@ import { useFocusAfter } from './guardian-parts.tsx';
 import { SpouseForm } from './spouse-form.tsx';
 import { useAppointments } from './use-guardians.ts';
 
-/** What stands in the dialog: the choice, or somebody's details in its place. */
+/** The dialog shows the choice, or somebody's details in its place. */
 type View = { kind: 'choice' } | { kind: 'new' } | { kind: 'edit'; personId: PersonId };
 
 /** Chooses the guardians of one child, or the same ones for several. */

@@ -21,13 +21,13 @@ import { PersonForm } from '../../people/person-form.tsx';
 import { useAddPerson, withRole } from '../../people/use-add-person.ts';
 
 interface GuardianFormProps {
-  /** Whose details these are; null for someone new. */
+  /** The contact whose details these are; null for someone new. */
   contact: Contact | null;
   onDirty: (isDirty: boolean) => void;
   onDone: (id: PersonId) => void;
 }
 
-/** Who a guardian is, and where they are reached. */
+/** The form asks for a guardian's details, and where they are reached. */
 export function GuardianForm({ contact, onDirty, onDone }: GuardianFormProps) {
   const testatorRecord = useTestatorRecord();
   const today = useToday();

@@ -4,7 +4,7 @@ import { aChildNamed, aContactNamed, aMarriedRecord, aPlan } from '../../../test
 import { guardiansSummary } from './guardian-model.ts';
 
 const ids = (...words: string[]) => words as PersonId[];
-const told = (...guardians: ReturnType<typeof aPlan>[]) =>
+const summaryOf = (...guardians: ReturnType<typeof aPlan>[]) =>
   guardiansSummary(
     aMarriedRecord({
       children: [aChildNamed('Rosie'), aChildNamed('Max'), aChildNamed('Eve', { dateOfBirth: '2000-01-01' })],
@@ -16,8 +16,8 @@ const told = (...guardians: ReturnType<typeof aPlan>[]) =>
 
 it('names who comes first, and says for whom nobody does', () => {
   const rosie = aPlan('rosie', { primaryIds: ids('spouse'), backupIds: ids('ann') });
-  expect(told(aPlan('rosie'), aPlan('max'), aPlan('eve'))).toBe('Not yet started');
-  expect(told(rosie, aPlan('max'), aPlan('eve'))).toBe('Daniel Bell; no one yet for Max');
-  expect(told(rosie, aPlan('max', { primaryIds: ids('spouse') }))).toBe('Daniel Bell');
-  expect(told(rosie, aPlan('max', { backupIds: ids('ann') }))).toBe('Daniel Bell and Ann Reed');
+  expect(summaryOf(aPlan('rosie'), aPlan('max'), aPlan('eve'))).toBe('Not yet started');
+  expect(summaryOf(rosie, aPlan('max'), aPlan('eve'))).toBe('Daniel Bell; no one yet for Max');
+  expect(summaryOf(rosie, aPlan('max', { primaryIds: ids('spouse') }))).toBe('Daniel Bell');
+  expect(summaryOf(rosie, aPlan('max', { backupIds: ids('ann') }))).toBe('Daniel Bell and Ann Reed');
 });

@@ -13,7 +13,7 @@ export interface GuardianGroup {
   memberIds: readonly PersonId[];
 }
 
-/** Who is chosen for a child: every person once, as a primary, an alternate or in one group. */
+/** A child's guardians: every person once, as a primary, an alternate or in one group. */
 export interface GuardianSelection {
   primaryIds: readonly PersonId[];
   backupIds: readonly PersonId[];
@@ -40,7 +40,7 @@ export const hasNoGuardians = (selection: GuardianSelection) => everyoneIn(selec
 
 export const isSameSelection = (a: GuardianSelection, b: GuardianSelection) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether somebody may be made the primary guardian: a spouse is one only where they were suggested. */
+/** A person may be made the primary guardian: a spouse is one only where they were suggested. */
 export const mayBePrimary = ({ primaryIds }: GuardianSelection, { kind }: { kind: string }) =>
   primaryIds.length === 0 && kind !== 'spouse';
 
@@ -50,7 +50,7 @@ export interface Priority {
   memberIds: readonly PersonId[];
 }
 
-/** Who steps in after the primary guardians: individuals first, then groups. */
+/** Individuals step in first after the primary guardians, then groups. */
 export const prioritiesOf = ({ backupIds, groups }: Pick<GuardianSelection, 'backupIds' | 'groups'>): Priority[] =>
   [...backupIds.map((id) => [id]), ...groups.map(({ memberIds }) => memberIds)].map((memberIds, index) => ({
     priority: index + 1,
@@ -63,7 +63,7 @@ export const jointNames = (names: readonly string[]) =>
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Who comes first for the children under 18, and for whom nobody does yet. */
+/** The summary names the primary guardians of the children under 18, and the children who have none. */
 export function guardiansSummary(testatorRecord: TestatorRecord, today: CalendarDate): string {
   const firsts = minorsOf(testatorRecord, today).map(({ id, firstName }) => {
     const plan = testatorRecord.guardians.find(({ childId }) => childId === id);

@@ -4,7 +4,7 @@ import type { MenuAction } from '../../../ui/buttons/action-menu.tsx';
 import { withoutGuardian } from './change-selection.ts';
 import type { GuardianSelection } from './guardian-model.ts';
 
-/** What the parts of the choice share. */
+/** The parts of the choice share these. */
 export interface GuardianChoiceProps {
   selection: GuardianSelection;
   /** With what a screen reader hears, and selectors of what has the focus next, as what was pressed may be gone. */

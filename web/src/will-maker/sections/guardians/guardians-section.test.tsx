@@ -46,10 +46,10 @@ describe('a child’s card', () => {
       ],
     });
     await button('Edit Guardians for Rosie Bell');
-    const said = screen
+    const text = screen
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-    expect(said).toEqual([
+    expect(text).toEqual([
       'Primary: Daniel Bell',
       'Priority 1: Cy Stone',
       'Priority 2: Ann Reed and Bob Finch, together',

@@ -73,7 +73,7 @@ export default function GuardiansSection() {
 interface ChildGuardiansProps {
   child: Child;
   selection: GuardianSelection;
-  /** Whom we chose ourselves. */
+  /** We chose this guardian ourselves. */
   suggestedId: PersonId | null;
   onUndo: () => void;
   onChoose: () => void;

@@ -37,7 +37,7 @@ function useReplaceGuardians() {
   });
 }
 
-const tellNotSaved = (error: unknown) => notifyError(`Failed to save guardians: ${failureOf(error).message}`);
+const notifyGuardianNotSaved = (error: unknown) => notifyError(`Failed to save guardians: ${failureOf(error).message}`);
 
 const plansIn = (guardians: readonly GuardianPlan[], childIds: readonly PersonId[]) =>
   guardians.filter(({ childId }) => childIds.includes(childId));
@@ -60,7 +60,7 @@ export function useAppointments(childIds: readonly PersonId[]) {
         onSaved();
       },
       onError: async (failed) => {
-        tellNotSaved(failed);
+        notifyGuardianNotSaved(failed);
         if (failureOf(failed).reason !== 'GuardiansChanged') return;
         // From now on the person knows of the other change, and may save over it.
         const { guardians } = await refetchTestatorRecord();
@@ -75,7 +75,7 @@ export type Appointments = ReturnType<typeof useAppointments>;
 
 const pauseMs = 500;
 
-/** Whom we chose for which child, so that it can be told from what the person chose. */
+/** Our suggestion for each child is stored so that it can be told from what the person chose. */
 const suggestedDraft = draftStore<Readonly<Record<PersonId, PersonId>>>('suggested-guardians', {
   where: 'device',
   empty: {},
@@ -101,7 +101,7 @@ export function useSuggestedGuardians() {
     notifySuccess('Guardian saved successfully');
   };
   useEffect(() => {
-    // Nobody asked for it, so nobody is told that it failed: the child's card still asks for guardians.
+    // Nobody asked for it, so no notice reports a failure: the child's card still asks for guardians.
     save.current = () => void Promise.allSettled(due.map(suggest));
   });
 
@@ -123,7 +123,7 @@ export function useSuggestedGuardians() {
     },
     undo(childId: PersonId) {
       const plan = planOf(childId);
-      if (plan) mutate(replacementOf([plan], noGuardians), { onError: tellNotSaved });
+      if (plan) mutate(replacementOf([plan], noGuardians), { onError: notifyGuardianNotSaved });
     },
   };
 }

@@ -18,7 +18,7 @@ interface HomeDetailsFormProps {
   isOwn?: boolean;
 }
 
-/** Where the testator lives and how they hold it; for staff. */
+/** The testator's address and how they own the home; for staff. */
 export const HomeDetailsForm = (props: HomeDetailsFormProps) => (
   <>
     <AddressFields {...props} />

@@ -26,7 +26,7 @@ export function addressIn(lines: Record<AddressLine, string>): Address | null {
   return address ? { address, ...lines } : null;
 }
 
-/** What each way of owning means for the will. Law of Property Act 1925 ss. 34-36. */
+/** Each way of owning has its meaning for the will. Law of Property Act 1925 ss. 34-36. */
 export const tenancyNotes: Record<TenancyType, string> = {
   'sole-owner': 'The home is yours alone, so your will decides who has it.',
   'joint-tenants':
@@ -35,7 +35,7 @@ export const tenancyNotes: Record<TenancyType, string> = {
     'Each of you owns a share, equal or not. Your share goes to whoever your will names, not automatically to the other owner.',
 };
 
-/** What the will covers, which is stored as whether it is for the United Kingdom alone. */
+/** The will's scope is stored as whether it is for the United Kingdom alone. */
 export const scopeOptions = [
   { value: 'no', label: 'Everything I own' },
   { value: 'yes', label: 'Only what I own in the UK' },
@@ -64,7 +64,7 @@ export function homeDetailsPatch(
   };
 }
 
-/** Whether the stored address is the one given in the questionnaire, not touched since. */
+/** The stored address is the one given in the questionnaire, not touched since. */
 export const isFromQuestionnaire = (
   home: TestatorRecord['homeDetails'],
   questionnaire: TestatorRecord['questionnaire'],

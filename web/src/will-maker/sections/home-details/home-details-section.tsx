@@ -139,7 +139,7 @@ function Ownership({ form }: StepProps) {
   );
 }
 
-/** What ties the testator to England and Wales, or to another country, and whether there is a business. */
+/** The step asks for the testator's ties to England and Wales, or to another country, and for a business. */
 function Ties({ form }: StepProps) {
   const { questionnaire } = useTestatorRecord();
   const business = form.choice<string>('hasBusiness');

@@ -13,7 +13,7 @@ import type { HomeDetailsText } from './home-details-model.ts';
 const { severance } = homeDetailsQuestions;
 const options = [{ value: '', label: 'No' }, ...optionsOf(severance)];
 
-/** Of a joint home: whether it is split into shares, which no will can do, with the guide to it. */
+/** A joint home can be split into shares, which no will can do; the guide to it stands beside. */
 export function SeveranceField({ form }: { form: RecordFormState<HomeDetailsText> }) {
   const people = usePeople();
   const coOwnerId = form.textIn('coOwnerId');

@@ -13,7 +13,7 @@ interface PersonalDetailsFormProps {
   isOwn?: boolean;
 }
 
-/** Who the testator is, all of it; for staff. */
+/** The form has all personal details of the testator; for staff. */
 export const PersonalDetailsForm = (props: PersonalDetailsFormProps) => (
   <>
     <NameFields {...props} />

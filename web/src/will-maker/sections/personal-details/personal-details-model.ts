@@ -45,10 +45,10 @@ type Changes = Partial<PersonalDetailsFields>;
 
 const required: ReadonlySet<PersonalDetailsField> = new Set(firstSaveFields);
 
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const named = (fields: readonly PersonalDetailsField[]) =>
-  inWords.format(fields.map((field) => personalDetailsLabels[field].toLowerCase()));
+  conjunction.format(fields.map((field) => personalDetailsLabels[field].toLowerCase()));
 
 /** A typed answer as it is sent; undefined while it cannot be. */
 function wireValue(field: PersonalDetailsField, text: string, today: CalendarDate): string | null | undefined {
@@ -89,14 +89,18 @@ export function personalDetailsPatch(
 ): Patch<PersonalDetailsText, Changes> {
   const changes = changesIn(typed, today);
   const sent = sentOf(typed, changes);
-  const held = Object.keys(typed).filter((field) => !(field in sent)) as PersonalDetailsField[];
-  const stillNeeded = held.length > 0 ? whyHeld(held, typed, today) : null;
+  const unsent = Object.keys(typed).filter((field) => !(field in sent)) as PersonalDetailsField[];
+  const stillNeeded = unsent.length > 0 ? unsentMessage(unsent, typed, today) : null;
   return { changes: Object.keys(changes).length > 0 ? changes : null, sent, stillNeeded };
 }
 
-function whyHeld(held: PersonalDetailsField[], typed: Partial<PersonalDetailsText>, today: CalendarDate): string {
+function unsentMessage(
+  unsent: PersonalDetailsField[],
+  typed: Partial<PersonalDetailsText>,
+  today: CalendarDate,
+): string {
   const problem = dateProblem(typed.dateOfBirth ?? '', personalDetailsLabels.dateOfBirth, pastDays(today));
-  return `Not saved yet: ${problem ?? `your ${named(held)} cannot be empty. What you gave before is kept.`}`;
+  return `Not saved yet: ${problem ?? `your ${named(unsent)} cannot be empty. What you gave before is kept.`}`;
 }
 
 /** The section's answer in one line. */

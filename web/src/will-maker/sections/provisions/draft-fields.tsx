@@ -12,7 +12,7 @@ export interface ProvisionFieldsProps {
   onChange: (texts: Record<string, string>) => void;
   /** Someone new is to be added for a field. */
   onAdd: (field: string) => void;
-  /** Where those who take are chosen. */
+  /** The beneficiaries are chosen here. */
   children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { RadioPills } from '../../../ui/fields/radio-pills.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { DialogProblem } from '../../../ui/loading/part-problem.tsx';
 import { useAskedRecord } from '../../answer-place/use-asked-place.ts';
-import { opened, type ProvisionDialogState } from './provision-dialog-state.ts';
+import { initialProvisionDialog, type ProvisionDialogState } from './provision-dialog-state.ts';
 import { newProvision, provisionDraftOf, withTexts } from './provision-model.ts';
 import { useSaveProvision } from './use-provisions.ts';
 
@@ -34,7 +34,10 @@ const explanations: Record<Exclude<FallbackKind, 'charity'>, string> = {
   law: 'The law looks for relatives. An unmarried partner, a stepchild or a friend gets nothing, and with no relatives everything goes to the Crown.',
 };
 
-/** Who inherits the residue once nobody named can: asked last, so that it is never without an owner by accident. */
+/**
+ * The residue goes to these once nobody named can inherit: asked last, so that it is never without an owner by
+ * accident.
+ */
 export function LastResort() {
   const { provisions, personalDetails, spouseDetails, settings } = useTestatorRecord();
   const people = usePeople();
@@ -47,7 +50,7 @@ export function LastResort() {
   const [newId] = useState(() => crypto.randomUUID() as ProvisionId);
   const draft = stored ? provisionDraftOf(stored) : newProvision('residueFallback', newId);
 
-  const openCharities = () => dialog.open(opened(withTexts(draft, { fallback: 'charity' })));
+  const openCharities = () => dialog.open(initialProvisionDialog(withTexts(draft, { fallback: 'charity' })));
   useAskedRecord('residue', (asked) => {
     const isMeant = asked === 'residueFallback' || asked === stored?.id;
     if (isMeant && !dialog.task && stored?.fallback === 'charity') openCharities();

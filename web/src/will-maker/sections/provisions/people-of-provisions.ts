@@ -3,8 +3,8 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { isMinor, type Person, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { isAmong } from '../../../shared/people/beneficiary-classes.ts';
 import { isBody, kindOf } from '../../../shared/people/contact-kind.ts';
-import { isAmong } from '../../../shared/people/taker-classes.ts';
 
 const contactOf = ({ contacts }: TestatorRecord, id: string) => contacts.find((contact) => contact.id === id);
 
@@ -29,14 +29,14 @@ export const adultsIn = (testatorRecord: TestatorRecord, asOf: CalendarDate): Pe
     return known === undefined || !isMinor(known, asOf);
   });
 
-/** Those of the takers, by themselves or in a class, who need help with money. */
-export function protectedTakers(testatorRecord: TestatorRecord, takers: readonly Taker[]): Person[] {
+/** The beneficiaries, by themselves or in a class, who need help with money. */
+export function protectedBeneficiaries(testatorRecord: TestatorRecord, takers: readonly Taker[]): Person[] {
   const { spouseDetails, children, contacts } = testatorRecord;
   const needy = new Set<string>(
     [...(spouseDetails ? [spouseDetails] : []), ...children, ...contacts].flatMap(({ id, protectShare }) =>
       protectShare === true ? [id] : [],
     ),
   );
-  const isTaker = (id: PersonId) => takers.some((taker) => isAmong(taker, id, children));
-  return peopleOf(testatorRecord).filter(({ id }) => needy.has(id) && isTaker(id));
+  const isBeneficiary = (id: PersonId) => takers.some((taker) => isAmong(taker, id, children));
+  return peopleOf(testatorRecord).filter(({ id }) => needy.has(id) && isBeneficiary(id));
 }

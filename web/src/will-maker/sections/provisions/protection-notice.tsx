@@ -4,7 +4,7 @@ import { useTestatorRecord } from '../../../shared/testator-record/use-testator-
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { protectedTakers } from './people-of-provisions.ts';
+import { protectedBeneficiaries } from './people-of-provisions.ts';
 import { findASolicitor } from './solicitor-note.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -18,7 +18,7 @@ const help = [
 
 /** Refers whoever leaves something outright to a person who needs help with money to a solicitor. */
 export function ProtectionNotice({ takers }: { takers: readonly Taker[] }) {
-  const people = protectedTakers(useTestatorRecord(), takers);
+  const people = protectedBeneficiaries(useTestatorRecord(), takers);
   const { settings, save } = useSettings();
   const isAdvised = settings.protectionAdvice !== null;
   if (people.length === 0) return null;

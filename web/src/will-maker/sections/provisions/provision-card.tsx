@@ -2,7 +2,7 @@ import type { Provision } from '@plainwill/contracts/will-data/records/provision
 import type { ReactNode } from 'react';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { provisionLines, provisionTitle } from './provision-words.ts';
+import { provisionLines, provisionTitle } from './provision-text.ts';
 import { SheetDownload } from './sheet-download.tsx';
 import { useRemoveProvision } from './use-provisions.ts';
 
@@ -12,7 +12,7 @@ interface ProvisionCardProps {
   onRemoved: () => void;
 }
 
-/** What was chosen beyond gifts and the residue. */
+/** The card shows a choice beyond gifts and the residue. */
 export function ProvisionCard({ provision, onEdit, onRemoved }: ProvisionCardProps) {
   const people = usePeople();
   const { mutate: remove, isPending } = useRemoveProvision();

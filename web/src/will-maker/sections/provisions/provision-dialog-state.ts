@@ -7,13 +7,13 @@ export interface ProvisionDialogState {
   draft: ProvisionDraft;
   opened: ProvisionDraft;
   choosing: ShareDraft | null;
-  /** Takers were being chosen last: the focus goes back there. */
+  /** Beneficiaries were being chosen last: the focus goes back there. */
   hasChosen: boolean;
-  /** What another window has made of it meanwhile. */
+  /** Another window's version of it meanwhile. */
   elsewhere: Provision | 'removed' | null;
 }
 
-export const opened = (draft: ProvisionDraft): ProvisionDialogState => ({
+export const initialProvisionDialog = (draft: ProvisionDraft): ProvisionDialogState => ({
   draft,
   opened: draft,
   choosing: null,
@@ -23,7 +23,7 @@ export const opened = (draft: ProvisionDraft): ProvisionDialogState => ({
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether closing would lose something. */
-export const isProvisionDialogDirty = ({ draft, opened, choosing }: ProvisionDialogState) =>
-  !isSame([draft.texts, draft.recipients], [opened.texts, opened.recipients]) ||
+/** Closing would lose something. */
+export const isProvisionDialogDirty = ({ draft, opened: initialProvisionDialog, choosing }: ProvisionDialogState) =>
+  !isSame([draft.texts, draft.recipients], [initialProvisionDialog.texts, initialProvisionDialog.recipients]) ||
   (choosing !== null && !isSame(choosing, shareDraftOf(draft.recipients)));

@@ -14,11 +14,11 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { AddRecipient } from '../../people/recipients/add-recipient.tsx';
 import { shareDraftOf } from '../../people/recipients/share-draft.ts';
 import { fieldsWithin } from '../record-form/dialog-draft.ts';
-import { isProvisionDialogDirty, opened, type ProvisionDialogState } from './provision-dialog-state.ts';
+import { ChooseBeneficiaries, ProvisionBeneficiaries } from './provision-beneficiaries.tsx';
+import { initialProvisionDialog, isProvisionDialogDirty, type ProvisionDialogState } from './provision-dialog-state.ts';
 import { ProvisionFields } from './provision-fields.tsx';
-import { asksTakers, provisionDraftOf, provisionIn, withTexts } from './provision-model.ts';
-import { ChooseProvisionTakers, ProvisionTakers } from './provision-takers.tsx';
-import { provisionLines, provisionTitle } from './provision-words.ts';
+import { asksBeneficiaries, provisionDraftOf, provisionIn, withTexts } from './provision-model.ts';
+import { provisionLines, provisionTitle } from './provision-text.ts';
 import { useSaveProvision } from './use-provisions.ts';
 
 const movedOn = ['ProvisionChanged', 'ProvisionNotFound'];
@@ -37,7 +37,7 @@ export default function ProvisionDialog({ dialog }: { dialog: StoredDialog<Provi
     >
       <DialogStateContext value={dialog.typed}>
         {state.choosing ? (
-          <ChooseProvisionTakers state={state} choosing={state.choosing} onChange={dialog.change} />
+          <ChooseBeneficiaries state={state} choosing={state.choosing} onChange={dialog.change} />
         ) : (
           <ProvisionForm state={state} onChange={dialog.change} onDone={close} />
         )}
@@ -83,7 +83,7 @@ function ProvisionForm({ state, onChange, onDone }: ProvisionFormProps) {
   };
   const backTo = (field: string) => {
     setAdding(null);
-    // The form is there anew, and nothing in it has the focus.
+    // The form is there again, and nothing in it has the focus.
     afterFocusMoved(() => focusField(document, field));
   };
   if (adding !== null)
@@ -103,14 +103,14 @@ function ProvisionForm({ state, onChange, onDone }: ProvisionFormProps) {
         <ElsewhereNotice
           key={draft.basedOn}
           elsewhere={state.elsewhere}
-          onTake={(provision) => onChange(opened(provisionDraftOf(provision)))}
+          onTake={(provision) => onChange(initialProvisionDialog(provisionDraftOf(provision)))}
         />
       ) : (
         failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>
       )}
       <ProvisionFields draft={draft} onChange={change} onAdd={setAdding}>
-        {asksTakers(draft) && (
-          <ProvisionTakers
+        {asksBeneficiaries(draft) && (
+          <ProvisionBeneficiaries
             draft={draft}
             hasFirstFocus={state.hasChosen}
             onChoose={() => onChange({ ...state, choosing: shareDraftOf(draft.recipients) })}

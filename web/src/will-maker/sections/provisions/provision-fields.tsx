@@ -9,7 +9,7 @@ import { HomeTrustFields } from './home-trust-fields.tsx';
 import { adultsIn, charitiesIn, personsIn } from './people-of-provisions.ts';
 import { SolicitorNote } from './solicitor-note.tsx';
 
-/** What is asked of a kind of provision. */
+/** Each kind of provision has its own questions. */
 export function ProvisionFields(props: ProvisionFieldsProps) {
   const Fields = fieldsOfKind[props.draft.kind];
   return <Fields {...props} />;

@@ -69,14 +69,14 @@ export function withTexts(draft: ProvisionDraft, changes: Readonly<Record<string
   };
 }
 
-/** Whether it has takers to choose, as it is answered so far. */
-export function asksTakers({ kind, texts }: Pick<ProvisionDraft, 'kind' | 'texts'>): boolean {
+/** The provision has beneficiaries to choose, as it is answered so far. */
+export function asksBeneficiaries({ kind, texts }: Pick<ProvisionDraft, 'kind' | 'texts'>): boolean {
   if (kind === 'digitalAssets') return texts.privateFiles === 'hand_over';
   if (kind === 'residueFallback') return texts.fallback === 'charity';
   return provisionLabels[kind].takers !== null;
 }
 
-const missingTakers: Readonly<Partial<Record<ProvisionKind, string>>> = {
+const missingBeneficiaries: Readonly<Partial<Record<ProvisionKind, string>>> = {
   homeTrust: 'Choose who gets the home afterwards',
   belongings: 'Choose who gets your belongings',
   digitalAssets: 'Choose who gets your private files',
@@ -99,8 +99,8 @@ export function provisionIn(draft: ProvisionDraft): CheckedProvision {
       return [field, read];
     }),
   );
-  const takers = asksTakers(draft) ? [...recipients] : [];
-  if (asksTakers(draft) && takers.length === 0) problems.recipients = missingTakers[kind] ?? '';
+  const takers = asksBeneficiaries(draft) ? [...recipients] : [];
+  if (asksBeneficiaries(draft) && takers.length === 0) problems.recipients = missingBeneficiaries[kind] ?? '';
   Object.assign(problems, problemsOf(draft));
   if (Object.keys(problems).length > 0) return { problems };
   return { provision: { kind, ...answers, recipients: takers } as unknown as ProvisionFields };

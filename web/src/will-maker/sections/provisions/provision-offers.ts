@@ -5,7 +5,7 @@ import type { Provision } from '@plainwill/contracts/will-data/records/provision
 interface Offer {
   /** Completes "You can also…". */
   title: string;
-  /** Of another one, where there may be several. */
+  /** The label for another one, where there may be several. */
   another?: string;
   /** One sentence. */
   about: string;
@@ -48,6 +48,6 @@ export type OfferedKind = keyof typeof offers;
 
 const limits: Partial<Record<ProvisionKind, number>> = { pet: recordLimits.pets, exclusion: recordLimits.exclusions };
 
-/** Whether one more of a kind can be added. */
+/** One more of a kind can be added. */
 export const hasRoomFor = (kind: ProvisionKind, provisions: readonly Provision[]) =>
   provisions.filter((provision) => provision.kind === kind).length < (limits[kind] ?? 1);

@@ -26,7 +26,7 @@ const family = {
   residue: { version: 1, recipients: [aRecipient('spouse')] },
 };
 
-/** What the service answers to a save. */
+/** The service answers so to a save. */
 const stored = (input: unknown) => {
   const { id, basedOn, provision } = input as { id: string; basedOn: number; provision: object };
   return { ...provision, id, version: basedOn + 1, savedAt: '2026-11-20T14:33:00.000Z' };
@@ -56,7 +56,7 @@ async function pick(user: User, field: RegExp, name: string) {
   await user.click(await screen.findByRole('option', { name }));
 }
 
-async function chooseTakers(user: User, ...names: string[]) {
+async function chooseBeneficiaries(user: User, ...names: string[]) {
   await user.click(await press(/^Select (People|Charities)$/));
   for (const name of names) await user.click(await tick(new RegExp(`^${name}`)));
   await user.click(await press(/^Use these/));
@@ -101,7 +101,7 @@ it('lets someone live in the home, and says who gets it then', async () => {
 
   await pick(user, /Who can live in your home/, 'Daniel Bell');
   await user.type(screen.getByRole('textbox', { name: /^For how many years/ }), '60');
-  await chooseTakers(user, 'Rosie Bell', 'Max Bell');
+  await chooseBeneficiaries(user, 'Rosie Bell', 'Max Bell');
   await user.click(await tick(/^If they marry/));
   expect((await screen.findAllByText('They pay everything')).length).toBe(1);
   await user.click(screen.getByRole('radio', { name: 'The rest of my estate pays it off' }));
@@ -129,7 +129,7 @@ it('lets someone live in the home, and says who gets it then', async () => {
 it('gives belongings with a letter of wishes, whose words stay off the card', async () => {
   const { user, sent } = open(<GiftsSection />);
   await user.click(await press(/^Add: Leave your personal belongings/));
-  await chooseTakers(user, 'Ann Reed');
+  await chooseBeneficiaries(user, 'Ann Reed');
   await user.click(await tick(/^Leave out cars/));
   await user.click(await tick(/letter of wishes/));
   await user.type(screen.getByRole('textbox', { name: /^Your letter of wishes/ }), 'The blue vase to Sue');
@@ -205,7 +205,7 @@ it('has executors manage digital accounts, and private files deleted or given', 
   await user.click(await press('Save'));
   await screen.findAllByText('Tick this, or choose what happens to your private files');
   await user.click(screen.getByRole('radio', { name: 'Give them to someone' }));
-  await chooseTakers(user, 'Daniel Bell');
+  await chooseBeneficiaries(user, 'Daniel Bell');
   await user.click(await press('Save'));
   await closed();
   expect(sent()).toMatchObject({ hasPowers: false, privateFiles: 'hand_over', recipients: [{ personId: 'spouse' }] });
@@ -297,7 +297,7 @@ describe('the last resort', () => {
     await user.click(screen.getByRole('radio', { name: 'A charity' }));
     await screen.findByRole('dialog', { name: 'Last resort' });
     expect(save).not.toHaveBeenCalled();
-    await chooseTakers(user, 'Shelter');
+    await chooseBeneficiaries(user, 'Shelter');
     await user.click(await press('Save'));
     await closed();
     expect(sent()).toMatchObject({ fallback: 'charity', recipients: [{ personId: 'shelter' }] });

@@ -13,21 +13,21 @@ import { DialogProblem } from '../../../ui/loading/part-problem.tsx';
 import { sectionOfKind } from '../../answer-place/section-place.ts';
 import { useAskedRecord } from '../../answer-place/use-asked-place.ts';
 import { ProvisionCard } from './provision-card.tsx';
-import { opened, type ProvisionDialogState } from './provision-dialog-state.ts';
+import { initialProvisionDialog, type ProvisionDialogState } from './provision-dialog-state.ts';
 import { newProvision, provisionDraftOf } from './provision-model.ts';
 import { hasRoomFor, type OfferedKind, offers } from './provision-offers.ts';
-import { provisionTitle } from './provision-words.ts';
+import { provisionTitle } from './provision-text.ts';
 import { useRestoreProvision } from './use-provisions.ts';
 
 const ProvisionDialog = lazyPart(() => import('./provision-dialog.tsx'), DialogProblem);
 
 interface ProvisionsProps {
   section: SectionPart;
-  /** What this person can add here. What they have is shown whatever is offered. */
+  /** This person can add these here. Those they have are shown whatever is offered. */
   offered: readonly OfferedKind[];
 }
 
-/** What else can be chosen in a section: cards of what is chosen, and a quiet list of what could be. */
+/** A section's further choices: cards of what is chosen, and a quiet list of what could be. */
 export function Provisions({ section, offered }: ProvisionsProps) {
   const { provisions } = useTestatorRecord();
   const people = usePeople();
@@ -38,10 +38,11 @@ export function Provisions({ section, offered }: ProvisionsProps) {
   const own = provisions.filter(({ kind }) => kind !== 'residueFallback' && sectionOfKind[kind] === section);
   const free = offered.filter((kind) => hasRoomFor(kind, provisions));
 
-  const add = (kind: OfferedKind) => dialog.open(opened(newProvision(kind, crypto.randomUUID() as ProvisionId)));
-  const edit = (provision: Provision) => dialog.open(opened(provisionDraftOf(provision)));
+  const add = (kind: OfferedKind) =>
+    dialog.open(initialProvisionDialog(newProvision(kind, crypto.randomUUID() as ProvisionId)));
+  const edit = (provision: Provision) => dialog.open(initialProvisionDialog(provisionDraftOf(provision)));
   useAskedRecord(section, (asked) => {
-    // What was typed before a sign-in that had to be repeated is still to be saved.
+    // A draft from before a sign-in that had to be repeated is still to be saved.
     if (dialog.task) return;
     const stored = own.find(({ id, kind }) => id === asked || kind === asked);
     const kind = free.find((each) => each === asked);
@@ -98,14 +99,14 @@ interface OfferRowProps {
 
 function OfferRow({ kind, isAnother, onAdd }: OfferRowProps) {
   const { title, another, about } = offers[kind];
-  const words = (isAnother && another) || title;
+  const label = (isAnother && another) || title;
   return (
     <li className="flex items-center justify-between gap-x-4 py-2">
       <div className="min-w-0 grow">
-        <p className="font-medium">{words}</p>
+        <p className="font-medium">{label}</p>
         <p className="text-small text-muted">{about}</p>
       </div>
-      <Button variant="quiet" size="small" label={`Add: ${words}`} onPress={onAdd}>
+      <Button variant="quiet" size="small" label={`Add: ${label}`} onPress={onAdd}>
         <Plus aria-hidden strokeWidth={2.2} className="size-4.5" />
         Add
       </Button>

@@ -4,7 +4,7 @@ import { fetchSheet } from '../../will/signing/use-signing-copies.ts';
 
 interface SheetDownloadProps {
   sheet: GuidanceSheet;
-  /** What it is called; no part of the will, whatever it says. */
+  /** The sheet's title; it is no part of the will, whatever it says. */
   title: string;
   about: string;
 }

@@ -36,14 +36,14 @@ export const isSameDraft = <D extends object>(a: D, b: D) =>
 export const including = <Value extends string>(options: readonly Option<Value>[], value: Value | '', label: string) =>
   value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label }];
 
-/** What is wrong with the person in one part of a call, by the names of the inputs; a whole address has its first. */
+/** The errors of one person's part of a call, by the names of the inputs; a whole address has its first. */
 export function fieldsWithin(
   part: string,
   fields: Readonly<Record<string, string>>,
 ): Record<string, string> | undefined {
-  const found = Object.entries(fields).flatMap(([path, words]) => {
+  const found = Object.entries(fields).flatMap(([path, message]) => {
     const field = path.startsWith(`${part}.`) ? path.slice(part.length + 1) : null;
-    return field === null ? [] : [[field === 'address' ? 'line1' : field, words] as const];
+    return field === null ? [] : [[field === 'address' ? 'line1' : field, message] as const];
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

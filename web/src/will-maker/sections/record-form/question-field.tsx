@@ -18,7 +18,7 @@ interface QuestionFieldProps<Q extends Questions, Name extends keyof Q & string>
   form: QuestionFieldState<Name>;
   /** Hints, remarks and what the browser knows of the person go with the field. */
   hasAdvice?: boolean;
-  /** Of a field for several lines. */
+  /** A field for several lines has this many. */
   rows?: number;
   /** The choices stand in a list that opens, as for many or for short ones. */
   isList?: boolean;

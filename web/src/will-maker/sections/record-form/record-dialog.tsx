@@ -11,7 +11,7 @@ interface RecordDialogProps {
   isPending: boolean;
   /** Messages by field. */
   errors: Readonly<Record<string, string>> | null | undefined;
-  /** What went wrong where no field is to blame. */
+  /** The error that no field is to blame for. */
   failure: string | null | undefined;
   onSubmit: () => void;
   onClose: () => void;

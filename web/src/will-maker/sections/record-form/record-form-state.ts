@@ -1,7 +1,7 @@
 import type { AnswersOf, Question, Questions, StoredAnswersOf } from '@plainwill/contracts/kit/question';
 import type { FieldTexts } from '../../../shared/autosave/draft.ts';
 
-/** What a record's form needs to show and change its fields, whether it saves as they are typed or by a button. */
+/** A record's form needs this to show and change its fields, whether it saves as they are typed or by a button. */
 export interface RecordFormState<A extends FieldTexts> {
   textIn: (field: keyof A & string) => string;
   /** Changes fields together, or one that is not typed in. */
@@ -23,7 +23,7 @@ export interface RecordFormState<A extends FieldTexts> {
   errors?: Readonly<Partial<Record<keyof A, string>>>;
 }
 
-/** What one question's field needs of it. */
+/** One question's field needs this of it. */
 export type QuestionFieldState<Name extends string> = Pick<RecordFormState<Record<Name, string>>, 'field' | 'choice'>;
 
 /** An answer as a form keeps it; empty where there is none. */
@@ -39,7 +39,7 @@ export const textsOf = <Q extends Questions>(questions: Q, answers: Partial<Stor
     string
   >;
 
-/** What was typed as the record stores it. */
+/** The typed texts as the record stores them. */
 export const answersIn = <Q extends Questions>(questions: Q, texts: Partial<Record<keyof Q & string, string>>) =>
   Object.fromEntries(
     Object.entries(texts).map(([field, text]) => [field, answerIn(questions[field], text as string)]),

@@ -8,8 +8,8 @@ interface Versioned {
 }
 
 /**
- * What is typed in a dialog over a record, or for a new one, and the version it is over. `record` null is a
- * new one, which keeps its id, so that a second try adds nothing twice.
+ * A dialog's draft over a record, or for a new one, and the version it is over. `record` null is a new one, which keeps
+ * its id, so that a second try adds nothing twice.
  */
 export function useDialogDraft<R extends Versioned | null, D extends object>(record: R, draftOf: (of: R) => D) {
   const [state, setState] = useDialogState('draft', () => ({

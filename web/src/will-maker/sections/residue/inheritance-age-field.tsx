@@ -46,7 +46,7 @@ export function ageOnLeaving(text: string, current: number): number {
   return Math.min(Math.max(Math.round(typed), inheritanceAge.min), inheritanceAge.max);
 }
 
-/** What else goes with an age, if anything. */
+/** An age may come with a remark. */
 export function ageRemark(age: number): string | null {
   // Law of Property Act 1925 s.1(6): nobody under 18 holds land.
   if (age < inheritanceAge.default) return 'Under 18 a child cannot own land, and many banks will not pay them.';

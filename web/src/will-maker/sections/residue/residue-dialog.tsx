@@ -11,13 +11,13 @@ import { DialogActions, FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { AddRecipient } from '../../people/recipients/add-recipient.tsx';
-import { type Ranked, whoTakes, withPerson } from '../../people/recipients/priority-levels.ts';
+import { beneficiariesText, type Ranked, withPerson } from '../../people/recipients/priority-levels.ts';
 import { RecipientsEditor } from '../../people/recipients/recipients-editor.tsx';
-import { takersIn } from '../../people/recipients/share-draft.ts';
+import { beneficiariesIn } from '../../people/recipients/share-draft.ts';
 import { isResidueDialogDirty, type ResidueDialogState, type ResidueDraft, residueDraftOf } from './residue-model.ts';
 import { useReplaceResidue } from './use-residue.ts';
 
-/** Who inherits the residue, in what order and in what shares. */
+/** The dialog asks who inherits the residue, in what order and in what shares. */
 export function ResidueDialog({ dialog }: { dialog: StoredDialog<ResidueDialogState> }) {
   const { task: state, close } = dialog;
   return (
@@ -56,7 +56,7 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
   const nameOf = (id: TakerId) => nameAmong(people, id);
 
   const save = () => {
-    const checked = takersIn(draft);
+    const checked = beneficiariesIn(draft);
     setProblems('problems' in checked ? checked.problems : undefined);
     if ('problems' in checked || isPending) return;
     mutate(
@@ -76,7 +76,7 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
     <Form onSubmit={save} validationErrors={problems}>
       {elsewhere ? (
         <Notice key={draft.basedOn} ref={moveFocus} tone="error" title="The recipients changed in another window">
-          <p>There it now reads: {whoTakes(elsewhere.recipients, nameOf) || 'no one'}.</p>
+          <p>There it now reads: {beneficiariesText(elsewhere.recipients, nameOf) || 'no one'}.</p>
           <p>Save keeps what is here instead.</p>
           <div className="mt-2">
             <Button

@@ -2,7 +2,7 @@ import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Residue } from '@plainwill/contracts/will-data/records/residue';
 import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { isStepchild, ownChildrenOf } from '../../../shared/people/taker-classes.ts';
+import { isStepchild, ownChildrenOf } from '../../../shared/people/beneficiary-classes.ts';
 import { type ShareDraft, shareDraftOf } from '../../people/recipients/share-draft.ts';
 
 /** The recipients as they stand on the screen. */
@@ -17,11 +17,11 @@ export const residueDraftOf = ({ version, recipients }: Residue): ResidueDraft =
 
 export interface ResidueDialogState {
   draft: ResidueDraft;
-  /** What is stored as far as this window knew when the dialog opened. */
+  /** The residue as this window knew it to be stored when the dialog opened. */
   opened: ResidueDraft;
   /** To choose people, or to see to the shares of those chosen: also after a move that left them to be given again. */
   about: 'people' | 'shares' | 'shares after a move';
-  /** What another window has stored meanwhile. */
+  /** The residue that another window has stored meanwhile. */
   elsewhere: Residue | null;
 }
 
@@ -30,7 +30,7 @@ export const isResidueDialogDirty = ({ draft, opened }: ResidueDialogState) =>
 
 type Family = Pick<TestatorRecord, 'spouseDetails' | 'children'>;
 
-/** What most families want, as one button. */
+/** Most families want this residue, which is one button. */
 export interface FamilyResidue {
   label: string;
   recipients: Taker[];
@@ -53,13 +53,13 @@ export function familyResidue({ spouseDetails, children }: Family): FamilyResidu
     ...(own.length > 0 ? [whole('children', priority)] : []),
     ...stepchildren.map(({ id }) => whole(id, priority)),
   ];
-  if (!spouseDetails) return { label: `Everything to ${childrenInWords(own, stepchildren)}`, recipients };
+  if (!spouseDetails) return { label: `Everything to ${childrenText(own, stepchildren)}`, recipients };
   const [only, ...others] = stepchildren;
   const then = own.length === 0 && others.length === 0 ? only?.firstName : 'the children';
   return { label: `Everything to ${spouseName}${then ? `, then to ${then}` : ''}`, recipients };
 }
 
-function childrenInWords(own: readonly Child[], stepchildren: readonly Child[]): string {
+function childrenText(own: readonly Child[], stepchildren: readonly Child[]): string {
   const [only, ...others] = stepchildren;
   if (own.length === 0 && others.length === 0) return only?.firstName ?? '';
   const named = [own.length > 0 && 'my children', only && (others.length === 0 ? only.firstName : 'my stepchildren')];

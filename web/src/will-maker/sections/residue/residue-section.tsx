@@ -12,10 +12,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RemovedNotice } from '../../../ui/feedback/removed-notice.tsx';
 import { notifySuccess } from '../../../ui/toasts/toasts.ts';
+import { BeneficiaryDetails } from '../../people/recipients/beneficiary-details.tsx';
 import { levelsOf, sharesSummary, shareText, withoutPerson } from '../../people/recipients/priority-levels.ts';
 import { PriorityList } from '../../people/recipients/priority-list.tsx';
 import { withoutLoneShares } from '../../people/recipients/share-draft.ts';
-import { TakerCard } from '../../people/recipients/taker-card.tsx';
 import { LastResort } from '../provisions/last-resort.tsx';
 import { ProtectionNotice } from '../provisions/protection-notice.tsx';
 import { Provisions } from '../provisions/provisions.tsx';
@@ -114,8 +114,8 @@ export default function ResidueSection() {
             list={recipients}
             nameOf={(id) => nameAmong(people, id)}
             aboutOf={(taker) => (
-              <TakerCard
-                taker={taker}
+              <BeneficiaryDetails
+                beneficiary={taker}
                 share={taker.shareBasisPoints === null ? undefined : shareText(taker.shareBasisPoints)}
                 onExcept={(exceptIds) =>
                   change(recipients.map((each) => (each === taker ? { ...taker, exceptIds } : each)))

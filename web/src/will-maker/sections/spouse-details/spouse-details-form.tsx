@@ -18,7 +18,7 @@ interface SpouseFieldsProps {
   isOwn?: boolean;
 }
 
-/** Who the spouse or partner is; for the testator, here and where guardians are chosen, and for staff. */
+/** The details of the spouse or partner; for the testator, here and where guardians are chosen, and for staff. */
 export function SpouseFields({ form, relationshipOptions, isOwn }: SpouseFieldsProps) {
   const shared = { of: spouseDetailsQuestions, form, hasAdvice: isOwn };
   return (

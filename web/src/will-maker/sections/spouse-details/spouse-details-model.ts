@@ -31,17 +31,17 @@ export const spouseRelationshipOptions = (stored: SpouseRelationship | null | un
 export const printSpouseDetail = (field: keyof SpouseDetailsText, text: string) =>
   displayText(spouseDetailsQuestions, field, text);
 
-/** What they are to the testator. */
+/** Their relationship to the testator. */
 export const printSpouseRelationship = (relationship: SpouseRelationship) =>
   labelOf(spouseDetailsQuestions.relationship, relationship);
 
 /** Cleared: there is nobody to store any more. */
 export type SpouseChanges = Partial<SpouseDetailsFields> | 'cleared';
 
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const named = (fields: readonly (keyof SpouseDetailsText)[]) =>
-  inWords.format(fields.map((field) => spouseDetailsLabels[field].toLowerCase()));
+  conjunction.format(fields.map((field) => spouseDetailsLabels[field].toLowerCase()));
 
 const nothing = { changes: null, sent: {}, stillNeeded: null };
 
@@ -61,7 +61,7 @@ export function spouseDetailsPatch(
   if (!isStored && missing.length > 0)
     return { ...nothing, stillNeeded: `Kept on this device. To save it, add their ${named(missing)}.` };
 
-  // Of what staff left out nothing has been given yet.
+  // A field that staff left out has had no answer yet.
   const emptied = missing.filter((field) => stored[field] !== '');
   const sent = Object.fromEntries(
     Object.entries(typed).filter(([field]) => !(emptied as string[]).includes(field)),

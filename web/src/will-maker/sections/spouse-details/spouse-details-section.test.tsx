@@ -12,8 +12,8 @@ afterEach(clearDrafts);
 
 const sam = someSpouseDetails();
 
-const open = (maritalStatus: MaritalStatus | null, told: Partial<TestatorRecord> = {}, answers: Answers = {}) =>
-  openWillMaker('spouseDetails', { personalDetails: somePersonalDetails({ maritalStatus }), ...told }, answers);
+const open = (maritalStatus: MaritalStatus | null, record: Partial<TestatorRecord> = {}, answers: Answers = {}) =>
+  openWillMaker('spouseDetails', { personalDetails: somePersonalDetails({ maritalStatus }), ...record }, answers);
 
 const fullName = () => screen.findByRole('textbox', { name: 'Full name' });
 

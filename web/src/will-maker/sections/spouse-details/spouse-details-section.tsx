@@ -43,7 +43,7 @@ const yesOrNo = [
   { value: 'no', label: 'No' },
 ] as const;
 
-const tellNotSaved = (error: unknown) =>
+const notifySpouseNotSaved = (error: unknown) =>
   notify({
     title: 'Save Error',
     text: `Failed to save spouse details: ${failureOf(error).message}`,
@@ -52,7 +52,7 @@ const tellNotSaved = (error: unknown) =>
 
 const asChoice = (include: boolean | null) => (include === null ? '' : include ? 'yes' : 'no');
 
-/** Who is about to be removed, and whether by leaving the partner out of the will. */
+/** The spouse or partner about to be removed, perhaps by leaving the partner out of the will. */
 interface Leaving {
   spouse: SpouseDetails;
   isLeftOut: boolean;
@@ -79,7 +79,7 @@ export default function SpouseDetailsSection() {
       const removed = await formerSpouse.remove();
       if (removed) offerUndo(removed);
     } catch (error) {
-      return tellNotSaved(error);
+      return notifySpouseNotSaved(error);
     }
     if (isLeftOut) include.choose(false);
   };
@@ -156,13 +156,16 @@ const includePartnerDraft = draftStore<{ accountId: string; include: boolean } |
   empty: null,
 });
 
-/** Whether the partner is to be in the will; null until it is said. What is stored outweighs what this device remembers. */
+/**
+ * The partner is to be in the will, or not; null until it is answered. The stored answer outweighs what this device
+ * remembers.
+ */
 function useIncludePartner(accountId: string) {
   const { settings } = useTestatorRecord();
   const [kept, setKept] = useDraft(includePartnerDraft);
   const { mutate, isPending, variables } = trpc.willData.settings.save.useMutation({
     onSuccess: (saved) => updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, settings: saved })),
-    onError: tellNotSaved,
+    onError: notifySpouseNotSaved,
   });
   const remembered = kept?.accountId === accountId ? kept.include : null;
   const chosen = isPending ? variables.includePartner : (settings.includePartner ?? remembered);

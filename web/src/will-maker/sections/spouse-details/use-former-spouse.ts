@@ -9,7 +9,7 @@ import {
 import type { RemovedPerson } from '../../people/removed-people/removed-people.tsx';
 import { openSpouseDetails } from './spouse-details-autosave.ts';
 
-/** What can become of a stored spouse or partner. Both fail as the call does. */
+/** A stored spouse or partner can become a contact, or be removed. Both fail as the call does. */
 export function useFormerSpouse(accountId: string) {
   const { autosave } = openSpouseDetails(accountId);
 
@@ -25,7 +25,7 @@ export function useFormerSpouse(accountId: string) {
     return storedRecord()?.spouseDetails ?? null;
   };
   return {
-    /** Who was removed, to be offered back once nothing covers the page. */
+    /** The removed person is returned, to be offered back once nothing covers the page. */
     remove: async (formerStatus?: MaritalStatus): Promise<RemovedPerson | null> => {
       const spouse = await stored();
       if (!spouse) return null;

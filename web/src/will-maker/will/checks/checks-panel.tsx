@@ -11,7 +11,7 @@ import { SubjectNotes } from './subject-notes.tsx';
 import { blockingFindings, thingsToFixText } from './things-to-fix.ts';
 
 /** Gives the heading the focus when what had it among `items` below is gone from the screen. */
-function useFocusKept(items: unknown): RefObject<HTMLHeadingElement | null> {
+function useFocusFallback(items: unknown): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -29,11 +29,11 @@ function useFocusKept(items: unknown): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** What the checks of the will found, the gravest first. */
+/** The findings of the checks of the will come gravest first. */
 export function ChecksPanel({ checks }: { checks: readonly Finding[] }) {
   const [search] = useSearchParams();
   const returnedTo = search.get('check');
-  const heading = useFocusKept(checks);
+  const heading = useFocusFallback(checks);
   const of = (severity: Severity) => checks.filter((finding) => finding.severity === severity);
   const blocks = blockingFindings(checks);
   const warns = of('warns');

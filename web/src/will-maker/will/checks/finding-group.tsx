@@ -5,12 +5,12 @@ import { FindingRow, type ListedSeverity } from './finding-row.tsx';
 import { Count, Fold } from './fold.tsx';
 
 /** More than so many at once are too many to read: they fold away, section by section. */
-const mostAtOnce = 7;
+const maxAtOnce = 7;
 
 interface FindingGroupProps {
   severity: ListedSeverity;
   title: string;
-  /** What they mean for the copy to sign. */
+  /** The findings have this meaning for the copy to sign. */
   about: string;
   findings: readonly Finding[];
   /** The finding that the person comes back to, which is shown whatever is folded. */
@@ -30,7 +30,7 @@ export function FindingGroup({ severity, title, about, findings, returnedTo }: F
         {title} <Count of={findings.length} />
       </h4>
       <p className="text-muted">{about}</p>
-      {findings.length > mostAtOnce ? (
+      {findings.length > maxAtOnce ? (
         <div className="divide-y divide-line">
           {[...bySection].map(([section, some]) => (
             <Fold

@@ -45,7 +45,7 @@ export interface SubjectNote {
   findings: Finding[];
 }
 
-const unique = (words: readonly string[]) => [...new Set(words)];
+const unique = (texts: readonly string[]) => [...new Set(texts)];
 
 /** One note for each subject that has something to say, in the order of the subjects. */
 export function notesOf(findings: readonly Finding[], testatorRecord: TestatorRecord): SubjectNote[] {

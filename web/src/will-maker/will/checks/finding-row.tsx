@@ -8,7 +8,7 @@ import { keyOf, titleOfPlace } from './finding-model.ts';
 import { LegalBasis } from './legal-basis.tsx';
 import { asksTick, useUnderstood } from './understood.ts';
 
-/** What is good to know is told in notes. */
+/** Findings that are good to know are shown in notes. */
 export type ListedSeverity = Exclude<Severity, 'informs'>;
 
 interface Appearance {

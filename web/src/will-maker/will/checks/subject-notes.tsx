@@ -4,7 +4,7 @@ import { AnswerLink } from '../../answer-place/answer-link.tsx';
 import { type SubjectNote, titleOfPlace } from './finding-model.ts';
 import { LegalBasis } from './legal-basis.tsx';
 
-/** What is good to know, one note for each subject. */
+/** Findings that are good to know have one note for each subject. */
 export const SubjectNotes = ({ notes }: { notes: readonly SubjectNote[] }) => (
   <ul className="grid gap-4 pt-3 sm:grid-cols-2">
     {notes.map((note) => (

@@ -3,7 +3,7 @@ import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-pla
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { sectionPlace } from '../../answer-place/section-place.ts';
 
-/** What withholds the copy to sign. */
+/** These findings withhold the copy to sign. */
 export const blockingFindings = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ severity }) => severity === 'blocks');
 

@@ -4,7 +4,7 @@ import { signedInAs } from '../../../shared/api/session.ts';
 import { draftAtom } from '../../../shared/drafts/draft-atoms.ts';
 import { keyOf } from './finding-model.ts';
 
-/** What was ticked in this visit. Kept while an answer is seen to, and ticked again on another day. */
+/** The ticks of this visit stay while an answer is seen to, and are ticked again on another day. */
 const ticksAtom = draftAtom<ReadonlySet<string>>(new Set());
 
 /** A later copy to sign is itself the answer to a printed one that is out of date. */

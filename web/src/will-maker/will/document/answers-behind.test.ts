@@ -11,7 +11,7 @@ import { answersBehind } from './answers-behind.ts';
 
 const aClauseFrom = (...answers: AnswerSource[]) => aClause({ answers });
 
-const told = (clause: Clause, testatorRecord: Partial<TestatorRecord>) =>
+const sourcesOf = (clause: Clause, testatorRecord: Partial<TestatorRecord>) =>
   answersBehind(clause, aTestatorRecord(testatorRecord)).map(({ label, value }) => `${label}: ${value}`);
 
 const spouse = 'spouse' as PersonId;
@@ -33,7 +33,7 @@ describe('the answers behind a clause', () => {
     const names = ['firstName', 'middleNames', 'lastName', 'knownAs', 'occupation', 'maritalStatus'] as const;
     const clause = aClauseFrom(answersIn('personalDetails', names), answersIn('homeDetails', ['line1', 'postcode']));
     const testatorRecord = { personalDetails: somePersonalDetails(), homeDetails: someHomeDetails() };
-    expect(told(clause, testatorRecord)).toEqual([
+    expect(sourcesOf(clause, testatorRecord)).toEqual([
       'Your name: Harriet Joan Bell',
       'Occupation: Librarian',
       'Marital status: Single',
@@ -78,7 +78,7 @@ describe('the answers behind a clause', () => {
       contacts: [namesake, sue, rob],
       executors: [anExecutor('other'), anExecutor('sue'), anExecutor('rob', { role: 'backup' })],
     };
-    expect(told(clause, testatorRecord)).toEqual([
+    expect(sourcesOf(clause, testatorRecord)).toEqual([
       'Primary executor: Sue Finch',
       'Sue Finch’s relationship to you: Brother or sister',
       'Sue Finch’s address: 9 Corve Street, Ludlow',
@@ -95,7 +95,7 @@ describe('the answers behind a clause', () => {
       answersIn('executors', ['executorRole'], 'executor-sue'),
       answersIn('contacts', ['role'], 'sue'),
     );
-    expect(told(clause, { contacts: [rob], executors: [] })).toEqual([]);
+    expect(sourcesOf(clause, { contacts: [rob], executors: [] })).toEqual([]);
   });
 
   it('of a gift are its own', () => {
@@ -103,7 +103,7 @@ describe('the answers behind a clause', () => {
     const ofChildren = ['childrenAccessAge', 'grandchildrenInherit'] as const;
     const clause = aClauseFrom(answersIn('gifts', [...fields, ...ofChildren], 'gift-1'));
     const testatorRecord = { gifts: [aPolicy], children: [aChildNamed('Ivy')], contacts: [sue] };
-    expect(told(clause, testatorRecord)).toEqual([
+    expect(sourcesOf(clause, testatorRecord)).toEqual([
       'Life insurance: Life insurance with Aviary',
       'Policy number: LX-1',
       'Goes to: Ivy Bell',
@@ -135,7 +135,7 @@ describe('the answers behind a clause', () => {
       guardians: [plan],
     };
     const clause = aClauseFrom(answersIn('children', ['dateOfBirth'], 'ivy'), answersIn('guardianship', [], 'ivy'));
-    expect(told(clause, testatorRecord)).toEqual([
+    expect(sourcesOf(clause, testatorRecord)).toEqual([
       'Ivy Bell’s date of birth: 03/09/2016',
       'Guardians of Ivy Bell: Daniel Bell; then Sue Finch and Rob Finch, together',
     ]);
@@ -151,13 +151,13 @@ describe('the answers behind a clause', () => {
       ],
     };
     const clause = aClauseFrom(answersIn('residue', ['recipients']), answersIn('residue', ['childrenInheritanceAge']));
-    expect(told(clause, { residue, spouseDetails: aHusband(), contacts: [sue, rob] })).toEqual([
+    expect(sourcesOf(clause, { residue, spouseDetails: aHusband(), contacts: [sue, rob] })).toEqual([
       'Who inherits the rest, in this order: Daniel Bell (75%) and Sue Finch (25%); if neither can inherit, Rob Finch',
       'Children’s inheritance age: 18',
     ]);
   });
 
   it('are none where a clause stands in every will', () => {
-    expect(told(aClauseFrom(), {})).toEqual([]);
+    expect(sourcesOf(aClauseFrom(), {})).toEqual([]);
   });
 });

@@ -8,11 +8,11 @@ import type { PersonalDetails } from '@plainwill/contracts/will-data/records/per
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { AnswerField, AnswerPlace, AnswerSource } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
+import { asTitle } from '../../../shared/people/beneficiary-classes.ts';
 import { nameAmong } from '../../../shared/people/named-people.ts';
-import { asTitle } from '../../../shared/people/taker-classes.ts';
 import { printDate } from '../../../ui/dates-and-money/date-text.ts';
 import { contactRoleLabels } from '../../people/contact-model.ts';
-import { levelsOf, whoTakes } from '../../people/recipients/priority-levels.ts';
+import { beneficiariesText, levelsOf } from '../../people/recipients/priority-levels.ts';
 import { executorRoleLabels } from '../../sections/executors/executor-model.ts';
 import {
   funeralLabels,
@@ -27,7 +27,7 @@ import {
   personalDetailsText,
   printPersonalDetail,
 } from '../../sections/personal-details/personal-details-model.ts';
-import { provisionLines, provisionTitle } from '../../sections/provisions/provision-words.ts';
+import { provisionLines, provisionTitle } from '../../sections/provisions/provision-text.ts';
 import { displayText, textOf } from '../../sections/record-form/record-form-state.ts';
 import {
   printSpouseDetail,
@@ -39,7 +39,7 @@ import {
 interface Answer {
   label: string;
   value: string;
-  /** Where it was given; null for the questionnaire, which is behind them. */
+  /** The answer was given there; null for the questionnaire, which is behind them. */
   place: AnswerPlace | null;
 }
 
@@ -199,7 +199,7 @@ const readers: Readers = {
       return ['Children’s inheritance age', String(settings.childrenInheritanceAge)];
     return [
       levelsOf(residue.recipients).length > 1 ? 'Who inherits the rest, in this order' : 'Who inherits the rest',
-      asTitle(whoTakes(residue.recipients, nameOf)),
+      asTitle(beneficiariesText(residue.recipients, nameOf)),
     ];
   },
   provisions: (place, { testatorRecord: { provisions }, nameOf }) => {
@@ -224,9 +224,9 @@ function giftAnswer(gift: Gift, field: AnswerField<'gifts'> | null, nameOf: Know
     case 'policyNumber':
       return ['Policy number', gift.policyNumber];
     case 'recipients':
-      return ['Goes to', asTitle(whoTakes(gift.recipients, nameOf))];
+      return ['Goes to', asTitle(beneficiariesText(gift.recipients, nameOf))];
     case 'remainderRecipients':
-      return ['Otherwise to', asTitle(whoTakes(gift.remainderRecipients, nameOf))];
+      return ['Otherwise to', asTitle(beneficiariesText(gift.remainderRecipients, nameOf))];
     case 'childrenAccessAge':
       return ['Children’s access age', String(gift.childrenAccessAge)];
     case 'grandchildrenInherit':

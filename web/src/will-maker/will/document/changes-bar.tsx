@@ -12,7 +12,7 @@ interface ChangesBarProps {
   onGoTo: (clauseId: string) => void;
 }
 
-/** What is new since the last look, and the way from one change to the next. */
+/** The bar shows what is new since the last visit, and leads from one change to the next. */
 export function ChangesBar({ changed, removed, version, onGoTo }: ChangesBarProps) {
   const [at, setAt] = useState(-1);
   const markSeen = useMarkSeen(version);

@@ -40,7 +40,7 @@ interface ClauseTextProps {
   noteId: string;
 }
 
-export const changedWords = 'Changed since you last looked';
+export const changedLabel = 'Changed since you last looked';
 
 /** The mark of a change, on an element with `data-changed`. */
 export const changedClasses =
@@ -56,7 +56,7 @@ export function ClauseText({ clause, isSelected, isBeingRead, isChanged, onSelec
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
     <div
       data-clause={clause.id}
-      data-changed={isChanged ? changedWords : undefined}
+      data-changed={isChanged ? changedLabel : undefined}
       onClick={() => hasNoSelection() && onSelect()}
       className={classes(
         'relative -mx-2 flex scroll-mb-[62dvh] scroll-mt-24 roomy:scroll-mb-4 cursor-pointer flex-wrap gap-x-3 rounded-paper px-2 py-1.5 break-inside-avoid transition-colors',
@@ -69,7 +69,7 @@ export function ClauseText({ clause, isSelected, isBeingRead, isChanged, onSelec
         type="button"
         aria-expanded={isSelected}
         aria-controls={isSelected ? noteId : undefined}
-        aria-description={isChanged ? `${changedWords}. Why this is here` : 'Why this is here'}
+        aria-description={isChanged ? `${changedLabel}. Why this is here` : 'Why this is here'}
         onClick={(event) => {
           event.stopPropagation();
           onSelect();

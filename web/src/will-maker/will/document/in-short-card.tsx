@@ -4,7 +4,7 @@ import { inShort } from './in-short.ts';
 import { residueLevelsOf } from './residue-levels.ts';
 import { ResiduePicture } from './residue-picture.tsx';
 
-/** What the will comes to, in a few sentences and in a picture. */
+/** The will in short, in a few sentences and in a picture. */
 export function InShortCard() {
   const testatorRecord = useTestatorRecord();
   const today = useToday();

@@ -36,7 +36,7 @@ const record = (changes: Partial<TestatorRecord>) =>
     ...changes,
   });
 
-const told = (changes: Partial<TestatorRecord>) => inShort(record(changes), asOf).join(' ');
+const sentencesOf = (changes: Partial<TestatorRecord>) => inShort(record(changes), asOf).join(' ');
 
 describe('a will in short', () => {
   it('says nothing of what is not decided', () => {
@@ -68,13 +68,15 @@ describe('a will in short', () => {
   });
 
   it('tells of classes as of people who share', () => {
-    expect(told(residue(share('spouse'), share('children', 2), share('sue', 3)))).toBe(
+    expect(sentencesOf(residue(share('spouse'), share('children', 2), share('sue', 3)))).toBe(
       'Your estate goes to Daniel. If Daniel dies before you, it goes to your children in equal shares, each at 18. Next in line: Sue.',
     );
-    expect(told(residue({ ...share('children'), exceptIds: [rosie.id, martha.id] }, share('grandchildren', 2)))).toBe(
+    expect(
+      sentencesOf(residue({ ...share('children'), exceptIds: [rosie.id, martha.id] }, share('grandchildren', 2))),
+    ).toBe(
       'Your estate goes to your children (except Rosie and Martha) in equal shares. If none of your children can inherit, it goes to your grandchildren in equal shares.',
     );
-    expect(told({ children: [], ...residue(share('children')) })).toBe(
+    expect(sentencesOf({ children: [], ...residue(share('children')) })).toBe(
       'Your estate goes to your children in equal shares, each at 18.',
     );
   });
@@ -86,13 +88,13 @@ describe('a will in short', () => {
       anExecutor('spouse'),
       anExecutor('rob', { role: 'backup', position: 2 }),
     ];
-    expect(told({ executors })).toBe(
+    expect(sentencesOf({ executors })).toBe(
       'Daniel and Sue carry out your will together. Rob steps in if one of them can’t, then Jane Doe.',
     );
   });
 
   it('takes backups for the executors where there are no others', () => {
-    expect(told({ executors: [anExecutor('sue', { role: 'backup' })] })).toBe('Sue carries out your will.');
+    expect(sentencesOf({ executors: [anExecutor('sue', { role: 'backup' })] })).toBe('Sue carries out your will.');
   });
 
   it('says whose guardians differ, and nothing of a child who is grown up', () => {
@@ -101,7 +103,7 @@ describe('a will in short', () => {
       aPlan('martha', { primaryIds: [rob.id] }),
       aPlan('ivy', { primaryIds: [rob.id] }),
     ];
-    expect(told({ guardians })).toBe('The guardians you have chosen: for Rosie, Sue and Rob; for Martha, Rob.');
+    expect(sentencesOf({ guardians })).toBe('The guardians you have chosen: for Rosie, Sue and Rob; for Martha, Rob.');
   });
 
   it('names the first few gifts and counts the others', () => {
@@ -122,43 +124,43 @@ describe('a will in short', () => {
       aGift({ id: 'c' as GiftId, position: 2, recipients: [] }),
       aGift({ id: 'd' as GiftId, position: 3, recipients: [aRecipient('hospice')] }),
     ];
-    expect(told({ gifts })).toBe(
+    expect(sentencesOf({ gifts })).toBe(
       'You leave 4 gifts: £5,000 to Sue and Rob; your pension with Nest to Daniel (as a request); “The piano” to no one yet; and 1 more.',
     );
     const settings = { ...record({}).settings, hasNoSpecificGifts: true };
-    expect(told({ settings })).toBe('You leave no specific gifts.');
+    expect(sentencesOf({ settings })).toBe('You leave no specific gifts.');
     const dog = aProvision('pet', { description: 'my dog Bramble', takerId: sue.id, cashAmount: null });
-    expect(told({ settings, provisions: [dog] })).not.toContain('no specific gifts');
+    expect(sentencesOf({ settings, provisions: [dog] })).not.toContain('no specific gifts');
   });
 
   it('tells the shares that were set', () => {
-    expect(told(residue(share('sue', 1, 7500), share('rob', 1, 2500)))).toBe(
+    expect(sentencesOf(residue(share('sue', 1, 7500), share('rob', 1, 2500)))).toBe(
       'Your estate goes to Sue (75%) and Rob (25%).',
     );
   });
 
   it('says of one child who waits no more than of one', () => {
-    expect(told(residue(share('rosie'), share('ivy')))).toBe(
+    expect(sentencesOf(residue(share('rosie'), share('ivy')))).toBe(
       'Your estate goes to Rosie and Ivy in equal shares, Rosie at 18.',
     );
-    expect(told(residue(share('rosie')))).toBe('Your estate goes to Rosie at 18.');
+    expect(sentencesOf(residue(share('rosie')))).toBe('Your estate goes to Rosie at 18.');
   });
 
   it('lets the children of a child come before the next in line', () => {
-    expect(told(residue(share('ivy'), share('sue', 2), share('hospice', 3)))).toBe(
+    expect(sentencesOf(residue(share('ivy'), share('sue', 2), share('hospice', 3)))).toBe(
       'Your estate goes to Ivy. If Ivy dies before you and leaves no children, it goes to Sue. Next in line: Hospice Charity.',
     );
   });
 
   it('speaks of nobody’s death where a charity is first', () => {
-    expect(told(residue(share('hospice'), share('sue', 2)))).toBe(
+    expect(sentencesOf(residue(share('hospice'), share('sue', 2)))).toBe(
       'Your estate goes to Hospice Charity. If Hospice Charity can’t inherit, it goes to Sue.',
     );
   });
 
   it('tells people of one first name apart by all of their names', () => {
     const other = aContactNamed('Sue Hart', { id: 'other' as PersonId });
-    expect(told({ contacts: [sue, other], ...residue(share('sue'), share('other')) })).toBe(
+    expect(sentencesOf({ contacts: [sue, other], ...residue(share('sue'), share('other')) })).toBe(
       'Your estate goes to Sue Finch and Sue Hart in equal shares.',
     );
   });
@@ -167,7 +169,7 @@ describe('a will in short', () => {
     const unmarried = somePersonalDetails({ maritalStatus: 'partner' });
     const settings = { ...record({}).settings, includePartner: false };
     const executors = [anExecutor('spouse'), anExecutor('gone'), anExecutor('sue')];
-    expect(told({ personalDetails: unmarried, settings, executors })).toBe('Sue carries out your will.');
+    expect(sentencesOf({ personalDetails: unmarried, settings, executors })).toBe('Sue carries out your will.');
   });
 
   it('never says “each” of one child, nor anything that is no sentence, whatever was answered', () => {

@@ -6,7 +6,7 @@ import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { spokenNames } from '../../../shared/people/spoken-names.ts';
 import { sectionOfKind } from '../../answer-place/section-place.ts';
 import { prioritiesOf } from '../../sections/guardians/guardian-model.ts';
-import { both, firstTakers, maxNames, type Names, namesIn, shortList } from './name-lists.ts';
+import { both, firstBeneficiaries, maxNames, type Names, namesIn, shortList } from './name-lists.ts';
 import { provisionSentence } from './provision-sentences.ts';
 import { type ResidueLevel, type ResidueShare, residueLevelsOf } from './residue-levels.ts';
 
@@ -66,26 +66,28 @@ const maxGifts = 3;
 
 function giftsSentence(testatorRecord: TestatorRecord, names: Names): string {
   const { gifts, settings, provisions } = testatorRecord;
-  // What is given in another way has sentences of its own.
+  // Provisions of the section of gifts have sentences of their own.
   const givesOtherwise = provisions.some(({ kind }) => sectionOfKind[kind] === 'gifts');
   if (gifts.length === 0) return settings.hasNoSpecificGifts && !givesOtherwise ? 'You leave no specific gifts.' : '';
-  const told = gifts.toSorted((a, b) => a.position - b.position).map((gift) => giftText(gift, testatorRecord, names));
-  const more = told.length - maxGifts;
-  const listed = more > 0 ? [...told.slice(0, maxGifts), `and ${more} more`] : told;
-  return `You leave ${told.length === 1 ? 'one gift' : `${told.length} gifts`}: ${listed.join('; ')}.`;
+  const giftTexts = gifts
+    .toSorted((a, b) => a.position - b.position)
+    .map((gift) => giftText(gift, testatorRecord, names));
+  const more = giftTexts.length - maxGifts;
+  const listed = more > 0 ? [...giftTexts.slice(0, maxGifts), `and ${more} more`] : giftTexts;
+  return `You leave ${giftTexts.length === 1 ? 'one gift' : `${giftTexts.length} gifts`}: ${listed.join('; ')}.`;
 }
 
 function giftText(gift: Gift, { spouseDetails }: TestatorRecord, names: Names): string {
-  // What becomes of a pension is for those who run it to decide.
+  // A pension's payment is for those who run it to decide.
   const asked = gift.giftType === 'pension_plan' ? ' (as a request)' : '';
   const spouse = names.get(spouseDetails?.id ?? '') ?? 'your spouse or partner';
   const condition = gift.onlyIfSpouseFails ? ` (only if ${spouse} dies before you)` : '';
-  return `${giftWords(gift)} to ${firstTakers(gift.recipients, names)}${asked}${condition}`;
+  return `${giftDescription(gift)} to ${firstBeneficiaries(gift.recipients, names)}${asked}${condition}`;
 }
 
 const maxItemLength = 50;
 
-function giftWords({ giftType, itemDescription, cashAmount, amountEach, provider }: Gift): string {
+function giftDescription({ giftType, itemDescription, cashAmount, amountEach, provider }: Gift): string {
   const item = itemDescription.replace(/\s+/g, ' ').trim();
   const by = provider && ` with ${provider}`;
   switch (giftType) {

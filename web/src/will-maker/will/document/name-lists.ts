@@ -1,7 +1,7 @@
 import type { Taker } from '@plainwill/contracts/will-data/records/takers';
-import { levelsOf, takerName } from '../../people/recipients/priority-levels.ts';
+import { beneficiaryName, levelsOf } from '../../people/recipients/priority-levels.ts';
 
-/** What the testator calls each person, by id. */
+/** The testator calls each person by this name, by id. */
 export type Names = ReadonlyMap<string, string>;
 
 export const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -12,14 +12,16 @@ export const namesIn = (ids: readonly string[], names: Names) => [...new Set(ids
 export const maxNames = 4;
 
 /** "Ann, Ben, Cat and 3 others". */
-export const shortList = (words: readonly string[]) =>
+export const shortList = (names: readonly string[]) =>
   both.format(
-    words.length > maxNames ? [...words.slice(0, maxNames - 1), `${words.length - maxNames + 1} others`] : words,
+    names.length > maxNames ? [...names.slice(0, maxNames - 1), `${names.length - maxNames + 1} others`] : names,
   );
 
-/** Who takes first, without shares. */
-export function firstTakers(recipients: readonly Taker[], names: Names): string {
+/** The beneficiaries who take first, without shares. */
+export function firstBeneficiaries(recipients: readonly Taker[], names: Names): string {
   const [first = []] = levelsOf(recipients.filter(({ personId }) => names.has(personId)));
-  const chosen = first.map((taker) => takerName({ ...taker, shareBasisPoints: null }, (id) => names.get(id) ?? ''));
+  const chosen = first.map((taker) =>
+    beneficiaryName({ ...taker, shareBasisPoints: null }, (id) => names.get(id) ?? ''),
+  );
   return chosen.length > 0 ? shortList(chosen) : 'no one yet';
 }

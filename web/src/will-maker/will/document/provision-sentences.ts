@@ -1,11 +1,11 @@
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
 import type { FallbackKind } from '@plainwill/contracts/will-data/vocabulary';
-import { firstTakers, type Names } from './name-lists.ts';
+import { firstBeneficiaries, type Names } from './name-lists.ts';
 
 /** Nothing is said of a person who is no longer there. */
 export function provisionSentence(provision: Provision, names: Names): string {
-  const who = firstTakers(provision.recipients, names);
+  const who = firstBeneficiaries(provision.recipients, names);
   const named = (id: string | null) => (id && names.get(id)) || 'someone';
   switch (provision.kind) {
     case 'homeTrust': {

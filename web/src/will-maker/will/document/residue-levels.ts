@@ -1,10 +1,10 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { shareStateOf } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { isClass, membersOf } from '../../../shared/people/beneficiary-classes.ts';
 import { isBody } from '../../../shared/people/contact-kind.ts';
 import { spokenNames } from '../../../shared/people/spoken-names.ts';
-import { isClass, membersOf } from '../../../shared/people/taker-classes.ts';
-import { levelsOf, shareText, takerName } from '../../people/recipients/priority-levels.ts';
+import { beneficiaryName, levelsOf, shareText } from '../../people/recipients/priority-levels.ts';
 
 /** One who inherits of the rest of the estate. */
 export interface ResidueShare {
@@ -28,7 +28,7 @@ export interface ResidueLevel {
 
 type Recipient = TestatorRecord['residue']['recipients'][number];
 
-/** Who inherits the rest of the estate, as people say it; those who are no longer named anywhere are left out. */
+/** The beneficiaries of the residue, as people say it; those who are no longer named anywhere are left out. */
 export function residueLevelsOf(testatorRecord: TestatorRecord, asOf: CalendarDate): ResidueLevel[] {
   const names = spokenNames(testatorRecord);
   const levels = levelsOf(testatorRecord.residue.recipients.filter(({ personId }) => names.has(personId)));
@@ -42,7 +42,7 @@ export function residueLevelsOf(testatorRecord: TestatorRecord, asOf: CalendarDa
       isShared: level.length === 1 && !hasClass ? 'alone' : isSet ? 'as set' : 'equally',
       shares: level.map(({ personId, exceptIds, shareBasisPoints }) => ({
         id: personId,
-        name: takerName({ personId, exceptIds }, (id) => names.get(id) ?? ''),
+        name: beneficiaryName({ personId, exceptIds }, (id) => names.get(id) ?? ''),
         isClass: isClass(personId),
         percentage: isSet
           ? state.isWhole && shareBasisPoints
@@ -62,20 +62,20 @@ const equal = (count: number) => (100 % count === 0 ? `${100 / count}%` : null);
 type Named = Pick<Recipient, 'personId' | 'exceptIds'>;
 
 /** Null for an adult who need not wait, and for a child whose age is not known; a class waits if one of it does. */
-function waitingAge(taker: Named, { children, settings }: TestatorRecord, asOf: CalendarDate): number | null {
+function waitingAge(beneficiary: Named, { children, settings }: TestatorRecord, asOf: CalendarDate): number | null {
   const { childrenInheritanceAge } = settings;
   const members =
-    taker.personId === 'children'
-      ? membersOf(taker, children)
-      : children.filter((child) => child.id === taker.personId);
+    beneficiary.personId === 'children'
+      ? membersOf(beneficiary, children)
+      : children.filter((child) => child.id === beneficiary.personId);
   const isWaiting = members.some(
     ({ dateOfBirth }) => (ageOn(dateOfBirth, asOf) ?? childrenInheritanceAge) < childrenInheritanceAge,
   );
-  const isUnborn = taker.personId === 'children' && members.length === 0;
+  const isUnborn = beneficiary.personId === 'children' && members.length === 0;
   return isWaiting || isUnborn ? childrenInheritanceAge : null;
 }
 
-/** What has to happen before the next level inherits. The children of a child come before it. */
+/** The next level inherits on this condition. The children of a child come before it. */
 function conditionOf(level: readonly Recipient[], record: TestatorRecord, names: ReadonlyMap<string, string>): string {
   const [first, second, ...others] = level;
   const children = level.filter(({ personId }) => isChild(personId, record));

@@ -1,6 +1,6 @@
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
-import { asTitle } from '../../../shared/people/taker-classes.ts';
+import { asTitle } from '../../../shared/people/beneficiary-classes.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { AnswerLink } from '../../answer-place/answer-link.tsx';
 import type { ResidueLevel, ResidueShare } from './residue-levels.ts';

@@ -13,7 +13,7 @@ async function markSeen(version: string): Promise<void> {
   );
 }
 
-/** What could not be marked stays marked as changed, and is marked at the next leave. */
+/** A version that could not be marked stays marked as changed, and is marked at the next leave. */
 const markSeenQuietly = (version: string) => void markSeen(version).catch(() => undefined);
 
 export const useMarkSeen = (version: string) =>

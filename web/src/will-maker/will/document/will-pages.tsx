@@ -2,7 +2,7 @@ import { attestationId } from '@plainwill/contracts/will-data/will/attestation';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { KeyboardEvent } from 'react';
 import { classes } from '../../../ui/styles/classes.ts';
-import { ClauseText, changedClasses, changedWords } from './clause-text.tsx';
+import { ClauseText, changedClasses, changedLabel } from './clause-text.tsx';
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -66,7 +66,7 @@ export function WillPages({ will, selected, beingRead, changed, onSelect, onClos
       {will.attestation && (
         <div
           data-clause={attestationId}
-          data-changed={isSignedOtherwise ? changedWords : undefined}
+          data-changed={isSignedOtherwise ? changedLabel : undefined}
           tabIndex={-1}
           className={classes('relative -mx-2 flex scroll-mt-24 flex-wrap px-2', isSignedOtherwise && changedClasses)}
         >

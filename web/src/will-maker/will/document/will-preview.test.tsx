@@ -26,12 +26,12 @@ const noteOn = (clause: string) => screen.findByRole('group', { name: `Clause ${
 
 it('says every word of the will in order, and nothing else, whatever is marked', async () => {
   await read({ changed: ['executors.appointment'] });
-  const said = document.querySelector('[data-will-document]')?.textContent?.replace(/\s+/g, '');
+  const willText = document.querySelector('[data-will-document]')?.textContent?.replace(/\s+/g, '');
   const expected =
     'LAST WILL AND TESTAMENT of HARRIET BELL 3. EXECUTORS AND TRUSTEES 3.1 I appoint my brother THOMAS BELL, or: ' +
     '(a) my friend ANNA REED 3.2 My Trustees have the standard powers. ' +
     'Dated: TBC HARRIET BELL signed this document.';
-  expect(said).toBe(expected.replace(/\s+/g, ''));
+  expect(willText).toBe(expected.replace(/\s+/g, ''));
 });
 
 it('is marked as a draft', async () => {

@@ -50,7 +50,7 @@ export function WillPreview({ preview }: { preview: Preview }) {
     stop?.focus({ preventScroll: true });
   };
 
-  // Where there is room beside the sheet, the note stands level with its clause.
+  // The note stands level with its clause if there is room beside the sheet.
   useLayoutEffect(() => {
     const element = selected && sheet.current?.querySelector(`[data-clause="${CSS.escape(selected)}"]`);
     if (!element || !sheet.current) return;

@@ -2,7 +2,7 @@ import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { SheetOfPaper } from '../../../ui/figures/sheet-of-paper.tsx';
 import { DraftClauses } from './draft-clauses.tsx';
-import { asRead } from './new-words.ts';
+import { asRead } from './new-runs.ts';
 import { useDraftWill } from './use-draft.ts';
 
 /** How the will begins, and the way to all of it. */

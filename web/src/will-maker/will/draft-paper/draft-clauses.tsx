@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Highlight } from '../../../ui/figures/highlight.tsx';
 import { pathToAnswer } from '../../answer-place/path-to-answer.ts';
-import type { DraftRun, DraftSection } from './new-words.ts';
+import type { DraftRun, DraftSection } from './new-runs.ts';
 
 interface DraftClausesProps {
   sections: readonly DraftSection[];
-  /** Of the sections’ headings: one below that of the part of the page they stand in. */
+  /** The level of the sections’ headings: one below that of the part of the page they stand in. */
   level: 3 | 4;
 }
 
@@ -47,8 +47,8 @@ export function DraftClauses({ sections, level }: DraftClausesProps) {
 export function Runs({ runs }: { runs: readonly DraftRun[] }) {
   return runs.map((run, index) => {
     if (run.style === 'blank') return <Blank key={index} run={run} />;
-    const words = run.style === 'name' ? <strong>{run.text}</strong> : run.text;
-    return run.isNew ? <Highlight key={index}>{words}</Highlight> : <span key={index}>{words}</span>;
+    const text = run.style === 'name' ? <strong>{run.text}</strong> : run.text;
+    return run.isNew ? <Highlight key={index}>{text}</Highlight> : <span key={index}>{text}</span>;
   });
 }
 

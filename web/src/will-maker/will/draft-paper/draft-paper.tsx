@@ -4,7 +4,7 @@ import { SheetOfPaper } from '../../../ui/figures/sheet-of-paper.tsx';
 import { DraftClauses } from './draft-clauses.tsx';
 import { useDraftOf } from './use-draft.ts';
 
-/** What a section's answers write in the will, beside its questions, and why it is there. */
+/** A section's answers write this in the will; it stands beside its questions, with the reason for it. */
 export default function DraftPaper({ part }: { part: SectionPart }) {
   const draft = useDraftOf(part);
   return (

@@ -6,7 +6,7 @@ import { CopiesList } from '../signing/copies-list.tsx';
 import { useSigningCopies } from '../signing/use-signing-copies.ts';
 import { DraftClauses } from './draft-clauses.tsx';
 import { DraftMark } from './draft-mark.tsx';
-import { asRead } from './new-words.ts';
+import { asRead } from './new-runs.ts';
 import { useDraftWill } from './use-draft.ts';
 
 /**

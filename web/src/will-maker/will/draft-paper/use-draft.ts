@@ -7,7 +7,7 @@ import { trpc } from '../../../shared/api/trpc.ts';
 import { useAccountId, useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { sectionPlace } from '../../answer-place/section-place.ts';
 import { openPersonalDetails } from '../../sections/personal-details/personal-details-autosave.ts';
-import { type DraftClause, type DraftSection, withNewWords } from './new-words.ts';
+import { type DraftClause, type DraftSection, withNewRuns } from './new-runs.ts';
 
 /** The draft as the answers so far make it. It is read again whenever an answer is stored. */
 export const useDraftWill = () => trpc.willData.willDocument.preview.useQuery();
@@ -29,14 +29,14 @@ export function useDraftOf(part: SectionPart): DraftOfSection | null {
   if (!before) setBefore(new Map(data.document.sections.flatMap(({ clauses }) => clauses).map((one) => [one.id, one])));
   const sections = sectionsOf(part, data.document, testatorRecord).map((section) => ({
     ...section,
-    clauses: section.clauses.map((clause) => withNewWords(filled(clause, textIn), before?.get(clause.id))),
+    clauses: section.clauses.map((clause) => withNewRuns(filled(clause, textIn), before?.get(clause.id))),
   }));
   const clauses = sections.flatMap((section) => section.clauses);
   const isChanged = ({ runs, items }: DraftClause) => [runs, ...items].flat().some(({ isNew }) => isNew);
   return { sections, latest: clauses.findLast(isChanged) ?? clauses[0] };
 }
 
-/** Where in the will a section's answers are written first of all; other clauses mention them too. */
+/** A section's answers are written in these parts of the will first of all; other clauses mention them too. */
 const keysOf: Record<SectionPart, readonly WillSection['key'][]> = {
   personalDetails: ['declaration'],
   homeDetails: ['declaration', 'gifts'],
@@ -69,7 +69,7 @@ function sectionsOf(part: SectionPart, { sections }: WillDocument, testatorRecor
 
 type TextIn = (place: AnswerPlace) => string | undefined;
 
-/** What is typed and not stored yet: nothing of the personal details is, until the first of them are all there. */
+/** The texts typed and not stored yet: none of the personal details is, until the first of them are all there. */
 function useTyped(): TextIn {
   const { draft } = useAtomValue(openPersonalDetails(useAccountId()).stateAtom);
   const { firstName = '', middleNames = '', lastName = '' } = draft.typed;

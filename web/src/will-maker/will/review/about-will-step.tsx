@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Alone } from './alone.tsx';
 import { openCapacity, type TypedAnswers, typedQuestions } from './capacity-autosave.ts';
 
-/** What the will does, what there is, and who might expect something. */
+/** The step asks what the will does, what there is, and who might expect something. */
 export function AboutWillStep() {
   const { data, isError, error, refetch, isFetching } = trpc.willData.review.capacity.get.useQuery();
   if (!data)

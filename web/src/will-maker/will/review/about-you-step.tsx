@@ -8,7 +8,7 @@ import { Alone } from './alone.tsx';
 import { useAskedFor } from './asked-for.ts';
 import { HealthQuestion } from './health-question.tsx';
 
-/** Whether anybody helped, and whether anything troubles the memory. */
+/** The step asks if anybody helped, and if anything troubles the memory. */
 export function AboutYouStep() {
   const { data, isError, error, refetch, isFetching } = trpc.willData.review.capacity.get.useQuery();
   if (!data)
@@ -33,7 +33,10 @@ export function AboutYouStep() {
 
 const { label, hint } = capacityQuestions.help;
 
-/** Who comes back to it finds it empty: whoever looks over their shoulder learns nothing. What was typed is still sent. */
+/**
+ * A person who comes back to it finds it empty: whoever looks over their shoulder learns nothing. What was typed is
+ * still sent.
+ */
 function HelpQuestion() {
   const [shown, setShown] = useState('');
   const { change } = useAskedFor();

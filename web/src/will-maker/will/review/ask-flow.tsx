@@ -17,19 +17,19 @@ import { AboutWillStep } from './about-will-step.tsx';
 import { AboutYouStep } from './about-you-step.tsx';
 import { askSteps } from './ask-steps.ts';
 import { capacitySection } from './capacity-autosave.ts';
-import { PauseWords } from './pause-words.tsx';
+import { PauseNotice } from './pause-notice.tsx';
 import { SendStep } from './send-step.tsx';
 import { WhatHappensStep } from './what-happens-step.tsx';
 
 /** Asks for a check, one step at a time. */
 export function AskFlow({ status, step }: { status: ReviewStatus; step: number }) {
-  if (status.pause) return <PauseWords pause={status.pause} />;
-  const words = askSteps[step - 1];
+  if (status.pause) return <PauseNotice pause={status.pause} />;
+  const labels = askSteps[step - 1];
   return (
     <div className="flex max-w-sheet flex-col gap-6">
-      <StepBar label={`Step ${step} of ${askSteps.length}: ${words}`} step={step} of={askSteps.length} />
+      <StepBar label={`Step ${step} of ${askSteps.length}: ${labels}`} step={step} of={askSteps.length} />
       <Card>
-        <h2 className="heading text-title">{words}</h2>
+        <h2 className="heading text-title">{labels}</h2>
         {step === 1 && (
           <Step step={step}>
             <WhatHappensStep usualDays={status.usualDays} />
@@ -80,9 +80,9 @@ function Step({ step, children }: { step: number; children: ReactNode }) {
   );
 }
 
-/** Whether the answers to the questions are safe. */
+/** The line says if the answers to the questions are safe. */
 function AnswersSaved() {
   const state = useAtomValue(saveStatesAtom)[capacitySection] ?? { kind: 'idle' };
   const onRetry = state.kind === 'failed' ? () => void saveAll() : undefined;
-  return <SaveStatus tone={state.kind} words={saveStateMessage(state)} onRetry={onRetry} />;
+  return <SaveStatus tone={state.kind} message={saveStateMessage(state)} onRetry={onRetry} />;
 }

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { draftAtom } from '../../../shared/drafts/draft-atoms.ts';
 
-/** What goes with a request and is on no service before it is sent. */
+/** These go with a request and are on no service before it is sent. */
 interface AskedFor {
   /** The answer on help. It is in memory alone: a reload forgets it. */
   help: string;

@@ -7,7 +7,7 @@ import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { keyOf } from '../checks/finding-model.ts';
 import { useUnderstood } from '../checks/understood.ts';
 
-/** What has to be fixed before anybody reads the will. */
+/** These findings have to be fixed before anybody reads the will. */
 export const Blocked = ({ blocks }: { blocks: readonly Finding[] }) => (
   <Notice tone="info" title="Fix this before you ask">
     <ul className="flex list-disc flex-col gap-1 pl-5">

@@ -2,11 +2,11 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import { paths } from '../../../shared/paths/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { PauseWords } from './pause-words.tsx';
-import { usualWords } from './review-words.ts';
+import { PauseNotice } from './pause-notice.tsx';
+import { expectedTimeText } from './review-copy.ts';
 import { useReviewStatus } from './use-review.ts';
 
-/** Whether there is no copy before somebody has approved these words. */
+/** The signing copy needs an approval of the will's present words. */
 export function useIsCheckNeeded(): boolean {
   const { data } = useReviewStatus();
   return brand.review === 'required' && !data?.review?.isApprovedAsItStands;
@@ -26,12 +26,12 @@ export function CopyGate() {
     <>
       <p className="max-w-words">
         {isNeeded
-          ? `Every will is checked by ${brand.reviewer} before it is signed, ${usualWords(usualDays)}. You can create the copy once yours is approved.`
-          : `Before you sign, your will can be checked by ${brand.reviewer}, ${usualWords(usualDays)}. You decide.`}{' '}
+          ? `Every will is checked by ${brand.reviewer} before it is signed, ${expectedTimeText(usualDays)}. You can create the copy once yours is approved.`
+          : `Before you sign, your will can be checked by ${brand.reviewer}, ${expectedTimeText(usualDays)}. You decide.`}{' '}
         <TextLink to={paths.howWeCheck}>How we check</TextLink>
       </p>
       {pause ? (
-        <PauseWords pause={pause} />
+        <PauseNotice pause={pause} />
       ) : (
         <div className="flex">
           <ButtonLink to={paths.reviewStep(1)} variant={isNeeded ? 'primary' : 'secondary'}>

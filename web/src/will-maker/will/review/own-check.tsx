@@ -11,8 +11,8 @@ import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../../ui/loading/part-problem.tsx';
 import { signingHeading } from '../../answer-place/path-to-answer.ts';
 import { RecordDownload } from './record-download.tsx';
+import { reviewStateCopy } from './review-copy.ts';
 import { ReviewState } from './review-state.tsx';
-import { stateWords } from './review-words.ts';
 import { Thread } from './thread.tsx';
 import { useThread } from './use-review.ts';
 
@@ -24,7 +24,7 @@ export function OwnCheck({ status, own }: { status: ReviewStatus; own: OwnReview
     <div className="flex max-w-sheet flex-col gap-8">
       <Card>
         <h2 className="sr-only">Where it stands</h2>
-        <h3 className="heading text-title wrap-anywhere">{stateWords(own).title}</h3>
+        <h3 className="heading text-title wrap-anywhere">{reviewStateCopy(own).title}</h3>
         <p className="-mt-3 text-small text-muted">Request {own.number}</p>
         <ReviewState status={status} own={own}>
           {own.isApprovedAsItStands && (
@@ -32,14 +32,14 @@ export function OwnCheck({ status, own }: { status: ReviewStatus; own: OwnReview
           )}
         </ReviewState>
       </Card>
-      <WhatWasSaid open={isOpen(own.state) ? own.number : null} />
+      <Conversation open={isOpen(own.state) ? own.number : null} />
       <RecordDownload />
       <Worry />
     </div>
   );
 }
 
-function WhatWasSaid({ open }: { open: number | null }) {
+function Conversation({ open }: { open: number | null }) {
   const { data: thread, isError, error, refetch, isFetching } = useThread();
   if (thread) return <Thread thread={thread} open={open} />;
   if (!isError) return <Loading />;

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { buttonVariants } from '../../../ui/buttons/button-variants.ts';
 import { Card } from '../../../ui/layout/page-layout.tsx';
 import { signingHeading } from '../../answer-place/path-to-answer.ts';
+import { reviewStateCopy } from './review-copy.ts';
 import { ReviewState } from './review-state.tsx';
-import { stateWords } from './review-words.ts';
 import { useReviewStatus } from './use-review.ts';
 
 /** How far the check of the will is, once one was asked for. */
@@ -31,7 +31,7 @@ export default function ReviewCard() {
           {own.isApprovedAsItStands && (
             <CircleCheck aria-hidden strokeWidth={2.2} className="size-6 shrink-0 self-center text-ok" />
           )}
-          {stateWords(own).title}
+          {reviewStateCopy(own).title}
         </h3>
         <ReviewState status={status} own={own}>
           {own.isApprovedAsItStands && (

@@ -22,12 +22,12 @@ const MissingSections = lazyPart(() => import('../../answer-place/missing-sectio
 
 /** The check of one’s own will: asking for it, what was said, and what came of it. */
 export default function ReviewPage() {
-  if (brand.review === 'off') return <WhatWasSaid />;
+  if (brand.review === 'off') return <ConversationPage />;
   return <WithStatus />;
 }
 
-/** Where no wills are checked any more, what was said can still be read. */
-function WhatWasSaid() {
+/** The conversation can still be read where no wills are checked any more. */
+function ConversationPage() {
   const { data: thread, isError } = useThread();
   if (thread && thread.length > 0)
     return (

@@ -5,16 +5,16 @@ import { paths } from '../../../shared/paths/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { ClauseChangeList } from '../signing/clause-change-list.tsx';
-import { ApprovalWords } from './approval-words.tsx';
-import { PauseWords } from './pause-words.tsx';
-import { dayWords, stateWords, usualWords } from './review-words.ts';
+import { ApprovalDetails } from './approval-details.tsx';
+import { PauseNotice } from './pause-notice.tsx';
+import { dayText, expectedTimeText, reviewStateCopy } from './review-copy.ts';
 import { mayAsk } from './use-review.ts';
 import { WithdrawRequest } from './withdraw-request.tsx';
 
 /** Since when, and how long it usually takes. */
 const Since = ({ own, usualDays }: { own: OwnReview; usualDays: number }) => (
   <p className="max-w-words">
-    With our reviewer since {dayWords(own.requestedAt, new Date())}, {usualWords(usualDays)}.
+    With our reviewer since {dayText(own.requestedAt, new Date())}, {expectedTimeText(usualDays)}.
     {own.isLate && <strong> This is taking longer than usual.</strong>}
   </p>
 );
@@ -43,10 +43,10 @@ export function ReviewState({ status: { usualDays, pause }, own, children }: Rev
     <>
       {isOpen(state) && <Since own={own} usualDays={usualDays} />}
       {state === 'returned' && <Reasons reasons={reasons} />}
-      {state === 'approved' && approvals.length > 0 && <ApprovalWords own={own} />}
-      {state === 'approved' && !isApprovedAsItStands && <WordsChanged changed={changed} />}
-      <p className="max-w-words text-muted">{stateWords(own).next}</p>
-      {mayAsk(own) && pause && <PauseWords pause={pause} />}
+      {state === 'approved' && approvals.length > 0 && <ApprovalDetails own={own} />}
+      {state === 'approved' && !isApprovedAsItStands && <ChangesByCause changed={changed} />}
+      <p className="max-w-words text-muted">{reviewStateCopy(own).next}</p>
+      {mayAsk(own) && pause && <PauseNotice pause={pause} />}
       <ButtonRow>
         {children}
         {mayAsk(own) && !pause && (
@@ -67,7 +67,7 @@ const causes: Record<ChangeCause, string> = {
 };
 
 /** How the will differs from what was approved, by what changed it. */
-const WordsChanged = ({ changed }: { changed: Changed }) =>
+const ChangesByCause = ({ changed }: { changed: Changed }) =>
   changed.map(({ cause, changes }) => (
     <section key={cause} className="flex flex-col gap-2">
       <h4 className="font-semibold">{causes[cause]}</h4>

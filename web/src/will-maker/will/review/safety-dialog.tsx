@@ -10,8 +10,8 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { PlainForm } from '../../../ui/forms/plain-form.tsx';
 
 /**
- * What somebody can tell our reviewer alone. It lives as long as the dialog: no draft of it is kept, no address names
- * it, and afterwards nothing on any screen says that it was sent.
+ * A worry goes to our reviewer alone. It lives as long as the dialog: no draft of it is stored, no address names it,
+ * and afterwards nothing on any screen says that it was sent.
  */
 export default function SafetyDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');

@@ -14,7 +14,10 @@ interface ThreadGroup {
   entries: readonly ThreadEntry[];
 }
 
-/** What was said, by the clause that it is about, in the order in which each was first spoken of; the newest last. */
+/**
+ * The entries are grouped by the clause that they are about, in the order in which each was first spoken of; the newest
+ * last.
+ */
 function threadGroups(thread: readonly ThreadEntry[]): ThreadGroup[] {
   const groups = new Map<string | null, ThreadEntry[]>();
   for (const entry of thread) groups.set(entry.clauseId, [...(groups.get(entry.clauseId) ?? []), entry]);
@@ -32,11 +35,11 @@ function clauseTitle(clauseId: string, document: WillDocument | null | undefined
 
 interface ThreadProps {
   thread: readonly ThreadEntry[];
-  /** Of the request whose questions can still be answered; null where none can. */
+  /** The request whose questions can still be answered; null where none can. */
   open: number | null;
 }
 
-/** What was said about the will, clause by clause. */
+/** The conversation about the will, clause by clause. */
 export function Thread({ thread, open }: ThreadProps) {
   const { data: preview } = trpc.willData.willDocument.preview.useQuery();
   return (

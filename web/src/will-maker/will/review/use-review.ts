@@ -5,13 +5,13 @@ import { api, trpc } from '../../../shared/api/trpc.ts';
 
 const { review, willDocument } = api.willData;
 
-/** Where the check stands. Nothing is asked where people check no wills. */
+/** The status of the check. Nothing is asked where people check no wills. */
 export const useReviewStatus = () =>
   trpc.willData.review.status.useQuery(undefined, { enabled: brand.review !== 'off' });
 
 export const useThread = () => trpc.willData.review.thread.useQuery();
 
-/** What a refusal says has moved on is read again. */
+/** A refusal that says that something has moved on has it read again. */
 const readAgain = (error: unknown) => {
   if (!failureOf(error).reason) return;
   void review.status.invalidate();
@@ -58,7 +58,7 @@ export const useAnswerQuestion = (onDone: () => void) =>
     },
   });
 
-/** Whether another check may be asked for: there is none, or it has ended and is not good for today’s words. */
+/** Another check may be asked for: there is none, or it has ended and is not good for today’s words. */
 export const mayAsk = (own: OwnReview | null): boolean =>
   own === null ||
   own.state === 'returned' ||

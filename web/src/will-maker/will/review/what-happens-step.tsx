@@ -1,5 +1,5 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import { usualWords } from './review-words.ts';
+import { expectedTimeText } from './review-copy.ts';
 
 const points = (usualDays: number): readonly { title: string; text: string }[] => [
   {
@@ -8,7 +8,7 @@ const points = (usualDays: number): readonly { title: string; text: string }[] =
   },
   {
     title: 'How long it takes',
-    text: `This ${usualWords(usualDays).replace('usually', 'usually takes')}. If they ask you something, the time stops until you answer.`,
+    text: `This ${expectedTimeText(usualDays).replace('usually', 'usually takes')}. If they ask you something, the time stops until you answer.`,
   },
   {
     title: 'What you get',
@@ -24,7 +24,7 @@ const points = (usualDays: number): readonly { title: string; text: string }[] =
   },
 ];
 
-/** What somebody should know before they ask. */
+/** People should know this before they ask. */
 export const WhatHappensStep = ({ usualDays }: { usualDays: number }) => (
   <dl className="flex max-w-words flex-col gap-4">
     {points(usualDays).map(({ title, text }) => (

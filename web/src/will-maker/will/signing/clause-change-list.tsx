@@ -2,13 +2,13 @@ import type { ClauseChange } from '@plainwill/contracts/will-data/will/signing-c
 
 import type { ReactNode } from 'react';
 
-const kindWords: Record<ClauseChange['kind'], string> = { added: 'New', removed: 'Removed', changed: 'Changed' };
+const changeKindLabels: Record<ClauseChange['kind'], string> = { added: 'New', removed: 'Removed', changed: 'Changed' };
 
 interface ClauseChangeListProps {
   changes: readonly ClauseChange[];
-  /** What the older words are of: "In this copy". */
+  /** The older text belongs to this: "In this copy". */
   then: string;
-  /** Of the heading above each change. */
+  /** The level of the heading above each change. */
   level?: 2 | 3 | 5;
 }
 
@@ -18,11 +18,11 @@ export const ClauseChangeList = ({ changes, then, level = 5 }: ClauseChangeListP
     {changes.map(({ kind, number, heading, before, after }) => (
       <li key={`${kind} ${number} ${before}`} className="rounded-field border border-line bg-card p-4">
         <Heading level={level}>
-          {kindWords[kind]}: {number} {heading}
+          {changeKindLabels[kind]}: {number} {heading}
         </Heading>
         <div className="mt-1 grid gap-x-6 gap-y-2 sm:grid-flow-col sm:auto-cols-fr">
-          {before && <Wording when={then} words={before} />}
-          {after && <Wording when="Now" words={after} />}
+          {before && <Wording when={then} text={before} />}
+          {after && <Wording when="Now" text={after} />}
         </div>
       </li>
     ))}
@@ -34,9 +34,9 @@ function Heading({ level, children }: { level: 2 | 3 | 5; children: ReactNode })
   return <Level className="font-semibold wrap-anywhere">{children}</Level>;
 }
 
-const Wording = ({ when, words }: { when: string; words: string }) => (
+const Wording = ({ when, text }: { when: string; text: string }) => (
   <div className="min-w-0">
     <p className="text-small text-muted">{when}</p>
-    <p className="will-text whitespace-pre-line wrap-anywhere">{words}</p>
+    <p className="will-text whitespace-pre-line wrap-anywhere">{text}</p>
   </div>
 );

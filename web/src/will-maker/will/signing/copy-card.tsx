@@ -19,7 +19,7 @@ import { ClauseChangeList } from './clause-change-list.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import { fetchCopy, useRemoveCopy } from './use-signing-copies.ts';
 
-/** What today’s answers say differently from a copy, clause by clause. */
+/** Today’s answers differ from a copy in these clauses. */
 function ChangesSince({ id }: { id: SigningCopy['id'] }) {
   const changes = trpc.willData.signingCopies.changesSince.useQuery({ id });
   if (changes.isError)
@@ -57,7 +57,7 @@ interface FingerprintProps {
   of: string;
 }
 
-/** What tells a file from any other, shortened, and the whole of it to copy. */
+/** A fingerprint tells a file from any other: shortened, and the whole of it to copy. */
 function Fingerprint({ sha256, of }: FingerprintProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-small">
@@ -148,7 +148,7 @@ export function CopyCard({ copy, isNewest }: CopyCardProps) {
   );
 }
 
-/** Whether somebody has approved a copy’s words, where wills are checked at all. It is on no paper. */
+/** The approval of a copy’s words, where wills are checked at all. It is on no paper. */
 function CheckedBy({ approved }: Pick<SigningCopy, 'approved'>) {
   if (brand.review === 'off' || approved === undefined) return null;
   if (approved === null) return <p className="text-muted">Not checked by us</p>;

@@ -8,8 +8,8 @@ import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { classes } from '../../../ui/styles/classes.ts';
 
-const formatWords: Record<DocumentFormat, string> = { pdf: 'PDF', docx: 'Word', txt: 'text' };
-const everyFormat = Object.keys(formatWords) as DocumentFormat[];
+const formatLabels: Record<DocumentFormat, string> = { pdf: 'PDF', docx: 'Word', txt: 'text' };
+const everyFormat = Object.keys(formatLabels) as DocumentFormat[];
 
 interface DownloadButtonsProps {
   /** Completes "Download PDF of …", for those who hear the buttons alone. */
@@ -32,7 +32,7 @@ export function DownloadButtons({ what, fetchFile, formats = everyFormat }: Down
             key={format}
             variant="secondary"
             size="small"
-            label={`Download ${formatWords[format]} of ${what}`}
+            label={`Download ${formatLabels[format]} of ${what}`}
             onPress={() => !isPending && mutate(format)}
             isPending={isPending && variables === format}
             pendingLabel="Preparing…"
@@ -40,7 +40,7 @@ export function DownloadButtons({ what, fetchFile, formats = everyFormat }: Down
             <Download aria-hidden strokeWidth={2.2} className="size-4.5" />
             <span className="inline-block first-letter:uppercase">
               <span className={classes(formats.length > 1 && 'max-sm:sr-only')}>Download </span>
-              {formatWords[format]}
+              {formatLabels[format]}
             </span>
           </Button>
         ))}

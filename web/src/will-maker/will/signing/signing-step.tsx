@@ -56,7 +56,7 @@ function HowSigned() {
   );
 }
 
-/** What is still to do before there is a signing copy, and the button that creates it. */
+/** The step lists what is still to do before there is a signing copy, and has the button that creates it. */
 export function SigningStep({ checks }: { checks: readonly Finding[] }) {
   const { isTicked } = useUnderstood();
   const copies = useSigningCopies();
@@ -92,7 +92,7 @@ export function SigningStep({ checks }: { checks: readonly Finding[] }) {
       <ul ref={missing} tabIndex={-1} aria-label="Before you can create it" className="flex flex-col gap-4">
         <Requirement isMet={blocks.length === 0} met="Nothing to fix" unmet="Fix these to get your signing copy">
           {blocks.map((finding) => (
-            <AnswerOrWords key={`${keyOf(finding)} ${finding.message}`} finding={finding} />
+            <FindingItem key={`${keyOf(finding)} ${finding.message}`} finding={finding} />
           ))}
         </Requirement>
         {warnings.length > 0 && (
@@ -147,7 +147,7 @@ const Requirement = ({ isMet, met, unmet, children }: RequirementProps) => (
   </li>
 );
 
-const AnswerOrWords = ({ finding }: { finding: Finding }) => (
+const FindingItem = ({ finding }: { finding: Finding }) => (
   <li data-finding={keyOf(finding)} className="max-w-words py-1">
     {finding.place ? (
       <AnswerLink place={finding.place} from={willMakerPath('will', undefined, { check: keyOf(finding) })}>

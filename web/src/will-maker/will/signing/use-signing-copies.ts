@@ -9,13 +9,13 @@ const { signingCopies, willDocument, review } = api.willData;
 /** The newest first. */
 export const useSigningCopies = () => trpc.willData.signingCopies.list.useQuery();
 
-/** What was changed of the answers meanwhile is looked at again, where that is why a copy was refused. */
+/** Answers that were changed meanwhile are read again, where that is why a copy was refused. */
 export function useMakeCopy() {
   return trpc.willData.signingCopies.make.useMutation({
     onSuccess: (copy) => {
       signingCopies.list.setData(undefined, (known) => known && [copy, ...known.filter(({ id }) => id !== copy.id)]);
       void signingCopies.list.invalidate();
-      // What the checks say of the copy made last.
+      // The findings of the checks depend on the copy made last.
       void willDocument.preview.invalidate();
     },
     onError: (error) => {

@@ -6,11 +6,11 @@ import { MoneyField } from '../../../ui/dates-and-money/money-field.tsx';
 import { RadioPills } from '../../../ui/fields/radio-pills.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { ownsHome, valuedGifts } from './amounts.ts';
-import type { Told, useFigures } from './use-what-if.ts';
+import type { useFigures, WhatIfScenarios } from './use-what-if.ts';
 
 interface AmountFieldsProps
   extends Pick<ReturnType<typeof useFigures>, 'amounts' | 'isFromEstimator' | 'change' | 'problems'> {
-  told: Told;
+  whatIf: WhatIfScenarios;
 }
 
 const answers = [
@@ -23,16 +23,16 @@ const ways = [
   { value: 'not joint', label: 'Alone or in shares' },
 ] as const;
 
-/** What there is. Whoever does not know is shown shares instead of pounds. */
+/** The amounts of the estate. Whoever does not know them is shown shares instead of pounds. */
 export const AmountFields = memo(function AmountFields({
   amounts,
   isFromEstimator,
   change,
   problems,
-  told,
+  whatIf,
 }: AmountFieldsProps) {
   const testatorRecord = useTestatorRecord();
-  const things = told.gifts.filter(({ id }) => valuedGifts(testatorRecord).some((gift) => gift.id === id));
+  const things = whatIf.gifts.filter(({ id }) => valuedGifts(testatorRecord).some((gift) => gift.id === id));
   return (
     <div className="flex flex-col gap-5">
       <RadioPills
@@ -87,11 +87,13 @@ export const AmountFields = memo(function AmountFields({
           <RadioPills
             label="How do you own your home?"
             options={ways}
-            value={(amounts.isHomeJoint ?? told.isHomeJoint) ? 'joint' : 'not joint'}
-            onChange={(way) => change({ isHomeJoint: (way === 'joint') === told.isHomeJoint ? null : way === 'joint' })}
+            value={(amounts.isHomeJoint ?? whatIf.isHomeJoint) ? 'joint' : 'not joint'}
+            onChange={(way) =>
+              change({ isHomeJoint: (way === 'joint') === whatIf.isHomeJoint ? null : way === 'joint' })
+            }
           />
           <p className="-mt-2 text-small text-muted">
-            {(amounts.isHomeJoint ?? told.isHomeJoint)
+            {(amounts.isHomeJoint ?? whatIf.isHomeJoint)
               ? 'It goes to the other owner, whatever your will says.'
               : 'Your part of it goes as your will says.'}{' '}
             {amounts.isHomeJoint !== null && 'This is only tried out here. '}

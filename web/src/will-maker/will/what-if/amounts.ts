@@ -8,12 +8,12 @@ import { draftAtom } from '../../../shared/drafts/draft-atoms.ts';
 import { penceIn } from '../../../ui/dates-and-money/money-text.ts';
 import type { Figures } from './story.ts';
 
-/** What there is, as typed. */
+/** The amounts as typed. */
 export interface Amounts {
   isKnown: 'Yes' | 'No' | '';
   estate: string;
   home: string;
-  /** Whether the home is owned jointly, where that is only tried out; null as it is stored. */
+  /** The home is tried out as owned jointly, or not; null as it is stored. */
   isHomeJoint: boolean | null;
   /** By gift: what a thing is worth, or what a policy or pension pays the estate. */
   values: Readonly<Record<string, string>>;
@@ -26,24 +26,24 @@ export const amountsAtom = draftAtom<Amounts | null>(null);
 export const valuedGifts = ({ gifts }: Pick<TestatorRecord, 'gifts'>) =>
   gifts.filter(({ giftType }) => giftType !== 'cash_gift');
 
-type Told = Pick<TestatorRecord, 'gifts' | 'homeDetails'>;
+type AmountsRecord = Pick<TestatorRecord, 'gifts' | 'homeDetails'>;
 
 export const ownsHome = ({ homeDetails }: Pick<TestatorRecord, 'homeDetails'>) =>
   homeDetails !== null && asksTenancy(homeDetails);
 
 const pounds = (amount: number) => poundsText(Math.round(amount * 100));
 
-/** What the tax calculator was told in this visit, and the amounts of policies; otherwise nothing is known yet. */
-export function firstAmounts(estimator: EstimatorAnswers, told: Told): Amounts {
+/** The tax calculator's amounts of this visit, and those of policies; otherwise nothing is known yet. */
+export function firstAmounts(estimator: EstimatorAnswers, record: AmountsRecord): Amounts {
   const { estateValue, debts = 0, mainResidenceValue = 0 } = inputOf(estimator);
   const estate = estateValue - debts;
-  const policies = told.gifts.flatMap(({ id, giftType, policyAmount }) =>
+  const policies = record.gifts.flatMap(({ id, giftType, policyAmount }) =>
     giftType === 'life_insurance' && policyAmount ? [[id, poundsText(policyAmount)] as const] : [],
   );
   return {
     isKnown: estate > 0 ? 'Yes' : '',
     estate: estate > 0 ? pounds(estate) : '',
-    home: mainResidenceValue > 0 && mainResidenceValue <= estate && ownsHome(told) ? pounds(mainResidenceValue) : '',
+    home: mainResidenceValue > 0 && mainResidenceValue <= estate && ownsHome(record) ? pounds(mainResidenceValue) : '',
     isHomeJoint: null,
     values: estate > 0 ? Object.fromEntries(policies) : {},
   };
@@ -61,16 +61,16 @@ export interface ReadAmounts {
 const unreadable = 'Enter an amount in pounds, like 250,000';
 
 /** A nominal estate is larger than all sums of money in the will, so that none of them is cut. */
-function nominal({ gifts, homeDetails }: Told, deathOn: CalendarDate): Figures {
+function nominal({ gifts, homeDetails }: AmountsRecord, deathOn: CalendarDate): Figures {
   const sums = gifts.reduce((total, { cashAmount, recipients }) => total + (cashAmount ?? 0) * recipients.length, 0);
   const estatePence = Math.min(Math.max(100_000_000, 5 * sums), mostPence);
   return { deathOn, estatePence, homePence: ownsHome({ homeDetails }) ? Math.floor(estatePence * 0.4) : 0 };
 }
 
-/** What the amounts come to. Where they cannot be used it says why, and only shares are shown. */
-export function readAmounts(amounts: Amounts, told: Told, deathOn: CalendarDate): ReadAmounts {
+/** The amounts in pence. If they cannot be used it says why, and only shares are shown. */
+export function readAmounts(amounts: Amounts, record: AmountsRecord, deathOn: CalendarDate): ReadAmounts {
   const home = amounts.isHomeJoint === null ? {} : { homeIsJoint: amounts.isHomeJoint };
-  const without = { figures: { ...nominal(told, deathOn), ...home }, hasAmounts: false };
+  const without = { figures: { ...nominal(record, deathOn), ...home }, hasAmounts: false };
   if (amounts.isKnown !== 'Yes' || amounts.estate.trim() === '') return { ...without, problems: {} };
   const estatePence = penceIn(amounts.estate);
   const homePence = readOptional(amounts.home);
@@ -81,11 +81,11 @@ export function readAmounts(amounts: Amounts, told: Told, deathOn: CalendarDate)
   if (homePence === null) problems.home = unreadable;
   if (values.some(([, pence]) => pence === null)) problems.values = unreadable;
   if (Object.keys(problems).length > 0) return { ...without, problems };
-  const least = values.reduce((total, [, pence]) => total + (pence ?? 0), homePence ?? 0);
-  if (estatePence !== null && estatePence < least)
+  const minPence = values.reduce((total, [, pence]) => total + (pence ?? 0), homePence ?? 0);
+  if (estatePence !== null && estatePence < minPence)
     return {
       ...without,
-      problems: { estate: `Your home and the things below come to ${poundsText(least)}. Enter at least that` },
+      problems: { estate: `Your home and the things below come to ${poundsText(minPence)}. Enter at least that` },
     };
   return {
     figures: {

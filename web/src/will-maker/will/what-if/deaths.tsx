@@ -9,28 +9,28 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { RadioPills } from '../../../ui/fields/radio-pills.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { bornBeside, type Death, type Story, withChildrenOf, withDeath, withoutDeath } from './story.ts';
-import type { Told } from './use-what-if.ts';
+import type { WhatIfScenarios } from './use-what-if.ts';
 
 interface DeathsProps {
   story: Story;
-  told: Told;
+  whatIf: WhatIfScenarios;
   deathOn: CalendarDate;
   onChange: (story: Story) => void;
 }
 
-/** Who has died, and before or after the testator. */
-export const Deaths = memo(function Deaths({ story, told, deathOn, onChange }: DeathsProps) {
+/** The person chooses who has died, and if before or after the testator. */
+export const Deaths = memo(function Deaths({ story, whatIf, deathOn, onChange }: DeathsProps) {
   const { children, contacts } = useTestatorRecord();
   const people = [...children, ...contacts.filter((contact) => !isBody(contact))];
-  // Who is divorced or has been followed by somebody else stays out of the story.
+  // A spouse who is divorced or has been followed by somebody else stays out of the story.
   const isParted = Boolean(story.others.divorcedOn ?? story.others.married);
   const mortals = new Set<string>([...(isParted ? [] : [spouseKey]), ...people.map(({ id }) => id)]);
   const dead = new Set(story.died.map(({ person }) => person));
-  const living = told.people.filter(({ id }) => mortals.has(id) && !dead.has(id));
+  const living = whatIf.people.filter(({ id }) => mortals.has(id) && !dead.has(id));
   return (
     <div className="flex flex-col gap-5">
       {story.died.map((death) => (
-        <OneDeath key={death.person} {...{ death, story, told, deathOn, onChange }} />
+        <OneDeath key={death.person} {...{ death, story, whatIf, deathOn, onChange }} />
       ))}
       {living.length > 0 && (
         <Select
@@ -51,16 +51,16 @@ const orders: { value: WhenDied; label: string }[] = [
   { value: 'after', label: 'Soon after you' },
 ];
 
-function OneDeath({ death, story, told, deathOn, onChange }: DeathsProps & { death: Death }) {
+function OneDeath({ death, story, whatIf, deathOn, onChange }: DeathsProps & { death: Death }) {
   const { settings, homeDetails, spouseDetails, personalDetails } = useTestatorRecord();
-  const name = told.people.find(({ id }) => id === death.person)?.shortName ?? '';
+  const name = whatIf.people.find(({ id }) => id === death.person)?.shortName ?? '';
   const days = settings.survivorshipDays;
   const born = personalDetails?.dateOfBirth ?? null;
   const isElder = (birthday: CalendarDate) => (death.born ?? bornBeside(birthday, true)) < birthday;
   const change = (when: WhenDied) => onChange(withDeath(story, { ...death, when }));
   const { coOwnerId } = homeDetails ?? { coOwnerId: null };
   const owner = coOwnerId === null || coOwnerId === spouseDetails?.id ? spouseKey : coOwnerId;
-  const asksElder = told.isHomeJoint && death.when === 'together' && death.person === owner && born !== null;
+  const asksElder = whatIf.isHomeJoint && death.when === 'together' && death.person === owner && born !== null;
   return (
     <div className="flex flex-col gap-4 border-l-2 border-clay pl-4">
       <RadioPills
@@ -103,7 +103,7 @@ const counts = [
   { value: '3', label: 'Three' },
 ] as const;
 
-interface ChildrenLeftProps extends Omit<DeathsProps, 'told'> {
+interface ChildrenLeftProps extends Omit<DeathsProps, 'whatIf'> {
   death: Death;
   name: string;
 }

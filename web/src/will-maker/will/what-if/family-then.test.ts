@@ -44,8 +44,8 @@ it('shows who has died before the testator, and who is born', () => {
 
 it('says once what each person does and gets, and who only steps in', () => {
   const { badges } = familyThen(answer, { deathOn: '2027-03-01', estatePence: 4 }, called);
-  const said = Object.fromEntries([...badges].map(([id, own]) => [id, own.map(({ meaning }) => meaning)]));
-  expect(said).toEqual({
+  const meanings = Object.fromEntries([...badges].map(([id, own]) => [id, own.map(({ meaning }) => meaning)]));
+  expect(meanings).toEqual({
     sue: ['Executor', 'Guardian'],
     bob: ['Backup executor', 'Backup guardian'],
     amy: ['Is given a gift', 'Inherits'],

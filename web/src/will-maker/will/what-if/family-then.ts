@@ -10,7 +10,7 @@ const home: FamilyBadge = { part: 'other', label: 'Home', meaning: 'Gets your ho
 
 const badgeOf = { residue: inherits, intestacy: byLaw, gift, home, survivorship: home } as const;
 
-/** Who has died, who is born, and what each does and gets, as the family picture shows them. */
+/** The family picture shows who has died, who is born, and what each does and gets. */
 export function familyThen(answer: WhatIfAnswer, { deathOn, died = [], born = [] }: WhatIfEvents, called: Called) {
   const dead = died.filter(({ on, order }) => on < deathOn || (on === deathOn && order !== 'after'));
   return {

@@ -3,12 +3,12 @@ import { allEnds, type Flow, type FlowKind } from './flow.ts';
 
 export interface FlowNode {
   id: string;
-  /** Of what makes up the estate; null for the estate and for people. */
+  /** The kind of what makes up the estate; null for the estate and for people. */
   kind: FlowKind | null;
   column: number;
   name: string;
   amount: string;
-  held: string | null;
+  inTrust: string | null;
   x: number;
   y: number;
   width: number;
@@ -29,7 +29,7 @@ export interface FlowLayout {
   links: readonly FlowLink[];
 }
 
-interface NodeData extends Pick<FlowNode, 'id' | 'kind' | 'column' | 'name' | 'amount' | 'held'> {}
+interface NodeData extends Pick<FlowNode, 'id' | 'kind' | 'column' | 'name' | 'amount' | 'inTrust'> {}
 interface LinkData {
   source: string;
   target: string;
@@ -45,25 +45,25 @@ const nodeWidth = 18;
 const gap = 44;
 const margin = 22;
 /** Narrower, a line could not be seen. */
-const least = 3;
+const minSize = 3;
 /** How high all of the estate is drawn. */
 const estateHeight = 220;
 
 const linkPath = sankeyLinkHorizontal<NodeData, LinkData>();
 
-/** Where everything in the picture stands, from left to right. */
+/** Everything in the picture has a position, from left to right. */
 export function flowLayout(flow: Flow): FlowLayout {
   const ends = allEnds(flow);
   const tallest = Math.max(flow.branches.length, ends.length, 1);
   const height = estateHeight + gap * (tallest - 1) + 2 * margin;
   const total = flow.branches.reduce((sum, { pence }) => sum + pence, 0);
-  const visible = (pence: number) => Math.max(pence, (total * least) / estateHeight, 1);
+  const visible = (pence: number) => Math.max(pence, (total * minSize) / estateHeight, 1);
   const untaxed = shareAfterTax(flow);
 
   const nodes: NodeData[] = [
-    { id: 'estate', kind: null, column: 0, name: 'Your estate', amount: flow.amount, held: null },
-    ...flow.branches.map(({ kind, name, amount }) => ({ id: kind, kind, column: 1, name, amount, held: null })),
-    ...ends.map(({ id, name, amount, held }) => ({ id: `to ${id}`, kind: null, column: 2, name, amount, held })),
+    { id: 'estate', kind: null, column: 0, name: 'Your estate', amount: flow.amount, inTrust: null },
+    ...flow.branches.map(({ kind, name, amount }) => ({ id: kind, kind, column: 1, name, amount, inTrust: null })),
+    ...ends.map(({ id, name, amount, inTrust }) => ({ id: `to ${id}`, kind: null, column: 2, name, amount, inTrust })),
   ];
   const links: LinkData[] = flow.branches.flatMap(({ kind, pence, ends }) => {
     const share = kind === 'rest' || kind === 'law' ? untaxed : 1;
@@ -91,15 +91,15 @@ export function flowLayout(flow: Flow): FlowLayout {
   return {
     width,
     height,
-    nodes: laid.nodes.map(({ id, kind, column, name, amount, held, x0 = 0, x1 = 0, y0 = 0, y1 = 0 }) => ({
-      ...{ id, kind, column, name, amount, held },
-      ...{ x: x0, y: y0, width: x1 - x0, height: Math.max(y1 - y0, least) },
+    nodes: laid.nodes.map(({ id, kind, column, name, amount, inTrust, x0 = 0, x1 = 0, y0 = 0, y1 = 0 }) => ({
+      ...{ id, kind, column, name, amount, inTrust },
+      ...{ x: x0, y: y0, width: x1 - x0, height: Math.max(y1 - y0, minSize) },
     })),
     links: laid.links.map((link, at) => ({
       id: `${at}`,
       kind: link.kind,
       path: linkPath(link) ?? '',
-      width: Math.max(link.width ?? 0, least),
+      width: Math.max(link.width ?? 0, minSize),
     })),
   };
 }

@@ -29,12 +29,12 @@ const sizes = [1, 1.5, 2];
 
 interface FlowPictureProps {
   flow: Flow;
-  /** What it shows, in sentences. */
-  words: readonly string[];
+  /** The picture's content in sentences. */
+  sentences: readonly string[];
 }
 
-/** Where the estate goes: from left to right where there is room, on a phone as a tree from top to bottom. */
-export function FlowPicture({ flow, words }: FlowPictureProps) {
+/** The estate flows from left to right where there is room, on a phone as a tree from top to bottom. */
+export function FlowPicture({ flow, sentences }: FlowPictureProps) {
   const [size, setSize] = useState(0);
   const heading = useId();
   const isWide = useIsWide();
@@ -69,12 +69,12 @@ export function FlowPicture({ flow, words }: FlowPictureProps) {
           </ButtonRow>
         )}
       </div>
-      {isWide ? <Drawing flow={flow} words={words} size={sizes[size] ?? 1} /> : <FlowTree flow={flow} />}
+      {isWide ? <Drawing flow={flow} sentences={sentences} size={sizes[size] ?? 1} /> : <FlowTree flow={flow} />}
     </figure>
   );
 }
 
-function Drawing({ flow, words, size }: FlowPictureProps & { size: number }) {
+function Drawing({ flow, sentences, size }: FlowPictureProps & { size: number }) {
   const id = useId();
   const { width, height, nodes, links } = flowLayout(flow);
   const hatch = `url(#${id}-hatch)`;
@@ -83,7 +83,7 @@ function Drawing({ flow, words, size }: FlowPictureProps & { size: number }) {
     <div
       role="group"
       aria-label="The picture"
-      // What is enlarged is scrolled from the keyboard too.
+      // An enlarged picture is scrolled from the keyboard too.
       tabIndex={size > 1 ? 0 : undefined}
       className="overflow-x-auto rounded-paper print:overflow-visible"
     >
@@ -95,7 +95,7 @@ function Drawing({ flow, words, size }: FlowPictureProps & { size: number }) {
         className="h-auto font-text forced-colors:forced-color-adjust-none print:!w-full print:[print-color-adjust:exact]"
       >
         <title id={`${id}-title`}>Where your estate goes</title>
-        <desc id={`${id}-words`}>{words.join(' ')}</desc>
+        <desc id={`${id}-words`}>{sentences.join(' ')}</desc>
         <defs>
           <pattern id={`${id}-hatch`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <rect width="7" height="7" className="fill-card forced-colors:fill-[Canvas]" />
@@ -123,21 +123,22 @@ const Stream = ({ link: { kind, path, width } }: { link: FlowLink }) => (
 );
 
 /** As many letters as there is room for beside the last column. */
-const mostLetters = 27;
+const maxLetters = 27;
 
-const shortened = (words: string) => (words.length > mostLetters ? `${words.slice(0, mostLetters - 1)}…` : words);
+const shortened = (sentences: string) =>
+  sentences.length > maxLetters ? `${sentences.slice(0, maxLetters - 1)}…` : sentences;
 
 const beside = 9;
 
 function Place({
-  node: { kind, column, name, amount, held, x, y, width, height },
+  node: { kind, column, name, amount, inTrust, x, y, width, height },
   hatch,
 }: {
   node: FlowNode;
   hatch: string;
 }) {
   const middle = y + height / 2;
-  const detail = [amount, held].filter(Boolean).join(' ');
+  const detail = [amount, inTrust].filter(Boolean).join(' ');
   return (
     <g>
       <rect
@@ -146,8 +147,8 @@ function Place({
         width={width - 1.5}
         height={height}
         rx={Math.min(4, height / 2)}
-        fill={held ? hatch : undefined}
-        className={`forced-colors:stroke-[CanvasText] ${held ? 'stroke-deep stroke-[1.5]' : `${kind ? fills[kind] : 'fill-deep'} forced-colors:fill-[CanvasText]`}`}
+        fill={inTrust ? hatch : undefined}
+        className={`forced-colors:stroke-[CanvasText] ${inTrust ? 'stroke-deep stroke-[1.5]' : `${kind ? fills[kind] : 'fill-deep'} forced-colors:fill-[CanvasText]`}`}
       />
       <text
         x={x + width + beside}

@@ -38,10 +38,10 @@ export const FlowTree = ({ flow: { amount, branches } }: { flow: Flow }) => (
   </div>
 );
 
-const End = ({ end: { name, amount, held } }: { end: FlowEnd }) => (
+const End = ({ end: { name, amount, inTrust } }: { end: FlowEnd }) => (
   <li
     className={`rounded-paper border px-3 py-1.5 wrap-anywhere ${
-      held
+      inTrust
         ? 'border-dashed border-deep bg-[repeating-linear-gradient(135deg,var(--color-sage)_0_2px,transparent_2px_10px)]'
         : 'border-field'
     }`}
@@ -49,7 +49,7 @@ const End = ({ end: { name, amount, held } }: { end: FlowEnd }) => (
     {name}
     <span className="block text-small tabular-nums">
       {amount}
-      {held && <span> {held}</span>}
+      {inTrust && <span> {inTrust}</span>}
     </span>
   </li>
 );

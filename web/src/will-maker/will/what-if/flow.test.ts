@@ -7,19 +7,21 @@ import { flowLayout } from './flow-layout.ts';
 
 const called = { person: (id: string) => id, gift: (id: string) => id };
 const inPounds = { called, hasAmounts: true };
-const words = (answer: WhatIfAnswer, hasAmounts = true) =>
+const flowText = (answer: WhatIfAnswer, hasAmounts = true) =>
   flowOf(answer, { called, hasAmounts }).branches.map(({ name, amount, ends }) =>
-    [name, amount, ...ends.map(({ name, amount, held }) => [name, amount, held].filter(Boolean).join(' '))].join(' | '),
+    [name, amount, ...ends.map(({ name, amount, inTrust }) => [name, amount, inTrust].filter(Boolean).join(' '))].join(
+      ' | ',
+    ),
   );
 
 describe('the flow of an estate', () => {
   it('goes by what it is made of to those who take it, with what is held for whom until when', () => {
-    expect(words(anAnswer())).toEqual([
+    expect(flowText(anAnswer())).toEqual([
       'Home, outside your will | £250,000 | spouse £250,000',
       'Gifts | £5,000 | sue £5,000',
       'The rest | £345,000 | spouse £345,000',
     ]);
-    expect(words(anAnswerForOrphans()).at(1)).toBe(
+    expect(flowText(anAnswerForOrphans()).at(1)).toBe(
       'The rest | £595,000 | tom £297,500 until 21, in 2036 | amy £297,500 until 21, in 2039',
     );
   });
@@ -30,11 +32,11 @@ describe('the flow of an estate', () => {
       crown: 300,
       tax: { exemptPence: 0, chargeablePence: 400, duePence: 40 },
     });
-    expect(words(answer)).toEqual(['By law | £4 | mum £1 | The Crown £3', 'Inheritance tax | £0.40']);
+    expect(flowText(answer)).toEqual(['By law | £4 | mum £1 | The Crown £3', 'Inheritance tax | £0.40']);
   });
 
   it('shows shares and no sums while the estate is not known, but for sums that the will names', () => {
-    expect(words(anAnswer(), false)).toEqual([
+    expect(flowText(anAnswer(), false)).toEqual([
       'Home, outside your will |  | spouse Your part',
       'Gifts |  | sue £5,000',
       'The rest |  | spouse Everything',

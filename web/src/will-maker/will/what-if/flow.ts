@@ -10,7 +10,7 @@ export interface FlowEnd {
   id: string;
   name: string;
   /** "until 21, in 2036" for a trust; otherwise null. */
-  held: string | null;
+  inTrust: string | null;
   pence: number;
   amount: string;
 }
@@ -47,7 +47,7 @@ interface Shown {
 
 const sum = (rows: readonly { pence: number }[]) => rows.reduce((total, { pence }) => total + pence, 0);
 
-const heldWords = ({ heldUntil, heldUntilYear }: Taking) =>
+const inTrustText = ({ heldUntil, heldUntilYear }: Taking) =>
   heldUntil === null ? null : `until ${heldUntil}${heldUntilYear === null ? '' : `, in ${heldUntilYear}`}`;
 
 /** From the estate through what it is made of to those who take it, as the picture shows it. */
@@ -59,7 +59,7 @@ export function flowOf(answer: WhatIfAnswer, { called, hasAmounts }: Shown): Flo
     const crown = kind === 'law' ? answer.crown : 0;
     if (rows.length === 0 && crown === 0) return [];
     const ends = [...Map.groupBy(rows, endId)].map(([id, rows]) => endOf(id, rows, { called, hasAmounts }));
-    const toCrown = { id: 'crown', name: 'The Crown', held: null, pence: crown, amount: amount(crown) };
+    const toCrown = { id: 'crown', name: 'The Crown', inTrust: null, pence: crown, amount: amount(crown) };
     const pence = sum(rows) + crown;
     return [{ kind, name: names[kind], pence, amount: amount(pence), ends: crown > 0 ? [...ends, toCrown] : ends }];
   };
@@ -79,13 +79,13 @@ const endId = ({ person, heldUntil, heldUntilYear }: Taking) => [person, heldUnt
 function endOf(id: string, rows: readonly Taking[], { called, hasAmounts }: Shown): FlowEnd {
   const [first] = rows as [Taking, ...Taking[]];
   const isOnlyThings = rows.every(({ pence }) => pence === 0);
-  const words = rows.length === 1 ? howMuch(first, { hasAmounts }) : 'Several shares';
+  const text = rows.length === 1 ? howMuch(first, { hasAmounts }) : 'Several shares';
   return {
     id,
     name: called.person(first.person),
-    held: heldWords(first),
+    inTrust: inTrustText(first),
     pence: sum(rows),
-    amount: hasAmounts && !isOnlyThings ? poundsText(sum(rows)) : words,
+    amount: hasAmounts && !isOnlyThings ? poundsText(sum(rows)) : text,
   };
 }
 

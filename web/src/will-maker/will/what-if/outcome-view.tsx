@@ -53,7 +53,7 @@ interface OutcomeProps extends ShownProps {
   isRetrying: boolean;
 }
 
-/** What comes of a story, and what is to be said while it is worked out. */
+/** The outcome of a story, and the messages while it is worked out. */
 export function Outcome({ answered, base, called, hasAmounts, ...state }: OutcomeProps) {
   const numbers = useClauseNumbers();
   return (
@@ -77,7 +77,7 @@ export function Outcome({ answered, base, called, hasAmounts, ...state }: Outcom
 /** In sentences, as a picture, as a table, and why. It stays as it is while the next is worked out. */
 const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasAmounts }: ShownProps) {
   const { story, events, answer } = answered;
-  const words = outcomeInWords(answer, called);
+  const sentences = outcomeInWords(answer, called);
   const storedGifts = useTestatorRecord().gifts.map(({ id }) => id);
   const laterChildren = (events.born ?? []).filter(({ of }) => of === testatorKey).map(({ id }) => id);
   return (
@@ -87,7 +87,7 @@ const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasA
           <h2 id={outcomeHeading} tabIndex={-1} className="heading scroll-mt-4 text-title">
             {storyTitle(events, called, story.estateTimes !== 1)}
           </h2>
-          {words.map((sentence) => (
+          {sentences.map((sentence) => (
             <p key={sentence} className="max-w-words">
               {sentence}
             </p>
@@ -107,7 +107,7 @@ const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasA
         )}
       </Card>
       <Card>
-        <FlowPicture flow={flowOf(answer, { called, hasAmounts })} words={words} />
+        <FlowPicture flow={flowOf(answer, { called, hasAmounts })} sentences={sentences} />
       </Card>
       <Card>
         <h3 className="heading text-lead">Who gets what</h3>
@@ -151,11 +151,11 @@ const Sentences = ({ of }: { of: readonly string[] }) => (
 const Troubles = ({ troubles }: { troubles: readonly Trouble[] }): ReactNode =>
   troubles.length > 0 && (
     <ul className="flex flex-col gap-2 rounded-field border border-amber bg-paper px-4 py-3">
-      {troubles.map(({ words, place, fix }) => (
-        <li key={words} className="flex items-start gap-2.5">
+      {troubles.map(({ message, place, fix }) => (
+        <li key={message} className="flex items-start gap-2.5">
           <Info aria-hidden strokeWidth={2.2} className="mt-1 size-4.5 shrink-0 text-amber" />
           <span>
-            {words}{' '}
+            {message}{' '}
             <span className="print:hidden">
               <AnswerLink place={place} from={paths.whatIf}>
                 Change this in {fix}

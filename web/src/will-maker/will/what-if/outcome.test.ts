@@ -30,7 +30,7 @@ describe('who gets what', () => {
 });
 
 describe('what somebody would rather know', () => {
-  const words = (...given: Parameters<typeof troublesIn>) => troublesIn(...given).map(({ words }) => words);
+  const messages = (...given: Parameters<typeof troublesIn>) => troublesIn(...given).map(({ message }) => message);
 
   it('is nothing where all goes as the will says', () => {
     expect(troublesIn(anAnswer(), called, nothingStored)).toEqual([]);
@@ -45,7 +45,7 @@ describe('what somebody would rather know', () => {
       guardians: [{ child: 'tom', caredForBy: null, guardians: [], as: null }],
     });
     const troubles = troublesIn(answer, called, { laterChildren: ['zoe'], storedGifts: ['piano'] });
-    expect(troubles.map(({ words, place }) => [words, place.part, place.recordId])).toEqual([
+    expect(troubles.map(({ message, place }) => [message, place.part, place.recordId])).toEqual([
       ['Zoe gets nothing: your will names your children one by one.', 'residue', null],
       ['Your will runs out: the law decides who gets what is left.', 'residue', null],
       ['“piano” has no one to go to.', 'gifts', 'piano'],
@@ -55,14 +55,14 @@ describe('what somebody would rather know', () => {
   });
 
   it('counts gifts that fail, and leads to one that has a form of its own', () => {
-    expect(words(anAnswer({ failed: ['piano', 'clock'] }), called, nothingStored)).toEqual([
+    expect(messages(anAnswer({ failed: ['piano', 'clock'] }), called, nothingStored)).toEqual([
       '2 gifts have no one to go to.',
     ]);
     expect(troublesIn(anAnswer({ failed: ['belongings'] }), called, nothingStored)[0]?.place.recordId).toBeNull();
   });
 
   it('is that a wedding ends the will, and nothing else then', () => {
-    expect(words(anAnswer({ will: 'revoked', crown: 5 }), called, nothingStored)).toEqual([
+    expect(messages(anAnswer({ will: 'revoked', crown: 5 }), called, nothingStored)).toEqual([
       'A will made before a wedding ends with it, unless it says otherwise. Plan to marry? Your will can say so.',
     ]);
   });

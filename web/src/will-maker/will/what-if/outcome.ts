@@ -41,7 +41,10 @@ function keyed(takes: readonly Taking[]): [string, Taking][] {
   });
 }
 
-/** Who takes what, marked with how it would be as things stand; those who would have taken and now do not come last. */
+/**
+ * The rows show who takes what, marked with how it would be as things stand; those who would have taken and now do not
+ * come last.
+ */
 export function outcomeRows(answer: WhatIfAnswer, base: WhatIfAnswer | null, shown: Shown): OutcomeRow[] {
   const now = keyed(answer.takes);
   const before = new Map(base ? keyed(base.takes) : []);
@@ -58,11 +61,11 @@ export function outcomeRows(answer: WhatIfAnswer, base: WhatIfAnswer | null, sho
   return [...rows, ...crownRows(answer, base, shown), ...lost];
 }
 
-/** What a thing without a value was to somebody is how much of it they had. */
+/** A thing without a value counts by how much of it they had. */
 const amountOf = (taking: Taking, { hasAmounts }: Shown) =>
   howMuch(taking, { hasAmounts: hasAmounts && (taking.what !== 'gift' || taking.pence > 0) });
 
-const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function wasOf(taking: Taking, before: Taking | undefined, shown: Shown): string | null {
   if (!before) return 'new';
@@ -101,8 +104,8 @@ function crownRows({ crown }: WhatIfAnswer, base: WhatIfAnswer | null, { hasAmou
 }
 
 export interface Trouble {
-  words: string;
-  /** Where it is fixed, and what that section is called. */
+  message: string;
+  /** The trouble is fixed there, in the section of this name. */
   place: AnswerPlace;
   fix: string;
 }
@@ -126,7 +129,7 @@ function failedGifts(failed: readonly string[], called: Called, stored: readonly
   const isOne = failed.length === 1;
   return [
     {
-      words: isOne
+      message: isOne
         ? `${upper(giftInText(called.gift(gift)))} has no one to go to.`
         : `${failed.length} gifts have no one to go to.`,
       place: { part: 'gifts', recordId: isOne && stored.includes(gift) ? gift : null, field: null },
@@ -135,7 +138,7 @@ function failedGifts(failed: readonly string[], called: Called, stored: readonly
   ];
 }
 
-/** What somebody would rather know, and where they can change it. */
+/** The troubles are what somebody would rather know, and where they can change it. */
 export function troublesIn(answer: WhatIfAnswer, called: Called, { laterChildren, storedGifts }: Stored): Trouble[] {
   const { will, takes, failed, crown, executors, guardians } = answer;
   const isByLaw = crown > 0 || takes.some(({ what }) => what === 'intestacy');
@@ -144,7 +147,7 @@ export function troublesIn(answer: WhatIfAnswer, called: Called, { laterChildren
   if (will === 'revoked')
     return [
       {
-        words:
+        message:
           'A will made before a wedding ends with it, unless it says otherwise. Plan to marry? Your will can say so.',
         place: inSection('personalDetails'),
         fix: 'Personal Information',
@@ -152,14 +155,14 @@ export function troublesIn(answer: WhatIfAnswer, called: Called, { laterChildren
     ];
   return [
     ...left.map((child) => ({
-      words: `${upper(called.person(child))} gets nothing: your will names your children one by one.`,
+      message: `${upper(called.person(child))} gets nothing: your will names your children one by one.`,
       place: inSection('residue'),
       fix: 'Residuary Estate',
     })),
     ...(isByLaw
       ? [
           {
-            words: 'Your will runs out: the law decides who gets what is left.',
+            message: 'Your will runs out: the law decides who gets what is left.',
             place: inSection('residue'),
             fix: 'Residuary Estate',
           },
@@ -167,10 +170,10 @@ export function troublesIn(answer: WhatIfAnswer, called: Called, { laterChildren
       : []),
     ...failedGifts(failed, called, storedGifts),
     ...(executors.acting.length === 0
-      ? [{ words: 'No executor is left to act.', place: inSection('executors'), fix: 'Executors' }]
+      ? [{ message: 'No executor is left to act.', place: inSection('executors'), fix: 'Executors' }]
       : []),
     ...uncared.map(({ child }) => ({
-      words: `No one is named to care for ${called.person(child)}.`,
+      message: `No one is named to care for ${called.person(child)}.`,
       place: inSection('guardianship'),
       fix: 'Guardianship of Children',
     })),

@@ -68,9 +68,9 @@ describe('a story', () => {
   });
 
   it('has the dead before, with or after the testator, each once', () => {
-    const told = withDeath(asThingsStand, { person: 'sue', when: 'before' });
-    const after = withDeath(told, { person: 'sue', when: 'after' });
-    expect(eventsOf(told, figures).died).toEqual([{ person: 'sue', on: '2027-02-28' }]);
+    const story = withDeath(asThingsStand, { person: 'sue', when: 'before' });
+    const after = withDeath(story, { person: 'sue', when: 'after' });
+    expect(eventsOf(story, figures).died).toEqual([{ person: 'sue', on: '2027-02-28' }]);
     expect(eventsOf(after, figures).died).toEqual([{ person: 'sue', on: '2027-03-01', order: 'after' }]);
   });
 

@@ -3,7 +3,7 @@ import { testatorKey } from '@plainwill/contracts/will-data/what-if/people-keys'
 import type { Scenario, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import { type WhenDied, whenDied } from '@plainwill/contracts/will-data/what-if/what-if-words';
 
-/** What every story starts from: the day, and what there is. */
+/** Every story starts from the day and the estate. */
 export type Figures = Pick<
   WhatIfEvents,
   'deathOn' | 'estatePence' | 'homePence' | 'homeIsJoint' | 'chattelsPence' | 'values'
@@ -19,13 +19,13 @@ export interface Death {
   isChildless?: boolean;
 }
 
-/** What is imagined to happen, whatever the day and the estate. */
+/** A story imagines these events, whatever the day and the estate. */
 export interface Story {
   /** The scenario that it began with. */
   scenario: string;
   died: readonly Death[];
   born: readonly Birth[];
-  /** Of the scenario, which nothing on the screen changes. */
+  /** The scenario's events, which nothing on the screen changes. */
   others: Pick<WhatIfEvents, 'gone' | 'willNotAct' | 'cannotTake' | 'divorcedOn' | 'married' | 'family'>;
   /** How many times as large the estate is as the one given. */
   estateTimes: number;
@@ -149,7 +149,7 @@ export function withChildrenOf(
 
 export const hasLaterChild = ({ born }: Story) => born.some(({ of }) => of === testatorKey);
 
-/** Whether another child of the testator is born on that day. */
+/** Another child of the testator is born on that day, or not. */
 export function withLaterChild(
   story: Story,
   isBorn: boolean,

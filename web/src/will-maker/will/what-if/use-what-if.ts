@@ -13,23 +13,23 @@ import { useRested } from '../../../ui/browser/use-rested.ts';
 import { type Amounts, amountsAtom, firstAmounts, readAmounts } from './amounts.ts';
 import { asThingsStand, eventsOf, type Figures, type Story, storyOf } from './story.ts';
 
-/** The story that is told, and those before it, the oldest first. Kept while the page is open, and nowhere else. */
+/** The story shown now and those before it, the oldest first, live while the page is open, and nowhere else. */
 const storiesAtom = draftAtom<{ story: Story; before: readonly Story[] }>({ story: asThingsStand, before: [] });
 
 /** Null for today. */
 const dayAtom = draftAtom<CalendarDate | null>(null);
 
-/** What happens, and the ways to change it. */
+/** The story, and the ways to change it. */
 export function useStory() {
   const [{ story, before }, setStories] = useAtom(storiesAtom);
-  const tell = useCallback(
+  const pushStory = useCallback(
     (next: Story) => setStories(({ story, before }) => ({ story: next, before: [...before, story] })),
     [setStories],
   );
   return {
     story,
     canUndo: before.length > 0,
-    tell,
+    pushStory,
     undo: () => {
       const last = before.at(-1);
       if (last) setStories({ story: last, before: before.slice(0, -1) });
@@ -65,29 +65,29 @@ export function useFigures() {
   };
 }
 
-export type Told = RouterOutputs['willData']['whatIf']['scenarios'];
+export type WhatIfScenarios = RouterOutputs['willData']['whatIf']['scenarios'];
 
-/** What is offered for this will; that of the figures before stays until there is another. */
+/** The scenarios offered for this will; those of the figures before stay until there are others. */
 export function useScenarios(figures: Figures) {
   const query = trpc.willData.whatIf.scenarios.useQuery(figures);
-  const [shown, setShown] = useState<{ figures: Figures; told: Told } | null>(null);
+  const [shown, setShown] = useState<{ figures: Figures; whatIf: WhatIfScenarios } | null>(null);
   const { data } = query;
-  if (data && shown?.told !== data) setShown({ figures, told: data });
-  useAnswersAhead(shown);
+  if (data && shown?.whatIf !== data) setShown({ figures, whatIf: data });
+  usePrefetchedAnswers(shown);
   return { ...query, shown };
 }
 
 /** As many as the list shows at first. */
-const mostAhead = 12;
+const maxPrefetched = 12;
 
 /** Fetches what comes of each scenario while nothing else is to be done, so that it is there when it is chosen. */
-function useAnswersAhead(shown: { figures: Figures; told: Told } | null) {
+function usePrefetchedAnswers(shown: { figures: Figures; whatIf: WhatIfScenarios } | null) {
   const { answer } = trpc.useUtils().willData.whatIf;
   useEffect(() => {
     if (!shown) return;
-    const { figures, told } = shown;
+    const { figures, whatIf } = shown;
     return onIdle(() => {
-      for (const scenario of told.scenarios.slice(0, mostAhead))
+      for (const scenario of whatIf.scenarios.slice(0, maxPrefetched))
         void answer.prefetch(eventsOf(storyOf(scenario, figures), figures));
     });
   }, [answer, shown]);
@@ -99,7 +99,7 @@ export interface Answered {
   answer: WhatIfAnswer;
 }
 
-/** What comes of the events; what came of those before stays, with them, until there is another answer. */
+/** The answer to the events; the one to those before stays, with them, until there is another. */
 export function useAnswer(story: Story, figures: Figures) {
   const events = eventsOf(story, figures);
   const query = trpc.willData.whatIf.answer.useQuery(events);

@@ -27,7 +27,9 @@ function useReturn() {
   }, [came]);
 }
 
-/** What the will would do, whoever dies first and whatever changes. Nothing is stored, and the will stays as it is. */
+/**
+ * The page tries the will out, whoever dies first and whatever changes. Nothing is stored, and the will stays as it is.
+ */
 export default function WhatIfPage() {
   const missing = missingForWill(useTestatorRecord(), useToday());
   useReturn();

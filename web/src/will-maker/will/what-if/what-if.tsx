@@ -17,39 +17,39 @@ import { Card } from '../../../ui/layout/page-layout.tsx';
 import { AmountFields } from './amount-fields.tsx';
 import { Deaths } from './deaths.tsx';
 import { choicesHeading, goTo, Outcome, outcomeHeading } from './outcome-view.tsx';
+import { needsAmounts } from './scenario-copy.ts';
 import { ScenarioList } from './scenario-list.tsx';
-import { needsAmounts } from './scenario-words.ts';
 import { dayOf, hasLaterChild, storyOf, withLaterChild } from './story.ts';
 import { useAnswer, useBase, useFigures, useScenarios, useStory } from './use-what-if.ts';
 
 /** The days until which nobody looks ahead. */
 const farthestYears = 60;
 
-/** What can happen, and beside it what comes of it. */
+/** The scenarios, and beside them the outcome. */
 export function WhatIf() {
   const today = useToday();
   const figures = useFigures();
   const stories = useStory();
-  const { story, tell } = stories;
+  const { story, pushStory } = stories;
   const scenarios = useScenarios(figures.figures);
   const answer = useAnswer(story, figures.figures);
   const isRoomy = useIsRoomy();
   const base = useBase(figures.figures);
   const { shown } = scenarios;
-  const told = shown?.told;
+  const whatIf = shown?.whatIf;
   const events = answer.shown?.events;
-  const called = useMemo(() => told && events && calledIn(told, events), [told, events]);
+  const called = useMemo(() => whatIf && events && calledIn(whatIf, events), [whatIf, events]);
   const choose = useCallback(
     (scenario: Scenario) => {
-      if (shown) tell(storyOf(scenario, shown.figures));
-      // Where there is no room beside the choices, what comes of them is further down.
+      if (shown) pushStory(storyOf(scenario, shown.figures));
+      // The outcome is further down the page if there is no room beside the choices.
       if (!isRoomy) afterFocusMoved(() => goTo(outcomeHeading));
     },
-    [shown, tell, isRoomy],
+    [shown, pushStory, isRoomy],
   );
   const retry = () => void Promise.all([scenarios.refetch(), answer.refetch()]);
   const isRetrying = scenarios.isFetching || answer.isFetching;
-  if (!told || !answer.shown || !called) {
+  if (!whatIf || !answer.shown || !called) {
     const error = scenarios.error ?? answer.error;
     return error ? (
       <LoadProblem title="This couldn’t be worked out" error={error} onRetry={retry} isRetrying={isRetrying} />
@@ -57,9 +57,9 @@ export function WhatIf() {
       <Loading />
     );
   }
-  const hasSpouse = told.people.some(({ id }) => id === spouseKey);
+  const hasSpouse = whatIf.people.some(({ id }) => id === spouseKey);
   const days = { today, latest: `${Number(today.slice(0, 4)) + farthestYears}${today.slice(4)}` };
-  const offered = told.scenarios.filter((scenario) => figures.hasAmounts || !needsAmounts(scenario));
+  const offered = whatIf.scenarios.filter((scenario) => figures.hasAmounts || !needsAmounts(scenario));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 roomy:grid-cols-[20rem_minmax(0,1fr)] print:block">
       <section
@@ -85,18 +85,18 @@ export function WhatIf() {
             isFromEstimator={figures.isFromEstimator}
             change={figures.change}
             problems={figures.problems}
-            told={told}
+            whatIf={whatIf}
           />
         </Card>
         <Card>
           <Disclosure summary="Change who dies, and when">
-            <Deaths story={story} told={told} deathOn={dayOf(story, figures.figures)} onChange={tell} />
+            <Deaths story={story} whatIf={whatIf} deathOn={dayOf(story, figures.figures)} onChange={pushStory} />
             <PlainCheckbox
               name="laterChild"
               label="You have another child"
               isChecked={hasLaterChild(story)}
               onChange={(isBorn) =>
-                tell(withLaterChild(story, isBorn, { on: today, otherParent: hasSpouse ? spouseKey : null }))
+                pushStory(withLaterChild(story, isBorn, { on: today, otherParent: hasSpouse ? spouseKey : null }))
               }
             />
             <DayField

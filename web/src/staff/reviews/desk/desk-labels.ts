@@ -6,14 +6,14 @@ import type {
   ReviewState,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 
-export const laneWords: Record<ReviewLane, string> = {
+export const reviewLaneLabels: Record<ReviewLane, string> = {
   urgent: 'Urgent',
   again: 'Asked again',
   changes: 'Changes only',
   usual: 'Usual',
 };
 
-export const stateWords: Record<ReviewState, string> = {
+export const reviewStateLabels: Record<ReviewState, string> = {
   requested: 'Waiting',
   held: 'Being read',
   asked: 'Waiting for the customer',
@@ -23,22 +23,22 @@ export const stateWords: Record<ReviewState, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** Who sees a comment is part of what it is called. */
-export const kindWords: Record<CommentKind, string> = {
+/** The label of a comment tells its readers. */
+export const commentKindLabels: Record<CommentKind, string> = {
   customer: 'Comment for the customer',
   question: 'Question to the customer',
   internal: 'Internal note',
   safety: 'Worry, told in confidence',
 };
 
-export const causeWords: Record<ChangeCause, string> = {
+export const changeCauseLabels: Record<ChangeCause, string> = {
   answers: 'What the customer changed',
   birthday: 'What a birthday changed',
   wording: 'What we worded differently',
 };
 
 /** After a number of approvals that no longer count. */
-export const voidWords: Record<ChangeCause, string> = {
+export const voidedByLabels: Record<ChangeCause, string> = {
   answers: 'by answers',
   birthday: 'by a birthday',
   wording: 'by our wording',

@@ -5,26 +5,26 @@ import { formatDay } from '../../../ui/dates-and-money/format-date.ts';
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Europe/London' });
 
 /** "today", "Tuesday" for one of the last six days, else "14 November 2026". */
-export function dayWords(at: string, now: Date): string {
+export function dayText(at: string, now: Date): string {
   if (formatDay(at) === formatDay(now.toISOString())) return 'today';
   const age = now.getTime() - Date.parse(at);
   return age > 0 && age < 6 * dayMs ? weekday.format(new Date(at)) : formatDay(at);
 }
 
 /** "usually 1 working day" */
-export const usualWords = (days: number) => `usually ${days} working ${days === 1 ? 'day' : 'days'}`;
+export const expectedTimeText = (days: number) => `usually ${days} working ${days === 1 ? 'day' : 'days'}`;
 
 /** "2 questions wait for you" */
-export const questionsWords = (count: number) =>
+export const questionsText = (count: number) =>
   count === 1 ? '1 question waits for you' : `${count} questions wait for you`;
 
-interface StateWords {
+interface ReviewStateCopy {
   title: string;
-  /** What happens next. */
+  /** The line says what happens next. */
   next: string;
 }
 
-const ended = (own: OwnReview): StateWords =>
+const ended = (own: OwnReview): ReviewStateCopy =>
   own.isApprovedAsItStands
     ? { title: 'Your will is approved', next: 'Next: create your signing copy and sign it in front of two witnesses.' }
     : {
@@ -32,8 +32,8 @@ const ended = (own: OwnReview): StateWords =>
         next: 'Ask again, and only what has changed is read. That is usually quicker.',
       };
 
-/** Where the check stands, in words. */
-export function stateWords(own: OwnReview): StateWords {
+/** The state of the check as the customer reads it. */
+export function reviewStateCopy(own: OwnReview): ReviewStateCopy {
   const who = own.reviewer ?? 'A reviewer';
   switch (own.state) {
     case 'requested':
@@ -48,7 +48,7 @@ export function stateWords(own: OwnReview): StateWords {
       };
     case 'asked':
       return {
-        title: own.questions > 0 ? questionsWords(own.questions) : 'Your answers are with our reviewer',
+        title: own.questions > 0 ? questionsText(own.questions) : 'Your answers are with our reviewer',
         next: own.questions > 0 ? 'Your will waits until you have answered.' : 'Next: they read your answers.',
       };
     case 'awaitingSecond':

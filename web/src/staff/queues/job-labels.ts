@@ -1,12 +1,12 @@
 import type { JobState, QueueName } from '@plainwill/contracts/notifications/queue-vocabulary';
 
-export const queueWords: Record<QueueName, string> = {
+export const queueLabels: Record<QueueName, string> = {
   emails: 'Emails',
   webhooks: 'Webhooks',
   housekeeping: 'Housekeeping',
 };
 
-export const stateWords: Record<JobState, string> = {
+export const jobStateLabels: Record<JobState, string> = {
   failed: 'Failed',
   delayed: 'Scheduled',
   waiting: 'Waiting',
@@ -15,7 +15,7 @@ export const stateWords: Record<JobState, string> = {
 };
 
 /** Said of a list that is empty. */
-export const nothingWords: Record<JobState, string> = {
+export const emptyListMessages: Record<JobState, string> = {
   failed: 'No jobs have failed. A job that fails for good stays here for 30 days.',
   delayed: 'No jobs are scheduled.',
   waiting: 'No jobs are waiting.',

@@ -9,7 +9,7 @@ import {
 } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { Complaint } from '@plainwill/contracts/notifications/complaints';
 
-export const stateWords: Record<ComplaintState, string> = {
+export const complaintStateLabels: Record<ComplaintState, string> = {
   received: 'Received',
   acknowledged: 'Acknowledged',
   looking: 'Looking into it',
@@ -18,14 +18,14 @@ export const stateWords: Record<ComplaintState, string> = {
   closed: 'Closed',
 };
 
-export const channelWords: Record<ComplaintChannel, string> = {
+export const complaintChannelLabels: Record<ComplaintChannel, string> = {
   form: 'Our form',
   email: 'Email',
   telephone: 'Telephone',
   post: 'Post',
 };
 
-export const outcomeWords: Record<ComplaintOutcome, string> = {
+export const complaintOutcomeLabels: Record<ComplaintOutcome, string> = {
   agreed: 'Agreed, or done',
   partly: 'Partly agreed, or partly done',
   refused: 'Not agreed, or not done',
@@ -33,16 +33,19 @@ export const outcomeWords: Record<ComplaintOutcome, string> = {
   withdrawn: 'They withdrew it',
 };
 
-export const alarmWords: Record<ComplaintAlarm, string> = {
+export const complaintAlarmLabels: Record<ComplaintAlarm, string> = {
   'not-acknowledged': 'Not acknowledged',
   'no-owner': 'No owner',
   'running-out': 'Time is running out',
   'letter-waits': 'Letter to post',
 };
 
-export const orderWords: Record<ComplaintOrder, string> = { due: 'Most urgent first', received: 'Newest first' };
+export const complaintOrderLabels: Record<ComplaintOrder, string> = {
+  due: 'Most urgent first',
+  received: 'Newest first',
+};
 
-export const stepWords: Record<ComplaintStepKind, string> = {
+export const complaintStepLabels: Record<ComplaintStepKind, string> = {
   received: 'Received from the form',
   entered: 'Entered by staff',
   acknowledgement: 'Acknowledgement',
@@ -57,7 +60,7 @@ export const stepWords: Record<ComplaintStepKind, string> = {
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** How long is left, in words. */
-export function clockWords({ daysLeft }: Pick<Complaint, 'daysLeft'>): string {
+export function timeLeftText({ daysLeft }: Pick<Complaint, 'daysLeft'>): string {
   if (daysLeft === null) return 'Answered';
   if (daysLeft === 0) return `Day ${complaintDays} is today`;
   return daysLeft > 0 ? `${days(daysLeft)} left` : `${days(-daysLeft)} late`;

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@plainwill/contracts/kit/audit';
 import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
-import { fieldLabel } from './field-words.ts';
+import { fieldLabel } from './field-labels.ts';
 
-export const actionWords: Record<AuditAction, string> = {
+export const auditActionLabels: Record<AuditAction, string> = {
   'sign-in': 'Signed in',
   'sign-out': 'Signed out',
   'email.confirm': 'Confirmed the email address',
@@ -95,7 +95,7 @@ export const actionWords: Record<AuditAction, string> = {
 };
 
 /** An action that this version of the page does not know stands as it is written. */
-export const actionLabel = (action: string) => actionWords[action as AuditAction] ?? action;
+export const actionLabel = (action: string) => auditActionLabels[action as AuditAction] ?? action;
 
 /** An id or a hash, which tells its reader nothing. */
 const isKey = (objectId: string) => /^([\da-f-]{36}|[\da-f]{64})$/.test(objectId);

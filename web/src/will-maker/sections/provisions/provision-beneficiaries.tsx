@@ -3,8 +3,8 @@ import { provisionLabels } from '@plainwill/contracts/will-data/questions/provis
 import { Users } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useDialogState } from '../../../shared/drafts/dialog-state.tsx';
+import { asTitle } from '../../../shared/people/beneficiary-classes.ts';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
-import { asTitle } from '../../../shared/people/taker-classes.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
@@ -14,21 +14,25 @@ import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { PeopleChooser } from '../../people/people-chooser.tsx';
 import { AddRecipient } from '../../people/recipients/add-recipient.tsx';
-import { type Ranked, whoTakes, withoutPerson, withPerson } from '../../people/recipients/priority-levels.ts';
+import { beneficiariesText, type Ranked, withoutPerson, withPerson } from '../../people/recipients/priority-levels.ts';
 import { RecipientsEditor } from '../../people/recipients/recipients-editor.tsx';
-import { type ShareDraft, takersIn, withoutLoneShares } from '../../people/recipients/share-draft.ts';
+import { beneficiariesIn, type ShareDraft, withoutLoneShares } from '../../people/recipients/share-draft.ts';
 import { charitiesIn } from './people-of-provisions.ts';
 import type { ProvisionDialogState } from './provision-dialog-state.ts';
 import type { ProvisionDraft } from './provision-model.ts';
 
-interface ProvisionTakersProps {
+interface ProvisionBeneficiariesProps {
   draft: ProvisionDraft;
   hasFirstFocus: boolean;
   onChoose: () => void;
 }
 
-/** Who takes under a provision, and the way to choose them. */
-export function ProvisionTakers({ draft: { kind, recipients }, hasFirstFocus, onChoose }: ProvisionTakersProps) {
+/** The beneficiaries of a provision, and the way to choose them. */
+export function ProvisionBeneficiaries({
+  draft: { kind, recipients },
+  hasFirstFocus,
+  onChoose,
+}: ProvisionBeneficiariesProps) {
   const people = usePeople();
   const error = useFieldError('recipients');
   const { takers } = provisionLabels[kind];
@@ -39,7 +43,7 @@ export function ProvisionTakers({ draft: { kind, recipients }, hasFirstFocus, on
         <p
           className={recipients.length > 0 ? 'mb-2.5 rounded-field bg-sage px-4 py-3' : 'mb-2.5 text-small text-muted'}
         >
-          {asTitle(whoTakes(recipients, (id) => nameAmong(people, id))) || 'No one chosen yet.'}
+          {asTitle(beneficiariesText(recipients, (id) => nameAmong(people, id))) || 'No one chosen yet.'}
         </p>
         <ButtonRow>
           <Button variant="secondary" size="small" hasFirstFocus={hasFirstFocus} onPress={onChoose}>
@@ -52,13 +56,13 @@ export function ProvisionTakers({ draft: { kind, recipients }, hasFirstFocus, on
   );
 }
 
-interface ChooseProvisionTakersProps {
+interface ChooseBeneficiariesProps {
   state: ProvisionDialogState;
   choosing: ShareDraft;
   onChange: (state: ProvisionDialogState) => void;
 }
 
-export function ChooseProvisionTakers({ state, choosing, onChange }: ChooseProvisionTakersProps) {
+export function ChooseBeneficiaries({ state, choosing, onChange }: ChooseBeneficiariesProps) {
   const leaving = useContext(Leaving);
   const [isAdding, setAdding] = useDialogState('isAddingTaker', false);
   const [problems, setProblems] = useState<Record<string, string> | undefined>();
@@ -73,7 +77,7 @@ export function ChooseProvisionTakers({ state, choosing, onChange }: ChooseProvi
   const goBack = (recipients = draft.recipients) =>
     onChange({ ...state, draft: { ...draft, recipients }, choosing: null, hasChosen: true });
   const use = () => {
-    const checked = takersIn(choosing);
+    const checked = beneficiariesIn(choosing);
     setProblems('problems' in checked ? checked.problems : undefined);
     if ('takers' in checked) goBack(withoutLoneShares(checked.takers));
   };

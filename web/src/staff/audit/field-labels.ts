@@ -19,7 +19,7 @@ const enquiry = {
   order: 'Order',
 };
 
-/** What the fields of an action are called where they are asked for. */
+/** The fields of an action have these labels where they are asked for. */
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'user.edit.personal': labelsOf(personalDetailsQuestions),
   'user.edit.home': labelsOf(homeDetailsQuestions),

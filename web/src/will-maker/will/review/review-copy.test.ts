@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anApprovedReview, aReview } from '../../../testing/a-review.ts';
-import { dayWords, questionsWords, stateWords, usualWords } from './review-words.ts';
+import { dayText, expectedTimeText, questionsText, reviewStateCopy } from './review-copy.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -12,12 +12,12 @@ it.each([
   // Just after midnight here, in summer.
   ['2026-07-03T23:30:00Z', '4 July 2026'],
 ])('calls %s %s', (at, words) => {
-  expect(dayWords(at, now)).toBe(words);
+  expect(dayText(at, now)).toBe(words);
 });
 
 it('counts in words', () => {
-  expect([usualWords(1), usualWords(3)]).toEqual(['usually 1 working day', 'usually 3 working days']);
-  expect([questionsWords(1), questionsWords(2)]).toEqual(['1 question waits for you', '2 questions wait for you']);
+  expect([expectedTimeText(1), expectedTimeText(3)]).toEqual(['usually 1 working day', 'usually 3 working days']);
+  expect([questionsText(1), questionsText(2)]).toEqual(['1 question waits for you', '2 questions wait for you']);
 });
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   [anApprovedReview(), 'Your will is approved'],
   [anApprovedReview({ isApprovedAsItStands: false }), 'Your will has changed since it was approved'],
 ])('says where each check stands', (own, title) => {
-  expect(stateWords(own).title).toBe(title);
+  expect(reviewStateCopy(own).title).toBe(title);
 });

@@ -1,20 +1,20 @@
 import type { Delivery } from '@plainwill/contracts/notifications/deliveries';
 import type { AttemptError, DeliveryEvent, DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
 
-export const eventWords: Record<DeliveryEvent, string> = {
+export const deliveryEventLabels: Record<DeliveryEvent, string> = {
   'questionnaire.submitted': 'Questionnaire',
   'lead.submitted': 'Lead',
   test: 'Test',
 };
 
-export const outcomeWords: Record<DeliveryOutcome, string> = {
+export const deliveryOutcomeLabels: Record<DeliveryOutcome, string> = {
   waiting: 'Waiting',
   delivered: 'Delivered',
   failed: 'Failed',
   not_sent: 'Not sent',
 };
 
-const errorWords: Record<AttemptError, string> = {
+const attemptErrorMessages: Record<AttemptError, string> = {
   private_address: 'the name points to a private network, so nothing was sent',
   name_not_found: 'no such host was found',
   refused: 'the host refused the connection',
@@ -28,10 +28,10 @@ interface Result {
   error: AttemptError | null;
 }
 
-/** What came of a post: "answered 500", "no answer in time". */
+/** The result of a post: "answered 500", "no answer in time". */
 export function resultText({ status, error }: Result): string {
   if (status !== null) return `answered ${status}`;
-  return error ? errorWords[error] : 'no answer yet';
+  return error ? attemptErrorMessages[error] : 'no answer yet';
 }
 
 export const formatDuration = (ms: number) => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);

@@ -7,10 +7,10 @@ const troubles: Record<Scenario['troubles'][number], string> = {
   'failed-gift': 'a gift has no one to go to',
 };
 
-/** What is worth knowing before it is opened; empty where all goes as the will says. */
-export function troubleWords(scenario: Pick<Scenario, 'troubles'>): string {
-  const words = scenario.troubles.map((trouble) => troubles[trouble]).join('; ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** The troubles worth knowing before it is opened; empty where all goes as the will says. */
+export function troublesText(scenario: Pick<Scenario, 'troubles'>): string {
+  const text = scenario.troubles.map((trouble) => troubles[trouble]).join('; ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** These two say nothing while only shares are shown. */

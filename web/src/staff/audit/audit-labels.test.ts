@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@plainwill/contracts/kit/audit';
 import { expect, it } from 'vitest';
-import { detailsText } from './audit-words.ts';
+import { detailsText } from './audit-labels.ts';
 
 const detailsOf = (changes: Partial<AuditEntry>) =>
   detailsText({

@@ -16,10 +16,10 @@ export interface DraftSection extends Omit<WillSection, 'clauses'> {
   clauses: DraftClause[];
 }
 
-type Words = Pick<Clause, 'runs' | 'items'>;
+type ClauseRuns = Pick<Clause, 'runs' | 'items'>;
 
 /** Each word with the space after it, so that the words put together again are the text. */
-const wordsOf = (runs: readonly Run[]): Run[] =>
+const splitRuns = (runs: readonly Run[]): Run[] =>
   runs.flatMap((run) => (run.style === 'blank' ? [run] : splitText(run.text).map((text) => ({ ...run, text }))));
 
 const splitText = (text: string) => text.match(/\s*\S+\s*|\s+/g) ?? [];
@@ -29,7 +29,7 @@ const isSameWord = (one: Run, other: Run) => one.style === other.style && one.te
 /** The runs of a clause, word by word against those it had before; neighbours that are alike are joined again. */
 function markNew(runs: readonly Run[], before: readonly Run[]): DraftRun[] {
   const marked: DraftRun[] = [];
-  for (const { value, added, removed } of diffArrays(wordsOf(before), wordsOf(runs), { comparator: isSameWord })) {
+  for (const { value, added, removed } of diffArrays(splitRuns(before), splitRuns(runs), { comparator: isSameWord })) {
     if (removed) continue;
     for (const word of value) {
       const isNew = added && word.style !== 'blank';
@@ -42,7 +42,7 @@ function markNew(runs: readonly Run[], before: readonly Run[]): DraftRun[] {
 }
 
 /** The clause with its new words marked; all of them where the clause itself is new. */
-export function withNewWords(clause: Clause, before: Words | undefined): DraftClause {
+export function withNewRuns(clause: Clause, before: ClauseRuns | undefined): DraftClause {
   return {
     ...clause,
     runs: markNew(clause.runs, before?.runs ?? []),
@@ -53,5 +53,5 @@ export function withNewWords(clause: Clause, before: Words | undefined): DraftCl
 /** A section to be read, with nothing in it marked as new. */
 export const asRead = (section: WillSection): DraftSection => ({
   ...section,
-  clauses: section.clauses.map((clause) => withNewWords(clause, clause)),
+  clauses: section.clauses.map((clause) => withNewRuns(clause, clause)),
 });

@@ -22,9 +22,9 @@ export function formatDuration(seconds: number | null): string {
 
 /** "3 to 40", or "3" where they are all the same. */
 export function rangeText(values: readonly number[]): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return least === most ? String(most) : `${least} to ${most}`;
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  return min === max ? String(max) : `${min} to ${max}`;
 }
 
-/** Whether accepted work has waited so long for its queue that someone should look. */
+/** Accepted work is late if it has waited so long for its queue that someone should look. */
 export const isLate = ({ oldestSeconds }: OutboxFigures) => (oldestSeconds ?? 0) > outboxAlarmSeconds;

@@ -3,9 +3,9 @@ import { failureOf } from '../../shared/api/failure.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 
-interface OpenedDialogProps<Row> {
+interface RowDialogProps<Row> {
   /** The query that reads what is opened. */
-  opened: { data: Row | undefined; isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
+  query: { data: Row | undefined; isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
   title: string;
   isDirty: boolean;
   onClose: () => void;
@@ -13,15 +13,15 @@ interface OpenedDialogProps<Row> {
 }
 
 /** One row of a list, opened: shown once it is read, with another try where that fails. */
-export const OpenedDialog = <Row,>({ opened, title, isDirty, onClose, children }: OpenedDialogProps<Row>) => (
+export const RowDialog = <Row,>({ query, title, isDirty, onClose, children }: RowDialogProps<Row>) => (
   <FormDialog isOpen isWide onClose={onClose} title={title} isDirty={isDirty}>
-    {opened.data !== undefined ? (
-      children(opened.data)
-    ) : opened.isError ? (
+    {query.data !== undefined ? (
+      children(query.data)
+    ) : query.isError ? (
       <RetryNotice
-        message={failureOf(opened.error).message}
-        onRetry={() => void opened.refetch()}
-        isRetrying={opened.isFetching}
+        message={failureOf(query.error).message}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
       />
     ) : (
       <p role="status" className="pb-6 text-muted">

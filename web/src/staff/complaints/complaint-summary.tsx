@@ -6,10 +6,16 @@ import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { SmallDisclosure } from '../../ui/layout/small-disclosure.tsx';
 import { SummaryList } from '../../ui/lists/summary-list.tsx';
 import { useStaffNames } from '../lists/use-staff-names.ts';
-import { channelWords, clockWords, outcomeWords, stateWords, stepWords } from './complaint-words.ts';
+import {
+  complaintChannelLabels,
+  complaintOutcomeLabels,
+  complaintStateLabels,
+  complaintStepLabels,
+  timeLeftText,
+} from './complaint-labels.ts';
 
-/** What the person told us. */
-export function ComplaintTold({ complaint }: { complaint: OpenComplaint }) {
+/** The complaint stands here as the person wrote it. */
+export function ComplaintSummary({ complaint }: { complaint: OpenComplaint }) {
   const { forWhom, otherName, authority, happenedOn, answer, erasedAt, daysLeft } = complaint;
   const { nameOf } = useStaffNames();
   const isSettled = daysLeft === null;
@@ -21,13 +27,13 @@ export function ComplaintTold({ complaint }: { complaint: OpenComplaint }) {
       <SummaryList
         entries={[
           { term: 'Kind', detail: complaintKindWords[complaint.kind] },
-          { term: 'State', detail: stateWords[complaint.state] },
+          { term: 'State', detail: complaintStateLabels[complaint.state] },
           { term: 'Owner', detail: nameOf(complaint.ownerId) },
           { term: 'Received', detail: formatDay(complaint.receivedAt) },
-          { term: 'How it reached us', detail: channelWords[complaint.channel] },
+          { term: 'How it reached us', detail: complaintChannelLabels[complaint.channel] },
           ...(isSettled
             ? []
-            : [{ term: 'Clock', detail: `${clockWords(complaint)}, until ${formatDay(complaint.dueOn)}` }]),
+            : [{ term: 'Clock', detail: `${timeLeftText(complaint)}, until ${formatDay(complaint.dueOn)}` }]),
           { term: 'Name', detail: complaint.name },
           { term: 'Email', detail: complaint.email || 'None' },
           ...(complaint.phone ? [{ term: 'Phone', detail: complaint.phone }] : []),
@@ -40,21 +46,21 @@ export function ComplaintTold({ complaint }: { complaint: OpenComplaint }) {
             : []),
         ]}
       />
-      <LongWords title="What happened, or what they are asking for" words={complaint.happened} />
-      {complaint.wanted && <LongWords title="What they would like us to do" words={complaint.wanted} />}
+      <LongText title="What happened, or what they are asking for" text={complaint.happened} />
+      {complaint.wanted && <LongText title="What they would like us to do" text={complaint.wanted} />}
       {happenedOn && <p className="text-muted">It happened on {formatDay(happenedOn)}.</p>}
-      {answer && <LongWords title={`Our answer: ${outcomeWords[answer.outcome]}`} words={answer.words} />}
-      {answer?.change && <LongWords title="What we change" words={answer.change} />}
+      {answer && <LongText title={`Our answer: ${complaintOutcomeLabels[answer.outcome]}`} text={answer.words} />}
+      {answer?.change && <LongText title="What we change" text={answer.change} />}
       {erasedAt && <p className="text-muted">This is erased automatically on {formatDay(erasedAt)}.</p>}
     </section>
   );
 }
 
 /** Words of more than one line, as they were typed. */
-export const LongWords = ({ title, words }: { title: string; words: string }) => (
+export const LongText = ({ title, text }: { title: string; text: string }) => (
   <div>
     <h4 className="text-small text-muted">{title}</h4>
-    <p className="wrap-anywhere whitespace-pre-wrap">{words}</p>
+    <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
   </div>
 );
 
@@ -65,7 +71,7 @@ interface TrailProps {
   isPending: boolean;
 }
 
-/** What has happened, the oldest first. */
+/** The steps taken come oldest first. */
 export function ComplaintTrail({ steps, onPosted, isPending }: TrailProps) {
   const { nameOf } = useStaffNames();
   return (
@@ -76,14 +82,14 @@ export function ComplaintTrail({ steps, onPosted, isPending }: TrailProps) {
       <ol className="flex flex-col divide-y divide-line border-y border-line">
         {steps.map((step) => (
           <li key={step.id} className="flex flex-col gap-1 py-3">
-            <p className="font-semibold">{stepWords[step.kind]}</p>
+            <p className="font-semibold">{complaintStepLabels[step.kind]}</p>
             <p className="text-small text-muted">
               {formatDateTime(step.at)}
               {step.by && `, ${nameOf(step.by)}`}
-              {step.goesBy && `. ${sentWords(step)}`}
+              {step.goesBy && `. ${dispatchText(step)}`}
             </p>
             {step.letter && (
-              <SmallDisclosure summary="Read" of={`the letter: ${stepWords[step.kind]}`}>
+              <SmallDisclosure summary="Read" of={`the letter: ${complaintStepLabels[step.kind]}`}>
                 <p className="wrap-anywhere whitespace-pre-wrap">{step.letter}</p>
               </SmallDisclosure>
             )}
@@ -107,7 +113,7 @@ export function ComplaintTrail({ steps, onPosted, isPending }: TrailProps) {
   );
 }
 
-function sentWords({ goesBy, sentAt }: ComplaintStep): string {
+function dispatchText({ goesBy, sentAt }: ComplaintStep): string {
   if (goesBy === 'email') return sentAt ? `Emailed ${formatDateTime(sentAt)}` : 'Waiting to be emailed';
   return sentAt ? `Posted ${formatDateTime(sentAt)}` : 'Waiting to be posted';
 }

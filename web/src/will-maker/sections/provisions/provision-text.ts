@@ -6,12 +6,12 @@ import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { sectionOfKind } from '../../answer-place/section-place.ts';
-import { whoTakes } from '../../people/recipients/priority-levels.ts';
+import { beneficiariesText } from '../../people/recipients/priority-levels.ts';
 
-/** What somebody who can be named in a provision is called. */
+/** The name of anybody who can be named in a provision. */
 export type NameOf = (id: TakerId) => string;
 
-/** What a provision is called on its card. */
+/** The title of a provision on its card. */
 export function provisionTitle(provision: Provision, nameOf: NameOf): string {
   if (provision.kind === 'pet') return capitalised(provision.description);
   if (provision.kind === 'exclusion') return `Leaving out ${named(provision.personId, nameOf)}`;
@@ -22,9 +22,13 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const named = (id: PersonId | null, nameOf: NameOf) => (id === null ? 'someone' : nameOf(id));
 
-const takers = ({ recipients }: Provision, nameOf: NameOf) => whoTakes(recipients, nameOf) || 'no one yet';
+const beneficiaries = ({ recipients }: Provision, nameOf: NameOf) =>
+  beneficiariesText(recipients, nameOf) || 'no one yet';
 
-/** What else is known of it, in short lines that staff read too. The words of a letter or of reasons are never among them. */
+/**
+ * Further details of a provision, in short lines that staff read too. The text of a letter or of reasons is never among
+ * them.
+ */
 export function provisionLines(provision: Provision, nameOf: NameOf): string[] {
   return lines(provision, nameOf).filter((line) => line !== '');
 }
@@ -34,11 +38,14 @@ function lines(provision: Provision, nameOf: NameOf): string[] {
     case 'homeTrust': {
       const howLong = provision.years === null ? 'for life' : `for ${provision.years} ${years(provision.years)}`;
       const what = provision.right === 'life_interest' ? 'live there or have the rent or income' : 'live there';
-      return [`${named(provision.occupierId, nameOf)} can ${what} ${howLong}`, `Then to ${takers(provision, nameOf)}`];
+      return [
+        `${named(provision.occupierId, nameOf)} can ${what} ${howLong}`,
+        `Then to ${beneficiaries(provision, nameOf)}`,
+      ];
     }
     case 'belongings':
       return [
-        `To ${takers(provision, nameOf)}`,
+        `To ${beneficiaries(provision, nameOf)}`,
         provision.withoutVehicles ? 'Without vehicles' : '',
         provision.hasLetter ? 'With a letter of wishes' : '',
       ];
@@ -51,7 +58,9 @@ function lines(provision: Provision, nameOf: NameOf): string[] {
     case 'digitalAssets':
       return [
         provision.hasPowers ? 'Executors can manage online accounts and devices' : '',
-        provision.privateFiles === 'hand_over' ? `Private photos and messages to ${takers(provision, nameOf)}` : '',
+        provision.privateFiles === 'hand_over'
+          ? `Private photos and messages to ${beneficiaries(provision, nameOf)}`
+          : '',
         provision.privateFiles === 'delete' ? 'Private photos and messages are deleted unread' : '',
       ];
     case 'guardianSupport':
@@ -63,7 +72,7 @@ function lines(provision: Provision, nameOf: NameOf): string[] {
       ];
     case 'charityTenth':
       return [
-        `${provision.percent}% of the taxed part of the estate to ${takers(provision, nameOf)}`,
+        `${provision.percent}% of the taxed part of the estate to ${beneficiaries(provision, nameOf)}`,
         capitalised(limits(provision.leastAmount, provision.mostAmount)),
       ];
     case 'residueFallback':
@@ -81,11 +90,11 @@ const years = (count: number) => (count === 1 ? 'year' : 'years');
 const limits = (least: number | null, most: number | null) =>
   [least && `at least ${poundsText(least)}`, most && `at most ${poundsText(most)}`].filter(Boolean).join(', ');
 
-/** Who inherits as a last resort. */
+/** These inherit as a last resort. */
 function fallbackText(provision: Extract<Provision, { kind: 'residueFallback' }>, nameOf: NameOf): string {
   switch (provision.fallback) {
     case 'charity':
-      return takers(provision, nameOf);
+      return beneficiaries(provision, nameOf);
     case 'relatives':
       return 'the nearest relatives';
     case 'both_families':
@@ -97,7 +106,7 @@ function fallbackText(provision: Extract<Provision, { kind: 'residueFallback' }>
   }
 }
 
-const inFewWords: Record<ProvisionKind, (count: number) => string> = {
+const shortLabels: Record<ProvisionKind, (count: number) => string> = {
   homeTrust: () => 'right to live there',
   belongings: () => 'personal belongings',
   pet: (count) => (count === 1 ? '1 pet' : `${count} pets`),
@@ -111,5 +120,7 @@ const inFewWords: Record<ProvisionKind, (count: number) => string> = {
 /** The provisions of a section in a few words each, for its one line. */
 export function provisionsInShort({ provisions }: Pick<TestatorRecord, 'provisions'>, section: SectionPart): string[] {
   const kinds = Map.groupBy(provisions, ({ kind }) => kind);
-  return [...kinds].flatMap(([kind, some]) => (sectionOfKind[kind] === section ? [inFewWords[kind](some.length)] : []));
+  return [...kinds].flatMap(([kind, some]) =>
+    sectionOfKind[kind] === section ? [shortLabels[kind](some.length)] : [],
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldLabel } from './field-words.ts';
+import { fieldLabel } from './field-labels.ts';
 
 it.each([
   ['user.edit.personal', 'mobileCountryCode', 'Country code'],

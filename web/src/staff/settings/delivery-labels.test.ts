@@ -1,7 +1,7 @@
 import type { Delivery } from '@plainwill/contracts/notifications/deliveries';
 import { expect, it } from 'vitest';
 import { formatDateTime, formatDateTimeWithoutYear } from '../../ui/dates-and-money/format-date-time.ts';
-import { deliveryText } from './delivery-words.ts';
+import { deliveryText } from './delivery-labels.ts';
 import { aDelivery } from './testing/a-delivery.ts';
 
 it.each<[Partial<Delivery>, string]>([

@@ -3,21 +3,21 @@ import type { Approval, OwnReview } from '@plainwill/contracts/will-data/review/
 import { formatDay } from '../../../ui/dates-and-money/format-date.ts';
 
 /** "Ada Holt, Solicitor" */
-const whoWords = ({ name, qualification }: Approval) => `${name}, ${qualificationNames[qualification]}`;
+const reviewerText = ({ name, qualification }: Approval) => `${name}, ${qualificationNames[qualification]}`;
 
-const regulatedWords = ({ regulator, registration }: Approval) =>
+const regulatorText = ({ regulator, registration }: Approval) =>
   regulator ? `Regulated by ${regulator}${registration ? `, number ${registration}` : ''}` : 'Not regulated';
 
-/** Who approved, what they said by it, and how long it holds. */
-export const ApprovalWords = ({ own: { approvals, holdsUntil, isApprovedAsItStands } }: { own: OwnReview }) => (
+/** The approval names the reviewers, what they approved, and how long it is in force. */
+export const ApprovalDetails = ({ own: { approvals, holdsUntil, isApprovedAsItStands } }: { own: OwnReview }) => (
   <>
     <ul className="flex flex-col gap-4">
       {approvals.map((approval) => (
         <li key={approval.id} className="flex max-w-words flex-col gap-1">
           <p>
-            Approved by <strong className="wrap-anywhere">{whoWords(approval)}</strong> on {formatDay(approval.at)}
+            Approved by <strong className="wrap-anywhere">{reviewerText(approval)}</strong> on {formatDay(approval.at)}
           </p>
-          <p className="text-small text-muted wrap-anywhere">{regulatedWords(approval)}</p>
+          <p className="text-small text-muted wrap-anywhere">{regulatorText(approval)}</p>
           {isApprovedAsItStands && (
             <blockquote className="border-l-4 border-line pl-4 wrap-anywhere">“{approval.statement}”</blockquote>
           )}

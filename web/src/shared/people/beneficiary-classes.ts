@@ -6,7 +6,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import type { TakerClass } from '@plainwill/contracts/will-data/vocabulary';
 import { childKinship } from '@plainwill/law/family/kinship';
 
-/** What a class is called within a sentence of the testator’s. */
+/** A class has this name within a sentence of the testator’s. */
 export const classNames: Record<TakerClass, string> = { children: 'my children', grandchildren: 'my grandchildren' };
 
 export const isClass = (id: string): id is TakerClass => id in classNames;
@@ -25,13 +25,13 @@ export const ownChildrenOf = <C extends Pick<Child, 'relationship'>>(children: r
 type InClass = Pick<Taker, 'personId' | 'exceptIds'>;
 type KnownChild = Pick<Child, 'id' | 'relationship'>;
 
-/** The children named so far who belong to the class of children; none of any other taker. */
+/** The children named so far who belong to the class of children; none of any other beneficiary. */
 export const membersOf = <C extends KnownChild>({ personId, exceptIds = [] }: InClass, children: readonly C[]): C[] =>
   personId === 'children' ? ownChildrenOf(children).filter(({ id }) => !exceptIds.includes(id)) : [];
 
-/** Whether someone inherits as this taker: by name, or as one of a class. */
-export const isAmong = (taker: InClass, id: PersonId, children: readonly KnownChild[]) =>
-  taker.personId === id || membersOf(taker, children).some((child) => child.id === id);
+/** A person inherits as this beneficiary by name, or as one of a class. */
+export const isAmong = (beneficiary: InClass, id: PersonId, children: readonly KnownChild[]) =>
+  beneficiary.personId === id || membersOf(beneficiary, children).some((child) => child.id === id);
 
 /** From then on a further child is rare enough that nobody is asked to think of one. */
 const laterChildAge = 60;
@@ -40,7 +40,7 @@ const parentAge = 16;
 
 type Family = Pick<TestatorRecord, 'personalDetails' | 'children'>;
 
-/** Whether the testator is young enough to have another child; taken to be so while the age is not known. */
+/** The testator is young enough to have another child; taken to be so while the age is not known. */
 export function mayHaveAnotherChild({ personalDetails }: Family, today: CalendarDate): boolean {
   const bornOn = personalDetails?.dateOfBirth ?? null;
   return bornOn === null || (ageOn(bornOn, today) ?? 0) < laterChildAge;

@@ -17,10 +17,13 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
 import { PlainField } from '../../ui/fields/plain-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { channelWords } from './complaint-words.ts';
-import { useEnterComplaint } from './use-complaints.ts';
+import { complaintChannelLabels } from './complaint-labels.ts';
+import { useRecordComplaint } from './use-complaints.ts';
 
-const channels = (['post', 'telephone', 'email'] as const).map((value) => ({ value, label: channelWords[value] }));
+const channels = (['post', 'telephone', 'email'] as const).map((value) => ({
+  value,
+  label: complaintChannelLabels[value],
+}));
 type Channel = (typeof channels)[number]['value'];
 
 interface Entry extends ComplaintFields {
@@ -36,22 +39,24 @@ function problemsInEntry(entry: Entry): Record<string, string> {
   const day = entry.receivedOn.trim()
     ? dateProblem(entry.receivedOn, 'The day it reached us', daysUntilNow())
     : 'Enter the day it reached us';
-  const hasNoWay = email && !entry.phone.trim() && !entry.postalAddress.trim();
+  const cannotBeReached = email && !entry.phone.trim() && !entry.postalAddress.trim();
   return {
     ...(!entry.channel && { channel: 'Choose how it reached us' }),
     ...(day && { receivedOn: day }),
     ...others,
-    ...(hasNoWay && { email: 'Enter an email address, a phone number or a postal address, so that we can answer' }),
+    ...(cannotBeReached && {
+      email: 'Enter an email address, a phone number or a postal address, so that we can answer',
+    }),
   };
 }
 
-interface EnterDialogProps {
+interface RecordComplaintDialogProps {
   onClose: () => void;
   onEntered: (id: ComplaintId) => void;
 }
 
 /** Records a complaint or a data request that came by post, telephone or email. */
-export function EnterDialog({ onClose, onEntered }: EnterDialogProps) {
+export function RecordComplaintDialog({ onClose, onEntered }: RecordComplaintDialogProps) {
   const [first] = useState(
     (): Entry => ({ ...noFields, channel: '', receivedOn: printDate(dayInUnitedKingdom(new Date())) }),
   );
@@ -59,8 +64,8 @@ export function EnterDialog({ onClose, onEntered }: EnterDialogProps) {
   // Names these very words, so that saving them twice counts once.
   const [complaintId, setComplaintId] = useState<string>(() => crypto.randomUUID());
   const [problems, setProblems] = useState<Record<string, string>>(noProblems);
-  const enter = useEnterComplaint();
-  const failure = enter.error ? failureOf(enter.error) : null;
+  const record = useRecordComplaint();
+  const failure = record.error ? failureOf(record.error) : null;
   const change = (changed: Partial<Entry>) => {
     setEntry({ ...entry, ...changed });
     setComplaintId(crypto.randomUUID());
@@ -70,8 +75,8 @@ export function EnterDialog({ onClose, onEntered }: EnterDialogProps) {
     setProblems(found);
     const { channel, email } = entry;
     const receivedOn = readDate(entry.receivedOn, daysUntilNow());
-    if (enter.isPending || Object.keys(found).length > 0 || !channel || !receivedOn) return;
-    enter.mutate(
+    if (record.isPending || Object.keys(found).length > 0 || !channel || !receivedOn) return;
+    record.mutate(
       { ...toldIn(entry), complaintId, email: email.trim(), channel, receivedOn },
       { onSuccess: ({ id }) => onEntered(id) },
     );
@@ -99,7 +104,7 @@ export function EnterDialog({ onClose, onEntered }: EnterDialogProps) {
         <MatterFields fields={entry} onChange={change} isEntered />
         <ContactFields fields={entry} onChange={change} isEntered />
         <DialogActions>
-          <Button type="submit" isPending={enter.isPending} pendingLabel="Saving…">
+          <Button type="submit" isPending={record.isPending} pendingLabel="Saving…">
             Record it
           </Button>
         </DialogActions>

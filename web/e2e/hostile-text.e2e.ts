@@ -39,9 +39,9 @@ beforeAll(async () => {
 });
 
 /** Opens a page, and expects the words on it as they were typed and nothing of them to run. */
-async function shows(page: Page, path: string, words: string) {
+async function shows(page: Page, path: string, text: string) {
   await page.goto(site.url + path);
-  await page.getByText(words, { exact: false }).first().waitFor();
+  await page.getByText(text, { exact: false }).first().waitFor();
   await settled(page);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 }

@@ -5,6 +5,6 @@ import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 export const lastUsedText = (lastUsedAt: string | null) =>
   lastUsedAt ? `last used on ${formatDay(lastUsedAt)}` : 'not used yet';
 
-/** Whether the account has a second step. Recovery codes do not count: they run out. */
+/** An account has a second step with a passkey or an authenticator. Recovery codes do not count: they run out. */
 export const hasSecondStep = ({ passkeys, authenticator }: Pick<WaysIn, 'passkeys' | 'authenticator'>) =>
   authenticator !== null || passkeys.some(({ isUsable }) => isUsable);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { aConfirmedAccount, anEmail, haveSession } from './support/account.ts';
-import { aVisitor, keepPicture, look } from './support/browser.ts';
+import { aVisitor, look, savePicture } from './support/browser.ts';
 import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
 import { brokenTexts, isTooWide, settled } from './support/troubles.ts';
@@ -54,7 +54,7 @@ it.each([
   const { page, context } = await aVisitor(browser, 'desktop');
   await testator.signIn(context);
   expect(await faultsAt(page, path)).toEqual([]);
-  await keepPicture(page, `long-${path}`.replaceAll(/\W+/g, '-'));
+  await savePicture(page, `long-${path}`.replaceAll(/\W+/g, '-'));
   await context.close();
 });
 
@@ -70,7 +70,7 @@ it('a great estate stays within the calculator, each amount on one line', async 
     await page.setViewportSize({ width, height: 900 });
     if (await isTooWide(page)) faults.push(`too wide at ${width} px`);
     faults.push(...(await brokenTexts(page)).map((each) => `${each} at ${width} px`));
-    await keepPicture(page, `long-estate-${width}`);
+    await savePicture(page, `long-estate-${width}`);
   }
   expect(faults).toEqual([]);
   await context.close();

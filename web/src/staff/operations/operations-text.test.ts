@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDuration, isLate } from './operations-words.ts';
+import { formatDuration, isLate } from './operations-text.ts';
 
 it.each([
   [null, '–'],

@@ -7,7 +7,7 @@ import { Refused } from '../../../testing/answer-calls.ts';
 import { openWorkbench } from '../../../testing/open-workbench.tsx';
 
 const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Internal note' });
-const kept = (part: string) =>
+const storedDraft = (part: string) =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes(part));
 const openDialog = (name: string) => screen.findByRole('dialog', { name });
 const onDevice = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
@@ -21,7 +21,7 @@ it('brings back a half-typed comment after a reload, by its clause, until it is 
   const comment = vi.fn((_input: unknown) => []);
   const user = openWorkbench();
   await user.type(await note(), 'Is Thomas of age?');
-  await waitFor(() => expect(kept('comment 12 executors.appointment')).toHaveLength(1));
+  await waitFor(() => expect(storedDraft('comment 12 executors.appointment')).toHaveLength(1));
   expect(onDevice()).not.toContain('of age');
   leavePage();
 
@@ -31,7 +31,7 @@ it('brings back a half-typed comment after a reload, by its clause, until it is 
   expect((await note()).value).toBe('');
   await later.click(screen.getByRole('button', { name: 'Clause 3.1: see its answers and comments' }));
   await later.click(screen.getByRole('button', { name: 'Add comment' }));
-  await waitFor(() => expect(kept('comment')).toEqual([]));
+  await waitFor(() => expect(storedDraft('comment')).toEqual([]));
   expect(comment).toHaveBeenCalledExactlyOnceWith({
     number: 12,
     clauseId: 'executors.appointment',
@@ -59,7 +59,7 @@ it('keeps a comment that could not be sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Add comment' }));
   await screen.findByText('This part is not answering.');
   expect((await note()).value).toBe('Abroad?');
-  expect(kept('comment 12')).toHaveLength(1);
+  expect(storedDraft('comment 12')).toHaveLength(1);
 });
 
 it('opens again the reasons that were being typed, and forgets them once the will is returned', async () => {
@@ -68,7 +68,7 @@ it('opens again the reasons that were being typed, and forgets them once the wil
   const user = openWorkbench();
   await user.click(await screen.findByRole('button', { name: 'Return with reasons' }));
   await user.type(within(await openDialog(title)).getByRole('textbox'), 'Name the clock.');
-  await waitFor(() => expect(kept('dialog.review-12')).toHaveLength(1));
+  await waitFor(() => expect(storedDraft('dialog.review-12')).toHaveLength(1));
   expect(onDevice()).not.toContain('the clock');
   leavePage();
 
@@ -78,7 +78,7 @@ it('opens again the reasons that were being typed, and forgets them once the wil
   await later.click(dialog.getByRole('button', { name: 'Return will' }));
   await screen.findByText('The will is returned to the customer.');
   expect(returned).toHaveBeenCalledExactlyOnceWith({ number: 12, reasons: ['Name the clock.'] });
-  await waitFor(() => expect(kept('dialog.review-12')).toEqual([]));
+  await waitFor(() => expect(storedDraft('dialog.review-12')).toEqual([]));
 });
 
 it('opens again the conversation that was being written down, until it is left', async () => {
@@ -87,7 +87,7 @@ it('opens again the conversation that was being written down, until it is left',
   await user.click(await screen.findByRole('button', { name: title }));
   await user.type(within(await openDialog(title)).getByLabelText('What was said'), 'She knows.');
   await user.type(within(await openDialog(title)).getByLabelText('Minutes'), '15');
-  await waitFor(() => expect(kept('dialog.review-12')).toHaveLength(1));
+  await waitFor(() => expect(storedDraft('dialog.review-12')).toHaveLength(1));
   leavePage();
 
   const later = openWorkbench();
@@ -96,14 +96,14 @@ it('opens again the conversation that was being written down, until it is left',
   expect(dialog.getByLabelText<HTMLInputElement>('Minutes').value).toBe('15');
   await later.click(dialog.getByRole('button', { name: 'Cancel' }));
   await later.click(dialog.getByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(kept('dialog.review-12')).toEqual([]));
+  await waitFor(() => expect(storedDraft('dialog.review-12')).toEqual([]));
 });
 
 it('opens nothing again for whoever no longer holds the review', async () => {
   const user = openWorkbench();
   await user.click(await screen.findByRole('button', { name: 'Return with reasons' }));
   await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'Name the clock.');
-  await waitFor(() => expect(kept('dialog.review-12')).toHaveLength(1));
+  await waitFor(() => expect(storedDraft('dialog.review-12')).toHaveLength(1));
   leavePage();
   openWorkbench(aReviewFile({ isHeldByMe: false }));
   await screen.findByText('You held this one. You can still read it.');

@@ -1,31 +1,32 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
-import { isStepchild, membersOf, ownChildrenOf } from '../../../shared/people/taker-classes.ts';
+import { isStepchild, membersOf, ownChildrenOf } from '../../../shared/people/beneficiary-classes.ts';
 import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
 import { PlainCheckbox } from '../../../ui/fields/plain-checkbox.tsx';
 import { SmallDisclosure } from '../../../ui/layout/small-disclosure.tsx';
 import { aboutPerson } from '../about-person.ts';
 import type { Ranked } from './priority-levels.ts';
 
-interface TakerCardProps {
-  taker: Ranked;
+interface BeneficiaryDetailsProps {
+  beneficiary: Ranked;
   /** "50%", where they have a share. */
   share?: string | undefined;
   /** Another choice of those whom the class leaves out. */
   onExcept: (exceptIds: PersonId[]) => void;
 }
 
-/** What a card says below the name: who they are to the testator, or who belongs to a class. */
-export function TakerCard({ taker, share, onExcept }: TakerCardProps) {
+/** A card says below the name who the beneficiary is to the testator, or who belongs to the class. */
+export function BeneficiaryDetails({ beneficiary, share, onExcept }: BeneficiaryDetailsProps) {
   const testatorRecord = useTestatorRecord();
   const today = useToday();
-  const about = aboutTaker(taker, testatorRecord.children) ?? aboutPerson(testatorRecord, taker.personId, today);
+  const about =
+    aboutClass(beneficiary, testatorRecord.children) ?? aboutPerson(testatorRecord, beneficiary.personId, today);
   return (
     <>
       <p className="text-small text-muted">{[about, share].filter(Boolean).join(' · ')}</p>
-      {taker.personId === 'children' && (
-        <ClassOfChildren taker={taker} children={testatorRecord.children} onExcept={onExcept} />
+      {beneficiary.personId === 'children' && (
+        <ClassOfChildren beneficiary={beneficiary} children={testatorRecord.children} onExcept={onExcept} />
       )}
     </>
   );
@@ -35,19 +36,19 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const firstNames = (children: readonly Child[]) => list.format(children.map(({ firstName }) => firstName));
 
-/** Who belongs to a class, as far as that is known; null of a person. */
-function aboutTaker(taker: Ranked, children: readonly Child[]): string | null {
-  if (taker.personId === 'grandchildren') return 'everyone living when you die';
-  if (taker.personId !== 'children') return null;
-  const members = membersOf(taker, children);
+/** The members of a class, as far as they are known; null of a person. */
+function aboutClass(beneficiary: Ranked, children: readonly Child[]): string | null {
+  if (beneficiary.personId === 'grandchildren') return 'everyone living when you die';
+  if (beneficiary.personId !== 'children') return null;
+  const members = membersOf(beneficiary, children);
   return members.length > 0 ? `${firstNames(members)}, and any born or adopted later` : 'any born or adopted later';
 }
 
-interface ClassOfChildrenProps extends Pick<TakerCardProps, 'taker' | 'onExcept'> {
+interface ClassOfChildrenProps extends Pick<BeneficiaryDetailsProps, 'beneficiary' | 'onExcept'> {
   children: readonly Child[];
 }
 
-function ClassOfChildren({ taker: { exceptIds = [] }, children, onExcept }: ClassOfChildrenProps) {
+function ClassOfChildren({ beneficiary: { exceptIds = [] }, children, onExcept }: ClassOfChildrenProps) {
   const own = ownChildrenOf(children);
   const leftOut = own.filter(({ id }) => exceptIds.includes(id));
   const stepchildren = children.filter(isStepchild);

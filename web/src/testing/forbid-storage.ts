@@ -1,0 +1,9 @@
+import { vi } from 'vitest';
+
+/** A browser that forbids its storage throws where it is named, before anything is read. */
+export function forbidStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(window, name, 'get').mockImplementation(() => {
+      throw new DOMException('No', 'SecurityError');
+    });
+}
