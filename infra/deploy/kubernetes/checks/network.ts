@@ -17,7 +17,12 @@ const elsewhere: Peer[] = [
   { name: 'operator', namespace: 'cnpg-system', labels: {}, ports: [9443] },
   { name: 'dns', namespace: 'kube-system', labels: { 'k8s-app': 'kube-dns' }, ports: [53] },
   { name: 'a stranger here', namespace, labels: { app: 'stranger' }, ports: [80] },
-  { name: 'a stranger elsewhere', namespace: 'strangers', labels: { app: 'gateway' }, ports: [5432] },
+  {
+    name: 'a stranger elsewhere',
+    namespace: 'strangers',
+    labels: { app: 'gateway', tier: 'service', 'reaches-postgres': 'true', 'reaches-valkey': 'true' },
+    ports: [5432],
+  },
 ];
 
 const outside: Peer[] = [
