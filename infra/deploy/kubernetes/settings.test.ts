@@ -35,7 +35,7 @@ const compose: { services: Record<string, { environment?: Record<string, string>
   { merge: true },
 );
 const settingsFile = parseEnv(readFileSync(join(kubernetesFolder, 'base', 'settings.env'), 'utf8'));
-/** Where each service listens, and where others find it. */
+/** The ports of the services, and the addresses at which others find them. */
 const addresses = parseEnv(
   parse(readFileSync(join(kubernetesFolder, 'base', 'kustomization.yaml'), 'utf8')).configMapGenerator[0].literals.join(
     '\n',
@@ -48,7 +48,7 @@ const workloadOf = (name: string) => workloads.find((one) => one.name === name) 
 const isException = (name: string) => name.startsWith('ALLOW_');
 const environmentOf = (name: string) =>
   Object.keys(compose.services[name]?.environment ?? {}).filter((variable) => !isException(variable));
-/** What the containers of a pod are told one by one, whether by value, by a file or by the key of a Secret. */
+/** The settings that the containers of a pod are given one by one, whether by value, by a file or by the key of a Secret. */
 const givenTo = (workload: Workload) => [
   ...new Set(containersOf(workload).flatMap(({ env = [] }) => env.map(({ name }) => name.replace(/_FILE$/, '')))),
 ];
@@ -86,7 +86,7 @@ describe.each(serviceFolders)('%s', (service) => {
     const authority = join(folder, 'ca.crt');
     writeFileSync(authority, '');
     for (const [name, value] of Object.entries(secrets.get(`${service}-secrets`) ?? {})) {
-      // Whether its client takes an address of Sentinel is tried with it.
+      // Tests of its client try an address of Sentinel.
       const usable = name === 'QUEUE_URL' ? value.replace(/^redis-sentinel:(.*@).*$/, 'redis:$1valkey') : value;
       writeFileSync(join(folder, name), usable.replace('/run/postgres/ca.crt', authority));
     }
