@@ -44,11 +44,12 @@ describe('services', () => {
   });
 });
 
-describe('service.Dockerfile', () => {
-  it.each(serviceFolders)('installs what %s depends on', (service) => {
-    const manifest = `services/${service}/package.json`;
-    expect(read('infra', 'deploy', 'service.Dockerfile')).toContain(`COPY ${manifest} services/${service}/`);
-  });
+it('service.Dockerfile installs what each package of the workspace depends on', () => {
+  const [, copied = ''] = /^COPY --parents (.+) \.\/$/m.exec(read('infra', 'deploy', 'service.Dockerfile')) ?? [];
+  const manifests = (patterns: string[]) =>
+    globSync(patterns, { cwd: inRoot() }).filter((file) => file.endsWith('package.json') && file !== 'package.json');
+  const { packages }: { packages: string[] } = parse(read('pnpm-workspace.yaml'));
+  expect(manifests(copied.split(' ')).sort()).toEqual(manifests(packages.map((one) => `${one}/package.json`)).sort());
 });
 
 describe('docker-compose.yml', () => {

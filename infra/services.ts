@@ -1,4 +1,4 @@
-/** What a service may have, and is then given: variables, secrets, a database with a role of its own. */
+/** A part that a service may have; its variables, its secrets or a database with its role follow. */
 type Part = 'database' | 'encryptedColumns' | 'auditLog' | 'signingKey' | 'queue';
 
 /**
@@ -41,7 +41,7 @@ export const servicesBehindGateway = serviceFolders.filter((service) => service 
 type Camel<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
 type Snake<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}_${Snake<Tail>}` : S;
 
-/** Whether a service is on one of the lists above. */
+/** Tells whether a service is on one of the lists above. */
 export const isOneOf = <S extends ServiceFolder>(services: readonly S[], service: ServiceFolder): service is S =>
   (services as readonly ServiceFolder[]).includes(service);
 

@@ -25,7 +25,7 @@ const packages: [prefix: string, folder: string][] = [
   ['@plainwill/openid/', 'infra/stand-ins/openid/'],
 ];
 
-/** Where a name leads that a file imports, or that it starts as a thread; undefined for packages of others. */
+/** The file that an import, or the start of a thread, names; undefined for packages of others. */
 function fileOf(importer: string, name: string): string | undefined {
   if (name.startsWith('.')) return join(dirname(importer), name);
   const [prefix, folder] = packages.find(([prefix]) => name.startsWith(prefix)) ?? [];

@@ -1,19 +1,9 @@
+# syntax=docker/dockerfile:1.20
 # One image for all services and for the migrations; what it runs is chosen by the command.
 FROM node:24.21-bookworm-slim AS manifests
 WORKDIR /app
 ENV CI=true
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
-COPY contracts/package.json contracts/
-COPY law/package.json law/
-COPY services/kit/package.json services/kit/
-COPY services/gateway/package.json services/gateway/
-COPY services/identity/package.json services/identity/
-COPY services/will-data/package.json services/will-data/
-COPY services/address-lookup/package.json services/address-lookup/
-COPY services/notifications/package.json services/notifications/
-COPY web/package.json web/
-COPY infra/package.json infra/
-COPY infra/stand-ins/openid/package.json infra/stand-ins/openid/
+COPY --parents package.json pnpm-lock.yaml pnpm-workspace.yaml */package.json services/*/package.json infra/stand-ins/*/package.json ./
 
 FROM manifests AS web
 RUN npx --yes "pnpm@$(node -p 'require("./package.json").engines.pnpm')" install --frozen-lockfile

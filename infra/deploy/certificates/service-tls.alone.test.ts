@@ -110,7 +110,7 @@ describe('services with certificates of one authority', () => {
   });
 });
 
-/** What becomes of a request for a service's health. */
+/** The outcome of a request for a service's health. */
 const outcomeOf = (options: object, address = url) =>
   new Promise<string>((resolve) => {
     get(`${address}/health/live`, { agent: false, ...options }, ({ statusCode }) => resolve(String(statusCode))).once(

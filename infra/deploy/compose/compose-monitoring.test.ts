@@ -34,7 +34,7 @@ it('gives Prometheus every target that its example names, on the port that it ha
 it.each(serviceFolders)('lets %s be traced, with settings that it knows', async (service) => {
   const { config } = await import(pathToFileURL(inRoot('services', service, 'src', 'config.ts')).href);
   const known = config.variables.map(({ name }: { name: string }) => name);
-  const given = Object.keys(overlay.services[service]?.environment ?? {});
+  const given = [base, overlay].flatMap(({ services }) => Object.keys(services[service]?.environment ?? {}));
   expect(given).toContain('OTEL_EXPORTER_OTLP_ENDPOINT');
   expect(known).toEqual(expect.arrayContaining(given));
 });

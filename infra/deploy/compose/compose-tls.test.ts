@@ -8,6 +8,7 @@ import { serviceFolders } from '../../services.ts';
 import { inRoot } from '../../tools/launcher/settings/paths.ts';
 import { filesOf, writeSecretFiles } from '../../tools/launcher/settings/secret-files.ts';
 import { certificateNames } from '../certificates/write-certificates.ts';
+import { tlsOverlay } from './testing/overlays.ts';
 
 interface ComposeService {
   environment?: Record<string, string>;
@@ -38,6 +39,10 @@ const environmentOf = (name: string): Record<string, string> => ({
 const sample = { POSTGRES_PASSWORD: 'p' };
 
 describe('infra/deploy/compose/docker-compose.tls.yml', () => {
+  it('follows from docker-compose.yml', async () => {
+    await expect(tlsOverlay(base.services)).toMatchFileSnapshot('docker-compose.tls.yml');
+  });
+
   it.each(Object.keys(base.services))('leaves no secret in the environment of %s', (name) => {
     const left = Object.entries(environmentOf(name)).filter(
       ([key, value]) => value && isSecret(key) && !isOfAnother(key),

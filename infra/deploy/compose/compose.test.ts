@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { databaseVariables, migrationVariables, type ServiceFolder, serviceFolders } from '../../services.ts';
 import { inRoot } from '../../tools/launcher/settings/paths.ts';
 import { parseSettings, settingsInFiles } from '../../tools/launcher/settings/settings.ts';
+import { logsOverlay } from './testing/overlays.ts';
 
 interface Variable {
   name: string;
@@ -96,7 +97,8 @@ describe('the logs of containers', () => {
       expect(logging?.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
   });
 
-  it('go to another host, all of them and by TLS, where it is set', () => {
+  it('go to another host, all of them and by TLS, where it is set', async () => {
+    await expect(logsOverlay(compose.services)).toMatchFileSnapshot('docker-compose.logs.yml');
     expect(Object.keys(logs.services)).toEqual(Object.keys(compose.services));
     for (const { logging } of Object.values(logs.services)) {
       expect(logging?.driver).toBe('syslog');

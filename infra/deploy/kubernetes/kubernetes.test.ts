@@ -13,8 +13,7 @@ import { schemaProblems, unknownFields } from './checks/schemas.ts';
 
 interface Kustomization {
   resources: string[];
-  patches?: { path: string }[];
-  replicas?: { name: string; count: number }[];
+  patches?: { path?: string; target?: { kind: string; labelSelector?: string }; patch?: string }[];
 }
 
 const overlays = ['small', 'large'] as const;
@@ -86,7 +85,9 @@ describe('the manifests', () => {
 
   it.each(folders)('are all named for kustomize: %s', (folder) => {
     const { resources, patches = [] } = kustomization(folder);
-    const listed = [...resources, ...patches.map(({ path }) => path)].filter((file) => file.endsWith('.yaml'));
+    const listed = [...resources, ...patches.flatMap(({ path }) => path ?? [])].filter((file) =>
+      file.endsWith('.yaml'),
+    );
     const files = readdirSync(join(kubernetesFolder, folder)).filter(
       (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
     );
@@ -107,7 +108,8 @@ describe.each(serviceFolders)('%s', (service) => {
     expect(container?.args).toEqual(['node', `services/${service}/src/main.ts`]);
     expect(existsSync(inRoot(container?.args?.[1] ?? ''))).toBe(true);
     const { spec } = named('Service', service) as Manifest;
-    expect(spec.selector).toEqual(workload?.labels);
+    expect(spec.selector).toEqual({ app: service });
+    expect(workload?.labels).toMatchObject(spec.selector);
     expect(spec.type ?? 'ClusterIP').toBe('ClusterIP');
     expect(container?.ports?.map(({ name }) => name)).toContain(spec.ports[0].targetPort);
     expect(container?.ports?.[0]?.containerPort).toBe(spec.ports[0].port);
@@ -115,17 +117,29 @@ describe.each(serviceFolders)('%s', (service) => {
 
   it('is never drained to nothing, and runs twice at the least', () => {
     const budget = named('PodDisruptionBudget', service)?.spec;
-    expect(budget).toMatchObject({ maxUnavailable: 1, selector: { matchLabels: workload?.labels } });
-    const { count } = kustomization('small').replicas?.find(({ name }) => name === service) ?? { count: 0 };
-    expect(count).toBeGreaterThanOrEqual(2);
-    expect(named(workload?.kind ?? '', service)?.spec.replicas).toBeUndefined();
+    expect(budget).toMatchObject({ maxUnavailable: 1, selector: { matchLabels: { app: service } } });
+    const started = named(workload?.kind ?? '', service);
+    expect(started?.spec.replicas).toBeUndefined();
+    expect(started?.metadata.labels?.step).toMatch(/^(services|gateway)$/);
+    expect(smallCount).toBeGreaterThanOrEqual(2);
     expect(scalerOf(service).min).toBeGreaterThanOrEqual(2);
   });
 
   it('has a policy that selects it', () => {
-    expect(named('NetworkPolicy', service)?.spec.podSelector.matchLabels).toEqual(workload?.labels);
+    expect(named('NetworkPolicy', service)?.spec.podSelector.matchLabels).toEqual({ app: service });
   });
 });
+
+/** The number of each service in the small overlay, which has no scaler beside it that would change it. */
+const smallCount = (() => {
+  const [counted, unscaled] = kustomization('small').patches ?? [];
+  expect(counted?.target).toEqual({ kind: 'Deployment|StatefulSet', labelSelector: 'step in (services, gateway)' });
+  expect(unscaled?.target).toEqual({ kind: 'HorizontalPodAutoscaler' });
+  expect(parse(unscaled?.patch ?? '')).toMatchObject({ $patch: 'delete' });
+  const [{ op, path, value }] = parse(counted?.patch ?? '');
+  expect([op, path]).toEqual(['add', '/spec/replicas']);
+  return value as number;
+})();
 
 /** How many of a service there may be in the large overlay. */
 function scalerOf(service: string): { min: number; max: number } {
@@ -172,13 +186,14 @@ describe('PostgreSQL', () => {
   });
 
   it.each(overlays)('has connections for as many processes as there may be: %s', (overlay) => {
-    const { replicas = [], patches = [] } = kustomization(overlay);
+    const { patches = [] } = kustomization(overlay);
     const counts = servicesWithDatabase.map((service) => {
-      const fixed = replicas.find(({ name }) => name === service)?.count;
       // One more while Deployments are replaced.
-      return (fixed ?? scalerOf(service).max) + 1;
+      return (overlay === 'small' ? smallCount : scalerOf(service).max) + 1;
     });
-    const patched = patches.map(({ path }) => parse(readFileSync(join(kubernetesFolder, overlay, path), 'utf8')).spec);
+    const patched = patches
+      .flatMap(({ path }) => path ?? [])
+      .map((path) => parse(readFileSync(join(kubernetesFolder, overlay, path), 'utf8')).spec);
     const { max_connections: given } = (patched[0] ?? spec).postgresql.parameters;
     const { pool } = databaseOptions({ url: 'postgres://localhost/x', entities: [], beside: import.meta.url });
     // And one to be told of changes; the operator, replication and backups have the rest.

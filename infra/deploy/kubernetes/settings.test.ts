@@ -5,7 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { type ServiceFolder, serviceFolders } from '../../services.ts';
+import {
+  portVariables,
+  type ServiceFolder,
+  serviceFolders,
+  servicesBehindGateway,
+  urlVariables,
+} from '../../services.ts';
 import { kubernetesSecrets } from '../../tools/launcher/settings/kubernetes-secrets.ts';
 import { namedSecrets } from '../../tools/launcher/settings/named-secrets.ts';
 import { inRoot } from '../../tools/launcher/settings/paths.ts';
@@ -29,14 +35,20 @@ const compose: { services: Record<string, { environment?: Record<string, string>
   { merge: true },
 );
 const settingsFile = parseEnv(readFileSync(join(kubernetesFolder, 'base', 'settings.env'), 'utf8'));
-const settings = Object.keys(settingsFile);
+/** The ports of the services, and the addresses at which others find them. */
+const addresses = parseEnv(
+  parse(readFileSync(join(kubernetesFolder, 'base', 'kustomization.yaml'), 'utf8')).configMapGenerator[0].literals.join(
+    '\n',
+  ),
+);
+const settings = [...Object.keys(settingsFile), ...Object.keys(addresses)];
 const workloads = workloadsIn(manifestsOf(join(kubernetesFolder, 'base')));
 const workloadOf = (name: string) => workloads.find((one) => one.name === name) as Workload;
 
 const isException = (name: string) => name.startsWith('ALLOW_');
 const environmentOf = (name: string) =>
   Object.keys(compose.services[name]?.environment ?? {}).filter((variable) => !isException(variable));
-/** What the containers of a pod are told one by one, whether by value, by a file or by the key of a Secret. */
+/** The settings that the containers of a pod are given one by one, whether by value, by a file or by the key of a Secret. */
 const givenTo = (workload: Workload) => [
   ...new Set(containersOf(workload).flatMap(({ env = [] }) => env.map(({ name }) => name.replace(/_FILE$/, '')))),
 ];
@@ -74,14 +86,14 @@ describe.each(serviceFolders)('%s', (service) => {
     const authority = join(folder, 'ca.crt');
     writeFileSync(authority, '');
     for (const [name, value] of Object.entries(secrets.get(`${service}-secrets`) ?? {})) {
-      // Whether its client takes an address of Sentinel is tried with it.
+      // Tests of its client try an address of Sentinel.
       const usable = name === 'QUEUE_URL' ? value.replace(/^redis-sentinel:(.*@).*$/, 'redis:$1valkey') : value;
       writeFileSync(join(folder, name), usable.replace('/run/postgres/ca.crt', authority));
     }
     const [{ env = [] }] = workloadOf(service).pod.containers as [Container];
     const told = env.map(({ name, value }) => [name, value?.replace('/run/secrets', folder)]);
     const { config } = await import(pathToFileURL(inRoot('services', service, 'src', 'config.ts')).href);
-    const environment = { NODE_ENV: 'production', ...settingsFile, ...Object.fromEntries(told) };
+    const environment = { NODE_ENV: 'production', ...settingsFile, ...addresses, ...Object.fromEntries(told) };
     expect(() => config.read(environment)).not.toThrow();
   });
 
@@ -101,8 +113,14 @@ describe('settings.env', () => {
     const isKept = (name: string) => [...secrets.values()].some((data) => name in data);
     const expected = [...new Set(taken)].filter((name) => !isException(name) && !isKept(name));
     expect(expected.length).toBeGreaterThan(15);
-    expect([...settings].sort()).toEqual(expected.sort());
+    expect(Object.keys(settingsFile).sort()).toEqual(expected.sort());
   });
+});
+
+it.each(servicesBehindGateway)('%s listens where others look for it', (service) => {
+  const port = workloadOf(service).pod.containers[0]?.ports?.[0]?.containerPort;
+  expect(addresses[portVariables[service]]).toBe(String(port));
+  expect(addresses[urlVariables[service]]).toBe(`http://${service}:${port}`);
 });
 
 describe('the migrations and the commands of an operator', () => {

@@ -56,7 +56,7 @@ export const alertRules = ruleFiles.flatMap(({ groups }) => groups.flatMap(({ ru
 /** Grafana puts in its variables; any value does to read a query. */
 export const queriesOf = ({ targets = [] }: Panel) => targets.map(({ expr }) => expr.replaceAll(/\$\w+/g, '1m'));
 
-/** Of alerts and of dashboards. */
+/** The queries of alerts and of dashboards. */
 export const allQueries = [
   ...alertRules.map(({ expr }) => expr),
   ...dashboards.flatMap(({ panels }) => panels.flatMap(queriesOf)),

@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { serviceFolders } from '../../services.ts';
 import { inRoot } from '../../tools/launcher/settings/paths.ts';
+import { kubernetesFolder } from '../kubernetes/checks/manifests.ts';
 import { alertRules, allQueries, dashboards, prometheusConfig, queriesOf, ruleTests } from './monitoring-files.ts';
 import { metricsIn } from './promql.ts';
 
@@ -65,10 +68,26 @@ it('has what to do for each ALARM line', () => {
 });
 
 describe('the queries of alerts and dashboards', () => {
-  it('name all services, wherever they name more than one', () => {
-    const named = allQueries.flatMap((query) => [...query.matchAll(/service=~"([^"]*\|[^"]*)"/g)]);
-    expect(named.length).toBeGreaterThan(0);
-    expect(new Set(named.map(([, list]) => list))).toEqual(new Set([serviceFolders.join('|')]));
+  it('name all services by the job that scrapes them, and never one by one', () => {
+    const [services] = prometheusConfig.scrape_configs;
+    const named = allQueries.flatMap((query) => [...query.matchAll(/\bjob=~?"([^"]*)"/g)]);
+    expect(named.length).toBeGreaterThan(3);
+    expect(new Set(named.map(([, job]) => job))).toEqual(new Set([services?.job_name]));
+    expect(allQueries.filter((query) => /service=~"[^"]*\|/.test(query))).toEqual([]);
+    for (const query of allQueries.filter((query) => /\bup\b/.test(query))) expect(query).toContain('up{job=');
+  });
+
+  it('find the same names in Kubernetes', () => {
+    const monitor = parse(readFileSync(join(kubernetesFolder, 'large', 'pod-monitor.yaml'), 'utf8'));
+    const endpoints: { honorLabels: boolean; relabelings: object[] }[] = monitor.spec.podMetricsEndpoints;
+    const [services] = prometheusConfig.scrape_configs;
+    for (const { honorLabels, relabelings } of endpoints) {
+      expect(honorLabels).toBe(services?.honor_labels);
+      expect(relabelings).toEqual([
+        { targetLabel: 'job', replacement: services?.job_name },
+        { sourceLabels: ['__meta_kubernetes_pod_label_app'], targetLabel: 'service' },
+      ]);
+    }
   });
 
   it('take as 5xx what tRPC answers so', () => {

@@ -23,7 +23,7 @@ it.skipIf(!hasReleaseBefore())(
 
     const migrated = await migrateBy(inRoot(), stage);
     for (const service of servicesWithDatabase) {
-      const added = knownMigrations(service).filter((name) => name > releaseBefore.newestMigrations[service]);
+      const added = knownMigrations(service).filter((name) => name > (releaseBefore.newestMigrations[service] ?? ''));
       expect(migrated).toContain(`${service}: ${added.join(', ') || 'up to date'}\n`);
     }
     await expectMore();

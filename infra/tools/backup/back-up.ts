@@ -17,7 +17,7 @@ import { tableOut, tablesOf } from './tables.ts';
 interface BackUp {
   /** With the addresses of the databases. */
   environment: Environment;
-  /** Where backups are kept. */
+  /** The folder of backups. */
   to: string;
   /** The public half of the key that opens them. */
   recipient: string;
@@ -55,7 +55,7 @@ export async function backUp({ environment, to, recipient, now }: BackUp) {
   return copying.finally(() => rmSync(draft, { recursive: true, force: true }));
 }
 
-/** What this connection sees from now on is of one moment; and no migration runs meanwhile. */
+/** Has this connection see one moment from now on, and lets no migration run meanwhile. */
 async function standStill(client: pg.Client) {
   await client.query('SELECT pg_advisory_lock_shared($1)', [migrationLock]);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

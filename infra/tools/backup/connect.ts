@@ -20,7 +20,7 @@ async function connect(service: ServiceWithDatabase, environment: Environment): 
   const connectionString = environment[variable];
   if (!connectionString) throw new StartError(`${variable}: It is not set.`, badSettingExitCode);
   const client = new pg.Client({ connectionString, application_name: 'plainwill-backup' });
-  // What is being asked of it fails as well, and says so.
+  // The query in progress fails as well, and says so.
   client.on('error', () => undefined);
   await client.connect().catch((error) => {
     throw new StartError(

@@ -36,7 +36,7 @@ export function readIdentity({ BACKUP_IDENTITY: identity }: Environment): string
   }
 }
 
-/** What was written, so that damage shows before anything is read back. */
+/** Measures of a written file, by which damage shows before anything is read back. */
 interface Written {
   bytes: number;
   /** SHA-256 of the file as it lies on the disk, in hex. */
@@ -61,20 +61,20 @@ export async function writeEncrypted(file: string, source: Readable, recipient: 
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   const encrypted = await encrypter.encrypt(Readable.toWeb(compressed) as ReadableStream<Uint8Array>);
-  const sealed = Readable.fromWeb(encrypted as Parameters<typeof Readable.fromWeb>[0]);
-  await Promise.all([reading, pipeline(sealed, counted, createWriteStream(file, { mode: 0o600, flags: 'wx' }))]);
+  const written = Readable.fromWeb(encrypted as Parameters<typeof Readable.fromWeb>[0]);
+  await Promise.all([reading, pipeline(written, counted, createWriteStream(file, { mode: 0o600, flags: 'wx' }))]);
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** What the file holds. @throws if `identity` does not open it */
+/** @returns the content of the file. @throws if `identity` does not decrypt it */
 export async function readEncrypted(file: string, identity: string): Promise<Readable> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
-  const sealed = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
-  const opened = Readable.fromWeb((await decrypter.decrypt(sealed)) as Parameters<typeof Readable.fromWeb>[0]);
+  const encrypted = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
+  const decrypted = Readable.fromWeb((await decrypter.decrypt(encrypted)) as Parameters<typeof Readable.fromWeb>[0]);
   const plain = createGunzip();
-  // Whoever reads `plain` is told of a failure before it.
-  pipeline(opened, plain).catch(() => undefined);
+  // The reader of `plain` is told of a failure before it.
+  pipeline(decrypted, plain).catch(() => undefined);
   return plain;
 }
 

@@ -13,7 +13,7 @@ const askLive = (sql: string, values: unknown[] = []) => at(live, 'identity', (a
 
 type Step = 'passkeys' | 'authenticator' | 'code' | 'otherCode';
 
-/** What opens an account. */
+/** An account’s credentials, and its sessions. */
 interface Ways {
   passkeys: string[];
   authenticators: string[];
@@ -28,9 +28,9 @@ interface Case {
   steps: Step[];
   /** As the audit log names what removed steps after the backup. */
   actions: string[];
-  /** What the audit log says of them. */
+  /** The changed fields that the audit log names beside those actions. */
   fields?: string[];
-  /** Whether they were before the steps were set up. */
+  /** True where those actions came before the steps were set up. */
   isBefore?: true;
   /** How many steps a restore removes again. */
   removed: number;

@@ -31,7 +31,7 @@ interface List<Entry> {
   /** Entries of the same key are one. */
   keyOf: (entry: Entry) => string;
   atOf: (entry: Entry) => string;
-  /** What a list that cannot be read would mean. */
+  /** The consequence of a list that cannot be read. */
   says: string;
 }
 

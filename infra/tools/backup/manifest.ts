@@ -16,11 +16,11 @@ const ManifestTable = z.strictObject({
   sha256: z.string().length(64),
 });
 
-/** What is in a backup. Hashes find damage; they are no proof of who wrote it. */
+/** The content of a backup. Hashes find damage; they are no proof of who wrote it. */
 export const Manifest = z.strictObject({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Whose identity opens it: the public half of the key. */
+  /** The public half of the key whose identity decrypts it. */
   recipient: z.string(),
   databases: z.record(
     z.enum(servicesWithDatabase),

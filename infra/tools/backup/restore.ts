@@ -51,7 +51,7 @@ interface Restore {
   from: string;
   /** The secret half of the key: AGE-SECRET-KEY-… */
   identity: string;
-  /** Whether what the databases hold may be thrown away. */
+  /** True allows the restore to throw away what the databases hold. */
   isReplacing: boolean;
 }
 
@@ -141,7 +141,7 @@ async function fill(client: pg.Client, folder: string, tables: readonly Manifest
     for (const name of names) await client.query(sql(name));
   };
   await client.query('BEGIN');
-  // What triggers have done is in the backup already, and some keep a log from being emptied.
+  // The rows that triggers wrote are in the backup already, and some triggers keep a log from being emptied.
   await forEach((name) => `ALTER TABLE ${name} DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${names.join(', ')}`);
   for (const table of tables) {

@@ -5,10 +5,11 @@ import { baseline } from '../launcher/postgres/recorded-migrations.ts';
 export const releaseBefore = {
   version: '0.2.0',
   commit: '006ff8720116dc523dc6ccee265246b652a64420',
+  /** A service that is new since has none. */
   newestMigrations: {
     identity: baseline,
     'will-data': baseline,
     'address-lookup': baseline,
     notifications: baseline,
-  } satisfies Record<ServiceWithDatabase, string>,
+  } as Partial<Record<ServiceWithDatabase, string>>,
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { problemsOf } from '../../deploy/kubernetes/checks/check-manifests.ts';
 import { documentedYaml } from '../../deploy/kubernetes/checks/documented.ts';
@@ -21,7 +21,9 @@ function rendered(folder: string): string {
 
 /** The example of an operator's own overlay in docs/operate/kubernetes.md, rendered. */
 function renderedExample(): string {
-  const folder = mkdtempSync(inRoot('node_modules', '.cache', 'site-'));
+  const cache = inRoot('node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'site-'));
   const overlay = documentedYaml('# site/kustomization.yaml');
   try {
     const here = relative(folder, kubernetesFolder);

@@ -29,7 +29,7 @@ function isAuditClean(): boolean | null {
   return status === 0;
 }
 
-/** What we ship: the bill of materials, the licences in it, and what is known against it. */
+/** Reports on what we ship: the bill of materials, the licences in it, and what is known against it. */
 await command(async () => {
   const components = writeBill();
   print(`${coloured('green', '✓')} ${components.length} packages written to ${billFile}`);

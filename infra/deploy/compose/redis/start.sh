@@ -14,7 +14,7 @@ hash_of() {
 
 # Reading, writing and the scripts of BullMQ and of the throttles; nothing that looks at or empties the whole store.
 rights='+@read +@write +@connection +@transaction +eval +evalsha -@dangerous +info'
-# Where each service notices that the store was emptied.
+# By this key each service notices that the store was emptied.
 mark='~plainwill:store-mark'
 
 # Whoever adds mail to the queue shares it with who sends it: jobs hold ids alone.

@@ -3,7 +3,7 @@ import type { Manifest } from './manifests.ts';
 import { networkProblems } from './network.ts';
 import { schemaProblems, unknownFields } from './schemas.ts';
 
-/** What is wrong with these manifests, as the published schemas and our own rules have it; empty if nothing is. */
+/** @returns the problems of these manifests by the published schemas and by our own rules */
 export const problemsOf = async (manifests: readonly Manifest[]): Promise<string[]> => [
   ...(await schemaProblems(manifests)),
   ...unknownFields(manifests),

@@ -14,7 +14,7 @@ const compose: { services: Record<string, ComposeService> } = parse(
   { merge: true },
 );
 
-/** What runs here in the place of a container that compose has. */
+/** The pods that stand for a container of compose. */
 const inKubernetes: Record<string, string[]> = {
   'create-databases': ['migrate'],
   operations: ['operations', 'erasures'],

@@ -1,6 +1,6 @@
 import { containersOf, type Manifest, type Workload, workloadsIn } from './manifests.ts';
 
-/** What the restricted Pod Security Standard asks of a pod, and what we ask beyond it. */
+/** @returns how a pod falls short of the restricted Pod Security Standard, and of our own rules */
 function podProblems({ pod }: Workload): string[] {
   const { runAsNonRoot, seccompProfile } = pod.securityContext ?? {};
   const types = (pod.volumes ?? []).flatMap((volume) => Object.keys(volume).filter((key) => key !== 'name'));

@@ -5,7 +5,7 @@ import { connections, type Peer } from './reachability.ts';
 
 const namespace = 'plainwill';
 
-/** What an operator or a chart starts here. */
+/** Pods that an operator or a chart starts. */
 const stores: Peer[] = [
   { name: 'postgres', namespace, labels: { 'cnpg.io/cluster': 'postgres' }, ports: [5432, 8000, 9187] },
   { name: 'valkey', namespace, labels: { app: 'valkey' }, ports: [6379, 26379] },
@@ -17,7 +17,12 @@ const elsewhere: Peer[] = [
   { name: 'operator', namespace: 'cnpg-system', labels: {}, ports: [9443] },
   { name: 'dns', namespace: 'kube-system', labels: { 'k8s-app': 'kube-dns' }, ports: [53] },
   { name: 'a stranger here', namespace, labels: { app: 'stranger' }, ports: [80] },
-  { name: 'a stranger elsewhere', namespace: 'strangers', labels: { app: 'gateway' }, ports: [5432] },
+  {
+    name: 'a stranger elsewhere',
+    namespace: 'strangers',
+    labels: { app: 'gateway', tier: 'service', 'reaches-postgres': 'true', 'reaches-valkey': 'true' },
+    ports: [5432],
+  },
 ];
 
 const outside: Peer[] = [
@@ -46,7 +51,7 @@ const waysOut = () =>
     ]),
   );
 
-/** Of the stores among themselves, of who runs them and of who watches. */
+/** Connections that compose does not have: among the stores, from their operators, and from Prometheus. */
 const beyondCompose = (manifests: readonly Manifest[]) => [
   'ingress → gateway:3000',
   'postgres → postgres:5432',
@@ -66,7 +71,7 @@ const beyondCompose = (manifests: readonly Manifest[]) => [
   ...[...podsIn(manifests).map(({ name }) => name), 'a stranger here'].map((name) => `${name} → dns:53`),
 ];
 
-/** Who can open a connection to whom in the namespace, and out of it or into it. */
+/** @returns the connections that can be opened in the namespace, out of it and into it */
 export const connectionsIn = (manifests: readonly Manifest[]): string[] => {
   const within = [...podsIn(manifests), ...elsewhere.filter((peer) => peer.namespace === namespace)];
   const isWithin = new Set(within.map(({ name }) => name));

@@ -63,7 +63,7 @@ function matches({ podSelector, namespaceSelector, ipBlock }: Selector, peer: Pe
   return isNamespace && selects(podSelector ?? {}, peer.labels);
 }
 
-/** Whether one side of a connection is allowed: as Kubernetes has it, by any rule of any policy, or for want of one. */
+/** Tells whether one side of a connection is allowed: as Kubernetes has it, by any rule of any policy, or for want of one. */
 function allows(
   policies: readonly Policy[],
   way: 'Ingress' | 'Egress',
@@ -87,7 +87,7 @@ function allows(
   );
 }
 
-/** Who can open a connection to whom, and to which port: `gateway → identity:3001`. */
+/** @returns the connections that can be opened: `gateway → identity:3001`. */
 export function connections(manifests: readonly Manifest[], peers: readonly Peer[], namespace: string): string[] {
   const policies = manifests
     .filter(({ kind }) => kind === 'NetworkPolicy')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inRoot } from '../../../tools/launcher/settings/paths.ts';
 import type { Manifest } from './manifests.ts';
 
-/** Where the schemas of each API group are, which are made from what its own project publishes. */
+/** The package with the schemas of each API group, made from those that its own project publishes. */
 const packages: Record<string, string> = {
   'postgresql.cnpg.io': '@kubernetes-models/cloudnative-pg',
   'cert-manager.io': '@kubernetes-models/cert-manager',
@@ -12,7 +12,7 @@ const packages: Record<string, string> = {
   'monitoring.coreos.com': '@kubernetes-models/prometheus-operator',
 };
 
-/** What the Barman plugin takes is published only for the part that it shares with CloudNativePG. */
+/** The Barman plugin publishes a schema only for the part that it shares with CloudNativePG. */
 const objectStore = 'barmancloud.cnpg.io/v1 ObjectStore';
 const objectStoreModel = {
   module:
@@ -32,7 +32,7 @@ function modelOf({ apiVersion, kind }: Manifest) {
 const describedBy = (manifest: Manifest) =>
   modelOf(manifest) === objectStoreModel ? manifest.spec.configuration : manifest;
 
-/** What of these manifests the published schemas refuse: a missing field, a wrong type, a value out of range. */
+/** @returns what the published schemas refuse: a missing field, a wrong type, a value out of range. */
 export async function schemaProblems(manifests: readonly Manifest[]): Promise<string[]> {
   const problems = manifests.map(async (manifest) => {
     const { module, name } = modelOf(manifest);
@@ -55,7 +55,7 @@ const tscOptions = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', 
   'es2023',
 ]);
 
-/** What the compiler says of some code in infra, a line for each error. */
+/** Compiles some code in infra. @returns a line for each error */
 function compilerErrors(code: string): string[] {
   const folder = mkdtempSync(inRoot('infra', 'node_modules', '.manifests-'));
   try {

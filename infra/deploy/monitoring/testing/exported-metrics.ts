@@ -4,7 +4,7 @@ import { backupMetric } from '../../../tools/backup/backup-metric.ts';
 import { allQueries } from '../monitoring-files.ts';
 import { metricsIn } from '../promql.ts';
 
-// What Prometheus and node_exporter say themselves: infra/tests/faults/alerts.fault.ts asks those.
+// Prometheus and node_exporter export these themselves: infra/tests/faults/alerts.fault.ts asks those.
 const isOfOthers = (metric: string) => /^(up|ALERTS|node_\w+)$/.test(metric);
 
 /** The names of the series of `/metrics`, also of those that have none yet. */

@@ -12,13 +12,13 @@ export function writeWhole(file: string, content: string, mode = 0o600) {
   renameSync(draft, file);
 }
 
-/** What is in it is for its owner; where that is root, PostgreSQL runs as another user, who must get through to its own. */
+/** Its content is for its owner; where that is root, PostgreSQL runs as another user, who must get through to its own. */
 const dataDirMode = () => (process.getuid?.() === 0 ? 0o711 : 0o700);
 
 /** A folder of ours that nobody else reads, also if a version before made it for everybody. */
 export function makePrivateFolder(folder: string, mode = 0o700) {
   makeFolder(folder);
-  // Where it is another user's, such as a mounted volume, that user says who reads it.
+  // The owner of a folder that is another user's, such as a mounted volume, says who reads it.
   if (process.getuid === undefined || statSync(folder).uid === process.getuid()) chmodSync(folder, mode);
 }
 

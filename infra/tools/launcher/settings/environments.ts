@@ -22,7 +22,7 @@ import {
 import { type DatabaseName, migrationRole, publicPart, readSecrets, type Secrets, type SigningKey } from './secrets.ts';
 import type { Environment, Settings } from './settings.ts';
 
-/** Of each service behind the gateway, by its name in the API, and of all else that listens. */
+/** The ports of each service behind the gateway, by its name in the API, and of all else that listens. */
 export type Ports = Record<CamelName<ServiceBehindGateway>, number> & {
   site: number;
   /** The same as the site's, except in development. */
@@ -49,7 +49,7 @@ export const isBookingEmbedded = ({ given, isProduction }: Settings) => !given.B
 /** Browsers go there too, and an origin of its own keeps its frame apart from the site, as a real service's would be. */
 const bookingStandIn = ({ mailboxHttp }: Ports) => `http://localhost:${mailboxHttp}/booking`;
 
-/** Where each service keeps the newest checkpoint of its audit log. */
+/** The folder in which each service keeps the newest checkpoint of its audit log. */
 export const auditAnchorDirOf = ({ dataDir }: Settings) => join(dataDir, 'audit');
 
 /** The keys of the audit logs' checkpoints, under the names of their variables: those that are given, or else our own. */
@@ -103,7 +103,7 @@ function forServicesHere(given: Environment): Environment {
   return Object.fromEntries(Object.entries(given).filter(([name]) => isFor(name)));
 }
 
-/** What each process is given: what the operator has set, and for the rest what belongs to the embedded parts. */
+/** The environment of each process: what the operator has set, and for the rest what belongs to the embedded parts. */
 export function environmentsFor(settings: Settings, secrets: Secrets, ports: Ports) {
   const { given } = settings;
   const databaseUrl = (name: DatabaseName) =>
@@ -126,7 +126,7 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
       servicesBehindGateway.map((service) => [urlVariables[service], local(ports[camelName(service)])]),
     ),
   };
-  /** What the embedded parts have for one service, beyond what every service has. */
+  /** Settings that the embedded parts have for one service alone. */
   const extras: Partial<Record<ServiceFolder, Environment>> = {
     gateway: {
       ...(isMailboxEmbedded(settings) && { MAILBOX_URL: local(ports.mailboxHttp) }),
@@ -171,7 +171,7 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
   });
   const forMigrations = (): Environment => ({
     ...Object.assign({}, ...servicesWithDatabase.map(generatedFor)),
-    // Where the operator has set a database, none but the operator knows who owns its tables.
+    // None but the operator knows who owns the tables of a database that the operator has set.
     ...Object.fromEntries(
       servicesWithDatabase
         .filter((service) => !given[databaseVariables[service]])

@@ -40,7 +40,7 @@ const inKubernetes = (sentinelPassword: string): StoreAddresses => ({
     `redis-sentinel://${service}:${password}@${sentinels}/${primaryName}?sentinelpassword=${sentinelPassword}`,
 });
 
-/** What others give, if anything. */
+/** Secrets that others give, if there are any. */
 const ofOthers: Partial<Record<ServiceFolder, string[]>> = {
   identity: ['GOOGLE_CLIENT_SECRET'],
   'address-lookup': ['IDEAL_POSTCODES_KEY', 'OS_PLACES_KEY', 'LOQATE_KEY', 'GETADDRESS_KEY', 'CHARITY_COMMISSION_KEY'],
@@ -67,7 +67,7 @@ const secretOf = (name: string, stringData: Record<string, string>, type = 'Opaq
   stringData,
 });
 
-/** What is set already, in .env or in the file that stands for it there. */
+/** @returns a setting that is set already, in .env or in the file that stands for it there */
 function setting(given: Environment, name: string): string | undefined {
   if (given[name] !== inFile) return given[name];
   return readFileSync(resolve(root, given.SECRETS_DIR ?? 'secrets', name), 'utf8').trim();

@@ -55,7 +55,7 @@ export function makeFolder(folder: string) {
   }
 }
 
-/** What stands in .env for what is in a file, for docker-compose.yml insists on every secret. */
+/** Stands in .env for a secret that is in a file, for docker-compose.yml insists on every secret. */
 export const inFile = 'in-a-file';
 
 /**

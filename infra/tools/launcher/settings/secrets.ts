@@ -29,10 +29,10 @@ type ServiceSecrets = Record<`${CamelName<ServiceWithKey>}SigningKey`, SigningKe
   Record<`${CamelName<ServiceWithEncryption>}EncryptionKeys` | `${CamelName<ServiceWithAudit>}AuditKeys`, string>;
 
 export interface Secrets extends ServiceSecrets {
-  /** Of the embedded PostgreSQL's administrator, of who owns the tables, and of one role per database. */
+  /** The passwords of the embedded PostgreSQL's administrator, of the owner of the tables, and of one role per database. */
   passwords: Record<'postgres' | typeof migrationRole | DatabaseName, string>;
   identityLinkKey: string;
-  /** What identity and the local OpenID provider know of each other. */
+  /** The secret that identity and the local OpenID provider share. */
   openIdClientSecret: string;
 }
 

@@ -23,7 +23,7 @@ export interface Settings {
   given: Environment;
 }
 
-/** What may be in a file, `NAME_FILE`, and is read here or made here where it is not set. Services read their files. */
+/** Settings that may be in a file, `NAME_FILE`, and are read here, or made here where they are not set. Services read their files. */
 export const settingsInFiles: readonly string[] = [
   databaseVariables,
   migrationVariables,

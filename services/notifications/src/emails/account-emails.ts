@@ -1,81 +1,117 @@
 import { brand as firm } from '@plainwill/contracts/shared/brand';
-import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import { letter } from './layout.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
-
-/** Of an instant, or of a day, in ISO 8601: the day as people in the United Kingdom have it, `1 July 2026`. */
-export const formatDay = (date: string) => day.format(new Date(date));
+import { type Composers, formatDay, letter } from './layout.ts';
 
 /** What the deletion of an account does not reach, in the words of the page `/privacy`. */
 const whatStays = `We keep a record of what was done with the account for 6 years, with a number in place of your name. Our office may already have been sent your request to get in touch: write to ${firm.email} to have that deleted too.`;
 
-interface AccountInactive {
-  signInLink: string;
-  deletionOn: CalendarDate;
-}
+/** Mail about an account and its address. */
+export const accountEmails = {
+  confirmEmail: (brand, { link }) =>
+    letter({
+      brand,
+      subject: 'Confirm your email address',
+      paragraphs: [
+        `Thank you for choosing ${brand} to make your will.`,
+        'Confirm that this is your email address, and you will be signed in.',
+      ],
+      action: { label: 'Confirm email address', link },
+      footnote:
+        'The link works for 24 hours. If you did not ask for an account, you can ignore this email: without the link, no account is opened.',
+    }),
 
-export const accountInactive = (brand: string, { signInLink, deletionOn }: AccountInactive) =>
-  letter({
-    brand,
-    subject: 'Sign in to keep your account',
-    paragraphs: [
-      `You have not used your ${brand} account for a long time. We will delete it on ${formatDay(deletionOn)}, with everything you told us for your will.`,
-      'To keep it, sign in before that day. That is all you need to do.',
-      'A will you have printed and signed is yours. Deleting your account does not change it.',
-    ],
-    action: { label: 'Keep my account', link: signInLink },
-    footnote: 'If you no longer need your account, you do not have to do anything.',
-  });
+  alreadyHaveAccount: (brand, { signInLink }) =>
+    letter({
+      brand,
+      subject: 'You already have an account',
+      paragraphs: [
+        `We received a request for a new ${brand} account with this email address.`,
+        'You already have one, so nothing has changed. Sign in with your email address and your password.',
+      ],
+      action: { label: 'Sign in', link: signInLink },
+      footnote: 'If this was not you, you can ignore this email: no one has been let into your account.',
+    }),
 
-interface DeletionRequested {
-  accountLink: string;
-  /** ISO 8601. */
-  deletionAt: string;
-}
+  confirmNewEmail: (brand, { link }) =>
+    letter({
+      brand,
+      subject: 'Confirm your new email address',
+      paragraphs: [
+        `You asked to use this email address for your ${brand} account.`,
+        'Sign in to your account, open the link in the same browser and confirm that this address is yours. You will then be signed out everywhere, and sign in with this address from now on.',
+      ],
+      action: { label: 'Confirm new email address', link },
+      footnote:
+        'The link works for 24 hours. If you did not ask for this, you can ignore this email: nothing has changed.',
+    }),
 
-export const deletionRequested = (brand: string, { accountLink, deletionAt }: DeletionRequested) =>
-  letter({
-    brand,
-    subject: 'Your account will be deleted',
-    paragraphs: [
-      `You asked us to delete your ${brand} account. We will delete it on ${formatDay(deletionAt)}, with everything you told us for your will and your requests to get in touch.`,
-      'Until then nothing is lost: sign in and keep the account if you change your mind.',
-      whatStays,
-    ],
-    action: { label: 'Keep my account', link: accountLink },
-    footnote: 'If this was not you, sign in at once, keep the account and change your password.',
-  });
+  emailChanged: (brand, { undoLink, undoUntil }) =>
+    letter({
+      brand,
+      subject: 'Your email address has been changed',
+      paragraphs: [
+        `Your ${brand} account now has another email address, and this one no longer belongs to it.`,
+        'If this was you, there is nothing more to do. If it was not, put this address back. That signs everyone out and cancels the password; we then send you a link to choose a new one.',
+      ],
+      action: { label: 'Put this address back', link: undoLink },
+      footnote: `The link works until ${formatDay(undoUntil)}.`,
+    }),
 
-export const deletionRequestedForOwner = (brand: string, { deletionAt }: { deletionAt: string }) =>
-  letter({
-    brand,
-    subject: 'Your account will be deleted',
-    paragraphs: [
-      `You asked us to delete your ${brand} account. We will delete it on ${formatDay(deletionAt)}, with everything you told us for your will and your requests to get in touch.`,
-      `If you change your mind before then, or did not ask for this, call us on ${firm.phone} or write to ${firm.email}.`,
-      whatStays,
-    ],
-    footnote: 'We tell you whenever someone asks for your account to be deleted.',
-  });
+  accountInactive: (brand, { signInLink, deletionOn }) =>
+    letter({
+      brand,
+      subject: 'Sign in to keep your account',
+      paragraphs: [
+        `You have not used your ${brand} account for a long time. We will delete it on ${formatDay(deletionOn)}, with everything you told us for your will.`,
+        'To keep it, sign in before that day. That is all you need to do.',
+        'A will you have printed and signed is yours. Deleting your account does not change it.',
+      ],
+      action: { label: 'Keep my account', link: signInLink },
+      footnote: 'If you no longer need your account, you do not have to do anything.',
+    }),
 
-export const accountDisabled = (brand: string) =>
-  letter({
-    brand,
-    subject: 'Your account is disabled',
-    paragraphs: [
-      `No one can sign in to your ${brand} account at the moment. It has been signed out on all devices, and links we sent you before do not work.`,
-      'Nothing you told us is lost.',
-      `To use the account again, or to have it deleted, call us on ${firm.phone} or write to ${firm.email}.`,
-    ],
-    footnote: 'We tell you whenever your account is disabled or enabled.',
-  });
+  deletionRequested: (brand, { accountLink, deletionAt }) =>
+    letter({
+      brand,
+      subject: 'Your account will be deleted',
+      paragraphs: [
+        `You asked us to delete your ${brand} account. We will delete it on ${formatDay(deletionAt)}, with everything you told us for your will and your requests to get in touch.`,
+        'Until then nothing is lost: sign in and keep the account if you change your mind.',
+        whatStays,
+      ],
+      action: { label: 'Keep my account', link: accountLink },
+      footnote: 'If this was not you, sign in at once, keep the account and change your password.',
+    }),
 
-export const accountEnabled = (brand: string, { signInLink }: { signInLink: string }) =>
-  letter({
-    brand,
-    subject: 'You can use your account again',
-    paragraphs: [`Your ${brand} account is open again. Sign in as you did before: everything is as you left it.`],
-    action: { label: 'Sign in', link: signInLink },
-    footnote: `If you did not expect this, call us on ${firm.phone} or write to ${firm.email}.`,
-  });
+  deletionRequestedForOwner: (brand, { deletionAt }) =>
+    letter({
+      brand,
+      subject: 'Your account will be deleted',
+      paragraphs: [
+        `You asked us to delete your ${brand} account. We will delete it on ${formatDay(deletionAt)}, with everything you told us for your will and your requests to get in touch.`,
+        `If you change your mind before then, or did not ask for this, call us on ${firm.phone} or write to ${firm.email}.`,
+        whatStays,
+      ],
+      footnote: 'We tell you whenever someone asks for your account to be deleted.',
+    }),
+
+  accountDisabled: (brand) =>
+    letter({
+      brand,
+      subject: 'Your account is disabled',
+      paragraphs: [
+        `No one can sign in to your ${brand} account at the moment. It has been signed out on all devices, and links we sent you before do not work.`,
+        'Nothing you told us is lost.',
+        `To use the account again, or to have it deleted, call us on ${firm.phone} or write to ${firm.email}.`,
+      ],
+      footnote: 'We tell you whenever your account is disabled or enabled.',
+    }),
+
+  accountEnabled: (brand, { signInLink }) =>
+    letter({
+      brand,
+      subject: 'You can use your account again',
+      paragraphs: [`Your ${brand} account is open again. Sign in as you did before: everything is as you left it.`],
+      action: { label: 'Sign in', link: signInLink },
+      footnote: `If you did not expect this, call us on ${firm.phone} or write to ${firm.email}.`,
+    }),
+} satisfies Partial<Composers>;

@@ -1,3 +1,4 @@
+import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
 import { escapeHtml } from '@plainwill/kit/escape-html';
 
 /** A message as it is sent, without its recipient. */
@@ -6,6 +7,16 @@ export interface Message {
   text: string;
   html: string;
 }
+
+/** Composes the mail of each kind. */
+export type Composers = {
+  [Kind in OutgoingMail['kind']]: (brand: string, mail: Extract<OutgoingMail, { kind: Kind }>) => Message;
+};
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+/** Of an instant, or of a day, in ISO 8601: the day as people in the United Kingdom have it, `1 July 2026`. */
+export const formatDay = (date: string) => day.format(new Date(date));
 
 interface Letter {
   brand: string;

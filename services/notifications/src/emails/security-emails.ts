@@ -9,8 +9,7 @@ import {
   willHiddenDays,
 } from '@plainwill/contracts/identity/sign-in-methods';
 import { brand as firm } from '@plainwill/contracts/shared/brand';
-import { formatDay } from './account-emails.ts';
-import { letter } from './layout.ts';
+import { type Composers, formatDay, letter } from './layout.ts';
 
 type Security = Extract<OutgoingMail, { kind: 'security' }>;
 
@@ -144,50 +143,6 @@ function occasion({ event, at, browser }: Security): string[] {
 }
 
 /** How somebody signs in has changed, or was tried: what, when and where, with a way to close every door. */
-export function security(brand: string, mail: Security) {
-  const {
-    subject,
-    says,
-    isYours = 'If this was you, there is nothing more to do.',
-    otherwise = 'If this was not you, open the link at once.',
-  } = words[mail.event];
-  return letter({
-    brand,
-    subject,
-    paragraphs: [says(brand, mail), ...occasion(mail), `${isYours} ${otherwise}`],
-    action: { label: 'This was not me', link: mail.secureLink },
-    footnote:
-      'The link leads to a page that signs everyone out, stops a recovery and sends you a link to choose a new password. It works for 7 days.',
-  });
-}
-
-export const beginRecovery = (brand: string, { link }: { link: string }) =>
-  letter({
-    brand,
-    subject: 'Have you lost your second steps?',
-    paragraphs: [
-      `Someone who knows the password of your ${brand} account, or signed in with your Google account, has told us that they have lost every second step.`,
-      `If this was you, open the link. ${recoveryDays} days later we remove the second steps, so that the password or Google is enough. Until then we remind you several times, and you can stop it.`,
-    ],
-    action: { label: 'I have lost my second steps', link },
-    footnote:
-      'The link works for one hour. If this was not you, do not open it: nothing has changed. But choose a new password, as someone may know yours.',
-  });
-
-export const stepRemoval = (brand: string, { isDone, link }: { isDone: boolean; link: string }) =>
-  letter({
-    brand,
-    subject: isDone ? 'A colleague’s second step has been removed' : 'A colleague’s second step is to be removed',
-    paragraphs: [
-      isDone
-        ? `Two administrators of ${brand} have removed the second step of a colleague.`
-        : `An administrator of ${brand} asks to remove the second step of a colleague who has lost it. Another administrator must agree.`,
-      'Whose it is, who asked and why is on the page about roles.',
-    ],
-    action: { label: 'Look at the page', link },
-    footnote: `Every administrator gets this message. If something about it seems wrong, call your colleagues, or ${firm.phone}.`,
-  });
-
 const staffRecoveryWords: Record<StaffRecoveryStep, { subject: string; says: string }> = {
   staffRecoveryAsked: {
     subject: 'A customer’s account is to be recovered',
@@ -207,11 +162,58 @@ const staffRecoveryWords: Record<StaffRecoveryStep, { subject: string; says: str
   },
 };
 
-export const staffRecovery = (brand: string, { step, link }: { step: StaffRecoveryStep; link: string }) =>
-  letter({
-    brand,
-    subject: staffRecoveryWords[step].subject,
-    paragraphs: [staffRecoveryWords[step].says, 'Whose it is, who asked and why is on the page about roles.'],
-    action: { label: 'Look at the page', link },
-    footnote: `Every administrator gets this message. If something about it seems wrong, call your colleagues, or ${firm.phone}.`,
-  });
+/** Mail about two-factor sign-in and recovery. */
+export const securityEmails = {
+  security: (brand, mail) => {
+    const {
+      subject,
+      says,
+      isYours = 'If this was you, there is nothing more to do.',
+      otherwise = 'If this was not you, open the link at once.',
+    } = words[mail.event];
+    return letter({
+      brand,
+      subject,
+      paragraphs: [says(brand, mail), ...occasion(mail), `${isYours} ${otherwise}`],
+      action: { label: 'This was not me', link: mail.secureLink },
+      footnote:
+        'The link leads to a page that signs everyone out, stops a recovery and sends you a link to choose a new password. It works for 7 days.',
+    });
+  },
+
+  beginRecovery: (brand, { link }) =>
+    letter({
+      brand,
+      subject: 'Have you lost your second steps?',
+      paragraphs: [
+        `Someone who knows the password of your ${brand} account, or signed in with your Google account, has told us that they have lost every second step.`,
+        `If this was you, open the link. ${recoveryDays} days later we remove the second steps, so that the password or Google is enough. Until then we remind you several times, and you can stop it.`,
+      ],
+      action: { label: 'I have lost my second steps', link },
+      footnote:
+        'The link works for one hour. If this was not you, do not open it: nothing has changed. But choose a new password, as someone may know yours.',
+    }),
+
+  stepRemoval: (brand, { isDone, link }) =>
+    letter({
+      brand,
+      subject: isDone ? 'A colleague’s second step has been removed' : 'A colleague’s second step is to be removed',
+      paragraphs: [
+        isDone
+          ? `Two administrators of ${brand} have removed the second step of a colleague.`
+          : `An administrator of ${brand} asks to remove the second step of a colleague who has lost it. Another administrator must agree.`,
+        'Whose it is, who asked and why is on the page about roles.',
+      ],
+      action: { label: 'Look at the page', link },
+      footnote: `Every administrator gets this message. If something about it seems wrong, call your colleagues, or ${firm.phone}.`,
+    }),
+
+  staffRecovery: (brand, { step, link }) =>
+    letter({
+      brand,
+      subject: staffRecoveryWords[step].subject,
+      paragraphs: [staffRecoveryWords[step].says, 'Whose it is, who asked and why is on the page about roles.'],
+      action: { label: 'Look at the page', link },
+      footnote: `Every administrator gets this message. If something about it seems wrong, call your colleagues, or ${firm.phone}.`,
+    }),
+} satisfies Partial<Composers>;

@@ -1,15 +1,16 @@
 import type { OutboxFigures } from '@plainwill/contracts/kit/operations';
 import { outboxAlarmSeconds } from '@plainwill/contracts/kit/operations-rules';
 
+/** Services that people know by another name than that of their folder. */
 const serviceNames: Record<string, string> = {
-  gateway: 'Gateway',
   identity: 'Sign-in and accounts',
   'will-data': 'Wills',
-  'address-lookup': 'Address lookup',
   notifications: 'Mail and webhooks',
 };
 
-export const serviceName = (name: string) => serviceNames[name] ?? name;
+const inSentenceCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+export const serviceName = (name: string) => serviceNames[name] ?? inSentenceCase(name);
 
 /** "4 s", "3 min", "2 h", "5 days": as long as it is worth knowing exactly. */
 export function formatDuration(seconds: number | null): string {

@@ -4,7 +4,7 @@ import { migrate } from '../migrate.ts';
 import { baseline, migrationsTable } from '../recorded-migrations.ts';
 
 /** The rows that 0.2.0 has recorded in a database that it migrated. */
-export const migrationsOf020: Record<ServiceWithDatabase, string[]> = {
+export const migrationsOf020 = {
   identity: [
     'Migration20261120_AddAccountsAndSessions',
     'Migration20261120_AddLinksDevicesAndAuditLog',
@@ -70,14 +70,17 @@ export const migrationsOf020: Record<ServiceWithDatabase, string[]> = {
     'Migration20261201_IndexGrowingTables',
     'Migration20261202_ForgetSentEmails',
   ],
-};
+} satisfies Partial<Record<ServiceWithDatabase, string[]>>;
 
-/** Makes the tables of 0.2.0 in an empty database, with what 0.2.0 recorded, or one that ran only the `names`. */
+export const servicesOf020 = Object.keys(migrationsOf020) as (keyof typeof migrationsOf020)[];
+
+/** Makes the tables of 0.2.0 in an empty database, with what 0.2.0 recorded, or one that ran only the `names`; none of a service that is newer. */
 export async function migrateAs020(
   service: ServiceWithDatabase,
   environment: Record<string, string>,
-  names = migrationsOf020[service],
+  names = (migrationsOf020 as Partial<Record<ServiceWithDatabase, string[]>>)[service],
 ) {
+  if (!names) return;
   await migrate(service, environment, [baseline]);
   const client = new pg.Client({ connectionString: environment[databaseVariables[service]] });
   await client.connect();

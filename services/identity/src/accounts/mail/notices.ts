@@ -1,26 +1,62 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
 import type { StaffRecoveryStep } from '@plainwill/contracts/identity/sign-in-methods';
 import { hourMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
 import { AccountSchema } from '../account.entity.ts';
+import type { LinkTokens } from '../links/link-tokens.ts';
 
-export type NoticeKind =
-  | 'alreadyHaveAccount'
-  | 'passwordChanged'
-  | 'signedOutForGuessing'
-  | 'googleConnected'
-  | 'googleDisconnected'
-  | 'deletionRequested'
-  | 'accountInactive'
-  | 'sessionsEnded'
-  | 'accountDisabled'
-  | 'accountEnabled'
-  | 'stepRemovalAsked'
-  | 'stepRemovalDone'
-  | StaffRecoveryStep;
+/** The account that a notice is about, as it is when its mail is sent. */
+type Account = Pick<InferEntity<typeof AccountSchema>, 'deletionAt' | 'inactiveDeletionOn' | 'disabledAt'>;
+
+type Compose = (to: string, links: LinkTokens, account: Account) => OutgoingMail | null;
+
+const removal =
+  (isDone: boolean): Compose =>
+  (to, { pageLink }) => ({ kind: 'stepRemoval', isDone, to, link: pageLink('/admin/roles') });
+
+const recovery =
+  (step: StaffRecoveryStep): Compose =>
+  (to, { pageLink }) => ({ kind: 'staffRecovery', step, to, link: pageLink('/admin/roles') });
+
+/** The mail of each kind of notice; null if there is no longer a reason to send it. */
+const notices = {
+  alreadyHaveAccount: (to, { signInLink }, { disabledAt }) =>
+    disabledAt ? { kind: 'accountDisabled', to } : { kind: 'alreadyHaveAccount', to, signInLink },
+  passwordChanged: (to, { resetLink }) => ({ kind: 'passwordChanged', to, resetLink }),
+  signedOutForGuessing: (to, { resetLink }) => ({ kind: 'signedOutForGuessing', to, resetLink }),
+  googleConnected: (to, { accountLink }) => ({ kind: 'googleConnected', to, accountLink }),
+  googleDisconnected: (to, { accountLink }) => ({ kind: 'googleDisconnected', to, accountLink }),
+  deletionRequested: (to, { accountLink }, { deletionAt, disabledAt }) => {
+    if (!deletionAt) return null;
+    return disabledAt
+      ? { kind: 'deletionRequestedForOwner', to, deletionAt: deletionAt.toISOString() }
+      : { kind: 'deletionRequested', to, accountLink, deletionAt: deletionAt.toISOString() };
+  },
+  accountInactive: (to, { signInLink }, { inactiveDeletionOn, disabledAt }) =>
+    inactiveDeletionOn && !disabledAt
+      ? { kind: 'accountInactive', to, signInLink, deletionOn: inactiveDeletionOn }
+      : null,
+  sessionsEnded: (to, { signInLink }) => ({ kind: 'sessionsEnded', to, signInLink }),
+  accountDisabled: (to, _links, { disabledAt }) => (disabledAt ? { kind: 'accountDisabled', to } : null),
+  accountEnabled: (to, { signInLink }, { disabledAt }) =>
+    disabledAt ? null : { kind: 'accountEnabled', to, signInLink },
+  stepRemovalAsked: removal(false),
+  stepRemovalDone: removal(true),
+  staffRecoveryAsked: recovery('staffRecoveryAsked'),
+  staffRecoveryAgreed: recovery('staffRecoveryAgreed'),
+  staffRecoveryStopped: recovery('staffRecoveryStopped'),
+  staffRecoveryDone: recovery('staffRecoveryDone'),
+} satisfies Record<StaffRecoveryStep, Compose> & Record<string, Compose>;
+
+export type NoticeKind = keyof typeof notices;
+export const noticeKinds = Object.keys(notices) as NoticeKind[];
+
+export const mailOfNotice = (kind: NoticeKind, ...about: Parameters<Compose>): OutgoingMail | null =>
+  (notices[kind] as Compose)(...about);
 
 /** A message that tells the owner of an account something and asks nothing. */
 export const NoticeSchema = defineEntity({

@@ -6,7 +6,7 @@ import type { CallContext } from '../../context.ts';
 import { AccountSchema, emailOf } from '../account.entity.ts';
 import { LinkSchema, linkEmailOf } from '../links/link.entity.ts';
 import type { LinkTokens } from '../links/link-tokens.ts';
-import { NoticeSchema } from './notices.ts';
+import { mailOfNotice, NoticeSchema } from './notices.ts';
 import { SecurityNoticeSchema } from './security-notice.entity.ts';
 
 /** What is said is decided when the mail is sent, by then knowing whether the address has an account. */
@@ -15,7 +15,7 @@ export const outgoingMail: HandlersOf<typeof outgoingMailContract, CallContext> 
     const link = await em.findOne(LinkSchema, { id: messageId, expiresAt: { $gt: now } }, { populate: ['account'] });
     if (link) return link.account ? mailWithLink(em, vault, link, link.account, linkTokens) : null;
     const notice = await em.findOne(NoticeSchema, { id: messageId }, { populate: ['account'] });
-    return notice && mailOfNotice(notice.kind, notice.account, emailOf(vault, notice.account), linkTokens);
+    return notice && mailOfNotice(notice.kind, emailOf(vault, notice.account), linkTokens, notice.account);
   },
   addressOf: async ({ ctx: { em, vault, linkTokens }, input: { accountId, path } }) => {
     const account = await em.findOne(AccountSchema, { id: accountId, deletionAt: null, disabledAt: null });
@@ -61,43 +61,4 @@ async function securityMail(
   const { event, browser, dueAt, codesLeft, createdAt } = notice;
   const times = { at: createdAt.toISOString(), dueAt: dueAt?.toISOString() ?? null };
   return { kind: 'security', event, browser: browser ?? null, codesLeft: codesLeft ?? null, ...times, ...addressed };
-}
-
-function mailOfNotice(
-  kind: InferEntity<typeof NoticeSchema>['kind'],
-  { deletionAt, inactiveDeletionOn, disabledAt }: InferEntity<typeof AccountSchema>,
-  to: string,
-  { signInLink, resetLink, accountLink, pageLink }: LinkTokens,
-): OutgoingMail | null {
-  switch (kind) {
-    case 'alreadyHaveAccount':
-      return disabledAt ? { kind: 'accountDisabled', to } : { kind, to, signInLink };
-    case 'passwordChanged':
-    case 'signedOutForGuessing':
-      return { kind, to, resetLink };
-    case 'googleConnected':
-    case 'googleDisconnected':
-      return { kind, to, accountLink };
-    case 'deletionRequested':
-      if (!deletionAt) return null;
-      return disabledAt
-        ? { kind: 'deletionRequestedForOwner', to, deletionAt: deletionAt.toISOString() }
-        : { kind, to, accountLink, deletionAt: deletionAt.toISOString() };
-    case 'accountInactive':
-      return inactiveDeletionOn && !disabledAt ? { kind, to, signInLink, deletionOn: inactiveDeletionOn } : null;
-    case 'sessionsEnded':
-      return { kind, to, signInLink };
-    case 'accountDisabled':
-      return disabledAt ? { kind, to } : null;
-    case 'stepRemovalAsked':
-    case 'stepRemovalDone':
-      return { kind: 'stepRemoval', isDone: kind === 'stepRemovalDone', to, link: pageLink('/admin/roles') };
-    case 'staffRecoveryAsked':
-    case 'staffRecoveryAgreed':
-    case 'staffRecoveryStopped':
-    case 'staffRecoveryDone':
-      return { kind: 'staffRecovery', step: kind, to, link: pageLink('/admin/roles') };
-    case 'accountEnabled':
-      return disabledAt ? null : { kind, to, signInLink };
-  }
 }
