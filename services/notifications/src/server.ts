@@ -34,10 +34,10 @@ const deliveriesAtOnce = 50;
 /** The whole notifications service without the process; listening when it resolves. */
 export const createServer = (config: Config, { log, clock, delays = config.faultTest.retryDelaysMs, resolve }: Deps) =>
   startService({ name: 'notifications', config, ormOptions, encryptedTables, log, clock }, async (shared) => {
-    const { orm, vault, producer, calling, contextOf, encryptWithCurrentKey } = shared;
+    const { orm, vault, producer, calling, contextOf } = shared;
     const { mailFrom, webhooksPerSecond: perSecond } = config;
     const webhook = webhookDefaults(config);
-    const housekeeping = createHousekeeping({ orm, vault, encryptWithCurrentKey, clock, log });
+    const housekeeping = createHousekeeping({ orm, vault, clock, log });
     await housekeeping.bringUpToDate();
     measureQueues(producer, orm);
     const schedule = keepSchedule({ producer, log });
