@@ -55,6 +55,7 @@ export const GiftRecipientSchema = defineEntity({
 const those = (kind: 'recipient' | 'remainder') =>
   takersIn('gift_recipients', `r.account_id = g.account_id and gift_id = g.id and kind = '${kind}'`);
 
+/** In the order of the person. SQL, for `readRows` reads every record with one statement. */
 export const giftRows = `
   select id, ${selected(giftQuestions)}, ${those('recipient')} as recipients,
     ${those('remainder')} as "remainderRecipients", position, version, ${isoTime('saved_at')} as "savedAt"

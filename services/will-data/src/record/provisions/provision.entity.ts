@@ -52,7 +52,7 @@ export const ProvisionPersonSchema = defineEntity({
 
 const ofProvision = 'r.account_id = v.account_id and provision_id = v.id';
 
-/** `people` are the answers that name somebody, by question. */
+/** `people` are the answers that name somebody, by question. SQL, for `readRows` reads every record with one statement. */
 export const provisionRows = `
   select id, kind, answers, coalesce((
       select jsonb_object_agg(role, person_id) from provision_people r

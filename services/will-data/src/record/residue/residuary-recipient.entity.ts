@@ -15,7 +15,7 @@ export const ResiduaryRecipientSchema = defineEntity({
   },
 });
 
-/** One row: the list with its version; none before anything is stored. */
+/** One row: the list with its version; none before anything is stored. SQL, for `readRows` reads every record with one statement. */
 export const residueRows = `
   select residue_version as version, ${takersIn('residuary_recipients', 'r.account_id = t.account_id')} as recipients
   from testators t natural join owner`;
