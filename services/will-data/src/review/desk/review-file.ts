@@ -2,6 +2,7 @@ import { dayMs, hourMs } from '@plainwill/contracts/shared/durations';
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
 import { type CapacityQuestion, capacityQuestions } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import { AuditEntrySchema } from '@plainwill/kit/audit/audit.entity';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import { clauseChanges } from '@plainwill/law/will/composition/clause-changes';
@@ -43,11 +44,13 @@ async function holdOf({ em, account, now }: DeskContext, { accountId, id: review
 /** Writes down that the will was read, once an hour, and raises the alarm for many. */
 async function noteOpening(ctx: DeskContext, { accountId, id }: Review) {
   const { em, account, now } = ctx;
-  const [found] = await em.execute<{ noted: boolean }[]>(
-    `select exists (select from audit_log where actor_account_id = ? and object_id = ? and action = 'review.open' and at > ?) noted`,
-    [account.id, id, new Date(now.getTime() - hourMs)],
-  );
-  if (found?.noted) return;
+  const noted = await em.count(AuditEntrySchema, {
+    actorAccountId: account.id,
+    objectId: id,
+    action: 'review.open',
+    at: { $gt: new Date(now.getTime() - hourMs) },
+  });
+  if (noted > 0) return;
   await recordAudit(em, ctx, { action: 'review.open', subject: accountId, objectId: id });
   await watchForBulkViews(em, ctx);
 }
