@@ -81,7 +81,10 @@ export async function startService(definition: Definition, addOwnParts: (shared:
     config,
     log,
     router: own.router,
-    ready: () => orm.em.fork().execute('select 1'),
+    async ready() {
+      const connection = await orm.checkConnection();
+      if (!connection.ok) throw connection.error ?? new Error(connection.reason);
+    },
     async close() {
       await Promise.all(repeated.map(({ stop }) => stop()));
       await own.close?.();

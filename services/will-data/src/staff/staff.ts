@@ -92,8 +92,8 @@ export const staff: HandlersOf<typeof staffContract, CallContext> = {
 
   progress: ({ ctx, input: { accountIds } }) => willProgressOf(ctx, accountIds),
   daily: async ({ ctx: { em, now } }) => ({
-    begun: await dailyCounts(em, 'select began_at at from testators', now),
-    copied: await dailyCounts(em, 'select made_at at from signing_copies', now),
+    begun: await dailyCounts(em, { table: 'testators', at: 'began_at' }, now),
+    copied: await dailyCounts(em, { table: 'signing_copies', at: 'made_at' }, now),
   }),
 
   savePersonalDetails: ({ ctx, input: { accountId, ...input } }) =>
