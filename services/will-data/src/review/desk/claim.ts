@@ -7,9 +7,9 @@ import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import { addWorkingDays } from '../clock/working-time.ts';
 import { ReviewSchema } from '../review.entity.ts';
+import { beginClaim } from './claim-rows.ts';
 import { isInConflict } from './conflicts.ts';
 import { currentReviewer, type DeskContext, type Review, reviewNumbered } from './desk-context.ts';
-import { beginHold } from './holds.ts';
 import { takeNewestWords } from './newest-words.ts';
 
 /** Whoever read the version before is offered a will alone for so long. */
@@ -31,7 +31,7 @@ export async function isClosedTo(
 }
 
 async function take(em: EntityManager, ctx: DeskContext, review: Review): Promise<number> {
-  await beginHold(em, review, ctx.account.id, ctx.now);
+  await beginClaim(em, review, ctx.account.id, ctx.now);
   await recordAudit(em, ctx, { action: 'review.claim', subject: review.accountId, objectId: review.id });
   return review.number;
 }

@@ -7,7 +7,7 @@ import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import type { CallContext } from '../../context.ts';
 import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { shortName, soughtKeys } from '../person-keys.ts';
-import { ReviewApprovalSchema, ReviewHoldSchema, ReviewSchema } from '../review.entity.ts';
+import { ReviewApprovalSchema, ReviewClaimSchema, ReviewSchema } from '../review.entity.ts';
 import type { Review } from './desk-context.ts';
 
 const asCompared = (text: string | null | undefined) => (text ?? '').normalize('NFC').trim().toLowerCase();
@@ -84,5 +84,5 @@ async function hasReadPartner(
     { fields: ['id'], disableIdentityMap: true },
   );
   const reviewIds = reviews.map(({ id }) => id);
-  return reviewIds.length > 0 && (await em.count(ReviewHoldSchema, { by, reviewId: { $in: reviewIds } })) > 0;
+  return reviewIds.length > 0 && (await em.count(ReviewClaimSchema, { by, reviewId: { $in: reviewIds } })) > 0;
 }

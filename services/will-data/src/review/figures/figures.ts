@@ -33,7 +33,7 @@ export async function figures({ em, now, today, reviewSettings }: Where): Promis
   return {
     waiting: open.waiting,
     oldestHours: hours(open.oldest),
-    held: await heldByEach(em),
+    held: await claimsByReviewer(em),
     asked: open.asked,
     late: open.late,
     decidedThisWeek: decided.this_week,
@@ -50,7 +50,7 @@ export async function figures({ em, now, today, reviewSettings }: Where): Promis
   };
 }
 
-const heldByEach = (em: EntityManager): Promise<{ holderId: AccountId; count: number }[]> =>
+const claimsByReviewer = (em: EntityManager): Promise<{ holderId: AccountId; count: number }[]> =>
   em.execute(
     `select held_by "holderId", count(*)::int count from reviews where held_by is not null
      group by held_by order by count desc, held_by`,

@@ -13,7 +13,7 @@ import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { approvalToWire } from '../as-read.ts';
 import { commentsOf } from '../comments.ts';
 import { answersOf } from '../request/capacity.ts';
-import { ReviewApprovalSchema, ReviewHoldSchema, ReviewNoteSchema, ReviewSchema } from '../review.entity.ts';
+import { ReviewApprovalSchema, ReviewClaimSchema, ReviewNoteSchema, ReviewSchema } from '../review.entity.ts';
 import { reviewerNames } from '../reviewers.ts';
 
 const seenBy: Record<RecordEdition, readonly CommentKind[]> = {
@@ -46,7 +46,7 @@ export async function recordContent(where: Where, accountId: AccountId, edition:
     exclude: ['facts', 'document', 'pdf'],
     ...once,
   });
-  const holds = await em.find(ReviewHoldSchema, own, { orderBy: { since: 'asc' }, ...once });
+  const holds = await em.find(ReviewClaimSchema, own, { orderBy: { since: 'asc' }, ...once });
   const seen = await em.find(
     AuditEntrySchema,
     { subjectAccountId: accountId, actorAccountId: { $ne: accountId }, outcome: 'done' },

@@ -118,7 +118,7 @@ function approvalRow(approval: RecordContent['approvals'][number]): Row {
   };
 }
 
-const holdLine = ({ name, since, until }: RecordContent['holds'][number]) =>
+const claimLine = ({ name, since, until }: RecordContent['holds'][number]) =>
   until ? `${name}, from ${when(since)} to ${when(until)}` : `${name}, since ${when(since)}`;
 
 const actionWords: Record<string, string> = {
@@ -171,7 +171,7 @@ export function recordSheet(content: RecordContent): Sheet {
       table('Questions on capacity and instructions', answerRows(content), 'None were asked.'),
       table('What was said', comments.map(commentRow), 'Nothing was said.'),
       table('Conversations', notes.map(noteRow), 'None are recorded.'),
-      points('Who read the will', holds.map(holdLine), 'No one has read it.'),
+      points('Who read the will', holds.map(claimLine), 'No one has read it.'),
       table('Approvals', approvals.map(approvalRow), 'The will is not approved.'),
       ...(approved ? [table('The words that were approved last', clauseRows(approved), '')] : []),
       points(

@@ -22,7 +22,7 @@ import { addComment } from '../comments.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';
 import { pauseOn } from '../pause.ts';
 import { personKeys } from '../person-keys.ts';
-import { ReviewCommentSchema, ReviewHoldSchema, ReviewSchema, type Signal } from '../review.entity.ts';
+import { ReviewClaimSchema, ReviewCommentSchema, ReviewSchema, type Signal } from '../review.entity.ts';
 import { type WillToRead, willOfToday } from '../will-to-read.ts';
 import { answersOf, giveAnswersTo } from './capacity.ts';
 import { newestKept, openReview } from './own-reviews.ts';
@@ -94,7 +94,7 @@ function laneAfter(state: string | undefined): ReviewLane {
 }
 
 async function lastHolder(em: EntityManager, accountId: AccountId, reviewId: ReviewId): Promise<AccountId | null> {
-  const [last] = await em.find(ReviewHoldSchema, { accountId, reviewId }, { orderBy: { since: 'desc' }, limit: 1 });
+  const [last] = await em.find(ReviewClaimSchema, { accountId, reviewId }, { orderBy: { since: 'desc' }, limit: 1 });
   return last?.by ?? null;
 }
 

@@ -10,7 +10,7 @@ import { ReviewApprovalSchema, type ReviewSchema } from '../review.entity.ts';
 import { reviewerNames } from '../reviewers.ts';
 import { whyChanged } from '../why-changed.ts';
 import { willIfReady } from '../will-to-read.ts';
-import { holdsUntil } from './holds-until.ts';
+import { nextBirthdayChange } from './next-birthday-change.ts';
 import { newestReview } from './own-reviews.ts';
 import type { CustomerContext } from './request-review.ts';
 
@@ -70,6 +70,6 @@ async function asApproved(ctx: CustomerContext, review: Review) {
   return {
     isApprovedAsItStands: stands,
     changed,
-    holdsUntil: stands ? holdsUntil(will.facts, ctx.today) : null,
+    holdsUntil: stands ? nextBirthdayChange(will.facts, ctx.today) : null,
   };
 }

@@ -6,7 +6,7 @@ import type { CallContext } from '../../context.ts';
 import { ensureTestator, lockTestator } from '../../record/testator/lock-testator.ts';
 import { minutesUsed } from '../clock/minutes-used.ts';
 import { addComment } from '../comments.ts';
-import { endHold } from '../end-hold.ts';
+import { endClaim } from '../end-claim.ts';
 import { recordFile } from '../record/record-file.ts';
 import { ReviewSchema } from '../review.entity.ts';
 import { capacityAnswers, saveCapacityAnswer } from './capacity.ts';
@@ -26,7 +26,7 @@ const withdraw = (ctx: CustomerContext): Promise<void> =>
     await lockTestator(em, accountId);
     const review = await openReview(em, accountId);
     if (!review) return;
-    await endHold(em, ctx, review);
+    await endClaim(em, ctx, review);
     Object.assign(review, {
       state: 'withdrawn',
       stateAt: ctx.now,
