@@ -8,7 +8,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { addComment, openQuestions } from '../comments.ts';
 import { endClaim } from '../end-claim.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';
-import { keepRecord, withRecordSet } from '../record/keep-record.ts';
+import { storeRecord, withRecordSet } from '../record/store-record.ts';
 import { ReviewApprovalSchema, ReviewSchema } from '../review.entity.ts';
 import { willIfReady } from '../will-to-read.ts';
 import { beginClaim, currentClaim } from './claim-rows.ts';
@@ -82,7 +82,7 @@ export async function approve(ctx: DeskContext, number: number, wordsHash: strin
       const isWhole = isSecond || !review.needsTwo;
       moveTo(review, isWhole ? 'approved' : 'awaitingSecond', now);
       if (isWhole) await tellCustomer(ctx, review, 'reviewApproved');
-      await keepRecord(em, ctx, { accountId, approvalId }, record);
+      await storeRecord(em, ctx, { accountId, approvalId }, record);
     });
   });
 }

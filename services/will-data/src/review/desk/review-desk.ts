@@ -66,11 +66,11 @@ const handlers: HandlersOf<typeof reviewDeskContract, CallContext> = {
     }),
   tick: ({ ctx, input: { number, tickKey, isTicked } }) =>
     withClaimed(ctx, number, async (review, ctx) => {
-      const claim = await currentClaim(ctx.em, review);
-      const others = claim.ticks.filter((key) => key !== tickKey);
+      const current = await currentClaim(ctx.em, review);
+      const others = current.ticks.filter((key) => key !== tickKey);
       // No more than a will can have clauses, checks and lines of the list.
-      claim.ticks = isTicked ? [...others, tickKey].slice(-2000) : others;
-      return whatTicksLeave(ctx, review, claim.ticks);
+      current.ticks = isTicked ? [...others, tickKey].slice(-2000) : others;
+      return whatTicksLeave(ctx, review, current.ticks);
     }),
   keepDraft: ({ ctx, input: { number, ...draft } }) =>
     withClaimed(ctx, number, async (review, { vault }) => {

@@ -25,7 +25,7 @@ import { personKeys } from '../person-keys.ts';
 import { ReviewClaimSchema, ReviewCommentSchema, ReviewSchema, type Signal } from '../review.entity.ts';
 import { type WillToRead, willOfToday } from '../will-to-read.ts';
 import { answersOf, giveAnswersTo } from './capacity.ts';
-import { newestKept, openReview } from './own-reviews.ts';
+import { newestNotWithdrawn, openReview } from './own-reviews.ts';
 
 export type CustomerContext = CallContext & { account: CallingAccount };
 
@@ -57,7 +57,7 @@ export function requestReview(ctx: CustomerContext, { understood, isUrgent, word
     if (help) await addComment(em, ctx, { accountId, reviewId: id, kind: 'safety', body: help, by: null });
     await em.nativeUpdate(ReviewCommentSchema, { accountId, reviewId: null }, { reviewId: id });
     await giveAnswersTo(em, accountId, id);
-    const before = await newestKept(em, accountId);
+    const before = await newestNotWithdrawn(em, accountId);
     const lane = isUrgent ? 'urgent' : laneAfter(before?.state);
     const { facts, document, hash } = will;
     await em.insert(ReviewSchema, {
