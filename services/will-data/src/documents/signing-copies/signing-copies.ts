@@ -28,7 +28,7 @@ import type { Approval } from './approvals.ts';
 import { isSameWill, markOf, newestCopyOf } from './newest-copy.ts';
 import { requireNothingOpen } from './require-nothing-open.ts';
 import { SigningCopySchema } from './signing-copy.entity.ts';
-import { wordsHashOf } from './words-hash.ts';
+import { wordingHashOf } from './wording-hash.ts';
 
 const table = 'signing_copies';
 
@@ -74,7 +74,7 @@ async function toSign(ctx: OwnContext, understood: readonly string[]) {
   const document = forSigning(composeWill(facts, { asOf: today }), facts.will_settings.execution_variant);
   // Without the copies: that an older one no longer says the same is cured by making this one.
   requireNothingOpen(checkWill(facts, { asOf: today }), understood);
-  const [approval = null] = await approvals.ofWords(em, account.id, wordsHashOf(document));
+  const [approval = null] = await approvals.ofWords(em, account.id, wordingHashOf(document));
   if (reviewSettings.review === 'required' && !approval) throw new Refusal('ReviewNeeded');
   const newest = await newestCopyOf(em, vault, account.id);
   // A copy from before its words were approved gives way to one that says that they are.

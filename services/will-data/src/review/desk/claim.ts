@@ -10,7 +10,7 @@ import { ReviewSchema } from '../review.entity.ts';
 import { beginClaim } from './claim-rows.ts';
 import { isInConflict } from './conflicts.ts';
 import { currentReviewer, type DeskContext, type Review, reviewNumbered } from './desk-context.ts';
-import { takeNewestWords } from './newest-words.ts';
+import { takeNewestWording } from './newest-wording.ts';
 
 /** Whoever read the version before is offered a will alone for so long. */
 const workingDaysReserved = 1;
@@ -26,7 +26,7 @@ export async function isClosedTo(
   review: Review,
   reviewer: Reviewer,
 ): Promise<boolean> {
-  await takeNewestWords(em, ctx, review);
+  await takeNewestWording(em, ctx, review);
   return isInConflict(em, ctx, review, reviewer);
 }
 

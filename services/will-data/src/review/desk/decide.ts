@@ -17,7 +17,7 @@ import { isInConflict } from './conflicts.ts';
 import { currentReviewer, type DeskContext, type Review, withClaimed } from './desk-context.ts';
 import { neededTicks } from './ticks.ts';
 
-const tellCustomer = (
+const notifyCustomer = (
   { em, now }: DeskContext,
   { accountId, id: reviewId }: Review,
   kind: 'reviewReturned' | 'reviewApproved',
@@ -33,7 +33,7 @@ export const returnToCustomer = (ctx: DeskContext, number: number, reasons: read
     await endClaim(em, ctx, review);
     moveTo(review, 'returned', now);
     await recordAudit(em, ctx, { action: 'review.return', subject: accountId, objectId: reviewId });
-    await tellCustomer(ctx, review, 'reviewReturned');
+    await notifyCustomer(ctx, review, 'reviewReturned');
   });
 
 /** An approval of earlier words counts for nothing. */
@@ -81,7 +81,7 @@ export async function approve(ctx: DeskContext, number: number, wordsHash: strin
       await endClaim(em, ctx, review);
       const isWhole = isSecond || !review.needsTwo;
       moveTo(review, isWhole ? 'approved' : 'awaitingSecond', now);
-      if (isWhole) await tellCustomer(ctx, review, 'reviewApproved');
+      if (isWhole) await notifyCustomer(ctx, review, 'reviewApproved');
       await storeRecord(em, ctx, { accountId, approvalId }, record);
     });
   });

@@ -52,7 +52,7 @@ interface Written {
 const hoursBetweenMails = 4;
 
 /** At most one mail of questions within some hours, however many are asked. */
-async function tellOfQuestion({ em, now }: DeskContext, review: Review) {
+async function notifyOfQuestion({ em, now }: DeskContext, review: Review) {
   const { accountId, id: reviewId, questionMailedAt } = review;
   if (questionMailedAt && now.getTime() - questionMailedAt.getTime() < hoursBetweenMails * hourMs) return;
   review.questionMailedAt = now;
@@ -76,7 +76,7 @@ export const comment = (ctx: DeskContext, number: number, { clauseId, kind, body
       moveTo(review, 'asked', now);
       // The days to answer count from the last question.
       Object.assign(review, { stateAt: now, reminders: 0 });
-      await tellOfQuestion(ctx, review);
+      await notifyOfQuestion(ctx, review);
     }
     const action = kind === 'question' ? 'review.ask' : 'review.comment';
     await recordAudit(em, ctx, { action, subject: subjectOf(kind, accountId), objectId: reviewId });

@@ -100,7 +100,7 @@ const watchedDays = 365;
 const readAtOnce = 100;
 
 /** Tells customers, once, that their will no longer says what was approved. */
-export async function tellOfVoid({ em, vault, now }: Omit<Deps, 'reviewers'>): Promise<void> {
+export async function notifyOfVoid({ em, vault, now }: Omit<Deps, 'reviewers'>): Promise<void> {
   const today = dayInUnitedKingdom(now);
   const decidedAt = { $gt: new Date(now.getTime() - watchedDays * dayMs) };
   let after = 0;

@@ -18,7 +18,7 @@ import { approve, disagree, returnToCustomer } from './decide.ts';
 import { comment, strike } from './desk-comments.ts';
 import { type DeskContext, type Review, reviewNumbered, withClaimed } from './desk-context.ts';
 import { setPause } from './desk-pause.ts';
-import { takeNewestWords } from './newest-words.ts';
+import { takeNewestWording } from './newest-wording.ts';
 import { queue } from './queue.ts';
 import { notesOf, readReview, reviewFile, whatTicksLeave } from './review-file.ts';
 
@@ -60,7 +60,7 @@ const handlers: HandlersOf<typeof reviewDeskContract, CallContext> = {
   get: ({ ctx, input: { number } }) => readReview(ctx, number),
   takeNewest: ({ ctx, input: { number } }) =>
     withClaimed(ctx, number, async (review, ctx) => {
-      await takeNewestWords(ctx.em, ctx, review);
+      await takeNewestWording(ctx.em, ctx, review);
       await ctx.em.flush();
       return reviewFile(ctx, review);
     }),

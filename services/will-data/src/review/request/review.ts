@@ -37,7 +37,7 @@ const withdraw = (ctx: CustomerContext): Promise<void> =>
   });
 
 /** Without an audit entry, whose place in the customer’s own list would tell of it. */
-const tellReviewer = (ctx: CustomerContext, text: string): Promise<void> =>
+const writeToReviewer = (ctx: CustomerContext, text: string): Promise<void> =>
   ctx.em.transactional(async (em) => {
     const accountId = ctx.account.id;
     await ensureTestator(em, accountId);
@@ -72,7 +72,7 @@ export const review: HandlersOf<typeof reviewContract, CallContext> = {
   },
   safety: async ({ ctx, input: { text } }) => {
     requireOn(ctx);
-    await tellReviewer(ctx, text);
+    await writeToReviewer(ctx, text);
   },
   capacity: {
     get: ({ ctx }) => {
