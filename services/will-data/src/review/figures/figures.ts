@@ -4,7 +4,7 @@ import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { DeskFigures } from '@plainwill/contracts/will-data/review/review-desk';
 import { type ChangeCause, changeCauses } from '@plainwill/contracts/will-data/review/review-vocabulary';
-import { usualDays } from '../clock/usual-days.ts';
+import { typicalDays } from '../clock/typical-days.ts';
 import type { DeskContext } from '../desk/desk-context.ts';
 import { pauseOn } from '../pause.ts';
 import { openFigures } from './open-figures.ts';
@@ -27,7 +27,7 @@ const startOfDay = `(?::date::timestamp at time zone 'Europe/London')`;
 
 /** How much waits, how long it takes, and what came of it; no personal data. SQL, for the database counts. */
 export async function figures({ em, now, today, reviewSettings }: Where): Promise<DeskFigures> {
-  const usual = await usualDays(em, reviewSettings.reviewTargetDays);
+  const usual = await typicalDays(em, reviewSettings.reviewTargetDays);
   const open = await openFigures(em, now, usual);
   const { voids, ...decided } = await decidedFigures(em, now);
   return {

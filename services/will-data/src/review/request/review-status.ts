@@ -2,7 +2,7 @@ import type { InferEntity } from '@mikro-orm/postgresql';
 import type { Approval, OwnReview, ReviewStatus } from '@plainwill/contracts/will-data/review/review';
 import { approvalToWire, willAsRead } from '../as-read.ts';
 import { minutesUsed } from '../clock/minutes-used.ts';
-import { usualDays } from '../clock/usual-days.ts';
+import { typicalDays } from '../clock/typical-days.ts';
 import { minutesOfDay } from '../clock/working-time.ts';
 import { commentsOf, openQuestions } from '../comments.ts';
 import { pauseOn } from '../pause.ts';
@@ -20,7 +20,7 @@ export async function reviewStatus(ctx: CustomerContext): Promise<ReviewStatus> 
   const { em, today, reviewSettings } = ctx;
   const pause = await pauseOn(em, today);
   const newest = await newestReview(em, ctx.account.id);
-  const usual = await usualDays(em, reviewSettings.reviewTargetDays);
+  const usual = await typicalDays(em, reviewSettings.reviewTargetDays);
   return {
     pause: pause && { words: pause.words, until: pause.until },
     usualDays: usual,
