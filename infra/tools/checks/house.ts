@@ -78,6 +78,12 @@ function filesOfRecipe(heading: string): number {
   ).size;
 }
 
+/**
+ * A string that begins with a statement of SQL, in whichever quotes. Neither a statement of the query builder nor a part
+ * of a condition is one, nor a sentence that begins with “With”.
+ */
+const hasSql = /['"`]\s*(?:select\s|insert into\s|update \S+ (?:\w+ )?set\s|delete from\s|with (?:\S+ as\s|\$\{))/;
+
 /** The measures of the structure, a line each. */
 export function measureHouse(): [measure: string, value: string][] {
   const files = sourceFiles();
@@ -86,7 +92,6 @@ export function measureHouse(): [measure: string, value: string][] {
   const count = (isCounted: (path: string, text: string) => boolean) =>
     String([...texts].filter(([path, text]) => isCounted(path, text)).length);
   const avoided = avoidedNames(names);
-  const hasSql = /`\s*(?:select|insert into|update|delete from|with) [^`]*`|\.execute\(|sql`/i;
   return [
     ['source files', String(files.length)],
     [`of ${smallFileLines} lines or fewer`, count((_path, text) => linesOf(text) <= smallFileLines)],

@@ -42,7 +42,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const { inactiveWarningMonths: warningMonths, inactiveDeletionMonths: deletionMonths, isStaffRecoveryOn } = config;
 
   const definition = { name: 'identity', config, ormOptions, encryptedTables, log, clock };
-  const service = await startService(definition, async ({ orm, vault, calling, contextOf, encryptWithCurrentKey }) => {
+  const service = await startService(definition, async ({ orm, vault, calling, contextOf }) => {
     const foreign = await countForeignPasskeys(orm.em.fork(), relyingParty.rpId);
     if (foreign > 0) log.warn({ people: foreign }, 'people cannot use their passkeys since the address changed');
     const erasures = createErasures({ ...config, ...calling });
@@ -64,11 +64,6 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     return {
       router: createRouter(callContextOf, clock),
       repeated: [
-        {
-          everyMs: hourMs,
-          work: encryptWithCurrentKey,
-          failure: 'what another version wrote could not be encrypted',
-        },
         {
           everyMs: hourMs,
           work: () => purge(orm, clock()),

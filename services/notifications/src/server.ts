@@ -37,10 +37,10 @@ export const createServer = (
   { log, clock, delays = config.faultTest.retryDelaysMs, resolve }: ServerDeps,
 ) =>
   startService({ name: 'notifications', config, ormOptions, encryptedTables, log, clock }, async (shared) => {
-    const { orm, vault, producer, calling, contextOf, encryptWithCurrentKey } = shared;
+    const { orm, vault, producer, calling, contextOf } = shared;
     const { mailFrom, webhooksPerSecond: perSecond } = config;
     const webhook = webhookDefaults(config);
-    const housekeeping = createHousekeeping({ orm, vault, encryptWithCurrentKey, clock, log });
+    const housekeeping = createHousekeeping({ orm, vault, clock, log });
     await housekeeping.bringUpToDate();
     measureQueues(producer, orm);
     const schedule = scheduleHousekeeping({ producer, log });

@@ -8,7 +8,7 @@ import { ormOptions } from './database.ts';
 import { encryptedTables } from './record/encryption/encrypted-fields.ts';
 import { purgeRemoved } from './record/people/people.ts';
 import { approvals } from './review/approval-of.ts';
-import { releaseLapsed, remindOfQuestions, returnWhatIsOpen, tellOfVoid } from './review/desk/lapse.ts';
+import { notifyOfVoid, releaseLapsed, remindOfQuestions, returnWhatIsOpen } from './review/desk/lapse.ts';
 import { pauseByItself } from './review/desk/pause-by-itself.ts';
 import { alarmOfLate } from './review/figures/late.ts';
 import { measureReviews } from './review/figures/measure-reviews.ts';
@@ -63,7 +63,7 @@ export const createServer = (config: Config, { log, clock, reviewSettings = bran
         },
         {
           everyMs: hourMs,
-          work: () => tellOfVoid(deskJob()),
+          work: () => notifyOfVoid(deskJob()),
           failure: 'customers could not be told that an approval no longer counts',
         },
         {

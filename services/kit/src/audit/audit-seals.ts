@@ -1,6 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, type InferEntity, raw } from '@mikro-orm/postgresql';
 import type { AuditEnd } from '@plainwill/contracts/kit/audit';
 import type { KeyRing } from '../encryption/vault.ts';
+import { AuditLinkSchema, AuditSealSchema } from './audit.entity.ts';
 import { type Checkpoint, createCheckpointSigner, openAnchor } from './checkpoint.ts';
 import { followChain, hashAt, type Place, startOf, verifyChain } from './verify-chain.ts';
 
@@ -13,6 +14,9 @@ export class AuditTampered extends Error {
     this.end = end;
   }
 }
+
+/** A row that somebody changed past the service must be seen, so none is taken from memory. */
+const unmanaged = { disableIdentityMap: true } as const;
 
 interface Options {
   service: string;
@@ -30,19 +34,19 @@ export function createAuditSeals({ service, keys, anchorFolder }: Options) {
   const signer = createCheckpointSigner(service, keys);
   const anchor = openAnchor(anchorFolder, service, signer);
 
-  // SQL here and below: nothing but this reads or writes the chain and its seals, and none of them is an entity.
   /** @throws {AuditTampered} if the chain does not hold what was once signed; what was pruned since, it need not hold */
   async function mustHold(em: EntityManager, { position, hash }: Checkpoint) {
     if ((await hashAt(em, position)) === hash) return;
-    const [first] = await em.execute<{ position: string | null }[]>(
-      'select min(position) as position from audit_chain',
-    );
-    if (!first?.position || position >= Number(first.position)) throw new AuditTampered('cut');
+    const [first] = await em.find(AuditLinkSchema, {}, { orderBy: { position: 'asc' }, limit: 1, ...unmanaged });
+    if (!first || position >= first.position) throw new AuditTampered('cut');
   }
 
   /** The newest seal, if it is one. @throws {AuditTampered} */
   async function newestSeal(em: EntityManager): Promise<Checkpoint | null> {
-    const [seal] = await sealsOf(em, service, 'true order by position desc, key_id = ? desc limit 1', [keys.current]);
+    const isOfCurrentKey = raw('key_id = ?', [keys.current]);
+    const newestFirst = [{ position: 'desc' as const }, { [isOfCurrentKey]: 'desc' as const }];
+    const [stored] = await em.find(AuditSealSchema, {}, { orderBy: newestFirst, limit: 1, ...unmanaged });
+    const seal = stored && checkpointOf(stored, service);
     if (!seal) return null;
     if (signer.check(seal) !== 'genuine') throw new AuditTampered('unsealed');
     await mustHold(em, seal);
@@ -82,8 +86,9 @@ export function createAuditSeals({ service, keys, anchorFolder }: Options) {
     /** As `verifyChain`, and that every seal is of the link it was made for; at the end, that nothing is missing there. */
     async verify(em: EntityManager, after: number, limit: number, now: Date) {
       const seals = new Map<number, Checkpoint[]>();
-      const ofPart = await sealsOf(em, service, 'position > ? and position <= ?', [after, after + limit]);
-      for (const one of ofPart) seals.set(one.position, [...(seals.get(one.position) ?? []), one]);
+      const ofPart = await em.find(AuditSealSchema, { position: { $gt: after, $lte: after + limit } }, unmanaged);
+      for (const one of ofPart.map((seal) => checkpointOf(seal, service)))
+        seals.set(one.position, [...(seals.get(one.position) ?? []), one]);
       // A seal of a key that was taken away says nothing; the newest one is of a key that is there.
       const isEncrypted = ({ position, hash }: Place) =>
         (seals.get(position) ?? []).every((one) => one.hash === hash && signer.check(one) !== 'forged');
@@ -110,36 +115,20 @@ const isAt = (place: Place | null, { position, hash }: Checkpoint) =>
   place?.position === position && place.hash === hash;
 
 async function headOf(em: EntityManager): Promise<Place | null> {
-  const [head] = await em.execute<{ position: string; hash: string }[]>(
-    'select position, hash from audit_chain order by position desc limit 1',
-  );
-  return head ? { position: Number(head.position), hash: head.hash } : null;
+  const [head] = await em.find(AuditLinkSchema, {}, { orderBy: { position: 'desc' }, limit: 1, ...unmanaged });
+  return head ?? null;
 }
 
-interface SealRow {
-  position: string;
-  keyId: string;
-  hash: string;
-  at: Date | string;
-  mac: string;
-}
-
-async function sealsOf(em: EntityManager, service: string, where: string, values: unknown[]): Promise<Checkpoint[]> {
-  const rows = await em.execute<SealRow[]>(
-    `select position, key_id as "keyId", hash, at, mac from audit_seals where ${where}`,
-    values,
-  );
-  return rows.map(({ position, at, ...row }) => ({
-    service,
-    ...row,
-    position: Number(position),
-    at: new Date(at).toISOString(),
-  }));
-}
+const checkpointOf = (
+  { position, keyId, hash, at, mac }: InferEntity<typeof AuditSealSchema>,
+  service: string,
+): Checkpoint => ({ service, position, keyId, hash, at: at.toISOString(), mac });
 
 /** Another process may have made the same. */
 const storeSeal = (em: EntityManager, { position, keyId, hash, at, mac }: Checkpoint) =>
-  em.execute(
-    'insert into audit_seals (position, key_id, hash, at, mac) values (?, ?, ?, ?, ?) on conflict do nothing',
-    [position, keyId, hash, at, mac],
-  );
+  em
+    .createQueryBuilder(AuditSealSchema)
+    .insert({ position, keyId, hash, at: new Date(at), mac })
+    .onConflict(['position', 'keyId'])
+    .ignore()
+    .execute();

@@ -86,7 +86,7 @@ export const AuditEntrySchema = defineEntity({
 });
 
 /** The entries in the order they were committed, each with a hash that follows from all before it. */
-const AuditLinkSchema = defineEntity({
+export const AuditLinkSchema = defineEntity({
   name: 'AuditLink',
   tableName: 'audit_chain',
   triggers: onlyGrows('audit_chain', 'exists (select from audit_log where id = old.entry_id)'),
@@ -99,7 +99,7 @@ const AuditLinkSchema = defineEntity({
 });
 
 /** Checkpoints of the chain, signed with a key that the database does not hold. */
-const AuditSealSchema = defineEntity({
+export const AuditSealSchema = defineEntity({
   name: 'AuditSeal',
   tableName: 'audit_seals',
   triggers: onlyGrows('audit_seals', 'exists (select from audit_chain where position = old.position)'),

@@ -1,3 +1,5 @@
+// SQL, for triggers and functions of the database are written in it.
+
 /**
  * Everything an entry says, as one text; `entry` is a row of the log, by alias. Landed migrations and the check of the
  * chain both spell it this way, so it is never edited: another column would need another chain.

@@ -4,13 +4,13 @@ import { takeTurn } from '../database/take-turn.ts';
 import { recordAudit } from './record-audit.ts';
 import { checkpointText } from './verify-chain.ts';
 
-const keptYears = 6;
+const retentionYears = 6;
 const prunedAtOnce = 5000;
 
 /** A day more than is promised: the database refuses to lose an entry too soon, and its clock may be another one. */
-function keptSince(now: Date): Date {
+function retainedSince(now: Date): Date {
   const since = new Date(now);
-  since.setUTCFullYear(since.getUTCFullYear() - keptYears);
+  since.setUTCFullYear(since.getUTCFullYear() - retentionYears);
   since.setUTCDate(since.getUTCDate() - 1);
   return since;
 }
@@ -31,7 +31,7 @@ export const pruneAudit = (em: EntityManager, now: Date): Promise<number> =>
        select position, hash from oldest
        where not exists (select from oldest kept where kept.at >= ? and kept.position <= oldest.position)
        order by position desc limit 1`,
-      [keptSince(now)],
+      [retainedSince(now)],
     );
     if (!last) return 0;
     const [pruned] = await em.execute<{ gone: string }[]>('select prune_audit_log(?) as gone', [last.position]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditEntryId } from '@plainwill/contracts/shared/ids';
+import { AuditLinkSchema } from './audit.entity.ts';
 import { entryText } from './chain-sql.ts';
 
 export interface Place {
@@ -63,8 +64,7 @@ export async function followChain(
 export const checkpointText = ({ position, hash }: { position: string | number; hash: string }) =>
   `${position}:${hash}`;
 
-// SQL for all of these: the text of an entry is put together in the database, as its trigger does.
-/** The link to follow from. */
+/** The link to follow from. SQL, for an entry that is pruned between two statements would look like one cut away. */
 export async function startOf(em: EntityManager, after: number): Promise<Place> {
   if (after > 0) return { position: after, hash: (await hashAt(em, after)) ?? '' };
   const [checkpoint] = await em.execute<{ objectId: string }[]>(
@@ -76,10 +76,11 @@ export async function startOf(em: EntityManager, after: number): Promise<Place> 
 }
 
 export async function hashAt(em: EntityManager, position: number): Promise<string | null> {
-  const [link] = await em.execute<{ hash: string }[]>('select hash from audit_chain where position = ?', [position]);
+  const link = await em.findOne(AuditLinkSchema, { position }, { disableIdentityMap: true });
   return link?.hash ?? null;
 }
 
+/** SQL, for the text of an entry is put together in the database, as its trigger does. */
 const linksAfter = (em: EntityManager, position: number, limit: number) =>
   em.execute<Link[]>(
     `select c.position, c.entry_id, c.hash, case when e.id is not null then ${entryText} end as text
@@ -88,7 +89,7 @@ const linksAfter = (em: EntityManager, position: number, limit: number) =>
     [position, limit],
   );
 
-/** An entry that was slipped in past the chain, if there is one. */
+/** An entry that was slipped in past the chain, if there is one. SQL, for it compares two whole tables. */
 async function unchained(em: EntityManager): Promise<AuditEntryId | null> {
   const [entry] = await em.execute<{ id: AuditEntryId }[]>(
     `select id from audit_log e where not exists (select 1 from audit_chain c where c.entry_id = e.id)

@@ -21,7 +21,7 @@ export class RemoteError extends Error {
 }
 
 // A little less than services keep an idle connection, so that no call meets one that is just being closed.
-const keepIdleMs = 60_000;
+const maxIdleMs = 60_000;
 
 // A service that is slow must not use up the sockets for the others: further calls wait for their turn, or their limit.
 const maxConnections = 64;
@@ -29,7 +29,7 @@ const maxConnections = 64;
 /** Connections to one service, which stay open between calls. */
 export const connectTo = (url: string, tls?: ServiceTls) =>
   new Pool(url, {
-    keepAliveTimeout: keepIdleMs,
+    keepAliveTimeout: maxIdleMs,
     connections: maxConnections,
     ...(tls && { connect: callerTls(tls) }),
   });

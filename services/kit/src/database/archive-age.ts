@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { measure } from '../telemetry/metrics.ts';
 
-// The age counts from when the newest segment left, and only while another one that is full, or was closed by
+// SQL, for it asks the server about itself. The age counts from when the newest segment left, and only while another one that is full, or was closed by
 // `archive_timeout`, has not: where nothing is written nothing has to leave.
 const sql = `
   select case when is_failing or archived is null or archived < closed

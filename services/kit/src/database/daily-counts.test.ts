@@ -19,8 +19,12 @@ it('counts by the day in the United Kingdom, today last and no longer ago than 2
     '2026-06-30T23:00:00Z',
     '2026-07-01T12:00:00Z',
   ];
-  const rows = `select unnest(array[${instants.map((at) => `'${at}'`)}]::timestamptz[]) at`;
-  const counts = await dailyCounts(orm.em.fork(), rows, new Date('2026-07-01T22:00:00Z'));
+  const em = orm.em.fork();
+  await em.execute('create table instants (at timestamptz, is_meant boolean default true)');
+  for (const at of instants) await em.execute('insert into instants values (?)', [at]);
+  await em.execute(`insert into instants values ('2026-07-01T12:00:00Z', false)`);
+  const counted = { table: 'instants', at: 'at', where: 'is_meant' };
+  const counts = await dailyCounts(em, counted, new Date('2026-07-01T22:00:00Z'));
   expect(counts).toEqual([1, ...Array(27).fill(0), 1, 2]);
 });
 
@@ -30,7 +34,7 @@ it('counts today each time, and the days before it every ten minutes', async () 
   const happen = (at: string) => em.execute('insert into happened values (?)', [at]);
   const noon = Date.parse('2026-07-01T12:00:00Z');
   const countsAfter = async (ms: number) =>
-    (await dailyCounts(em, 'select at from happened', new Date(noon + ms))).slice(-2);
+    (await dailyCounts(em, { table: 'happened', at: 'at' }, new Date(noon + ms))).slice(-2);
   await happen('2026-06-30T10:00:00Z');
   expect(await countsAfter(0)).toEqual([1, 0]);
   await happen('2026-06-30T11:00:00Z');

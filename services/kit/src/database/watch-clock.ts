@@ -17,6 +17,7 @@ export function createClockCheck({ orm, clock, log }: Watched) {
   let isRight = true;
   return async () => {
     const askedAt = clock().getTime();
+    // SQL, for it asks the server about itself.
     const [answer] = await orm.em
       .fork()
       .execute<{ ms: number }[]>('select (extract(epoch from clock_timestamp()) * 1000)::float8 ms');

@@ -13,6 +13,6 @@ export const outboxChannel = 'outbox';
 export async function acceptJob<Name extends QueueName>(em: EntityManager, id: string, queue: Name, job: JobOf<Name>) {
   if (!em.isInTransaction()) throw new Error('a job is accepted only within a transaction');
   em.create(OutboxSchema, { id, queue, payload: job, trace: currentTraceparent() ?? null });
-  // Heard by relays once the transaction commits, and only then.
+  // Heard by relays once the transaction commits, and only then. SQL, for the ORM has no word for it.
   await em.execute(`select pg_notify('${outboxChannel}', '')`);
 }

@@ -3,7 +3,7 @@ import type { OutboxFigures } from '@plainwill/contracts/kit/operations';
 import type { Producer } from '../queues/producer.ts';
 import { measure, measureUp } from '../telemetry/metrics.ts';
 
-/** SQL, for the database counts. */
+/** SQL, for the age that alarms counts by the clock that wrote the row, the database's. */
 export async function outboxFigures(em: EntityManager): Promise<OutboxFigures> {
   const [found] = await em.execute<{ waiting: number; oldest: number | null }[]>(
     `select count(*)::int as waiting, extract(epoch from now() - min(created_at))::float8 as oldest

@@ -65,6 +65,7 @@ export function createOutboxStore({ orm, databaseUrl, log }: StoreDeps): OutboxS
         return rows.length;
       }),
     dispatched: ({ before, after, limit }) =>
+      // SQL, for pages follow one another by time and id together.
       orm.em.fork().execute<DispatchedRow[]>(
         `select id, queue, dispatched_at::text as "dispatchedAt" from outbox
          where settled_at is null and dispatched_at < ?::timestamptz and (dispatched_at, id) > (?::timestamptz, ?::uuid)

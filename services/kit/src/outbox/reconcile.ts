@@ -40,12 +40,12 @@ export async function reconcile({ outbox, producer, now, settlingMs }: Reconcile
   }
 }
 
-const keptDays = 7;
+const retentionDays = 7;
 const removedAtOnce = 1000;
 
 /** Forgets work that was done a week ago, a little at a time so that nothing else waits for it. */
 export async function removeSettled(outbox: Pick<OutboxStore, 'removeSettled'>, now: Date) {
-  const before = new Date(now.getTime() - keptDays * dayMs);
+  const before = new Date(now.getTime() - retentionDays * dayMs);
   let removed = removedAtOnce;
   while (removed === removedAtOnce) removed = await outbox.removeSettled(before, removedAtOnce);
 }

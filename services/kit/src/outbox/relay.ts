@@ -8,7 +8,7 @@ import { reconcile, removeSettled } from './reconcile.ts';
 
 const batchSize = 500;
 const pollMs = 1000;
-const usualRepairMs = 5 * minuteMs;
+const defaultRepairMs = 5 * minuteMs;
 const lookAtStoreMs = 2000;
 
 interface RelayDeps {
@@ -23,7 +23,7 @@ interface RelayDeps {
  * Moves accepted work into its queue. A crash between adding and marking repeats the adding, which the equal job id
  * makes harmless; several relays share the rows by skipping each other's locks.
  */
-export function startRelay({ outbox, producer, log, repairMs = usualRepairMs }: RelayDeps) {
+export function startRelay({ outbox, producer, log, repairMs = defaultRepairMs }: RelayDeps) {
   let isClosed = false;
   let wake = () => {};
   let wasFailing = false;

@@ -56,7 +56,7 @@ export class SentinelConnector extends AbstractConnector {
     this.#isLooking = true;
     for (;;) {
       this.#hasMoved = false;
-      const primary = await mostNamed(this.#sentinels().map((sentinel) => this.#ask(sentinel)));
+      const primary = await addressOfMajority(this.#sentinels().map((sentinel) => this.#ask(sentinel)));
       if (!this.connecting) throw new Error('Connection is closed.');
       if (primary && !this.#hasMoved) {
         this.#isLooking = false;
@@ -125,7 +125,7 @@ function endAll(clients: readonly Redis[]) {
 }
 
 /** Waits for no more answers once more than half agree. */
-async function mostNamed(answers: Promise<string>[]): Promise<Address | null> {
+async function addressOfMajority(answers: Promise<string>[]): Promise<Address | null> {
   const votes = new Map<string, number>();
   const majority = new Promise<void>((resolve) => {
     for (const answer of answers)

@@ -39,6 +39,7 @@ function inRedis(url: string): StoreMark {
   };
 }
 
+/** SQL, for the queues' database has no entities of ours. */
 function inPostgres(url: string): StoreMark {
   const pool = new pg.Pool({
     connectionString: url,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { defineEntity, MikroORM, p } from '@mikro-orm/postgresql';
 import { addressLookupContract } from '@plainwill/contracts/address-lookup/contract';
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import { afterAll, expect, it, vi } from 'vitest';
 import { auditEntities } from '../audit/audit.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -9,12 +10,13 @@ import { createServiceClient } from '../calls/service-client.ts';
 import { defineConfig } from '../config/config.ts';
 import { databaseOptions } from '../database/database-options.ts';
 import type { Vault } from '../encryption/vault.ts';
-import { implement } from '../implement.ts';
+import { type Call, implement } from '../implement.ts';
 import { OutboxSchema } from '../outbox/outbox.entity.ts';
 import { quietLog } from '../testing/call.ts';
 import { emptyDatabase } from '../testing/database.ts';
 import { aKeyPair } from '../testing/keys.ts';
 import { createSigner } from '../tokens/service-token.ts';
+import type { ServiceContext } from './service-context.ts';
 import { serviceVariables } from './service-variables.ts';
 import { startService } from './start-service.ts';
 
@@ -53,41 +55,48 @@ const config = defineConfig(serviceVariables('address-lookup')).read({
   SERVICE_PUBLIC_KEYS: JSON.stringify({ gateway: keys.publicKey }),
 });
 
+const definition = {
+  name: 'address-lookup',
+  config,
+  ormOptions,
+  encryptedTables,
+  log: quietLog,
+  clock: () => new Date('2026-11-20T10:00:00Z'),
+};
+const routerOf = (contextFor: (call: Call) => ServiceContext) =>
+  implement(addressLookupContract, {
+    contextFor,
+    handlers: {
+      charities: { find: () => ({ outcome: 'none', charities: [] }) },
+      addresses: {
+        async search({ ctx: { em, now, requestId } }) {
+          await em.transactional((em) => recordAudit(em, { now, requestId }, { action: 'user.view' }));
+          return { outcome: 'none', addresses: [] };
+        },
+        resolve: () => ({ outcome: 'none', address: null }),
+      },
+    },
+  });
+
 it('encrypts, answers calls, repeats work, and closes what the service opened while its database is there', async () => {
   await query(`insert into notes (id, text) values (1, 'plain')`);
-  const now = new Date('2026-11-20T10:00:00Z');
   const textBefore: string[] = [];
   const steps: string[] = [];
   const worked = vi.fn(async () => {});
-  const service = await startService(
-    { name: 'address-lookup', config, ormOptions, encryptedTables, log: quietLog, clock: () => now },
-    async ({ orm, contextOf }) => {
-      textBefore.push(...(await orm.em.fork().find(NoteSchema, {})).map(({ text }) => text));
-      return {
-        router: implement(addressLookupContract, {
-          contextFor: contextOf,
-          handlers: {
-            charities: { find: () => ({ outcome: 'none', charities: [] }) },
-            addresses: {
-              async search({ ctx: { em, now, requestId } }) {
-                await em.transactional((em) => recordAudit(em, { now, requestId }, { action: 'user.view' }));
-                return { outcome: 'none', addresses: [] };
-              },
-              resolve: () => ({ outcome: 'none', address: null }),
-            },
-          },
-        }),
-        repeated: [{ everyMs: 5, work: worked, failure: 'nothing could be done' }],
-        async close() {
-          await orm.em.fork().execute('select 1');
-          steps.push('closed its own');
-          const calls = worked.mock.calls.length;
-          await new Promise((resolve) => setTimeout(resolve, 20));
-          expect(worked).toHaveBeenCalledTimes(calls);
-        },
-      };
-    },
-  );
+  const service = await startService(definition, async ({ orm, contextOf }) => {
+    textBefore.push(...(await orm.em.fork().find(NoteSchema, {})).map(({ text }) => text));
+    return {
+      router: routerOf(contextOf),
+      repeated: [{ everyMs: 5, work: worked, failure: 'nothing could be done' }],
+      async close() {
+        await orm.em.fork().execute('select 1');
+        steps.push('closed its own');
+        const calls = worked.mock.calls.length;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        expect(worked).toHaveBeenCalledTimes(calls);
+      },
+    };
+  });
   expect(textBefore).toEqual([expect.stringMatching(/^v1\|k1\|/)]);
   expect((await service.http.inject('/health/ready')).statusCode).toBe(200);
   const { port } = service.http.server.address() as AddressInfo;
@@ -105,4 +114,17 @@ it('encrypts, answers calls, repeats work, and closes what the service opened wh
   // Sealed at the latest when it closes.
   expect(await query<{ position: string }>('select position from audit_seals')).toEqual([{ position: '1' }]);
   await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
+});
+
+it('encrypts every hour what another version has written meanwhile', async () => {
+  const timers = vi.spyOn(globalThis, 'setInterval');
+  const service = await startService(definition, async ({ contextOf }) => ({ router: routerOf(contextOf) }));
+  const hourly = timers.mock.calls.flatMap(([work, everyMs]) => (everyMs === hourMs ? [work as () => void] : []));
+  timers.mockRestore();
+  await query(`insert into notes (id, text) values (2, 'plain')`);
+  for (const work of hourly) work();
+  await vi.waitFor(async () =>
+    expect(await query('select text from notes where id = 2')).toEqual([{ text: expect.stringMatching(/^v1\|k1\|/) }]),
+  );
+  await service.close();
 });

@@ -48,8 +48,9 @@ export async function startService(definition: Definition, addOwnParts: (shared:
   const { name, config, log, clock } = definition;
   const shared = await openSharedParts(definition);
   const { orm, auditSeals, producer } = shared;
+  const encryptAll = () => encryptWithCurrentKey(definition, shared);
   // Before anyone is served: a value that is still plain cannot be decrypted.
-  await shared.encryptWithCurrentKey();
+  await encryptAll();
   measureOutbox(orm, producer);
   measureArchive(orm);
   const own = await addOwnParts(shared);
@@ -61,18 +62,29 @@ export async function startService(definition: Definition, addOwnParts: (shared:
   });
   const sealing = sealRegularly({ orm, seals: auditSeals, clock, log });
   const clockWatch = watchClock({ orm, clock, log });
-  const prune: Omit<Repeated, 'log'> = {
-    everyMs: hourMs,
-    work: () => pruneAudit(orm.em.fork(), clock()),
-    failure: 'old entries of the audit log could not be removed',
-  };
-  const repeated = [prune, ...(own.repeated ?? [])].map((each) => repeat({ ...each, log }));
+  const repeatedByAll: Omit<Repeated, 'log'>[] = [
+    {
+      everyMs: hourMs,
+      // The version before may run beside this one for a while, and then be started again.
+      work: encryptAll,
+      failure: 'what another version wrote could not be encrypted',
+    },
+    {
+      everyMs: hourMs,
+      work: () => pruneAudit(orm.em.fork(), clock()),
+      failure: 'old entries of the audit log could not be removed',
+    },
+  ];
+  const repeated = [...repeatedByAll, ...(own.repeated ?? [])].map((each) => repeat({ ...each, log }));
   return listenForCalls({
     name,
     config,
     log,
     router: own.router,
-    ready: () => orm.em.fork().execute('select 1'),
+    async ready() {
+      const connection = await orm.checkConnection();
+      if (!connection.ok) throw connection.error ?? new Error(connection.reason);
+    },
     async close() {
       await Promise.all(repeated.map(({ stop }) => stop()));
       await own.close?.();
@@ -83,7 +95,7 @@ export async function startService(definition: Definition, addOwnParts: (shared:
   });
 }
 
-async function openSharedParts({ name, config, ormOptions, encryptedTables, log, clock }: Definition) {
+async function openSharedParts({ name, config, ormOptions, log, clock }: Definition) {
   const orm = await MikroORM.init(ormOptions(config.databaseUrl));
   const vault = createVault(config.encryptionKeys);
   const auditSeals = createAuditSeals({
@@ -109,14 +121,17 @@ async function openSharedParts({ name, config, ormOptions, encryptedTables, log,
       now: clock(),
       requestId,
     }),
-    /** Encrypts values that another version or an earlier key has left. */
-    async encryptWithCurrentKey() {
-      const tables = encryptedTables(vault);
-      const { encrypted, broken } = await rotateKeys(orm.em.fork(), tables, config.encryptionKeys.current);
-      if (encrypted > 0) log.info({ encrypted }, 'stored values encrypted with the current key');
-      if (broken > 0) log.error({ broken }, 'stored values that cannot be decrypted');
-    },
   };
 }
 
 type SharedParts = Awaited<ReturnType<typeof openSharedParts>>;
+
+/** Encrypts values that another version or an earlier key has left. */
+async function encryptWithCurrentKey(
+  { config, encryptedTables, log }: Definition,
+  { orm, vault }: Pick<SharedParts, 'orm' | 'vault'>,
+) {
+  const { encrypted, broken } = await rotateKeys(orm.em.fork(), encryptedTables(vault), config.encryptionKeys.current);
+  if (encrypted > 0) log.info({ encrypted }, 'stored values encrypted with the current key');
+  if (broken > 0) log.error({ broken }, 'stored values that cannot be decrypted');
+}

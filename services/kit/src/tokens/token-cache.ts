@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
 // Of the people who are at work at the same time; the rest are signed for again.
-const most = 10_000;
+const maxTokens = 10_000;
 // Far from a token's end, so that it never ends on its way.
 const reusedForMs = 20_000;
 
 /** Remembers by the time of day, as tokens go by it; when that was set back, nobody knows how old anything is. */
 function memory<Value extends object | string>() {
   const kept = new LRUCache<string, { value: Value; since: number }>({
-    max: most,
+    max: maxTokens,
     perf: { now: () => Date.now() },
     ttlResolution: 0,
   });

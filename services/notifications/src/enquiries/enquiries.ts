@@ -63,8 +63,8 @@ function enquiryCells({ answers, lead, ...enquiry }: OpenEnquiry): (string | nul
 
 export const enquiries: HandlersOf<typeof enquiriesContract, CallContext> = {
   daily: async ({ ctx: { em, now } }) => ({
-    questionnaires: await dailyCounts(em, 'select submitted_at at from questionnaire_submissions', now),
-    leads: await dailyCounts(em, 'select consented_at at from leads', now),
+    questionnaires: await dailyCounts(em, { table: 'questionnaire_submissions', at: 'submitted_at' }, now),
+    leads: await dailyCounts(em, { table: 'leads', at: 'consented_at' }, now),
   }),
   list: async ({ ctx, input: { after, ...chosen } }) => {
     const maxCounted = maxCountedEnquiries + 1;

@@ -7,7 +7,6 @@ import { expect, it } from 'vitest';
 import { EnquirySchema, notesOf } from '../enquiries/enquiry.entity.ts';
 import { findEnquiries } from '../enquiries/find-enquiries.ts';
 import { detailsOf, LeadSchema } from '../enquiries/lead.entity.ts';
-import { indexLeads } from '../enquiries/lead-search.ts';
 import { answersOf, SubmissionSchema } from '../enquiries/submission.entity.ts';
 import { answersOfATenant, callsAt, noWebhook } from '../testing/enquiries.ts';
 import { aDatabase, encryptionKeys, vault } from '../testing/service.ts';
@@ -38,7 +37,6 @@ it('lets an earlier key be taken away: the new one alone decrypts all that it en
 
   expect(await rotateKeys(orm.em.fork(), encryptedTables(withBoth), 'k2')).toEqual({ encrypted: 6, broken: 0 });
   expect(await rotateKeys(orm.em.fork(), encryptedTables(withBoth), 'k2')).toEqual({ encrypted: 0, broken: 0 });
-  await indexLeads(orm.em.fork(), withBoth);
 
   const em = orm.em.fork();
   expect(detailsOf(withNewAlone, await em.findOneOrFail(LeadSchema, { id: leadId })).name).toBe('Anna Hale');

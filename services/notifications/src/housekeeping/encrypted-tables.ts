@@ -1,11 +1,25 @@
-import type { EncryptedTable } from '@plainwill/kit/encryption/rotate-keys';
+import type { LeadId } from '@plainwill/contracts/shared/ids';
+import type { EncryptedTable, StoredRow } from '@plainwill/kit/encryption/rotate-keys';
 import type { Vault } from '@plainwill/kit/encryption/vault';
+import { detailsOf, encryptDetails } from '../enquiries/lead.entity.ts';
+import { searchIndexOf } from '../enquiries/lead-search.ts';
 import { isPlainAnswer } from '../webhooks/delivery.entity.ts';
 
-/** The encrypted columns of the service, for `rotateKeys`. A lead whose index is removed must be indexed again. */
+/** The tables that the service encrypts, for `rotateKeys`. */
 export const encryptedTables = (vault: Vault): EncryptedTable[] => [
   encryptedTable(vault, 'questionnaire_submissions', ['answers']),
-  encryptedTable(vault, 'leads', ['details'], ['search_marks']),
+  {
+    table: 'leads',
+    columns: ['details'],
+    derived: ['search_marks'],
+    encrypt(row): StoredRow {
+      const leadId = row.id as LeadId;
+      const details = detailsOf(vault, { id: leadId, details: String(row.details) });
+      // As PostgreSQL reads an array; an index is base64url, which needs no quotes.
+      const searchIndex = `{${searchIndexOf(vault, details).join(',')}}`;
+      return { details: encryptDetails(vault, leadId, details), search_marks: searchIndex };
+    },
+  },
   encryptedTable(vault, 'enquiries', ['notes']),
   encryptedTable(vault, 'webhook_settings', ['url', 'secret', 'earlier_secret']),
   encryptedTable(vault, 'complaints', ['contact', 'words', 'notes']),
@@ -13,20 +27,17 @@ export const encryptedTables = (vault: Vault): EncryptedTable[] => [
   encryptedTable(vault, 'webhook_attempts', ['answer']),
 ];
 
-/** @param removed columns that are emptied, for they were made with the earlier key */
-function encryptedTable(vault: Vault, table: string, columns: string[], removed: string[] = []): EncryptedTable {
+function encryptedTable(vault: Vault, table: string, columns: string[]): EncryptedTable {
   return {
     table,
     columns,
-    derived: removed,
     encrypt(row, column) {
       // A secret that was replaced stays encrypted as what it was.
       const context = { table, column: column === 'earlier_secret' ? 'secret' : column, owner: String(row.id) };
       const stored = String(row[column]);
       // The version before stored what receivers answered in plain text.
       const isPlain = table === 'webhook_attempts' && isPlainAnswer(stored);
-      const encrypted = vault.encrypt(isPlain ? stored : vault.decrypt(stored, context), context);
-      return { [column]: encrypted, ...Object.fromEntries(removed.map((other) => [other, null])) };
+      return { [column]: vault.encrypt(isPlain ? stored : vault.decrypt(stored, context), context) };
     },
   };
 }

@@ -13,12 +13,11 @@ import { erasedBefore } from '../enquiries/retention.ts';
 interface HousekeepingDeps {
   orm: MikroORM;
   vault: Vault;
-  encryptWithCurrentKey: () => Promise<void>;
   clock: () => Date;
   log: Log;
 }
 
-export function createHousekeeping({ orm, vault, encryptWithCurrentKey, clock, log }: HousekeepingDeps) {
+export function createHousekeeping({ orm, vault, clock, log }: HousekeepingDeps) {
   /**
    * Files and indexes rows of another version.
    * @param receivedAfter only enquiries received later are looked at
@@ -34,7 +33,6 @@ export function createHousekeeping({ orm, vault, encryptWithCurrentKey, clock, l
     bringUpToDate,
     /** The queue runs it every hour. */
     async run() {
-      await encryptWithCurrentKey();
       await bringUpToDate(new Date(clock().getTime() - dayMs));
       await eraseOldEnquiries(orm.em.fork(), clock());
       await forgetSentEmails(orm.em.fork(), clock());

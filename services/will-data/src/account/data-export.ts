@@ -22,12 +22,12 @@ const rowsGiven: Record<string, string> = {
 };
 
 /** What tells of such notes: a note that is being typed, ticks of a reading, and that a worry calls for a second reader. */
-const columnsKept: Record<string, readonly string[]> = {
+const columnsWithheld: Record<string, readonly string[]> = {
   reviews: ['draft', 'needs_two', 'version'],
   review_holds: ['ticks'],
 };
 
-const without = (table: string) => (columnsKept[table] ?? []).map((column) => ` - '${column}'`).join('');
+const without = (table: string) => (columnsWithheld[table] ?? []).map((column) => ` - '${column}'`).join('');
 
 export const dataExport: HandlersOf<typeof dataExportContract, CallContext> = {
   get: async ({ ctx: { em, vault, account, today } }) => {

@@ -99,9 +99,9 @@ export const ReviewSchema = defineEntity({
   },
 });
 
-/** That one reviewer held a review, from when until when, and what they ticked. */
-export const ReviewHoldSchema = defineEntity({
-  name: 'ReviewHold',
+/** One reviewer's claim of a review, from when until when, with what they ticked. */
+export const ReviewClaimSchema = defineEntity({
+  name: 'ReviewClaim',
   tableName: 'review_holds',
   indexes: [{ name: 'review_holds_by_reviewer', properties: ['by', 'since'] }],
   properties: {
@@ -270,7 +270,7 @@ export const ReviewPauseSchema = defineEntity({
 
 export const reviewEntities = [
   ReviewSchema,
-  ReviewHoldSchema,
+  ReviewClaimSchema,
   ReviewCommentSchema,
   ReviewNoteSchema,
   ReviewApprovalSchema,

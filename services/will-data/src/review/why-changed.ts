@@ -4,7 +4,7 @@ import type { ChangeCause } from '@plainwill/contracts/will-data/review/review-v
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import { clauseChanges } from '@plainwill/law/will/composition/clause-changes';
-import { wordsHashOf } from '../documents/signing-copies/words-hash.ts';
+import { wordingHashOf } from '../documents/signing-copies/wording-hash.ts';
 import { type WillToRead, willToRead } from './will-to-read.ts';
 
 /** A will as it was read on a day. */
@@ -26,7 +26,7 @@ const renumbered = (document: WillDocument): WordsChanged[number]['changes'] => 
 
 /** What the will of today says otherwise than the one that was read, by what changed it; empty where it says the same. */
 export function whyChanged(read: WillAsRead, today: WillToRead, asOf: CalendarDate): WordsChanged {
-  if (wordsHashOf(read.document) === today.hash) return [];
+  if (wordingHashOf(read.document) === today.hash) return [];
   const reworded = willToRead(read.facts, read.on).document;
   const grownOlder = willToRead(read.facts, asOf).document;
   return [
@@ -37,7 +37,7 @@ export function whyChanged(read: WillAsRead, today: WillToRead, asOf: CalendarDa
 }
 
 function changeOf(cause: ChangeCause, before: WillDocument, after: WillDocument): WordsChanged {
-  if (wordsHashOf(before) === wordsHashOf(after)) return [];
+  if (wordingHashOf(before) === wordingHashOf(after)) return [];
   const changes = clauseChanges(before, after);
   return [{ cause, changes: changes.length > 0 ? changes : renumbered(after) }];
 }

@@ -9,7 +9,7 @@ import { composeWill } from '@plainwill/law/will/composition/compose-will';
 import { forSigning } from '@plainwill/law/will/composition/signing-form';
 import type { CallContext } from '../context.ts';
 import { checkWill } from '../documents/check-will.ts';
-import { wordsHashOf } from '../documents/signing-copies/words-hash.ts';
+import { wordingHashOf } from '../documents/signing-copies/wording-hash.ts';
 import { storedFacts } from '../record/testator-record/stored-facts.ts';
 
 /** A will in the form in which it would be signed, and what it was made from. */
@@ -21,7 +21,7 @@ export interface WillToRead {
 
 export function willToRead(facts: WillFacts, asOf: CalendarDate): WillToRead {
   const document = forSigning(composeWill(facts, { asOf }), facts.will_settings.execution_variant);
-  return { facts, document, hash: wordsHashOf(document) };
+  return { facts, document, hash: wordingHashOf(document) };
 }
 
 type Where = Pick<CallContext, 'em' | 'vault' | 'today'>;

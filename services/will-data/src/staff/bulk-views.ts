@@ -1,25 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { hourMs } from '@plainwill/contracts/shared/durations';
+import { AuditEntrySchema } from '@plainwill/kit/audit/audit.entity';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { takeTurn } from '@plainwill/kit/database/take-turn';
 import type { CallContext } from '../context.ts';
 
-/** As many people as somebody at work may have to look at within an hour. */
-const usualViews = 50;
+/** Nobody at work has to look at more people within an hour. */
+const maxViews = 50;
 
 /** Raises the alarm, once an hour, when one member of staff looks at more people than that. */
 export async function watchForBulkViews(em: EntityManager, ctx: CallContext & { account: CallingAccount }) {
   const { account, now, log } = ctx;
   // Views at the same moment take turns, so that each counts those before it.
   await takeTurn(em, `views by ${account.id}`);
-  // SQL, for the database counts.
-  const [seen] = await em.execute<{ people: number; is_raised: boolean | null }[]>(
-    `select count(distinct subject_account_id)::int people, bool_or(action = 'bulk-view') is_raised from audit_log
-     where actor_account_id = ? and at > ? and action in ('user.view', 'user.view.without-will', 'review.open', 'bulk-view')`,
-    [account.id, new Date(now.getTime() - hourMs)],
-  );
-  if (!seen || seen.people <= usualViews || seen.is_raised) return;
+  const withinHour = { actorAccountId: account.id, at: { $gt: new Date(now.getTime() - hourMs) } };
+  const people = await em
+    .createQueryBuilder(AuditEntrySchema)
+    .where({ ...withinHour, action: { $in: ['user.view', 'user.view.without-will', 'review.open'] } })
+    .getCount('subjectAccountId', true);
+  if (people <= maxViews || (await em.count(AuditEntrySchema, { ...withinHour, action: 'bulk-view' })) > 0) return;
   await recordAudit(em, ctx, { action: 'bulk-view' });
-  log.warn({ accountId: account.id, people: seen.people }, 'a member of staff looks at many people');
+  log.warn({ accountId: account.id, people }, 'a member of staff looks at many people');
 }

@@ -69,7 +69,7 @@ interface Change {
 }
 
 /** Does for the person what they could do themselves, and writes down that it was done: both, or neither. */
-const forThem = <T>(
+const onBehalf = <T>(
   ctx: StaffContext,
   { action, accountId, fields, objectId }: Change,
   save: (saving: Saving) => Promise<T>,
@@ -92,37 +92,37 @@ export const staff: HandlersOf<typeof staffContract, CallContext> = {
 
   progress: ({ ctx, input: { accountIds } }) => willProgressOf(ctx, accountIds),
   daily: async ({ ctx: { em, now } }) => ({
-    begun: await dailyCounts(em, 'select began_at at from testators', now),
-    copied: await dailyCounts(em, 'select made_at at from signing_copies', now),
+    begun: await dailyCounts(em, { table: 'testators', at: 'began_at' }, now),
+    copied: await dailyCounts(em, { table: 'signing_copies', at: 'made_at' }, now),
   }),
 
   savePersonalDetails: ({ ctx, input: { accountId, ...input } }) =>
-    forThem(ctx, { action: 'user.edit.personal', accountId, fields: input.changes }, (saving) =>
+    onBehalf(ctx, { action: 'user.edit.personal', accountId, fields: input.changes }, (saving) =>
       savePersonalDetails(saving, accountId, input),
     ),
 
   saveHomeDetails: ({ ctx, input: { accountId, ...input } }) =>
-    forThem(ctx, { action: 'user.edit.home', accountId, fields: input.changes }, (saving) =>
+    onBehalf(ctx, { action: 'user.edit.home', accountId, fields: input.changes }, (saving) =>
       saveHomeDetails(saving, accountId, input),
     ),
 
   saveSpouseDetails: ({ ctx, input: { accountId, ...input } }) =>
-    forThem(ctx, { action: 'user.edit.spouse', accountId, fields: input.changes }, (saving) =>
+    onBehalf(ctx, { action: 'user.edit.spouse', accountId, fields: input.changes }, (saving) =>
       saveSpouseDetails(saving, accountId, input),
     ),
 
   addChild: ({ ctx, input: { accountId, id, child } }) =>
-    forThem(ctx, { action: 'child.add', accountId, fields: child, objectId: id }, (saving) =>
+    onBehalf(ctx, { action: 'child.add', accountId, fields: child, objectId: id }, (saving) =>
       addChild(saving, accountId, { id, child: newChild(child) }),
     ),
 
   updateChild: ({ ctx, input: { accountId, id, basedOn, changes } }) =>
-    forThem(ctx, { action: 'child.edit', accountId, fields: changes, objectId: id }, (saving) =>
+    onBehalf(ctx, { action: 'child.edit', accountId, fields: changes, objectId: id }, (saving) =>
       updateChild(saving, accountId, { id, basedOn, changesTo: (child) => childChanges(child, changes) }),
     ),
 
   addContact: ({ ctx, input: { accountId, id, contact } }) =>
-    forThem(ctx, { action: 'contact.add', accountId, fields: contact, objectId: id }, (saving) =>
+    onBehalf(ctx, { action: 'contact.add', accountId, fields: contact, objectId: id }, (saving) =>
       addContact(saving, accountId, { id, contact: newContact(contact), isSomeoneElse: true }),
     ),
 };

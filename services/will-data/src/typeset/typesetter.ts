@@ -28,7 +28,7 @@ const missingGlyph = /the text `\\?"(.+?)\\?"` could not be displayed with font/
 // How many later documents may reuse what was worked out for this one, before its text leaves the compiler's memory.
 const documentsRemembered = 0;
 // A compiler holds the fonts it was made with, and few documents need more than the first.
-const compilersKept = 3;
+const maxCompilers = 3;
 
 const compilers = new Map<string, NodeCompiler>();
 
@@ -39,7 +39,7 @@ function compilerFor(families: readonly string[]): NodeCompiler {
     NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs: fontsOf(families) }] });
   compilers.delete(key);
   compilers.set(key, compiler);
-  for (const oldest of [...compilers.keys()].slice(0, -compilersKept)) compilers.delete(oldest);
+  for (const oldest of [...compilers.keys()].slice(0, -maxCompilers)) compilers.delete(oldest);
   return compiler;
 }
 

@@ -40,7 +40,7 @@ export const users: HandlersOf<typeof usersContract, CallContext> = {
   },
 
   daily: ({ ctx: { em, now } }) =>
-    dailyCounts(em, 'select created_at at from accounts where email_confirmed_at is not null', now),
+    dailyCounts(em, { table: 'accounts', at: 'created_at', where: 'email_confirmed_at is not null' }, now),
 
   get: async ({ ctx: { em, vault }, input: { id } }) => {
     const [user] = await usersOf(em, vault, [id]);

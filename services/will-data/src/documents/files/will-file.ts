@@ -36,7 +36,7 @@ export const draftWill = async (document: WillDocument, format: DocumentFormat):
   format === 'pdf' ? draftPdf(document) : editableWill(document, format);
 
 /** Bytes as the browser is given them. */
-export const keptFile = (fileName: string, format: DocumentFormat, bytes: Buffer): KeptFile => ({
+export const encodedFile = (fileName: string, format: DocumentFormat, bytes: Buffer): KeptFile => ({
   fileName,
   mediaType: mediaTypes[format],
   base64: bytes.toString('base64'),

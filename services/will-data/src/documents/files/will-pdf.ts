@@ -10,7 +10,7 @@ import { pageFurniture } from './page-furniture.ts';
 
 const template = readFileSync(join(import.meta.dirname, 'will.typ'), 'utf8');
 
-const setWords = (document: WillDocument) => ({
+const templateData = (document: WillDocument) => ({
   ...setForPage(document),
   dated: document.dated.split(blank),
   ...pageFurniture(document),
@@ -22,7 +22,7 @@ const setWords = (document: WillDocument) => ({
  * @throws {Refusal} CharacterNotPrintable
  */
 export const draftPdf = async (document: WillDocument): Promise<Buffer> => {
-  const { pdf } = await typeset(template, setWords(document), 'ua-1');
+  const { pdf } = await typeset(template, templateData(document), 'ua-1');
   return pdf;
 };
 
@@ -38,5 +38,5 @@ export const signingPdf = (
 ): Promise<{ pdf: Buffer; pageCount: number }> => {
   const statement = copyStatement(document, copy);
   const stated = statement && { statement: { ...statement, after: statement.after.map(runForPage) } };
-  return typeset(template, { ...setWords(document), copy, ...stated, madeOn }, 'a-2a');
+  return typeset(template, { ...templateData(document), copy, ...stated, madeOn }, 'a-2a');
 };

@@ -36,12 +36,12 @@ export interface FamilyDrawing {
   others: DrawnGroup;
 }
 
-const mostInGroup = 8;
-const mostChildren = 12;
+const maxInGroup = 8;
+const maxChildren = 12;
 
 export function drawingOf(family: SheetFamily, testator: string): FamilyDrawing {
   const { spouse, branches } = family;
-  const group = (members: readonly FamilyMember<FamilyFigure>[], label = '', most = mostInGroup): DrawnGroup => ({
+  const group = (members: readonly FamilyMember<FamilyFigure>[], label = '', most = maxInGroup): DrawnGroup => ({
     label,
     people: members.slice(0, most).map(({ person }) => drawn(person)),
     more: Math.max(0, members.length - most),
@@ -55,7 +55,7 @@ export function drawingOf(family: SheetFamily, testator: string): FamilyDrawing 
     spouse: spouse && drawn(spouse.person),
     isFirstBranchWithSpouse: branches[0]?.isWithSpouse ?? false,
     branches: branches.map((branch) => {
-      const children = group(branch.children, branches.length > 1 ? branchLabel(branch, family) : '', mostChildren);
+      const children = group(branch.children, branches.length > 1 ? branchLabel(branch, family) : '', maxChildren);
       const other = branch.otherParent ? [{ ...drawn(branch.otherParent.person), line: 'dotted' as const }] : [];
       return { ...children, people: [...children.people, ...other] };
     }),

@@ -9,7 +9,7 @@ import { type Will, willOf } from '@plainwill/law/will/model/will';
 import { fullName } from '@plainwill/law/will/people/names';
 import { typeset } from '../../typeset/typeset.ts';
 import { withFixedSpaces } from '../files/fixed-spaces.ts';
-import { keptFile } from '../files/will-file.ts';
+import { encodedFile } from '../files/will-file.ts';
 import { digitalInventory } from './digital-inventory.ts';
 import { executorGuide } from './executor-guide.ts';
 import { letterOfWishes } from './letter-of-wishes.ts';
@@ -116,5 +116,5 @@ export async function guidanceSheet(
 export async function printedSheet(sheet: Sheet): Promise<KeptFile> {
   const furniture = { brand: brand.name, notice: 'This page is not part of the will.' };
   const { pdf } = await typeset(template, { ...setForPage(sheet), ...furniture });
-  return keptFile(`${sheet.title}.pdf`, 'pdf', pdf);
+  return encodedFile(`${sheet.title}.pdf`, 'pdf', pdf);
 }

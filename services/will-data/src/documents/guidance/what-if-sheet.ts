@@ -38,7 +38,7 @@ export function whatIfSheet({ events, answer, called, hasAmounts, will }: WhatIf
     lead: `${storyTitle(events, called)}. Worked out from the will of ${will.testator} as it is today, for a death on ${formatDay(events.deathOn)}${of}. It is guidance only.`,
     parts: [
       ...points('In short', outcomeInWords(answer, called)),
-      { heading: 'Who gets what', table: takers({ answer, called, hasAmounts }, numberOf) },
+      { heading: 'Who gets what', table: beneficiaryTable({ answer, called, hasAmounts }, numberOf) },
       ...points('Who carries it out, and who cares for the children', [
         ...executorsInWords(answer.executors, called),
         ...careInWords(answer.guardians, called),
@@ -59,7 +59,7 @@ export function whatIfSheet({ events, answer, called, hasAmounts, will }: WhatIf
 const points = (heading: string, lines: readonly string[], kind: 'points' | 'steps' = 'points'): SheetPart[] =>
   lines.length > 0 ? [{ heading, list: { kind, lines } }] : [];
 
-function takers(
+function beneficiaryTable(
   { answer, called, hasAmounts }: Pick<WhatIf, 'answer' | 'called' | 'hasAmounts'>,
   numberOf: (clause: string | null) => string,
 ) {

@@ -54,7 +54,7 @@ function familyRows(family: SheetFamily): Row[] {
   ];
   const rows = groups
     .filter(([, members]) => members.length > 0)
-    .map(([label, members]) => ({ label, lines: members.map(inWords) }));
+    .map(([label, members]) => ({ label, lines: members.map(memberLabel) }));
   // Of those nothing else is to be said.
   const named = listed(onlyNamed.map(({ person }) => person.name));
   return named === '' ? rows : [...rows, { label: 'Others you have named', lines: [named] }];
@@ -63,7 +63,7 @@ function familyRows(family: SheetFamily): Row[] {
 const childrenOf = (otherParent: string | null) =>
   otherParent ? `Children with ${otherParent}` : 'Children whose other parent is not named';
 
-function inWords({ person: { name, relation, badges } }: FamilyMember<FamilyFigure>): string {
+function memberLabel({ person: { name, relation, badges } }: FamilyMember<FamilyFigure>): string {
   const who = relation === '' ? name : `${name}, ${relation}`;
   return badges.length === 0 ? who : `${who}: ${badges.map(({ meaning }) => lower(meaning)).join('; ')}`;
 }

@@ -26,7 +26,7 @@ export async function seenBy({ em, vault }: Where, accountId: AccountId): Promis
   return seen && decryptFields<{ clauses: Digests }>(vault, 'seen_wills', accountId, { clauses: seen.clauses }).clauses;
 }
 
-export async function keepSeen(
+export async function storeSeenWill(
   { em, vault, now }: Where & Pick<CallContext, 'now'>,
   accountId: AccountId,
   clauses: Digests,

@@ -6,10 +6,10 @@ import type { CallContext } from '../../context.ts';
 import { factsSoFar, storedFacts } from '../../record/testator-record/stored-facts.ts';
 import { checkWill } from '../check-will.ts';
 import { fileNameOf } from '../files/file-name.ts';
-import { draftWill, keptFile } from '../files/will-file.ts';
+import { draftWill, encodedFile } from '../files/will-file.ts';
 import { copiesKnown, newestCopyOf } from '../signing-copies/newest-copy.ts';
 import { changesSince, digestsOf, versionOf } from './digests.ts';
-import { keepSeen, seenBy } from './seen-will.ts';
+import { seenBy, storeSeenWill } from './seen-will.ts';
 
 export const willDocument: HandlersOf<typeof willDocumentContract, CallContext> = {
   preview: async ({ ctx }) => {
@@ -29,11 +29,11 @@ export const willDocument: HandlersOf<typeof willDocumentContract, CallContext> 
   },
   markSeen: async ({ ctx, input: { version } }) => {
     const digests = digestsOf(composeWill(await storedFacts(ctx), { asOf: ctx.today }));
-    if (versionOf(digests) === version) await keepSeen(ctx, ctx.account.id, digests);
+    if (versionOf(digests) === version) await storeSeenWill(ctx, ctx.account.id, digests);
   },
   file: async ({ ctx, input: { format } }) => {
     const facts = await storedFacts(ctx);
     const document = asDraft(composeWill(facts, { asOf: ctx.today }), checkWill(facts, { asOf: ctx.today }));
-    return keptFile(fileNameOf(document.testator, 'draft', format), format, await draftWill(document, format));
+    return encodedFile(fileNameOf(document.testator, 'draft', format), format, await draftWill(document, format));
   },
 };

@@ -23,17 +23,17 @@ export async function newestCopyOf(em: EntityManager, vault: Vault, accountId: A
 }
 
 /** Whether two wills say the same, word for word. */
-export const isSameWill = (one: WillDocument, other: WillDocument): boolean => wordsIn(one) === wordsIn(other);
+export const isSameWill = (one: WillDocument, other: WillDocument): boolean => wordingIn(one) === wordingIn(other);
 
 /**
  * What every page of a copy of this will carries: the first four digits of the SHA-256 of the will’s words, which are
  * the same for a draft and for its signing copy.
  */
 export const markOf = (document: WillDocument): string =>
-  createHash('sha256').update(wordsIn(document)).digest('hex').slice(0, 4).toUpperCase();
+  createHash('sha256').update(wordingIn(document)).digest('hex').slice(0, 4).toUpperCase();
 
 // Who signs where follows from the attestation.
-const wordsIn = ({ title, sections, attestation }: WillDocument) =>
+const wordingIn = ({ title, sections, attestation }: WillDocument) =>
   JSON.stringify([
     title,
     sections.map(({ number, heading, clauses }) => [

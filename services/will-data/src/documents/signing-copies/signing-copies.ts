@@ -21,18 +21,18 @@ import { TestatorSchema } from '../../record/testator/testator.entity.ts';
 import { factsSoFar, letterOfWishesIn, storedFacts } from '../../record/testator-record/stored-facts.ts';
 import { checkWill } from '../check-will.ts';
 import { fileNameOf } from '../files/file-name.ts';
-import { editableWill, keptFile } from '../files/will-file.ts';
+import { editableWill, encodedFile } from '../files/will-file.ts';
 import { signingPdf } from '../files/will-pdf.ts';
 import { guidanceSheet } from '../guidance/guidance-sheet.ts';
 import type { Approval } from './approvals.ts';
 import { isSameWill, markOf, newestCopyOf } from './newest-copy.ts';
 import { requireNothingOpen } from './require-nothing-open.ts';
 import { SigningCopySchema } from './signing-copy.entity.ts';
-import { wordsHashOf } from './words-hash.ts';
+import { wordingHashOf } from './wording-hash.ts';
 
 const table = 'signing_copies';
 
-type KeptCopy = Pick<
+type StoredCopy = Pick<
   InferEntity<typeof SigningCopySchema>,
   'id' | 'number' | 'madeAt' | 'pageCount' | 'sha256' | 'approvalId'
 >;
@@ -45,7 +45,7 @@ const approvedBy = ({ name, qualification, at }: NonNullable<Approved>) => ({
   at: at.toISOString(),
 });
 
-const toWire = (copy: KeptCopy, approval: Approved): SigningCopy => ({
+const toWire = (copy: StoredCopy, approval: Approved): SigningCopy => ({
   id: copy.id,
   number: copy.number,
   madeAt: copy.madeAt.toISOString(),
@@ -74,7 +74,7 @@ async function toSign(ctx: OwnContext, understood: readonly string[]) {
   const document = forSigning(composeWill(facts, { asOf: today }), facts.will_settings.execution_variant);
   // Without the copies: that an older one no longer says the same is cured by making this one.
   requireNothingOpen(checkWill(facts, { asOf: today }), understood);
-  const [approval = null] = await approvals.ofWords(em, account.id, wordsHashOf(document));
+  const [approval = null] = await approvals.ofWords(em, account.id, wordingHashOf(document));
   if (reviewSettings.review === 'required' && !approval) throw new Refusal('ReviewNeeded');
   const newest = await newestCopyOf(em, vault, account.id);
   // A copy from before its words were approved gives way to one that says that they are.
@@ -99,7 +99,7 @@ interface MadePdf {
 }
 
 /** Keeps a copy, within a transaction; null where the answers have changed since it was made, or its number is taken. */
-async function keep(ctx: OwnContext, { understood, document: made, pdf }: MadePdf) {
+async function storeCopy(ctx: OwnContext, { understood, document: made, pdf }: MadePdf) {
   const { em, vault, account, now } = ctx;
   const accountId = account.id;
   // Of two requests at once the second finds what the first has made. The answers are of one moment: one statement
@@ -156,14 +156,14 @@ export const signingCopies: HandlersOf<typeof signingCopiesContract, CallContext
       const copyMark = { number: await nextNumber(ctx), mark: markOf(document) };
       const { pdf, pageCount } = await signingPdf(document, copyMark, ctx.today);
       const made = { understood, document: { ...document, copy: { ...copyMark, pageCount } }, pdf };
-      const copy = await ctx.em.transactional((em) => keep({ ...ctx, em }, made));
+      const copy = await ctx.em.transactional((em) => storeCopy({ ...ctx, em }, made));
       if (copy) return copy;
     }
   },
   file: async ({ ctx, input: { id, format } }) => {
     const { number, document, pdf } = await copyOf(ctx, id);
     const bytes = format === 'pdf' ? pdf : await editableWill(document, format);
-    return keptFile(fileNameOf(document.testator, `copy ${number} to sign`, format), format, bytes);
+    return encodedFile(fileNameOf(document.testator, `copy ${number} to sign`, format), format, bytes);
   },
   changesSince: async ({ ctx, input: { id } }) => {
     const { document } = await copyOf(ctx, id);

@@ -14,7 +14,7 @@ export interface Surroundings {
   today: CalendarDate;
 }
 
-export interface Told {
+export interface CommandOutcome {
   /** For standard output; empty where a file was written. */
   output: string;
   /** For standard error. */

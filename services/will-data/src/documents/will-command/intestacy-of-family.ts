@@ -3,13 +3,13 @@ import { type Problem, parseKnown } from '@plainwill/law/facts/parse-known';
 import { familyProblems } from '@plainwill/law/intestacy/family-problems';
 import { intestacy } from '@plainwill/law/intestacy/intestacy';
 import { argumentsIn } from './arguments.ts';
-import { badFile, readJson, type Surroundings, type Told, unknownNote } from './command.ts';
+import { badFile, type CommandOutcome, readJson, type Surroundings, unknownNote } from './command.ts';
 
 /**
  * Who takes what of the estate of a family file, where there is no will.
  * @throws {CommandError}
  */
-export async function intestacyOfFamily(args: readonly string[], surroundings: Surroundings): Promise<Told> {
+export async function intestacyOfFamily(args: readonly string[], surroundings: Surroundings): Promise<CommandOutcome> {
   const { files } = argumentsIn(args, { count: 1, options: {} });
   const [file = '-'] = files;
   const parsed = parseKnown(Family, await readJson(file, surroundings));

@@ -3,14 +3,14 @@ import { parseKnown } from '@plainwill/law/facts/parse-known';
 import { whatIf } from '@plainwill/law/what-if/answer';
 import { eventProblems } from '@plainwill/law/what-if/problems/event-problems';
 import { argumentsIn, dayAskedFor } from './arguments.ts';
-import { badFile, readJson, type Surroundings, type Told, unknownNote } from './command.ts';
+import { badFile, type CommandOutcome, readJson, type Surroundings, unknownNote } from './command.ts';
 import { factsOfFile } from './will-of-facts.ts';
 
 /**
  * What comes of the will of a facts file when the events of another happen.
  * @throws {CommandError}
  */
-export async function whatIfOfFacts(args: readonly string[], surroundings: Surroundings): Promise<Told> {
+export async function whatIfOfFacts(args: readonly string[], surroundings: Surroundings): Promise<CommandOutcome> {
   const { files, values } = argumentsIn(args, { count: 2, options: { 'as-of': { type: 'string' } } });
   const [factsFile = '', eventsFile = ''] = files;
   const { facts, notes } = await factsOfFile(factsFile, surroundings);

@@ -1,10 +1,10 @@
-import type { Surroundings, Told } from './command.ts';
+import type { CommandOutcome, Surroundings } from './command.ts';
 import { intestacyOfFamily } from './intestacy-of-family.ts';
 import { usage } from './usage.ts';
 import { whatIfOfFacts } from './what-if-of-facts.ts';
 import { willOfFacts } from './will-of-facts.ts';
 
-type Subcommand = (args: readonly string[], surroundings: Surroundings) => Promise<Told>;
+type Subcommand = (args: readonly string[], surroundings: Surroundings) => Promise<CommandOutcome>;
 
 /** By their first word; without one of these a will is made. */
 const subcommands = new Map<string | undefined, Subcommand>([
@@ -16,7 +16,7 @@ const subcommands = new Map<string | undefined, Subcommand>([
  * What can be done with a file and without a server.
  * @throws {CommandError} with every problem of the file on a line of its own
  */
-export async function willCommand(args: readonly string[], surroundings: Surroundings): Promise<Told> {
+export async function willCommand(args: readonly string[], surroundings: Surroundings): Promise<CommandOutcome> {
   if (args.includes('--help')) return { output: usage, notes: [] };
   const [name, ...rest] = args;
   const subcommand = subcommands.get(name);

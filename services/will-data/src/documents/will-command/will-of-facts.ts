@@ -6,14 +6,22 @@ import { composeWill } from '@plainwill/law/will/composition/compose-will';
 import { asDraft } from '@plainwill/law/will/composition/signing-form';
 import { willText } from '@plainwill/law/will/composition/will-text';
 import { checkWill } from '../check-will.ts';
-import { badFile, CommandError, codeOf, readJson, type Surroundings, type Told, unknownNote } from './command.ts';
+import {
+  badFile,
+  CommandError,
+  type CommandOutcome,
+  codeOf,
+  readJson,
+  type Surroundings,
+  unknownNote,
+} from './command.ts';
 import { choicesIn } from './will-choices.ts';
 
 /**
  * The will of a facts file, as JSON or as a file.
  * @throws {CommandError}
  */
-export async function willOfFacts(args: readonly string[], surroundings: Surroundings): Promise<Told> {
+export async function willOfFacts(args: readonly string[], surroundings: Surroundings): Promise<CommandOutcome> {
   const { file, asOf: chosen, written } = choicesIn(args);
   const { facts, notes } = await factsOfFile(file, surroundings);
   const asOf = chosen ?? facts.as_of ?? surroundings.today;

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
 import { PersonSchema, personKey } from '../people/person.entity.ts';
 import { columnsOf, savedByAnyone, savedByAnyoneColumns, selected } from '../rows/columns.ts';
+import { activePeopleRows } from '../rows/read-rows.ts';
 
 export const ChildSchema = defineEntity({
   name: 'Child',
@@ -23,7 +24,4 @@ export const ChildSchema = defineEntity({
   },
 });
 
-/** The first added first. */
-export const childRows = `
-  select id, ${selected(childQuestions)}, ${savedByAnyone}
-  from children natural join owner join active_people using (id) order by active_people.created_at, id`;
+export const childRows = activePeopleRows('children', `${selected(childQuestions)}, ${savedByAnyone}`);

@@ -2,6 +2,7 @@ import { defineEntity } from '@mikro-orm/core';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import { personKey } from '../people/person.entity.ts';
 import { columnsOf, savedByAnyone, savedByAnyoneColumns, selected } from '../rows/columns.ts';
+import { activePeopleRows } from '../rows/read-rows.ts';
 
 export const ContactSchema = defineEntity({
   name: 'Contact',
@@ -13,7 +14,4 @@ export const ContactSchema = defineEntity({
   },
 });
 
-/** The first added first. */
-export const contactRows = `
-  select id, ${selected(contactQuestions)}, ${savedByAnyone}
-  from contacts natural join owner join active_people using (id) order by active_people.created_at, id`;
+export const contactRows = activePeopleRows('contacts', `${selected(contactQuestions)}, ${savedByAnyone}`);

@@ -22,7 +22,7 @@ export const ExecutorSchema = defineEntity({
   },
 });
 
-/** Primaries before backups, each in their order. */
+/** Primaries before backups, each in their order. SQL, for `readRows` reads every record with one statement. */
 export const executorRows = `
   select e.id, person_id as "personId", role, position
   from executors e natural join owner join active_people on active_people.id = person_id

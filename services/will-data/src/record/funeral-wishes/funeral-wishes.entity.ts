@@ -1,6 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
 import { columnsOf, isoTime, selected, storedColumns } from '../rows/columns.ts';
+import { ownRow } from '../rows/read-rows.ts';
 import { ownerKey } from '../testator/testator.entity.ts';
 
 export const FuneralWishesSchema = defineEntity({
@@ -13,6 +14,7 @@ export const FuneralWishesSchema = defineEntity({
   },
 });
 
-export const funeralWishesRows = `
-  select ${selected(funeralWishesQuestions)}, version, ${isoTime('saved_at')} as "savedAt"
-  from funeral_wishes natural join owner`;
+export const funeralWishesRows = ownRow(
+  'funeral_wishes',
+  `${selected(funeralWishesQuestions)}, version, ${isoTime('saved_at')} as "savedAt"`,
+);

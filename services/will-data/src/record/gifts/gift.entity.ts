@@ -3,7 +3,7 @@ import type { GiftId } from '@plainwill/contracts/shared/ids';
 import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { owner } from '../people/person.entity.ts';
-import { takerChecks, takerColumns, takersIn } from '../people/taker.ts';
+import { recipientChecks, recipientColumns, recipientsIn } from '../people/recipient.ts';
 import { columnsOf, isoTime, selected, storedColumns } from '../rows/columns.ts';
 
 export const GiftSchema = defineEntity({
@@ -34,7 +34,7 @@ export const GiftRecipientSchema = defineEntity({
     { properties: ['accountId', 'giftId', 'kind', 'personId'] },
     { properties: ['accountId', 'giftId', 'kind', 'classOf'] },
   ],
-  checks: takerChecks('gift_recipients'),
+  checks: recipientChecks('gift_recipients'),
   properties: {
     accountId: () => owner().primary(),
     giftId: p.uuid().$type<GiftId>().primary(),
@@ -48,13 +48,14 @@ export const GiftRecipientSchema = defineEntity({
     kind: p.enum(giftRecipientKinds).primary(),
     /** Where it stood in the list as given. */
     position: p.integer().primary(),
-    ...takerColumns,
+    ...recipientColumns,
   },
 });
 
 const those = (kind: 'recipient' | 'remainder') =>
-  takersIn('gift_recipients', `r.account_id = g.account_id and gift_id = g.id and kind = '${kind}'`);
+  recipientsIn('gift_recipients', `r.account_id = g.account_id and gift_id = g.id and kind = '${kind}'`);
 
+/** In the order of the person. SQL, for `readRows` reads every record with one statement. */
 export const giftRows = `
   select id, ${selected(giftQuestions)}, ${those('recipient')} as recipients,
     ${those('remainder')} as "remainderRecipients", position, version, ${isoTime('saved_at')} as "savedAt"

@@ -12,15 +12,15 @@ import type { CallContext } from '../../context.ts';
 import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { withinLimits } from '../limits/within-limits.ts';
 import { PersonSchema } from '../people/person.entity.ts';
-import { peopleAmong, requireTakers, takerRows, takersInOrder } from '../people/takers.ts';
+import { peopleAmong, recipientRows, recipientsInOrder, requireRecipients } from '../people/recipients.ts';
 import { readRows } from '../rows/read-rows.ts';
 import { reorder } from '../rows/reorder.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { WillSettingsSchema } from '../will-settings/will-settings.entity.ts';
 import { GiftRecipientSchema, GiftSchema, giftRows } from './gift.entity.ts';
 
-type GiftInOrder = Omit<GiftFields, TakerList> & Record<TakerList, Taker[]>;
-type TakerList = 'recipients' | 'remainderRecipients';
+type GiftInOrder = Omit<GiftFields, RecipientList> & Record<RecipientList, Taker[]>;
+type RecipientList = 'recipients' | 'remainderRecipients';
 
 /**
  * The gift as it may be stored. Remainder recipients are of life insurance only, and whether grandchildren inherit is
@@ -28,8 +28,8 @@ type TakerList = 'recipients' | 'remainderRecipients';
  */
 function giftInOrder(gift: GiftFields, isChild: (id: TakerId) => boolean): GiftInOrder {
   const asked = withAskedAlone({ ...unansweredOf(giftQuestions), ...gift });
-  const recipients = takersInOrder(asked.recipients);
-  const remainderRecipients = takersInOrder(asked.remainderRecipients);
+  const recipients = recipientsInOrder(asked.recipients);
+  const remainderRecipients = recipientsInOrder(asked.remainderRecipients);
   if (mainDetail(asked.giftType) === 'itemDescription' && asked.itemDescription === '')
     throw new Refusal('GiftDetailMissing', 'itemDescription');
   if (mainDetail(asked.giftType) === 'cashAmount' && asked.cashAmount === null)
@@ -61,7 +61,7 @@ function giftWith(gifts: readonly Gift[], id: GiftId): Gift {
 
 async function replaceRecipients(em: EntityManager, accountId: AccountId, giftId: GiftId, gift: GiftInOrder) {
   const rowsOf = (kind: 'recipient' | 'remainder', list: readonly Taker[]) =>
-    takerRows(list).map((row) => ({ ...row, accountId, giftId, kind }));
+    recipientRows(list).map((row) => ({ ...row, accountId, giftId, kind }));
   await em.nativeDelete(GiftRecipientSchema, { accountId, giftId });
   await em.insertMany(GiftRecipientSchema, [
     ...rowsOf('recipient', gift.recipients),
@@ -80,7 +80,7 @@ export const gifts: HandlersOf<typeof giftsContract, CallContext> = {
         { fields: ['id'] },
       );
       const fields = giftInOrder(gift, (id) => id === 'children' || children.some((child) => child.id === id));
-      await requireTakers(em, accountId, [...fields.recipients, ...fields.remainderRecipients]);
+      await requireRecipients(em, accountId, [...fields.recipients, ...fields.remainderRecipients]);
       const { recipients: _recipients, remainderRecipients: _remainder, ...columns } = fields;
       const encrypted = encryptFields(vault, 'gifts', accountId, columns);
       const current = await giftsOf(em, vault, accountId);

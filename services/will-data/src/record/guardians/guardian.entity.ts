@@ -61,7 +61,10 @@ const alone = (type: 'primary' | 'backup') => `coalesce((
     where g.account_id = c.account_id and child_id = c.id and guardian_type = '${type}'
   ), '[]')`;
 
-/** One plan for each child, in the children's order. A group of which nobody is left is none. */
+/**
+ * One plan for each child, in the children's order. A group of which nobody is left is none.
+ * SQL, for `readRows` reads every record with one statement.
+ */
 export const guardianRows = `
   select c.id as "childId", guardians_version as version, ${alone('primary')} as "primaryIds",
     ${alone('backup')} as "backupIds", coalesce((

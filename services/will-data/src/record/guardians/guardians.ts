@@ -20,7 +20,7 @@ interface CheckedSelection {
   groups: readonly { name: string; memberIds: readonly PersonId[] }[];
 }
 
-const leastInGroup = 2;
+const minGroupMembers = 2;
 
 const isPersonId = (id: string): id is PersonId => PersonId.safeParse(id).success;
 
@@ -29,7 +29,7 @@ function checkedSelection({ primaryIds, backupIds, groups }: GuardianSelection):
   const filled = groups
     .map(({ name, memberIds }) => ({ name, memberIds: memberIds.filter(isPersonId) }))
     .filter(({ memberIds }) => memberIds.length > 0);
-  if (filled.some(({ memberIds }) => new Set(memberIds).size < leastInGroup)) throw new Refusal('GroupTooSmall');
+  if (filled.some(({ memberIds }) => new Set(memberIds).size < minGroupMembers)) throw new Refusal('GroupTooSmall');
   const everyone = [...primaryIds, ...backupIds, ...filled.flatMap(({ memberIds }) => memberIds)];
   if (new Set(everyone).size < everyone.length) throw new Refusal('GuardianTwice');
   return { primaryIds, backupIds, groups: filled };

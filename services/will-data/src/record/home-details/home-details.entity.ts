@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { PersonSchema } from '../people/person.entity.ts';
 import { columnsOf, savedByAnyone, savedByAnyoneColumns, selected } from '../rows/columns.ts';
+import { ownRow } from '../rows/read-rows.ts';
 import { ownerKey } from '../testator/testator.entity.ts';
 
 export const HomeDetailsSchema = defineEntity({
@@ -22,5 +23,4 @@ export const HomeDetailsSchema = defineEntity({
   },
 });
 
-export const homeDetailsRows = `
-  select ${selected(homeDetailsQuestions)}, ${savedByAnyone} from home_details natural join owner`;
+export const homeDetailsRows = ownRow('home_details', `${selected(homeDetailsQuestions)}, ${savedByAnyone}`);

@@ -50,7 +50,7 @@ interface Count {
   reason: Reason;
 }
 
-const most = (values: readonly number[]) => Math.max(0, ...values);
+const maxOf = (values: readonly number[]) => Math.max(0, ...values);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** All that has a limit, as it stands in a record. */
@@ -65,17 +65,17 @@ export function countsIn(testatorRecord: TestatorRecord): Count[] {
     { value: executors.length, limit: recordLimits.executors, reason: 'TooManyExecutors' },
     { value: gifts.length, limit: recordLimits.gifts, reason: 'TooManyGifts' },
     {
-      value: most([...lists, residue.recipients.length, ...provisions.map(({ recipients }) => recipients.length)]),
+      value: maxOf([...lists, residue.recipients.length, ...provisions.map(({ recipients }) => recipients.length)]),
       limit: recordLimits.recipients,
       reason: 'TooManyRecipients',
     },
     { value: sum(lists), limit: recordLimits.giftRecipients, reason: 'TooManyGiftRecipients' },
     { value: countOf('pet'), limit: recordLimits.pets, reason: 'TooManyProvisions' },
     { value: countOf('exclusion'), limit: recordLimits.exclusions, reason: 'TooManyProvisions' },
-    { value: most(guardianCounts), limit: recordLimits.guardians, reason: 'TooManyGuardians' },
+    { value: maxOf(guardianCounts), limit: recordLimits.guardians, reason: 'TooManyGuardians' },
     { value: sum(guardianCounts), limit: recordLimits.guardiansOfAll, reason: 'TooManyGuardiansOfAll' },
     {
-      value: most(guardians.map(({ groups }) => groups.length)),
+      value: maxOf(guardians.map(({ groups }) => groups.length)),
       limit: recordLimits.guardianGroups,
       reason: 'TooManyGuardianGroups',
     },

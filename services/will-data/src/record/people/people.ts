@@ -8,11 +8,11 @@ import { HomeDetailsSchema } from '../home-details/home-details.entity.ts';
 import { WillSettingsSchema } from '../will-settings/will-settings.entity.ts';
 import { PersonSchema } from './person.entity.ts';
 
-export const keptHours = 24;
+export const retentionHours = 24;
 
 /** Deletes those who were removed a day ago or earlier; from then on they cannot be restored. */
 export async function purgeRemoved(em: EntityManager, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - keptHours * hourMs);
+  const before = new Date(now.getTime() - retentionHours * hourMs);
   const due = await em.find(PersonSchema, { removedAt: { $lt: before } }, { limit: 1000, disableIdentityMap: true });
   for (const { accountId, id } of due) await em.transactional((em) => forgetPerson(em, accountId, id));
   return due.length;

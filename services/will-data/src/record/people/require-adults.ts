@@ -7,7 +7,7 @@ import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import { decryptFields } from '../encryption/encrypted-fields.ts';
-import { readRows } from '../rows/read-rows.ts';
+import { activePeopleRows, readRows } from '../rows/read-rows.ts';
 
 interface Named {
   id: PersonId;
@@ -20,8 +20,7 @@ interface NamedContact extends Named {
   role: ContactRole | null;
 }
 
-const named = `id, first_name as "firstName", last_name as "lastName", date_of_birth as "dateOfBirth"`;
-const active = 'natural join owner join active_people using (id)';
+const named = `first_name as "firstName", last_name as "lastName", date_of_birth as "dateOfBirth"`;
 
 const isChildRole = (role: ContactRole | null) => role === 'child' || role === 'stepchild';
 
@@ -37,8 +36,8 @@ export async function requireAdults(
   reason: 'ExecutorUnder18' | 'GuardianUnder18',
 ) {
   const rows = await readRows(em, accountId, {
-    children: `select ${named} from children ${active}`,
-    contacts: `select ${named}, role from contacts ${active}`,
+    children: activePeopleRows('children', named),
+    contacts: activePeopleRows('contacts', `${named}, role`),
   });
   const isYoung = ({ dateOfBirth }: Named) => dateOfBirth !== null && isMinor({ dateOfBirth }, today);
   const minors = rows.children

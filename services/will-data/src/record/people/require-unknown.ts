@@ -4,14 +4,13 @@ import { lookalikesOf, type NamedSoFar, type NewPerson } from '@plainwill/contra
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import { decryptFields } from '../encryption/encrypted-fields.ts';
-import { readRows } from '../rows/read-rows.ts';
+import { activePeopleRows, readRows } from '../rows/read-rows.ts';
 
 type Spouse = NonNullable<NamedSoFar['spouseDetails']>;
 type Child = NamedSoFar['children'][number];
 type Contact = NamedSoFar['contacts'][number];
 
-const names = `id, first_name as "firstName", last_name as "lastName"`;
-const active = 'natural join owner join active_people using (id)';
+const names = `first_name as "firstName", last_name as "lastName"`;
 
 /**
  * Makes sure that someone about to be added is not named already: whether two people are one is for the testator to say.
@@ -23,9 +22,9 @@ export async function requireUnknown(
   person: NewPerson & { id: PersonId },
 ) {
   const rows = await readRows(em, accountId, {
-    spouse: `select id, full_name as "fullName" from spouse_details ${active}`,
-    children: `select ${names} from children ${active}`,
-    contacts: `select ${names}, email from contacts ${active}`,
+    spouse: activePeopleRows('spouse_details', 'full_name as "fullName"'),
+    children: activePeopleRows('children', names),
+    contacts: activePeopleRows('contacts', `${names}, email`),
   });
   const [spouse] = rows.spouse;
   const named: NamedSoFar = {

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import { columnsOf, savedByAnyone, savedByAnyoneColumns, selected } from '../rows/columns.ts';
+import { ownRow } from '../rows/read-rows.ts';
 import { ownerKey } from '../testator/testator.entity.ts';
 
 export const PersonalDetailsSchema = defineEntity({
@@ -15,5 +16,7 @@ export const PersonalDetailsSchema = defineEntity({
   },
 });
 
-export const personalDetailsRows = `
-  select ${selected(personalDetailsQuestions)}, ${savedByAnyone} from personal_details natural join owner`;
+export const personalDetailsRows = ownRow(
+  'personal_details',
+  `${selected(personalDetailsQuestions)}, ${savedByAnyone}`,
+);

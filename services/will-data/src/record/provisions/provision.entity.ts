@@ -2,7 +2,7 @@ import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import type { ProvisionId } from '@plainwill/contracts/shared/ids';
 import { provisionKinds } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { owner } from '../people/person.entity.ts';
-import { takerChecks, takerColumns, takersIn } from '../people/taker.ts';
+import { recipientChecks, recipientColumns, recipientsIn } from '../people/recipient.ts';
 import { isoTime, storedColumns } from '../rows/columns.ts';
 
 export const ProvisionSchema = defineEntity({
@@ -32,7 +32,7 @@ export const ProvisionPersonSchema = defineEntity({
     { properties: ['accountId', 'provisionId', 'role', 'personId'] },
     { properties: ['accountId', 'provisionId', 'role', 'classOf'] },
   ],
-  checks: takerChecks('provision_people'),
+  checks: recipientChecks('provision_people'),
   properties: {
     accountId: () => owner().primary(),
     provisionId: p.uuid().$type<ProvisionId>().primary(),
@@ -46,17 +46,17 @@ export const ProvisionPersonSchema = defineEntity({
     role: p.text().primary(),
     /** Where it stood in the list as given. */
     position: p.integer().primary(),
-    ...takerColumns,
+    ...recipientColumns,
   },
 });
 
 const ofProvision = 'r.account_id = v.account_id and provision_id = v.id';
 
-/** `people` are the answers that name somebody, by question. */
+/** `people` are the answers that name somebody, by question. SQL, for `readRows` reads every record with one statement. */
 export const provisionRows = `
   select id, kind, answers, coalesce((
       select jsonb_object_agg(role, person_id) from provision_people r
       where ${ofProvision} and role <> '${recipientRole}' and person_id in (select id from active_people)
-    ), '{}') as people, ${takersIn('provision_people', `${ofProvision} and role = '${recipientRole}'`)} as recipients,
+    ), '{}') as people, ${recipientsIn('provision_people', `${ofProvision} and role = '${recipientRole}'`)} as recipients,
     version, ${isoTime('saved_at')} as "savedAt"
   from provisions v natural join owner order by position`;

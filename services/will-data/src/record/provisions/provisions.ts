@@ -13,7 +13,7 @@ import type { CallContext } from '../../context.ts';
 import { encryptFields } from '../encryption/encrypted-fields.ts';
 import { withinLimits } from '../limits/within-limits.ts';
 import { requirePeople } from '../people/people.ts';
-import { requireTakers, takerRows, takersInOrder } from '../people/takers.ts';
+import { recipientRows, recipientsInOrder, requireRecipients } from '../people/recipients.ts';
 import { readRows } from '../rows/read-rows.ts';
 import { openProvisions, personFieldsOf } from '../testator-record/open-provisions.ts';
 import { ProvisionPersonSchema, ProvisionSchema, provisionRows, recipientRole } from './provision.entity.ts';
@@ -31,7 +31,7 @@ function provisionInOrder(provision: ProvisionFields): ProvisionInOrder {
       throw new Refusal('LimitsCrossed', 'leastAmount');
   }
   const { takers } = provisionLabels[provision.kind];
-  return { ...provision, recipients: takersInOrder(takers === null ? [] : provision.recipients) };
+  return { ...provision, recipients: recipientsInOrder(takers === null ? [] : provision.recipients) };
 }
 
 /** The people who are answers to questions, by question, and the answers to all others. */
@@ -56,10 +56,10 @@ const kindsAsked: Readonly<Record<string, readonly PersonKind[]>> = {
 async function requireEveryone(em: EntityManager, accountId: AccountId, provision: ProvisionInOrder) {
   const { kind, recipients } = provision;
   for (const { field, id } of partsOf(provision).people) await requirePeople(em, accountId, [id], kindsAsked[field]);
-  if (!provisionLabels[kind].isForCharities) return requireTakers(em, accountId, recipients);
+  if (!provisionLabels[kind].isForCharities) return requireRecipients(em, accountId, recipients);
   // They are contacts.
   if (recipients.some(({ personId }) => isTakerClass(personId))) throw new Refusal('PersonNotFound');
-  await requireTakers(em, accountId, recipients, ['contact']);
+  await requireRecipients(em, accountId, recipients, ['contact']);
 }
 
 async function provisionsOf(em: EntityManager, vault: Vault, accountId: AccountId) {
@@ -84,13 +84,13 @@ async function replacePeople(em: EntityManager, accountId: AccountId, id: Provis
   await em.nativeDelete(ProvisionPersonSchema, ofProvision);
   await em.insertMany(ProvisionPersonSchema, [
     ...partsOf(provision).people.flatMap(({ field, id }) =>
-      takerRows([{ personId: id, priority: 1, shareBasisPoints: null }]).map((row) => ({
+      recipientRows([{ personId: id, priority: 1, shareBasisPoints: null }]).map((row) => ({
         ...row,
         ...ofProvision,
         role: field,
       })),
     ),
-    ...takerRows(provision.recipients).map((row) => ({ ...row, ...ofProvision, role: recipientRole })),
+    ...recipientRows(provision.recipients).map((row) => ({ ...row, ...ofProvision, role: recipientRole })),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { SubmissionId } from '@plainwill/contracts/shared/ids';
+import { ownRow } from '../rows/read-rows.ts';
 import { ownerKey } from '../testator/testator.entity.ts';
 
 export const ClaimedQuestionnaireSchema = defineEntity({
@@ -14,5 +15,4 @@ export const ClaimedQuestionnaireSchema = defineEntity({
   },
 });
 
-export const claimedQuestionnaireRows = `
-  select submission_id as "submissionId", answers from questionnaires natural join owner`;
+export const claimedQuestionnaireRows = ownRow('questionnaires', 'submission_id as "submissionId", answers');

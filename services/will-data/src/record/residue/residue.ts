@@ -6,7 +6,7 @@ import type { Residue, residueContract } from '@plainwill/contracts/will-data/re
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../../context.ts';
 import { withinLimits } from '../limits/within-limits.ts';
-import { requireTakers, takerRows, takersInOrder } from '../people/takers.ts';
+import { recipientRows, recipientsInOrder, requireRecipients } from '../people/recipients.ts';
 import { readRows } from '../rows/read-rows.ts';
 import { TestatorSchema } from '../testator/testator.entity.ts';
 import { ResiduaryRecipientSchema, residueRows } from './residuary-recipient.entity.ts';
@@ -20,8 +20,8 @@ export const residue: HandlersOf<typeof residueContract, CallContext> = {
   replace: ({ ctx: { em, vault, account }, input: { basedOn, recipients } }) =>
     withinLimits({ em, vault }, account.id, async (em) => {
       const accountId = account.id;
-      const takers = takersInOrder(recipients);
-      await requireTakers(em, accountId, takers);
+      const takers = recipientsInOrder(recipients);
+      await requireRecipients(em, accountId, takers);
       const stored = await residueOf(em, accountId);
       // The same list again: the answer to an earlier call was lost on the way.
       if (stored.version === basedOn + 1 && isDeepStrictEqual(stored.recipients, takers)) return stored;
@@ -30,7 +30,7 @@ export const residue: HandlersOf<typeof residueContract, CallContext> = {
       await em.nativeDelete(ResiduaryRecipientSchema, { accountId });
       await em.insertMany(
         ResiduaryRecipientSchema,
-        takerRows(takers).map((row) => ({ ...row, accountId })),
+        recipientRows(takers).map((row) => ({ ...row, accountId })),
       );
       return residueOf(em, accountId);
     }),

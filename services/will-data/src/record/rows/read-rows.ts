@@ -10,6 +10,14 @@ export const ownerAndActivePeople = `owner as (select ?::uuid as account_id), ac
   select id, created_at from people natural join owner where removed_at is null
 )`;
 
+/** The query of the one row that a table has of an account. */
+export const ownRow = (table: string, fields: string) => `select ${fields} from ${table} natural join owner`;
+
+/** The query of the rows of a table that tells of people, without those who were removed; the first added first. */
+export const activePeopleRows = (table: string, fields: string) =>
+  `select id, ${fields} from ${table} natural join owner join active_people using (id)
+   order by active_people.created_at, id`;
+
 /** The rows of several queries, which must be constants and name what they select as on the wire, in one statement. */
 export async function readRows<Name extends string>(
   em: EntityManager,

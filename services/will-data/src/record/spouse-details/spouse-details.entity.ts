@@ -3,6 +3,7 @@ import { valuesOf } from '@plainwill/contracts/kit/question';
 import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import { personKey } from '../people/person.entity.ts';
 import { columnsOf, savedByAnyone, savedByAnyoneColumns, selected } from '../rows/columns.ts';
+import { activePeopleRows } from '../rows/read-rows.ts';
 
 const { relationship, gender } = spouseDetailsQuestions;
 
@@ -19,6 +20,7 @@ export const SpouseDetailsSchema = defineEntity({
   },
 });
 
-export const spouseDetailsRows = `
-  select id, ${selected(spouseDetailsQuestions)}, ${savedByAnyone}
-  from spouse_details natural join owner where id in (select id from active_people)`;
+export const spouseDetailsRows = activePeopleRows(
+  'spouse_details',
+  `${selected(spouseDetailsQuestions)}, ${savedByAnyone}`,
+);

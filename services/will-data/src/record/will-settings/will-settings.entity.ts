@@ -5,6 +5,7 @@ import { inheritanceAge, survivorshipDays } from '@plainwill/contracts/will-data
 import type { WillSettings } from '@plainwill/contracts/will-data/records/will-settings';
 import { PersonSchema } from '../people/person.entity.ts';
 import { columnsOf, selected } from '../rows/columns.ts';
+import { ownRow } from '../rows/read-rows.ts';
 import { ownerKey } from '../testator/testator.entity.ts';
 
 /** Before anything is chosen. */
@@ -37,4 +38,4 @@ export const WillSettingsSchema = defineEntity({
   },
 });
 
-export const willSettingsRows = `select ${selected(willSettingsQuestions)} from will_settings natural join owner`;
+export const willSettingsRows = ownRow('will_settings', selected(willSettingsQuestions));

@@ -1,20 +1,23 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import type { Reviewer } from '@plainwill/contracts/identity/reviewers';
 import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { ReviewId } from '@plainwill/contracts/shared/ids';
+import type { ReviewState } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import { addWorkingDays } from '../clock/working-time.ts';
 import { ReviewSchema } from '../review.entity.ts';
+import { beginClaim } from './claim-rows.ts';
 import { isInConflict } from './conflicts.ts';
 import { currentReviewer, type DeskContext, type Review, reviewNumbered } from './desk-context.ts';
-import { beginHold } from './holds.ts';
-import { takeNewestWords } from './newest-words.ts';
+import { takeNewestWording } from './newest-wording.ts';
 
 /** Whoever read the version before is offered a will alone for so long. */
 const workingDaysReserved = 1;
 
-const isClaimable = ({ state }: Review) => state === 'requested' || state === 'awaitingSecond';
+const claimableStates: readonly ReviewState[] = ['requested', 'awaitingSecond'];
+
+const isClaimable = ({ state }: Review) => claimableStates.includes(state);
 
 /** Of the words of now, for the will may name somebody else since it was asked for. */
 export async function isClosedTo(
@@ -23,12 +26,12 @@ export async function isClosedTo(
   review: Review,
   reviewer: Reviewer,
 ): Promise<boolean> {
-  await takeNewestWords(em, ctx, review);
+  await takeNewestWording(em, ctx, review);
   return isInConflict(em, ctx, review, reviewer);
 }
 
 async function take(em: EntityManager, ctx: DeskContext, review: Review): Promise<number> {
-  await beginHold(em, review, ctx.account.id, ctx.now);
+  await beginClaim(em, review, ctx.account.id, ctx.now);
   await recordAudit(em, ctx, { action: 'review.claim', subject: review.accountId, objectId: review.id });
   return review.number;
 }
@@ -47,16 +50,23 @@ const claimNumbered = (ctx: DeskContext, reviewer: Reviewer, number: number): Pr
 
 /** The first in line that nobody else is taking at this moment, after those passed over. */
 async function firstInLine(em: EntityManager, ctx: DeskContext, passedOver: readonly ReviewId[]) {
-  // SQL, for two reviewers who claim at once must not wait for one another.
-  const [found] = await em.execute<{ account_id: string; id: ReviewId }[]>(
-    `select account_id, id from reviews
-     where state in ('requested', 'awaitingSecond') and not (id = any (?::uuid[]))
-       and (read_before is null or read_before = ? or requested_at < ?)
-     order by (read_before is not distinct from ?::uuid) desc, lane_rank, placed_at, number
-     limit 1 for update skip locked`,
-    [`{${passedOver.join(',')}}`, ctx.account.id, reservedSince(ctx.now), ctx.account.id],
+  const me = ctx.account.id;
+  const isReadBeforeByMe = raw('(read_before is not distinct from ?::uuid)', [me]);
+  const [first] = await em.find(
+    ReviewSchema,
+    {
+      state: { $in: [...claimableStates] },
+      id: { $nin: [...passedOver] },
+      $or: [{ readBefore: null }, { readBefore: me }, { requestedAt: { $lt: reservedSince(ctx.now) } }],
+    },
+    {
+      orderBy: [{ [isReadBeforeByMe]: 'desc' }, { laneRank: 'asc' }, { placedAt: 'asc' }, { number: 'asc' }],
+      limit: 1,
+      // Two reviewers who claim at once do not wait for one another.
+      lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
+    },
   );
-  return found ? em.findOneOrFail(ReviewSchema, { id: found.id }) : null;
+  return first ?? null;
 }
 
 /** Whatever was asked for before that is no longer kept for one reviewer. */

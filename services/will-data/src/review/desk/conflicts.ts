@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Reviewer } from '@plainwill/contracts/identity/reviewers';
 import { dayMs } from '@plainwill/contracts/shared/durations';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { AuditEntrySchema } from '@plainwill/kit/audit/audit.entity';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import type { CallContext } from '../../context.ts';
 import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { shortName, soughtKeys } from '../person-keys.ts';
+import { ReviewApprovalSchema, ReviewClaimSchema, ReviewSchema } from '../review.entity.ts';
 import type { Review } from './desk-context.ts';
 
 const asCompared = (text: string | null | undefined) => (text ?? '').normalize('NFC').trim().toLowerCase();
@@ -43,30 +46,43 @@ export async function isInConflict(
   if (accountId === by) return true;
   const { facts } = decryptFields<{ facts: WillFacts }>(vault, 'reviews', accountId, { facts: review.facts });
   if (isNamedIn(facts, reviewer)) return true;
-  const keys = soughtKeys(vault, facts);
-  // SQL, for three questions of other tables in one.
-  const [found] = await em.execute<{ conflicts: boolean }[]>(
-    `select exists (
-       select from audit_log where actor_account_id = ? and subject_account_id = ? and outcome = 'done' and at > ?
-         and (action like 'user.edit.%' or action like 'child.%' or action = 'contact.add')
-     ) or exists (
-       select from reviews r join review_holds h on h.review_id = r.id
-       where h.by = ? and r.account_id <> ? and (r.own_key = any (?::text[]) or r.partner_key = any (?::text[]))
-     ) or exists (
-       select from review_approvals a where a.review_id = ? and a.by = ? and a.words_hash = ? and a.overturned_at is null
-     ) as conflicts`,
-    [
-      by,
+  return (
+    (await hasSupported(em, now, accountId, by)) ||
+    (await hasReadPartner(em, soughtKeys(vault, facts), accountId, by)) ||
+    (await em.count(ReviewApprovalSchema, {
       accountId,
-      new Date(now.getTime() - supportDays * dayMs),
+      reviewId: review.id,
       by,
-      accountId,
-      `{${keys.partner.join(',')}}`,
-      `{${keys.own.join(',')}}`,
-      review.id,
-      by,
-      review.wordsHash,
-    ],
+      wordsHash: review.wordsHash,
+      overturnedAt: null,
+    })) > 0
   );
-  return found?.conflicts ?? false;
+}
+
+/** Whether they have changed something for the customer lately. */
+async function hasSupported(em: EntityManager, now: Date, accountId: AccountId, by: AccountId): Promise<boolean> {
+  const changes = await em.count(AuditEntrySchema, {
+    actorAccountId: by,
+    subjectAccountId: accountId,
+    outcome: 'done',
+    at: { $gt: new Date(now.getTime() - supportDays * dayMs) },
+    $or: [{ action: { $like: 'user.edit.%' } }, { action: { $like: 'child.%' } }, { action: 'contact.add' }],
+  });
+  return changes > 0;
+}
+
+/** Whether they have had the will of the testator’s partner before them. */
+async function hasReadPartner(
+  em: EntityManager,
+  { own, partner }: ReturnType<typeof soughtKeys>,
+  accountId: AccountId,
+  by: AccountId,
+): Promise<boolean> {
+  const reviews = await em.find(
+    ReviewSchema,
+    { accountId: { $ne: accountId }, $or: [{ ownKey: { $in: partner } }, { partnerKey: { $in: own } }] },
+    { fields: ['id'], disableIdentityMap: true },
+  );
+  const reviewIds = reviews.map(({ id }) => id);
+  return reviewIds.length > 0 && (await em.count(ReviewClaimSchema, { by, reviewId: { $in: reviewIds } })) > 0;
 }

@@ -6,18 +6,18 @@ import { approvalStatement } from '@plainwill/contracts/will-data/review/review-
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import { addComment, openQuestions } from '../comments.ts';
-import { endHold } from '../end-hold.ts';
+import { endClaim } from '../end-claim.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';
-import { keepRecord, withRecordSet } from '../record/keep-record.ts';
+import { storeRecord, withRecordSet } from '../record/store-record.ts';
 import { ReviewApprovalSchema, ReviewSchema } from '../review.entity.ts';
 import { willIfReady } from '../will-to-read.ts';
+import { beginClaim, currentClaim } from './claim-rows.ts';
 import { moveTo } from './clock.ts';
 import { isInConflict } from './conflicts.ts';
-import { currentReviewer, type DeskContext, type Review, withHeld } from './desk-context.ts';
-import { beginHold, openHold } from './holds.ts';
+import { currentReviewer, type DeskContext, type Review, withClaimed } from './desk-context.ts';
 import { neededTicks } from './ticks.ts';
 
-const tellCustomer = (
+const notifyCustomer = (
   { em, now }: DeskContext,
   { accountId, id: reviewId }: Review,
   kind: 'reviewReturned' | 'reviewApproved',
@@ -25,15 +25,15 @@ const tellCustomer = (
 
 /** Returns a will with reasons, which the customer reads. */
 export const returnToCustomer = (ctx: DeskContext, number: number, reasons: readonly string[]): Promise<void> =>
-  withHeld(ctx, number, async (review, ctx) => {
+  withClaimed(ctx, number, async (review, ctx) => {
     const { em, now, account } = ctx;
     const { accountId, id: reviewId } = review;
     for (const body of reasons)
       await addComment(em, ctx, { accountId, reviewId, kind: 'customer', body, by: account.id });
-    await endHold(em, ctx, review);
+    await endClaim(em, ctx, review);
     moveTo(review, 'returned', now);
     await recordAudit(em, ctx, { action: 'review.return', subject: accountId, objectId: reviewId });
-    await tellCustomer(ctx, review, 'reviewReturned');
+    await notifyCustomer(ctx, review, 'reviewReturned');
   });
 
 /** An approval of earlier words counts for nothing. */
@@ -55,7 +55,7 @@ export async function approve(ctx: DeskContext, number: number, wordsHash: strin
   if (!mayApprove(reviewer.qualification)) throw new Refusal('TraineesDoNotApprove');
   await withRecordSet(async (record) => {
     if (await isApprovedByMe(ctx, number, wordsHash)) return;
-    await withHeld(ctx, number, async (review, ctx) => {
+    await withClaimed(ctx, number, async (review, ctx) => {
       const { em, now, account } = ctx;
       const { accountId, id: reviewId } = review;
       const { ticks, isSecond } = await readyToApprove(ctx, review, reviewer, wordsHash);
@@ -78,11 +78,11 @@ export async function approve(ctx: DeskContext, number: number, wordsHash: strin
         overturnedAt: null,
       });
       await recordAudit(em, ctx, { action: 'review.approve', subject: accountId, objectId: reviewId });
-      await endHold(em, ctx, review);
+      await endClaim(em, ctx, review);
       const isWhole = isSecond || !review.needsTwo;
       moveTo(review, isWhole ? 'approved' : 'awaitingSecond', now);
-      if (isWhole) await tellCustomer(ctx, review, 'reviewApproved');
-      await keepRecord(em, ctx, { accountId, approvalId }, record);
+      if (isWhole) await notifyCustomer(ctx, review, 'reviewApproved');
+      await storeRecord(em, ctx, { accountId, approvalId }, record);
     });
   });
 }
@@ -95,7 +95,7 @@ async function readyToApprove(ctx: DeskContext, review: Review, reviewer: Review
   if (!will || will.hash !== wordsHash || review.wordsHash !== wordsHash) throw new Refusal('WordsChanged');
   if (will.findings.some(({ severity }) => severity === 'blocks')) throw new Refusal('BlocksOpen');
   if ((await openQuestions(em, review.accountId, review.id)) > 0) throw new Refusal('QuestionsOpen');
-  const { ticks } = await openHold(em, review);
+  const { ticks } = await currentClaim(em, review);
   if (!neededTicks(will.findings).every((key) => ticks.includes(key))) throw new Refusal('ChecklistOpen');
   const [first] = await approvalsSoFar(ctx, review);
   if (first?.by === account.id) throw new Refusal('SamePerson');
@@ -104,7 +104,7 @@ async function readyToApprove(ctx: DeskContext, review: Review, reviewer: Review
 
 /** The second reviewer does not agree: the first approval falls, and its author reads the will again. */
 export const disagree = (ctx: DeskContext, number: number, reason: string): Promise<void> =>
-  withHeld(ctx, number, async (review, ctx) => {
+  withClaimed(ctx, number, async (review, ctx) => {
     const { em, now, account } = ctx;
     const { accountId, id: reviewId } = review;
     const [first] = await approvalsSoFar(ctx, review);
@@ -112,8 +112,8 @@ export const disagree = (ctx: DeskContext, number: number, reason: string): Prom
     first.overturnedAt = now;
     await addComment(em, ctx, { accountId, reviewId, kind: 'internal', body: reason, by: account.id });
     await recordAudit(em, ctx, { action: 'review.disagree', subject: accountId, objectId: reviewId });
-    await endHold(em, ctx, review);
+    await endClaim(em, ctx, review);
     const isStillHere = (await ctx.reviewers.current()).some(({ accountId }) => accountId === first.by);
     moveTo(review, 'requested', now);
-    if (isStillHere) await beginHold(em, review, first.by, now);
+    if (isStillHere) await beginClaim(em, review, first.by, now);
   });

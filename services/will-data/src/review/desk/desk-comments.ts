@@ -17,7 +17,7 @@ import { addComment, commentsOf, isAboutEarlierWording } from '../comments.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';
 import { ReviewCommentSchema } from '../review.entity.ts';
 import { moveTo } from './clock.ts';
-import { type DeskContext, type Review, withHeld } from './desk-context.ts';
+import { type DeskContext, type Review, withClaimed } from './desk-context.ts';
 
 export const documentOf = ({ vault }: Pick<DeskContext, 'vault'>, { accountId, document }: Review): WillDocument =>
   decryptFields<{ document: WillDocument }>(vault, 'reviews', accountId, { document }).document;
@@ -52,7 +52,7 @@ interface Written {
 const hoursBetweenMails = 4;
 
 /** At most one mail of questions within some hours, however many are asked. */
-async function tellOfQuestion({ em, now }: DeskContext, review: Review) {
+async function notifyOfQuestion({ em, now }: DeskContext, review: Review) {
   const { accountId, id: reviewId, questionMailedAt } = review;
   if (questionMailedAt && now.getTime() - questionMailedAt.getTime() < hoursBetweenMails * hourMs) return;
   review.questionMailedAt = now;
@@ -64,7 +64,7 @@ const subjectOf = (kind: CommentKind, accountId: AccountId) => (kind === 'intern
 
 /** A question stops the clock until it is answered. */
 export const comment = (ctx: DeskContext, number: number, { clauseId, kind, body }: Written): Promise<DeskComment[]> =>
-  withHeld(ctx, number, async (review, ctx) => {
+  withClaimed(ctx, number, async (review, ctx) => {
     const { em, now, account } = ctx;
     const { accountId, id: reviewId } = review;
     if ((await em.count(ReviewCommentSchema, { accountId, reviewId })) >= mostComments)
@@ -76,7 +76,7 @@ export const comment = (ctx: DeskContext, number: number, { clauseId, kind, body
       moveTo(review, 'asked', now);
       // The days to answer count from the last question.
       Object.assign(review, { stateAt: now, reminders: 0 });
-      await tellOfQuestion(ctx, review);
+      await notifyOfQuestion(ctx, review);
     }
     const action = kind === 'question' ? 'review.ask' : 'review.comment';
     await recordAudit(em, ctx, { action, subject: subjectOf(kind, accountId), objectId: reviewId });
@@ -85,7 +85,7 @@ export const comment = (ctx: DeskContext, number: number, { clauseId, kind, body
 
 /** For a few minutes a comment can be taken back; after that it stays, struck out. */
 export const strike = (ctx: DeskContext, number: number, id: ReviewCommentId): Promise<DeskComment[]> =>
-  withHeld(ctx, number, async (review, ctx) => {
+  withClaimed(ctx, number, async (review, ctx) => {
     const { em, now, account } = ctx;
     const { accountId, id: reviewId } = review;
     const found = await em.findOne(ReviewCommentSchema, { accountId, reviewId, id, by: account.id as AccountId });

@@ -4,7 +4,7 @@ import type { Reviewer } from '@plainwill/contracts/identity/reviewers';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../../context.ts';
-import { heldUntil } from '../clock/held-until.ts';
+import { claimEndsAt } from '../clock/claim-ends-at.ts';
 import { ReviewSchema } from '../review.entity.ts';
 import { reviewerOf } from '../reviewers.ts';
 
@@ -24,8 +24,8 @@ export async function reviewNumbered(em: EntityManager, number: number): Promise
   return review;
 }
 
-/** Does one thing with the review that the caller holds, in one transaction; the claim lasts longer for it. */
-export async function withHeld<T>(
+/** Does one thing with the review that the caller has claimed, in one transaction; the claim lasts longer for it. */
+export async function withClaimed<T>(
   ctx: DeskContext,
   number: number,
   work: (review: Review, ctx: DeskContext) => Promise<T>,
@@ -35,7 +35,7 @@ export async function withHeld<T>(
     const review = await reviewNumbered(em, number);
     const isHeld = review.state === 'held' || review.state === 'asked';
     if (!isHeld || review.heldBy !== ctx.account.id) throw new Refusal('NotHeldByYou');
-    review.heldUntil = heldUntil(ctx.now);
+    review.heldUntil = claimEndsAt(ctx.now);
     return work(review, { ...ctx, em });
   });
 }

@@ -8,10 +8,8 @@ import { ReviewPauseSchema } from '../review.entity.ts';
 import type { DeskContext } from './desk-context.ts';
 
 /** Where a pause is kept, whether there is one or not. */
-export async function pauseRowOf(em: EntityManager) {
-  await em.execute(`insert into review_pause (id, words) values (?, '') on conflict do nothing`, [pauseRow]);
-  return em.findOneOrFail(ReviewPauseSchema, { id: pauseRow });
-}
+export const pauseRowOf = (em: EntityManager) =>
+  em.upsert(ReviewPauseSchema, { id: pauseRow, words: '' }, { onConflictAction: 'ignore' });
 
 /** Stops new requests until a day, or takes them again. */
 export const setPause = (ctx: DeskContext, pause: { words: string; until: string } | null): Promise<void> =>

@@ -5,13 +5,13 @@ import { openStates } from '@plainwill/contracts/will-data/review/review-vocabul
 import type { CallContext } from '../../context.ts';
 import { willAsRead } from '../as-read.ts';
 import { addComment } from '../comments.ts';
-import { endHold } from '../end-hold.ts';
+import { endClaim } from '../end-claim.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';
 import { ReviewSchema } from '../review.entity.ts';
 import { whyChanged } from '../why-changed.ts';
 import { willIfReady } from '../will-to-read.ts';
+import { putBack } from './claim-rows.ts';
 import { moveTo } from './clock.ts';
-import { putBack } from './holds.ts';
 
 type Deps = Pick<CallContext, 'em' | 'vault' | 'now' | 'reviewers'>;
 
@@ -29,7 +29,7 @@ export async function releaseLapsed({ em, vault, now, reviewers }: Deps): Promis
   );
   for (const { id, heldBy } of lapsed)
     await em.fork().transactional(async (em) => {
-      // Whoever has acted in between holds it still.
+      // Whoever has acted in between has still claimed it.
       const review = await em.findOne(ReviewSchema, { id, heldBy }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (review) await putBack(em, { vault, now }, review);
     });
@@ -60,7 +60,7 @@ export async function remindOfQuestions({ em, vault, now }: Omit<Deps, 'reviewer
           { vault, now },
           { accountId, reviewId, kind: 'customer', body: unanswered, by: review.heldBy ?? null },
         );
-        if (review.heldBy) await endHold(em, { vault, now }, review);
+        if (review.heldBy) await endClaim(em, { vault, now }, review);
         moveTo(review, 'returned', now);
         return acceptReviewMail(em, { kind: 'reviewReturned', accountId, reviewId, now });
       }
@@ -90,7 +90,7 @@ export async function returnWhatIsOpen({ em, vault, now }: Omit<Deps, 'reviewers
       if (!review) return;
       const { accountId, id: reviewId } = review;
       await addComment(em, { vault, now }, { accountId, reviewId, kind: 'customer', body: noLongerChecked, by: null });
-      if (review.heldBy) await endHold(em, { vault, now }, review);
+      if (review.heldBy) await endClaim(em, { vault, now }, review);
       moveTo(review, 'returned', now);
       await acceptReviewMail(em, { kind: 'reviewReturned', accountId, reviewId, now });
     });
@@ -100,7 +100,7 @@ const watchedDays = 365;
 const readAtOnce = 100;
 
 /** Tells customers, once, that their will no longer says what was approved. */
-export async function tellOfVoid({ em, vault, now }: Omit<Deps, 'reviewers'>): Promise<void> {
+export async function notifyOfVoid({ em, vault, now }: Omit<Deps, 'reviewers'>): Promise<void> {
   const today = dayInUnitedKingdom(now);
   const decidedAt = { $gt: new Date(now.getTime() - watchedDays * dayMs) };
   let after = 0;

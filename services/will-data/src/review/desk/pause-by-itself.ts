@@ -5,7 +5,7 @@ import { acceptReviewMail } from '../mail/review-mail.ts';
 import { pauseRowOf } from './desk-pause.ts';
 
 const patienceMs = 48 * hourMs;
-const ownWords = 'We are not taking new requests at the moment. Please ask again in a few days.';
+const pauseMessage = 'We are not taking new requests at the moment. Please ask again in a few days.';
 
 type Watch = Pick<CallContext, 'em' | 'now' | 'today' | 'reviewers' | 'log'>;
 
@@ -24,7 +24,7 @@ export async function pauseByItself({ em, now, today, reviewers, log }: Watch): 
     if (isSomebodyThere && isByItself) row.since = null;
     const isPaused = row.since !== null && (!row.until || row.until >= today);
     if (isSomebodyThere || isPaused || now.getTime() - row.reviewersSeenAt.getTime() < patienceMs) return;
-    Object.assign(row, { since: now, until: null, words: ownWords, by: null });
+    Object.assign(row, { since: now, until: null, words: pauseMessage, by: null });
     for (const accountId of told) await acceptReviewMail(em, { kind: 'reviewPaused', accountId, reviewId: null, now });
     log.warn('ALARM: new requests for a check are stopped, as no one who may approve has been there for 48 hours');
   });

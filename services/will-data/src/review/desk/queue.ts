@@ -46,6 +46,7 @@ const hasApproval = (condition: string) =>
     select true from review_approvals a where a.review_id = r.id and a.words_hash = r.words_hash and ${condition} limit 1
   ) is not null`;
 
+/** SQL, for staff wait for the queue (`npm run bench -- reviews`), and a page is one statement. */
 const columns = `number, state, lane, requested_at, clock_since, clock_used_minutes, clauses, warnings, signals, held_by,
   ${hasApproval('a.overturned_at is null')} is_second, ${hasApproval('a.overturned_at is not null')} was_overturned`;
 

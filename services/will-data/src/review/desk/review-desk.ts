@@ -7,18 +7,18 @@ import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../../context.ts';
 import { encryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { addComment } from '../comments.ts';
-import { endHold } from '../end-hold.ts';
+import { endClaim } from '../end-claim.ts';
 import { figures } from '../figures/figures.ts';
 import { recordFile } from '../record/record-file.ts';
 import { ReviewNoteSchema, ReviewSchema } from '../review.entity.ts';
 import { reviewerOf } from '../reviewers.ts';
 import { claim, isClosedTo } from './claim.ts';
+import { beginClaim, currentClaim, putBack } from './claim-rows.ts';
 import { approve, disagree, returnToCustomer } from './decide.ts';
 import { comment, strike } from './desk-comments.ts';
-import { type DeskContext, type Review, reviewNumbered, withHeld } from './desk-context.ts';
+import { type DeskContext, type Review, reviewNumbered, withClaimed } from './desk-context.ts';
 import { setPause } from './desk-pause.ts';
-import { beginHold, openHold, putBack } from './holds.ts';
-import { takeNewestWords } from './newest-words.ts';
+import { takeNewestWording } from './newest-wording.ts';
 import { queue } from './queue.ts';
 import { notesOf, readReview, reviewFile, whatTicksLeave } from './review-file.ts';
 
@@ -31,8 +31,8 @@ async function giveTo(ctx: DeskContext, review: Review, to: Parameters<typeof re
   const reviewer = await reviewerOf(ctx.reviewers, to);
   if (!reviewer) throw new Refusal('NoLongerReviewer', 'to');
   if (await isClosedTo(ctx.em, ctx, review, reviewer)) throw new Refusal('Conflict', 'to');
-  if (review.heldBy) await endHold(ctx.em, ctx, review);
-  await beginHold(ctx.em, review, to, ctx.now);
+  if (review.heldBy) await endClaim(ctx.em, ctx, review);
+  await beginClaim(ctx.em, review, to, ctx.now);
 }
 
 /** Does one thing with an open review as an administrator, who never reads the will. */
@@ -48,39 +48,39 @@ const handlers: HandlersOf<typeof reviewDeskContract, CallContext> = {
   figures: ({ ctx }) => figures(ctx),
   claim: async ({ ctx, input: { number } }) => ({ number: await claim(ctx, number) }),
   release: ({ ctx, input: { number } }) =>
-    withHeld(ctx, number, async (review, ctx) => {
+    withClaimed(ctx, number, async (review, ctx) => {
       await putBack(ctx.em, ctx, review);
       await recordAudit(ctx.em, ctx, { action: 'review.release', subject: review.accountId, objectId: review.id });
     }),
   handOver: ({ ctx, input: { number, to } }) =>
-    withHeld(ctx, number, async (review, ctx) => {
+    withClaimed(ctx, number, async (review, ctx) => {
       await giveTo(ctx, review, to);
       await recordAudit(ctx.em, ctx, { action: 'review.hand-over', subject: review.accountId, objectId: review.id });
     }),
   get: ({ ctx, input: { number } }) => readReview(ctx, number),
   takeNewest: ({ ctx, input: { number } }) =>
-    withHeld(ctx, number, async (review, ctx) => {
-      await takeNewestWords(ctx.em, ctx, review);
+    withClaimed(ctx, number, async (review, ctx) => {
+      await takeNewestWording(ctx.em, ctx, review);
       await ctx.em.flush();
       return reviewFile(ctx, review);
     }),
   tick: ({ ctx, input: { number, tickKey, isTicked } }) =>
-    withHeld(ctx, number, async (review, ctx) => {
-      const hold = await openHold(ctx.em, review);
-      const others = hold.ticks.filter((key) => key !== tickKey);
+    withClaimed(ctx, number, async (review, ctx) => {
+      const current = await currentClaim(ctx.em, review);
+      const others = current.ticks.filter((key) => key !== tickKey);
       // No more than a will can have clauses, checks and lines of the list.
-      hold.ticks = isTicked ? [...others, tickKey].slice(-2000) : others;
-      return whatTicksLeave(ctx, review, hold.ticks);
+      current.ticks = isTicked ? [...others, tickKey].slice(-2000) : others;
+      return whatTicksLeave(ctx, review, current.ticks);
     }),
   keepDraft: ({ ctx, input: { number, ...draft } }) =>
-    withHeld(ctx, number, async (review, { vault }) => {
+    withClaimed(ctx, number, async (review, { vault }) => {
       const kept = draft.body ? draft : null;
       review.draft = kept && encryptFields(vault, 'reviews', review.accountId, { draft: kept }).draft;
     }),
   comment: ({ ctx, input: { number, ...written } }) => comment(ctx, number, written),
   strike: ({ ctx, input: { number, commentId } }) => strike(ctx, number, commentId),
   note: ({ ctx, input: { number, others, body, ...talk } }) =>
-    withHeld(ctx, number, async (review, ctx) => {
+    withClaimed(ctx, number, async (review, ctx) => {
       const { em, vault, now, account } = ctx;
       const { accountId, id: reviewId } = review;
       await em.insert(ReviewNoteSchema, {
@@ -96,7 +96,7 @@ const handlers: HandlersOf<typeof reviewDeskContract, CallContext> = {
       return notesOf(ctx, review);
     }),
   setLane: ({ ctx, input: { number, lane, reason } }) =>
-    withHeld(ctx, number, async (review, ctx) => {
+    withClaimed(ctx, number, async (review, ctx) => {
       const { accountId, id: reviewId } = review;
       Object.assign(review, { lane, laneRank: reviewLanes.indexOf(lane) });
       await addComment(ctx.em, ctx, { accountId, reviewId, kind: 'internal', body: reason, by: ctx.account.id });

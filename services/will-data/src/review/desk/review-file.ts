@@ -2,6 +2,7 @@ import { dayMs, hourMs } from '@plainwill/contracts/shared/durations';
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
 import { type CapacityQuestion, capacityQuestions } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import { AuditEntrySchema } from '@plainwill/kit/audit/audit.entity';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import { clauseChanges } from '@plainwill/law/will/composition/clause-changes';
@@ -13,10 +14,10 @@ import { testatorRecordOf } from '../../record/testator-record/testator-record.t
 import { watchForBulkViews } from '../../staff/bulk-views.ts';
 import { approvalToWire, willAsRead } from '../as-read.ts';
 import { openQuestions } from '../comments.ts';
-import { draftOf } from '../end-hold.ts';
+import { draftOf } from '../end-claim.ts';
 import { answersOf } from '../request/capacity.ts';
-import { holdsUntil } from '../request/holds-until.ts';
-import { ReviewApprovalSchema, ReviewHoldSchema, ReviewNoteSchema, ReviewSchema } from '../review.entity.ts';
+import { nextBirthdayChange } from '../request/next-birthday-change.ts';
+import { ReviewApprovalSchema, ReviewClaimSchema, ReviewNoteSchema, ReviewSchema } from '../review.entity.ts';
 import { whyChanged } from '../why-changed.ts';
 import { willIfReady } from '../will-to-read.ts';
 import { deskComments, documentOf } from './desk-comments.ts';
@@ -27,27 +28,29 @@ import { checklistTickKeys, clauseTickKeys, findingTickKey, neededTicks } from '
 
 const readableDays = 30;
 
-/** The hold by which the caller may read: their own now, or one that ended within the last days. */
-async function holdOf({ em, account, now }: DeskContext, { accountId, id: reviewId }: Review) {
+/** The claim by which the caller may read: their own now, or one that ended within the last days. */
+async function readableClaim({ em, account, now }: DeskContext, { accountId, id: reviewId }: Review) {
   const since = new Date(now.getTime() - readableDays * dayMs);
-  const [hold] = await em.find(
-    ReviewHoldSchema,
+  const [claim] = await em.find(
+    ReviewClaimSchema,
     { accountId, reviewId, by: account.id, $or: [{ until: null }, { until: { $gt: since } }] },
     // An open one first, which has no end.
     { orderBy: [{ until: 'desc nulls first' }, { since: 'desc' }], limit: 1 },
   );
-  if (!hold) throw new Refusal('NotHeldByYou');
-  return hold;
+  if (!claim) throw new Refusal('NotHeldByYou');
+  return claim;
 }
 
 /** Writes down that the will was read, once an hour, and raises the alarm for many. */
 async function noteOpening(ctx: DeskContext, { accountId, id }: Review) {
   const { em, account, now } = ctx;
-  const [found] = await em.execute<{ noted: boolean }[]>(
-    `select exists (select from audit_log where actor_account_id = ? and object_id = ? and action = 'review.open' and at > ?) noted`,
-    [account.id, id, new Date(now.getTime() - hourMs)],
-  );
-  if (found?.noted) return;
+  const noted = await em.count(AuditEntrySchema, {
+    actorAccountId: account.id,
+    objectId: id,
+    action: 'review.open',
+    at: { $gt: new Date(now.getTime() - hourMs) },
+  });
+  if (noted > 0) return;
   await recordAudit(em, ctx, { action: 'review.open', subject: accountId, objectId: id });
   await watchForBulkViews(em, ctx);
 }
@@ -61,19 +64,19 @@ export const readReview = (ctx: DeskContext, number: number): Promise<ReviewFile
   });
 
 /** Answers on health, and what only the reviewer at work may know of what was told in confidence. */
-const shownWhileHeld: readonly CapacityQuestion[] = ['health', 'help'];
+const shownWhileClaimed: readonly CapacityQuestion[] = ['health', 'help'];
 
 export async function reviewFile(ctx: DeskContext, review: Review): Promise<ReviewFile> {
   const { em, vault, today } = ctx;
   const { accountId } = review;
-  const hold = await holdOf(ctx, review);
+  const claim = await readableClaim(ctx, review);
   const [read, document, will] = [willAsRead(ctx, review), documentOf(ctx, review), await willIfReady(ctx, accountId)];
   const findings = checkWill(read.facts, { asOf: today });
   const isHeldByMe = review.heldBy === ctx.account.id;
   const comments = (await deskComments(ctx, review)).filter(({ kind }) => isHeldByMe || kind !== 'safety');
   const row = await queueRow(ctx, review.number);
   const answers = (await answersOf(ctx, accountId, review.id)).filter(
-    ({ question }) => isHeldByMe || !shownWhileHeld.includes(question),
+    ({ question }) => isHeldByMe || !shownWhileClaimed.includes(question),
   );
   return {
     row,
@@ -94,7 +97,7 @@ export async function reviewFile(ctx: DeskContext, review: Review): Promise<Revi
     })),
     clauseTickKeys: clauseTickKeys(document),
     checklistTickKeys,
-    ticks: hold.ticks,
+    ticks: claim.ticks,
     capacity: (Object.keys(capacityQuestions) as CapacityQuestion[])
       .filter((question) => question !== 'help')
       .map((question) => {
@@ -110,8 +113,8 @@ export async function reviewFile(ctx: DeskContext, review: Review): Promise<Revi
     notes: await notesOf(ctx, review),
     approvals: await approvalsOf(ctx, review),
     needsTwo: review.needsTwo,
-    inTheWay: await inTheWay(ctx, review, { findings, ticks: hold.ticks, isChanged: will?.hash !== review.wordsHash }),
-    holdsUntil: holdsUntil(read.facts, today),
+    inTheWay: await inTheWay(ctx, review, { findings, ticks: claim.ticks, isChanged: will?.hash !== review.wordsHash }),
+    holdsUntil: nextBirthdayChange(read.facts, today),
     draft: draftOf(ctx, review) as ReviewFile['draft'],
   };
 }

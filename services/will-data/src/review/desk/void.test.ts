@@ -2,7 +2,7 @@ import { anAccount } from '@plainwill/kit/testing/call';
 import { beforeEach, expect, it } from 'vitest';
 import { aWillData } from '../../testing/will-data.ts';
 import { aClaimed, anApproved, approve, leaveAllToChild, mailsTo, tickAll, wish } from '../testing/reviews.ts';
-import { tellOfVoid } from './lapse.ts';
+import { notifyOfVoid } from './lapse.ts';
 
 const willData = await aWillData();
 const { orm, as, time, reviewers, encryption } = willData;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   await orm.em.fork().execute('delete from reviews');
 });
 
-const tell = () => tellOfVoid({ em: orm.em.fork(), vault: encryption.vault, now: time.now });
+const tell = () => notifyOfVoid({ em: orm.em.fork(), vault: encryption.vault, now: time.now });
 const figures = () => as(anAccount({ roles: ['readonly'] })).reviewDesk.figures();
 
 it('tells the customer once that the words are no longer the approved ones, and not before', async () => {

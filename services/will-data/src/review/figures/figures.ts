@@ -4,7 +4,7 @@ import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { DeskFigures } from '@plainwill/contracts/will-data/review/review-desk';
 import { type ChangeCause, changeCauses } from '@plainwill/contracts/will-data/review/review-vocabulary';
-import { usualDays } from '../clock/usual-days.ts';
+import { typicalDays } from '../clock/typical-days.ts';
 import type { DeskContext } from '../desk/desk-context.ts';
 import { pauseOn } from '../pause.ts';
 import { openFigures } from './open-figures.ts';
@@ -26,13 +26,13 @@ const startOfDay = `(?::date::timestamp at time zone 'Europe/London')`;
 
 /** How much waits, how long it takes, and what came of it; no personal data. SQL, for the database counts. */
 export async function figures({ em, now, today, reviewSettings }: Where): Promise<DeskFigures> {
-  const usual = await usualDays(em, reviewSettings.reviewTargetDays);
+  const usual = await typicalDays(em, reviewSettings.reviewTargetDays);
   const open = await openFigures(em, now, usual);
   const { voids, ...decided } = await decidedFigures(em, now);
   return {
     waiting: open.waiting,
     oldestHours: hours(open.oldest),
-    held: await heldByEach(em),
+    held: await claimsByReviewer(em),
     asked: open.asked,
     late: open.late,
     decidedThisWeek: decided.this_week,
@@ -49,7 +49,7 @@ export async function figures({ em, now, today, reviewSettings }: Where): Promis
   };
 }
 
-const heldByEach = (em: EntityManager): Promise<{ holderId: AccountId; count: number }[]> =>
+const claimsByReviewer = (em: EntityManager): Promise<{ holderId: AccountId; count: number }[]> =>
   em.execute(
     `select held_by "holderId", count(*)::int count from reviews where held_by is not null
      group by held_by order by count desc, held_by`,

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ReviewSettings } from '@plainwill/contracts/shared/brand';
 import { measure } from '@plainwill/kit/telemetry/metrics';
-import { usualDays } from '../clock/usual-days.ts';
+import { typicalDays } from '../clock/typical-days.ts';
 import { decidedFigures } from './figures.ts';
 import { openFigures } from './open-figures.ts';
 
@@ -15,7 +15,7 @@ interface Deps {
 export function measureReviews({ orm, clock, reviewSettings }: Deps) {
   const open = async () => {
     const em = orm.em.fork();
-    return openFigures(em, clock(), await usualDays(em, reviewSettings.reviewTargetDays));
+    return openFigures(em, clock(), await typicalDays(em, reviewSettings.reviewTargetDays));
   };
   const one = (name: string, help: string, read: () => Promise<number>) =>
     measure({ name, help, labels: [], read: async () => [{ labels: {}, value: await read() }] });

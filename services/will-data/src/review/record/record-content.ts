@@ -5,6 +5,7 @@ import {
   type RecordEdition,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { AuditEntrySchema } from '@plainwill/kit/audit/audit.entity';
 import { clauseChanges } from '@plainwill/law/will/composition/clause-changes';
 import type { CallContext } from '../../context.ts';
 import { SigningCopySchema } from '../../documents/signing-copies/signing-copy.entity.ts';
@@ -12,7 +13,7 @@ import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { approvalToWire } from '../as-read.ts';
 import { commentsOf } from '../comments.ts';
 import { answersOf } from '../request/capacity.ts';
-import { ReviewApprovalSchema, ReviewHoldSchema, ReviewNoteSchema, ReviewSchema } from '../review.entity.ts';
+import { ReviewApprovalSchema, ReviewClaimSchema, ReviewNoteSchema, ReviewSchema } from '../review.entity.ts';
 import { reviewerNames } from '../reviewers.ts';
 
 const seenBy: Record<RecordEdition, readonly CommentKind[]> = {
@@ -45,12 +46,11 @@ export async function recordContent(where: Where, accountId: AccountId, edition:
     exclude: ['facts', 'document', 'pdf'],
     ...once,
   });
-  const holds = await em.find(ReviewHoldSchema, own, { orderBy: { since: 'asc' }, ...once });
-  const seen = await em.execute<{ at: string; actor_account_id: AccountId; action: string }[]>(
-    `select at, actor_account_id, action from audit_log
-     where subject_account_id = ? and actor_account_id <> subject_account_id and outcome = 'done'
-     order by at, action, actor_account_id`,
-    [accountId],
+  const holds = await em.find(ReviewClaimSchema, own, { orderBy: { since: 'asc' }, ...once });
+  const seen = await em.find(
+    AuditEntrySchema,
+    { subjectAccountId: accountId, actorAccountId: { $ne: accountId }, outcome: 'done' },
+    { orderBy: { at: 'asc', action: 'asc', actorAccountId: 'asc' }, ...once },
   );
   return {
     edition,
@@ -94,11 +94,7 @@ export async function recordContent(where: Where, accountId: AccountId, edition:
       sha256,
       isApproved: Boolean(approvalId),
     })),
-    seen: seen.map(({ at, actor_account_id, action }) => ({
-      at: new Date(at),
-      name: called(actor_account_id),
-      action,
-    })),
+    seen: seen.map(({ at, actorAccountId, action }) => ({ at, name: called(actorAccountId ?? null), action })),
   };
 }
 

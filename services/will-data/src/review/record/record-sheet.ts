@@ -19,7 +19,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 
 const when = (at: Date | string) => moment.format(new Date(at));
 
-const stateWords: Record<ReviewState, string> = {
+const stateLabels: Record<ReviewState, string> = {
   requested: 'asked for',
   held: 'being read',
   asked: 'waiting for an answer',
@@ -29,7 +29,7 @@ const stateWords: Record<ReviewState, string> = {
   withdrawn: 'withdrawn',
 };
 
-const laneWords: Record<ReviewLane, string> = {
+const laneLabels: Record<ReviewLane, string> = {
   urgent: 'Urgent.',
   again: 'Asked for again after it was returned.',
   changes: 'Only what had changed was to be read.',
@@ -46,7 +46,7 @@ function requestRow(request: RecordContent['requests'][number]): Row {
   return {
     label: `Request ${number}`,
     lines: [
-      `Asked for on ${when(at)}, through the account. ${laneWords[lane]}`.trim(),
+      `Asked for on ${when(at)}, through the account. ${laneLabels[lane]}`.trim(),
       ...linesOf(words).map((line) => `In their words: ${line}`),
       understood.length > 0
         ? `Warnings ticked as understood then: ${understood.join(', ')}.`
@@ -57,7 +57,7 @@ function requestRow(request: RecordContent['requests'][number]): Row {
           : `Since the version before, clause ${number}: ${after}`,
       ),
       `SHA-256 of the words: ${wordsHash}`,
-      `${stateWords[state].replace(/^./, (letter) => letter.toUpperCase())} on ${when(stateAt)}.`,
+      `${stateLabels[state].replace(/^./, (letter) => letter.toUpperCase())} on ${when(stateAt)}.`,
     ],
   };
 }
@@ -83,10 +83,10 @@ function answerRows({ requests, questions, edition }: RecordContent): Row[] {
     : [...rows, { label: questions.help.id, lines: [questions.help.label, 'See the comments marked “worry” below.'] }];
 }
 
-const kindWords = { customer: 'Comment', question: 'Question', internal: 'Internal note', safety: 'Worry' } as const;
+const kindLabels = { customer: 'Comment', question: 'Question', internal: 'Internal note', safety: 'Worry' } as const;
 
 const commentRow = (comment: RecordContent['comments'][number]): Row => ({
-  label: kindWords[comment.kind],
+  label: kindLabels[comment.kind],
   lines: [
     `${comment.byName}, ${when(comment.at)}${comment.struckAt ? ` (struck out on ${when(comment.struckAt)})` : ''}`,
     ...linesOf(comment.quote).map((line) => `About: ${line}`),
@@ -118,10 +118,10 @@ function approvalRow(approval: RecordContent['approvals'][number]): Row {
   };
 }
 
-const holdLine = ({ name, since, until }: RecordContent['holds'][number]) =>
+const claimLine = ({ name, since, until }: RecordContent['holds'][number]) =>
   until ? `${name}, from ${when(since)} to ${when(until)}` : `${name}, since ${when(since)}`;
 
-const actionWords: Record<string, string> = {
+const actionLabels: Record<string, string> = {
   'review.claim': 'took on the review',
   'review.open': 'read the will',
   'review.comment': 'commented',
@@ -136,7 +136,7 @@ const actionWords: Record<string, string> = {
 };
 
 const seenLine = ({ name, at, action }: RecordContent['seen'][number]) =>
-  `${when(at)}: ${name} ${actionWords[action] ?? `acted on the account (${action})`}`;
+  `${when(at)}: ${name} ${actionLabels[action] ?? `acted on the account (${action})`}`;
 
 function clauseRows(document: WillDocument): Row[] {
   const words = wordsOfClauses(document);
@@ -171,7 +171,7 @@ export function recordSheet(content: RecordContent): Sheet {
       table('Questions on capacity and instructions', answerRows(content), 'None were asked.'),
       table('What was said', comments.map(commentRow), 'Nothing was said.'),
       table('Conversations', notes.map(noteRow), 'None are recorded.'),
-      points('Who read the will', holds.map(holdLine), 'No one has read it.'),
+      points('Who read the will', holds.map(claimLine), 'No one has read it.'),
       table('Approvals', approvals.map(approvalRow), 'The will is not approved.'),
       ...(approved ? [table('The words that were approved last', clauseRows(approved), '')] : []),
       points(

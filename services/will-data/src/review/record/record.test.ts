@@ -7,7 +7,7 @@ import type { Sheet } from '../../documents/guidance/sheet.ts';
 import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { aWillData } from '../../testing/will-data.ts';
 import { aCustomer, aReviewer } from '../testing/reviews.ts';
-import { sha256Of } from './keep-record.ts';
+import { sha256Of } from './store-record.ts';
 
 const willData = await aWillData();
 const { orm, as, encryption } = willData;

@@ -10,7 +10,7 @@ export async function newestReview(em: EntityManager, accountId: AccountId) {
 }
 
 /** The newest that was not withdrawn. */
-export async function newestKept(em: EntityManager, accountId: AccountId) {
+export async function newestNotWithdrawn(em: EntityManager, accountId: AccountId) {
   const kept = { accountId, state: { $ne: 'withdrawn' as const } };
   const [newest] = await em.find(ReviewSchema, kept, { orderBy: { number: 'desc' }, limit: 1 });
   return newest ?? null;

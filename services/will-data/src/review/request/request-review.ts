@@ -22,10 +22,10 @@ import { addComment } from '../comments.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';
 import { pauseOn } from '../pause.ts';
 import { personKeys } from '../person-keys.ts';
-import { ReviewCommentSchema, ReviewHoldSchema, ReviewSchema, type Signal } from '../review.entity.ts';
+import { ReviewClaimSchema, ReviewCommentSchema, ReviewSchema, type Signal } from '../review.entity.ts';
 import { type WillToRead, willOfToday } from '../will-to-read.ts';
 import { answersOf, giveAnswersTo } from './capacity.ts';
-import { newestKept, openReview } from './own-reviews.ts';
+import { newestNotWithdrawn, openReview } from './own-reviews.ts';
 
 export type CustomerContext = CallContext & { account: CallingAccount };
 
@@ -57,7 +57,7 @@ export function requestReview(ctx: CustomerContext, { understood, isUrgent, word
     if (help) await addComment(em, ctx, { accountId, reviewId: id, kind: 'safety', body: help, by: null });
     await em.nativeUpdate(ReviewCommentSchema, { accountId, reviewId: null }, { reviewId: id });
     await giveAnswersTo(em, accountId, id);
-    const before = await newestKept(em, accountId);
+    const before = await newestNotWithdrawn(em, accountId);
     const lane = isUrgent ? 'urgent' : laneAfter(before?.state);
     const { facts, document, hash } = will;
     await em.insert(ReviewSchema, {
@@ -94,7 +94,7 @@ function laneAfter(state: string | undefined): ReviewLane {
 }
 
 async function lastHolder(em: EntityManager, accountId: AccountId, reviewId: ReviewId): Promise<AccountId | null> {
-  const [last] = await em.find(ReviewHoldSchema, { accountId, reviewId }, { orderBy: { since: 'desc' }, limit: 1 });
+  const [last] = await em.find(ReviewClaimSchema, { accountId, reviewId }, { orderBy: { since: 'desc' }, limit: 1 });
   return last?.by ?? null;
 }
 

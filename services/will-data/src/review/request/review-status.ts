@@ -2,7 +2,7 @@ import type { InferEntity } from '@mikro-orm/postgresql';
 import type { Approval, OwnReview, ReviewStatus } from '@plainwill/contracts/will-data/review/review';
 import { approvalToWire, willAsRead } from '../as-read.ts';
 import { minutesUsed } from '../clock/minutes-used.ts';
-import { usualDays } from '../clock/usual-days.ts';
+import { typicalDays } from '../clock/typical-days.ts';
 import { minutesOfDay } from '../clock/working-time.ts';
 import { commentsOf, openQuestions } from '../comments.ts';
 import { pauseOn } from '../pause.ts';
@@ -10,7 +10,7 @@ import { ReviewApprovalSchema, type ReviewSchema } from '../review.entity.ts';
 import { reviewerNames } from '../reviewers.ts';
 import { whyChanged } from '../why-changed.ts';
 import { willIfReady } from '../will-to-read.ts';
-import { holdsUntil } from './holds-until.ts';
+import { nextBirthdayChange } from './next-birthday-change.ts';
 import { newestReview } from './own-reviews.ts';
 import type { CustomerContext } from './request-review.ts';
 
@@ -20,7 +20,7 @@ export async function reviewStatus(ctx: CustomerContext): Promise<ReviewStatus> 
   const { em, today, reviewSettings } = ctx;
   const pause = await pauseOn(em, today);
   const newest = await newestReview(em, ctx.account.id);
-  const usual = await usualDays(em, reviewSettings.reviewTargetDays);
+  const usual = await typicalDays(em, reviewSettings.reviewTargetDays);
   return {
     pause: pause && { words: pause.words, until: pause.until },
     usualDays: usual,
@@ -70,6 +70,6 @@ async function asApproved(ctx: CustomerContext, review: Review) {
   return {
     isApprovedAsItStands: stands,
     changed,
-    holdsUntil: stands ? holdsUntil(will.facts, ctx.today) : null,
+    holdsUntil: stands ? nextBirthdayChange(will.facts, ctx.today) : null,
   };
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import { encryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { lockTestator } from '../../record/testator/lock-testator.ts';
-import { heldUntil } from '../clock/held-until.ts';
+import { claimEndsAt } from '../clock/claim-ends-at.ts';
 import { commentsOf, isAboutEarlierWording, openQuestions } from '../comments.ts';
 import { ReviewCommentSchema } from '../review.entity.ts';
 import { reviewerNames } from '../reviewers.ts';
@@ -63,7 +63,7 @@ export function answerQuestion(ctx: CustomerContext, { commentId, text }: Answer
     review.stateAt = now;
     review.clockSince = now;
     // The customer’s days are none of the holder’s.
-    if (review.heldBy) review.heldUntil = heldUntil(now);
+    if (review.heldBy) review.heldUntil = claimEndsAt(now);
     review.reminders = 0;
   });
 }

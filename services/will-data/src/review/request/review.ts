@@ -6,7 +6,7 @@ import type { CallContext } from '../../context.ts';
 import { ensureTestator, lockTestator } from '../../record/testator/lock-testator.ts';
 import { minutesUsed } from '../clock/minutes-used.ts';
 import { addComment } from '../comments.ts';
-import { endHold } from '../end-hold.ts';
+import { endClaim } from '../end-claim.ts';
 import { recordFile } from '../record/record-file.ts';
 import { ReviewSchema } from '../review.entity.ts';
 import { capacityAnswers, saveCapacityAnswer } from './capacity.ts';
@@ -26,7 +26,7 @@ const withdraw = (ctx: CustomerContext): Promise<void> =>
     await lockTestator(em, accountId);
     const review = await openReview(em, accountId);
     if (!review) return;
-    await endHold(em, ctx, review);
+    await endClaim(em, ctx, review);
     Object.assign(review, {
       state: 'withdrawn',
       stateAt: ctx.now,
@@ -37,7 +37,7 @@ const withdraw = (ctx: CustomerContext): Promise<void> =>
   });
 
 /** Without an audit entry, whose place in the customer’s own list would tell of it. */
-const tellReviewer = (ctx: CustomerContext, text: string): Promise<void> =>
+const writeToReviewer = (ctx: CustomerContext, text: string): Promise<void> =>
   ctx.em.transactional(async (em) => {
     const accountId = ctx.account.id;
     await ensureTestator(em, accountId);
@@ -72,7 +72,7 @@ export const review: HandlersOf<typeof reviewContract, CallContext> = {
   },
   safety: async ({ ctx, input: { text } }) => {
     requireOn(ctx);
-    await tellReviewer(ctx, text);
+    await writeToReviewer(ctx, text);
   },
   capacity: {
     get: ({ ctx }) => {

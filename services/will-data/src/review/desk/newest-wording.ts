@@ -5,7 +5,7 @@ import { willIfReady } from '../will-to-read.ts';
 import type { DeskContext, Review } from './desk-context.ts';
 
 /** What is read from now on: the will of today. */
-export async function takeNewestWords(em: EntityManager, ctx: DeskContext, review: Review) {
+export async function takeNewestWording(em: EntityManager, ctx: DeskContext, review: Review) {
   const will = await willIfReady({ ...ctx, em }, review.accountId);
   if (!will) return;
   const { facts, document, hash, findings } = will;

@@ -3,7 +3,7 @@ import type { CommentKind } from '@plainwill/contracts/will-data/review/review-v
 import type { CallContext } from '../context.ts';
 import { decryptFields } from '../record/encryption/encrypted-fields.ts';
 import { addComment } from './comments.ts';
-import { ReviewHoldSchema, type ReviewSchema } from './review.entity.ts';
+import { ReviewClaimSchema, type ReviewSchema } from './review.entity.ts';
 
 type Review = InferEntity<typeof ReviewSchema>;
 type Where = Pick<CallContext, 'vault' | 'now'>;
@@ -18,7 +18,7 @@ export const draftOf = ({ vault }: Pick<CallContext, 'vault'>, { accountId, draf
   draft ? decryptFields<{ draft: Draft }>(vault, 'reviews', accountId, { draft }).draft : null;
 
 /** What was being typed is kept for whoever comes next, as an internal comment. */
-export async function endHold(em: EntityManager, where: Where, review: Review) {
+export async function endClaim(em: EntityManager, where: Where, review: Review) {
   const { accountId, id: reviewId, heldBy } = review;
   const { now } = where;
   const draft = draftOf(where, review);
@@ -31,6 +31,6 @@ export async function endHold(em: EntityManager, where: Where, review: Review) {
       body: draft.body,
       by: heldBy,
     });
-  await em.nativeUpdate(ReviewHoldSchema, { accountId, reviewId, until: null }, { until: now });
+  await em.nativeUpdate(ReviewClaimSchema, { accountId, reviewId, until: null }, { until: now });
   Object.assign(review, { heldBy: null, heldSince: null, heldUntil: null, draft: null });
 }

@@ -57,7 +57,7 @@ export async function withRecordSet(work: (record: SetRecord | null) => Promise<
  * Keeps what the record says at an approval, within its transaction: its words, from which the same file is set again
  * byte for byte, and the digest of that file.
  */
-export async function keepRecord(
+export async function storeRecord(
   em: EntityManager,
   { vault, reviewers, now }: Pick<CallContext, 'vault' | 'reviewers' | 'now'>,
   { accountId, approvalId }: { accountId: AccountId; approvalId: ApprovalId },

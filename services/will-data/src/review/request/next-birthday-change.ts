@@ -27,7 +27,7 @@ function nextBirthdays(facts: WillFacts, asOf: CalendarDate): Birthday[] {
 }
 
 /** The next birthday within a year that changes what the will says, if nothing else does; null where none will. */
-export function holdsUntil(facts: WillFacts, asOf: CalendarDate): Birthday | null {
+export function nextBirthdayChange(facts: WillFacts, asOf: CalendarDate): Birthday | null {
   const { hash } = willToRead(facts, asOf);
   const birthdays = nextBirthdays(facts, asOf).toSorted((one, other) => (one.day < other.day ? -1 : 1));
   return birthdays.find(({ day }) => willToRead(facts, day).hash !== hash) ?? null;

@@ -15,7 +15,7 @@ export const peopleAmong = (ids: readonly TakerId[]): PersonId[] =>
  * A list of takers as it is stored, by priority. Only children can be left out, and only of the class of children.
  * @throws {Refusal} RecipientTwice, SharesNotWhole
  */
-export function takersInOrder(list: readonly NewTaker[]): Taker[] {
+export function recipientsInOrder(list: readonly NewTaker[]): Taker[] {
   if (new Set(list.map(({ personId }) => personId)).size < list.length) throw new Refusal('RecipientTwice');
   const takers = list.map(({ personId, priority, shareBasisPoints = null, exceptIds = [] }) => {
     const excepted = personId === 'children' ? [...new Set(exceptIds)] : [];
@@ -29,7 +29,7 @@ export function takersInOrder(list: readonly NewTaker[]): Taker[] {
  * Makes sure that everyone who takes, and every child whom a class leaves out, is the account's own.
  * @throws {Refusal} PersonNotFound
  */
-export async function requireTakers(
+export async function requireRecipients(
   em: EntityManager,
   accountId: AccountId,
   takers: readonly Taker[],
@@ -45,7 +45,7 @@ export async function requireTakers(
 }
 
 /** The columns of a list of takers, each with its place in it. */
-export const takerRows = (takers: readonly Taker[]) =>
+export const recipientRows = (takers: readonly Taker[]) =>
   takers.map(({ personId, exceptIds = null, ...taker }, position) => ({
     ...taker,
     ...(isTakerClass(personId) ? { personId: null, classOf: personId } : { personId, classOf: null }),

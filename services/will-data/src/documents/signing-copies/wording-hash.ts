@@ -6,7 +6,7 @@ import type { WillDocument } from '@plainwill/contracts/will-data/will/will-docu
  * SHA-256 of everything that a will to sign prints but the date line: title, numbers, headings, clauses, items,
  * attestation and signature blocks. What an approval counts for.
  */
-export const wordsHashOf = ({ title, sections, attestation, signatures }: WillDocument): WordsHash =>
+export const wordingHashOf = ({ title, sections, attestation, signatures }: WillDocument): WordsHash =>
   createHash('sha256')
     .update(
       JSON.stringify([

@@ -4,7 +4,7 @@ import { takerClasses } from '@plainwill/contracts/will-data/vocabulary';
 import { personIn } from './person.entity.ts';
 
 /** What each table of takers keeps of one: a person, or a class of people. */
-export const takerColumns = {
+export const recipientColumns = {
   personId: p.uuid().$type<PersonId>().nullable(),
   person: () => personIn('person_id').nullable(),
   classOf: p.enum(takerClasses).nullable(),
@@ -15,7 +15,7 @@ export const takerColumns = {
 };
 
 /** Those of a table that holds takers. */
-export const takerChecks = (table: string) => [
+export const recipientChecks = (table: string) => [
   { name: `${table}_taker_check`, expression: 'num_nonnulls(person_id, class_of) = 1' },
   { name: `${table}_priority_check`, expression: 'priority >= 1' },
   { name: `${table}_share_check`, expression: 'share_basis_points > 0 and share_basis_points <= 10000' },
@@ -24,7 +24,7 @@ export const takerChecks = (table: string) => [
 const activePeople = '(select id from active_people)';
 
 /** As on the wire, which says nothing of exceptions where there are none. */
-const taker = `jsonb_build_object(
+const recipientJson = `jsonb_build_object(
     'personId', coalesce(person_id::text, class_of), 'priority', priority, 'shareBasisPoints', share_basis_points
   ) || coalesce((
     select jsonb_build_object('exceptIds', jsonb_agg(excepted.id order by excepted.at))
@@ -36,7 +36,7 @@ const taker = `jsonb_build_object(
  * The takers in those rows of `table` for which `where` holds, by priority, and within one in the order given. Nobody
  * who was removed is among them.
  */
-export const takersIn = (table: string, where: string) => `coalesce((
-    select jsonb_agg(${taker} order by priority, r.position) from ${table} r
+export const recipientsIn = (table: string, where: string) => `coalesce((
+    select jsonb_agg(${recipientJson} order by priority, r.position) from ${table} r
     where ${where} and (class_of is not null or person_id in ${activePeople})
   ), '[]')`;

@@ -3,7 +3,7 @@ import { readFacts } from '@plainwill/law/facts/read-facts';
 import { composeWill } from '@plainwill/law/will/composition/compose-will';
 import { willText } from '@plainwill/law/will/composition/will-text';
 import { describe, expect, it } from 'vitest';
-import { wordsHashOf } from './words-hash.ts';
+import { wordingHashOf } from './wording-hash.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
@@ -44,7 +44,7 @@ function printed(answers: Json, asOf: string) {
   const { facts } = readFacts(answers);
   if (!facts) return null;
   const will = composeWill(facts, { asOf });
-  return { words: willText(will).join('\n'), hash: wordsHashOf(will) };
+  return { words: willText(will).join('\n'), hash: wordingHashOf(will) };
 }
 
 describe.each(families)('%s', (_file, { as_of: asOf, ...answers }) => {
