@@ -1,9 +1,10 @@
+import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import type { Log } from '@plainwill/kit/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { policyReportPath } from './headers.ts';
 import { loggedPath } from './request-details.ts';
 
-/** Of a request that no page of ours sends: from another site, by another method, or in another form than JSON. */
+/** No page of ours sends a request that is refused so: from another site, by another method, or in another form than JSON. */
 const refusedStatuses = [403, 405, 415];
 
 /** Whoever looks for a way past the checks shows in the log. */
@@ -24,7 +25,8 @@ export function requireTls(publicUrl: string) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const isPlain = request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'http';
     if (protocol !== 'https:' || !isPlain) return done();
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/trpc');
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith(gatewayPaths.calls);
     if (isPage) reply.redirect(`${origin}${request.url.startsWith('/') ? request.url : '/'}`, 308);
     else reply.code(403).send({ error: { message: `Use ${origin}.` } });
   };
