@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { baseChunk } from './build/base-chunk.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
-import { askWhoIsSignedIn, englishOnly, listRoutes, refuseZod } from './build/plugins.ts';
+import { askWhoIsSignedIn, englishOnly, leaveOutDescriptions, listRoutes, refuseZod } from './build/plugins.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
@@ -32,6 +32,7 @@ export default defineConfig({
     englishOnly(),
     leanLibraries(),
     refuseZod(),
+    leaveOutDescriptions(),
     listRoutes(),
     prerenderPages(),
     askWhoIsSignedIn(),
