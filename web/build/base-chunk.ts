@@ -16,6 +16,7 @@ const onePageModules = [
     'ui/fields/choice-pills',
     'ui/layout/disclosure',
   ],
+  'ui/forms/form',
   ...['ui/figures/division-bar', 'ui/figures/figure-cards', 'ui/figures/ledger'],
 ];
 const ofOnePage = new RegExp(`[\\\\/]src[\\\\/](${onePageModules.join('|').replaceAll('/', '[\\\\/]')})[\\\\/.]`);
