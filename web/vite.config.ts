@@ -1,10 +1,12 @@
+import { authRoutes } from '@plainwill/contracts/identity/auth-routes';
+import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { baseChunk } from './build/base-chunk.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
-import { askWhoIsSignedIn, englishOnly, listRoutes, refuseZod } from './build/plugins.ts';
+import { askWhoIsSignedIn, englishOnly, leaveOutDescriptions, listRoutes, refuseZod } from './build/plugins.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
@@ -12,10 +14,15 @@ const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
 // The gateway takes posts from its own origin only, and the dev server stands on another.
 const toGateway = { target: gateway, changeOrigin: true, headers: { origin: gateway } };
 
-/** A path where a page stands, too. */
+/** The addresses of `authRoutes` take posts alone; at one of them stands a page, too. */
 const postsToGateway = {
   ...toGateway,
   bypass: ({ method, url }: { method?: string; url?: string }) => (method === 'POST' ? undefined : url),
+};
+
+const proxy = {
+  ...Object.fromEntries(Object.values(gatewayPaths).map((path) => [path, toGateway])),
+  ...Object.fromEntries(Object.keys(authRoutes).map((path) => [path, postsToGateway])),
 };
 
 export default defineConfig({
@@ -25,6 +32,7 @@ export default defineConfig({
     englishOnly(),
     leanLibraries(),
     refuseZod(),
+    leaveOutDescriptions(),
     listRoutes(),
     prerenderPages(),
     askWhoIsSignedIn(),
@@ -41,25 +49,5 @@ export default defineConfig({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: baseChunk() }] } },
     },
   },
-  server: {
-    proxy: {
-      ...Object.fromEntries(
-        [
-          '/trpc',
-          '/auth/sign-in',
-          '/auth/confirm-email',
-          '/auth/sign-out',
-          '/auth/google',
-          '/auth/passkey',
-          '/auth/reauthenticate',
-          '/auth/recovery',
-          '/dev/mail',
-          '/health',
-          '/ops/services',
-          '/booking',
-        ].map((path) => [path, toGateway]),
-      ),
-      '/auth/second': postsToGateway,
-    },
-  },
+  server: { proxy },
 });

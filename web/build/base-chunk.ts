@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 const lightestPages = [source('app/main.tsx'), source('public/estimator/estimator-page.tsx')];
 
-// What starts a page for reading must not bring React: the helper it shares with the app stays with it.
+// The start of a page for reading must not bring React: the helper it shares with the app stays with it.
 const ofBoot = /preload-helper/;
 const onePageModules = [
   ...['app/main', 'public/booking-frame', 'public/estimator'],
@@ -16,6 +16,7 @@ const onePageModules = [
     'ui/fields/choice-pills',
     'ui/layout/disclosure',
   ],
+  'ui/forms/form',
   ...['ui/figures/division-bar', 'ui/figures/figure-cards', 'ui/figures/ledger'],
 ];
 const ofOnePage = new RegExp(`[\\\\/]src[\\\\/](${onePageModules.join('|').replaceAll('/', '[\\\\/]')})[\\\\/.]`);

@@ -3,7 +3,7 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import sparticuz from '@sparticuz/chromium';
 import { chromium, type Page } from 'playwright-core';
 
-// Run by hand when the mark or the name changes: `npm run images` in web. What it writes is kept in the repository.
+// Run by hand when the mark or the name changes: `npm run images` in web. Its pictures are kept in the repository.
 
 const publicFile = (name: string) => new URL(`../public/${name}`, import.meta.url);
 const asData = async (url: URL, type: string) => `data:${type};base64,${(await readFile(url)).toString('base64')}`;

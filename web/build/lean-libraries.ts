@@ -16,7 +16,7 @@ const unused = /, key: "\w+"|\bname: "[\w-]+",|\bsize: \d+,|,?\s*aliases: \[[^\]
 /** For Reacts older than ours. */
 const externalStore = `export { useSyncExternalStore } from 'react';`;
 
-/** Vite would look up what each chunk imports before it asks for it. What pages share is in one chunk that is there by then. */
+/** Vite would look up what each chunk imports before it asks for it. The chunk that pages share is there by then. */
 const preload = 'export const __vitePreload = (load) => load();';
 
 /** For calls over a WebSocket, which ours are not; by the names that tRPC's bundle gives them. */

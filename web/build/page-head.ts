@@ -1,8 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { originMark } from '@plainwill/contracts/shared/built-pages';
 import { glossary, type Term } from '../src/public/content/glossary.ts';
-import { descriptionOf } from '../src/public/content/page-descriptions.ts';
-import { type PublicPage, publicPages } from '../src/shared/paths/public-pages.ts';
+import { type PublicPage, publicPageAt, routes } from '../src/shared/paths/pages.ts';
 
 const organizationId = `${originMark}/#organization`;
 const siteId = `${originMark}/#website`;
@@ -34,14 +33,14 @@ const website = {
 };
 
 function webPage(page: PublicPage) {
-  const { path, title, kind } = page;
+  const { path, title, description, kind } = page;
   const type = kind === 'guide' ? 'Article' : 'WebPage';
   return {
     '@type': type,
     '@id': `${originMark}${path}#page`,
     url: originMark + path,
     [type === 'Article' ? 'headline' : 'name']: title,
-    description: descriptionOf(page),
+    description,
     inLanguage: 'en-GB',
     isPartOf: { '@id': siteId },
     ...(type === 'Article' && { author: { '@id': organizationId }, publisher: { '@id': organizationId } }),
@@ -49,9 +48,8 @@ function webPage(page: PublicPage) {
 }
 
 function breadcrumbs({ path, title, menuLabel }: PublicPage) {
-  const [home] = publicPages;
   const trail = [
-    { name: home.menuLabel, item: `${originMark}/` },
+    { name: publicPageAt(routes.home).menuLabel, item: `${originMark}/` },
     { name: menuLabel ?? title, item: originMark + path },
   ];
   return {
@@ -77,7 +75,7 @@ function definedTerms({ path, title }: PublicPage) {
   };
 }
 
-/** What a page is about, in the vocabulary of schema.org. */
+/** Describes a page in the vocabulary of schema.org. */
 function structuredData(page: PublicPage) {
   const place = page.kind === 'home' ? [] : [breadcrumbs(page)];
   const terms = page.kind === 'glossary' ? [definedTerms(page)] : [];
@@ -92,20 +90,20 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 
 export const documentTitle = (title: string) => `<title>${escaped(`${title} – ${brand.name}`)}</title>`;
 
-/** What search engines and shared links are told of a page. */
+/** The head of a page, for search engines and shared links. */
 export function pageHead(page: PublicPage): string {
-  const description = descriptionOf(page);
-  const url = originMark + page.path;
+  const { path, title, description } = page;
+  const url = originMark + path;
   // A "<" within the data could end the script element that holds it.
   const data = JSON.stringify(structuredData(page)).replaceAll('<', '\\u003c');
   return [
-    documentTitle(page.title),
+    documentTitle(title),
     meta('name', 'description', description),
     `<link rel="canonical" href="${url}" />`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', brand.name),
     meta('property', 'og:locale', 'en_GB'),
-    meta('property', 'og:title', page.title),
+    meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     meta('property', 'og:image', `${originMark}/share.png`),

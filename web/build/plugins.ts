@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { publicPages } from '../src/shared/paths/pages.ts';
 import { routePatterns } from '../src/shared/paths/route-patterns.ts';
 
 /** Writes the paths that are pages, so that the gateway can answer any other with 404. */
@@ -8,6 +9,27 @@ export function listRoutes(): Plugin {
     apply: 'build',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(routePatterns) });
+    },
+  };
+}
+
+const tableOfPages = /[\\/]src[\\/]shared[\\/]paths[\\/]pages\.ts$/;
+const descriptionInTable = /^\s*description:\s*(?:'[^'\n]*'|`[^`]*`),$/gm;
+
+/** Takes the descriptions of pages out of the table that every page brings: they stand in the HTML alone. */
+export function leaveOutDescriptions(): Plugin {
+  return {
+    name: 'leave-out-descriptions',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      tableOfPages.test(id) ? { code: code.replaceAll(descriptionInTable, ''), map: null } : null,
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const found = publicPages.find(({ description }) => chunk.code.includes(description));
+        if (found) this.error(`the description of ${found.path} reached the browser in ${chunk.fileName}`);
+      }
     },
   };
 }

@@ -1,14 +1,17 @@
 import type { Rollup } from 'vite';
-import { routes } from '../src/shared/paths/paths.ts';
+import { type publicPages, routes } from '../src/shared/paths/pages.ts';
 
 const surroundings = '/src/app/routes/page-surroundings.tsx';
 
-/** What a page that is no page for reading will ask for one after another, unless it is told at once. */
-const modules: Record<string, string[]> = {
+type ToolPath = Extract<(typeof publicPages)[number], { kind: 'tool' }>['path'];
+
+/** A page that is not for reading asks for these one after another, unless it is told of them at once. */
+const modulesOfTools: Record<ToolPath, string[]> = {
   [routes.questionnaire]: [surroundings, '/src/public/questionnaire/questionnaire-page.tsx'],
   [routes.inheritanceTaxCalculator]: ['/src/public/estimator/estimator-page.tsx'],
+  [routes.complaint]: ['/src/public/complaints/complaint-page.tsx'],
 };
-const ofOthers = [surroundings];
+const modulesOfOthers = [surroundings];
 
 function chunkOf(module: string, bundle: Rollup.OutputBundle): string {
   const chunk = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(module));
@@ -27,7 +30,10 @@ function withImports(fileName: string, bundle: Rollup.OutputBundle, found: Set<s
 /** The scripts of the page at a path, or of the shell. */
 export function preloadLinks(path: string, bundle: Rollup.OutputBundle): string {
   const found = new Set<string>();
-  for (const module of ['/src/app/main.tsx', ...(modules[path] ?? ofOthers)]) {
+  for (const module of [
+    '/src/app/main.tsx',
+    ...((modulesOfTools as Record<string, string[]>)[path] ?? modulesOfOthers),
+  ]) {
     withImports(chunkOf(module, bundle), bundle, found);
   }
   return [...found].map((file) => `  <link rel="modulepreload" crossorigin href="/${file}" />\n  `).join('');

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { originMark, pagesFolder } from '@plainwill/contracts/shared/built-pages';
+import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import { PurgeCSS } from 'purgecss';
 import { build, type Plugin, type Rollup } from 'vite';
-import { type PublicPage, publicPages } from '../src/shared/paths/public-pages.ts';
+import { publicPages } from '../src/shared/paths/pages.ts';
 import { routePatterns } from '../src/shared/paths/route-patterns.ts';
 import { leanLibraries } from './lean-libraries.ts';
 import { documentTitle, pageHead } from './page-head.ts';
@@ -13,16 +14,16 @@ import { preloadLinks } from './preload-links.ts';
 
 const publicPaths: ReadonlySet<string> = new Set(publicPages.map(({ path }) => path));
 
-/** What no search engine has any business in: everything of the app that is not a public page, and its doors. */
+/** The addresses that are no search engine's business: those of the app that are no public page, and the gateway's own. */
 function closedPaths(): string[] {
-  const closed = routePatterns
+  const closed = [...routePatterns, ...Object.values(gatewayPaths)]
     .filter((pattern) => !publicPaths.has(pattern))
     .map((pattern) => {
       const first = `/${pattern.split('/')[1]}`;
-      // What is below a public page is closed without it.
+      // A page below a public one is closed without it.
       return publicPaths.has(first) ? pattern : first;
     });
-  return [...new Set([...closed, '/booking', '/dev', '/ops', '/trpc'])].sort();
+  return [...new Set(closed)].sort();
 }
 
 const robotsText = () =>
@@ -43,7 +44,7 @@ ${publicPages.map(({ path }) => `  <url><loc>${originMark}${path}</loc></url>`).
 
 const unescaped = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
 
-/** What a page gains after it was built: by the gateway, or as the reader opens parts of it. */
+/** A page gains these after it was built: by the gateway, or as the reader opens parts of it. */
 const dynamicAttributes = ['data-session', 'open'];
 
 /** The rules of a style sheet that a page has any use for until the app takes it over, and brings them all. */
@@ -59,7 +60,7 @@ async function stylesFor(html: string, css: string): Promise<string> {
   return purged.css;
 }
 
-/** What a phone shows when the site is put on its home screen. */
+/** A phone shows this when the site is put on its home screen. */
 const webManifest = () =>
   JSON.stringify({
     name: brand.name,
@@ -124,7 +125,7 @@ async function asPage(shell: string, { href, css }: StyleSheet, { markup, head, 
       '<div id="root"></div>',
       () => `<div id="root"${isForReading ? ' data-page="reading"' : ''}>${markup}</div>`,
     );
-  // Of no use to the page itself, so fetched last; boot.ts has it count once the app shows other things.
+  // The page itself has no use for them, so they are fetched last; boot.ts has them count once the app shows other things.
   const otherStyles = `<link rel="stylesheet" href="${href}" media="not all" />`;
   return intoHead(html, `${isForReading ? '' : preloads}<style>${await stylesFor(html, css)}</style>${otherStyles}`);
 }
@@ -169,8 +170,8 @@ export function prerenderPages(): Plugin {
         await write(file, await asPage(shell, sheet, { markup, head, isForReading, preloads }));
       }
 
-      const pages: readonly PublicPage[] = publicPages;
-      for (const page of pages) await writePage(fileOf(page.path), page.path, pageHead(page), page.kind !== 'tool');
+      for (const page of publicPages)
+        await writePage(fileOf(page.path), page.path, pageHead(page), page.kind !== 'tool');
       await writePage('404.html', '/404', documentTitle('Page not found'), true);
       await write('robots.txt', robotsText());
       await write('sitemap.xml', sitemapXml());

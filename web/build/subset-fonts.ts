@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-// Run by hand when a font is updated: `npm run fonts` in web. What it writes is kept in the repository.
+// Run by hand when a font is updated: `npm run fonts` in web. Its fonts are kept in the repository.
 
 const target = new URL('../src/ui/styles/fonts/', import.meta.url);
 const source = (name: string, file: string) =>
@@ -10,7 +10,7 @@ const source = (name: string, file: string) =>
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** What plain English on these pages is made of; the rest of a name's letters come in files of their own, if needed. */
+/** The letters of plain English on these pages; those of other names come in files of their own, if needed. */
 const parts = {
   english: { set: 'latin', text: `${from(0x20, 0x7e)}\u00a0£©·×–—‘’“”…•` },
   latin: { set: 'latin', text: `${from(0xa1, 0xff)}ıŒœ‚„†‰′″‹›⁄€™−` },

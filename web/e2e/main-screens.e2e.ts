@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicPages } from '../src/shared/paths/public-pages.ts';
+import { publicPages } from '../src/shared/paths/pages.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { aVisitor, type Visitor } from './support/browser.ts';
 import { seedDemo } from './support/screens/demo.ts';

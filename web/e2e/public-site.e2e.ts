@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brand } from '@plainwill/contracts/shared/brand';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { publicPages } from '../src/shared/paths/public-pages.ts';
+import { publicPages } from '../src/shared/paths/pages.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { aConfirmedAccount, anEmail, haveSession, signIn } from './support/account.ts';
 import { aVisitor, savePicture } from './support/browser.ts';

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { type ServiceName, serviceNames } from '@plainwill/contracts';
+import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import type { ServiceTls } from '@plainwill/kit/config/tls-variables';
 import type { Log } from '@plainwill/kit/log';
 import { createHttp } from '@plainwill/kit/server';
@@ -34,7 +35,7 @@ async function healthOf(name: string, url: string, fetch: ServiceFetch): Promise
 export function addServiceHealth(http: FastifyInstance, deps: ContextDeps, fetch: ServiceFetch) {
   const contextOf = createContextOf(deps);
   const urls = urlsOf(deps.config);
-  http.get('/ops/services', async (request, reply) => {
+  http.get(gatewayPaths.serviceHealth, async (request, reply) => {
     const account = await contextOf(request, reply)
       .account()
       .catch(() => null);

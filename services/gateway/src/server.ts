@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import proxy from '@fastify/http-proxy';
+import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import { answerCalls } from '@plainwill/kit/calls/answer-calls';
 import { asRequestFailure, sendFailure } from '@plainwill/kit/calls/send-failure';
 import { SettingError } from '@plainwill/kit/config/config';
@@ -90,9 +91,9 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
   http.addHook('onSend', addRetryAfter);
   http.addHook('onResponse', logRefusals(log));
   await http.register(fastifyCookie);
-  http.get('/health/live', async () => ({ ok: true, version }));
-  http.get('/health/ready', async () => ({ ok: true, version }));
-  http.get('/booking', async (_request, reply) => reply.redirect(config.bookingUrl));
+  http.get(`${gatewayPaths.health}/live`, async () => ({ ok: true, version }));
+  http.get(`${gatewayPaths.health}/ready`, async () => ({ ok: true, version }));
+  http.get(gatewayPaths.booking, async (_request, reply) => reply.redirect(config.bookingUrl));
   await takePolicyReports(http, deps);
   await http.register(async (auth) => addAuthRoutes(auth, deps, { reportRefused, refuse }));
   addGoogleRoutes(http, deps);
@@ -120,8 +121,9 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
   });
   addServiceHealth(http, deps, serviceFetch);
   // The captured mailbox of embedded mode: `/dev/mail`, and `/dev/mail.json` for programs.
+  const { mailbox } = gatewayPaths;
   if (config.mailboxUrl)
-    await http.register(proxy, { upstream: config.mailboxUrl, prefix: '/dev', rewritePrefix: '/dev' });
+    await http.register(proxy, { upstream: config.mailboxUrl, prefix: mailbox, rewritePrefix: mailbox });
   await servePages(http, { ...config, cookie: deps.cookie, log });
 
   const metrics = await serveMetrics(config, log, tls);

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { descriptionOf } from '../public/content/page-descriptions.ts';
-import { publicPages } from '../shared/paths/public-pages.ts';
+import { publicPages } from '../shared/paths/pages.ts';
 
 const pages: { path: string; text: string }[] = [];
 
-// What pages say is made as they are loaded, and files share what is loaded: these are loaded for themselves alone.
+// Modules make what pages say as they are loaded, and test files share modules: this file loads its own.
 beforeAll(async () => {
   vi.resetModules();
   const { brand } = await import('@plainwill/contracts/shared/brand');
@@ -12,7 +11,7 @@ beforeAll(async () => {
   const { renderPage } = await import('./prerender.tsx');
   for (const page of publicPages) {
     const words = (await renderPage(page.path)).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-    pages.push({ path: page.path, text: `${page.title}. ${descriptionOf(page)} ${words}` });
+    pages.push({ path: page.path, text: `${page.title}. ${page.description} ${words}` });
   }
 });
 afterAll(() => {

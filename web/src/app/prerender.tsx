@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 export async function renderPage(path: string): Promise<string> {
   // Larger pages than React's own limit would be finished by inline scripts, which the content security policy refuses.
   const progressiveChunkSize = Number.POSITIVE_INFINITY;
-  // What fails within a Suspense boundary is left to the browser, unless we refuse it.
+  // React leaves an error within a Suspense boundary to the browser, unless we refuse it.
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
   const { prelude } = await prerender(<App path={path} />, { progressiveChunkSize, onError });

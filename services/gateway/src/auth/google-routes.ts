@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { GoogleAttempt, googleReasons } from '@plainwill/contracts/identity/google';
 import type { NewSession } from '@plainwill/contracts/identity/sessions';
 import { type GooglePurpose, googlePurposes } from '@plainwill/contracts/identity/vocabulary';
+import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import { RemoteFailure } from '@plainwill/kit/failure';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -131,7 +132,7 @@ export function addGoogleRoutes(http: FastifyInstance, deps: ContextDeps) {
     deps.cookie.set(ctx.reply, sessionId, new Date(expiresAt));
   }
 
-  http.get('/auth/google', { exposeHeadRoute: false }, (request, reply) => {
+  http.get(gatewayPaths.google, { exposeHeadRoute: false }, (request, reply) => {
     const ctx = contextOf(request, reply);
     const { data: { purpose } = { purpose: 'signIn' }, success } = Start.safeParse(request.query);
     const page = pages[purpose];
@@ -145,7 +146,7 @@ export function addGoogleRoutes(http: FastifyInstance, deps: ContextDeps) {
     });
   });
 
-  http.get('/auth/google/callback', { exposeHeadRoute: false }, (request, reply) => {
+  http.get(`${gatewayPaths.google}/callback`, { exposeHeadRoute: false }, (request, reply) => {
     const ctx = contextOf(request, reply);
     const attempt = attempts.take(request, reply);
     const page = pages[attempt?.purpose ?? 'signIn'];

@@ -1,3 +1,4 @@
+import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import type { Log } from '@plainwill/kit/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { policyReportPath } from './headers.ts';
@@ -24,7 +25,8 @@ export function requireTls(publicUrl: string) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const isPlain = request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'http';
     if (protocol !== 'https:' || !isPlain) return done();
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/trpc');
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith(gatewayPaths.calls);
     if (isPage) reply.redirect(`${origin}${request.url.startsWith('/') ? request.url : '/'}`, 308);
     else reply.code(403).send({ error: { message: `Use ${origin}.` } });
   };

@@ -8,7 +8,7 @@ const SessionWatch = lazyPart(() => import('../../shared/session/session-watch.t
 
 const prepareToasts = () => toastList.prepare();
 
-/** What stands around every page that talks to the server. */
+/** Stands around every page that talks to the server. */
 export function PageSurroundings({ children }: { children: ReactNode }) {
   useEffect(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(prepareToasts);

@@ -1,28 +1,21 @@
-import { lazy } from 'react';
-import { Route, Switch } from 'wouter';
-import { routes } from '../../shared/paths/paths.ts';
+import { type ComponentType, lazy } from 'react';
+import { signInHelpRoutes } from '../../shared/paths/pages.ts';
+import { PageSwitch, routesOf } from './page-switch.tsx';
 
-const ConfirmEmailPage = lazy(() => import('../../account/sign-in/confirm-email-page.tsx'));
-const ForgottenPage = lazy(() => import('../../account/sign-in/forgotten-page.tsx'));
-const ResetPage = lazy(() => import('../../account/sign-in/reset-page.tsx'));
-const RecoverPage = lazy(() => import('../../account/recovery/recover-page.tsx'));
-const SecureAccountPage = lazy(() => import('../../account/recovery/secure-account-page.tsx'));
-const NewEmailPage = lazy(() => import('../../account/sign-in/new-email-page.tsx'));
-const SecondStepPage = lazy(() => import('../../account/second-step/second-step-page.tsx'));
-const UndoEmailPage = lazy(() => import('../../account/sign-in/undo-email-page.tsx'));
+const pages: Record<keyof typeof signInHelpRoutes, ComponentType> = {
+  confirmEmail: lazy(() => import('../../account/sign-in/confirm-email-page.tsx')),
+  forgottenPassword: lazy(() => import('../../account/sign-in/forgotten-page.tsx')),
+  resetPassword: lazy(() => import('../../account/sign-in/reset-page.tsx')),
+  recover: lazy(() => import('../../account/recovery/recover-page.tsx')),
+  secureAccount: lazy(() => import('../../account/recovery/secure-account-page.tsx')),
+  newEmail: lazy(() => import('../../account/sign-in/new-email-page.tsx')),
+  undoEmail: lazy(() => import('../../account/sign-in/undo-email-page.tsx')),
+  secondStep: lazy(() => import('../../account/second-step/second-step-page.tsx')),
+};
+
+const helpRoutes = routesOf(signInHelpRoutes, pages);
 
 /** A forgotten password, and the pages that links in mail open: seldom needed, so apart from the others. */
 export default function SignInHelpPages() {
-  return (
-    <Switch>
-      <Route path={routes.forgottenPassword} component={ForgottenPage} />
-      <Route path={routes.resetPassword} component={ResetPage} />
-      <Route path={routes.recover} component={RecoverPage} />
-      <Route path={routes.secureAccount} component={SecureAccountPage} />
-      <Route path={routes.newEmail} component={NewEmailPage} />
-      <Route path={routes.undoEmail} component={UndoEmailPage} />
-      <Route path={routes.secondStep} component={SecondStepPage} />
-      <Route component={ConfirmEmailPage} />
-    </Switch>
-  );
+  return <PageSwitch routes={helpRoutes} />;
 }

@@ -1,7 +1,6 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { useEffect, useRef } from 'react';
-import { routes } from '../../shared/paths/paths.ts';
-import { publicPageAt } from '../../shared/paths/public-pages.ts';
+import { publicPageAt, routes } from '../../shared/paths/pages.ts';
 import { SitePage } from '../../shared/site/site-page.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
+import type { PublicPath } from '../../shared/paths/pages.ts';
 import { paths } from '../../shared/paths/paths.ts';
-import type { PublicPath } from '../../shared/paths/public-pages.ts';
 import { said } from './figures.ts';
 
 export interface Term {

@@ -1,4 +1,4 @@
-import type { PublicPath } from '../../shared/paths/public-pages.ts';
+import type { PublicPath } from '../../shared/paths/pages.ts';
 import type { Source } from './sources.ts';
 
 /**

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { FieldErrors } from '../../ui/fields/field-parts.tsx';
 import { PlainCheckbox } from '../../ui/fields/plain-checkbox.tsx';
 import { PlainField } from '../../ui/fields/plain-field.tsx';
-import { PlainForm } from '../../ui/forms/plain-form.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { useLead } from './use-lead.ts';
 
@@ -34,7 +34,7 @@ export function LeadForm() {
         ) : (
           <FieldErrors value={{ ...failure?.fields, ...missing }}>
             <div className="max-w-form">
-              <PlainForm label="Lowering the Bill" onSubmit={submit}>
+              <Form label="Lowering the Bill" onSubmit={submit}>
                 <p className="text-muted">
                   A will can sometimes reduce the tax. Leave your name, and someone at {brand.name} will get in touch.
                   Your figures stay on this device.
@@ -86,7 +86,7 @@ export function LeadForm() {
                     Get in touch
                   </Button>
                 </div>
-              </PlainForm>
+              </Form>
             </div>
           </FieldErrors>
         )}

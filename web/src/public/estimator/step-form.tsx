@@ -1,11 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { focusField } from '../../ui/browser/focus.ts';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { FieldErrors } from '../../ui/fields/field-parts.tsx';
-import { PlainForm } from '../../ui/forms/plain-form.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { type EstimatorAnswers, type Problems, problemsOf } from './answers.ts';
 
 export const inputSteps = 3;
@@ -45,38 +43,31 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** One step's questions with the buttons that lead on and back. What cannot be reckoned with takes the focus. */
+/** One step's questions with the buttons that lead on and back. The first field that cannot be reckoned with takes the focus. */
 export function StepForm({ step, answers, today, onNext, onBack, children }: StepFormProps) {
   const [problems, setProblems] = useState<Problems>({});
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const [first] = Object.keys(problems);
-    if (form.current && first) focusField(form.current, first);
-  }, [problems]);
   const goOn = () => {
     const found = problemsOf(step, answers, today);
     setProblems(found);
     if (Object.keys(found).length === 0) onNext();
   };
   return (
-    <FieldErrors value={problems}>
-      <PlainForm ref={form} onSubmit={goOn} label={stepTitles[step]}>
-        <div className="flex flex-col gap-7">{children}</div>
-        <div className="mt-5">
-          <ButtonRow isSpread={step > 1}>
-            {step > 1 && (
-              <Button variant="secondary" onPress={onBack}>
-                <ArrowLeft aria-hidden strokeWidth={2.2} className="size-5" />
-                Back
-              </Button>
-            )}
-            <Button type="submit">
-              {step === inputSteps ? 'Calculate' : 'Next'}
-              {step < inputSteps && <ArrowRight aria-hidden strokeWidth={2.2} className="size-5" />}
+    <Form validationErrors={problems} hasSummary={false} onSubmit={goOn} label={stepTitles[step]}>
+      <div className="flex flex-col gap-7">{children}</div>
+      <div className="mt-5">
+        <ButtonRow isSpread={step > 1}>
+          {step > 1 && (
+            <Button variant="secondary" onPress={onBack}>
+              <ArrowLeft aria-hidden strokeWidth={2.2} className="size-5" />
+              Back
             </Button>
-          </ButtonRow>
-        </div>
-      </PlainForm>
-    </FieldErrors>
+          )}
+          <Button type="submit">
+            {step === inputSteps ? 'Calculate' : 'Next'}
+            {step < inputSteps && <ArrowRight aria-hidden strokeWidth={2.2} className="size-5" />}
+          </Button>
+        </ButtonRow>
+      </div>
+    </Form>
   );
 }

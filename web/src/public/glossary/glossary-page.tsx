@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
-import { paths, routes } from '../../shared/paths/paths.ts';
-import { publicPageAt } from '../../shared/paths/public-pages.ts';
+import { publicPageAt, routes } from '../../shared/paths/pages.ts';
+import { paths } from '../../shared/paths/paths.ts';
 import { SitePage } from '../../shared/site/site-page.tsx';
 import { StartBand } from '../../shared/site/start-band.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';

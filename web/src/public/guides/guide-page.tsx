@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { publicPageAt } from '../../shared/paths/public-pages.ts';
+import { publicPageAt } from '../../shared/paths/pages.ts';
 import { SitePage } from '../../shared/site/site-page.tsx';
 import { StartBand } from '../../shared/site/start-band.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { publicPageAt } from '../../shared/paths/public-pages.ts';
+import { publicPageAt } from '../../shared/paths/pages.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import type { KeyFigure, Page } from '../content/page.ts';
 import { minutesToRead } from '../content/parse-words.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderPage } from '../../app/prerender.tsx';
-import { publicPages } from '../../shared/paths/public-pages.ts';
+import { publicPages } from '../../shared/paths/pages.ts';
 import { routePatterns } from '../../shared/paths/route-patterns.ts';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { glossary } from '../content/glossary.ts';

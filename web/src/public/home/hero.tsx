@@ -1,7 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { ArrowRight } from 'lucide-react';
+import { publicPageAt } from '../../shared/paths/pages.ts';
 import { paths } from '../../shared/paths/paths.ts';
-import { publicPageAt } from '../../shared/paths/public-pages.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Highlight } from '../../ui/figures/highlight.tsx';
 import { Note } from '../../ui/figures/note.tsx';

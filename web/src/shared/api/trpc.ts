@@ -1,4 +1,5 @@
 import type { AppRouter } from '@plainwill/contracts';
+import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import { unattendedHeader } from '@plainwill/contracts/shared/session-header';
 import { createTRPCClient, httpBatchLink, type OperationContext, splitLink, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
@@ -46,7 +47,7 @@ const headers = ({ opList }: { opList: readonly { context: OperationContext }[] 
 
 // Names and postcodes stay out of addresses and logs.
 const everythingByPost = {
-  url: '/trpc',
+  url: gatewayPaths.calls,
   methodOverride: 'POST',
   headers,
   async fetch(address: RequestInfo | URL | string, options: RequestInit = {}) {

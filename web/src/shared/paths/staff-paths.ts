@@ -1,11 +1,12 @@
-import { routes } from './paths.ts';
+import { staffEntrances, type staffFolders } from './pages.ts';
 
-/** The pages of staff, as wouter patterns; apart from the others so that nobody else's first visit carries them. */
+type InStaffFolder = `${(typeof staffFolders)[number]}${'' | `/${string}`}`;
+
+/** The pages of staff, as wouter patterns. */
 export const staffRoutes = {
-  login: routes.adminLogin,
-  dashboard: routes.adminDashboard,
-  reviews: routes.adminReviews,
-  review: '/admin/reviews/:number',
+  admin: '/admin',
+  ...staffEntrances,
+  review: `${staffEntrances.reviews}/:number`,
   user: '/admin/users/:userId',
   enquiries: '/admin/enquiries',
   complaints: '/admin/complaints',
@@ -14,7 +15,7 @@ export const staffRoutes = {
   settings: '/settings',
   operations: '/ops',
   queues: '/ops/queues',
-} as const;
+} as const satisfies Record<string, InStaffFolder>;
 
 /** Every link between them is built here. */
 export const staffPaths = {

@@ -1,9 +1,9 @@
-import { routes } from './paths.ts';
+import { routes } from './pages.ts';
 
 export const willMakerTabs = ['details', 'wishes', 'will'] as const;
 export type WillMakerTab = (typeof willMakerTabs)[number];
 
-/** Where in a tab of the Will Maker. */
+/** A place in a tab of the Will Maker. */
 type WithinTab = Partial<Record<'step' | 'record' | 'field' | 'clause' | 'check', string | null>>;
 
 /**

@@ -1,8 +1,8 @@
 import { ChevronDown, Menu } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { type PublicPage, publicPages } from '../paths/pages.ts';
 import { paths } from '../paths/paths.ts';
-import { type PublicPage, publicPages } from '../paths/public-pages.ts';
 
 /** Closes an open disclosure when the reader turns to something else, or presses Escape. */
 function useLightDismiss(disclosure: RefObject<HTMLDetailsElement | null>): void {

@@ -1,3 +1,4 @@
+import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import { unattendedHeader } from '@plainwill/contracts/shared/session-header';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../shared/api/failure.ts';
@@ -22,7 +23,7 @@ interface ServiceHealth {
 }
 
 async function askForServices(): Promise<ServiceHealth[]> {
-  const response = await fetch('/ops/services', { headers: { [unattendedHeader]: 'true' } });
+  const response = await fetch(gatewayPaths.serviceHealth, { headers: { [unattendedHeader]: 'true' } });
   if (!response.ok) throw new Error('The gateway does not answer');
   return response.json();
 }

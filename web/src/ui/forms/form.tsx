@@ -1,7 +1,6 @@
-import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useContext, useEffect, useId, useRef } from 'react';
 import { focusField } from '../browser/focus.ts';
 import { FieldErrors } from '../fields/field-parts.tsx';
-import { PlainForm } from './plain-form.tsx';
 
 interface ErrorSummaryProps {
   errors: Readonly<Record<string, string>>;
@@ -43,33 +42,50 @@ export function ErrorSummary({ errors, onChoose, ref }: ErrorSummaryProps) {
 interface FormProps {
   onSubmit: () => void;
   children: ReactNode;
-  /** What is wrong, by input name: each message stands beside its input and in the summary on top. */
+  /** By input name: each message stands beside its input. Without them, those of a `FieldErrors` around the form count. */
   validationErrors?: Readonly<Record<string, string>>;
+  /** A summary of them stands on top and takes the focus; where a page has no summary, the first wrong input takes it. */
+  hasSummary?: boolean;
   label?: string;
 }
 
-const none = {};
-
-/** A form that explains itself: the browser's own bubbles are off. */
-export function Form({ onSubmit, children, validationErrors = none, label }: FormProps) {
+/** A form whose answers are sent by script or not at all, and that explains itself: the browser's own bubbles are off. */
+export function Form({ onSubmit, children, validationErrors, hasSummary = true, label }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const hasErrors = Object.keys(validationErrors).length > 0;
+  const errorsAround = useContext(FieldErrors);
+  const [firstWrong] = Object.keys(validationErrors ?? {});
 
   useEffect(() => {
-    if (Object.keys(validationErrors).length === 0) return;
+    const [first] = Object.keys(validationErrors ?? {});
+    if (first === undefined) return;
+    if (!hasSummary) {
+      if (form.current) focusField(form.current, first);
+      return;
+    }
     const title = document.title;
     document.title = `Error: ${title}`;
     summary.current?.focus();
     return () => {
       document.title = title;
     };
-  }, [validationErrors]);
+  }, [validationErrors, hasSummary]);
 
   return (
-    <FieldErrors value={validationErrors}>
-      <PlainForm ref={form} onSubmit={onSubmit} label={label}>
-        {hasErrors && (
+    <FieldErrors value={validationErrors ?? errorsAround}>
+      <form
+        ref={form}
+        // Outside a dialog this does nothing. Before there is script, the browser would put the answers into the address.
+        method="dialog"
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+        className="flex flex-col gap-5"
+      >
+        {validationErrors && hasSummary && firstWrong !== undefined && (
           <ErrorSummary
             ref={summary}
             errors={validationErrors}
@@ -77,7 +93,7 @@ export function Form({ onSubmit, children, validationErrors = none, label }: For
           />
         )}
         {children}
-      </PlainForm>
+      </form>
     </FieldErrors>
   );
 }

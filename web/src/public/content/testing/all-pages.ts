@@ -1,28 +1,14 @@
-import { accessibility } from '../accessibility.ts';
-import { executors } from '../executors.ts';
-import { howWeCheck } from '../how-we-check.ts';
-import { inheritanceTax } from '../inheritance-tax.ts';
-import { myChildren } from '../my-children.ts';
-import { noWill } from '../no-will.ts';
 import type { Guide, Page } from '../page.ts';
-import { privacy } from '../privacy.ts';
-import { property } from '../property.ts';
-import { specialSituations } from '../special-situations.ts';
-import { trusts } from '../trusts.ts';
-import { updatingWill } from '../updating-will.ts';
-import { whoGetsWhat } from '../who-gets-what.ts';
 
-export const guides: readonly Guide<string>[] = [
-  myChildren,
-  noWill,
-  whoGetsWhat,
-  inheritanceTax,
-  executors,
-  property,
-  trusts,
-  updatingWill,
-  specialSituations,
-  howWeCheck,
-];
+type AnyPage = Page<string> | Guide<string>;
 
-export const allPages: readonly Page<string>[] = [...guides, privacy, accessibility];
+const modules = import.meta.glob<Record<string, unknown>>(['../*.ts', '!../*.test.ts'], { eager: true });
+const isPage = (value: unknown): value is AnyPage =>
+  typeof value === 'object' && value !== null && 'sections' in value && 'reviewedOn' in value;
+
+/** The text of every page for reading, found beside the others. */
+export const allPages: readonly AnyPage[] = Object.values(modules).flatMap((module) =>
+  Object.values(module).filter(isPage),
+);
+
+export const guides = allPages.filter((page): page is Guide<string> => 'readNext' in page);

@@ -9,7 +9,7 @@ import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RadioPills } from '../../../ui/fields/radio-pills.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import { PlainForm } from '../../../ui/forms/plain-form.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
 import { Card } from '../../../ui/layout/page-layout.tsx';
 import { commentKindLabels } from './desk-labels.ts';
 import type { ReviewActs } from './use-desk.ts';
@@ -59,7 +59,7 @@ export function CommentForm({ file, acts, clause, isQuestion, onKind }: CommentF
   return (
     <Card>
       <h2 className="heading text-lead">{clause ? `About ${clause.number}` : 'About the will'}</h2>
-      <PlainForm onSubmit={send} label="Comment">
+      <Form onSubmit={send} label="Comment">
         <RadioPills
           label="Who is it for?"
           name="kind"
@@ -89,7 +89,7 @@ export function CommentForm({ file, acts, clause, isQuestion, onKind }: CommentF
             {chosen === 'question' ? 'Ask the customer' : 'Add comment'}
           </Button>
         </ButtonRow>
-      </PlainForm>
+      </Form>
     </Card>
   );
 }

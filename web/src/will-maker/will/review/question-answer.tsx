@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import { PlainForm } from '../../../ui/forms/plain-form.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
 import { notifySuccess } from '../../../ui/toasts/toasts.ts';
 import { useAnswerQuestion } from './use-review.ts';
 
@@ -35,7 +35,7 @@ export function QuestionAnswer({ id, body }: Pick<ThreadEntry, 'id' | 'body'>) {
     if (text.trim() && !isTooLong) send(text);
   };
   return (
-    <PlainForm onSubmit={submit} label={`Your answer to: ${body}`}>
+    <Form onSubmit={submit} label={`Your answer to: ${body}`}>
       <TextAreaField
         label="Your answer"
         hint="Kept on this device until you send it."
@@ -67,6 +67,6 @@ export function QuestionAnswer({ id, body }: Pick<ThreadEntry, 'id' | 'body'>) {
           I changed my answers instead
         </Button>
       </ButtonRow>
-    </PlainForm>
+    </Form>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { DialogActions, FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import { PlainForm } from '../../../ui/forms/plain-form.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
 
 /**
  * A worry goes to our reviewer alone. It lives as long as the dialog: no draft of it is stored, no address names it,
@@ -35,7 +35,7 @@ export default function SafetyDialog({ onClose }: { onClose: () => void }) {
           <DialogActions cancelLabel="Close">{null}</DialogActions>
         </>
       ) : (
-        <PlainForm onSubmit={send}>
+        <Form onSubmit={send}>
           <p>
             Is anyone pressing you about your will, or making you feel unsafe? Only our reviewer reads this. We don’t
             keep it on this device or show it again, and we don’t answer by e-mail.
@@ -59,7 +59,7 @@ export default function SafetyDialog({ onClose }: { onClose: () => void }) {
               Send
             </Button>
           </DialogActions>
-        </PlainForm>
+        </Form>
       )}
     </FormDialog>
   );

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { descriptionOf } from '../../public/content/page-descriptions.ts';
-import { publicPages } from './public-pages.ts';
+import { publicPages } from './pages.ts';
 import { routePatterns } from './route-patterns.ts';
 
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
@@ -8,14 +7,14 @@ const repeated = (values: readonly string[]) => values.filter((value, index) => 
 describe('the public pages', () => {
   it('have a title and a description that no other page has', () => {
     expect(repeated(publicPages.map(({ title }) => title))).toEqual([]);
-    expect(repeated(publicPages.map(descriptionOf))).toEqual([]);
+    expect(repeated(publicPages.map(({ description }) => description))).toEqual([]);
   });
 
   it.each(publicPages)('$path is a page of the app, described at the length that search engines show', (page) => {
     expect(routePatterns).toContain(page.path);
     expect(page.title.length).toBeLessThanOrEqual(48);
-    expect(descriptionOf(page).length).toBeGreaterThanOrEqual(90);
-    expect(descriptionOf(page).length).toBeLessThanOrEqual(160);
+    expect(page.description.length).toBeGreaterThanOrEqual(90);
+    expect(page.description.length).toBeLessThanOrEqual(160);
   });
 
   it('stand in the menu under the specified names, in the specified order', () => {
