@@ -185,8 +185,8 @@ function otherRows(will: Will): Row[] {
           },
         ]
       : []),
-    ...(will.funeral.funeral_type
-      ? [{ label: 'Funeral', lines: [funeralWishesQuestions.funeralType.options[will.funeral.funeral_type]] }]
+    ...(will.funeral.funeralType
+      ? [{ label: 'Funeral', lines: [funeralWishesQuestions.funeralType.options[will.funeral.funeralType]] }]
       : []),
     ...(exclusions.length > 0 ? [{ label: 'Left out', lines: [namesOf(exclusions.map(({ person }) => person))] }] : []),
   ];
