@@ -4,7 +4,8 @@ import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/h
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { expect, it } from 'vitest';
-import { sectionSteps, stepAsked } from './section-steps.ts';
+import { sectionSteps } from './section-steps.ts';
+import { stepAsked } from './step-asked.ts';
 
 const onPages: Partial<Record<SectionPart, Questions>> = {
   personalDetails: personalDetailsQuestions,

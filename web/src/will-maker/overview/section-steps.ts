@@ -1,7 +1,7 @@
-import type { PageOf, Questions } from '@plainwill/contracts/kit/question';
-import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
-import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
-import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
+import type { PageOf } from '@plainwill/contracts/kit/question';
+import type { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
+import type { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import type { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 
 /** One group of questions of a section, with a page of its own. */
@@ -13,17 +13,16 @@ export interface Step<Id extends string = string> {
   why: string;
 }
 
-type Steps<Id extends string = string> = readonly [Step<Id>, ...Step<Id>[]];
+export type Steps<Id extends string = string> = readonly [Step<Id>, ...Step<Id>[]];
 
-/** The sections of which a step is a page that the questions name; each other step asks all or a list. */
-const questionsOnPages = {
-  personalDetails: personalDetailsQuestions,
-  homeDetails: homeDetailsQuestions,
-  funeralWishes: funeralWishesQuestions,
-};
+/** The sections of which each step is a page that the questions name; of the others each asks all, or a list. */
+export interface QuestionsOnPages {
+  personalDetails: typeof personalDetailsQuestions;
+  homeDetails: typeof homeDetailsQuestions;
+  funeralWishes: typeof funeralWishesQuestions;
+}
 
-type OnPages = typeof questionsOnPages;
-type StepsOf<P extends SectionPart> = Steps<P extends keyof OnPages ? PageOf<OnPages[P]> : string>;
+type StepsOf<P extends SectionPart> = Steps<P extends keyof QuestionsOnPages ? PageOf<QuestionsOnPages[P]> : string>;
 
 /** The steps of each section, in the order in which they are asked. */
 export const sectionSteps: { [P in SectionPart]: StepsOf<P> } = {
@@ -128,11 +127,3 @@ export const sectionSteps: { [P in SectionPart]: StepsOf<P> } = {
     },
   ],
 };
-
-/** The step that the address asks for by name, or for one of its fields; else the first. */
-export function stepAsked(part: SectionPart, asked: { step: string | null; field: string | null }): Step {
-  const steps: Steps = sectionSteps[part];
-  const questions: Questions | undefined = questionsOnPages[part as keyof OnPages];
-  const page = asked.field ? questions?.[asked.field]?.page : null;
-  return steps.find(({ id }) => id === asked.step) ?? steps.find(({ id }) => id === page) ?? steps[0];
-}
