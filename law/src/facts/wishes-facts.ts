@@ -1,8 +1,8 @@
 import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
-import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { giftQuestions, giftTypes } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
-import { contactRoles, executorRoles, giftTypes } from '@plainwill/contracts/will-data/vocabulary';
+import { contactRoles, executorRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { z } from 'zod';
 import { percentage, taker, takerClass } from './provision-facts.ts';
 import { factsFrom, without } from './question-facts.ts';

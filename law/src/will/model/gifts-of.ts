@@ -1,12 +1,12 @@
-import { hasRemainder, mainDetail } from '@plainwill/contracts/will-data/questions/gift-questions';
-import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
-import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import {
-  type GiftMortgageChoice,
   type GiftType,
   giftTypes,
-  type TaxBearer,
-} from '@plainwill/contracts/will-data/vocabulary';
+  hasRemainder,
+  mainDetail,
+} from '@plainwill/contracts/will-data/questions/gift-questions';
+import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
+import type { GiftMortgageChoice, TaxBearer } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { harmlessEnding } from '../../wording/harmless.ts';
 import { asEnding, tidy } from '../../wording/phrases.ts';
@@ -134,3 +134,10 @@ export const isSum = ({ type }: Typed) => mainDetail(type) === 'cashAmount';
 
 /** A policy is known well enough without its provider. */
 export const hasSubject = (gift: Gift) => (isSum(gift) ? gift.cash > 0 : !isItem(gift) || gift.item !== '');
+
+/** The groups of gifts in the order in which a will prints them, each type in one of them. */
+export const giftsByOrder = (gifts: readonly Gift[]) => ({
+  items: gifts.filter(isItem),
+  sums: gifts.filter(isSum),
+  others: gifts.filter((gift) => !isItem(gift) && !isSum(gift)),
+});

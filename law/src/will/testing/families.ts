@@ -1,8 +1,8 @@
+import { giftTypes } from '@plainwill/contracts/will-data/questions/gift-questions';
 import {
   childRelationships,
   contactRoles,
   funeralTypes,
-  giftTypes,
   homeOwnerships,
   maritalStatuses,
   parentalResponsibilities,

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
+import { kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
@@ -80,26 +81,20 @@ function giftText(gift: Gift, { spouseDetails }: TestatorRecord, names: Names): 
   const asked = gift.giftType === 'pension_plan' ? ' (as a request)' : '';
   const spouse = names.get(spouseDetails?.id ?? '') ?? 'your spouse or partner';
   const condition = gift.onlyIfSpouseFails ? ` (only if ${spouse} dies before you)` : '';
-  return `${giftWords(gift)} to ${firstTakers(gift.recipients, names)}${asked}${condition}`;
+  return `${giftName(gift)} to ${firstTakers(gift.recipients, names)}${asked}${condition}`;
 }
 
 const maxItemLength = 50;
 
-function giftWords({ giftType, itemDescription, cashAmount, amountEach, provider }: Gift): string {
+function giftName({ giftType, itemDescription, cashAmount, amountEach, provider }: Gift): string {
   const item = itemDescription.replace(/\s+/g, ' ').trim();
-  const by = provider && ` with ${provider}`;
-  switch (giftType) {
-    case 'specific_item':
-      if (item === '') return 'an item';
-      return item.length > maxItemLength ? `“${item.slice(0, maxItemLength).trim()}…”` : `“${item}”`;
-    case 'cash_gift':
-      if (cashAmount === null) return 'a sum of money';
-      return `${poundsText(cashAmount)}${amountEach ? ' each' : ''}`;
-    case 'life_insurance':
-      return `your life insurance${by}`;
-    case 'pension_plan':
-      return `your pension${by}`;
-  }
+  const shortItem = item.length > maxItemLength ? `${item.slice(0, maxItemLength).trim()}…` : item;
+  return kindsOfGift[giftType].nameInShort({
+    item: shortItem && `“${shortItem}”`,
+    sum: cashAmount === null ? '' : poundsText(cashAmount),
+    isEach: amountEach,
+    provider,
+  });
 }
 
 function residueSentences(testatorRecord: TestatorRecord, asOf: CalendarDate): string {
