@@ -22,6 +22,8 @@ interface AboutQuestion {
   isForTestatorOnly?: true;
   /** What its column holds where nothing was said. */
   default?: string | number | boolean;
+  /** The page that asks it, in a record that is asked over several. */
+  page?: string;
 }
 
 /** The values with their labels; a list where each value is its own label. */
@@ -68,6 +70,23 @@ export type FieldsWith<Q extends Questions, Flag extends keyof AboutQuestion> = 
 
 /** The questions of a record in the order of its screen, each with its own type. */
 export const questionsOf = <const Q extends Questions>(questions: Q) => questions;
+
+/** Questions that one page asks, of a record that is asked over several. */
+export const onPage = <const Page extends string, const Q extends Questions>(page: Page, questions: Q) =>
+  Object.fromEntries(
+    Object.entries(questions).map(([field, question]) => [field, { ...question, page }]),
+  ) as unknown as {
+    readonly [F in keyof Q]: Q[F] & { readonly page: Page };
+  };
+
+/** The names of the questions that a page asks. */
+export const fieldsOnPage = <Q extends Questions, Page extends PageOf<Q>>(questions: Q, page: Page) =>
+  Object.keys(questions).filter((field) => questions[field]?.page === page) as {
+    [F in keyof Q & string]: Q[F] extends { page: Page } ? F : never;
+  }[keyof Q & string][];
+
+/** The pages of a record whose every question is on one. */
+export type PageOf<Q extends Questions> = Q[keyof Q] extends { page: infer Page extends string } ? Page : never;
 
 type Flag = 'isNeededToSave' | 'isNeededToComplete' | 'isEncrypted' | 'isForTestatorOnly';
 

@@ -122,9 +122,6 @@ export type ExecutionVariant = (typeof executionVariants)[number];
 export const funeralTypes = ['burial', 'cremation'] as const;
 export type FuneralType = (typeof funeralTypes)[number];
 
-export const giftTypes = ['specific_item', 'cash_gift', 'pension_plan', 'life_insurance'] as const;
-export type GiftType = (typeof giftTypes)[number];
-
 /** What a contact is: only a person can survive, act or be under age. */
 export type ContactKind = 'person' | 'charity' | 'organisation';
 

@@ -26,8 +26,8 @@ async function medianMs(count: number, work: () => unknown): Promise<number> {
 /** As much of everything, and as much text as the limits allow beside it. */
 function longest() {
   const facts = largest();
-  const item_description = 'The painting above the stairs, in its gilded frame. '.repeat(40).slice(0, 2000);
-  return { ...facts, gifts: facts.gifts.map((gift) => ({ ...gift, item_description })) };
+  const itemDescription = 'The painting above the stairs, in its gilded frame. '.repeat(40).slice(0, 2000);
+  return { ...facts, gifts: facts.gifts.map((gift) => ({ ...gift, itemDescription })) };
 }
 
 /** What the testator is sent of a will. */

@@ -15,7 +15,7 @@ function landAndSums({ will: { home, levels }, gifts }: Known): AnswerPlace[] {
   const hasHome = home.tenancy === 'sole-owner' || home.tenancy === 'tenants-in-common';
   const isHomeHeld = hasHome && oneByOne(levels.flat()).some(isHeld);
   const isWorthMuch = ({ gift, row }: StoredGift) =>
-    gift.kind === 'land' || gift.type === 'life_insurance' || Math.max(gift.cash, row.policy_amount ?? 0) > smallSum;
+    gift.kind === 'land' || gift.type === 'life_insurance' || Math.max(gift.cash, row.policyAmount ?? 0) > smallSum;
   const sums = gifts.filter((stored) => isWorthMuch(stored) && oneByOne(stored.gift.levels.flat()).some(isHeld));
   return [
     ...(isHomeHeld ? [answerAt('residue', 'childrenInheritanceAge')] : []),
@@ -38,12 +38,12 @@ interface AgeSet {
 
 const childrenAmong = (takers: readonly Taker[]) => oneByOne(takers).filter(({ person }) => person.kind === 'child');
 
-const inheritanceAge = ({ facts }: Known) => facts.will_settings.children_inheritance_age ?? defaultAge;
+const inheritanceAge = ({ facts }: Known) => facts.willSettings.childrenInheritanceAge ?? defaultAge;
 
 /** The ages of gifts, then that of the residue. */
 function agesIn(known: Known): AgeSet[] {
   const ofGifts = known.gifts.map(({ row, gift }) => ({
-    age: row.children_access_age ?? defaultAge,
+    age: row.childrenAccessAge ?? defaultAge,
     place: answerAt('gifts', 'childrenAccessAge', row.id),
     takers: gift.levels.flat(),
     isOfGift: true,
@@ -126,7 +126,7 @@ function agesOfOneChild(known: Known) {
   const ofResidue = inheritanceAge(known);
   const inResidue = new Set(childrenAmong(known.will.levels.flat()).map(({ person }) => person));
   return known.gifts.flatMap(({ row, gift }) => {
-    const { children_access_age: ofGift } = row;
+    const { childrenAccessAge: ofGift } = row;
     if (ofGift === null || ofGift === ofResidue) return [];
     const isWaiting = ({ person }: Taker) =>
       inResidue.has(person) && person.age !== null && person.age < Math.max(ofGift, ofResidue);

@@ -27,7 +27,7 @@ describe('checkWill', () => {
 
   it('stands in the way of nobody whose answers are whole', () => {
     const facts = typical();
-    const born = { ...facts, personal_details: { ...facts.personal_details, date_of_birth: '1985-04-01' } };
+    const born = { ...facts, personalDetails: { ...facts.personalDetails, dateOfBirth: '1985-04-01' } };
     expect(checkWill(born, { asOf }).filter(({ severity }) => severity === 'blocks')).toEqual([]);
   });
 
@@ -36,11 +36,11 @@ describe('checkWill', () => {
       checkWill(someFacts({ testator: testator as never, more: { questionnaire: { locationEnglandWales } } }), {
         asOf,
       }).flatMap(({ id, place }) => (id === 'LOC-02' ? [place?.field] : []));
-    expect(asked({ has_foreign_assets: true })).toEqual(['isDomiciledHere']);
-    expect(asked({ is_domiciled_here: true })).toEqual(['hasForeignAssets']);
-    expect(asked({ is_domiciled_here: true, has_foreign_assets: false })).toEqual([]);
-    expect(asked({ is_domiciled_here: false }, 'Yes')).toEqual(['isDomiciledHere']);
-    expect(asked({ has_foreign_assets: true }, '')).toEqual(['hasForeignAssets']);
+    expect(asked({ hasForeignAssets: true })).toEqual(['isDomiciledHere']);
+    expect(asked({ isDomiciledHere: true })).toEqual(['hasForeignAssets']);
+    expect(asked({ isDomiciledHere: true, hasForeignAssets: false })).toEqual([]);
+    expect(asked({ isDomiciledHere: false }, 'Yes')).toEqual(['isDomiciledHere']);
+    expect(asked({ hasForeignAssets: true }, '')).toEqual(['hasForeignAssets']);
     expect(asked({}, '')).toEqual([]);
   });
 
@@ -59,8 +59,8 @@ describe('checkWill', () => {
 
   it('warns of a child to be born only those who may well have one', () => {
     const tom = anAdultChild('Tom Hart');
-    const saidTo = (date_of_birth: string) =>
-      checkWill(someFacts({ testator: { date_of_birth }, residue: levels([tom]) }), { asOf }).flatMap(
+    const saidTo = (dateOfBirth: string) =>
+      checkWill(someFacts({ testator: { dateOfBirth }, residue: levels([tom]) }), { asOf }).flatMap(
         ({ id, severity }) => (id === 'CHD-06' ? [severity] : []),
       );
     expect(['1976-11-21', '1976-11-20'].map(saidTo)).toEqual([['warns'], ['informs']]);
@@ -77,7 +77,7 @@ describe('checkWill', () => {
   });
 
   it('says one thing once, by the check that says most', () => {
-    const joint = { home_ownership: 'own-outright', tenancy_type: 'joint-tenants' };
+    const joint = { homeOwnership: 'own-outright', tenancyType: 'joint-tenants' };
     const found = (gifts: GiftOf[]) => idsIn(checkWill(someFacts({ home: joint, gifts }), { asOf }));
     const given = found([anItem('My house', [aPerson('Sue Vale')])]);
     expect([given.has('HOM-04'), given.has('HOM-01')]).toEqual([true, false]);

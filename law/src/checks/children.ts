@@ -17,8 +17,7 @@ function eighteenthBirthday(dateOfBirth: CalendarDate): CalendarDate {
 
 type Row = StoredChild['row'];
 
-const isNamed = ({ first_name, last_name, full_name }: Row) =>
-  (first_name !== '' && last_name !== '') || full_name !== '';
+const isNamed = ({ firstName, lastName, fullName }: Row) => (firstName !== '' && lastName !== '') || fullName !== '';
 
 /** The children with a name, each with whether anything is left to them. */
 const childrenIn = ({ children, beneficiaries }: Known) =>
@@ -54,13 +53,13 @@ export const childrenChecks: readonly Check[] = [
     source: 'Certainty',
     find: ({ children, asOf }) => {
       const unfinished = children.filter(
-        ({ row }) => !isNamed(row) || row.date_of_birth === null || row.date_of_birth > asOf,
+        ({ row }) => !isNamed(row) || row.dateOfBirth === null || row.dateOfBirth > asOf,
       );
       return each(unfinished, ({ row, person }) => ({
         message: `Please complete ${person ? `${person.name}’s` : 'this child’s'} name and date of birth.`,
         place: answerAt(
           'children',
-          isNamed(row) ? 'dateOfBirth' : tidy(row.first_name) ? 'lastName' : 'firstName',
+          isNamed(row) ? 'dateOfBirth' : tidy(row.firstName) ? 'lastName' : 'firstName',
           row.id,
         ),
       }));
@@ -147,7 +146,7 @@ export const childrenChecks: readonly Check[] = [
       each(
         minors.filter(({ person }) => person.age === adultAge - 1),
         ({ child, person }) => ({
-          message: `${person.name} turns 18 on ${formatDay(eighteenthBirthday(child.date_of_birth ?? ''))}. The guardian clause then stops mattering for them.`,
+          message: `${person.name} turns 18 on ${formatDay(eighteenthBirthday(child.dateOfBirth ?? ''))}. The guardian clause then stops mattering for them.`,
           place: answerAt('guardianship', null, child.id),
         }),
       ),

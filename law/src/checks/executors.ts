@@ -35,11 +35,11 @@ const contactRow = ({ facts }: Known, { kind, id }: Person) =>
 /** Whether a contact is the testator under another hat. */
 function isTestator(known: Known, person: Person): boolean {
   const { will, facts } = known;
-  const { email, date_of_birth } = facts.personal_details;
+  const { email, dateOfBirth } = facts.personalDetails;
   const row = contactRow(known, person);
   if (!row || person.capitals !== inCapitals(fullName(will.testator))) return false;
   const hasSameEmail = email !== '' && row.email.toLowerCase() === email.toLowerCase();
-  return hasSameEmail || (date_of_birth !== null && row.date_of_birth === date_of_birth);
+  return hasSameEmail || (dateOfBirth !== null && row.dateOfBirth === dateOfBirth);
 }
 
 /** Who acts until an executor who is a child comes of age. */

@@ -14,7 +14,7 @@ function withoutNumber({ facts, beneficiaries }: Known): Person[] {
   return [...beneficiaries].filter(({ id, charity, organisation }) => {
     const row = rows.get(id);
     const mayBeCharity = charity !== null || (organisation !== null && row?.kind === null);
-    return row && mayBeCharity && row.charity_number === '' && row.charity_register !== 'not_registered';
+    return row && mayBeCharity && row.charityNumber === '' && row.charityRegister !== 'not_registered';
   });
 }
 
@@ -76,7 +76,7 @@ export const giftTakerChecks: readonly Check[] = [
     source: 'Wills Act 1837 s.33',
     find: ({ gifts }) =>
       gifts
-        .filter(({ row }) => row.grandchildren_inherit === null)
+        .filter(({ row }) => row.grandchildrenInherit === null)
         .flatMap((gift) =>
           // Nobody is asked about a child who is stored as a contact.
           together(

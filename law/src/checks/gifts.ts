@@ -63,7 +63,7 @@ function otherWay({ gift: { item } }: StoredGift): string {
 }
 
 /** Whether a chosen age above 18 makes nobody wait. */
-const isAgeUnused = ({ row: { children_access_age: age }, gift: { levels } }: StoredGift) =>
+const isAgeUnused = ({ row: { childrenAccessAge: age }, gift: { levels } }: StoredGift) =>
   age !== null &&
   age > adultAge &&
   levels.length > 0 &&
@@ -198,7 +198,7 @@ export const giftChecks: readonly Check[] = [
     source: 'The answers contradict one another',
     find: ({ facts: { flags }, gifts }) =>
       when(
-        flags.no_specific_gifts && gifts.length > 0,
+        flags.noSpecificGifts && gifts.length > 0,
         'You ticked “no specific gifts” but gifts are saved.',
         answerAt('gifts'),
       ),
@@ -210,7 +210,7 @@ export const giftChecks: readonly Check[] = [
     source: 'Only life insurance has backup recipients',
     find: ({ gifts }) =>
       each(
-        gifts.filter(({ gift, row }) => gift.type !== 'life_insurance' && row.remainder_recipients.length > 0),
+        gifts.filter(({ gift, row }) => gift.type !== 'life_insurance' && row.remainderRecipients.length > 0),
         (gift) => ({
           message: 'Backup recipients saved on this gift will not be used.',
           place: cardOf(gift, 'remainderRecipients'),
@@ -259,7 +259,7 @@ export const giftChecks: readonly Check[] = [
             ? `${namesOf(people)} ${people.length === 1 ? 'is an adult' : 'are adults'}, or we do not know how old they are`
             : 'no one who takes it has to wait for one';
         return {
-          message: `The age of ${gift.row.children_access_age} you chose is not used: ${why}.`,
+          message: `The age of ${gift.row.childrenAccessAge} you chose is not used: ${why}.`,
           place: cardOf(gift, 'childrenAccessAge'),
         };
       }),

@@ -63,7 +63,7 @@ export const guardianChecks: readonly Check[] = [
     source: 'Children Act 1989 ss.2 to 4A and 5(3)',
     find: ({ minors, facts }) =>
       each(
-        minors.filter(({ child }) => powerOver(child, facts.personal_details.gender) === 'wish'),
+        minors.filter(({ child }) => powerOver(child, facts.personalDetails.gender) === 'wish'),
         ({ child, person }) => ({
           message: `You said you do not have parental responsibility for ${person.name}, so you cannot appoint a guardian for them. Your will records a wish only.`,
           place: answerAt('children', 'parentalResponsibility', child.id),
@@ -91,7 +91,7 @@ export const guardianChecks: readonly Check[] = [
     source: 'Children Act 1989 s.5(7) and (8)',
     find: ({ minors }) =>
       together(
-        minors.filter(({ child }) => child.other_parent_type === 'spouse' || child.other_parent_type === 'contact'),
+        minors.filter(({ child }) => child.otherParentType === 'spouse' || child.otherParentType === 'contact'),
         (some) =>
           `If the other parent of ${anyOf(peopleOf(some))} is alive and has parental responsibility when you die, they stay responsible. Your guardian takes over only after that.`,
         planOf,
@@ -213,7 +213,7 @@ export const guardianChecks: readonly Check[] = [
     source: 'Children Act 1989 s.5(3)',
     find: ({ minors, facts }) =>
       each(
-        minors.filter(({ child }) => powerOver(child, facts.personal_details.gender) === 'as far as possible'),
+        minors.filter(({ child }) => powerOver(child, facts.personalDetails.gender) === 'as far as possible'),
         ({ child, person }) => ({
           message: `Tell us whether you have parental responsibility for ${person.name}. Without it you cannot appoint a guardian.`,
           place: answerAt('children', 'parentalResponsibility', child.id),

@@ -7,7 +7,7 @@ import { type Check, each, once, when } from './check.ts';
 import { type Known, spouseBehind } from './known.ts';
 import { namesOf } from './wording.ts';
 
-const owns = ({ facts: { home_details } }: Known) => asksTenancy({ homeOwnership: home_details.home_ownership });
+const owns = ({ facts: { homeDetails } }: Known) => asksTenancy({ homeOwnership: homeDetails.homeOwnership });
 
 const isHeld = (known: Known, tenancy: Known['will']['home']['tenancy']) => known.will.home.tenancy === tenancy;
 
@@ -20,8 +20,8 @@ const giftsOfHome = ({ gifts }: Known) => gifts.filter(({ gift }) => gift.isHome
 const isJoint = (known: Known) => isHeld(known, 'joint-tenants') && !known.will.home.isSeveranceMeant;
 
 /** A partner who is left out of the will can own the home too; nobody is named then. */
-const isCoOwnerLeftOut = ({ facts: { home_details, spouse_details }, people }: Known) =>
-  people.spouse === null && home_details.co_owner_id !== null && home_details.co_owner_id === spouse_details.id;
+const isCoOwnerLeftOut = ({ facts: { homeDetails, spouseDetails }, people }: Known) =>
+  people.spouse === null && homeDetails.coOwnerId !== null && homeDetails.coOwnerId === spouseDetails.id;
 
 /** Those first in line for the home where a gift gives it; by their level. */
 const firstOf = ({ gift }: StoredGift) => [...new Set((gift.levels[0] ?? []).map(({ person }) => person))];
@@ -37,7 +37,7 @@ function homeToOthers(known: Known, spouse: Person): AnswerPlace[] {
 
 /** Whether the testator has said who pays off the mortgage of the home. */
 const isMortgageSettled = (known: Known) =>
-  known.facts.home_trust?.mortgage != null || giftsOfHome(known).some(({ row }) => row.mortgage !== null);
+  known.facts.homeTrust?.mortgage != null || giftsOfHome(known).some(({ row }) => row.mortgage !== null);
 
 export const homeChecks: readonly Check[] = [
   {
@@ -60,7 +60,7 @@ export const homeChecks: readonly Check[] = [
     find: (known) =>
       when(
         asksCoOwner({
-          homeOwnership: known.facts.home_details.home_ownership,
+          homeOwnership: known.facts.homeDetails.homeOwnership,
           tenancyType: known.will.home.tenancy,
         }) &&
           known.will.home.coOwner === null &&
@@ -105,7 +105,7 @@ export const homeChecks: readonly Check[] = [
     find: (known) => {
       const { spouse, home } = known.will;
       if (!spouse || home.coOwner !== spouse || !isHeld(known, 'tenants-in-common')) return [];
-      const livesThere = known.facts.personal_details.is_separated === false ? ' and lives there' : '';
+      const livesThere = known.facts.personalDetails.isSeparated === false ? ' and lives there' : '';
       return once(homeToOthers(known, spouse), (place) => ({
         message: `Your share of the home goes to someone other than ${spouse.name}, who owns the rest${livesThere}. The new owners could ask a court to sell. A right to stay prevents that.`,
         place,
@@ -119,7 +119,7 @@ export const homeChecks: readonly Check[] = [
     source: 'Administration of Estates Act 1925 s.35',
     find: (known) =>
       when(
-        known.facts.home_details.home_ownership === 'own-mortgage' && !isMortgageSettled(known),
+        known.facts.homeDetails.homeOwnership === 'own-mortgage' && !isMortgageSettled(known),
         'Whoever inherits a mortgaged home normally takes it with the mortgage, unless insurance or the will says otherwise.',
         answerAt('homeDetails', 'homeOwnership'),
       ),

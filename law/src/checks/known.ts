@@ -65,7 +65,7 @@ export interface StoredChild {
 
 /** A row of the residue, and whom it names, if anybody. */
 interface StoredShare {
-  row: WillFacts['residuary_recipients'][number];
+  row: WillFacts['residuaryRecipients'][number];
   person: Person | null;
 }
 
@@ -119,15 +119,15 @@ export function knownOf(
     unprintableIn,
     people,
     will,
-    age: ageOf(facts.personal_details.date_of_birth, asOf),
-    isMarried: will.spouse !== null && facts.personal_details.marital_status === 'married',
+    age: ageOf(facts.personalDetails.dateOfBirth, asOf),
+    isMarried: will.spouse !== null && facts.personalDetails.maritalStatus === 'married',
     children: facts.children.map((row) => ({ row, person: children.get(row.id) ?? null })),
     minors,
     executors: storedExecutorsIn(facts, people),
     gifts,
-    residue: facts.residuary_recipients.map((row) => ({
+    residue: facts.residuaryRecipients.map((row) => ({
       row,
-      person: people.findTaker({ ...row, id: row.recipient_id, type: row.recipient_type }),
+      person: people.findTaker({ ...row, id: row.recipientId, type: row.recipientType }),
     })),
     appointed: new Set([...will.primaries, ...will.backups, ...guardians]),
     guardians,

@@ -31,14 +31,13 @@ const placesAbroad = (known: Known): AnswerPlace[] => [
 
 /** What is said of the permanent home, and of what is owned, goes before what the questionnaire was told. */
 function answersAbroad(facts: Known['facts']): AnswerField<'homeDetails'>[] {
-  const { questionnaire, personal_details } = facts;
-  const { is_domiciled_here, has_foreign_assets } = personal_details;
+  const { questionnaire, personalDetails } = facts;
+  const { isDomiciledHere, hasForeignAssets } = personalDetails;
   const saidElsewhere = questionnaire.locationEnglandWales.toLowerCase() === 'no';
-  const livesElsewhere = is_domiciled_here === false || (is_domiciled_here === null && saidElsewhere);
-  const ownsElsewhere =
-    has_foreign_assets || isForUnitedKingdom(facts) || (has_foreign_assets === null && saidElsewhere);
+  const livesElsewhere = isDomiciledHere === false || (isDomiciledHere === null && saidElsewhere);
+  const ownsElsewhere = hasForeignAssets || isForUnitedKingdom(facts) || (hasForeignAssets === null && saidElsewhere);
   return [
-    ...(isForeignPostcode(postcodeOf(facts.home_details)) ? (['postcode'] as const) : []),
+    ...(isForeignPostcode(postcodeOf(facts.homeDetails)) ? (['postcode'] as const) : []),
     ...(livesElsewhere ? (['isDomiciledHere'] as const) : []),
     ...(ownsElsewhere ? (['hasForeignAssets'] as const) : []),
   ];
@@ -54,8 +53,8 @@ export const locationChecks: readonly Check[] = [
     subject: 'details',
     severity: 'blocks',
     source: 'The scope of the service; conflict of laws',
-    find: ({ facts: { home_details } }) => {
-      const country = countryOf(postcodeOf(home_details));
+    find: ({ facts: { homeDetails } }) => {
+      const country = countryOf(postcodeOf(homeDetails));
       if (country !== 'elsewhere' && country !== 'border') return [];
       const place = answerAt('homeDetails', 'postcode');
       // The areas of the border lie on both sides of it.
@@ -79,8 +78,8 @@ export const locationChecks: readonly Check[] = [
     subject: 'details',
     severity: 'warns',
     source: 'Domicile; the scope of the service',
-    find: ({ facts: { home_details } }) => {
-      const postcode = tidy(postcodeOf(home_details));
+    find: ({ facts: { homeDetails } }) => {
+      const postcode = tidy(postcodeOf(homeDetails));
       return when(
         postcode !== '' && countryOf(postcode) === 'unknown' && normalisePostcode(postcode) === null,
         `We cannot read the postcode ${postcode}. Your will says nothing about your permanent home until it is complete.`,
@@ -105,10 +104,10 @@ export const locationChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Inheritance Tax Act 1984 Pt V; Finance Act 2026',
     find: (known) => {
-      const { personal_details, questionnaire } = known.facts;
+      const { personalDetails, questionnaire } = known.facts;
       return [
         ...when(
-          personal_details.has_business ?? questionnaire.business.toLowerCase() === 'yes',
+          personalDetails.hasBusiness ?? questionnaire.business.toLowerCase() === 'yes',
           `You told us you have a business. ${onBusiness}`,
           answerAt('homeDetails', 'hasBusiness'),
         ),

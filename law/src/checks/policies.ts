@@ -8,7 +8,7 @@ const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'> | null = null) 
 const policiesIn = (gifts: readonly StoredGift[]) => gifts.filter(({ gift }) => gift.type === 'life_insurance');
 const pensionsIn = (gifts: readonly StoredGift[]) => gifts.filter(({ gift }) => gift.type === 'pension_plan');
 
-const isMissing = ({ row }: StoredGift, answer: 'provider' | 'policy_number') => asEnding(row[answer]) === '';
+const isMissing = ({ row }: StoredGift, answer: 'provider' | 'policyNumber') => asEnding(row[answer]) === '';
 
 const ownBackups = ({ recipients, remainder }: StoredGift) => {
   const first = new Set(recipients.map(({ person }) => person));
@@ -36,7 +36,7 @@ export const policyChecks: readonly Check[] = [
     source: 'Certainty',
     find: ({ gifts }) =>
       each(
-        policiesIn(gifts).filter((gift) => isMissing(gift, 'provider') || isMissing(gift, 'policy_number')),
+        policiesIn(gifts).filter((gift) => isMissing(gift, 'provider') || isMissing(gift, 'policyNumber')),
         (gift) => ({
           message: 'Add the provider and policy number so that your executors can find it.',
           place: cardOf(gift, isMissing(gift, 'provider') ? 'provider' : 'policyNumber'),

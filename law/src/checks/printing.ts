@@ -8,7 +8,6 @@ import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questio
 import { provisionQuestions } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import type { AnswerPart, AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
-import { columnName } from '../facts/column-name.ts';
 import { composeWill } from '../will/composition/compose-will.ts';
 import { willText } from '../will/composition/will-text.ts';
 import type { Check } from './check.ts';
@@ -23,18 +22,18 @@ interface Typed {
 /** What is typed in one row or section, in people's own words. */
 const typedIn = (part: AnswerPart, questions: Questions, row: object, recordId: string | null = null): Typed[] =>
   Object.entries(questions).flatMap(([field, { type }]) => {
-    const text = (row as Record<string, unknown>)[columnName(field)];
+    const text = (row as Record<string, unknown>)[field];
     const isWords = type === 'name' || type === 'line' || type === 'text';
     return isWords && typeof text === 'string' ? [{ text, place: { part, recordId, field } as AnswerPlace }] : [];
   });
 
 const allTyped = ({ facts }: Known): Typed[] => [
-  ...typedIn('personalDetails', personalDetailsQuestions, facts.personal_details),
-  ...typedIn('homeDetails', homeDetailsQuestions, facts.home_details),
-  ...typedIn('spouseDetails', spouseDetailsQuestions, facts.spouse_details),
+  ...typedIn('personalDetails', personalDetailsQuestions, facts.personalDetails),
+  ...typedIn('homeDetails', homeDetailsQuestions, facts.homeDetails),
+  ...typedIn('spouseDetails', spouseDetailsQuestions, facts.spouseDetails),
   ...facts.children.flatMap((row) => typedIn('children', childQuestions, row, row.id)),
   ...facts.contacts.flatMap((row) => typedIn('contacts', contactQuestions, row, row.id)),
-  ...typedIn('funeralWishes', funeralWishesQuestions, facts.funeral_wishes),
+  ...typedIn('funeralWishes', funeralWishesQuestions, facts.funeralWishes),
   ...facts.gifts.flatMap((row) => typedIn('gifts', giftQuestions, row, row.id)),
   ...facts.pets.flatMap((row) => typedIn('provisions', provisionQuestions.pet, row, row.id ?? 'pet')),
 ];

@@ -43,7 +43,7 @@ function namedNobody({ executors, minors, gifts, residue, facts, people }: Known
         where: `the recipients of ${giftWords(gift)}`,
         place: answerAt('gifts', 'recipients', gift.row.id),
       })),
-    ...(residue.some(({ person, row }) => person === null && !isUnclearClass({ ...row, type: row.recipient_type }))
+    ...(residue.some(({ person, row }) => person === null && !isUnclearClass({ ...row, type: row.recipientType }))
       ? [{ where: 'your residuary estate', place: answerAt('residue', 'recipients') }]
       : []),
     ...lostChoices(facts, people).map(({ kind, field, row }) => ({

@@ -5,22 +5,22 @@ import { type Check, each, once, when } from './check.ts';
 import { type Known, spouseBehind } from './known.ts';
 import { relationshipWords, statusWords } from './wording.ts';
 
-const isPartner = ({ will: { spouse }, facts: { personal_details } }: Known) =>
-  spouse !== null && personal_details.marital_status === 'partner';
+const isPartner = ({ will: { spouse }, facts: { personalDetails } }: Known) =>
+  spouse !== null && personalDetails.maritalStatus === 'partner';
 
 const benefits = ({ will: { spouse }, beneficiaries }: Known) => spouse !== null && beneficiaries.has(spouse);
 
 const isMarryingStatus = (known: Known) => {
-  const { marital_status } = known.facts.personal_details;
-  return marital_status !== null && marital_status !== 'married';
+  const { maritalStatus } = known.facts.personalDetails;
+  return maritalStatus !== null && maritalStatus !== 'married';
 };
 
 /** Whether anything the testator chose points to a spouse, whether or not there is one. */
 const refersToSpouse = ({ facts, gifts, executors }: Known) =>
-  executors.some(({ row }) => row.is_spouse || row.spouse_id !== null) ||
-  facts.guardians.some(({ contact_id, executor_id }) => contact_id === null && executor_id === null) ||
-  gifts.some(({ row }) => [...row.recipients, ...row.remainder_recipients].some(({ type }) => type === 'spouse')) ||
-  facts.residuary_recipients.some(({ recipient_type }) => recipient_type === 'spouse');
+  executors.some(({ row }) => row.isSpouse || row.spouseId !== null) ||
+  facts.guardians.some(({ contactId, executorId }) => contactId === null && executorId === null) ||
+  gifts.some(({ row }) => [...row.recipients, ...row.remainderRecipients].some(({ type }) => type === 'spouse')) ||
+  facts.residuaryRecipients.some(({ recipientType }) => recipientType === 'spouse');
 
 /** The spouse or partner in the will, of whom something is to be said only if `isSo`. */
 const spouseIf = (isSo: boolean, { will: { spouse } }: Known): Person[] => (spouse && isSo ? [spouse] : []);
@@ -74,14 +74,14 @@ export const relationshipChecks: readonly Check[] = [
     subject: 'relationships',
     severity: 'warns',
     source: 'Administration of Estates Act 1925 s.46; Inheritance Tax Act 1984 s.18',
-    find: ({ will: { spouse }, facts: { personal_details, spouse_details } }) => {
-      const { marital_status } = personal_details;
-      const { relationship } = spouse_details;
-      if (!spouse || !marital_status || !relationship) return [];
+    find: ({ will: { spouse }, facts: { personalDetails, spouseDetails } }) => {
+      const { maritalStatus } = personalDetails;
+      const { relationship } = spouseDetails;
+      if (!spouse || !maritalStatus || !relationship) return [];
       const words = relationship.replace(/[-_]/, ' ');
       return when(
-        (marital_status === 'married') !== marriedWords.includes(relationship),
-        `You said you are ${statusWords[marital_status]}, but describe ${spouse.name} as your ${words}. The law treats spouses and partners very differently, so please correct one of these.`,
+        (maritalStatus === 'married') !== marriedWords.includes(relationship),
+        `You said you are ${statusWords[maritalStatus]}, but describe ${spouse.name} as your ${words}. The law treats spouses and partners very differently, so please correct one of these.`,
         answerAt('spouseDetails', 'relationship'),
       );
     },
@@ -92,12 +92,12 @@ export const relationshipChecks: readonly Check[] = [
     severity: 'warns',
     source: 'The answers contradict one another',
     find: (known) => {
-      const { personal_details, spouse_details } = known.facts;
-      const { marital_status } = personal_details;
-      if (!marital_status || marital_status === 'married' || marital_status === 'partner') return [];
+      const { personalDetails, spouseDetails } = known.facts;
+      const { maritalStatus } = personalDetails;
+      if (!maritalStatus || maritalStatus === 'married' || maritalStatus === 'partner') return [];
       return when(
-        spouse_details.full_name.trim() !== '' || spouse_details.relationship !== null || refersToSpouse(known),
-        `Details of a spouse or partner are saved although you are ${statusWords[marital_status]}. Please remove them or change your status.`,
+        spouseDetails.fullName.trim() !== '' || spouseDetails.relationship !== null || refersToSpouse(known),
+        `Details of a spouse or partner are saved although you are ${statusWords[maritalStatus]}. Please remove them or change your status.`,
         answerAt('personalDetails', 'maritalStatus'),
       );
     },
@@ -107,9 +107,9 @@ export const relationshipChecks: readonly Check[] = [
     subject: 'relationships',
     severity: 'warns',
     source: 'Wills Act 1837 s.18A; Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(b)',
-    find: ({ facts: { personal_details } }) =>
+    find: ({ facts: { personalDetails } }) =>
       when(
-        personal_details.marital_status === 'divorced',
+        personalDetails.maritalStatus === 'divorced',
         'Check that your divorce is final (final order, formerly decree absolute). If it is not, you are still married. A former spouse who has not remarried can sometimes claim from your estate.',
         answerAt('personalDetails', 'maritalStatus'),
       ),
@@ -121,7 +121,7 @@ export const relationshipChecks: readonly Check[] = [
     source: 'Wills Act 1837 s.18A, of later divorces only',
     find: (known) => {
       const { facts, appointed, beneficiaries } = known;
-      if (facts.personal_details.marital_status !== 'divorced') return [];
+      if (facts.personalDetails.maritalStatus !== 'divorced') return [];
       const former = partnersAmongContacts(known);
       return each(
         former.filter((person) => appointed.has(person) || beneficiaries.has(person)),
@@ -182,9 +182,9 @@ export const relationshipChecks: readonly Check[] = [
     subject: 'tax',
     severity: 'informs',
     source: 'Inheritance Tax Act 1984 ss.8A and 8G',
-    find: ({ facts: { personal_details } }) =>
+    find: ({ facts: { personalDetails } }) =>
       when(
-        personal_details.marital_status === 'widowed',
+        personalDetails.maritalStatus === 'widowed',
         'Keep your late spouse’s will, grant of probate and tax papers. Their unused tax-free allowances may be available to your estate.',
         null,
       ),
@@ -194,9 +194,9 @@ export const relationshipChecks: readonly Check[] = [
     subject: 'relationships',
     severity: 'warns',
     source: 'Wills Act 1837 s.18',
-    find: ({ facts: { personal_details, spouse_details } }) =>
+    find: ({ facts: { personalDetails, spouseDetails } }) =>
       when(
-        personal_details.marital_status === 'married' && spouse_details.intending_to_marry,
+        personalDetails.maritalStatus === 'married' && spouseDetails.intendingToMarry,
         'You say you are married and also planning to marry. If you are married already, please clear this box.',
         answerAt('spouseDetails', 'intendingToMarry'),
       ),
@@ -206,9 +206,9 @@ export const relationshipChecks: readonly Check[] = [
     subject: 'relationships',
     severity: 'warns',
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(a); Banks v Goodfellow (1870)',
-    find: ({ will: { spouse }, facts: { personal_details } }) =>
+    find: ({ will: { spouse }, facts: { personalDetails } }) =>
       when(
-        personal_details.marital_status === 'married' && spouse === null,
+        personalDetails.maritalStatus === 'married' && spouse === null,
         'You say that you are married, but your husband, wife or civil partner is not named. If you leave them out they can ask the court for a share. Add their details, or tell us that you are no longer married.',
         answerAt('spouseDetails', 'fullName'),
       ),

@@ -26,12 +26,12 @@ function atTwoLevels({ residue }: Known): { person: Person; levels: readonly num
 }
 
 /** Whether somebody takes the residue in the end, whoever has died; an answer that is yet to be finished counts. */
-const hasFallback = ({ facts: { residue_fallback } }: Known) =>
-  residue_fallback !== null && residue_fallback.kind !== null && residue_fallback.kind !== 'law';
+const hasFallback = ({ facts: { residueFallback } }: Known) =>
+  residueFallback !== null && residueFallback.kind !== null && residueFallback.kind !== 'law';
 
 /** Whether the priorities are other than 1, 2, 3 and so on. */
-function hasGaps({ facts: { residuary_recipients } }: Known): boolean {
-  const priorities = [...new Set(residuary_recipients.map(({ priority }) => priority))].sort((a, b) => a - b);
+function hasGaps({ facts: { residuaryRecipients } }: Known): boolean {
+  const priorities = [...new Set(residuaryRecipients.map(({ priority }) => priority))].sort((a, b) => a - b);
   return priorities.some((priority, place) => priority !== place + 1);
 }
 
@@ -174,8 +174,8 @@ export const residueChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Inheritance Tax Act 1984 ss.7 and 18',
     find: (known) => {
-      const { home_details } = known.facts;
-      const isOwner = asksTenancy({ homeOwnership: home_details.home_ownership });
+      const { homeDetails } = known.facts;
+      const isOwner = asksTenancy({ homeOwnership: homeDetails.homeOwnership });
       return when(
         !known.isMarried && spouseAtFirst(known).length > 0 && isOwner,
         'Money passing to an unmarried partner has no tax exemption. Above £325,000 tax at 40% may be due.',

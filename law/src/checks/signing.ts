@@ -9,9 +9,9 @@ import { namesOf } from './wording.ts';
 /** Those who take something, and live where somebody else lives who has a part in the will and the same surname. */
 function mayLiveTogether({ facts, people, appointed, beneficiaries }: Known): Person[] {
   const homes = new Map<string, Set<Person>>();
-  for (const { id, last_name, full_name } of facts.contacts) {
+  for (const { id, lastName, fullName } of facts.contacts) {
     const person = people.find(id, 'contact');
-    const surname = tidy(last_name) || tidy(full_name).split(' ').at(-1);
+    const surname = tidy(lastName) || tidy(fullName).split(' ').at(-1);
     if (!person || isOrganisation(person) || person.address === '' || !surname) continue;
     if (!appointed.has(person) && !beneficiaries.has(person)) continue;
     const home = `${surname}\n${person.address}`.toLowerCase();
@@ -25,11 +25,11 @@ function mayLiveTogether({ facts, people, appointed, beneficiaries }: Known): Pe
 
 const reviewYears = 5;
 
-const wishesIn = ({ facts: { funeral_wishes } }: Known) => {
-  const { location, ashes_directions, readings_hymns, flowers_charities, gathering_directions } = funeral_wishes;
+const wishesIn = ({ facts: { funeralWishes } }: Known) => {
+  const { location, ashesDirections, readingsHymns, flowersCharities, gatheringDirections } = funeralWishes;
   // Music may well be played on an organ.
-  const words = [location, ashes_directions, flowers_charities, gathering_directions].join('\n');
-  return { words, all: `${words}\n${readings_hymns}` };
+  const words = [location, ashesDirections, flowersCharities, gatheringDirections].join('\n');
+  return { words, all: `${words}\n${readingsHymns}` };
 };
 
 const body = /\bdonat\w*\s+(of\s+)?(my\s+|the\s+)?body|\bmedical science\b/i;
@@ -41,8 +41,7 @@ const isOlder = (day: string, asOf: string, years: number) => {
   return age > years || (age === years && day.slice(4) !== asOf.slice(4));
 };
 
-const isSignedByAnother = ({ will_settings }: Known['facts']) =>
-  will_settings.execution_variant === 'signed_by_another';
+const isSignedByAnother = ({ willSettings }: Known['facts']) => willSettings.executionVariant === 'signed_by_another';
 
 const whyReadOver = {
   cannot_read: 'you cannot read it',
@@ -56,12 +55,8 @@ export const signingChecks: readonly Check[] = [
     subject: 'funeral',
     severity: 'blocks',
     source: 'What a will needs to be complete here',
-    find: ({ facts: { funeral_wishes } }) =>
-      when(
-        funeral_wishes.funeral_type === null,
-        'Choose burial or cremation.',
-        answerAt('funeralWishes', 'funeralType'),
-      ),
+    find: ({ facts: { funeralWishes } }) =>
+      when(funeralWishes.funeralType === null, 'Choose burial or cremation.', answerAt('funeralWishes', 'funeralType')),
   },
   {
     id: 'FUN-02',
@@ -70,7 +65,7 @@ export const signingChecks: readonly Check[] = [
     source: 'Williams v Williams (1882)',
     find: (known) =>
       when(
-        known.facts.funeral_wishes.funeral_type !== null || tidy(wishesIn(known).all) !== '',
+        known.facts.funeralWishes.funeralType !== null || tidy(wishesIn(known).all) !== '',
         'Funeral wishes are not binding, and a will may be read after the funeral. Tell your family too.',
         answerAt('funeralWishes'),
       ),
@@ -94,9 +89,9 @@ export const signingChecks: readonly Check[] = [
     subject: 'funeral',
     severity: 'warns',
     source: 'The answers contradict one another',
-    find: ({ facts: { funeral_wishes } }) =>
+    find: ({ facts: { funeralWishes } }) =>
       when(
-        funeral_wishes.funeral_type === 'burial' && tidy(funeral_wishes.ashes_directions) !== '',
+        funeralWishes.funeralType === 'burial' && tidy(funeralWishes.ashesDirections) !== '',
         'Your ashes instructions are not printed because you chose burial.',
         answerAt('funeralWishes', 'ashesDirections'),
       ),
@@ -178,7 +173,7 @@ export const signingChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Wills Act 1837 s.9(1)(a); Non-Contentious Probate Rules 1987 r.13; Barrett v Bem [2012] EWCA Civ 52',
     find: ({ facts }) => {
-      const variant = facts.will_settings.execution_variant ?? 'standard';
+      const variant = facts.willSettings.executionVariant ?? 'standard';
       if (variant === 'standard') return [];
       const asked = isSignedByAnother(facts)
         ? ', and you must ask that person, who must not be a witness or receive anything, to sign'

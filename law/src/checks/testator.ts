@@ -11,10 +11,10 @@ import type { Known } from './known.ts';
 import { inShort } from './wording.ts';
 
 interface NamedRow {
-  first_name: string;
-  middle_names: string;
-  last_name: string;
-  full_name?: string;
+  firstName: string;
+  middleNames: string;
+  lastName: string;
+  fullName?: string;
 }
 
 interface Written {
@@ -32,16 +32,16 @@ const isDoubtful = ({ value }: Written) =>
 
 /** Every part of a name that cannot be all of it, or was put in to fill the field. */
 function doubtfulNames({ facts, people, will, appointed, beneficiaries }: Known): Written[] {
-  const { personal_details, spouse_details, children, contacts } = facts;
+  const { personalDetails, spouseDetails, children, contacts } = facts;
   const used = contacts.filter(({ id }) => {
     const person = people.find(id, 'contact');
     const isInUse = person && (appointed.has(person) || beneficiaries.has(person) || person === will.home.coOwner);
     return isInUse && !isOrganisation(person);
   });
   return [
-    ...namesIn(personal_details, (field) => answerAt('personalDetails', field)),
+    ...namesIn(personalDetails, (field) => answerAt('personalDetails', field)),
     ...(people.spouse
-      ? [{ value: asEnding(spouse_details.full_name), place: answerAt('spouseDetails', 'fullName') }]
+      ? [{ value: asEnding(spouseDetails.fullName), place: answerAt('spouseDetails', 'fullName') }]
       : []),
     ...children.flatMap((child) => namesIn(child, (field) => answerAt('children', field, child.id))),
     ...used.flatMap((contact) => namesIn(contact, (field) => answerAt('contacts', field, contact.id))),
@@ -52,30 +52,28 @@ type NameField = 'firstName' | 'middleNames' | 'lastName';
 
 function namesIn(row: NamedRow, place: (field: NameField) => AnswerPlace): Written[] {
   const parts: { value: string; field: NameField }[] = [
-    { value: row.first_name, field: 'firstName' },
-    { value: row.middle_names, field: 'middleNames' },
-    { value: row.last_name, field: 'lastName' },
+    { value: row.firstName, field: 'firstName' },
+    { value: row.middleNames, field: 'middleNames' },
+    { value: row.lastName, field: 'lastName' },
   ];
   const given = parts.some(({ value }) => value !== '')
     ? parts
-    : [{ value: row.full_name ?? '', field: 'firstName' as const }];
+    : [{ value: row.fullName ?? '', field: 'firstName' as const }];
   return given.map(({ value, field }) => ({ value: asEnding(value), place: place(field) }));
 }
 
 /** The short answers that stand inside a clause. */
 function shortAnswers({ facts }: Known): { value: string; what: string; place: AnswerPlace }[] {
-  const policies = facts.gifts.filter(
-    ({ gift_type }) => gift_type === 'life_insurance' || gift_type === 'pension_plan',
-  );
+  const policies = facts.gifts.filter(({ giftType }) => giftType === 'life_insurance' || giftType === 'pension_plan');
   return [
     {
-      value: facts.personal_details.occupation,
+      value: facts.personalDetails.occupation,
       what: 'your occupation',
       place: answerAt('personalDetails', 'occupation'),
     },
     ...policies.flatMap((gift) => [
       { value: gift.provider, what: 'the provider', place: answerAt('gifts', 'provider', gift.id) },
-      { value: gift.policy_number, what: 'the number', place: answerAt('gifts', 'policyNumber', gift.id) },
+      { value: gift.policyNumber, what: 'the number', place: answerAt('gifts', 'policyNumber', gift.id) },
     ]),
   ];
 }
@@ -100,9 +98,9 @@ export const testatorChecks: readonly Check[] = [
     subject: 'details',
     severity: 'blocks',
     source: 'Wills Act 1837 s.7',
-    find: ({ age, facts: { personal_details } }) =>
+    find: ({ age, facts: { personalDetails } }) =>
       when(
-        age === null || (personal_details.date_of_birth ?? '') < earliestBirth,
+        age === null || (personalDetails.dateOfBirth ?? '') < earliestBirth,
         'We need your correct date of birth to check that you can make a will.',
         answerAt('personalDetails', 'dateOfBirth'),
       ),

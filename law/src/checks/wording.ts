@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { MaritalStatus } from '@plainwill/contracts/will-data/vocabulary';
-import type { StoredGift } from '../will/model/gifts-of.ts';
+import type { Gift, StoredGift } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
 import { ordinal } from '../wording/ordinal.ts';
 import { asEnding, tidy } from '../wording/phrases.ts';
@@ -34,19 +35,15 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 export const formatDay = (date: CalendarDate) => day.format(new Date(date));
 
 /** What a sentence calls a gift. */
-export function giftWords({ gift: { type, item, cash, provider } }: StoredGift): string {
-  const from = provider && ` with ${provider}`;
-  switch (type) {
-    case 'specific_item':
-      return item ? inShort(item) : 'this gift';
-    case 'cash_gift':
-      return cash > 0 ? `the gift of ${inPounds(cash)}` : 'this cash gift';
-    case 'life_insurance':
-      return `the life insurance${from}`;
-    case 'pension_plan':
-      return `the pension${from}`;
-  }
-}
+export const giftWords = ({ gift }: StoredGift) => kindsOfGift[gift.type].nameInCheck(namedBy(gift));
+
+/** What the name of a gift is made of. */
+export const namedBy = ({ item, cash, isEach, provider }: Gift) => ({
+  item: item && inShort(item),
+  sum: cash > 0 ? inPounds(cash) : '',
+  isEach,
+  provider,
+});
 
 /** What a sentence calls what the testator is. */
 export const statusWords: Readonly<Record<MaritalStatus, string>> = {

@@ -18,64 +18,64 @@ import { questionsOfHome, questionsOfSettings } from './wishes-facts.ts';
 
 type Row = Record<string, unknown>;
 
-/** What the account has told us, in the shape and the names of `facts.json`. */
+/** The facts of an account, in the shape of `facts.json`. */
 export function factsOf(testatorRecord: TestatorRecord, asOf: CalendarDate | null = null): WillFacts {
   const people = new Map<PersonId, Person>(peopleOf(testatorRecord).map((person) => [person.id, person]));
   const kinds = new Map([...people].map(([id, { kind }]) => [id, kind]));
   const { personalDetails, homeDetails, spouseDetails, funeralWishes, settings } = testatorRecord;
   return WillFacts.parse({
-    personal_details: {
+    personalDetails: {
       ...(personalDetails && rowOf(personalDetailsQuestions, personalDetails)),
       ...(homeDetails && tiesRow(homeDetails)),
     },
-    home_details: homeDetails && rowOf(questionsOfHome, homeDetails),
-    spouse_details: spouseDetails && { id: spouseDetails.id, ...rowOf(spouseDetailsQuestions, spouseDetails) },
+    homeDetails: homeDetails && rowOf(questionsOfHome, homeDetails),
+    spouseDetails: spouseDetails && { id: spouseDetails.id, ...rowOf(spouseDetailsQuestions, spouseDetails) },
     children: testatorRecord.children.map((child) => childRow(child, kinds)),
     contacts: testatorRecord.contacts.map((contact) => ({ id: contact.id, ...rowOf(contactQuestions, contact) })),
     executors: testatorRecord.executors.map(({ id, personId, role, position }) => ({
       id,
       ...executorReference(personId, kinds.get(personId)),
-      is_other_parent: testatorRecord.children.some((child) => child.otherParentId === personId),
-      executor_role: role,
-      order_index: position,
+      isOtherParent: testatorRecord.children.some((child) => child.otherParentId === personId),
+      executorRole: role,
+      orderIndex: position,
     })),
-    funeral_wishes: funeralWishes && rowOf(funeralWishesQuestions, funeralWishes),
+    funeralWishes: funeralWishes && rowOf(funeralWishesQuestions, funeralWishes),
     gifts: testatorRecord.gifts.map((gift) => giftRow(gift, people)),
     guardians: testatorRecord.guardians.flatMap(({ childId, primaryIds, backupIds }) => [
       ...primaryIds.map((id, at) => guardianRow(childId, id, 'primary', at, kinds)),
       ...backupIds.map((id, at) => guardianRow(childId, id, 'backup', at, kinds)),
     ]),
-    guardian_groups: testatorRecord.guardians.flatMap(({ childId, groups }) =>
+    guardianGroups: testatorRecord.guardians.flatMap(({ childId, groups }) =>
       groups.map(({ id, name, memberIds }, at) => ({
         id,
-        child_id: childId,
-        group_name: name,
-        member_ids: memberIds,
-        order_index: at,
+        childId,
+        groupName: name,
+        memberIds,
+        orderIndex: at,
       })),
     ),
-    residuary_recipients: testatorRecord.residue.recipients.map((each) => {
+    residuaryRecipients: testatorRecord.residue.recipients.map((each) => {
       const { id, type, name: _name, ...taker } = takerRow(each, people);
-      return { recipient_id: id, recipient_type: type, ...taker };
+      return { recipientId: id, recipientType: type, ...taker };
     }),
     ...provisionRowsOf(testatorRecord.provisions, people),
-    will_settings: {
+    willSettings: {
       ...rowOf(questionsOfSettings, settings),
       ...(homeDetails && abroadRow(homeDetails)),
     },
-    flags: { no_specific_gifts: settings.hasNoSpecificGifts, include_partner: settings.includePartner },
+    flags: { noSpecificGifts: settings.hasNoSpecificGifts, includePartner: settings.includePartner },
     questionnaire: testatorRecord.questionnaire?.answers,
-    as_of: asOf,
+    asOf,
   });
 }
 
 /** What the form asks with the home, and `facts.json` keeps with the person. */
 const tiesRow = (home: HomeDetails): Row => ({
-  is_domiciled_here: home.isDomiciledHere,
-  has_foreign_assets: home.hasForeignAssets,
-  has_business: home.hasBusiness,
-  is_british: home.isBritish,
-  foreign_countries: (home.foreignCountries ?? '')
+  isDomiciledHere: home.isDomiciledHere,
+  hasForeignAssets: home.hasForeignAssets,
+  hasBusiness: home.hasBusiness,
+  isBritish: home.isBritish,
+  foreignCountries: (home.foreignCountries ?? '')
     .split(',')
     .map((country) => country.trim())
     .filter((country) => country !== ''),
@@ -85,10 +85,10 @@ const scopes = { true: 'uk_only', false: 'worldwide' } as const;
 
 /** The same of what it keeps with the settings of the will. */
 const abroadRow = ({ isForUnitedKingdom, hasForeignWill, choosesEnglishLaw }: HomeDetails): Row => ({
-  uk_property_only: isForUnitedKingdom,
-  foreign_scope: isForUnitedKingdom === null ? null : scopes[`${isForUnitedKingdom}`],
-  has_foreign_will: hasForeignWill,
-  chooses_english_law: choosesEnglishLaw,
+  ukPropertyOnly: isForUnitedKingdom,
+  foreignScope: isForUnitedKingdom === null ? null : scopes[`${isForUnitedKingdom}`],
+  hasForeignWill,
+  choosesEnglishLaw,
 });
 
 type Kinds = ReadonlyMap<PersonId, PersonKind>;
@@ -98,18 +98,18 @@ function childRow(child: TestatorRecord['children'][number], kinds: Kinds): Row 
   return {
     id: child.id,
     ...rowOf(childQuestions, child),
-    other_parent_type: otherParent === 'spouse' || otherParent === 'contact' ? otherParent : null,
+    otherParentType: otherParent === 'spouse' || otherParent === 'contact' ? otherParent : null,
   };
 }
 
 function executorReference(personId: PersonId, kind: PersonKind | undefined): Row {
   switch (kind) {
     case 'spouse':
-      return { is_spouse: true, spouse_id: personId };
+      return { isSpouse: true, spouseId: personId };
     case 'child':
-      return { child_id: personId };
+      return { childId: personId };
     default:
-      return { contact_id: personId };
+      return { contactId: personId };
   }
 }
 
@@ -120,15 +120,15 @@ function guardianRow(
   position: number,
   kinds: Kinds,
 ): Row {
-  const reference = kinds.get(personId) === 'spouse' ? {} : { contact_id: personId };
-  return { child_id: childId, ...reference, guardian_type: type, order_index: position };
+  const reference = kinds.get(personId) === 'spouse' ? {} : { contactId: personId };
+  return { childId, ...reference, guardianType: type, orderIndex: position };
 }
 
 const giftRow = (gift: Gift, people: ReadonlyMap<string, Person>): Row => ({
   id: gift.id,
   ...rowOf(giftQuestions, gift),
   recipients: gift.recipients.map((taker) => takerRow(taker, people)),
-  remainder_recipients: gift.remainderRecipients.map((taker) => ({
+  remainderRecipients: gift.remainderRecipients.map((taker) => ({
     priority: taker.priority,
     recipients: [takerRow(taker, people)],
   })),

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { factsFile, factsInFile } from './facts-file.ts';
 import { readFacts } from './read-facts.ts';
 
 describe('a facts file', () => {
   it('may leave out anything that is not an id or a kind', () => {
     const { facts, problems } = readFacts({ personal_details: { first_name: 'Ada' }, children: null });
     expect(problems).toEqual([]);
-    expect(facts?.personal_details).toMatchObject({ first_name: 'Ada', last_name: '', marital_status: null });
-    expect(facts).toMatchObject({ children: [], contacts: [], flags: { no_specific_gifts: false }, as_of: null });
+    expect(facts?.personalDetails).toMatchObject({ firstName: 'Ada', lastName: '', maritalStatus: null });
+    expect(facts).toMatchObject({ children: [], contacts: [], flags: { noSpecificGifts: false }, asOf: null });
   });
 
   it('reads remainder recipients grouped by priority, as stored, and one by one', () => {
@@ -22,7 +23,7 @@ describe('a facts file', () => {
         },
       ],
     });
-    expect(facts?.gifts[0]?.remainder_recipients.map(({ id, priority }) => [id, priority])).toEqual([
+    expect(facts?.gifts[0]?.remainderRecipients.map(({ id, priority }) => [id, priority])).toEqual([
       ['b', 2],
       ['c', 2],
       ['d', 3],
@@ -109,5 +110,29 @@ describe('a facts file', () => {
     const { facts, unknown } = readFacts({ contacts: [{ id: 'a', shoe_size: 9, user_id: 'u' }], extra: {} });
     expect(unknown.toSorted()).toEqual(['contacts[0].shoe_size', 'extra']);
     expect(facts?.contacts).toHaveLength(1);
+  });
+
+  it('does not know a name that the code has and the file has not', () => {
+    const { facts, unknown } = readFacts({
+      personalDetails: { first_name: 'Ada' },
+      home_details: { line1: '4 Mill Lane', line_1: '5 Mill Lane' },
+      questionnaire: { who_for: 'Me', whoFor: 'You' },
+    });
+    expect(unknown.toSorted()).toEqual(['home_details.line1', 'personalDetails', 'questionnaire.who_for']);
+    expect(facts?.homeDetails.line1).toBe('5 Mill Lane');
+    expect([facts?.personalDetails.firstName, facts?.questionnaire.whoFor]).toEqual(['', 'You']);
+  });
+
+  it('is written as it was read', () => {
+    const file = {
+      personal_details: { first_name: 'Ada', is_british: true },
+      home_details: { line_1: '4 Mill Lane' },
+      guardian_groups: [{ child_id: 'a', member_ids: ['b', 'c'] }],
+      questionnaire: { whoFor: 'Me' },
+      as_of: '2026-11-20',
+    };
+    const { facts } = readFacts(file);
+    expect(facts && factsFile(facts)).toMatchObject(file);
+    expect(facts && factsInFile(factsFile(facts))).toEqual(facts);
   });
 });

@@ -12,10 +12,20 @@ type Parsed<T> =
   /** `rest` is the JSON without what the problems are about. */
   | { value: null; unknown: string[]; problems: Problem[]; rest: unknown };
 
+/** How a file names what the schema reads. */
+export interface FileNames {
+  /** A copy of the JSON under the names of the schema. */
+  read: (json: unknown) => unknown;
+  /** The name in the file of what the schema has at this path. */
+  written: (path: readonly PropertyKey[]) => readonly PropertyKey[];
+}
+
+const sameNames: FileNames = { read: structuredClone, written: (path) => path };
+
 /** What a strict schema knows of some JSON, or every problem with it. What is not known does not stand in the way. */
-export function parseKnown<T>(schema: z.ZodType<T>, json: unknown): Parsed<T> {
+export function parseKnown<T>(schema: z.ZodType<T>, json: unknown, names = sameNames): Parsed<T> {
   try {
-    return parsedWithoutUnknown(schema, json);
+    return parsedWithoutUnknown(schema, json, names);
   } catch (error) {
     // The stack overflows, here or in the schema.
     if (!(error instanceof RangeError)) throw error;
@@ -24,8 +34,9 @@ export function parseKnown<T>(schema: z.ZodType<T>, json: unknown): Parsed<T> {
   }
 }
 
-function parsedWithoutUnknown<T>(schema: z.ZodType<T>, json: unknown): Parsed<T> {
-  const known = structuredClone(json);
+function parsedWithoutUnknown<T>(schema: z.ZodType<T>, json: unknown, names: FileNames): Parsed<T> {
+  const known = names.read(json);
+  const inFile = (path: readonly PropertyKey[]) => written(names.written(path));
   const unknown: string[] = [];
   // A parse that finds unknown keys looks no further in their record, so it is repeated without them.
   for (;;) {
@@ -34,13 +45,13 @@ function parsedWithoutUnknown<T>(schema: z.ZodType<T>, json: unknown): Parsed<T>
     const { issues } = parsed.error;
     const strangers = issues.filter((issue) => issue.code === 'unrecognized_keys');
     if (strangers.length === 0) {
-      const problems = issues.map(({ path, message }) => ({ path: written(path), message }));
+      const problems = issues.map(({ path, message }) => ({ path: inFile(path), message }));
       return { value: null, unknown, problems, rest: withoutFaults(known, issues) };
     }
     for (const { path, keys } of strangers) {
       const holder = valueAt(known, path);
       for (const key of keys) {
-        unknown.push(written([...path, key]));
+        unknown.push(inFile([...path, key]));
         delete holder[key];
       }
     }

@@ -12,15 +12,15 @@ export const personalDetails = record({
   ...factsFrom(personalDetailsQuestions),
   // Nothing is printed of these, whatever they are.
   title: text,
-  mobile_country_code: text,
+  mobileCountryCode: text,
   /** Whether England and Wales is the permanent home, once the testator has been asked. */
-  is_domiciled_here: optional(z.boolean('Must be true or false')),
+  isDomiciledHere: optional(z.boolean('Must be true or false')),
   /** Null where it was never asked, as with the next. */
-  has_foreign_assets: optional(z.boolean('Must be true or false')),
-  has_business: optional(z.boolean('Must be true or false')),
-  is_british: optional(z.boolean('Must be true or false')),
-  foreign_countries: list(text),
-  is_separated: optional(z.boolean('Must be true or false')),
+  hasForeignAssets: optional(z.boolean('Must be true or false')),
+  hasBusiness: optional(z.boolean('Must be true or false')),
+  isBritish: optional(z.boolean('Must be true or false')),
+  foreignCountries: list(text),
+  isSeparated: optional(z.boolean('Must be true or false')),
 });
 
 export const spouseDetails = record({ ...kept, id: optional(id), ...factsFrom(spouseDetailsQuestions) });
@@ -29,14 +29,14 @@ export const child = z.strictObject({
   ...kept,
   id,
   ...factsFrom(childQuestions),
-  full_name: text,
-  other_parent_type: oneOf(['spouse', 'contact', 'none']),
+  fullName: text,
+  otherParentType: oneOf(['spouse', 'contact', 'none']),
 });
 
 export const contact = z.strictObject({
   ...kept,
   id,
   ...factsFrom(contactQuestions),
-  full_name: text,
-  mobile_country_code: text,
+  fullName: text,
+  mobileCountryCode: text,
 });

@@ -26,9 +26,9 @@ export const taker = z.strictObject({
   type: oneOf([...people, 'class']),
   priority,
   percentage,
-  class_of: takerClass,
+  classOf: takerClass,
   /** Children of the testator whom the class of children leaves out. */
-  except_ids: list(id),
+  exceptIds: list(id),
 });
 
 /** A charity among the contacts. */
@@ -43,33 +43,33 @@ const { reasons } = provisionQuestions.exclusion;
 const tooLong = (max: number) => `Must be ${max.toLocaleString('en-GB')} characters or less`;
 
 export const homeTrust = recordOrNull({
-  occupier_type: oneOf(['spouse', 'contact']),
-  occupier_id: optional(id),
+  occupierType: oneOf(['spouse', 'contact']),
+  occupierId: optional(id),
   kind: oneOf(occupationKinds),
   years: optional(wholeFrom(years.min, years.max, provisionQuestions.homeTrust.years.outside)),
-  ends_on_remarriage: flag,
-  ends_on_cohabitation: flag,
+  endsOnRemarriage: flag,
+  endsOnCohabitation: flag,
   /** Null is yes of a right to occupy, and no of a life interest. */
-  ends_on_leaving: optional(z.boolean('Must be true or false')),
-  may_move: orTrue,
+  endsOnLeaving: optional(z.boolean('Must be true or false')),
+  mayMove: orTrue,
   outgoings: oneOf(outgoingsChoices),
   mortgage: oneOf(homeMortgageChoices),
-  then_to: list(taker),
+  thenTo: list(taker),
 });
 
 export const residueFallback = recordOrNull({ kind: oneOf(fallbackKinds), charities: list(charityShare) });
 
 export const charityTenth = recordOrNull({
   percent: optional(hundredths(tenth.max).refine((percent) => percent >= tenth.min, 'Enter 10 or more')),
-  least_amount: pounds,
-  most_amount: pounds,
+  leastAmount: pounds,
+  mostAmount: pounds,
   recipients: list(charityShare),
-}).refine((tenth) => !tenth?.least_amount || !tenth.most_amount || tenth.least_amount <= tenth.most_amount, {
-  path: ['least_amount'],
+}).refine((tenth) => !tenth?.leastAmount || !tenth.mostAmount || tenth.leastAmount <= tenth.mostAmount, {
+  path: ['leastAmount'],
   error: 'The least must not be above the most',
 });
 
-export const personalChattels = recordOrNull({ recipients: list(taker), without_vehicles: flag, has_letter: flag });
+export const personalChattels = recordOrNull({ recipients: list(taker), withoutVehicles: flag, hasLetter: flag });
 
 const pet = z.strictObject({
   id: optional(id),
@@ -78,29 +78,29 @@ const pet = z.strictObject({
     .trim()
     .min(description.min, description.missing)
     .max(description.max, tooLong(description.max)),
-  taker_type: oneOf(people),
-  taker_id: optional(id),
-  substitute_type: oneOf(people),
-  substitute_id: optional(id),
-  cash_amount: pounds,
-  rehoming_charity_id: optional(id),
+  takerType: oneOf(people),
+  takerId: optional(id),
+  substituteType: oneOf(people),
+  substituteId: optional(id),
+  cashAmount: pounds,
+  rehomingCharityId: optional(id),
 });
 export const pets = list(pet, recordLimits.pets);
 
 export const digitalAssets = recordOrNull({
-  has_powers: flag,
-  private_files: oneOf(privateFilesChoices),
+  hasPowers: flag,
+  privateFiles: oneOf(privateFilesChoices),
   recipients: list(taker),
 });
 
 const exclusion = z.strictObject({
   id: optional(id),
-  person_type: oneOf(people),
-  person_id: optional(id),
+  personType: oneOf(people),
+  personId: optional(id),
   reasons: text.refine((typed) => typed.length <= reasons.max, tooLong(reasons.max)),
-  made_on: optional(day),
-  is_signed: flag,
+  madeOn: optional(day),
+  isSigned: flag,
 });
 export const exclusions = list(exclusion, recordLimits.exclusions);
 
-export const guardianSupport = recordOrNull({ pays_costs: flag, adapts_home: flag, cash_amount: pounds });
+export const guardianSupport = recordOrNull({ paysCosts: flag, adaptsHome: flag, cashAmount: pounds });

@@ -29,25 +29,25 @@ export function provisionRowsOf(provisions: readonly Provision[], people: People
   };
   const takers = ({ recipients }: Provision) => recipients.map((taker) => takerRow(taker, people));
   const person = (name: string, id: PersonId | null) => ({
-    [`${name}_type`]: id && people.get(id)?.kind,
-    [`${name}_id`]: id,
+    [`${name}Type`]: id && people.get(id)?.kind,
+    [`${name}Id`]: id,
   });
   return {
-    home_trust: one('homeTrust', (provision) => ({
+    homeTrust: one('homeTrust', (provision) => ({
       ...rowOf(questions.homeTrust, provision),
       kind: provision.right,
       ...person('occupier', provision.occupierId),
-      then_to: takers(provision),
+      thenTo: takers(provision),
     })),
-    residue_fallback: one('residueFallback', ({ fallback, recipients }) => ({
+    residueFallback: one('residueFallback', ({ fallback, recipients }) => ({
       kind: fallback,
       charities: charities(recipients),
     })),
-    charity_tenth: one('charityTenth', (provision) => ({
+    charityTenth: one('charityTenth', (provision) => ({
       ...rowOf(charityTenth, provision),
       recipients: charities(provision.recipients),
     })),
-    personal_chattels: one('belongings', (provision) => ({
+    personalChattels: one('belongings', (provision) => ({
       ...rowOf(questions.belongings, provision),
       recipients: takers(provision),
     })),
@@ -57,7 +57,7 @@ export function provisionRowsOf(provisions: readonly Provision[], people: People
       ...person('taker', provision.takerId),
       ...person('substitute', provision.substituteId),
     })),
-    digital_assets: one('digitalAssets', (provision) => ({
+    digitalAssets: one('digitalAssets', (provision) => ({
       ...rowOf(digitalAssets, provision),
       recipients: takers(provision),
     })),
@@ -65,9 +65,9 @@ export function provisionRowsOf(provisions: readonly Provision[], people: People
       id: provision.id,
       ...rowOf(questions.exclusion, provision),
       ...person('person', provision.personId),
-      made_on: provision.isSigned ? dayInUnitedKingdom(new Date(provision.savedAt)) : null,
+      madeOn: provision.isSigned ? dayInUnitedKingdom(new Date(provision.savedAt)) : null,
     })),
-    guardian_support: one('guardianSupport', (provision) => rowOf(guardianSupport, provision)),
+    guardianSupport: one('guardianSupport', (provision) => rowOf(guardianSupport, provision)),
   };
 }
 

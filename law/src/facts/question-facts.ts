@@ -7,7 +7,6 @@ import {
 } from '@plainwill/contracts/kit/question';
 import { maxPence } from '@plainwill/contracts/will-data/record-limits';
 import { z } from 'zod';
-import { type ColumnName, columnName } from './column-name.ts';
 import { day, flag, hundredths, id, oneOf, optional, text, wholeFrom } from './values.ts';
 
 /** An answer in a file of facts: text is empty where there is none, and all else is null. */
@@ -23,13 +22,13 @@ type Fact<Q> = Q extends { type: 'choice' }
 
 /** Each may be absent. */
 type FactsOf<Q extends Questions> = {
-  [F in keyof Q & string as ColumnName<F>]: z.ZodPrefault<z.ZodType<Fact<Q[F]>>>;
+  [F in keyof Q]: z.ZodPrefault<z.ZodType<Fact<Q[F]>>>;
 };
 
-/** The answers of a record in a file of facts, under the names they are stored by. */
+/** The answers of a record, each under the name of its question. */
 export const factsFrom = <Q extends Questions>(questions: Q) =>
   Object.fromEntries(
-    Object.entries(questions).map(([field, question]) => [columnName(field), factOf(question)]),
+    Object.entries(questions).map(([field, question]) => [field, factOf(question)]),
   ) as unknown as FactsOf<Q>;
 
 /** The questions of a record but those that a file of facts keeps elsewhere. */
@@ -70,6 +69,6 @@ export const rowOf = <Q extends Questions>(questions: Q, answers: StoredAnswersO
   Object.fromEntries(
     Object.entries(questions).map(([field, { type }]) => {
       const answer = answers[field];
-      return [columnName(field), type === 'pence' && typeof answer === 'number' ? answer / 100 : answer];
+      return [field, type === 'pence' && typeof answer === 'number' ? answer / 100 : answer];
     }),
   );

@@ -1,4 +1,5 @@
 import { lineOfText, optionalName, text } from '@plainwill/contracts/shared/text';
+import { type FactsFile, factsFile, namesInFile } from './facts-file.ts';
 import { type Problem, parseKnown } from './parse-known.ts';
 import { rowProblems } from './row-problems.ts';
 import { WillFacts } from './will-facts.ts';
@@ -28,7 +29,7 @@ function ruleOf(key: string) {
 }
 
 /** What a file may not hold, by the rules that the forms keep. An account may hold what was accepted before them. */
-const textProblems = (facts: WillFacts): Problem[] => problemsIn(facts, '', '');
+const textProblems = (file: FactsFile): Problem[] => problemsIn(file, '', '');
 
 function problemsIn(value: unknown, path: string, key: string): Problem[] {
   if (typeof value === 'string') {
@@ -46,8 +47,9 @@ type FactsRead =
 
 /** The facts in a file, or every problem with it by path. What is not known is named, and does not stand in the way. */
 export function readFacts(json: unknown): FactsRead {
-  const { value: facts, unknown, problems } = parseKnown(WillFacts, json);
+  const { value: facts, unknown, problems } = parseKnown(WillFacts, json, namesInFile);
   if (!facts) return { facts, unknown, problems };
-  const found = [...textProblems(facts), ...rowProblems(facts)];
+  const file = factsFile(facts);
+  const found = [...textProblems(file), ...rowProblems(facts, file)];
   return found.length > 0 ? { facts: null, unknown, problems: found } : { facts, unknown, problems: [] };
 }

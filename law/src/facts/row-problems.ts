@@ -1,29 +1,30 @@
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
+import type { FactsFile } from './facts-file.ts';
 import type { Problem } from './parse-known.ts';
 import type { WillFacts } from './will-facts.ts';
 
 const [whole, hairsbreadth] = [100, 0.001];
 
 /** What no row by itself can tell: too many of them, rows of one id, and shares that do not make a whole. */
-export const rowProblems = (facts: WillFacts) => [
-  ...limitProblems(facts),
+export const rowProblems = (facts: WillFacts, file: FactsFile) => [
+  ...limitProblems(facts, file),
   ...idProblems(facts),
   ...shareProblems(facts),
   ...exceptionProblems(facts),
 ];
 
-// The names of storage are longer than those on the wire, and a file may say a name with each recipient.
+// The names in a file are longer than those on the wire, and it may say a name with each recipient.
 const maxBytes = 3 * recordLimits.recordBytes;
 
 /** Of so much no will is composed: the limits of an account. */
-function limitProblems(facts: WillFacts): Problem[] {
-  const { children, contacts, executors, gifts, guardians, guardian_groups, residuary_recipients } = facts;
-  const recipients = gifts.flatMap(({ recipients, remainder_recipients }, at) => [
+function limitProblems(facts: WillFacts, file: FactsFile): Problem[] {
+  const { children, contacts, executors, gifts, guardians, guardianGroups, residuaryRecipients } = facts;
+  const recipients = gifts.flatMap(({ recipients, remainderRecipients }, at) => [
     { path: `gifts[${at}].recipients`, count: recipients.length },
-    { path: `gifts[${at}].remainder_recipients`, count: remainder_recipients.length },
+    { path: `gifts[${at}].remainder_recipients`, count: remainderRecipients.length },
   ]);
   const ofAllGifts = recipients.reduce((total, { count }) => total + count, 0);
-  const inGroups = guardian_groups.reduce((total, { member_ids }) => total + member_ids.length, 0);
+  const inGroups = guardianGroups.reduce((total, { memberIds }) => total + memberIds.length, 0);
   const counts = [
     { path: 'children', count: children.length, max: recordLimits.children },
     { path: 'contacts', count: contacts.length, max: recordLimits.contacts },
@@ -34,11 +35,11 @@ function limitProblems(facts: WillFacts): Problem[] {
     { path: 'guardians', count: guardians.length + inGroups, max: recordLimits.guardiansOfAll },
     {
       path: 'guardian_groups',
-      count: guardian_groups.length,
+      count: guardianGroups.length,
       max: recordLimits.guardianGroups * recordLimits.children,
     },
-    { path: 'residuary_recipients', count: residuary_recipients.length, max: recordLimits.recipients },
-    { path: '', count: Buffer.byteLength(JSON.stringify(facts)), max: maxBytes, of: 'bytes' },
+    { path: 'residuary_recipients', count: residuaryRecipients.length, max: recordLimits.recipients },
+    { path: '', count: Buffer.byteLength(JSON.stringify(file)), max: maxBytes, of: 'bytes' },
   ];
   return counts
     .filter(({ count, max }) => count > max)
@@ -60,32 +61,32 @@ const idProblems = (facts: WillFacts): Problem[] =>
 interface Sharer {
   priority: number;
   percentage: number | null;
-  except_ids: readonly string[];
+  exceptIds: readonly string[];
 }
 
 const atOneLevel = ({ percentage }: { percentage: number | null }): Sharer => ({
   priority: 1,
   percentage,
-  except_ids: [],
+  exceptIds: [],
 });
 
 /** Every list of takers, by its path. */
 const takerLists = (facts: WillFacts): { path: string; takers: readonly Sharer[] }[] => [
   ...facts.gifts.map(({ recipients }, at) => ({ path: `gifts[${at}].recipients`, takers: recipients })),
-  { path: 'residuary_recipients', takers: facts.residuary_recipients },
-  { path: 'home_trust.then_to', takers: facts.home_trust?.then_to ?? [] },
-  { path: 'personal_chattels.recipients', takers: facts.personal_chattels?.recipients ?? [] },
-  { path: 'digital_assets.recipients', takers: facts.digital_assets?.recipients ?? [] },
-  { path: 'residue_fallback.charities', takers: (facts.residue_fallback?.charities ?? []).map(atOneLevel) },
-  { path: 'charity_tenth.recipients', takers: (facts.charity_tenth?.recipients ?? []).map(atOneLevel) },
+  { path: 'residuary_recipients', takers: facts.residuaryRecipients },
+  { path: 'home_trust.then_to', takers: facts.homeTrust?.thenTo ?? [] },
+  { path: 'personal_chattels.recipients', takers: facts.personalChattels?.recipients ?? [] },
+  { path: 'digital_assets.recipients', takers: facts.digitalAssets?.recipients ?? [] },
+  { path: 'residue_fallback.charities', takers: (facts.residueFallback?.charities ?? []).map(atOneLevel) },
+  { path: 'charity_tenth.recipients', takers: (facts.charityTenth?.recipients ?? []).map(atOneLevel) },
 ];
 
 /** Only the testator's own children can be left out of a class. */
 function exceptionProblems(facts: WillFacts): Problem[] {
   const children = new Set(facts.children.map(({ id }) => id));
   return takerLists(facts).flatMap(({ path, takers }) =>
-    takers.flatMap(({ except_ids }, at) =>
-      except_ids.flatMap((id, place) =>
+    takers.flatMap(({ exceptIds }, at) =>
+      exceptIds.flatMap((id, place) =>
         children.has(id) ? [] : [{ path: `${path}[${at}].except_ids[${place}]`, message: 'Choose a child of yours' }],
       ),
     ),

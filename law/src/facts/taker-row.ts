@@ -13,7 +13,7 @@ export function takerRow(taker: Taker, people: People) {
   const { personId, priority, exceptIds = [] } = taker;
   const shared = { priority, percentage: percentageOf(taker) };
   if (isTakerClass(personId))
-    return { id: null, name: '', type: 'class' as const, ...shared, class_of: personId, except_ids: exceptIds };
+    return { id: null, name: '', type: 'class' as const, ...shared, classOf: personId, exceptIds };
   const { fullName = '', kind = null } = people.get(personId) ?? {};
   return { id: personId, name: fullName, type: kind, ...shared };
 }

@@ -63,9 +63,9 @@ export const record = <Shape extends z.ZodRawShape>(shape: Shape) => {
 
 /** What storage keeps beside the answers of a row; the will says nothing of it. */
 export const kept = {
-  user_id: z.unknown().optional(),
-  created_at: z.unknown().optional(),
-  updated_at: z.unknown().optional(),
+  userId: z.unknown().optional(),
+  createdAt: z.unknown().optional(),
+  updatedAt: z.unknown().optional(),
 };
 
 /** One record, or null where it is absent. */

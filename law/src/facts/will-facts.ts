@@ -35,39 +35,39 @@ const questionnaire = record({
 });
 
 const flags = record({
-  no_specific_gifts: flag,
+  noSpecificGifts: flag,
   /** Null where it was never asked: then a partner whose details are complete is in the will. */
-  include_partner: optional(z.boolean('Must be true or false')),
+  includePartner: optional(z.boolean('Must be true or false')),
 });
 
 /**
- * Everything a will is made from, in the names of storage. What may be absent in a file is filled in by parsing, so
+ * Everything a will is made from, under the names of the contract; `facts-file.ts` has those of a file. What may be absent in a file is filled in by parsing, so
  * that the rules see one shape: empty text, null, or an empty list.
  */
 export const WillFacts = z.strictObject({
-  user_id: z.unknown().optional(),
-  personal_details: personalDetails,
-  home_details: homeDetails,
-  spouse_details: spouseDetails,
+  userId: z.unknown().optional(),
+  personalDetails,
+  homeDetails,
+  spouseDetails,
   children: list(child),
   contacts: list(contact),
   executors: list(executor),
-  funeral_wishes: funeralWishes,
+  funeralWishes,
   gifts: list(gift),
   guardians: list(guardian),
-  guardian_groups: list(guardianGroup),
-  residuary_recipients: list(residuaryRecipient),
-  home_trust: homeTrust,
-  residue_fallback: residueFallback,
-  charity_tenth: charityTenth,
-  personal_chattels: personalChattels,
+  guardianGroups: list(guardianGroup),
+  residuaryRecipients: list(residuaryRecipient),
+  homeTrust,
+  residueFallback,
+  charityTenth,
+  personalChattels,
   pets,
-  digital_assets: digitalAssets,
+  digitalAssets,
   exclusions,
-  guardian_support: guardianSupport,
-  will_settings: willSettings,
+  guardianSupport,
+  willSettings,
   questionnaire,
   flags,
-  as_of: optional(day),
+  asOf: optional(day),
 });
 export type WillFacts = z.output<typeof WillFacts>;

@@ -1,8 +1,8 @@
 import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
-import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { giftQuestions, giftTypes } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
-import { contactRoles, executorRoles, giftTypes } from '@plainwill/contracts/will-data/vocabulary';
+import { contactRoles, executorRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { z } from 'zod';
 import { percentage, taker, takerClass } from './provision-facts.ts';
 import { factsFrom, without } from './question-facts.ts';
@@ -27,15 +27,15 @@ export const funeralWishes = record({ ...kept, id: optional(id), ...factsFrom(fu
 export const executor = z.strictObject({
   ...kept,
   id: optional(id),
-  contact_id: optional(id),
-  is_spouse: flag,
-  is_other_parent: flag,
-  spouse_id: optional(id),
-  child_id: optional(id),
-  executor_role: oneOf(executorRoles),
+  contactId: optional(id),
+  isSpouse: flag,
+  isOtherParent: flag,
+  spouseId: optional(id),
+  childId: optional(id),
+  executorRole: oneOf(executorRoles),
   /** What the executor is to the testator, where a contact does not say. */
   relationship: oneOf(contactRoles),
-  order_index: position,
+  orderIndex: position,
 });
 
 /** As stored: each priority with its recipients; or the recipients, each with a priority. */
@@ -50,40 +50,40 @@ export const gift = z.strictObject({
   ...kept,
   id: optional(id),
   ...factsFrom(giftQuestions),
-  gift_type: z.enum(giftTypes, `Must be one of: ${giftTypes.join(', ')}`),
+  giftType: z.enum(giftTypes, `Must be one of: ${giftTypes.join(', ')}`),
   recipients: list(taker),
-  remainder_recipients: list(remainder).transform((groups) => groups.flat()),
+  remainderRecipients: list(remainder).transform((groups) => groups.flat()),
 });
 
 export const guardian = z.strictObject({
   ...kept,
   id: optional(id),
-  child_id: id,
-  contact_id: optional(id),
-  executor_id: optional(id),
-  guardian_type: oneOf(['primary', 'backup']),
-  order_index: position,
+  childId: id,
+  contactId: optional(id),
+  executorId: optional(id),
+  guardianType: oneOf(['primary', 'backup']),
+  orderIndex: position,
   relationship: text,
 });
 
 export const guardianGroup = z.strictObject({
   ...kept,
   id: optional(id),
-  child_id: id,
-  group_name: text,
-  member_ids: list(id),
-  order_index: position,
+  childId: id,
+  groupName: text,
+  memberIds: list(id),
+  orderIndex: position,
 });
 
 export const residuaryRecipient = z.strictObject({
   ...kept,
   id: optional(id),
-  recipient_id: optional(id),
-  recipient_type: taker.shape.type,
+  recipientId: optional(id),
+  recipientType: taker.shape.type,
   priority,
   percentage,
-  class_of: takerClass,
-  except_ids: list(id),
+  classOf: takerClass,
+  exceptIds: list(id),
 });
 
 /** The others are flags. */
@@ -94,8 +94,8 @@ export const willSettings = record({
   id: optional(id),
   ...factsFrom(questionsOfSettings),
   /** Chosen after advice by one who owns something abroad: a will made there stays as it is. */
-  uk_property_only: flag,
-  foreign_scope: oneOf(['worldwide', 'uk_only']),
-  has_foreign_will: optional(z.boolean('Must be true or false')),
-  chooses_english_law: optional(z.boolean('Must be true or false')),
+  ukPropertyOnly: flag,
+  foreignScope: oneOf(['worldwide', 'uk_only']),
+  hasForeignWill: optional(z.boolean('Must be true or false')),
+  choosesEnglishLaw: optional(z.boolean('Must be true or false')),
 });

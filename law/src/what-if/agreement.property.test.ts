@@ -51,7 +51,7 @@ it(
 /** What may happen, of which the paper tells the outcome: nothing is known there of money, of marriages or of what is not owned. */
 function readableEvents(family: Family, dice: Dice): WhatIfEvents {
   const { gone: _gone, married: _married, died = [], cannotTake = [], ...events } = someEvents(family, dice);
-  const { gifts, home_trust } = family.facts;
+  const { gifts, homeTrust } = family.facts;
   return {
     ...events,
     estatePence: 9_000_000_000,
@@ -59,7 +59,7 @@ function readableEvents(family: Family, dice: Dice): WhatIfEvents {
     values: Object.fromEntries(gifts.map(({ id }) => [id, 100_000])),
     died: died.map((death) => (death.order === 'unknown' ? { ...death, order: 'before' as const } : death)),
     // What somebody takes years later, when the right to live in a home ends, cannot be refused now.
-    cannotTake: home_trust ? [] : cannotTake,
+    cannotTake: homeTrust ? [] : cannotTake,
   };
 }
 

@@ -18,23 +18,23 @@ import {
 import { whatIf } from './answer.ts';
 
 const daniel = aSpouse('Daniel Hart');
-const tom = aChild('Tom Hart', { date_of_birth: '2006-01-01' });
-const amy = aChild('Amy Hart', { date_of_birth: '2018-09-15' });
+const tom = aChild('Tom Hart', { dateOfBirth: '2006-01-01' });
+const amy = aChild('Amy Hart', { dateOfBirth: '2018-09-15' });
 const paul = anAdultChild('Paul Cole');
 const susan = aPerson('Susan Vale', 'parent');
 const robert = aPerson('Robert Finch', 'parent');
-const hope = aPerson('Hope House', 'Other', { is_charity: true });
-const married = { marital_status: 'married', date_of_birth: '1980-01-01' };
-const ownHome = { home_ownership: 'own-outright', tenancy_type: 'sole-owner' };
+const hope = aPerson('Hope House', 'Other', { isCharity: true });
+const married = { maritalStatus: 'married', dateOfBirth: '1980-01-01' };
+const ownHome = { homeOwnership: 'own-outright', tenancyType: 'sole-owner' };
 
 const deathOn = '2030-01-01';
-const theClass = (class_of: 'children' | 'grandchildren', except_ids: string[] = []) => ({
+const theClass = (classOf: 'children' | 'grandchildren', exceptIds: string[] = []) => ({
   person: tom,
-  recipient_id: null,
-  recipient_type: 'class',
+  recipientId: null,
+  recipientType: 'class',
   priority: 1,
-  class_of,
-  except_ids,
+  classOf,
+  exceptIds,
 });
 
 function answerTo(story: Story, events: Partial<WhatIfEvents> = {}) {
@@ -58,13 +58,13 @@ describe('whoever survives', () => {
     [28, '2030-01-30', 'spouse'],
     [90, '2030-04-01', 'Tom Hart'],
     [0, '2030-01-02', 'spouse'],
-  ])('must outlive by %s days: of a death on %s takes %s', (survivorship_days, on, taker) => {
-    const more = { will_settings: { survivorship_days } };
+  ])('must outlive by %s days: of a death on %s takes %s', (survivorshipDays, on, taker) => {
+    const more = { willSettings: { survivorshipDays } };
     expect(rowsOf({ ...story, more }, { died: [died('spouse', on)] })).toEqual([`${taker} 100000`]);
   });
 
   it('is a spouse at once, where the will asks no more of a spouse', () => {
-    const more = { will_settings: { spouse_survivorship: 'none' } };
+    const more = { willSettings: { spouseSurvivorship: 'none' } };
     const together = (born: string) => ({ died: [{ ...died('spouse', deathOn), order: 'unknown' as const, born }] });
     expect(rowsOf({ ...story, more }, together('1990-01-01'))).toEqual(['spouse 100000']);
     expect(rowsOf({ ...story, more }, together('1970-01-01'))).toEqual(['Tom Hart 100000']);
@@ -108,7 +108,7 @@ describe('stand-ins', () => {
   });
 
   it('have no place where the gift says so', () => {
-    const gifts = [{ ...aSum(1000, [paul], [susan]), grandchildren_inherit: false }];
+    const gifts = [{ ...aSum(1000, [paul], [susan]), grandchildrenInherit: false }];
     const born = [{ id: 'lee', of: 'Paul Cole', on: '2001-01-01' }];
     expect(rowsOf({ gifts, residue: levels([robert]) }, { born, died: [died('Paul Cole')] })[0]).toBe(
       'Susan Vale 1000',
@@ -125,8 +125,8 @@ describe('a class', () => {
   });
 
   it('of grandchildren takes by heads, each a sum where each is to have one', () => {
-    const gifts = [{ ...aGift({ gift_type: 'cash_gift', cash_amount: 500, amount_each: true }), id: 'each' }];
-    gifts[0]?.recipients.push({ person: tom, id: null, type: 'class', priority: 1, class_of: 'grandchildren' });
+    const gifts = [{ ...aGift({ giftType: 'cash_gift', cashAmount: 500, amountEach: true }), id: 'each' }];
+    gifts[0]?.recipients.push({ person: tom, id: null, type: 'class', priority: 1, classOf: 'grandchildren' });
     const story = { people: [paul, tom], gifts, residue: levels([susan]) };
     const born = [
       { id: 'lee', of: 'Paul Cole', on: '2001-01-01' },
@@ -145,9 +145,9 @@ describe('shares', () => {
 });
 
 describe('a home in which somebody may live', () => {
-  const home_trust = {
-    occupier_type: 'spouse',
-    then_to: [
+  const homeTrust = {
+    occupierType: 'spouse',
+    thenTo: [
       { id: 'Tom Hart', type: 'child', priority: 1 },
       { id: 'Paul Cole', type: 'child', priority: 1 },
     ],
@@ -157,7 +157,7 @@ describe('a home in which somebody may live', () => {
     home: ownHome,
     people: [tom, paul],
     residue: levels([daniel], [susan]),
-    more: { home_trust },
+    more: { homeTrust },
   };
   const events = { homePence: 4_000_000 };
 
@@ -185,16 +185,16 @@ describe('a home in which somebody may live', () => {
   });
 
   it('ends in the year that is printed', () => {
-    const limited = { ...story, more: { home_trust: { ...home_trust, years: 5 } } };
+    const limited = { ...story, more: { homeTrust: { ...homeTrust, years: 5 } } };
     expect(answerTo(limited, events).takes[0]).toMatchObject({ heldUntil: 'the right ends', heldUntilYear: 2035 });
   });
 });
 
 describe('a joint home', () => {
   const home = {
-    home_ownership: 'own-outright',
-    tenancy_type: 'joint-tenants',
-    co_owner_id: 'Daniel Hart',
+    homeOwnership: 'own-outright',
+    tenancyType: 'joint-tenants',
+    coOwnerId: 'Daniel Hart',
     severance: 'planned',
   };
   const story = {
@@ -227,7 +227,7 @@ describe('a joint home', () => {
 
 describe('a gift', () => {
   it('only for when the spouse does not survive is given only then', () => {
-    const gifts = [{ ...aSum(1000, [susan]), id: 'then', only_if_spouse_fails: true }];
+    const gifts = [{ ...aSum(1000, [susan]), id: 'then', onlyIfSpouseFails: true }];
     const story = { testator: married, gifts, residue: levels([daniel], [robert]) };
     expect(answerTo(story)).toMatchObject({ failed: [], takes: [{ person: 'spouse', pence: 10_000_000 }] });
     expect(rowsOf(story, { died: [died('spouse')] })).toEqual(['Susan Vale 1000', 'Robert Finch 99000']);
@@ -244,11 +244,11 @@ describe('a gift', () => {
     const pets = [
       {
         description: 'my dog',
-        taker_type: 'contact',
-        taker_id: 'Susan Vale',
-        substitute_type: 'contact',
-        substitute_id: 'Robert Finch',
-        cash_amount: 1500,
+        takerType: 'contact',
+        takerId: 'Susan Vale',
+        substituteType: 'contact',
+        substituteId: 'Robert Finch',
+        cashAmount: 1500,
       },
     ];
     const story = { people: [susan, robert], residue: levels([paul]), more: { pets } };
@@ -257,8 +257,8 @@ describe('a gift', () => {
   });
 
   it('of a tenth to charity is as much as brings the lower rate, and nothing where no tax is due', () => {
-    const charity_tenth = { recipients: [{ id: 'Hope House' }] };
-    const story = { people: [hope], residue: levels([paul]), more: { charity_tenth } };
+    const charityTenth = { recipients: [{ id: 'Hope House' }] };
+    const story = { people: [hope], residue: levels([paul]), more: { charityTenth } };
     // A tenth of £1,000,000 less £325,000.
     const answer = answerTo(story, { estatePence: 100_000_000 });
     expect(answer.takes[0]).toMatchObject({ person: 'Hope House', pence: 6_750_000 });
@@ -273,12 +273,12 @@ describe('a gift', () => {
   });
 
   it('of belongings is what they are worth, and leaves the law none to share', () => {
-    const personal_chattels = { recipients: [{ id: 'Susan Vale', type: 'contact', priority: 1 }] };
+    const personalChattels = { recipients: [{ id: 'Susan Vale', type: 'contact', priority: 1 }] };
     const story = {
       testator: married,
       people: [susan, paul, daniel],
       residue: levels([robert]),
-      more: { personal_chattels },
+      more: { personalChattels },
     };
     const answer = answerTo(story, { chattelsPence: 500_000, died: [died('Robert Finch')] });
     expect(answer.takes.map(({ person, part, gift, pence }) => [person, part ?? gift, pence])).toEqual([
@@ -293,7 +293,7 @@ describe('a last resort', () => {
     testator: married,
     people: [hope, susan],
     residue: levels([daniel]),
-    more: { residue_fallback: { kind, ...more } },
+    more: { residueFallback: { kind, ...more } },
   });
   const events = { died: [died('spouse')] };
 
@@ -332,7 +332,7 @@ describe('executors', () => {
   });
 
   it('must be of age when they are needed', () => {
-    const story = { executors: [...primaries(aChild('Kim Hart', { date_of_birth: '2012-01-01' })), ...backups(susan)] };
+    const story = { executors: [...primaries(aChild('Kim Hart', { dateOfBirth: '2012-01-01' })), ...backups(susan)] };
     expect(answerTo(story, { deathOn: '2029-12-31' }).executors.acting).toEqual(['Susan Vale']);
     expect(answerTo(story).executors.acting).toEqual(['Kim Hart']);
   });
@@ -340,7 +340,7 @@ describe('executors', () => {
 
 describe('guardians', () => {
   const guarded = [{ child: amy, primaries: [susan], backups: [robert] }];
-  const sum = { guardian_support: { cash_amount: 1000 } };
+  const sum = { guardianSupport: { cashAmount: 1000 } };
 
   it('have the sum that the will gives them once they act', () => {
     const story = { guarded, residue: levels([paul]), more: sum };
@@ -349,7 +349,7 @@ describe('guardians', () => {
   });
 
   it('wait for the other parent, and have no sum till then', () => {
-    const child = aChild('Amy Hart', { date_of_birth: '2018-09-15', other_parent_type: 'spouse' });
+    const child = aChild('Amy Hart', { dateOfBirth: '2018-09-15', otherParentType: 'spouse' });
     const story = {
       testator: married,
       people: [daniel],
@@ -366,8 +366,8 @@ describe('guardians', () => {
 
 describe('a marriage', () => {
   it('that the will expects leaves it as it is', () => {
-    const ruth = aSpouse('Ruth Amos', 'partner', { intending_to_marry: true });
-    const story = { testator: { marital_status: 'partner' }, residue: levels([ruth]) };
+    const ruth = aSpouse('Ruth Amos', 'partner', { intendingToMarry: true });
+    const story = { testator: { maritalStatus: 'partner' }, residue: levels([ruth]) };
     const answer = answerTo(story, { married: { to: 'spouse', on: '2029-01-01' } });
     expect(answer).toMatchObject({ will: 'stands', tax: { exemptPence: 10_000_000 } });
     expect(answerTo(story, { married: { to: 'other', on: '2029-01-01' } }).will).toBe('revoked');

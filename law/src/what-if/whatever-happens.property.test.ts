@@ -71,12 +71,12 @@ describe('whatever happens', () => {
   });
 
   always('gives nothing under the will to who is dead, or out', ({ answer, events, facts }) => {
-    const { survivorship_days: days, spouse_survivorship } = facts.will_settings;
+    const { survivorshipDays: days, spouseSurvivorship } = facts.willSettings;
     const dead = new Map((events.died ?? []).map(({ person, on }) => [person, on]));
     const barred = new Set((events.cannotTake ?? []).map(({ person }) => person));
     for (const { person, toTheirEstate } of answer.takes.filter(byWill)) {
       const on = dead.get(person);
-      const isExempt = person === 'spouse' && spouse_survivorship === 'none';
+      const isExempt = person === 'spouse' && spouseSurvivorship === 'none';
       const last = daysAfter(events.deathOn, isExempt ? 0 : (days ?? 28));
       if (on !== undefined) expect(on >= last, person).toBe(true);
       expect(toTheirEstate === true, person).toBe(on !== undefined);
@@ -88,12 +88,12 @@ describe('whatever happens', () => {
     'keeps what somebody under 18 takes, but for money that the will lets them have at 16',
     ({ answer, events, facts }) => {
       const births = new Map([
-        ...[...facts.children, ...facts.contacts].map(({ id, date_of_birth }) => [id, date_of_birth] as const),
+        ...[...facts.children, ...facts.contacts].map(({ id, dateOfBirth }) => [id, dateOfBirth] as const),
         ...(events.born ?? []).map(({ id, on }) => [id, on] as const),
       ]);
       const printed = new Set([
-        ...facts.gifts.map((gift) => gift.children_access_age),
-        facts.will_settings.children_inheritance_age,
+        ...facts.gifts.map((gift) => gift.childrenAccessAge),
+        facts.willSettings.childrenInheritanceAge,
       ]);
       for (const { person, heldUntil, what, toTheirEstate } of answer.takes) {
         const age = ageOnDay(births.get(person) ?? null, events.deathOn);
@@ -118,22 +118,22 @@ describe('whatever happens', () => {
       clauses.filter(({ id }) => id === 'residue.level-1'),
     );
     const residue = answer.takes.filter(({ what }) => what === 'residue');
-    const isOfUnknown = facts.residuary_recipients.every(({ priority, class_of }) => priority > 1 || class_of !== null);
+    const isOfUnknown = facts.residuaryRecipients.every(({ priority, classOf }) => priority > 1 || classOf !== null);
     if (first && residue.length > 0 && !isOfUnknown)
       expect(new Set(residue.map(({ clause }) => clause))).toEqual(new Set([first.id]));
     const isOfAge = (id: string) => {
       const person = [...facts.children, ...facts.contacts].find((one) => one.id === id);
-      return (ageOnDay(person?.date_of_birth ?? null, asOf) ?? 18) >= 18;
+      return (ageOnDay(person?.dateOfBirth ?? null, asOf) ?? 18) >= 18;
     };
-    const primaries = facts.executors.filter(({ executor_role }) => executor_role === 'primary');
+    const primaries = facts.executors.filter(({ executorRole }) => executorRole === 'primary');
     const appointed = primaries.length > 0 ? primaries : facts.executors;
-    const named = appointed.map(({ child_id, contact_id }) => child_id ?? contact_id ?? 'spouse');
+    const named = appointed.map(({ childId, contactId }) => childId ?? contactId ?? 'spouse');
     if (named.every(isOfAge)) expect(answer.executors.acting).toEqual(named.slice(0, 4));
     for (const { child, guardians } of answer.guardians) {
       const rows = facts.guardians.filter(
-        ({ child_id, guardian_type }) => child_id === child && guardian_type !== 'backup',
+        ({ childId, guardianType }) => childId === child && guardianType !== 'backup',
       );
-      const first = rows.map(({ contact_id }) => contact_id ?? 'spouse');
+      const first = rows.map(({ contactId }) => contactId ?? 'spouse');
       if (first.length > 0 && first.every(isOfAge)) expect(guardians, child).toEqual(first);
     }
   });
@@ -186,7 +186,7 @@ describe('whatever happens', () => {
   always(
     'pays every sum no less, and the rest the difference, where there is more',
     ({ answer, again, events, facts }) => {
-      if (facts.charity_tenth) return;
+      if (facts.charityTenth) return;
       const more = 1_000_003;
       const after = again({ ...events, estatePence: events.estatePence + more });
       const gifts = ({ takes }: WhatIfAnswer) => takes.filter(({ what }) => what === 'gift');
@@ -202,14 +202,14 @@ describe('whatever happens', () => {
 
   always('is taxed no more where somebody exempt takes instead', ({ answer, again, events, facts }) => {
     const charity = facts.contacts.find(({ kind }) => kind === 'charity');
-    if (!charity || facts.charity_tenth) return;
+    if (!charity || facts.charityTenth) return;
     const instead = {
       ...facts,
-      residuary_recipients: facts.residuary_recipients.slice(0, 1).map((row) => ({
+      residuaryRecipients: facts.residuaryRecipients.slice(0, 1).map((row) => ({
         ...row,
-        recipient_id: charity.id,
-        recipient_type: 'contact' as const,
-        class_of: null,
+        recipientId: charity.id,
+        recipientType: 'contact' as const,
+        classOf: null,
         percentage: null,
         priority: 1,
       })),
@@ -226,16 +226,16 @@ describe('whatever happens', () => {
     'gives a child born later nothing, unless the will gives to whoever is a child',
     ({ answer, again, events, facts }) => {
       if (
-        JSON.stringify(facts).includes('"class_of":"') ||
-        facts.residue_fallback?.kind === 'relatives' ||
-        facts.residue_fallback?.kind === 'both_families'
+        JSON.stringify(facts).includes('"classOf":"') ||
+        facts.residueFallback?.kind === 'relatives' ||
+        facts.residueFallback?.kind === 'both_families'
       )
         return;
       const child = { id: 'one-more', of: 'me', on: events.deathOn };
       const after = again({ ...events, born: [...(events.born ?? []), child] });
       const others = ({ takes }: WhatIfAnswer) =>
         takes.filter(({ what, gift }) => what !== 'intestacy' && gift !== 'guardian-sum');
-      if (facts.guardian_support?.cash_amount) return;
+      if (facts.guardianSupport?.cashAmount) return;
       expect(others(after)).toEqual(others(answer));
       if (after.will === 'stands' && !isByLaw(after))
         expect(after.steps.map(({ text }) => text).join(' ')).toContain('nothing from it');
@@ -258,20 +258,20 @@ const isByLaw = ({ takes, crown, will }: WhatIfAnswer) =>
   will === 'revoked' || crown > 0 || takes.some(({ what }) => what === 'intestacy');
 
 /** Where another’s death gives somebody something that the rest pays for, or moves the day on which it is asked who lives. */
-const hasConditions = ({ gifts, home_trust, guardian_support, charity_tenth, residue_fallback, pets }: WillFacts) =>
-  home_trust !== null ||
-  guardian_support !== null ||
-  charity_tenth !== null ||
+const hasConditions = ({ gifts, homeTrust, guardianSupport, charityTenth, residueFallback, pets }: WillFacts) =>
+  homeTrust !== null ||
+  guardianSupport !== null ||
+  charityTenth !== null ||
   pets.length > 0 ||
-  residue_fallback?.kind === 'relatives' ||
-  residue_fallback?.kind === 'both_families' ||
-  gifts.some(({ only_if_spouse_fails, amount_each }) => only_if_spouse_fails || amount_each);
+  residueFallback?.kind === 'relatives' ||
+  residueFallback?.kind === 'both_families' ||
+  gifts.some(({ onlyIfSpouseFails, amountEach }) => onlyIfSpouseFails || amountEach);
 
 /** A penny for every pool. */
 const pennies = ({ takes }: WhatIfAnswer) => new Set(takes.map(poolOf)).size;
 
 const hasPart = ({ facts }: Family, id: string) => {
-  const { contacts: _contacts, children: _children, spouse_details: _spouse, ...rest } = facts;
+  const { contacts: _contacts, children: _children, spouseDetails: _spouse, ...rest } = facts;
   return JSON.stringify(rest).includes(`"${id}"`) || id === 'spouse' || facts.children.some((child) => child.id === id);
 };
 
@@ -282,6 +282,6 @@ const exemptRest = ({ takes }: WhatIfAnswer, { contacts }: WillFacts) =>
         (what === 'residue' || what === 'intestacy') &&
         (person === 'spouse' ||
           person === 'new-spouse' ||
-          contacts.some(({ id, kind, is_charity }) => id === person && (kind === 'charity' || is_charity))),
+          contacts.some(({ id, kind, isCharity }) => id === person && (kind === 'charity' || isCharity))),
     ),
   );

@@ -1,46 +1,50 @@
-import { questionsOf } from '../../kit/question.ts';
+import { onPage, questionsOf } from '../../kit/question.ts';
 import type { FuneralType } from '../vocabulary.ts';
 
 const funeralTypes: Record<FuneralType, string> = { burial: 'Burial', cremation: 'Cremation' };
 
 /** All of it is encrypted: such wishes can tell of a faith. */
 export const funeralWishesQuestions = questionsOf({
-  funeralType: {
-    type: 'choice',
-    label: 'Burial or cremation',
-    missing: 'Choose burial or cremation',
-    options: funeralTypes,
-    isNeededToSave: true,
-    isEncrypted: true,
-  },
-  location: {
-    type: 'text',
-    label: 'Where',
-    hint: 'A place, a church, a crematorium',
-    name: 'Location',
-    max: 2000,
-    isEncrypted: true,
-  },
-  ashesDirections: {
-    type: 'text',
-    label: 'What should be done with your ashes',
-    name: 'Directions for your ashes',
-    max: 2000,
-    isEncrypted: true,
-  },
-  readingsHymns: { type: 'text', label: 'Readings and hymns', hint: 'Or music', max: 2000, isEncrypted: true },
-  flowersCharities: {
-    type: 'text',
-    label: 'Flowers, or gifts to charities',
-    name: 'Flowers and charities',
-    max: 2000,
-    isEncrypted: true,
-  },
-  gatheringDirections: {
-    type: 'text',
-    label: 'A gathering afterwards',
-    name: 'Directions for a gathering',
-    max: 2000,
-    isEncrypted: true,
-  },
+  ...onPage('kind', {
+    funeralType: {
+      type: 'choice',
+      label: 'Burial or cremation',
+      missing: 'Choose burial or cremation',
+      options: funeralTypes,
+      isNeededToSave: true,
+      isEncrypted: true,
+    },
+  }),
+  ...onPage('service', {
+    location: {
+      type: 'text',
+      label: 'Where',
+      hint: 'A place, a church, a crematorium',
+      name: 'Location',
+      max: 2000,
+      isEncrypted: true,
+    },
+    ashesDirections: {
+      type: 'text',
+      label: 'What should be done with your ashes',
+      name: 'Directions for your ashes',
+      max: 2000,
+      isEncrypted: true,
+    },
+    readingsHymns: { type: 'text', label: 'Readings and hymns', hint: 'Or music', max: 2000, isEncrypted: true },
+    flowersCharities: {
+      type: 'text',
+      label: 'Flowers, or gifts to charities',
+      name: 'Flowers and charities',
+      max: 2000,
+      isEncrypted: true,
+    },
+    gatheringDirections: {
+      type: 'text',
+      label: 'A gathering afterwards',
+      name: 'Directions for a gathering',
+      max: 2000,
+      isEncrypted: true,
+    },
+  }),
 });

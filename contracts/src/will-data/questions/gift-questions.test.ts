@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Taker } from '../records/takers.ts';
-import { type GiftType, giftTypes } from '../vocabulary.ts';
-import { hasRemainder, withAskedAlone } from './gift-questions.ts';
+import { type GiftType, giftTypes, hasRemainder, withAskedAlone } from './gift-questions.ts';
 
 const answered = {
   itemDescription: 'Clock',

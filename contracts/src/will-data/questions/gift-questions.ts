@@ -1,13 +1,78 @@
 import { type AnswersOf, questionsOf, unansweredOf } from '../../kit/question.ts';
 import { inheritanceAge } from '../record-limits.ts';
-import type { GiftMortgageChoice, GiftType, TaxBearer } from '../vocabulary.ts';
+import type { GiftMortgageChoice, TaxBearer } from '../vocabulary.ts';
 
-const giftTypes: Record<GiftType, string> = {
-  specific_item: 'Specific item',
-  cash_gift: 'Cash gift',
-  pension_plan: 'Pension plan',
-  life_insurance: 'Life insurance',
-};
+/** What a sentence names a gift by; each empty where it is not known. */
+interface NamedBy {
+  /** Quoted, and cut short where it is long. */
+  item: string;
+  /** `£500`. */
+  sum: string;
+  isEach: boolean;
+  provider: string;
+}
+
+interface KindOfGift {
+  label: string;
+  /** The details that are asked, first what it is known by. */
+  details: readonly [GiftDetail, ...GiftDetail[]];
+  /** Said where it is entered. */
+  note?: string;
+  /** Its name in a check, as the title of a row, and in the will in short. */
+  nameInCheck: (gift: NamedBy) => string;
+  title: (gift: NamedBy) => string;
+  nameInShort: (gift: NamedBy) => string;
+}
+
+const allDetails = ['itemDescription', 'cashAmount', 'provider', 'policyNumber', 'policyAmount'] as const;
+
+/** What a gift is described by. */
+export type GiftDetail = (typeof allDetails)[number];
+
+const ofPolicy = ['provider', 'policyNumber', 'policyAmount'] as const;
+const withProvider = ({ provider }: NamedBy) => provider && ` with ${provider}`;
+const each = ({ isEach }: NamedBy) => (isEach ? ' each' : '');
+
+/** Everything that a type of gift is called and asked, in the order offered. */
+export const kindsOfGift = {
+  specific_item: {
+    label: 'Specific item',
+    details: ['itemDescription'],
+    nameInCheck: ({ item }) => item || 'this gift',
+    title: ({ item }) => item,
+    nameInShort: ({ item }) => item || 'an item',
+  },
+  cash_gift: {
+    label: 'Cash gift',
+    details: ['cashAmount'],
+    nameInCheck: ({ sum }) => (sum ? `the gift of ${sum}` : 'this cash gift'),
+    title: (gift) => `${gift.sum}${each(gift)}`,
+    nameInShort: (gift) => (gift.sum ? `${gift.sum}${each(gift)}` : 'a sum of money'),
+  },
+  pension_plan: {
+    label: 'Pension plan',
+    details: ofPolicy,
+    note: 'Most pensions do not pass by a will: the scheme decides who is paid, guided by a form of its own. Ask the scheme for its “expression of wish” form and give the same names there. Your will asks the scheme to follow them, and gives these people anything that does come to your estate.',
+    nameInCheck: (gift) => `the pension${withProvider(gift)}`,
+    title: ({ provider }) => `Pension${provider && `, ${provider}`}, as a request`,
+    nameInShort: (gift) => `your pension${withProvider(gift)}`,
+  },
+  life_insurance: {
+    label: 'Life insurance',
+    details: ofPolicy,
+    // Such money usually never reaches the estate: a trust or the Married Women's Property Act 1882 s.11 passes it on.
+    note: 'A policy in trust, or one that says who is paid, pays outside your will. This gift covers only money that comes to your estate. If you are not sure, ask the insurer.',
+    nameInCheck: (gift) => `the life insurance${withProvider(gift)}`,
+    title: ({ provider }) => `Life insurance${provider && `, ${provider}`}`,
+    nameInShort: (gift) => `your life insurance${withProvider(gift)}`,
+  },
+} as const satisfies Record<string, KindOfGift>;
+
+export type GiftType = keyof typeof kindsOfGift;
+export const giftTypes = Object.keys(kindsOfGift) as [GiftType, ...GiftType[]];
+
+/** What is known of any type. */
+const kindOf = (type: GiftType): KindOfGift => kindsOfGift[type];
 
 const taxBearers: Record<TaxBearer, string> = {
   residue: 'The rest of my estate',
@@ -19,6 +84,11 @@ const mortgageChoices: Record<GiftMortgageChoice, string> = {
   paid_by_residue: 'The rest of my estate pays it off',
 };
 
+const giftTypeLabels = Object.fromEntries(giftTypes.map((type) => [type, kindOf(type).label])) as Record<
+  GiftType,
+  string
+>;
+
 const { min, max, default: defaultAge } = inheritanceAge;
 
 /** Empty or null where a field is not asked for this type of gift. */
@@ -27,7 +97,7 @@ export const giftQuestions = questionsOf({
     type: 'choice',
     label: 'Type of gift',
     missing: 'Choose a type of gift',
-    options: giftTypes,
+    options: giftTypeLabels,
     isNeededToSave: true,
   },
   itemDescription: {
@@ -96,23 +166,13 @@ export const giftQuestions = questionsOf({
   },
 });
 
-const allDetails = ['itemDescription', 'cashAmount', 'provider', 'policyNumber', 'policyAmount'] as const;
-
-/** What a gift is described by. */
-export type GiftDetail = (typeof allDetails)[number];
-
-const ofPolicy = ['provider', 'policyNumber', 'policyAmount'] as const;
-
-/** The details asked for each type of gift, first what it is known by. */
-export const detailsAsked: Readonly<Record<GiftType, readonly [GiftDetail, ...GiftDetail[]]>> = {
-  specific_item: ['itemDescription'],
-  cash_gift: ['cashAmount'],
-  pension_plan: ofPolicy,
-  life_insurance: ofPolicy,
-};
+/** The details asked for a type of gift, first what it is known by. */
+export const detailsAsked = (type: GiftType) => kindOf(type).details;
 
 /** What a gift of this type is known by. */
-export const mainDetail = (type: GiftType): GiftDetail => detailsAsked[type][0];
+export const mainDetail = (type: GiftType): GiftDetail => detailsAsked(type)[0];
+
+export const noteOn = (type: GiftType) => kindOf(type).note;
 
 /** Whether others can be named to take it when no recipient can. */
 export const hasRemainder = (type: GiftType) => type === 'life_insurance';
@@ -123,7 +183,7 @@ const unanswered: Details = unansweredOf(giftQuestions);
 
 /** The gift with what its type does not ask left empty. */
 export function withAskedAlone<G extends Details & { giftType: GiftType; remainderRecipients: unknown[] }>(gift: G): G {
-  const asked = detailsAsked[gift.giftType];
+  const asked = detailsAsked(gift.giftType);
   const left = Object.fromEntries(
     allDetails.filter((detail) => !asked.includes(detail)).map((detail) => [detail, unanswered[detail]]),
   );

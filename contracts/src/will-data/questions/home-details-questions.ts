@@ -1,4 +1,4 @@
-import { type AnswersOf, questionsOf } from '../../kit/question.ts';
+import { type AnswersOf, onPage, questionsOf } from '../../kit/question.ts';
 import type { HomeOwnership, Severance, TenancyType } from '../vocabulary.ts';
 import { addressQuestions } from './address-questions.ts';
 
@@ -22,87 +22,91 @@ const severances: Record<Severance, string> = {
 
 /** Null until it is answered. Who owns the home too, and what ties the person to elsewhere, is theirs alone to say. */
 export const homeDetailsQuestions = questionsOf({
-  ...addressQuestions,
-  homeOwnership: { type: 'choice', label: 'Do you own your home?', options: homeOwnerships, isNullable: true },
-  tenancyType: {
-    type: 'choice',
-    label: 'How do you own it?',
-    hint: 'Not sure? Check your deeds.',
-    options: tenancyTypes,
-    isNullable: true,
-  },
-  /** The spouse or a contact. */
-  coOwnerId: { type: 'person', label: 'Who do you own it with?', isNullable: true, isForTestatorOnly: true },
-  /** Of a joint home: a will cannot split it, but can give the share that results. */
-  severance: {
-    type: 'choice',
-    label: 'Would you like to split it into shares?',
-    hint: 'Then your will can give your share to anyone. This is called severance.',
-    options: severances,
-    isNullable: true,
-    isOptional: true,
-    isForTestatorOnly: true,
-  },
-  isDomiciledHere: {
-    type: 'yesNo',
-    label: 'Is England and Wales your permanent home?',
-    hint: 'The place where you plan to stay. If yes, your will says: “My permanent home, and my domicile, is in England and Wales.”',
-    isNullable: true,
-    isForTestatorOnly: true,
-  },
-  hasForeignAssets: {
-    type: 'yesNo',
-    label: 'Do you own anything outside England and Wales?',
-    hint: 'A house, land, a bank account or shares. Scotland and Northern Ireland count too.',
-    isNullable: true,
-    isForTestatorOnly: true,
-  },
-  /** What is owned outside the United Kingdom stays out of the will. */
-  isForUnitedKingdom: {
-    type: 'yesNo',
-    label: 'What should this will cover?',
-    hint: 'Choose the UK only after advice. A will you have made in another country then stays as it is.',
-    isNullable: true,
-    isForTestatorOnly: true,
-  },
-  foreignCountries: {
-    type: 'line',
-    label: 'In which countries?',
-    hint: 'For example, Spain, France',
-    max: 200,
-    isNullable: true,
-    isOptional: true,
-    isEncrypted: true,
-    isForTestatorOnly: true,
-  },
-  hasForeignWill: {
-    type: 'yesNo',
-    label: 'Have you made a will in another country?',
-    isNullable: true,
-    isOptional: true,
-    isForTestatorOnly: true,
-  },
-  isBritish: {
-    type: 'yesNo',
-    label: 'Are you a British national?',
-    isNullable: true,
-    isOptional: true,
-    isForTestatorOnly: true,
-  },
-  choosesEnglishLaw: {
-    type: 'yesNo',
-    label: 'Should the law of England and Wales apply there, where it can?',
-    hint: 'Most EU countries let a British national choose. Ask a lawyer there.',
-    isNullable: true,
-    isOptional: true,
-    isForTestatorOnly: true,
-  },
-  hasBusiness: {
-    type: 'yesNo',
-    label: 'Do you own a business, or part of one?',
-    isNullable: true,
-    isForTestatorOnly: true,
-  },
+  ...onPage('address', addressQuestions),
+  ...onPage('ownership', {
+    homeOwnership: { type: 'choice', label: 'Do you own your home?', options: homeOwnerships, isNullable: true },
+    tenancyType: {
+      type: 'choice',
+      label: 'How do you own it?',
+      hint: 'Not sure? Check your deeds.',
+      options: tenancyTypes,
+      isNullable: true,
+    },
+    /** The spouse or a contact. */
+    coOwnerId: { type: 'person', label: 'Who do you own it with?', isNullable: true, isForTestatorOnly: true },
+    /** Of a joint home: a will cannot split it, but can give the share that results. */
+    severance: {
+      type: 'choice',
+      label: 'Would you like to split it into shares?',
+      hint: 'Then your will can give your share to anyone. This is called severance.',
+      options: severances,
+      isNullable: true,
+      isOptional: true,
+      isForTestatorOnly: true,
+    },
+  }),
+  ...onPage('ties', {
+    isDomiciledHere: {
+      type: 'yesNo',
+      label: 'Is England and Wales your permanent home?',
+      hint: 'The place where you plan to stay. If yes, your will says: “My permanent home, and my domicile, is in England and Wales.”',
+      isNullable: true,
+      isForTestatorOnly: true,
+    },
+    hasForeignAssets: {
+      type: 'yesNo',
+      label: 'Do you own anything outside England and Wales?',
+      hint: 'A house, land, a bank account or shares. Scotland and Northern Ireland count too.',
+      isNullable: true,
+      isForTestatorOnly: true,
+    },
+    foreignCountries: {
+      type: 'line',
+      label: 'In which countries?',
+      hint: 'For example, Spain, France',
+      max: 200,
+      isNullable: true,
+      isOptional: true,
+      isEncrypted: true,
+      isForTestatorOnly: true,
+    },
+    /** What is owned outside the United Kingdom stays out of the will. */
+    isForUnitedKingdom: {
+      type: 'yesNo',
+      label: 'What should this will cover?',
+      hint: 'Choose the UK only after advice. A will you have made in another country then stays as it is.',
+      isNullable: true,
+      isForTestatorOnly: true,
+    },
+    hasForeignWill: {
+      type: 'yesNo',
+      label: 'Have you made a will in another country?',
+      isNullable: true,
+      isOptional: true,
+      isForTestatorOnly: true,
+    },
+    isBritish: {
+      type: 'yesNo',
+      label: 'Are you a British national?',
+      isNullable: true,
+      isOptional: true,
+      isForTestatorOnly: true,
+    },
+    choosesEnglishLaw: {
+      type: 'yesNo',
+      label: 'Should the law of England and Wales apply there, where it can?',
+      hint: 'Most EU countries let a British national choose. Ask a lawyer there.',
+      isNullable: true,
+      isOptional: true,
+      isForTestatorOnly: true,
+    },
+    hasBusiness: {
+      type: 'yesNo',
+      label: 'Do you own a business, or part of one?',
+      isNullable: true,
+      isForTestatorOnly: true,
+    },
+  }),
 });
 
 type HomeAnswers = AnswersOf<typeof homeDetailsQuestions>;

@@ -1,4 +1,4 @@
-import { fieldsWith, questionsOf } from '../../kit/question.ts';
+import { fieldsWith, onPage, questionsOf } from '../../kit/question.ts';
 import { nameLength } from '../../shared/characters.ts';
 import { type Gender, type MaritalStatus, mobileCountryCodes, type Title } from '../vocabulary.ts';
 
@@ -21,67 +21,75 @@ const maritalStatuses: Record<MaritalStatus, string> = {
 
 /** In the order in which it is answered; null where nothing has been answered yet. */
 export const personalDetailsQuestions = questionsOf({
-  title: { type: 'choice', label: 'Title', options: titles, isNullable: true, isNeededToComplete: true },
-  firstName: {
-    type: 'name',
-    label: 'First name',
-    missing: 'Enter your first name',
-    max: nameLength,
-    isNeededToSave: true,
-    isNeededToComplete: true,
-    isEncrypted: true,
-  },
-  knownAs: { type: 'name', label: 'Known as', max: nameLength, isNullable: true, isEncrypted: true },
-  middleNames: { type: 'name', label: 'Middle names', max: nameLength, isNullable: true, isEncrypted: true },
-  lastName: {
-    type: 'name',
-    label: 'Last name',
-    missing: 'Enter your last name',
-    max: nameLength,
-    isNeededToSave: true,
-    isNeededToComplete: true,
-    isEncrypted: true,
-  },
-  dateOfBirth: {
-    type: 'birthday',
-    label: 'Date of birth',
-    isNeededToSave: true,
-    isNeededToComplete: true,
-    isEncrypted: true,
-  },
-  gender: { type: 'choice', label: 'Gender', options: genderLabels, isNullable: true, isNeededToComplete: true },
-  maritalStatus: {
-    type: 'choice',
-    label: 'Marital status',
-    options: maritalStatuses,
-    isNullable: true,
-    isNeededToComplete: true,
-  },
-  email: { type: 'email', label: 'Email', isNeededToSave: true, isNeededToComplete: true, isEncrypted: true },
-  mobileCountryCode: {
-    type: 'callingCode',
-    label: 'Country code',
-    offered: mobileCountryCodes,
-    isNeededToSave: true,
-  },
-  mobileNumber: {
-    type: 'mobile',
-    label: 'Mobile number',
-    isNeededToSave: true,
-    isNeededToComplete: true,
-    isEncrypted: true,
-  },
-  occupation: {
-    type: 'line',
-    label: 'Occupation',
-    hint: 'As it should appear in your will',
-    missing: 'Enter your occupation',
-    max: nameLength,
-    isNeededToSave: true,
-    isNeededToComplete: true,
-    isEncrypted: true,
-  },
-  employer: { type: 'line', label: 'Employer', max: nameLength, isNullable: true, isEncrypted: true },
+  ...onPage('name', {
+    title: { type: 'choice', label: 'Title', options: titles, isNullable: true, isNeededToComplete: true },
+    firstName: {
+      type: 'name',
+      label: 'First name',
+      missing: 'Enter your first name',
+      max: nameLength,
+      isNeededToSave: true,
+      isNeededToComplete: true,
+      isEncrypted: true,
+    },
+    knownAs: { type: 'name', label: 'Known as', max: nameLength, isNullable: true, isEncrypted: true },
+    middleNames: { type: 'name', label: 'Middle names', max: nameLength, isNullable: true, isEncrypted: true },
+    lastName: {
+      type: 'name',
+      label: 'Last name',
+      missing: 'Enter your last name',
+      max: nameLength,
+      isNeededToSave: true,
+      isNeededToComplete: true,
+      isEncrypted: true,
+    },
+  }),
+  ...onPage('about', {
+    dateOfBirth: {
+      type: 'birthday',
+      label: 'Date of birth',
+      isNeededToSave: true,
+      isNeededToComplete: true,
+      isEncrypted: true,
+    },
+    gender: { type: 'choice', label: 'Gender', options: genderLabels, isNullable: true, isNeededToComplete: true },
+    maritalStatus: {
+      type: 'choice',
+      label: 'Marital status',
+      options: maritalStatuses,
+      isNullable: true,
+      isNeededToComplete: true,
+    },
+  }),
+  ...onPage('reach', {
+    email: { type: 'email', label: 'Email', isNeededToSave: true, isNeededToComplete: true, isEncrypted: true },
+    mobileCountryCode: {
+      type: 'callingCode',
+      label: 'Country code',
+      offered: mobileCountryCodes,
+      isNeededToSave: true,
+    },
+    mobileNumber: {
+      type: 'mobile',
+      label: 'Mobile number',
+      isNeededToSave: true,
+      isNeededToComplete: true,
+      isEncrypted: true,
+    },
+  }),
+  ...onPage('about', {
+    occupation: {
+      type: 'line',
+      label: 'Occupation',
+      hint: 'As it should appear in your will',
+      missing: 'Enter your occupation',
+      max: nameLength,
+      isNeededToSave: true,
+      isNeededToComplete: true,
+      isEncrypted: true,
+    },
+    employer: { type: 'line', label: 'Employer', max: nameLength, isNullable: true, isEncrypted: true },
+  }),
 });
 
 export type PersonalDetailsField = keyof typeof personalDetailsQuestions;

@@ -10,7 +10,7 @@ const everything =
   /^(?:(?:all|the|my|our|of|entire|whole|other|remaining|rest)\s+)*(?:contents\s+of\s+(?:my|our|the)\s+(?:\S+\s+)?(?:home|house|flat|apartment|bungalow|cottage)|(?:household|personal|worldly)\s+(?:goods|effects|belongings|possessions|chattels)|house\s+contents|belongings|possessions|chattels)(?![\p{L}\p{N}])/iu;
 
 const belongingsAt = ({ facts }: Known, field: 'hasLetter' | null = null) =>
-  provisionAt('belongings', field, facts.personal_chattels);
+  provisionAt('belongings', field, facts.personalChattels);
 
 export const belongingsChecks: readonly Check[] = [
   {
@@ -20,7 +20,7 @@ export const belongingsChecks: readonly Check[] = [
     source: 'Incorporation by reference, In the Goods of Smart [1902] P 238; Inheritance Tax Act 1984 s.143',
     find: (known) =>
       when(
-        known.facts.personal_chattels?.has_letter === true,
+        known.facts.personalChattels?.hasLetter === true,
         'Your letter of wishes binds no one. Sign and date it, without witnesses, and do not attach it to the will.',
         belongingsAt(known, 'hasLetter'),
       ),
@@ -32,7 +32,7 @@ export const belongingsChecks: readonly Check[] = [
     source: 'Two gifts of one thing',
     find: ({ facts, gifts }) =>
       each(
-        facts.personal_chattels ? gifts.filter(({ gift }) => isItem(gift) && everything.test(gift.item)) : [],
+        facts.personalChattels ? gifts.filter(({ gift }) => isItem(gift) && everything.test(gift.item)) : [],
         (gift) => ({
           message: `You give these things twice: as ${giftWords(gift)}, and as your personal belongings.`,
           place: answerAt('gifts', 'itemDescription', gift.row.id),
@@ -46,7 +46,7 @@ export const belongingsChecks: readonly Check[] = [
     source: 'Administration of Estates Act 1925 s.55(1)(x)',
     find: (known) =>
       when(
-        known.facts.personal_chattels !== null,
+        known.facts.personalChattels !== null,
         'Your personal belongings do not include things of your business, or things kept only as an investment.',
         belongingsAt(known),
       ),

@@ -31,14 +31,14 @@ const contactsInUse = ({ facts, people, appointed, beneficiaries, executors, wil
 
 const benefiting = (known: Known) => contactsInUse(known).filter(({ person }) => known.beneficiaries.has(person));
 
-const isUnasked = ({ row }: StoredContact) => row.kind === null && !row.is_charity;
+const isUnasked = ({ row }: StoredContact) => row.kind === null && !row.isCharity;
 
 const mayBeBody = ({ row }: StoredContact) => isCalledLikeOrganisation(row) || isOnListOfCharities(row);
 
 const hasOddNumber = ({ row, person }: StoredContact) =>
   person.charity !== null &&
-  row.charity_number !== '' &&
-  !isCharityNumber(row.charity_register ?? 'england_wales', row.charity_number);
+  row.charityNumber !== '' &&
+  !isCharityNumber(row.charityRegister ?? 'england_wales', row.charityNumber);
 
 /** Bodies that take: what they are, and the tax on what they get. */
 export const organisationChecks: readonly Check[] = [
@@ -79,7 +79,7 @@ export const organisationChecks: readonly Check[] = [
       each(
         benefiting(known).filter(
           ({ row, person }) =>
-            person.charity !== null && (row.charity_register === 'not_registered' || isAddressAbroad(row)),
+            person.charity !== null && (row.charityRegister === 'not_registered' || isAddressAbroad(row)),
         ),
         ({ row, person }) => ({
           message: `Only gifts to UK charities are free of inheritance tax. Check whether ${person.name} is one.`,
@@ -94,14 +94,14 @@ export const organisationChecks: readonly Check[] = [
     source: 'Charities Act 2011; the registers of charities',
     find: (known) =>
       each(contactsInUse(known).filter(hasOddNumber), ({ row, person }) => ({
-        message: `Check the number of ${person.name} on the register. ${row.charity_number} does not look like a number from ${charityRegisterLabels[row.charity_register === 'not_registered' ? 'england_wales' : (row.charity_register ?? 'england_wales')]}.`,
+        message: `Check the number of ${person.name} on the register. ${row.charityNumber} does not look like a number from ${charityRegisterLabels[row.charityRegister === 'not_registered' ? 'england_wales' : (row.charityRegister ?? 'england_wales')]}.`,
         place: answerAt('contacts', 'charityNumber', row.id),
       })),
   },
 ];
 
 const tenthAt = ({ facts }: Known, field: 'recipients' | 'leastAmount' | 'mostAmount' | 'percent') =>
-  provisionAt('charityTenth', field, facts.charity_tenth);
+  provisionAt('charityTenth', field, facts.charityTenth);
 
 /** The share of the taxed estate that brings the lower rate of inheritance tax. */
 export const charityTenthChecks: readonly Check[] = [
@@ -111,8 +111,8 @@ export const charityTenthChecks: readonly Check[] = [
     severity: 'blocks',
     source: 'Certainty',
     find: (known) => {
-      const { charity_tenth } = known.facts;
-      if (!charity_tenth) return [];
+      const { charityTenth } = known.facts;
+      if (!charityTenth) return [];
       if (known.will.charityTenth === null)
         return [{ message: 'Choose a charity for your tenth to charity.', place: tenthAt(known, 'recipients') }];
       const { least, most } = known.will.charityTenth;

@@ -33,9 +33,9 @@ const leftOut = (list: ListOfTakers) => [
 
 /** Whether a class is not chosen, or chosen twice at one level. */
 const isUnclear = ({ rows }: ListOfTakers) => {
-  const keys = rows.flatMap(({ type, class_of, priority }) => (type === 'class' ? [{ class_of, priority }] : []));
+  const keys = rows.flatMap(({ type, classOf, priority }) => (type === 'class' ? [{ classOf, priority }] : []));
   const written = keys.map((key) => JSON.stringify(key));
-  return keys.some(({ class_of }) => class_of === null) || new Set(written).size < written.length;
+  return keys.some(({ classOf }) => classOf === null) || new Set(written).size < written.length;
 };
 
 export const classChecks: readonly Check[] = [

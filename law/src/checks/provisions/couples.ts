@@ -32,8 +32,8 @@ export const coupleChecks: readonly Check[] = [
     source: 'Wills Act 1837 ss.18(3) and 18B(3); Marriage and Civil Partnership (Minimum Age) Act 2022',
     find: ({ facts, will: { expected } }) =>
       when(
-        facts.will_settings.intended_spouse_id !== null &&
-          !asksSpouse(facts.personal_details.marital_status) &&
+        facts.willSettings.intendedSpouseId !== null &&
+          !asksSpouse(facts.personalDetails.maritalStatus) &&
           expected === null,
         'Choose whom you expect to marry or to form a civil partnership with: a person of 18 or over.',
         answerAt('settings', 'intendedSpouseId'),
@@ -74,7 +74,7 @@ export const coupleChecks: readonly Check[] = [
     find: ({ facts, will: { spouse } }) =>
       when(
         spouse === null &&
-          (facts.will_settings.is_mirror_will || facts.gifts.some(({ only_if_spouse_fails }) => only_if_spouse_fails)),
+          (facts.willSettings.isMirrorWill || facts.gifts.some(({ onlyIfSpouseFails }) => onlyIfSpouseFails)),
         'Part of your will depends on a husband, wife or partner. Tell us who that is.',
         answerAt('spouseDetails', 'fullName'),
       ),

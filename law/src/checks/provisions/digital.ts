@@ -41,9 +41,9 @@ export const digitalChecks: readonly Check[] = [
     source: 'Property (Digital Assets etc) Act 2025; the providers’ terms',
     find: ({ facts }) =>
       when(
-        facts.digital_assets?.has_powers === true,
+        facts.digitalAssets?.hasPowers === true,
         'Name a legacy contact with Apple, Google and Facebook as well. Their own tools go before a will.',
-        provisionAt('digitalAssets', 'hasPowers', facts.digital_assets),
+        provisionAt('digitalAssets', 'hasPowers', facts.digitalAssets),
       ),
   },
   {

@@ -16,7 +16,7 @@ function claimAs(person: Person, { facts, isMarried, will: { spouse } }: Known):
   if (person.isChild) return 'your child';
   const contact = facts.contacts.find(({ id }) => person.kind === 'contact' && id === person.id);
   if (contact?.role !== 'spouse_partner') return 'someone who depends on you';
-  return facts.personal_details.marital_status === 'divorced' ? 'a former spouse' : 'someone you live with';
+  return facts.personalDetails.maritalStatus === 'divorced' ? 'a former spouse' : 'someone you live with';
 }
 
 const reasons =
@@ -87,16 +87,16 @@ interface Protected {
 /** Those who need help with money, each once, and whether they take something outright: a pet's keeper takes its money. */
 function protectedPeople({ facts, people, takers, will }: Known): Protected[] {
   const stored = [
-    ...(facts.spouse_details.protect_share && people.spouse ? [people.spouse] : []),
-    ...facts.children.flatMap(({ id, protect_share }) => (protect_share ? (people.find(id, 'child') ?? []) : [])),
-    ...facts.contacts.flatMap(({ id, protect_share }) => (protect_share ? (people.find(id, 'contact') ?? []) : [])),
+    ...(facts.spouseDetails.protectShare && people.spouse ? [people.spouse] : []),
+    ...facts.children.flatMap(({ id, protectShare }) => (protectShare ? (people.find(id, 'child') ?? []) : [])),
+    ...facts.contacts.flatMap(({ id, protectShare }) => (protectShare ? (people.find(id, 'contact') ?? []) : [])),
   ];
   const keepers = will.pets.flatMap(({ cash, taker, substitute }) => (cash > 0 ? [taker, substitute] : []));
   const taking = new Set([...takers.flatMap(({ person }) => [person, ...(person.class?.members ?? [])]), ...keepers]);
   return [...new Set(stored)].map((person) => ({ person, takes: taking.has(person) }));
 }
 
-const isAdvised = ({ facts }: Known) => facts.will_settings.protection_advice === 'outright_advised';
+const isAdvised = ({ facts }: Known) => facts.willSettings.protectionAdvice === 'outright_advised';
 
 const isClose = ({ person }: Protected, { will: { spouse } }: Known) => person === spouse || person.isChild;
 

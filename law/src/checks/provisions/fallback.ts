@@ -4,9 +4,9 @@ import type { Known } from '../known.ts';
 import { provisionAt } from './places.ts';
 
 const place = (known: Known, field: 'fallback' | 'recipients' = 'fallback') =>
-  provisionAt('residueFallback', field, known.facts.residue_fallback);
+  provisionAt('residueFallback', field, known.facts.residueFallback);
 
-const chosen = ({ facts: { residue_fallback } }: Known) => residue_fallback?.kind ?? null;
+const chosen = ({ facts: { residueFallback } }: Known) => residueFallback?.kind ?? null;
 
 /** The unmarried partner and the stepchildren, who are no relatives in law. */
 const noRelatives = ({ isMarried, will: { spouse, children } }: Known) => [

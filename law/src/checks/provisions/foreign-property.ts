@@ -4,8 +4,8 @@ import { type Check, when } from '../check.ts';
 import type { Known } from '../known.ts';
 import { listed } from '../wording.ts';
 
-const countriesIn = ({ facts: { personal_details } }: Known) =>
-  personal_details.foreign_countries.length > 0 ? listed(personal_details.foreign_countries) : 'the other country';
+const countriesIn = ({ facts: { personalDetails } }: Known) =>
+  personalDetails.foreignCountries.length > 0 ? listed(personalDetails.foreignCountries) : 'the other country';
 
 export const foreignPropertyChecks: readonly Check[] = [
   {
@@ -13,11 +13,9 @@ export const foreignPropertyChecks: readonly Check[] = [
     subject: 'details',
     severity: 'blocks',
     source: 'Wills Act 1963; the law of the place where land lies',
-    find: ({ facts: { personal_details, will_settings } }) =>
+    find: ({ facts: { personalDetails, willSettings } }) =>
       when(
-        personal_details.has_foreign_assets === true &&
-          will_settings.foreign_scope === null &&
-          !will_settings.uk_property_only,
+        personalDetails.hasForeignAssets === true && willSettings.foreignScope === null && !willSettings.ukPropertyOnly,
         'Choose what this will covers: everything you own, or only what is in the United Kingdom.',
         answerAt('homeDetails', 'isForUnitedKingdom'),
       ),
@@ -29,7 +27,7 @@ export const foreignPropertyChecks: readonly Check[] = [
     source: 'Wills Act 1837 s.20; Wills Act 1963',
     find: (known) =>
       when(
-        known.facts.will_settings.has_foreign_will === true && !isForUnitedKingdom(known.facts),
+        known.facts.willSettings.hasForeignWill === true && !isForUnitedKingdom(known.facts),
         `Signing this cancels the will you made in ${countriesIn(known)}.`,
         answerAt('homeDetails', 'hasForeignWill'),
       ),
@@ -51,9 +49,9 @@ export const foreignPropertyChecks: readonly Check[] = [
     subject: 'details',
     severity: 'warns',
     source: 'Regulation (EU) 650/2012 art. 22',
-    find: ({ facts: { will_settings, personal_details } }) =>
+    find: ({ facts: { willSettings, personalDetails } }) =>
       when(
-        will_settings.chooses_english_law === true && personal_details.is_british !== true,
+        willSettings.choosesEnglishLaw === true && personalDetails.isBritish !== true,
         'Only a British national can choose the law of England and Wales for what lies abroad, so your will leaves the choice out.',
         answerAt('homeDetails', 'isBritish'),
       ),

@@ -24,7 +24,7 @@ export const guardianSupportChecks: readonly Check[] = [
       when(
         isUsed(known),
         'Your trustees decide what guardians are paid. Write them a note of what you have in mind.',
-        provisionAt('guardianSupport', null, known.facts.guardian_support),
+        provisionAt('guardianSupport', null, known.facts.guardianSupport),
       ),
   },
   {
@@ -36,7 +36,7 @@ export const guardianSupportChecks: readonly Check[] = [
       when(
         isUsed(known) && !known.minors.some(({ steps }) => steps.length > 0),
         'You leave money for guardians, but no child of yours is under 18 and has a guardian. There is no one for whom this would work.',
-        provisionAt('guardianSupport', null, known.facts.guardian_support),
+        provisionAt('guardianSupport', null, known.facts.guardianSupport),
       ),
   },
   {

@@ -35,7 +35,7 @@ export const homeTrustChecks: readonly Check[] = [
     severity: 'blocks',
     source: 'Law of Property Act 1925 s.36(2)',
     find: ({ facts }) => {
-      if (!facts.home_trust || isHomeForTrust(facts)) return [];
+      if (!facts.homeTrust || isHomeForTrust(facts)) return [];
       const isJoint = isHomeJoint(facts) && !isSeveranceMeant(facts);
       return [
         isJoint
@@ -58,17 +58,17 @@ export const homeTrustChecks: readonly Check[] = [
     severity: 'blocks',
     source: 'Certainty of objects',
     find: ({ facts, people }) => {
-      const { home_trust } = facts;
-      if (!home_trust) return [];
+      const { homeTrust } = facts;
+      if (!homeTrust) return [];
       const occupier = occupierOf(facts, people);
-      const then = home_trust.then_to.flatMap((taker) => people.findTaker(taker) ?? []);
+      const then = homeTrust.thenTo.flatMap((taker) => people.findTaker(taker) ?? []);
       const message = 'Choose who may live in your home, and who gets it afterwards.';
       if (!occupier || !isIndividual(occupier))
-        return [{ message, place: provisionAt('homeTrust', 'occupierId', home_trust) }];
+        return [{ message, place: provisionAt('homeTrust', 'occupierId', homeTrust) }];
       return when(
         then.every((person) => person === occupier),
         message,
-        provisionAt('homeTrust', 'recipients', home_trust),
+        provisionAt('homeTrust', 'recipients', homeTrust),
       );
     },
   },
@@ -78,7 +78,7 @@ export const homeTrustChecks: readonly Check[] = [
     severity: 'blocks',
     source: 'Repugnancy',
     find: ({ facts, gifts }) =>
-      each(facts.home_trust ? gifts.filter(({ gift }) => gift.isHome) : [], (gift) => ({
+      each(facts.homeTrust ? gifts.filter(({ gift }) => gift.isHome) : [], (gift) => ({
         message: `You give your home twice: in ${giftWords(gift)}, and after a right to live there. Remove one.`,
         place: answerAt('gifts', 'itemDescription', gift.row.id),
       })),
@@ -104,7 +104,7 @@ export const homeTrustChecks: readonly Check[] = [
         printed(known).filter(({ occupier }) => !known.isMarried || occupier !== known.will.spouse),
         (trust) => ({
           message: `${trust.occupier.name} is not your husband, wife or civil partner, so your home is not free of inheritance tax, the family home allowance is lost, and the home is counted again when ${trust.occupier.name} dies. Ask a solicitor.`,
-          place: provisionAt('homeTrust', 'occupierId', known.facts.home_trust),
+          place: provisionAt('homeTrust', 'occupierId', known.facts.homeTrust),
         }),
       ),
   },
@@ -116,7 +116,7 @@ export const homeTrustChecks: readonly Check[] = [
     find: (known) =>
       each(forSpouse(known), ({ occupier }) => ({
         message: `No inheritance tax is due on your home when you die. When ${occupier.name} dies, it counts as part of ${occupier.name}’s estate.`,
-        place: provisionAt('homeTrust', 'occupierId', known.facts.home_trust),
+        place: provisionAt('homeTrust', 'occupierId', known.facts.homeTrust),
       })),
   },
   {
@@ -129,7 +129,7 @@ export const homeTrustChecks: readonly Check[] = [
         forSpouse(known).filter((trust) => others(trust).length > 0),
         (trust) => ({
           message: `The family home allowance may be lost when ${trust.occupier.name} dies, if the home then goes to ${anyOf(others(trust))} and not to your children, stepchildren or grandchildren.`,
-          place: provisionAt('homeTrust', 'recipients', known.facts.home_trust),
+          place: provisionAt('homeTrust', 'recipients', known.facts.homeTrust),
         }),
       ),
   },
@@ -143,7 +143,7 @@ export const homeTrustChecks: readonly Check[] = [
         printed(known).filter(({ endsOnCohabitation }) => endsOnCohabitation),
         ({ occupier }) => ({
           message: `Whether ${occupier.name} lives with someone as a couple is hard to prove, and a cause of quarrels. Ending the right on a marriage is plainer.`,
-          place: provisionAt('homeTrust', 'endsOnCohabitation', known.facts.home_trust),
+          place: provisionAt('homeTrust', 'endsOnCohabitation', known.facts.homeTrust),
         }),
       ),
   },
@@ -156,7 +156,7 @@ export const homeTrustChecks: readonly Check[] = [
       each(printed(known), () => ({
         message:
           'Your trustees will have to put a restriction on the home at HM Land Registry, and register the trust with HMRC if it lasts over two years.',
-        place: provisionAt('homeTrust', null, known.facts.home_trust),
+        place: provisionAt('homeTrust', null, known.facts.homeTrust),
       })),
   },
   {
@@ -171,7 +171,7 @@ export const homeTrustChecks: readonly Check[] = [
         ),
         ({ occupier }) => ({
           message: `${occupier.name} would have to pay the mortgage to stay in the home. Ask the lender, or let the rest of your estate pay it off.`,
-          place: provisionAt('homeTrust', 'mortgage', known.facts.home_trust),
+          place: provisionAt('homeTrust', 'mortgage', known.facts.homeTrust),
         }),
       ),
   },

@@ -20,19 +20,19 @@ export interface ListOfTakers {
 export const listsOfCharities = ({ facts, will }: Known): Omit<ListOfTakers, 'rows'>[] => [
   {
     what: 'your gift of a tenth to charity',
-    place: provisionAt('charityTenth', 'recipients', facts.charity_tenth),
+    place: provisionAt('charityTenth', 'recipients', facts.charityTenth),
     levels: [will.charityTenth?.charities ?? []],
   },
   {
     what: 'your last resort',
-    place: provisionAt('residueFallback', 'recipients', facts.residue_fallback),
+    place: provisionAt('residueFallback', 'recipients', facts.residueFallback),
     levels: [will.fallback?.charities ?? []],
   },
 ];
 
 /** Every list in which a class can stand. */
 export function listsOfTakers({ facts, will, gifts }: Known): ListOfTakers[] {
-  const { home_trust, personal_chattels, digital_assets } = facts;
+  const { homeTrust, personalChattels, digitalAssets } = facts;
   return [
     ...gifts.map((gift) => ({
       what: giftWords(gift),
@@ -44,25 +44,25 @@ export function listsOfTakers({ facts, will, gifts }: Known): ListOfTakers[] {
       what: 'the rest of your estate',
       place: answerAt('residue', 'recipients'),
       levels: will.levels,
-      rows: facts.residuary_recipients.map((row) => ({ ...row, id: row.recipient_id, type: row.recipient_type })),
+      rows: facts.residuaryRecipients.map((row) => ({ ...row, id: row.recipientId, type: row.recipientType })),
     },
     {
       what: 'your home',
-      place: provisionAt('homeTrust', 'recipients', home_trust),
+      place: provisionAt('homeTrust', 'recipients', homeTrust),
       levels: will.homeTrust?.thenTo ?? [],
-      rows: home_trust?.then_to ?? [],
+      rows: homeTrust?.thenTo ?? [],
     },
     {
       what: 'your belongings',
-      place: provisionAt('belongings', 'recipients', personal_chattels),
+      place: provisionAt('belongings', 'recipients', personalChattels),
       levels: will.belongings?.levels ?? [],
-      rows: personal_chattels?.recipients ?? [],
+      rows: personalChattels?.recipients ?? [],
     },
     {
       what: 'your private files',
-      place: provisionAt('digitalAssets', 'recipients', digital_assets),
+      place: provisionAt('digitalAssets', 'recipients', digitalAssets),
       levels: will.digitalAssets?.levels ?? [],
-      rows: digital_assets?.recipients ?? [],
+      rows: digitalAssets?.recipients ?? [],
     },
   ];
 }

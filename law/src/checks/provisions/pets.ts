@@ -21,9 +21,9 @@ const petsIn = ({ facts, people }: Known): StoredPet[] =>
   facts.pets.map((row) => ({
     row,
     animal: asYours(row.description),
-    taker: people.find(row.taker_id, row.taker_type),
-    substitute: people.find(row.substitute_id, row.substitute_type),
-    charity: people.find(row.rehoming_charity_id, 'contact'),
+    taker: people.find(row.takerId, row.takerType),
+    substitute: people.find(row.substituteId, row.substituteType),
+    charity: people.find(row.rehomingCharityId, 'contact'),
   }));
 
 const canTake = ({ taker }: StoredPet) => taker !== null && taker.organisation === null;
@@ -38,7 +38,7 @@ export const petChecks: readonly Check[] = [
     source: 'Re Dean (1889); Perpetuities and Accumulations Act 2009 s.18',
     find: (known) =>
       each(
-        petsIn(known).filter((pet) => canTake(pet) && (pet.row.cash_amount ?? 0) > 0),
+        petsIn(known).filter((pet) => canTake(pet) && (pet.row.cashAmount ?? 0) > 0),
         (pet) => ({
           message: `The money that goes with ${pet.animal} belongs to ${pet.taker?.name}. No one can make them spend it on the animal.`,
           place: petAt(pet, 'cashAmount'),

@@ -3,16 +3,16 @@ import { isHomeJoint } from '../../will/model/gifts-of.ts';
 import { type Check, when } from '../check.ts';
 import type { Known } from '../known.ts';
 
-const severance = ({ facts }: Known) => facts.home_details.severance;
+const severance = ({ facts }: Known) => facts.homeDetails.severance;
 
 /** Whether somebody would more likely want a half of a joint home to go elsewhere. */
 function mayWantHalf({ facts, people, will: { spouse, home, children } }: Known): boolean {
   const isOtherOwner = home.coOwner !== null && home.coOwner !== spouse;
   const hasOtherParent = facts.children.some(
-    ({ other_parent_type, other_parent_id }) =>
-      other_parent_type === 'contact' && people.find(other_parent_id, 'contact') !== spouse,
+    ({ otherParentType, otherParentId }) =>
+      otherParentType === 'contact' && people.find(otherParentId, 'contact') !== spouse,
   );
-  return isOtherOwner || hasOtherParent || children.some(({ isStepchild }) => isStepchild) || facts.home_trust !== null;
+  return isOtherOwner || hasOtherParent || children.some(({ isStepchild }) => isStepchild) || facts.homeTrust !== null;
 }
 
 export const severanceChecks: readonly Check[] = [

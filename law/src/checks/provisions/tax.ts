@@ -70,7 +70,7 @@ function paidOff(known: Known): { who: string; place: AnswerPlace }[] {
       ? [
           {
             who: `${homeTrust.occupier.name} may live in`,
-            place: provisionAt('homeTrust', 'mortgage', facts.home_trust),
+            place: provisionAt('homeTrust', 'mortgage', facts.homeTrust),
           },
         ]
       : []),

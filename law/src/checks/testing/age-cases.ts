@@ -3,9 +3,9 @@ import type { Case } from './case.ts';
 
 const sue = aPerson('Sue Vale');
 const [tom, amy] = [aChild('Tom Hart'), anAdultChild('Amy Hart')];
-const of22 = aChild('Max Hart', { date_of_birth: '2004-06-01' });
-const given = (children_access_age: number, ...people: (typeof tom)[]) => ({
-  gifts: [{ ...aSum(1, people), id: 'g1', children_access_age }],
+const of22 = aChild('Max Hart', { dateOfBirth: '2004-06-01' });
+const given = (childrenAccessAge: number, ...people: (typeof tom)[]) => ({
+  gifts: [{ ...aSum(1, people), id: 'g1', childrenAccessAge }],
 });
 const forResidue = 'residue.childrenInheritanceAge';
 const forGift = 'gifts.childrenAccessAge#g1';
@@ -17,8 +17,8 @@ const tenYears =
   'Above 25 the trust for Tom Hart can be taxed every ten years and when money is paid out, on what is over the tax-free band; and a home held in it does not earn the family home allowance. With 25 or less neither happens, apart from a small charge after 18.';
 const register =
   'Your executors may have to register the trust with HMRC. Not in the first two years, and not for a trust for your own child that ends at 18 or by 25, unless it pays tax; trusts for others, and above 25, usually yes.';
-const max = aPerson('Max Lee', 'other_relative', { date_of_birth: '2015-06-01' });
-const owned = { home_ownership: 'own-outright', tenancy_type: 'sole-owner' };
+const max = aPerson('Max Lee', 'other_relative', { dateOfBirth: '2015-06-01' });
+const owned = { homeOwnership: 'own-outright', tenancyType: 'sole-owner' };
 
 export const ageCases: Record<string, Case> = {
   'AGE-01': {
@@ -72,8 +72,8 @@ export const ageCases: Record<string, Case> = {
     finds: [{ home: owned, residue: levels([sue], [tom]) }, [register, forResidue]],
     not: [
       { home: owned, residue: levels([amy]) },
-      { home: { home_ownership: 'rent' }, residue: levels([tom]) },
-      { home: { ...owned, tenancy_type: 'joint-tenants' }, residue: levels([tom]) },
+      { home: { homeOwnership: 'rent' }, residue: levels([tom]) },
+      { home: { ...owned, tenancyType: 'joint-tenants' }, residue: levels([tom]) },
       { gifts: [anItem('The opal ring', [tom])] },
     ],
   },

@@ -20,7 +20,7 @@ const person = fc.constantFrom(
   { type: 'contact', id: 'id-c1' },
   { type: 'contact', id: 'gone' },
 );
-const aClass = fc.constantFrom('children', 'grandchildren', null).map((class_of) => ({ type: 'class', class_of }));
+const aClass = fc.constantFrom('children', 'grandchildren', null).map((classOf) => ({ type: 'class', classOf }));
 const takers = fc.array(fc.oneof(person, aClass), { maxLength: 3 });
 const charities = fc.array(
   contactId.map((id) => ({ id })),
@@ -28,50 +28,50 @@ const charities = fc.array(
 );
 
 const provisions = fc.record({
-  home_trust: orNull(
+  homeTrust: orNull(
     fc.record({
-      occupier_type: fc.constantFrom('spouse', 'contact'),
-      occupier_id: contactId,
-      ends_on_cohabitation: fc.boolean(),
+      occupierType: fc.constantFrom('spouse', 'contact'),
+      occupierId: contactId,
+      endsOnCohabitation: fc.boolean(),
       mortgage: orNull(fc.constantFrom(...homeMortgageChoices)),
-      then_to: takers,
+      thenTo: takers,
     }),
   ),
-  residue_fallback: orNull(fc.record({ kind: orNull(fc.constantFrom(...fallbackKinds)), charities })),
-  charity_tenth: orNull(fc.record({ recipients: charities, most_amount: orNull(fc.constantFrom(9000)) })),
-  personal_chattels: orNull(fc.record({ recipients: takers, has_letter: fc.boolean() })),
+  residueFallback: orNull(fc.record({ kind: orNull(fc.constantFrom(...fallbackKinds)), charities })),
+  charityTenth: orNull(fc.record({ recipients: charities, mostAmount: orNull(fc.constantFrom(9000)) })),
+  personalChattels: orNull(fc.record({ recipients: takers, hasLetter: fc.boolean() })),
   pets: fc.array(
     person.map(({ type, id }) => ({
       description: 'my dog Bramble',
-      taker_type: type,
-      taker_id: id,
-      cash_amount: 500,
-      rehoming_charity_id: 'id-c2',
+      takerType: type,
+      takerId: id,
+      cashAmount: 500,
+      rehomingCharityId: 'id-c2',
     })),
     { maxLength: 2 },
   ),
-  digital_assets: orNull(
-    fc.record({ has_powers: fc.boolean(), private_files: fc.constantFrom('hand_over'), recipients: takers }),
+  digitalAssets: orNull(
+    fc.record({ hasPowers: fc.boolean(), privateFiles: fc.constantFrom('hand_over'), recipients: takers }),
   ),
   exclusions: fc.array(
-    person.map(({ type, id }) => ({ person_type: type, person_id: id })),
+    person.map(({ type, id }) => ({ personType: type, personId: id })),
     { maxLength: 2 },
   ),
-  guardian_support: orNull(fc.record({ pays_costs: fc.boolean(), cash_amount: fc.constantFrom(0, 10_000) })),
+  guardianSupport: orNull(fc.record({ paysCosts: fc.boolean(), cashAmount: fc.constantFrom(0, 10_000) })),
 });
 
 const settings = fc.record({
-  children_inheritance_age: fc.constantFrom(16, 18, 21, 30),
-  execution_variant: orNull(fc.constantFrom(...executionVariants)),
-  protection_advice: orNull(fc.constantFrom('outright_advised')),
-  survivorship_days: fc.constantFrom(0, 28, 60),
-  spouse_survivorship: orNull(fc.constantFrom('none')),
-  planned_event: orNull(fc.constantFrom(...plannedEvents)),
-  intended_spouse_id: orNull(contactId),
-  is_mirror_will: fc.boolean(),
-  foreign_scope: orNull(fc.constantFrom('worldwide', 'uk_only')),
-  has_foreign_will: fc.boolean(),
-  chooses_english_law: fc.boolean(),
+  childrenInheritanceAge: fc.constantFrom(16, 18, 21, 30),
+  executionVariant: orNull(fc.constantFrom(...executionVariants)),
+  protectionAdvice: orNull(fc.constantFrom('outright_advised')),
+  survivorshipDays: fc.constantFrom(0, 28, 60),
+  spouseSurvivorship: orNull(fc.constantFrom('none')),
+  plannedEvent: orNull(fc.constantFrom(...plannedEvents)),
+  intendedSpouseId: orNull(contactId),
+  isMirrorWill: fc.boolean(),
+  foreignScope: orNull(fc.constantFrom('worldwide', 'uk_only')),
+  hasForeignWill: fc.boolean(),
+  choosesEnglishLaw: fc.boolean(),
 });
 
 const severance = orNull(fc.constantFrom(...severances));
@@ -79,12 +79,12 @@ const severance = orNull(fc.constantFrom(...severances));
 /** Any family, with any of the choices that go beyond gifts and the residue. */
 export const anyWill = fc
   .tuple(families, provisions, settings, severance, fc.boolean())
-  .map(([facts, provided, will_settings, severance, isNeedy]) =>
+  .map(([facts, provided, willSettings, severance, isNeedy]) =>
     WillFacts.parse({
       ...facts,
       ...provided,
-      will_settings,
-      home_details: { ...facts.home_details, severance },
-      children: facts.children.map((child) => ({ ...child, protect_share: isNeedy })),
+      willSettings,
+      homeDetails: { ...facts.homeDetails, severance },
+      children: facts.children.map((child) => ({ ...child, protectShare: isNeedy })),
     }),
   );

@@ -55,7 +55,7 @@ export interface Case {
 
 /** Of a person who may make a will. */
 const factsOfCase = ({ copies: _copies, ...story }: Told) =>
-  someFacts({ ...story, testator: { date_of_birth: '1980-05-01', ...aTestator(), ...story.testator } });
+  someFacts({ ...story, testator: { dateOfBirth: '1980-05-01', ...aTestator(), ...story.testator } });
 
 /** All that the check has to say of a story. */
 export function saidBy(id: string, told: Told): [string, string | null][] {

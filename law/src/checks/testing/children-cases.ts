@@ -5,17 +5,17 @@ const [tom, amy] = [aChild('Tom Hart'), anAdultChild('Amy Hart')];
 const ben = anAdultChild('Ben Rowe', { relationship: 'Stepson' });
 const dan = aSpouse('Dan Hart');
 const sue = aPerson('Sue Vale');
-const married = { marital_status: 'married' };
-const born = (date_of_birth: string | null) => ({ people: [aChild('Tom Hart', { date_of_birth })] });
+const married = { maritalStatus: 'married' };
+const born = (dateOfBirth: string | null) => ({ people: [aChild('Tom Hart', { dateOfBirth })] });
 const unequal = 'Your children do not receive equal amounts. Please check that this is intended.';
 const onlyThese = (what: string) =>
   `Only the children named here inherit. A child born or adopted later gets nothing from ${what}. Choose “my children, including any born later”, or make a new will then.`;
-const children = { recipient_type: 'class', class_of: 'children' };
+const children = { recipientType: 'class', classOf: 'children' };
 
 export const childrenCases: Record<string, Case> = {
   'CHD-01': {
     finds: [
-      { people: [aChild('Tom', { id: 't' }), aChild('', { id: 'n', date_of_birth: '2026-11-21' })] },
+      { people: [aChild('Tom', { id: 't' }), aChild('', { id: 'n', dateOfBirth: '2026-11-21' })] },
       ['Please complete Tom’s name and date of birth.', 'children.lastName#t'],
       ['Please complete this child’s name and date of birth.', 'children.firstName#n'],
     ],
@@ -73,16 +73,16 @@ export const childrenCases: Record<string, Case> = {
     ],
     not: [
       { people: [tom] },
-      { people: [tom], more: { residuary_recipients: [children] } },
+      { people: [tom], more: { residuaryRecipients: [children] } },
       {
         people: [tom],
-        more: { residuary_recipients: [children, { recipient_type: 'child', recipient_id: 'Tom Hart' }] },
+        more: { residuaryRecipients: [children, { recipientType: 'child', recipientId: 'Tom Hart' }] },
       },
     ],
   },
   'CHD-07': {
     finds: [
-      { people: [aChild('Tom Hart', { date_of_birth: '2009-03-03' })] },
+      { people: [aChild('Tom Hart', { dateOfBirth: '2009-03-03' })] },
       [
         'Tom Hart turns 18 on 3 March 2027. The guardian clause then stops mattering for them.',
         'guardianship#Tom Hart',

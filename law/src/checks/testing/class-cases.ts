@@ -6,20 +6,20 @@ const ben = anAdultChild('Ben Rowe', { relationship: 'Stepson' });
 const sue = aPerson('Sue Vale');
 const residue = 'residue.recipients';
 
-const childrenBut = (...except_ids: string[]) => ({ recipient_type: 'class', class_of: 'children', except_ids });
-const grandchildren = { recipient_type: 'class', class_of: 'grandchildren' };
-const named = (id: string) => ({ recipient_type: 'child', recipient_id: id });
+const childrenBut = (...exceptIds: string[]) => ({ recipientType: 'class', classOf: 'children', exceptIds });
+const grandchildren = { recipientType: 'class', classOf: 'grandchildren' };
+const named = (id: string) => ({ recipientType: 'child', recipientId: id });
 
 /** A story in which these take the residue. */
-const taking = (...residuary_recipients: object[]): Told => ({
+const taking = (...residuaryRecipients: object[]): Told => ({
   people: [tom, amy, ben, sue],
-  more: { residuary_recipients },
+  more: { residuaryRecipients },
 });
 
 /** A story of one sum for each of a class. */
-const forEach = (class_of: string, amount_each = true): Told => ({
+const forEach = (classOf: string, amountEach = true): Told => ({
   people: [tom, amy, sue],
-  gifts: [{ ...aSum(500), id: 'g1', amount_each, recipients: [{ person: tom, type: 'class', class_of, priority: 1 }] }],
+  gifts: [{ ...aSum(500), id: 'g1', amountEach, recipients: [{ person: tom, type: 'class', classOf, priority: 1 }] }],
 });
 
 export const classCases: Record<string, Case> = {
@@ -81,11 +81,11 @@ export const classCases: Record<string, Case> = {
         'gifts.amountEach#g1',
       ],
     ],
-    not: [forEach('children', false), { gifts: [{ ...aSum(500, [sue]), amount_each: true }] }],
+    not: [forEach('children', false), { gifts: [{ ...aSum(500, [sue]), amountEach: true }] }],
   },
   'CLS-06': {
     finds: [
-      taking({ recipient_type: 'class' }),
+      taking({ recipientType: 'class' }),
       [
         'Choose again which of your family gets the rest of your estate: all your children, or all your grandchildren, once.',
         residue,

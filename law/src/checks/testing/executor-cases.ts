@@ -4,7 +4,7 @@ import type { Case } from './case.ts';
 const [sue, rob] = [aPerson('Sue Vale'), aPerson('Rob Finch')];
 const dan = aSpouse('Dan Hart');
 const many = (count: number) => Array.from({ length: count }, (_, at) => aPerson(`Friend ${'abcdefg'[at]}`));
-const married = { marital_status: 'married' };
+const married = { maritalStatus: 'married' };
 const tom = aChild('Tom Hart');
 const namesake = (row: object) => primaries(aPerson('Eleanor May Hart', 'other', { ...row }));
 
@@ -100,7 +100,7 @@ export const executorCases: Record<string, Case> = {
     ],
     not: [
       { testator: { email: 'nell@example.com' }, executors: namesake({ email: 'aunt@example.com' }) },
-      { executors: namesake({ date_of_birth: '1960-01-01' }) },
+      { executors: namesake({ dateOfBirth: '1960-01-01' }) },
       { executors: namesake({}) },
     ],
   },
@@ -144,7 +144,7 @@ export const executorCases: Record<string, Case> = {
       { executors: primaries(sue), guarded: [{ child: tom, primaries: [rob] }] },
       ['Make sure that Sue Vale and Rob Finch are 18 or over and willing to act.', 'contacts'],
     ],
-    not: [{ executors: primaries(aPerson('Sue Vale', 'friend', { date_of_birth: '1970-01-01' })) }],
+    not: [{ executors: primaries(aPerson('Sue Vale', 'friend', { dateOfBirth: '1970-01-01' })) }],
   },
   'EXE-14': {
     finds: [
@@ -155,14 +155,14 @@ export const executorCases: Record<string, Case> = {
   },
   'EXE-15': {
     finds: [
-      { executors: primaries(rob, aPerson('Sue Vale', 'friend', { town_or_city: 'Cork', postcode: 'T12 AB34' })) },
+      { executors: primaries(rob, aPerson('Sue Vale', 'friend', { townOrCity: 'Cork', postcode: 'T12 AB34' })) },
       [
         'Sue Vale lives abroad. They can act, but papers, banks and tax become slower, and trusts may become foreign for tax if most trustees live abroad. Consider one executor here.',
         'executors',
       ],
     ],
     not: [
-      { executors: primaries(aPerson('Sue Vale', 'friend', { town_or_city: 'Edinburgh', postcode: 'EH1 1AA' })) },
+      { executors: primaries(aPerson('Sue Vale', 'friend', { townOrCity: 'Edinburgh', postcode: 'EH1 1AA' })) },
       { executors: primaries(sue) },
     ],
   },

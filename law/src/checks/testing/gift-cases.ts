@@ -17,16 +17,16 @@ import type { Case, Told } from './case.ts';
 const [sue, rob, joan] = [aPerson('Sue Vale'), aPerson('Rob Finch'), aPerson('Joan Vale')];
 const amy = anAdultChild('Amy Hart');
 const dan = aSpouse('Dan Hart');
-const married = { marital_status: 'married' };
+const married = { maritalStatus: 'married' };
 const hospice = (row = {}) => aPerson('St Giles Hospice', 'Other', row);
 
 /** A story of the gifts, called g1, g2 and so on. */
 const gifts = (...all: GiftOf[]): Told => ({ gifts: all.map((gift, at) => ({ ...gift, id: `g${at + 1}` })) });
 const policy = (row: object, ...lists: Parameters<typeof aGift>[1][]) =>
-  aGift({ gift_type: 'life_insurance', provider: 'Aviary', policy_number: 'L-1', ...row }, ...lists);
-const pension = () => aGift({ gift_type: 'pension_plan', provider: 'Nest', policy_number: 'N-1' }, [sue]);
+  aGift({ giftType: 'life_insurance', provider: 'Aviary', policyNumber: 'L-1', ...row }, ...lists);
+const pension = () => aGift({ giftType: 'pension_plan', provider: 'Nest', policyNumber: 'N-1' }, [sue]);
 
-const max = aPerson('Max Lee', 'friend', { date_of_birth: '2017-06-01' });
+const max = aPerson('Max Lee', 'friend', { dateOfBirth: '2017-06-01' });
 /** A sum for two, with these percentages. */
 const shared = (...shares: (number | null)[]) => {
   const gift = aSum(5, [sue, rob]);
@@ -53,16 +53,16 @@ const tooVague = (text: string) => `“${text}” is too vague. Describe one ite
 export const giftCases: Record<string, Case> = {
   'GFT-01': {
     finds: [
-      gifts(anItem('The piano.'), aSum(5000), aGift({ gift_type: 'life_insurance', provider: 'Aviary' })),
+      gifts(anItem('The piano.'), aSum(5000), aGift({ giftType: 'life_insurance', provider: 'Aviary' })),
       ['Choose who receives “The piano”.', 'gifts.recipients#g1'],
       ['Choose who receives the gift of £5,000.', 'gifts.recipients#g2'],
       ['Choose who receives the life insurance with Aviary.', 'gifts.recipients#g3'],
     ],
-    not: [gifts(anItem('The piano.', [sue])), { gifts: [policy({ remainder_recipients: toRemainder([sue]) })] }],
+    not: [gifts(anItem('The piano.', [sue])), { gifts: [policy({ remainderRecipients: toRemainder([sue]) })] }],
   },
   'GFT-02': {
     finds: [
-      gifts(aSum(0, [sue]), aGift({ gift_type: 'cash_gift' }, [sue])),
+      gifts(aSum(0, [sue]), aGift({ giftType: 'cash_gift' }, [sue])),
       ['Enter an amount for this cash gift.', 'gifts.cashAmount#g1'],
       ['Enter an amount for this cash gift.', 'gifts.cashAmount#g2'],
     ],
@@ -91,7 +91,7 @@ export const giftCases: Record<string, Case> = {
     not: [
       gifts(aSum(5000, [sue], [rob])),
       gifts(anItem('The upright piano', [sue, rob])),
-      gifts({ ...aSum(5000, [sue, rob]), amount_each: true }),
+      gifts({ ...aSum(5000, [sue, rob]), amountEach: true }),
       gifts(shared(60, 40)),
     ],
   },
@@ -106,9 +106,9 @@ export const giftCases: Record<string, Case> = {
     ],
     not: [
       gifts(aSum(5, [sue], [rob])),
-      gifts(policy({ remainder_recipients: toRemainder([rob]) }, [sue])),
+      gifts(policy({ remainderRecipients: toRemainder([rob]) }, [sue])),
       gifts(aSum(5, [amy])),
-      gifts(aSum(5, [hospice({ is_charity: true })])),
+      gifts(aSum(5, [hospice({ isCharity: true })])),
     ],
   },
   'GFT-07': {
@@ -130,31 +130,31 @@ export const giftCases: Record<string, Case> = {
   },
   'GFT-09': {
     finds: [
-      { ...gifts(aSum(5, [sue])), more: { flags: { no_specific_gifts: true } } },
+      { ...gifts(aSum(5, [sue])), more: { flags: { noSpecificGifts: true } } },
       ['You ticked “no specific gifts” but gifts are saved.', 'gifts'],
     ],
-    not: [gifts(aSum(5, [sue])), { more: { flags: { no_specific_gifts: true } } }],
+    not: [gifts(aSum(5, [sue])), { more: { flags: { noSpecificGifts: true } } }],
   },
   'GFT-10': {
     finds: [
-      gifts({ ...aSum(5, [aChild('Tom Hart')]), children_access_age: 21 }, aSum(6, [max])),
+      gifts({ ...aSum(5, [aChild('Tom Hart')]), childrenAccessAge: 21 }, aSum(6, [max])),
       ['Tom Hart is 11. Your executors will look after the gift of £5 until 21.', 'gifts.childrenAccessAge#g1'],
       ['Max Lee is 9. Your executors will look after the gift of £6 until 18.', 'gifts.childrenAccessAge#g2'],
     ],
-    not: [gifts(aSum(5, [amy])), gifts({ ...aSum(5, [sue]), children_access_age: 21 })],
+    not: [gifts(aSum(5, [amy])), gifts({ ...aSum(5, [sue]), childrenAccessAge: 21 })],
   },
   'GFT-11': {
     finds: [
-      gifts({ ...aSum(5, [amy]), grandchildren_inherit: false }),
+      gifts({ ...aSum(5, [amy]), grandchildrenInherit: false }),
       [
         'If Amy Hart dies before you, their children will not receive the gift of £5. Your will excludes the usual rule.',
         'gifts.grandchildrenInherit#g1',
       ],
     ],
     not: [
-      gifts({ ...aSum(5, [amy]), grandchildren_inherit: true }),
+      gifts({ ...aSum(5, [amy]), grandchildrenInherit: true }),
       gifts(aSum(5, [amy])),
-      gifts({ ...aSum(5, [sue]), grandchildren_inherit: false }),
+      gifts({ ...aSum(5, [sue]), grandchildrenInherit: false }),
     ],
   },
   'GFT-12': {
@@ -165,7 +165,7 @@ export const giftCases: Record<string, Case> = {
         'gifts.grandchildrenInherit#g1',
       ],
     ],
-    not: [gifts({ ...aSum(5, [amy]), grandchildren_inherit: true }), gifts(aSum(5, [aPerson('Max Hart', 'child')]))],
+    not: [gifts({ ...aSum(5, [amy]), grandchildrenInherit: true }), gifts(aSum(5, [aPerson('Max Hart', 'child')]))],
   },
   'GFT-13': {
     finds: [
@@ -175,11 +175,11 @@ export const giftCases: Record<string, Case> = {
         'contacts.charityNumber#St Giles Hospice',
       ],
     ],
-    not: [gifts(aSum(5, [hospice({ charity_number: '123' })])), gifts(aSum(5, [sue])), { people: [hospice()] }],
+    not: [gifts(aSum(5, [hospice({ charityNumber: '123' })])), gifts(aSum(5, [sue])), { people: [hospice()] }],
   },
   'GFT-14': {
-    finds: [gifts(aSum(5, [hospice({ is_charity: true })])), [toCharity, null]],
-    not: [gifts(aSum(5, [hospice()])), { people: [hospice({ is_charity: true })] }],
+    finds: [gifts(aSum(5, [hospice({ isCharity: true })])), [toCharity, null]],
+    not: [gifts(aSum(5, [hospice()])), { people: [hospice({ isCharity: true })] }],
   },
   'GFT-15': {
     finds: [
@@ -196,17 +196,17 @@ export const giftCases: Record<string, Case> = {
   },
   'GFT-16': {
     finds: [
-      gifts({ ...aSum(5, [sue]), remainder_recipients: toRemainder([rob]) }),
+      gifts({ ...aSum(5, [sue]), remainderRecipients: toRemainder([rob]) }),
       ['Backup recipients saved on this gift will not be used.', 'gifts.remainderRecipients#g1'],
     ],
-    not: [gifts(policy({ remainder_recipients: toRemainder([rob]) }, [sue])), gifts(aSum(5, [sue], [rob]))],
+    not: [gifts(policy({ remainderRecipients: toRemainder([rob]) }, [sue])), gifts(aSum(5, [sue], [rob]))],
   },
   'GFT-17': {
     finds: [{ testator: married, ...gifts(aSum(5, [sue])), residue: levels([dan]) }, [restPays, 'gifts.recipients#g1']],
     not: [
       { testator: married, ...gifts(aSum(5, [dan])), residue: levels([dan]) },
-      { testator: married, ...gifts({ ...aSum(5, [sue]), only_if_spouse_fails: true }), residue: levels([dan]) },
-      { testator: married, ...gifts(aSum(5, [hospice({ is_charity: true })])), residue: levels([dan]) },
+      { testator: married, ...gifts({ ...aSum(5, [sue]), onlyIfSpouseFails: true }), residue: levels([dan]) },
+      { testator: married, ...gifts(aSum(5, [hospice({ isCharity: true })])), residue: levels([dan]) },
       gifts(aSum(5, [sue])),
     ],
   },
@@ -227,8 +227,8 @@ export const giftCases: Record<string, Case> = {
   'GFT-19': {
     finds: [
       gifts(anItem('The field at Ashby', [sue, rob]), anItem('My holiday cottage', [aChild('Ivy Hart')]), {
-        ...anItem('The plot', [aChild('Max Hart', { date_of_birth: '2005-06-01' })]),
-        children_access_age: 25,
+        ...anItem('The plot', [aChild('Max Hart', { dateOfBirth: '2005-06-01' })]),
+        childrenAccessAge: 25,
       }),
       [
         'Sue Vale and Rob Finch would own it together. Your trustees would hold it, and it must pay its own insurance, repairs and tax. Consider giving money, or one owner.',
@@ -247,16 +247,16 @@ export const giftCases: Record<string, Case> = {
   },
   'GFT-20': {
     finds: [
-      gifts({ ...aSum(5, [sue, amy]), children_access_age: 21 }),
+      gifts({ ...aSum(5, [sue, amy]), childrenAccessAge: 21 }),
       [
         'The age of 21 you chose is not used: Sue Vale and Amy Hart are adults, or we do not know how old they are.',
         'gifts.childrenAccessAge#g1',
       ],
     ],
     not: [
-      gifts({ ...aSum(5, [sue, aChild('Tom Hart')]), children_access_age: 21 }),
-      gifts({ ...aSum(5, [max]), children_access_age: 21 }),
-      gifts({ ...aSum(5, [sue]), children_access_age: 18 }),
+      gifts({ ...aSum(5, [sue, aChild('Tom Hart')]), childrenAccessAge: 21 }),
+      gifts({ ...aSum(5, [max]), childrenAccessAge: 21 }),
+      gifts({ ...aSum(5, [sue]), childrenAccessAge: 18 }),
       gifts(aSum(5, [sue])),
     ],
   },
@@ -279,12 +279,12 @@ export const giftCases: Record<string, Case> = {
   },
   'GFT-23': {
     finds: [
-      { ...gifts(shared(60, 30), shared(60, null)), more: { personal_chattels: belongings(60, 30) } },
+      { ...gifts(shared(60, 30), shared(60, null)), more: { personalChattels: belongings(60, 30) } },
       ['The shares of the gift of £5 do not add up to 100%.', 'gifts.recipients#g1'],
       ['The shares of the gift of £5 do not add up to 100%.', 'gifts.recipients#g2'],
       ['The shares of your belongings do not add up to 100%.', 'provisions.recipients#belongings'],
     ],
-    not: [{ ...gifts(shared(60, 40)), more: { personal_chattels: belongings(60, 40) } }, gifts(shared(null, null))],
+    not: [{ ...gifts(shared(60, 40)), more: { personalChattels: belongings(60, 40) } }, gifts(shared(null, null))],
   },
   'INS-01': {
     finds: [gifts(policy({}, [sue])), [inTrust, 'gifts#g1']],
@@ -292,18 +292,18 @@ export const giftCases: Record<string, Case> = {
   },
   'INS-02': {
     finds: [
-      gifts(policy({ provider: ' ' }, [sue]), policy({ policy_number: null }, [sue])),
+      gifts(policy({ provider: ' ' }, [sue]), policy({ policyNumber: null }, [sue])),
       [findIt, 'gifts.provider#g1'],
       [findIt, 'gifts.policyNumber#g2'],
     ],
-    not: [gifts(policy({}, [sue])), gifts(aGift({ gift_type: 'pension_plan' }, [sue]))],
+    not: [gifts(policy({}, [sue])), gifts(aGift({ giftType: 'pension_plan' }, [sue]))],
   },
   'INS-03': {
     finds: [
-      gifts(policy({ remainder_recipients: toRemainder([rob, sue]) }, [sue])),
+      gifts(policy({ remainderRecipients: toRemainder([rob, sue]) }, [sue])),
       ['Sue Vale cannot be their own backup on this policy.', 'gifts.remainderRecipients#g1'],
     ],
-    not: [gifts(policy({ remainder_recipients: toRemainder([rob]) }, [sue]))],
+    not: [gifts(policy({ remainderRecipients: toRemainder([rob]) }, [sue]))],
   },
   'PEN-01': {
     finds: [gifts(aSum(5, [sue]), pension()), [wishForm, 'gifts#g2']],

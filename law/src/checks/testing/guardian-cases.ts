@@ -4,14 +4,14 @@ import type { Case } from './case.ts';
 const tom = aChild('Tom Hart');
 const [sue, rob, joan] = [aPerson('Sue Vale'), aPerson('Rob Finch'), aPerson('Joan Vale')];
 const dan = aSpouse('Dan Hart');
-const married = { marital_status: 'married' };
+const married = { maritalStatus: 'married' };
 const son = (row: object) => aChild('Tom Hart', { relationship: 'Father', ...row });
 const withParent = (row: object) => ({
   testator: married,
   people: [dan],
   guarded: [{ child: son(row), primaries: [sue] }],
 });
-const fatherIs = { other_parent_type: 'spouse', other_parent_id: 'Dan Hart' };
+const fatherIs = { otherParentType: 'spouse', otherParentId: 'Dan Hart' };
 
 export const guardianCases: Record<string, Case> = {
   'GRD-01': {
@@ -24,16 +24,16 @@ export const guardianCases: Record<string, Case> = {
   },
   'GRD-02': {
     finds: [
-      { people: [son({ parental_responsibility: 'No' })] },
+      { people: [son({ parentalResponsibility: 'No' })] },
       [
         'You said you do not have parental responsibility for Tom Hart, so you cannot appoint a guardian for them. Your will records a wish only.',
         'children.parentalResponsibility#Tom Hart',
       ],
     ],
     not: [
-      { people: [son({ parental_responsibility: 'Yes, married to mother' })] },
+      { people: [son({ parentalResponsibility: 'Yes, married to mother' })] },
       { people: [son({})] },
-      { people: [aChild('Tom Hart', { parental_responsibility: 'No' })] },
+      { people: [aChild('Tom Hart', { parentalResponsibility: 'No' })] },
     ],
   },
   'GRD-03': {
@@ -58,7 +58,7 @@ export const guardianCases: Record<string, Case> = {
         'guardianship#Tom Hart',
       ],
     ],
-    not: [withParent({}), withParent({ other_parent_type: 'none' })],
+    not: [withParent({}), withParent({ otherParentType: 'none' })],
   },
   'GRD-05': {
     finds: [
@@ -72,14 +72,14 @@ export const guardianCases: Record<string, Case> = {
   },
   'GRD-06': {
     finds: [
-      { guarded: [{ child: tom, primaries: [aChild('Amy Hart', { date_of_birth: '2008-11-21' })] }] },
+      { guarded: [{ child: tom, primaries: [aChild('Amy Hart', { dateOfBirth: '2008-11-21' })] }] },
       [
         'Amy Hart is 17. The law sets no lowest age for a guardian, but a person under 18 can hardly take on this responsibility, and a court may not let them. Choose an adult, or add one.',
         'guardianship#Tom Hart',
       ],
     ],
     not: [
-      { guarded: [{ child: tom, primaries: [aChild('Amy Hart', { date_of_birth: '2008-11-20' })] }] },
+      { guarded: [{ child: tom, primaries: [aChild('Amy Hart', { dateOfBirth: '2008-11-20' })] }] },
       { guarded: [{ child: tom, primaries: [sue] }] },
       {
         guarded: [{ child: tom, primaries: [aPerson('Amy Hart', 'child')] }],
@@ -161,7 +161,7 @@ export const guardianCases: Record<string, Case> = {
   },
   'GRD-12': {
     finds: [
-      { people: [rob], guarded: [{ child: son({ other_parent_type: 'contact', other_parent_id: 'Rob Finch' }) }] },
+      { people: [rob], guarded: [{ child: son({ otherParentType: 'contact', otherParentId: 'Rob Finch' }) }] },
       [
         'While the other parent of Tom Hart is alive with parental responsibility, your appointment waits until that parent dies. If that parent has named someone too, both guardians then have a say. Try to agree with them.',
         'guardianship#Tom Hart',
@@ -179,7 +179,7 @@ export const guardianCases: Record<string, Case> = {
     ],
     not: [
       { people: [tom] },
-      { people: [son({ parental_responsibility: 'No' })] },
+      { people: [son({ parentalResponsibility: 'No' })] },
       { people: [son({ relationship: 'Adopted Son' })] },
       { testator: { gender: 'female' }, people: [son({ relationship: 'Son' })] },
     ],

@@ -3,10 +3,10 @@ import type { Case, Told } from './case.ts';
 
 const dan = aSpouse('Dan Hart');
 const [rob, sue] = [aPerson('Rob Finch'), aPerson('Sue Vale')];
-const owning = (tenancy_type: string | null, co_owner_id: string | null, story: Told = {}): Told => ({
-  testator: { marital_status: 'married' },
+const owning = (tenancyType: string | null, coOwnerId: string | null, story: Told = {}): Told => ({
+  testator: { maritalStatus: 'married' },
   people: [dan, rob],
-  home: { home_ownership: 'own-outright', tenancy_type, co_owner_id },
+  home: { homeOwnership: 'own-outright', tenancyType, coOwnerId },
   ...story,
 });
 const giving = (item: string) => ({ gifts: [{ ...anItem(item, [sue]), id: 'g1' }] });
@@ -22,7 +22,7 @@ const howOwned = 'Tell us how you own the home. It decides whether your will cov
 export const homeCases: Record<string, Case> = {
   'HOM-01': {
     finds: [owning('joint-tenants', 'Dan Hart'), [jointly, 'homeDetails.tenancyType']],
-    not: [owning('tenants-in-common', 'Dan Hart'), { home: { home_ownership: 'rent', tenancy_type: 'joint-tenants' } }],
+    not: [owning('tenants-in-common', 'Dan Hart'), { home: { homeOwnership: 'rent', tenancyType: 'joint-tenants' } }],
   },
   'HOM-02': {
     finds: [owning('tenants-in-common', 'gone'), ['Tell us who owns the home with you.', 'homeDetails.coOwnerId']],
@@ -30,8 +30,8 @@ export const homeCases: Record<string, Case> = {
       owning('tenants-in-common', 'Rob Finch'),
       owning('sole-owner', null),
       owning('joint-tenants', 'Dan Hart', {
-        testator: { marital_status: 'partner' },
-        more: { flags: { include_partner: false } },
+        testator: { maritalStatus: 'partner' },
+        more: { flags: { includePartner: false } },
       }),
     ],
   },
@@ -80,21 +80,21 @@ export const homeCases: Record<string, Case> = {
       }),
       owning('tenants-in-common', 'Dan Hart', {
         residue: levels([rob]),
-        more: { home_trust: { occupier_type: 'spouse', then_to: [{ type: 'contact', id: 'Rob Finch' }] } },
+        more: { homeTrust: { occupierType: 'spouse', thenTo: [{ type: 'contact', id: 'Rob Finch' }] } },
       }),
       // Said by OCC-02 already.
       owning('tenants-in-common', 'Dan Hart', {
         residue: levels([rob]),
-        more: { home_trust: { occupier_type: 'spouse' } },
+        more: { homeTrust: { occupierType: 'spouse' } },
       }),
     ],
   },
   'HOM-06': {
-    finds: [{ home: { home_ownership: 'own-mortgage' } }, [withMortgage, 'homeDetails.homeOwnership']],
+    finds: [{ home: { homeOwnership: 'own-mortgage' } }, [withMortgage, 'homeDetails.homeOwnership']],
     not: [
-      { home: { home_ownership: 'own-outright' } },
+      { home: { homeOwnership: 'own-outright' } },
       {
-        home: { home_ownership: 'own-mortgage', tenancy_type: 'sole-owner' },
+        home: { homeOwnership: 'own-mortgage', tenancyType: 'sole-owner' },
         gifts: [{ ...anItem('My house', [sue]), mortgage: 'with_gift' }],
       },
     ],
@@ -104,12 +104,12 @@ export const homeCases: Record<string, Case> = {
     not: [
       owning('joint-tenants', 'Dan Hart'),
       owning('sole-owner', null, giving('My house')),
-      { home: { home_ownership: 'rent', tenancy_type: 'sole-owner' } },
+      { home: { homeOwnership: 'rent', tenancyType: 'sole-owner' } },
     ],
   },
   'HOM-08': {
     finds: [owning(null, null), [howOwned, 'homeDetails.tenancyType']],
-    not: [owning('sole-owner', null), { home: { home_ownership: 'rent' } }],
+    not: [owning('sole-owner', null), { home: { homeOwnership: 'rent' } }],
   },
   'HOM-09': {
     finds: [

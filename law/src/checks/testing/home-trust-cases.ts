@@ -10,19 +10,19 @@ const toAmy = [{ type: 'child', id: 'Amy Hart' }];
 const toRob = [{ type: 'contact', id: 'Rob Finch' }];
 
 /** A married owner whose home is held for the spouse. */
-const trust = (home_trust: object = {}, story: Told = {}): Told => ({
-  testator: { marital_status: 'married' },
+const trust = (homeTrust: object = {}, story: Told = {}): Told => ({
+  testator: { maritalStatus: 'married' },
   people: [dan, amy, sue, rob],
   executors: primaries(sue, rob),
   residue: levels([dan]),
   ...story,
-  home: { home_ownership: 'own-outright', tenancy_type: 'sole-owner', ...story.home },
-  more: { home_trust: { occupier_type: 'spouse', then_to: toAmy, ...home_trust }, ...story.more },
+  home: { homeOwnership: 'own-outright', tenancyType: 'sole-owner', ...story.home },
+  more: { homeTrust: { occupierType: 'spouse', thenTo: toAmy, ...homeTrust }, ...story.more },
 });
 
-const forSue = { occupier_type: 'contact', occupier_id: 'Sue Vale' };
-const unmarried = { testator: { marital_status: 'partner' }, people: [ruth, amy], residue: levels([ruth]) };
-const joint = { home_ownership: 'own-outright', tenancy_type: 'joint-tenants', co_owner_id: 'Dan Hart' };
+const forSue = { occupierType: 'contact', occupierId: 'Sue Vale' };
+const unmarried = { testator: { maritalStatus: 'partner' }, people: [ruth, amy], residue: levels([ruth]) };
+const joint = { homeOwnership: 'own-outright', tenancyType: 'joint-tenants', coOwnerId: 'Dan Hart' };
 const chooseBoth = 'Choose who may live in your home, and who gets it afterwards.';
 
 export const homeTrustCases: Record<string, Case> = {
@@ -37,8 +37,8 @@ export const homeTrustCases: Record<string, Case> = {
     not: [trust({}, { home: { ...joint, severance: 'planned' } }), trust(), { home: joint }],
   },
   'OCC-02': {
-    finds: [trust({ then_to: [{ type: 'spouse' }] }), [chooseBoth, place('recipients')]],
-    not: [trust({ then_to: toAmy }), trust({ ...forSue, then_to: toRob }), {}],
+    finds: [trust({ thenTo: [{ type: 'spouse' }] }), [chooseBoth, place('recipients')]],
+    not: [trust({ thenTo: toAmy }), trust({ ...forSue, thenTo: toRob }), {}],
   },
   'OCC-03': {
     finds: [
@@ -50,7 +50,7 @@ export const homeTrustCases: Record<string, Case> = {
     ],
     not: [
       trust({}, { gifts: [{ ...anItem('My piano', [amy]), id: 'g1' }] }),
-      trust({}, { more: { home_trust: null }, gifts: [anItem('My house', [amy])] }),
+      trust({}, { more: { homeTrust: null }, gifts: [anItem('My house', [amy])] }),
     ],
   },
   'OCC-04': {
@@ -85,7 +85,7 @@ export const homeTrustCases: Record<string, Case> = {
   },
   'OCC-07': {
     finds: [
-      trust({ then_to: [...toAmy, ...toRob] }),
+      trust({ thenTo: [...toAmy, ...toRob] }),
       [
         'The family home allowance may be lost when Dan Hart dies, if the home then goes to Rob Finch and not to your children, stepchildren or grandchildren.',
         place('recipients'),
@@ -93,19 +93,19 @@ export const homeTrustCases: Record<string, Case> = {
     ],
     not: [
       trust(),
-      trust({ then_to: [{ type: 'class', class_of: 'grandchildren' }] }),
-      trust({ ...forSue, then_to: toRob }),
+      trust({ thenTo: [{ type: 'class', classOf: 'grandchildren' }] }),
+      trust({ ...forSue, thenTo: toRob }),
     ],
   },
   'OCC-08': {
     finds: [
-      trust({ ends_on_cohabitation: true }),
+      trust({ endsOnCohabitation: true }),
       [
         'Whether Dan Hart lives with someone as a couple is hard to prove, and a cause of quarrels. Ending the right on a marriage is plainer.',
         place('endsOnCohabitation'),
       ],
     ],
-    not: [trust({ ends_on_remarriage: true })],
+    not: [trust({ endsOnRemarriage: true })],
   },
   'OCC-09': {
     finds: [
@@ -119,14 +119,14 @@ export const homeTrustCases: Record<string, Case> = {
   },
   'OCC-10': {
     finds: [
-      trust({}, { home: { home_ownership: 'own-mortgage', tenancy_type: 'sole-owner' } }),
+      trust({}, { home: { homeOwnership: 'own-mortgage', tenancyType: 'sole-owner' } }),
       [
         'Dan Hart would have to pay the mortgage to stay in the home. Ask the lender, or let the rest of your estate pay it off.',
         place('mortgage'),
       ],
     ],
     not: [
-      trust({ mortgage: 'paid_by_residue' }, { home: { home_ownership: 'own-mortgage', tenancy_type: 'sole-owner' } }),
+      trust({ mortgage: 'paid_by_residue' }, { home: { homeOwnership: 'own-mortgage', tenancyType: 'sole-owner' } }),
       trust(),
     ],
   },

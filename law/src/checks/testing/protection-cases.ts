@@ -5,31 +5,31 @@ import type { Case, Told } from './case.ts';
 const [sue, rob] = [aPerson('Sue Vale'), aPerson('Rob Finch')];
 const dan = aSpouse('Dan Hart');
 const [amy, max] = [anAdultChild('Amy Hart'), anAdultChild('Max Hart')];
-const needy = anAdultChild('Max Hart', { protect_share: true });
-const married = { marital_status: 'married' };
+const needy = anAdultChild('Max Hart', { protectShare: true });
+const married = { maritalStatus: 'married' };
 const giving = (item: string): Told => ({ gifts: [{ ...anItem(item, [sue]), id: 'g1' }] });
 const body = (name: string, row: Record<string, unknown> = {}): Told => ({
   residue: levels([aPerson(name, 'Other', row)]),
 });
-const settings = (will_settings: Record<string, unknown>, story: Told = {}): Told => ({
+const settings = (willSettings: Record<string, unknown>, story: Told = {}): Told => ({
   ...story,
-  more: { will_settings },
+  more: { willSettings },
 });
-const abroad = (testator: Record<string, unknown>, will_settings: object): Told => ({
+const abroad = (testator: Record<string, unknown>, willSettings: object): Told => ({
   testator,
-  more: { will_settings },
+  more: { willSettings },
 });
 
 const leavingOut = (story: Told, row: object = {}): Told => ({
   ...story,
   people: [amy, max, ...(story.people ?? [])],
-  more: { exclusions: [{ id: 'e1', person_type: 'child', person_id: 'Max Hart', ...row }] },
+  more: { exclusions: [{ id: 'e1', personType: 'child', personId: 'Max Hart', ...row }] },
 });
 
 const joint = (row: object, story: Told = {}): Told => ({
   testator: married,
   people: [dan, rob],
-  home: { home_ownership: 'own-outright', tenancy_type: 'joint-tenants', co_owner_id: 'Dan Hart', ...row },
+  home: { homeOwnership: 'own-outright', tenancyType: 'joint-tenants', coOwnerId: 'Dan Hart', ...row },
   ...story,
 });
 
@@ -37,15 +37,15 @@ const couldEnd = (name: string) =>
   `Money paid straight to ${name} could end benefits or be taken advantage of. A trust for them needs a solicitor (ask the Law Society, STEP or Mencap). If one has advised you to give outright, tell us.`;
 const ofBody = (name: string) =>
   `Is ${name} a person or an organisation? Tell us, so that your will speaks of them rightly.`;
-const advised = { protection_advice: 'outright_advised' };
-const engaged = (story: Told = {}, planned_event = 'marriage'): Told =>
-  settings({ intended_spouse_id: 'Rob Finch', planned_event }, { people: [rob], ...story });
+const advised = { protectionAdvice: 'outright_advised' };
+const engaged = (story: Told = {}, plannedEvent = 'marriage'): Told =>
+  settings({ intendedSpouseId: 'Rob Finch', plannedEvent }, { people: [rob], ...story });
 
 /** The checks of who somebody is to the testator, of bodies, of a joint home and of property abroad. */
-const jo = aPerson('Jo Lee', 'friend', { protect_share: true });
-const petFor = (cash_amount: number): Told => ({
+const jo = aPerson('Jo Lee', 'friend', { protectShare: true });
+const petFor = (cashAmount: number): Told => ({
   people: [jo],
-  more: { pets: [{ id: 'p1', description: 'my dog', taker_type: 'contact', taker_id: 'Jo Lee', cash_amount }] },
+  more: { pets: [{ id: 'p1', description: 'my dog', takerType: 'contact', takerId: 'Jo Lee', cashAmount }] },
 });
 
 export const protectionCases: Record<string, Case> = {
@@ -53,7 +53,7 @@ export const protectionCases: Record<string, Case> = {
     finds: [body('Ludlow Chess Club'), [ofBody('Ludlow Chess Club'), 'contacts.kind#Ludlow Chess Club']],
     not: [
       body('Ludlow Chess Club', { kind: 'organisation' }),
-      body('Ludlow Chess Club', { is_charity: true }),
+      body('Ludlow Chess Club', { isCharity: true }),
       { residue: levels([sue]), people: [aPerson('Ludlow Chess Club')] },
       { residue: levels([aPerson('Jane Church')]) },
     ],
@@ -70,25 +70,25 @@ export const protectionCases: Record<string, Case> = {
   },
   'CHA-01': {
     finds: [
-      body('Fundación Sol', { kind: 'charity', charity_register: 'not_registered' }),
+      body('Fundación Sol', { kind: 'charity', charityRegister: 'not_registered' }),
       [
         'Only gifts to UK charities are free of inheritance tax. Check whether Fundación Sol is one.',
         'contacts.charityRegister#Fundación Sol',
       ],
     ],
-    not: [body('Hope House', { kind: 'charity' }), body('Club Sol', { kind: 'organisation', town_or_city: 'Nerja' })],
+    not: [body('Hope House', { kind: 'charity' }), body('Club Sol', { kind: 'organisation', townOrCity: 'Nerja' })],
   },
   'CHA-02': {
     finds: [
-      body('Hope House', { kind: 'charity', charity_number: '12' }),
+      body('Hope House', { kind: 'charity', charityNumber: '12' }),
       [
         'Check the number of Hope House on the register. 12 does not look like a number from England and Wales.',
         'contacts.charityNumber#Hope House',
       ],
     ],
     not: [
-      body('Hope House', { kind: 'charity', charity_number: '1089464' }),
-      body('Hope House', { kind: 'charity', charity_register: 'scotland', charity_number: 'SC012345' }),
+      body('Hope House', { kind: 'charity', charityNumber: '1089464' }),
+      body('Hope House', { kind: 'charity', charityRegister: 'scotland', charityNumber: 'SC012345' }),
       body('Hope House', { kind: 'charity' }),
     ],
   },
@@ -114,10 +114,10 @@ export const protectionCases: Record<string, Case> = {
   },
   'EXC-03': {
     finds: [
-      leavingOut({}, { is_signed: true }),
+      leavingOut({}, { isSigned: true }),
       ['Print, sign and date your statement about Max Hart.', 'provisions.isSigned#e1'],
     ],
-    not: [leavingOut({}, { is_signed: true, made_on: '2026-11-01' })],
+    not: [leavingOut({}, { isSigned: true, madeOn: '2026-11-01' })],
   },
   'EXC-04': {
     finds: [
@@ -158,34 +158,34 @@ export const protectionCases: Record<string, Case> = {
       { residue: levels([needy, amy]) },
       { residue: levels([amy]), people: [jo] },
       {
-        testator: { marital_status: 'married' },
-        home: { home_ownership: 'own-outright', tenancy_type: 'sole-owner' },
+        testator: { maritalStatus: 'married' },
+        home: { homeOwnership: 'own-outright', tenancyType: 'sole-owner' },
         residue: levels([amy]),
-        people: [aSpouse('Dan Hart', 'husband', { protect_share: true })],
-        more: { home_trust: { occupier_type: 'spouse', then_to: [{ type: 'child', id: 'Amy Hart' }] } },
+        people: [aSpouse('Dan Hart', 'husband', { protectShare: true })],
+        more: { homeTrust: { occupierType: 'spouse', thenTo: [{ type: 'child', id: 'Amy Hart' }] } },
       },
     ],
   },
   'SUR-01': {
     finds: [
-      settings({ survivorship_days: 0 }),
+      settings({ survivorshipDays: 0 }),
       [
         'No one has to outlive you for any length of time, so what you leave may pass straight on under someone else’s will.',
         'settings.survivorshipDays',
       ],
     ],
-    not: [settings({ survivorship_days: 1 }), {}],
+    not: [settings({ survivorshipDays: 1 }), {}],
   },
   'SUR-02': {
     finds: [
-      settings({ survivorship_days: 60 }),
+      settings({ survivorshipDays: 60 }),
       ['No one can be paid before 60 days have passed.', 'settings.survivorshipDays'],
     ],
-    not: [settings({ survivorship_days: 28 }), {}],
+    not: [settings({ survivorshipDays: 28 }), {}],
   },
   'SUR-03': {
     finds: [
-      settings({ spouse_survivorship: 'none' }, { testator: married, residue: levels([dan]) }),
+      settings({ spouseSurvivorship: 'none' }, { testator: married, residue: levels([dan]) }),
       [
         'If you and Dan Hart die together, the elder of you is taken to die first, so all may pass by the will of the younger.',
         'settings.spouseSurvivorship',
@@ -193,7 +193,7 @@ export const protectionCases: Record<string, Case> = {
     ],
     not: [
       { testator: married, residue: levels([dan]) },
-      settings({ spouse_survivorship: 'none' }, { testator: married, people: [dan], residue: levels([sue]) }),
+      settings({ spouseSurvivorship: 'none' }, { testator: married, people: [dan], residue: levels([sue]) }),
     ],
   },
   'MAR-15': {
@@ -202,7 +202,7 @@ export const protectionCases: Record<string, Case> = {
   },
   'MAR-16': {
     finds: [
-      engaged({ people: [aPerson('Rob Finch', 'friend', { date_of_birth: '2010-01-01' })] }),
+      engaged({ people: [aPerson('Rob Finch', 'friend', { dateOfBirth: '2010-01-01' })] }),
       [
         'Choose whom you expect to marry or to form a civil partnership with: a person of 18 or over.',
         'settings.intendedSpouseId',
@@ -218,22 +218,22 @@ export const protectionCases: Record<string, Case> = {
         'settings.plannedEvent',
       ],
     ],
-    not: [settings({ intended_spouse_id: 'Rob Finch' }, { people: [rob] }), settings({ planned_event: 'marriage' })],
+    not: [settings({ intendedSpouseId: 'Rob Finch' }, { people: [rob] }), settings({ plannedEvent: 'marriage' })],
   },
   'CPL-09': {
     finds: [
-      settings({ is_mirror_will: true }, { testator: married, people: [dan] }),
+      settings({ isMirrorWill: true }, { testator: married, people: [dan] }),
       ['Each of you may change your will at any time, even after the other’s death.', 'settings.isMirrorWill'],
     ],
-    not: [{ testator: married, people: [dan] }, settings({ is_mirror_will: true })],
+    not: [{ testator: married, people: [dan] }, settings({ isMirrorWill: true })],
   },
   'CPL-10': {
     finds: [
-      { gifts: [{ ...aSum(5, [sue]), only_if_spouse_fails: true }] },
+      { gifts: [{ ...aSum(5, [sue]), onlyIfSpouseFails: true }] },
       ['Part of your will depends on a husband, wife or partner. Tell us who that is.', 'spouseDetails.fullName'],
     ],
     not: [
-      { testator: married, people: [dan], gifts: [{ ...aSum(5, [sue]), only_if_spouse_fails: true }] },
+      { testator: married, people: [dan], gifts: [{ ...aSum(5, [sue]), onlyIfSpouseFails: true }] },
       { gifts: [aSum(5, [sue])] },
     ],
   },
@@ -252,54 +252,54 @@ export const protectionCases: Record<string, Case> = {
         'homeDetails.tenancyType',
       ],
     ],
-    not: [joint({ severance: 'done', tenancy_type: 'tenants-in-common' }), joint({})],
+    not: [joint({ severance: 'done', tenancyType: 'tenants-in-common' }), joint({})],
   },
   'HOM-12': {
     finds: [
-      joint({ co_owner_id: 'Rob Finch' }),
+      joint({ coOwnerId: 'Rob Finch' }),
       [
         'If you want your half of the home to go to someone else, our guide shows how to split it into shares.',
         'homeDetails.severance',
       ],
     ],
-    not: [joint({}), joint({ severance: 'planned', co_owner_id: 'Rob Finch' }), joint({ home_ownership: 'rent' })],
+    not: [joint({}), joint({ severance: 'planned', coOwnerId: 'Rob Finch' }), joint({ homeOwnership: 'rent' })],
   },
   'LOC-05': {
     finds: [
-      { testator: { has_foreign_assets: true } },
+      { testator: { hasForeignAssets: true } },
       [
         'Choose what this will covers: everything you own, or only what is in the United Kingdom.',
         'homeDetails.isForUnitedKingdom',
       ],
     ],
     not: [
-      abroad({ has_foreign_assets: true }, { foreign_scope: 'worldwide' }),
-      abroad({ has_foreign_assets: true }, { uk_property_only: true }),
+      abroad({ hasForeignAssets: true }, { foreignScope: 'worldwide' }),
+      abroad({ hasForeignAssets: true }, { ukPropertyOnly: true }),
       {},
     ],
   },
   'LOC-06': {
     finds: [
-      abroad({ foreign_countries: ['Spain', 'France'] }, { has_foreign_will: true, foreign_scope: 'worldwide' }),
+      abroad({ foreignCountries: ['Spain', 'France'] }, { hasForeignWill: true, foreignScope: 'worldwide' }),
       ['Signing this cancels the will you made in Spain and France.', 'homeDetails.hasForeignWill'],
     ],
-    not: [abroad({}, { has_foreign_will: true, foreign_scope: 'uk_only' }), abroad({}, { foreign_scope: 'worldwide' })],
+    not: [abroad({}, { hasForeignWill: true, foreignScope: 'uk_only' }), abroad({}, { foreignScope: 'worldwide' })],
   },
   'LOC-07': {
     finds: [
-      abroad({ is_british: true, foreign_countries: ['Spain'] }, { chooses_english_law: true }),
+      abroad({ isBritish: true, foreignCountries: ['Spain'] }, { choosesEnglishLaw: true }),
       ['Ask a lawyer in Spain whether your choice of English law is accepted there.', 'homeDetails.choosesEnglishLaw'],
     ],
-    not: [abroad({ is_british: null }, { chooses_english_law: true }), abroad({ is_british: true }, {})],
+    not: [abroad({ isBritish: null }, { choosesEnglishLaw: true }), abroad({ isBritish: true }, {})],
   },
   'LOC-08': {
     finds: [
-      abroad({ is_british: null }, { chooses_english_law: true }),
+      abroad({ isBritish: null }, { choosesEnglishLaw: true }),
       [
         'Only a British national can choose the law of England and Wales for what lies abroad, so your will leaves the choice out.',
         'homeDetails.isBritish',
       ],
     ],
-    not: [abroad({ is_british: true }, { chooses_english_law: true }), {}],
+    not: [abroad({ isBritish: true }, { choosesEnglishLaw: true }), {}],
   },
 };

@@ -6,8 +6,8 @@ const [dan, ruth] = [aSpouse('Dan Hart'), aSpouse('Ruth Amos', 'partner')];
 const [sue, rob] = [aPerson('Sue Vale'), aPerson('Rob Finch')];
 const [tom, amy] = [aChild('Tom Hart'), anAdultChild('Amy Hart')];
 const ben = anAdultChild('Ben Rowe', { relationship: 'Stepson' });
-const hope = aPerson('Hope House', 'Other', { kind: 'charity', charity_number: '1089464' });
-const married = { marital_status: 'married' };
+const hope = aPerson('Hope House', 'Other', { kind: 'charity', charityNumber: '1089464' });
+const married = { maritalStatus: 'married' };
 const giving = (item: string, more: Record<string, unknown> = {}): Told => ({
   gifts: [{ ...anItem(item, [sue]), id: 'g1' }],
   more,
@@ -18,28 +18,28 @@ const inTheEnd = (kind: string | null, story: Told = {}, charities: object[] = [
   residue: levels([sue], [rob]),
   ...story,
   people: [hope, ...(story.people ?? [])],
-  more: { residue_fallback: { kind, charities } },
+  more: { residueFallback: { kind, charities } },
 });
 const fallback = (field = 'fallback') => `provisions.${field}#residueFallback`;
 
-const tenth = (charity_tenth: object | null, story: Told = {}): Told => ({
+const tenth = (charityTenth: object | null, story: Told = {}): Told => ({
   ...story,
   people: [hope],
-  more: { charity_tenth },
+  more: { charityTenth },
 });
 const toHope = [{ id: 'Hope House' }];
 
-const belongings = { personal_chattels: { recipients: [{ type: 'contact', id: 'Sue Vale' }], has_letter: true } };
+const belongings = { personalChattels: { recipients: [{ type: 'contact', id: 'Sue Vale' }], hasLetter: true } };
 
 const pet = (row: object, people = [sue, rob, hope]): Told => ({
   people,
-  more: { pets: [{ id: 'p1', description: 'my dog Bramble', taker_type: 'contact', taker_id: 'Sue Vale', ...row }] },
+  more: { pets: [{ id: 'p1', description: 'my dog Bramble', takerType: 'contact', takerId: 'Sue Vale', ...row }] },
 });
 
-const powers = (has_powers: boolean): Told => ({ more: { digital_assets: { has_powers } } });
+const powers = (hasPowers: boolean): Told => ({ more: { digitalAssets: { hasPowers } } });
 
 const guarded = [{ child: tom, primaries: [sue] }];
-const support = (story: Told = {}): Told => ({ ...story, more: { guardian_support: { pays_costs: true } } });
+const support = (story: Told = {}): Told => ({ ...story, more: { guardianSupport: { paysCosts: true } } });
 
 const lastChoice =
   'If everyone you have named has died, the law decides who inherits. Choose a charity or your relatives as a last resort.';
@@ -76,7 +76,7 @@ export const provisionCases: Record<string, Case> = {
   },
   'FBK-04': {
     finds: [
-      inTheEnd('both_families', { testator: { marital_status: 'partner' }, people: [ruth, ben] }),
+      inTheEnd('both_families', { testator: { maritalStatus: 'partner' }, people: [ruth, ben] }),
       [noRelative('Ruth Amos'), fallback()],
       [noRelative('Ben Rowe'), fallback()],
     ],
@@ -107,11 +107,11 @@ export const provisionCases: Record<string, Case> = {
       tenth({ recipients: toHope }),
       ['A tenth to charity can become a large sum. Set a limit.', 'provisions.mostAmount#charityTenth'],
     ],
-    not: [tenth({ recipients: toHope, most_amount: 50_000 }), {}],
+    not: [tenth({ recipients: toHope, mostAmount: 50_000 }), {}],
   },
   'CHA-05': {
     finds: [
-      tenth({ recipients: toHope, least_amount: 5000 }, { testator: married, residue: levels([dan], [sue]) }),
+      tenth({ recipients: toHope, leastAmount: 5000 }, { testator: married, residue: levels([dan], [sue]) }),
       [
         'While Dan Hart inherits the rest of your estate, little or nothing of it is taxed, so charity gets only £5,000.',
         'provisions.percent#charityTenth',
@@ -131,7 +131,7 @@ export const provisionCases: Record<string, Case> = {
         'provisions.hasLetter#belongings',
       ],
     ],
-    not: [{ more: { personal_chattels: { has_letter: false } } }, {}],
+    not: [{ more: { personalChattels: { hasLetter: false } } }, {}],
   },
   'CHT-02': {
     finds: [
@@ -156,7 +156,7 @@ export const provisionCases: Record<string, Case> = {
   },
   'PET-01': {
     finds: [
-      pet({ cash_amount: 1500 }),
+      pet({ cashAmount: 1500 }),
       [
         'The money that goes with your dog Bramble belongs to Sue Vale. No one can make them spend it on the animal.',
         'provisions.cashAmount#p1',
@@ -172,18 +172,18 @@ export const provisionCases: Record<string, Case> = {
         'provisions.substituteId#p1',
       ],
     ],
-    not: [pet({ substitute_type: 'contact', substitute_id: 'Rob Finch' }), pet({ rehoming_charity_id: 'Hope House' })],
+    not: [pet({ substituteType: 'contact', substituteId: 'Rob Finch' }), pet({ rehomingCharityId: 'Hope House' })],
   },
   'PET-03': {
     finds: [
-      pet({ taker_id: 'Kennels' }, [aPerson('Kennels', 'Other', { kind: 'organisation' })]),
+      pet({ takerId: 'Kennels' }, [aPerson('Kennels', 'Other', { kind: 'organisation' })]),
       ['Choose who takes your dog Bramble.', 'provisions.takerId#p1'],
     ],
-    not: [pet({ taker_id: 'Sue Vale' }), pet({ taker_id: 'Hope House' })],
+    not: [pet({ takerId: 'Sue Vale' }), pet({ takerId: 'Hope House' })],
   },
   'PET-04': {
     finds: [
-      pet({ rehoming_charity_id: 'Hope House' }),
+      pet({ rehomingCharityId: 'Hope House' }),
       [
         'Most charities ask you to register an animal with them now. Ask Hope House about your dog Bramble.',
         'provisions.rehomingCharityId#p1',
@@ -193,12 +193,12 @@ export const provisionCases: Record<string, Case> = {
   },
   'DIG-01': {
     finds: [
-      { ...giving('my laptop, password: Fluffy'), funeral: { funeral_type: 'burial', location: 'The safe, PIN 4471' } },
+      { ...giving('my laptop, password: Fluffy'), funeral: { funeralType: 'burial', location: 'The safe, PIN 4471' } },
       [secret, 'funeralWishes.location'],
       [secret, theItem],
     ],
     not: [
-      { ...giving('my laptop'), funeral: { funeral_type: 'burial', location: 'The safe' } },
+      { ...giving('my laptop'), funeral: { funeralType: 'burial', location: 'The safe' } },
       giving('my password book'),
       giving('my hat pin, 1920'),
       giving('my wallet, whose recovery phrase is in the safe'),
@@ -227,7 +227,7 @@ export const provisionCases: Record<string, Case> = {
         'provisions#guardianSupport',
       ],
     ],
-    not: [{ guarded }, { more: { guardian_support: { pays_costs: false } } }],
+    not: [{ guarded }, { more: { guardianSupport: { paysCosts: false } } }],
   },
   'GRD-17': {
     finds: [
@@ -251,10 +251,10 @@ export const provisionCases: Record<string, Case> = {
   },
   'TAX-01': {
     finds: [
-      { gifts: [{ ...aSum(5000, [sue, hope]), id: 'g1', tax_borne_by: 'recipient' }] },
+      { gifts: [{ ...aSum(5000, [sue, hope]), id: 'g1', taxBorneBy: 'recipient' }] },
       ['Sue Vale may have to pay inheritance tax before receiving the gift of £5,000.', 'gifts.taxBorneBy#g1'],
     ],
-    not: [{ gifts: [aSum(5000, [sue])] }, { gifts: [{ ...aSum(5000, [hope]), tax_borne_by: 'recipient' }] }],
+    not: [{ gifts: [aSum(5000, [sue])] }, { gifts: [{ ...aSum(5000, [hope]), taxBorneBy: 'recipient' }] }],
   },
   'TAX-02': {
     finds: [
@@ -266,14 +266,14 @@ export const provisionCases: Record<string, Case> = {
     ],
     not: [
       { testator: married, residue: levels([dan]), gifts: [aSum(325_000, [sue])] },
-      { testator: married, residue: levels([dan]), gifts: [{ ...aSum(325_001, [sue]), tax_borne_by: 'recipient' }] },
+      { testator: married, residue: levels([dan]), gifts: [{ ...aSum(325_001, [sue]), taxBorneBy: 'recipient' }] },
       { testator: married, residue: levels([dan, rob]), gifts: [aSum(325_001, [sue])] },
     ],
   },
   'TAX-03': {
     finds: [
       {
-        home: { home_ownership: 'own-mortgage', tenancy_type: 'sole-owner' },
+        home: { homeOwnership: 'own-mortgage', tenancyType: 'sole-owner' },
         residue: levels([rob]),
         gifts: [{ ...anItem('My house', [sue]), id: 'g1', mortgage: 'paid_by_residue' }],
       },
@@ -283,19 +283,19 @@ export const provisionCases: Record<string, Case> = {
       // Whoever lives in the home takes the rest of the estate too, and pays nobody else's debt.
       {
         testator: married,
-        home: { home_ownership: 'own-mortgage', tenancy_type: 'sole-owner' },
+        home: { homeOwnership: 'own-mortgage', tenancyType: 'sole-owner' },
         residue: levels([dan]),
         people: [tom],
         more: {
-          home_trust: {
-            occupier_type: 'spouse',
+          homeTrust: {
+            occupierType: 'spouse',
             mortgage: 'paid_by_residue',
-            then_to: [{ type: 'child', id: 'Tom Hart' }],
+            thenTo: [{ type: 'child', id: 'Tom Hart' }],
           },
         },
       },
       {
-        home: { home_ownership: 'own-outright', tenancy_type: 'sole-owner' },
+        home: { homeOwnership: 'own-outright', tenancyType: 'sole-owner' },
         gifts: [{ ...anItem('My house', [sue]), mortgage: 'paid_by_residue' }],
       },
       { gifts: [{ ...anItem('My house', [sue]), mortgage: 'with_gift' }] },
@@ -304,12 +304,12 @@ export const provisionCases: Record<string, Case> = {
   },
   'TAX-04': {
     finds: [
-      { gifts: [{ ...aSum(5000, [hope]), id: 'g1', tax_borne_by: 'recipient' }] },
+      { gifts: [{ ...aSum(5000, [hope]), id: 'g1', taxBorneBy: 'recipient' }] },
       [
         'You ask Hope House to bear the inheritance tax on the gift of £5,000. They pay none anyway.',
         'gifts.taxBorneBy#g1',
       ],
     ],
-    not: [{ gifts: [{ ...aSum(5000, [sue]), tax_borne_by: 'recipient' }] }, { gifts: [aSum(5000, [hope])] }],
+    not: [{ gifts: [{ ...aSum(5000, [sue]), taxBorneBy: 'recipient' }] }, { gifts: [aSum(5000, [hope])] }],
   },
 };

@@ -3,10 +3,10 @@ import type { Case } from './case.ts';
 
 const tom = aSpouse('Tom Hart');
 const ruth = aSpouse('Ruth Amos', 'partner');
-const toMarry = aSpouse('Ruth Amos', 'partner', { intending_to_marry: true });
+const toMarry = aSpouse('Ruth Amos', 'partner', { intendingToMarry: true });
 const sue = aPerson('Sue Vale');
-const married = { marital_status: 'married' };
-const partner = { marital_status: 'partner' };
+const married = { maritalStatus: 'married' };
+const partner = { maritalStatus: 'partner' };
 
 const cancelled =
   'If you marry or form a civil partnership after signing, this will is cancelled automatically. Make a new one first.';
@@ -31,16 +31,16 @@ export const relationshipCases: Record<string, Case> = {
     ],
     not: [
       { testator: partner, people: [ruth] },
-      { testator: partner, people: [toMarry], more: { flags: { include_partner: false } } },
-      { testator: partner, people: [aSpouse('Tom Hart', 'husband', { intending_to_marry: true })] },
+      { testator: partner, people: [toMarry], more: { flags: { includePartner: false } } },
+      { testator: partner, people: [aSpouse('Tom Hart', 'husband', { intendingToMarry: true })] },
     ],
   },
   'MAR-02': {
-    finds: [{ testator: { marital_status: 'widowed' } }, [cancelled, 'personalDetails.maritalStatus']],
+    finds: [{ testator: { maritalStatus: 'widowed' } }, [cancelled, 'personalDetails.maritalStatus']],
     not: [
       { testator: married, people: [tom] },
       { testator: partner, people: [toMarry] },
-      { testator: { marital_status: null } },
+      { testator: { maritalStatus: null } },
     ],
   },
   'MAR-03': {
@@ -59,22 +59,22 @@ export const relationshipCases: Record<string, Case> = {
   },
   'MAR-04': {
     finds: [
-      { testator: { marital_status: 'divorced' }, people: [tom] },
+      { testator: { maritalStatus: 'divorced' }, people: [tom] },
       [
         'Details of a spouse or partner are saved although you are divorced. Please remove them or change your status.',
         'personalDetails.maritalStatus',
       ],
     ],
-    not: [{ testator: { marital_status: 'divorced' } }, { testator: married, people: [tom] }],
+    not: [{ testator: { maritalStatus: 'divorced' } }, { testator: married, people: [tom] }],
   },
   'MAR-05': {
-    finds: [{ testator: { marital_status: 'divorced' } }, [finalOrder, 'personalDetails.maritalStatus']],
-    not: [{ testator: { marital_status: 'widowed' } }],
+    finds: [{ testator: { maritalStatus: 'divorced' } }, [finalOrder, 'personalDetails.maritalStatus']],
+    not: [{ testator: { maritalStatus: 'widowed' } }],
   },
   'MAR-06': {
     finds: [
       {
-        testator: { marital_status: 'divorced' },
+        testator: { maritalStatus: 'divorced' },
         executors: primaries(aPerson('Al Day', 'spouse_partner')),
         people: [aPerson('Bo Day', 'spouse_partner')],
       },
@@ -84,8 +84,8 @@ export const relationshipCases: Record<string, Case> = {
       ],
     ],
     not: [
-      { testator: { marital_status: 'divorced' }, people: [aPerson('Bo Day', 'spouse_partner')] },
-      { testator: { marital_status: 'widowed' }, executors: primaries(aPerson('Al Day', 'spouse_partner')) },
+      { testator: { maritalStatus: 'divorced' }, people: [aPerson('Bo Day', 'spouse_partner')] },
+      { testator: { maritalStatus: 'widowed' }, executors: primaries(aPerson('Al Day', 'spouse_partner')) },
     ],
   },
   'MAR-07': {
@@ -125,7 +125,7 @@ export const relationshipCases: Record<string, Case> = {
     ],
     not: [
       { testator: partner, residue: levels([sue], [ruth]) },
-      { testator: partner, people: [ruth], more: { flags: { include_partner: false } } },
+      { testator: partner, people: [ruth], more: { flags: { includePartner: false } } },
     ],
   },
   'MAR-10': {
@@ -136,7 +136,7 @@ export const relationshipCases: Record<string, Case> = {
     ],
   },
   'MAR-11': {
-    finds: [{ testator: { marital_status: 'widowed' } }, [keepPapers, null]],
+    finds: [{ testator: { maritalStatus: 'widowed' } }, [keepPapers, null]],
     not: [{}],
   },
   'MAR-12': {

@@ -4,9 +4,9 @@ import type { Case } from './case.ts';
 const [sue, rob, joan] = [aPerson('Sue Vale'), aPerson('Rob Finch'), aPerson('Joan Vale')];
 const [tom, amy] = [aChild('Tom Hart'), anAdultChild('Amy Hart')];
 const [dan, ruth] = [aSpouse('Dan Hart'), aSpouse('Ruth Amos', 'partner')];
-const hope = aPerson('Hope House', 'Other', { is_charity: true, charity_number: '1' });
-const married = { marital_status: 'married' };
-const owned = { home_ownership: 'own-outright', tenancy_type: 'sole-owner' };
+const hope = aPerson('Hope House', 'Other', { isCharity: true, charityNumber: '1' });
+const married = { maritalStatus: 'married' };
+const owned = { homeOwnership: 'own-outright', tenancyType: 'sole-owner' };
 const who = 'residue.recipients';
 /** Two at one level, with these percentages. */
 const shared = (...shares: (number | null)[]) =>
@@ -31,7 +31,7 @@ export const residueCases: Record<string, Case> = {
       { residue: levels([sue], [rob]) },
       { residue: levels([sue, rob]) },
       { residue: levels([hope]) },
-      { residue: levels([sue]), more: { residue_fallback: { kind: 'relatives' } } },
+      { residue: levels([sue]), more: { residueFallback: { kind: 'relatives' } } },
     ],
   },
   'RES-03': {
@@ -94,7 +94,7 @@ export const residueCases: Record<string, Case> = {
         who,
       ],
     ],
-    not: [{ people: [amy] }, { gifts: [{ ...aSum(1, [amy]), grandchildren_inherit: false }] }],
+    not: [{ people: [amy] }, { gifts: [{ ...aSum(1, [amy]), grandchildrenInherit: false }] }],
   },
   'RES-10': {
     finds: [{ people: [amy], residue: levels([sue]) }, [noFamily, who]],
@@ -106,10 +106,10 @@ export const residueCases: Record<string, Case> = {
     ],
   },
   'RES-11': {
-    finds: [{ testator: { marital_status: 'partner' }, home: owned, residue: levels([ruth, sue]) }, [noExemption, who]],
+    finds: [{ testator: { maritalStatus: 'partner' }, home: owned, residue: levels([ruth, sue]) }, [noExemption, who]],
     not: [
-      { testator: { marital_status: 'partner' }, residue: levels([ruth]) },
-      { testator: { marital_status: 'partner' }, home: owned, residue: levels([sue], [ruth]) },
+      { testator: { maritalStatus: 'partner' }, residue: levels([ruth]) },
+      { testator: { maritalStatus: 'partner' }, home: owned, residue: levels([sue], [ruth]) },
       { testator: married, home: owned, residue: levels([dan]) },
     ],
   },

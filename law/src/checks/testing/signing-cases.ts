@@ -6,9 +6,9 @@ const danAgain = aPerson('Dan Hart', 'spouse_partner', { id: 'again' });
 const gone = aSpouse('Dan Hart');
 const at = (name: string, address: string) => aPerson(name, 'friend', { address });
 const toSpouse = (pet: object = {}) => ({
-  personal_chattels: { recipients: [{ type: 'spouse' }, { type: 'contact', id: 'Sue Vale' }] },
+  personalChattels: { recipients: [{ type: 'spouse' }, { type: 'contact', id: 'Sue Vale' }] },
   pets: [
-    { id: 'rex', description: 'Rex', taker_type: 'contact', taker_id: 'Sue Vale', substitute_type: 'spouse', ...pet },
+    { id: 'rex', description: 'Rex', takerType: 'contact', takerId: 'Sue Vale', substituteType: 'spouse', ...pet },
   ],
 });
 const made = (madeAt: string, isChanged = false) => ({ copies: { newest: { madeAt, isChanged } } });
@@ -28,20 +28,20 @@ const anew =
 
 export const signingCases: Record<string, Case> = {
   'FUN-01': {
-    finds: [{ funeral: { funeral_type: null } }, ['Choose burial or cremation.', 'funeralWishes.funeralType']],
-    not: [{ funeral: { funeral_type: 'burial' } }],
+    finds: [{ funeral: { funeralType: null } }, ['Choose burial or cremation.', 'funeralWishes.funeralType']],
+    not: [{ funeral: { funeralType: 'burial' } }],
   },
   'FUN-02': {
     finds: [{}, [notBinding, 'funeralWishes']],
-    not: [{ funeral: { funeral_type: null, location: ' ' } }],
+    not: [{ funeral: { funeralType: null, location: ' ' } }],
   },
   'FUN-03': {
-    finds: [{ funeral: { gathering_directions: 'Donate my organs first' } }, [signedForm, 'funeralWishes']],
-    not: [{ funeral: { readings_hymns: 'Bach on the organ' } }, {}],
+    finds: [{ funeral: { gatheringDirections: 'Donate my organs first' } }, [signedForm, 'funeralWishes']],
+    not: [{ funeral: { readingsHymns: 'Bach on the organ' } }, {}],
   },
   'FUN-04': {
-    finds: [{ funeral: { ashes_directions: 'At sea' } }, [notPrinted, 'funeralWishes.ashesDirections']],
-    not: [{ funeral: { funeral_type: 'cremation', ashes_directions: 'At sea' } }, {}],
+    finds: [{ funeral: { ashesDirections: 'At sea' } }, [notPrinted, 'funeralWishes.ashesDirections']],
+    not: [{ funeral: { funeralType: 'cremation', ashesDirections: 'At sea' } }, {}],
   },
   // Nobody is married here, so whoever is chosen as the spouse is nobody.
   'REF-01': {
@@ -51,7 +51,7 @@ export const signingCases: Record<string, Case> = {
         guarded: [{ child: aChild('Tom Hart'), primaries: [gone] }],
         gifts: [{ ...anItem('The opal ring', [gone, sue]), id: 'g1' }],
         residue: levels([gone], [sue]),
-        more: toSpouse({ rehoming_charity_id: 'gone' }),
+        more: toSpouse({ rehomingCharityId: 'gone' }),
       },
       [lost('the guardians of Tom Hart'), 'guardianship#Tom Hart'],
       [lost('your executors'), 'executors'],
@@ -63,7 +63,7 @@ export const signingCases: Record<string, Case> = {
     ],
     not: [
       {
-        testator: { marital_status: 'married' },
+        testator: { maritalStatus: 'married' },
         more: toSpouse(),
         executors: primaries(gone, sue),
         guarded: [{ child: aChild('Tom Hart'), primaries: [gone] }],
@@ -71,19 +71,19 @@ export const signingCases: Record<string, Case> = {
         residue: levels([gone], [sue]),
       },
       { guarded: [{ child: anAdultChild('Amy Hart'), primaries: [gone] }] },
-      { people: [sue], more: { residuary_recipients: [{ recipient_type: 'class' }] } },
+      { people: [sue], more: { residuaryRecipients: [{ recipientType: 'class' }] } },
     ],
   },
   'REF-02': {
     finds: [
-      { people: [aSpouse('Dan Hart')], testator: { marital_status: 'married' }, residue: levels([danAgain]) },
+      { people: [aSpouse('Dan Hart')], testator: { maritalStatus: 'married' }, residue: levels([danAgain]) },
       [
         'Dan Hart is saved twice: as your husband and as a contact. We treat them as one person. Remove one.',
         'contacts#again',
       ],
     ],
     not: [
-      { people: [aSpouse('Dan Hart')], testator: { marital_status: 'married' }, residue: levels([sue]) },
+      { people: [aSpouse('Dan Hart')], testator: { maritalStatus: 'married' }, residue: levels([sue]) },
       { residue: levels([sue]), executors: primaries(aPerson('Sue Vale', 'friend', { id: 'other' })) },
     ],
   },
@@ -104,7 +104,7 @@ export const signingCases: Record<string, Case> = {
   'SIG-01': {
     finds: [
       {
-        gifts: [aSum(1, [aPerson('Rob Finch')], [sue]), aSum(2, [aPerson('Shelter', 'Other', { is_charity: true })])],
+        gifts: [aSum(1, [aPerson('Rob Finch')], [sue]), aSum(2, [aPerson('Shelter', 'Other', { isCharity: true })])],
         residue: levels([aPerson('Joan Vale')]),
       },
       [
@@ -137,13 +137,13 @@ export const signingCases: Record<string, Case> = {
   },
   'SIG-07': {
     finds: [
-      { more: { will_settings: { execution_variant: 'signed_by_another' } } },
+      { more: { willSettings: { executionVariant: 'signed_by_another' } } },
       [
         'Because someone signs for you, your will must be read over to you in front of both witnesses, and you must ask that person, who must not be a witness or receive anything, to sign. The signing guide says how. Ask a solicitor to be there if you can.',
         'settings.executionVariant',
       ],
     ],
-    not: [{ more: { will_settings: { execution_variant: 'standard' } } }, {}],
+    not: [{ more: { willSettings: { executionVariant: 'standard' } } }, {}],
   },
   'SIG-08': {
     finds: [made('2026-11-01', true), [anew, null]],
@@ -152,9 +152,9 @@ export const signingCases: Record<string, Case> = {
   'PRT-01': {
     finds: [
       {
-        funeral: { funeral_type: 'burial', location: 'Under the 🌳' },
+        funeral: { funeralType: 'burial', location: 'Under the 🌳' },
         gifts: [anItem('My 🎸 and its case, 🎸 and all', [sue])],
-        more: { pets: [{ id: 'rex', description: 'my dog Rex 🐶', taker_type: 'contact', taker_id: 'Sue Vale' }] },
+        more: { pets: [{ id: 'rex', description: 'my dog Rex 🐶', takerType: 'contact', takerId: 'Sue Vale' }] },
       },
       ['We can’t print “🌳” in “Under the 🌳”. Use letters or a word instead.', 'funeralWishes.location'],
       [
@@ -164,9 +164,9 @@ export const signingCases: Record<string, Case> = {
       ['We can’t print “🐶” in “my dog Rex 🐶”. Use letters or a word instead.', 'provisions.description#rex'],
     ],
     not: [
-      { funeral: { funeral_type: 'burial', location: 'Under the tree' }, gifts: [anItem('My guitar', [sue])] },
+      { funeral: { funeralType: 'burial', location: 'Under the tree' }, gifts: [anItem('My guitar', [sue])] },
       // What is not in the will need not be printed.
-      { funeral: { funeral_type: 'burial', ashes_directions: 'By the 🌊' } },
+      { funeral: { funeralType: 'burial', ashesDirections: 'By the 🌊' } },
       { gifts: [anItem('Łódź, Ευτυχία, Олена, משה, 李小龍 and ½ of “it”', [sue])] },
     ],
   },

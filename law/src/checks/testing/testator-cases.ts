@@ -20,36 +20,36 @@ const business =
 const sue = aPerson('Sue Vale');
 const at = (postcode: string) => ({ home: { postcode } });
 const livesAbroad = { more: { questionnaire: { locationEnglandWales: 'No' } } };
-const ukOnly = { more: { will_settings: { foreign_scope: 'uk_only' } } };
+const ukOnly = { more: { willSettings: { foreignScope: 'uk_only' } } };
 const giving = (item: string) => ({ gifts: [{ ...anItem(item, [sue]), id: 'g1' }] });
 
 export const testatorCases: Record<string, Case> = {
   'TES-01': {
-    finds: [{ testator: { date_of_birth: '2008-11-21' } }, [tooYoung, 'personalDetails.dateOfBirth']],
-    not: [{ testator: { date_of_birth: '2008-11-20' } }, { testator: { date_of_birth: null } }],
+    finds: [{ testator: { dateOfBirth: '2008-11-21' } }, [tooYoung, 'personalDetails.dateOfBirth']],
+    not: [{ testator: { dateOfBirth: '2008-11-20' } }, { testator: { dateOfBirth: null } }],
   },
   'TES-02': {
-    finds: [{ testator: { date_of_birth: '1899-12-31' } }, [dateNeeded, 'personalDetails.dateOfBirth']],
-    not: [{ testator: { date_of_birth: '1900-01-01' } }, {}],
+    finds: [{ testator: { dateOfBirth: '1899-12-31' } }, [dateNeeded, 'personalDetails.dateOfBirth']],
+    not: [{ testator: { dateOfBirth: '1900-01-01' } }, {}],
   },
   'TES-03': {
-    finds: [{ testator: { last_name: ' ' } }, [whoYouAre, 'personalDetails.lastName']],
-    not: [{ testator: { last_name: 'Hart' } }, { home: { line_1: '', address: '4 Mill Lane' } }],
+    finds: [{ testator: { lastName: ' ' } }, [whoYouAre, 'personalDetails.lastName']],
+    not: [{ testator: { lastName: 'Hart' } }, { home: { line1: '', address: '4 Mill Lane' } }],
   },
   'TES-04': {
     finds: [
-      { testator: { known_as: 'Nell' } },
+      { testator: { knownAs: 'Nell' } },
       [
         'Your will names you as Eleanor May Hart, also known as Nell Hart. Check that this covers every name on your bank accounts, deeds and policies.',
         'personalDetails.knownAs',
       ],
     ],
-    not: [{}, { testator: { known_as: 'Eleanor' } }, { testator: { known_as: 'Eleanor May Hart' } }],
+    not: [{}, { testator: { knownAs: 'Eleanor' } }, { testator: { knownAs: 'Eleanor May Hart' } }],
   },
   'TES-05': {
     finds: [
       {
-        testator: { middle_names: 'M.' },
+        testator: { middleNames: 'M.' },
         people: [aChild('Tom TBC'), aPerson('Un Used9')],
         residue: levels([aPerson('Sue H4rt', 'friend', { id: 'sue' })]),
       },
@@ -59,13 +59,13 @@ export const testatorCases: Record<string, Case> = {
     ],
     not: [
       { residue: levels([aPerson('小 明')]) },
-      { residue: levels([aPerson('Shelter 2000', 'Other', { is_charity: true })]) },
+      { residue: levels([aPerson('Shelter 2000', 'Other', { isCharity: true })]) },
       { executors: primaries(aPerson('Ng Nona')) },
     ],
   },
   'TES-06': {
-    finds: [{ testator: { date_of_birth: '1951-11-20' } }, [laterLife, null]],
-    not: [{ testator: { date_of_birth: '1951-11-21' } }],
+    finds: [{ testator: { dateOfBirth: '1951-11-20' } }, [laterLife, null]],
+    not: [{ testator: { dateOfBirth: '1951-11-21' } }],
   },
   'TES-07': {
     finds: [
@@ -73,7 +73,7 @@ export const testatorCases: Record<string, Case> = {
         testator: { occupation: 'nurse; I give my car to Al' },
         gifts: [
           {
-            ...aGift({ gift_type: 'life_insurance', provider: 'Give all to Al', policy_number: '1' }, [sue]),
+            ...aGift({ giftType: 'life_insurance', provider: 'Give all to Al', policyNumber: '1' }, [sue]),
             id: 'g1',
           },
         ],
@@ -107,7 +107,7 @@ export const testatorCases: Record<string, Case> = {
     ],
     not: [
       { more: { questionnaire: { locationEnglandWales: 'Yes' } } },
-      { ...livesAbroad, testator: { is_domiciled_here: true, has_foreign_assets: false } },
+      { ...livesAbroad, testator: { isDomiciledHere: true, hasForeignAssets: false } },
       giving('My china tea set and Jersey cows'),
       giving('Nightingale by Franceska'),
       ...innocentItems.map(giving),
@@ -145,7 +145,7 @@ export const testatorCases: Record<string, Case> = {
       [`“50 shares in Hart Ltd” may be shares in a business of yours. ${business}`, 'gifts.itemDescription#g1'],
     ],
     not: [
-      { more: { questionnaire: { business: 'Yes' } }, testator: { has_business: false } },
+      { more: { questionnaire: { business: 'Yes' } }, testator: { hasBusiness: false } },
       { more: { questionnaire: { business: 'No' } } },
       giving('50 shares in Aviary plc'),
       {},

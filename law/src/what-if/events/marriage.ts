@@ -22,7 +22,7 @@ export const marriedTo = (facts: WillFacts, expected: Person | null, to: 'spouse
 
 /** @param expected whom the will says the testator expects to marry: only that marriage leaves it as it is */
 export function marriageAfter(facts: WillFacts, expected: Person | null, { divorcedOn, married }: Events): Marriage {
-  const start = facts.personal_details.marital_status === 'married' ? spouseKey : null;
+  const start = facts.personalDetails.maritalStatus === 'married' ? spouseKey : null;
   if (!married) return { isRevoked: false, isDivorced: !!divorcedOn, spouse: divorcedOn ? null : start };
   const next = marriedTo(facts, expected, married.to);
   const isDivorcedFirst = divorcedOn !== undefined && divorcedOn <= married.on;

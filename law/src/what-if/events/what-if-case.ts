@@ -54,7 +54,7 @@ export function caseOf(facts: WillFacts, events: WhatIfEvents, { asOf, signed }:
     events,
     deathOn: events.deathOn,
     who,
-    lives: livesIn(events, who, facts.personal_details.date_of_birth),
+    lives: livesIn(events, who, facts.personalDetails.dateOfBirth),
     marriage: marriageAfter(facts, will.expected, events),
     isHomeJoint: events.homeIsJoint ?? isHomeJoint(facts),
     isBarred: (key) => barred.has(key),
@@ -64,11 +64,11 @@ export function caseOf(facts: WillFacts, events: WhatIfEvents, { asOf, signed }:
 
 /** Who owns the home with the testator, as joint tenants or in shares. */
 export function coOwnerIn(facts: WillFacts, people: People): string {
-  const { co_owner_id: id } = facts.home_details;
+  const { coOwnerId: id } = facts.homeDetails;
   const person = people.find(id);
   if (person) return keyOf(person);
   // Where nobody is told of, a joint home that is only tried out is the spouse’s.
-  const isSpouse = id === null ? !isHomeJoint(facts) : id === facts.spouse_details.id;
+  const isSpouse = id === null ? !isHomeJoint(facts) : id === facts.spouseDetails.id;
   return hasSpouse(facts) && isSpouse ? spouseKey : coOwnerKey;
 }
 

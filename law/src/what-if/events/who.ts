@@ -35,11 +35,11 @@ export function whoIn(facts: WillFacts, people: People, events: WhatIfEvents): W
   const persons = personsIn(facts, people);
   const bornById = new Map(born.map((one) => [one.id, one]));
   const relatives = new Map([...eachRelative(family)].map((relative) => [relative.id, relative]));
-  const isCoOwnerUnknown = people.find(facts.home_details.co_owner_id) === null;
+  const isCoOwnerUnknown = people.find(facts.homeDetails.coOwnerId) === null;
 
   function keyFor(id: string): string | null {
     if (bornById.has(id) || relatives.has(id)) return id;
-    if (id === spouseKey || id === facts.spouse_details.id) return hasSpouse(facts) ? spouseKey : null;
+    if (id === spouseKey || id === facts.spouseDetails.id) return hasSpouse(facts) ? spouseKey : null;
     if (id === newSpouseKey) return events.married?.to === 'other' ? id : null;
     if (id === coOwnerKey) return isCoOwnerUnknown ? id : null;
     const person = people.find(id);
@@ -62,7 +62,7 @@ export function whoIn(facts: WillFacts, people: People, events: WhatIfEvents): W
     if (one) return one.name || `${parentOf(one.of)} child born in ${one.on.slice(0, 4)}`;
     if (key === newSpouseKey) return 'the person you marry';
     if (key === coOwnerKey) return 'the other owner of your home';
-    if (key === spouseKey) return facts.spouse_details.full_name || 'your husband, wife or partner';
+    if (key === spouseKey) return facts.spouseDetails.fullName || 'your husband, wife or partner';
     if (key === spousesRelativesKey) return `${nameOf(spouseKey)}’s own family`;
     return relatives.get(key)?.name || 'a relative';
   }
@@ -80,8 +80,8 @@ export function whoIn(facts: WillFacts, people: People, events: WhatIfEvents): W
 }
 
 /** Whether there is a husband, wife, civil partner or partner, named in the will or not. */
-export const hasSpouse = ({ personal_details: { marital_status } }: WillFacts) =>
-  marital_status === 'married' || marital_status === 'partner';
+export const hasSpouse = ({ personalDetails: { maritalStatus } }: WillFacts) =>
+  maritalStatus === 'married' || maritalStatus === 'partner';
 
 /** Everybody stored, once, in the order of the record. */
 export const storedPeople = (facts: WillFacts, people: People): Person[] => [
@@ -97,10 +97,10 @@ const personsIn = (facts: WillFacts, people: People) =>
 
 function birthdaysIn(facts: WillFacts, people: People) {
   const birthdays = new Map<string, CalendarDate>();
-  for (const { id, date_of_birth } of facts.children) if (date_of_birth) birthdays.set(id, date_of_birth);
-  for (const { id, date_of_birth } of facts.contacts) {
+  for (const { id, dateOfBirth } of facts.children) if (dateOfBirth) birthdays.set(id, dateOfBirth);
+  for (const { id, dateOfBirth } of facts.contacts) {
     const person = people.find(id, 'contact');
-    if (person && date_of_birth && !birthdays.has(keyOf(person))) birthdays.set(keyOf(person), date_of_birth);
+    if (person && dateOfBirth && !birthdays.has(keyOf(person))) birthdays.set(keyOf(person), dateOfBirth);
   }
   return birthdays;
 }

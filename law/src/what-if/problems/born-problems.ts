@@ -13,7 +13,7 @@ const reserved: readonly string[] = [testatorKey, spouseKey, newSpouseKey, coOwn
 
 /** What is wrong with the children whom only the events know. */
 export function bornProblems({ events: { born = [] }, facts, people, who, deathOn }: WhatIfCase): Problem[] {
-  const ownBirthday = facts.personal_details.date_of_birth;
+  const ownBirthday = facts.personalDetails.dateOfBirth;
   const told = new Set<string>();
   return born.flatMap(({ id, of, on, otherParent }, at): Problem[] => {
     const path = `born[${at}]`;

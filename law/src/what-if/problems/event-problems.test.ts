@@ -16,9 +16,9 @@ import { eventProblems } from './event-problems.ts';
 
 const daniel = aSpouse('Daniel Hart');
 const tom = aChild('Tom Hart');
-const hope = aPerson('Hope House', 'Other', { is_charity: true });
+const hope = aPerson('Hope House', 'Other', { isCharity: true });
 const story = {
-  testator: { marital_status: 'married', date_of_birth: '1980-01-01' },
+  testator: { maritalStatus: 'married', dateOfBirth: '1980-01-01' },
   residue: levels([daniel], [tom], [hope]),
   gifts: [
     { ...anItem('clock', [tom]), id: 'clock' },
@@ -26,7 +26,7 @@ const story = {
   ],
 };
 const facts = someFacts(story);
-const single = someFacts({ ...story, testator: { marital_status: 'single' }, residue: levels([tom]), gifts: [] });
+const single = someFacts({ ...story, testator: { maritalStatus: 'single' }, residue: levels([tom]), gifts: [] });
 
 const deathOn = '2030-01-01';
 const pathsOf = (events: Partial<WhatIfEvents>, of = facts) =>
@@ -111,7 +111,7 @@ describe('events that cannot be', () => {
     expect(
       pathsOf(
         {},
-        someFacts({ people: [anAdultChild('Ann Lee')], gifts: [aGift({ gift_type: 'pension_plan' }, [tom])] }),
+        someFacts({ people: [anAdultChild('Ann Lee')], gifts: [aGift({ giftType: 'pension_plan' }, [tom])] }),
       ),
     ).toEqual([]);
   });

@@ -57,14 +57,14 @@ function moneyProblems({ estatePence, homePence = 0, chattelsPence = 0, values =
   ];
 }
 
-function homeProblems({ facts: { home_details }, events: { homeIsJoint } }: WhatIfCase): Problem[] {
-  return homeIsJoint && !asksTenancy({ homeOwnership: home_details.home_ownership })
+function homeProblems({ facts: { homeDetails }, events: { homeIsJoint } }: WhatIfCase): Problem[] {
+  return homeIsJoint && !asksTenancy({ homeOwnership: homeDetails.homeOwnership })
     ? [{ path: 'homeIsJoint', message: 'Must be of a home that the testator owns' }]
     : [];
 }
 
 function giftProblems({ facts, events: { values = {}, gone = [] } }: WhatIfCase): Problem[] {
-  const types = new Map(facts.gifts.map(({ id, gift_type: type }, at) => [id ?? `${at + 1}`, { type }]));
+  const types = new Map(facts.gifts.map(({ id, giftType: type }, at) => [id ?? `${at + 1}`, { type }]));
   const named = [
     ...Object.keys(values).map((id) => ({ id, path: `values.${id}` })),
     ...gone.map((id, at) => ({ id, path: `gone[${at}]` })),
@@ -89,7 +89,7 @@ function deathProblems({ events, who, deathOn, facts }: WhatIfCase): Problem[] {
     if (order !== 'unknown' || on !== deathOn) return [];
     if (birthday === null)
       return [{ path: `${path}.born`, message: 'Must be given where the order of deaths is unknown' }];
-    return facts.personal_details.date_of_birth === null
+    return facts.personalDetails.dateOfBirth === null
       ? [{ path: `${path}.order`, message: 'Must not be unknown while the facts have no date of birth of yours' }]
       : [];
   });
@@ -121,7 +121,7 @@ function listProblems({ events: { willNotAct = [], cannotTake = [] }, who }: Wha
 function kinProblems({ facts, people, events, who, deathOn }: WhatIfCase): Problem[] {
   const { family } = events;
   if (!family) return [];
-  const own = facts.personal_details.date_of_birth;
+  const own = facts.personalDetails.dateOfBirth;
   const alone = familyProblems({ asOf: deathOn, estatePence: 0, ...(own && { born: own }), ...family });
   const taken = [...eachRelative(family)].some(
     ({ id }) => who.personOf(id) !== null || id === testatorKey || who.isBorn(id),

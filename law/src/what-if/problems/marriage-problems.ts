@@ -19,7 +19,7 @@ export function marriageProblems(c: WhatIfCase, asOf: CalendarDate): Problem[] {
   return days.length > 0 ? days : [...divorceProblems(c), ...newMarriageProblems(c)];
 }
 
-const isMarried = ({ facts }: WhatIfCase) => facts.personal_details.marital_status === 'married';
+const isMarried = ({ facts }: WhatIfCase) => facts.personalDetails.maritalStatus === 'married';
 
 function divorceProblems(c: WhatIfCase): Problem[] {
   const { divorcedOn, married } = c.events;

@@ -36,7 +36,7 @@ function namedPeople(facts: WillFacts, people: People, asOf: CalendarDate) {
   const named = [
     ...stored,
     ...(spouse ? [{ id: spousesRelativesKey, name: `${spouse}’s own family` }] : []),
-    ...(spouse ? [] : [{ id: spouseKey, name: facts.spouse_details.full_name || 'Your husband, wife or partner' }]),
+    ...(spouse ? [] : [{ id: spouseKey, name: facts.spouseDetails.fullName || 'Your husband, wife or partner' }]),
     { id: newSpouseKey, name: 'The person you marry' },
     { id: coOwnerKey, name: 'The other owner of your home' },
   ];
@@ -67,7 +67,7 @@ const inPence = (amount: number) => Math.round(amount * 100);
 /** What a sum is, or about how much a policy pays; of a thing nothing is known. */
 function namedGift(facts: WillFacts, gift: Gift): NamedGift {
   const row = facts.gifts.find(({ id }, at) => (id ?? `${at + 1}`) === gift.id);
-  const amount = isSum(gift) ? gift.cash : (row?.policy_amount ?? null);
+  const amount = isSum(gift) ? gift.cash : (row?.policyAmount ?? null);
   return { id: gift.id, name: nameOfGift(gift), kind: gift.type, pence: amount === null ? null : inPence(amount) };
 }
 

@@ -22,8 +22,8 @@ const daniel = aSpouse('Daniel Hart');
 const tom = aChild('Tom Hart');
 const paul = anAdultChild('Paul Cole');
 const susan = aPerson('Susan Vale', 'parent');
-const hope = aPerson('Hope House', 'Other', { is_charity: true });
-const married = { marital_status: 'married', date_of_birth: '1980-01-01' };
+const hope = aPerson('Hope House', 'Other', { isCharity: true });
+const married = { maritalStatus: 'married', dateOfBirth: '1980-01-01' };
 
 const offeredFor = (story: Story, more = {}) => scenariosOf(someFacts(story), { ...figures, ...more }, { asOf });
 const keysOf = (scenarios: readonly Scenario[]) => scenarios.map(({ key }) => key);
@@ -61,7 +61,7 @@ describe('what is offered', () => {
 
   it('is only what can be', () => {
     const scenarios = offeredFor(
-      { testator: { marital_status: 'partner' }, people: [aSpouse('Ruth Amos', 'partner')], residue: levels([hope]) },
+      { testator: { maritalStatus: 'partner' }, people: [aSpouse('Ruth Amos', 'partner')], residue: levels([hope]) },
       { estatePence: 0 },
     );
     expect(keysOf(scenarios)).toEqual([
@@ -101,7 +101,7 @@ describe('trouble is known before a scenario is opened', () => {
   });
 
   it('of a child for whom nobody is chosen', () => {
-    const child = aChild('Amy Hart', { other_parent_type: 'spouse' });
+    const child = aChild('Amy Hart', { otherParentType: 'spouse' });
     const scenarios = offeredFor({ testator: married, people: [daniel], residue: levels([child], [hope]) });
     expect(named(scenarios, 'as-things-stand')?.troubles).toEqual([]);
     expect(named(scenarios, 'spouse-first')?.troubles).toEqual(['no-guardian']);

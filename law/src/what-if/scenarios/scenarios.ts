@@ -57,7 +57,7 @@ const ideasFor = (c: WhatIfCase): Idea[] => [
 
 function spouseIdeas(c: WhatIfCase): Idea[] {
   const { will, deathOn, facts } = c;
-  const isMarried = facts.personal_details.marital_status === 'married';
+  const isMarried = facts.personalDetails.maritalStatus === 'married';
   const marriage: Idea = {
     key: 'marriage',
     name: will.spouse ? 'You marry someone else' : 'You marry',

@@ -30,7 +30,7 @@ function dueStep(due: number | null, exempt: number): WhatIfStep {
 
 /** What a husband, wife or civil partner has not used may be added. */
 function ofSpouse({ facts, lives, who }: WhatIfCase): WhatIfStep[] {
-  const isWidowed = facts.personal_details.marital_status === 'married' && !lives.isLivingAtDeath(spouseKey);
+  const isWidowed = facts.personalDetails.maritalStatus === 'married' && !lives.isLivingAtDeath(spouseKey);
   return isWidowed
     ? [
         step(

@@ -4,7 +4,7 @@ import { familyOf } from './family-of.ts';
 
 const tom = aChild('Tom Hart', { gender: 'male' });
 const ben = aChild('Ben Amos', { relationship: 'Stepson' });
-const eve = aChild('Eve Hart', { relationship: 'Adopted Daughter', date_of_birth: null });
+const eve = aChild('Eve Hart', { relationship: 'Adopted Daughter', dateOfBirth: null });
 const ruth = aSpouse('Ruth Amos', 'partner');
 
 const kin = [
@@ -12,7 +12,7 @@ const kin = [
   aPerson('Susan Vale', 'sibling'),
   aPerson('Mo Vale', 'half_sibling'),
   aPerson('Bea Vale', 'Aunt'),
-  aPerson('Ian Hart', 'child', { date_of_birth: '1980-01-01' }),
+  aPerson('Ian Hart', 'child', { dateOfBirth: '1980-01-01' }),
   aPerson('Sid Amos', 'stepchild'),
   aPerson('Cy Vale', 'Cousin'),
   aPerson('Vale Society', 'Sibling', { kind: 'organisation' }),
@@ -22,7 +22,7 @@ const facts = (testator: Record<string, unknown>, more: Record<string, unknown> 
 
 describe('the family as it is stored', () => {
   it('has each in the place that the law gives them, and nobody else', () => {
-    const family = familyOf(facts({ marital_status: 'partner', date_of_birth: '1984-04-02' }), asOf);
+    const family = familyOf(facts({ maritalStatus: 'partner', dateOfBirth: '1984-04-02' }), asOf);
     expect(family).toEqual({
       asOf,
       estatePence: 0,
@@ -46,31 +46,31 @@ describe('the family as it is stored', () => {
 
   it.each([
     ['married', {}, 'married'],
-    ['married', { is_separated: true }, 'separated'],
+    ['married', { isSeparated: true }, 'separated'],
     ['partner', {}, 'cohabiting'],
     ['divorced', {}, undefined],
     ['widowed', {}, undefined],
-  ])('of somebody %s %j has a spouse who is %s', (marital_status, more, status) => {
-    expect(familyOf(facts({ marital_status, ...more }), asOf).spouse?.status).toBe(status);
+  ])('of somebody %s %j has a spouse who is %s', (maritalStatus, more, status) => {
+    expect(familyOf(facts({ maritalStatus, ...more }), asOf).spouse?.status).toBe(status);
   });
 
   it('leaves out a partner who is left out by choice, and never a husband or wife', () => {
-    const flags = { flags: { include_partner: false } };
-    expect(familyOf(facts({ marital_status: 'partner' }, flags), asOf).spouse).toBeNull();
-    expect(familyOf(facts({ marital_status: 'married' }, flags), asOf).spouse).not.toBeNull();
-    const nameless = someFacts({ testator: { marital_status: 'married' }, residue: levels([tom]) });
+    const flags = { flags: { includePartner: false } };
+    expect(familyOf(facts({ maritalStatus: 'partner' }, flags), asOf).spouse).toBeNull();
+    expect(familyOf(facts({ maritalStatus: 'married' }, flags), asOf).spouse).not.toBeNull();
+    const nameless = someFacts({ testator: { maritalStatus: 'married' }, residue: levels([tom]) });
     expect(familyOf(nameless, asOf).spouse).toEqual({ id: 'spouse', status: 'married' });
   });
 
   it('counts once somebody who is stored twice', () => {
-    const again = aPerson('Tom Hart', 'child', { id: 'again', date_of_birth: '2015-06-01' });
+    const again = aPerson('Tom Hart', 'child', { id: 'again', dateOfBirth: '2015-06-01' });
     const { children } = familyOf(someFacts({ people: [tom, again] }), asOf);
     expect(children?.map(({ id }) => id)).toEqual(['Tom Hart']);
   });
 
   it('says that a joint home goes to its other owner', () => {
-    const home = { home_ownership: 'own-outright', tenancy_type: 'joint-tenants', co_owner_id: 'Ruth Amos' };
-    const married = someFacts({ testator: { marital_status: 'married' }, people: [ruth], home });
+    const home = { homeOwnership: 'own-outright', tenancyType: 'joint-tenants', coOwnerId: 'Ruth Amos' };
+    const married = someFacts({ testator: { maritalStatus: 'married' }, people: [ruth], home });
     expect(familyOf(married, asOf).outside).toEqual([{ to: 'spouse', pence: 0, what: 'home' }]);
   });
 });

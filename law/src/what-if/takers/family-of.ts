@@ -33,7 +33,7 @@ type RelativeList = 'children' | 'parents' | 'siblings' | 'auntsAndUncles';
  */
 export function familyOf(facts: WillFacts, asOf: CalendarDate, people: People = peopleIn(facts, asOf)): Family {
   const relatives = relativesIn(facts, people);
-  const own = facts.personal_details.date_of_birth;
+  const own = facts.personalDetails.dateOfBirth;
   const kin = {
     spouse: spouseOf(facts),
     children: [...childrenIn(facts, people), ...relatives('children')],
@@ -51,15 +51,15 @@ export function familyOf(facts: WillFacts, asOf: CalendarDate, people: People = 
 
 /** Also one whose name is not stored yet; never a partner whom the testator leaves out by choice. */
 export function spouseOf(facts: WillFacts): NonNullable<Family['spouse']> | null {
-  const { personal_details: details, spouse_details, flags } = facts;
-  const isLeftOut = details.marital_status === 'partner' && flags.include_partner === false;
+  const { personalDetails: details, spouseDetails, flags } = facts;
+  const isLeftOut = details.maritalStatus === 'partner' && flags.includePartner === false;
   if (!hasSpouse(facts) || isLeftOut) return null;
-  const bond = bondOf({ marital_status: details.marital_status, relationship: spouse_details.relationship });
+  const bond = bondOf({ maritalStatus: details.maritalStatus, relationship: spouseDetails.relationship });
   const married = bond === 'civil partnership' ? 'civil-partner' : 'married';
-  const status = details.is_separated ? 'separated' : married;
+  const status = details.isSeparated ? 'separated' : married;
   return {
     id: spouseKey,
-    ...(spouse_details.full_name && { name: spouse_details.full_name }),
+    ...(spouseDetails.fullName && { name: spouseDetails.fullName }),
     status: bond === 'partnership' ? 'cohabiting' : status,
   };
 }
@@ -67,7 +67,7 @@ export function spouseOf(facts: WillFacts): NonNullable<Family['spouse']> | null
 const childrenIn = (facts: WillFacts, people: People): Relative[] =>
   people.children.map((person) => {
     const row = facts.children.find(({ id }) => id === person.id);
-    return relativeOf(person, row?.date_of_birth ?? null, { kind: kindOf(person, row?.relationship ?? null) });
+    return relativeOf(person, row?.dateOfBirth ?? null, { kind: kindOf(person, row?.relationship ?? null) });
   });
 
 function kindOf({ isStepchild }: Person, relationship: string | null): NonNullable<Relative['kind']> {
@@ -77,12 +77,12 @@ function kindOf({ isStepchild }: Person, relationship: string | null): NonNullab
 
 function relativesIn(facts: WillFacts, people: People): (list: RelativeList) => Relative[] {
   const contacts = new Set(storedPeople(facts, people).filter(({ kind }) => kind === 'contact'));
-  const placed = facts.contacts.flatMap(({ id, role, date_of_birth }) => {
+  const placed = facts.contacts.flatMap(({ id, role, dateOfBirth }) => {
     const person = people.find(id, 'contact');
     const place = role && placesOfRoles[role];
     // Each once, and nobody who is stored as a child or a spouse too.
     if (!person || !place || isOrganisation(person) || !contacts.delete(person)) return [];
-    return [{ list: place.list, relative: relativeOf(person, date_of_birth, place.more) }];
+    return [{ list: place.list, relative: relativeOf(person, dateOfBirth, place.more) }];
   });
   return (list) => placed.filter((one) => one.list === list).map(({ relative }) => relative);
 }

@@ -1,6 +1,6 @@
 import type { Taking } from '@plainwill/contracts/will-data/what-if/what-if';
 import Fraction from 'fraction.js';
-import { type Gift, isItem, isSum } from '../../will/model/gifts-of.ts';
+import { type Gift, giftsByOrder, isItem, isSum } from '../../will/model/gifts-of.ts';
 import type { Level } from '../../will/model/level.ts';
 import type { Pet } from '../../will/model/provisions-of.ts';
 import { isReplaced } from '../../will/model/will.ts';
@@ -55,19 +55,19 @@ interface Known {
 /** Everything given, in the order printed. */
 export function giftsOf(c: WhatIfCase, known: Known): Given[] {
   const { gifts, belongings, digitalAssets, pets, guardianSupport, homeTrust } = c.will;
-  const of = (...types: Gift['type'][]) =>
-    gifts.filter(({ type }) => types.includes(type)).map((gift) => storedGift(c, gift, known));
+  const { items, sums, others } = giftsByOrder(gifts);
+  const stored = (some: readonly Gift[]) => some.map((gift) => storedGift(c, gift, known));
   const chattels = c.events.chattelsPence ?? 0;
   return [
     ...(homeTrust ? [homeGift(c, known)] : []),
-    ...of('specific_item'),
+    ...stored(items),
     ...(belongings ? [listed(c, belongings.levels, { gift: belongingsGift, pence: chattels })] : []),
     ...(digitalAssets?.levels.length ? [listed(c, digitalAssets.levels, { gift: digitalGift, pence: 0 })] : []),
     ...pets.map((pet) => petGiven(c, pet)),
-    ...of('cash_gift'),
+    ...stored(sums),
     ...(hasGuardianSum(c) ? [guardianSum(c, inPence(guardianSupport?.cash ?? 0), known.guardians)] : []),
     ...charityTenth(c, known.charityTenthPence),
-    ...of('life_insurance', 'pension_plan'),
+    ...stored(others),
   ];
 }
 

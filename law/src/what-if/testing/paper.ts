@@ -45,7 +45,7 @@ export function paperOf(document: WillDocument, family: Family): Paper {
   const byId = new Map(people.map((someone) => [eventIdOf(someone), someone]));
   const who = (mention: Mention) => whoIs(mention, people);
   const idOf = (mention: Mention) => eventIdOf(who(mention));
-  const birthdays = new Map([...facts.children, ...facts.contacts].map((row) => [row.id, row.date_of_birth]));
+  const birthdays = new Map([...facts.children, ...facts.contacts].map((row) => [row.id, row.dateOfBirth]));
   const ageOnDay: Paper['ageOn'] = (id, day) => {
     const birthday = birthdays.get(id);
     return birthday ? ageOn(birthday, day) : null;

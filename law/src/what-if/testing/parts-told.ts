@@ -28,18 +28,18 @@ export function partsTold({ takes }: WhatIfAnswer, { facts, people }: Family): P
   for (const gift of facts.gifts) {
     const rows = given(gift.id);
     const pence = rows.reduce((sum, row) => sum + row.pence, 0);
-    const isEach = gift.gift_type === 'cash_gift' && gift.amount_each;
-    parts[subjectOf(gift)] = partsOf(rows, 'residue', isEach ? Math.round(pence / 100 / (gift.cash_amount ?? 1)) : 1);
+    const isEach = gift.giftType === 'cash_gift' && gift.amountEach;
+    parts[subjectOf(gift)] = partsOf(rows, 'residue', isEach ? Math.round(pence / 100 / (gift.cashAmount ?? 1)) : 1);
   }
   for (const { id, description } of facts.pets) parts[description ?? ''] = partsOf(given(`pet-${id}`), 'a good home');
-  if (facts.personal_chattels) parts.belongings = partsOf(given('belongings'), 'residue');
-  if (facts.digital_assets) parts.files = partsOf(given('digital'), 'residue');
-  if (facts.home_trust) parts.home = partsOf(given('home-trust'), 'residue');
+  if (facts.personalChattels) parts.belongings = partsOf(given('belongings'), 'residue');
+  if (facts.digitalAssets) parts.files = partsOf(given('digital'), 'residue');
+  if (facts.homeTrust) parts.home = partsOf(given('home-trust'), 'residue');
   parts.residue = partsOf(
     takes.filter(({ what }) => what === 'residue'),
     'intestacy',
   );
-  const kind = facts.residue_fallback?.kind ?? 'law';
+  const kind = facts.residueFallback?.kind ?? 'law';
   // The paper leaves it to the law who the relatives are.
   const isByLevel = takes.some(({ what, clause }) => what === 'residue' && clause !== lastResort);
   if ((kind === 'relatives' || kind === 'both_families') && !isByLevel) parts.residue = { [relatives]: '1' };

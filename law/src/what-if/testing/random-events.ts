@@ -18,7 +18,7 @@ export function aFamilyWithAge(dice: Dice): Family {
   const { facts } = family;
   return {
     ...family,
-    facts: { ...facts, personal_details: { ...facts.personal_details, date_of_birth: ownBirthday } },
+    facts: { ...facts, personalDetails: { ...facts.personalDetails, dateOfBirth: ownBirthday } },
   };
 }
 
@@ -43,7 +43,7 @@ export function someEvents(family: Family, dice: Dice): WhatIfEvents {
     homePence,
     chattelsPence: Math.min(estatePence, dice.pick(0, 77)),
     values,
-    gone: facts.gifts.filter(({ gift_type }) => gift_type !== 'cash_gift' && dice.onceIn(6)).map(({ id }) => id ?? ''),
+    gone: facts.gifts.filter(({ giftType }) => giftType !== 'cash_gift' && dice.onceIn(6)).map(({ id }) => id ?? ''),
     ...someLives(family, deathOn, dice),
     willNotAct: dice.someOf(personsIn(family), dice.onceIn(3) ? 2 : 0),
     cannotTake: dice
@@ -56,7 +56,7 @@ export function someEvents(family: Family, dice: Dice): WhatIfEvents {
 
 /** What things are worth, and what policies and pensions pay the estate. */
 function someValues({ gifts }: WillFacts, dice: Dice): Record<string, number> {
-  const worth = gifts.filter(({ gift_type }) => gift_type !== 'cash_gift' && dice.onceIn(2));
+  const worth = gifts.filter(({ giftType }) => giftType !== 'cash_gift' && dice.onceIn(2));
   return Object.fromEntries(worth.map(({ id }) => [id ?? '', dice.pick(0, 100, 250_001)]));
 }
 
@@ -95,9 +95,9 @@ function aDeath(person: string, deathOn: string, born: readonly Born[], dice: Di
   return [{ person, on, ...(order && { order }), ...(birthday && { born: birthday }) }];
 }
 
-function someMarriage({ personal_details: { marital_status } }: WillFacts, deathOn: string, dice: Dice) {
+function someMarriage({ personalDetails: { maritalStatus } }: WillFacts, deathOn: string, dice: Dice) {
   if (!dice.onceIn(5)) return {};
-  const isMarried = marital_status === 'married';
+  const isMarried = maritalStatus === 'married';
   const married = { married: { to: dice.pick('other', 'spouse'), on: deathOn } };
   if (isMarried)
     return { divorcedOn: deathOn, ...(dice.onceIn(3) && { married: { to: 'other' as const, on: deathOn } }) };

@@ -38,7 +38,7 @@ it('shows a changed clause whole, with its items', () => {
 });
 
 it('shows that what is signed is another', () => {
-  const marked = { more: { will_settings: { execution_variant: 'by_mark' } } };
+  const marked = { more: { willSettings: { executionVariant: 'by_mark' } } };
   const [changed, ...more] = clauseChanges(willOf({}), willOf(marked));
   expect(more).toEqual([]);
   expect(changed).toMatchObject({ kind: 'changed', number: '', heading: 'SIGNATURES' });

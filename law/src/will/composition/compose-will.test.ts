@@ -25,9 +25,9 @@ describe('composeWill', () => {
   it('says nothing of a partner who is left out, and is not ready while one is chosen', () => {
     const ruth = aSpouse('Ruth Amos', 'partner');
     const facts = someFacts({
-      testator: { marital_status: 'partner' },
+      testator: { maritalStatus: 'partner' },
       residue: levels([ruth], [aPerson('Ann Lee')]),
-      more: { flags: { include_partner: false } },
+      more: { flags: { includePartner: false } },
     });
     const document = composeWill(facts, { asOf });
     expect(document.notReady).toEqual(['REF-01']);
@@ -37,7 +37,7 @@ describe('composeWill', () => {
   it('keeps apart two people of one name wherever it names them', () => {
     const [son, friend] = [
       anAdultChild('John Lee', { gender: 'male' }),
-      aPerson('John Lee', 'friend', { id: 'b', line_1: '1 High St' }),
+      aPerson('John Lee', 'friend', { id: 'b', line1: '1 High St' }),
     ];
     const { 'residue.substitution-1': substitution, 'residue.level-1': level } = clausesOf(
       someFacts({ executors: primaries(son, friend), residue: levels([son, friend]) }),
@@ -48,18 +48,18 @@ describe('composeWill', () => {
 
   it('never prints a date of birth, an email, a phone number or a note', () => {
     const facts = someFacts({
-      testator: { date_of_birth: '1950-02-03', email: 'nell@example.com', mobile_number: '7700900123' },
+      testator: { dateOfBirth: '1950-02-03', email: 'nell@example.com', mobileNumber: '7700900123' },
       residue: levels([aPerson('Ann Lee', 'friend', { email: 'ann@example.com', notes: 'left-handed' })]),
     });
     expect(JSON.stringify(composeWill(facts, { asOf }))).not.toMatch(/1950|example\.com|7700|left-handed/);
   });
 
   it('explains that a spouse need not outlive anyone for days where that was chosen', () => {
-    const explanationFor = (spouse_survivorship: string) => {
+    const explanationFor = (spouseSurvivorship: string) => {
       const facts = someFacts({
-        testator: { marital_status: 'married' },
+        testator: { maritalStatus: 'married' },
         residue: levels([aSpouse('Dan Hart')]),
-        more: { will_settings: { spouse_survivorship } },
+        more: { willSettings: { spouseSurvivorship } },
       });
       return clausesIn(composeWill(facts, { asOf })).find(({ id }) => id === 'residue.level-1')?.explanation;
     };

@@ -81,7 +81,7 @@ export function composeWill(
     ),
     copy: null,
     dated: 'Dated: TBC',
-    attestation: attestationOf(testator, facts.will_settings.execution_variant),
+    attestation: attestationOf(testator, facts.willSettings.executionVariant),
     signatures: [],
     notReady: [...will.notReady],
   };

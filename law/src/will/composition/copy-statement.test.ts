@@ -49,10 +49,10 @@ it('calls a class what the clause calls it, and not by who is in it today', () =
 it('names no one of a class that stands beside others, but those others', () => {
   const [ann, bo] = [anAdultChild('Ann Lee'), aPerson('Bo Lee')];
   const facts = someFacts({ residue: levels([bo]), people: [ann] });
-  const shared = facts.residuary_recipients.map((row) => ({ ...row, priority: 1 }));
-  const ofChildren = { recipient_id: null, recipient_type: 'class', class_of: 'children', priority: 1 } as const;
-  const residuary_recipients = [{ ...shared[0], ...ofChildren } as (typeof shared)[number], ...shared];
-  expect(statementIn(composeWill({ ...facts, residuary_recipients }, { asOf }))).toMatch(
+  const shared = facts.residuaryRecipients.map((row) => ({ ...row, priority: 1 }));
+  const ofChildren = { recipientId: null, recipientType: 'class', classOf: 'children', priority: 1 } as const;
+  const residuaryRecipients = [{ ...shared[0], ...ofChildren } as (typeof shared)[number], ...shared];
+  expect(statementIn(composeWill({ ...facts, residuaryRecipients }, { asOf }))).toMatch(
     /gives my Residuary Estate first to my children and BO LEE\.$/,
   );
 });

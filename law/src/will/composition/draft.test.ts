@@ -36,9 +36,9 @@ describe('a draft', () => {
   it('has a blank for the guardian of each child who has none', () => {
     const child = {
       id: 'ivy',
-      first_name: 'Ivy',
-      last_name: 'Hart',
-      date_of_birth: '2019-01-01',
+      firstName: 'Ivy',
+      lastName: 'Hart',
+      dateOfBirth: '2019-01-01',
       relationship: 'Mother',
     };
     expect(unfinished({ children: [child] })['guardianship.appointment-ivy']).toMatch(
@@ -47,10 +47,10 @@ describe('a draft', () => {
   });
 
   it('has a blank for what a gift gives, and for who gets it', () => {
-    const ring = { id: 'ring', gift_type: 'specific_item', item_description: 'gold ring', recipients: [] };
-    const sum = { id: 'sum', gift_type: 'cash_gift', recipients: [{ id: 'ann', type: 'contact' }] };
+    const ring = { id: 'ring', giftType: 'specific_item', itemDescription: 'gold ring', recipients: [] };
+    const sum = { id: 'sum', giftType: 'cash_gift', recipients: [{ id: 'ann', type: 'contact' }] };
     expect(
-      unfinished({ contacts: [{ id: 'ann', first_name: 'Ann', last_name: 'Reed' }], gifts: [ring, sum] }),
+      unfinished({ contacts: [{ id: 'ann', firstName: 'Ann', lastName: 'Reed' }], gifts: [ring, sum] }),
     ).toMatchObject({
       'gifts.gift-ring': 'I give, free of inheritance tax, my gold ring to ____.',
       'gifts.gift-sum': expect.stringMatching(/^I give, free of inheritance tax, ____ to .*ANN REED\.$/),

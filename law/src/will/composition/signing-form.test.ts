@@ -6,8 +6,8 @@ import { asDraft, forSigning } from './signing-form.ts';
 import { willText } from './will-text.ts';
 
 const variants = ['standard', 'cannot_read', 'by_mark', 'signed_by_another'] as const;
-const draftOf = (execution_variant: string) =>
-  composeWill(someFacts({ more: { will_settings: { execution_variant } } }), { asOf });
+const draftOf = (executionVariant: string) =>
+  composeWill(someFacts({ more: { willSettings: { executionVariant } } }), { asOf });
 const finding = (severity: Finding['severity']): Finding => ({
   id: 'GFT-03',
   severity,

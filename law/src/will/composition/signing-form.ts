@@ -5,7 +5,7 @@ import { inCapitals } from '../people/names.ts';
 import { blank } from './will-text.ts';
 
 /** How a will is signed; null where nobody has said, and then as usual. */
-export type ExecutionVariant = WillFacts['will_settings']['execution_variant'];
+export type ExecutionVariant = WillFacts['willSettings']['executionVariant'];
 type Variant = NonNullable<ExecutionVariant>;
 
 const usual: Variant = 'standard';

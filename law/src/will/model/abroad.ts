@@ -71,6 +71,6 @@ export function isAddressAbroad(address: Address): boolean {
   const postcode = postcodeOf(address);
   if (postcode !== '' && isOutsideUnitedKingdom(postcode)) return true;
   if (countryOf(postcode) !== 'unknown') return false;
-  const lines = [address.line_2, address.town_or_city, address.county, postcode, ...address.address.split(/[,\n]/)];
+  const lines = [address.line2, address.townOrCity, address.county, postcode, ...address.address.split(/[,\n]/)];
   return lines.some((line) => placesAbroad.has(foldedPlace(line.replace(/\d/gu, ''))));
 }

@@ -5,8 +5,8 @@ import { isProfessionalRole } from '../people/relationships.ts';
 
 type Row = WillFacts['executors'][number];
 
-export const executorPerson = ({ is_spouse, spouse_id, child_id, contact_id }: Row, people: People) =>
-  is_spouse || spouse_id ? people.spouse : people.find(child_id ?? contact_id, child_id ? 'child' : 'contact');
+export const executorPerson = ({ isSpouse, spouseId, childId, contactId }: Row, people: People) =>
+  isSpouse || spouseId ? people.spouse : people.find(childId ?? contactId, childId ? 'child' : 'contact');
 
 /** A row of storage: whom it names, if anybody, and as what. */
 export interface StoredExecutor {
@@ -18,11 +18,11 @@ export interface StoredExecutor {
 
 export const storedExecutorsIn = ({ executors }: WillFacts, people: People): StoredExecutor[] =>
   executors
-    .toSorted((a, b) => a.order_index - b.order_index)
+    .toSorted((a, b) => a.orderIndex - b.orderIndex)
     .map((row) => {
       const person = executorPerson(row, people);
       const isProfessional = isProfessionalRole(row.relationship) || person?.isProfessional === true;
-      return { row, person, isBackup: row.executor_role === 'backup', isProfessional };
+      return { row, person, isBackup: row.executorRole === 'backup', isProfessional };
     });
 
 /**

@@ -1,12 +1,12 @@
-import { hasRemainder, mainDetail } from '@plainwill/contracts/will-data/questions/gift-questions';
-import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
-import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import {
-  type GiftMortgageChoice,
   type GiftType,
   giftTypes,
-  type TaxBearer,
-} from '@plainwill/contracts/will-data/vocabulary';
+  hasRemainder,
+  mainDetail,
+} from '@plainwill/contracts/will-data/questions/gift-questions';
+import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
+import type { GiftMortgageChoice, TaxBearer } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { harmlessEnding } from '../../wording/harmless.ts';
 import { asEnding, tidy } from '../../wording/phrases.ts';
@@ -56,7 +56,7 @@ export interface StoredGift {
 }
 
 export function storedGiftsIn(facts: WillFacts, people: People): StoredGift[] {
-  const homeLine = firstLineOf(facts.home_details);
+  const homeLine = firstLineOf(facts.homeDetails);
   return facts.gifts.map((row, at) => storedGift(row, { id: row.id ?? `${at + 1}`, people, homeLine }));
 }
 
@@ -67,43 +67,42 @@ interface Stored {
 }
 
 function storedGift(row: Row, { id, people, homeLine }: Stored): StoredGift {
-  const stored = [row.recipients, hasRemainder(row.gift_type) ? row.remainder_recipients : []];
+  const stored = [row.recipients, hasRemainder(row.giftType) ? row.remainderRecipients : []];
   const [recipients = [], remainder = []] = stored.map((choices) => choicesIn(choices, people));
   const after = Math.max(0, ...recipients.map(({ priority }) => priority));
   const choices = [...recipients, ...remainder.map((choice) => ({ ...choice, priority: choice.priority + after }))];
   const gift: Gift = {
     id,
-    type: row.gift_type,
+    type: row.giftType,
     ...itemOf(row, homeLine),
-    cash: row.cash_amount ?? 0,
+    cash: row.cashAmount ?? 0,
     provider: harmlessEnding(row.provider),
-    policyNumber: harmlessEnding(row.policy_number),
-    levels: levelsOf(choices, row.children_access_age ?? inheritanceAge.default),
-    grandchildrenTake: row.grandchildren_inherit ?? true,
-    isEach: row.amount_each && isSum({ type: row.gift_type }),
-    taxBorneBy: row.gift_type === 'pension_plan' ? 'residue' : (row.tax_borne_by ?? 'residue'),
+    policyNumber: harmlessEnding(row.policyNumber),
+    levels: levelsOf(choices, row.childrenAccessAge ?? inheritanceAge.default),
+    grandchildrenTake: row.grandchildrenInherit ?? true,
+    isEach: row.amountEach && isSum({ type: row.giftType }),
+    taxBorneBy: row.giftType === 'pension_plan' ? 'residue' : (row.taxBorneBy ?? 'residue'),
     mortgage: row.mortgage ?? 'with_gift',
-    onlyIfSpouseFails: row.only_if_spouse_fails && people.spouse !== null,
+    onlyIfSpouseFails: row.onlyIfSpouseFails && people.spouse !== null,
   };
   return { row, gift, recipients, remainder, unresolved: stored.flat().length - choices.length };
 }
 
-function itemOf({ gift_type, item_description }: Row, homeLine: string): Pick<Gift, 'item' | 'kind' | 'isHome'> {
-  const item = asEnding(item_description);
-  return isItem({ type: gift_type }) && item
+function itemOf({ giftType, itemDescription }: Row, homeLine: string): Pick<Gift, 'item' | 'kind' | 'isHome'> {
+  const item = asEnding(itemDescription);
+  return isItem({ type: giftType }) && item
     ? { item, ...readItem(item, homeLine) }
     : { item, kind: null, isHome: false };
 }
 
-const firstLineOf = ({ line_1, address }: WillFacts['home_details']) =>
-  tidy(line_1 || (address.split(/[,\n]/)[0] ?? ''));
+const firstLineOf = ({ line1, address }: WillFacts['homeDetails']) => tidy(line1 || (address.split(/[,\n]/)[0] ?? ''));
 
 /** Whether the home belongs to whoever of its owners lives longest, whatever a will says. */
-export const isHomeJoint = ({ home_details: { home_ownership, tenancy_type } }: WillFacts) =>
-  asksTenancy({ homeOwnership: home_ownership }) && tenancy_type === 'joint-tenants';
+export const isHomeJoint = ({ homeDetails: { homeOwnership, tenancyType } }: WillFacts) =>
+  asksTenancy({ homeOwnership }) && tenancyType === 'joint-tenants';
 
 /** Whether a will can already speak of a share of the joint home: as far as there is one at the death. */
-export const isSeveranceMeant = ({ home_details }: WillFacts) => home_details.severance === 'planned';
+export const isSeveranceMeant = ({ homeDetails }: WillFacts) => homeDetails.severance === 'planned';
 
 /** The gifts that can be printed, and those that cannot, which are counted by what they lack. */
 export function giftsOf(facts: WillFacts, people: People) {
@@ -135,3 +134,10 @@ export const isSum = ({ type }: Typed) => mainDetail(type) === 'cashAmount';
 
 /** A policy is known well enough without its provider. */
 export const hasSubject = (gift: Gift) => (isSum(gift) ? gift.cash > 0 : !isItem(gift) || gift.item !== '');
+
+/** The groups of gifts in the order in which a will prints them, each type in one of them. */
+export const giftsByOrder = (gifts: readonly Gift[]) => ({
+  items: gifts.filter(isItem),
+  sums: gifts.filter(isSum),
+  others: gifts.filter((gift) => !isItem(gift) && !isSum(gift)),
+});

@@ -15,8 +15,8 @@ it.each([
   ['Stepson', null, 'female', 'as far as possible'],
   ['Step-parent', 'No', 'male', 'wish'],
   [null, null, 'female', 'as far as possible'],
-])('to a %s who answered %j, being %s: %s', (relationship, parental_responsibility, gender, power) => {
-  const child = aChild('Tom Hart', { relationship, parental_responsibility });
-  const { children, personal_details } = someFacts({ testator: { gender }, people: [child] });
-  expect(children.map((row) => powerOver(row, personal_details.gender))).toEqual([power]);
+])('to a %s who answered %j, being %s: %s', (relationship, parentalResponsibility, gender, power) => {
+  const child = aChild('Tom Hart', { relationship, parentalResponsibility });
+  const { children, personalDetails } = someFacts({ testator: { gender }, people: [child] });
+  expect(children.map((row) => powerOver(row, personalDetails.gender))).toEqual([power]);
 });

@@ -22,15 +22,15 @@ export interface GuardianPlan {
 
 type Child = WillFacts['children'][number];
 
-type Gender = WillFacts['personal_details']['gender'];
+type Gender = WillFacts['personalDetails']['gender'];
 
 /** @param gender the testator's */
-export function powerOver({ relationship, parental_responsibility }: Child, gender: Gender): GuardianPower {
+export function powerOver({ relationship, parentalResponsibility }: Child, gender: Gender): GuardianPower {
   if (hasItAlways(relationship)) return 'appoint';
-  if (parental_responsibility === 'No') return 'wish';
+  if (parentalResponsibility === 'No') return 'wish';
   // A woman is the mother of her son or daughter unless she said otherwise, as a second female parent may.
   const isMother = gender === 'female' && (relationship === 'Son' || relationship === 'Daughter');
-  return isMother || parental_responsibility !== null ? 'appoint' : 'as far as possible';
+  return isMother || parentalResponsibility !== null ? 'appoint' : 'as far as possible';
 }
 
 /** Mothers (Children Act 1989 s.2) and adoptive parents (Adoption and Children Act 2002 s.46), whatever was answered. */
@@ -40,7 +40,7 @@ const hasItAlways = (relationship: Child['relationship']) =>
 /** The guardians of every child under 18: children with one plan together, each plan in the order of the screen. */
 export function guardianPlansOf(facts: WillFacts, people: People) {
   const minors = minorsIn(facts, people);
-  const { gender } = facts.personal_details;
+  const { gender } = facts.personalDetails;
   const planned = minors.filter(({ steps }) => steps.length > 0);
   const keyed = Map.groupBy(planned, (minor) =>
     JSON.stringify([powerOver(minor.child, gender), startsWithOtherParent(minor), idsOf(minor)]),

@@ -32,8 +32,8 @@ export interface Minor {
 export function minorsIn(facts: WillFacts, people: People): Minor[] {
   const find = finderIn(facts, people);
   const children = new Map(people.children.map((person) => [person.id, person]));
-  const rowsOf = Map.groupBy(facts.guardians, ({ child_id }) => child_id);
-  const groupsOf = Map.groupBy(facts.guardian_groups, ({ child_id }) => child_id);
+  const rowsOf = Map.groupBy(facts.guardians, ({ childId }) => childId);
+  const groupsOf = Map.groupBy(facts.guardianGroups, ({ childId }) => childId);
   return facts.children.flatMap((child) => {
     const person = children.get(child.id);
     if (!person || person.age === null || person.age >= adultAge) return [];
@@ -53,18 +53,18 @@ type Row = WillFacts['guardians'][number];
 interface Chosen {
   find: Finder;
   rows: readonly Row[];
-  groups: readonly WillFacts['guardian_groups'][number][];
+  groups: readonly WillFacts['guardianGroups'][number][];
 }
 
 function stepsFor(child: Child, { find, rows, groups }: Chosen) {
   const isOther = (person: Person) => person.kind !== 'child' || person.id !== child.id;
   const alone = rows
-    .toSorted((a, b) => a.order_index - b.order_index)
-    .map((row) => ({ person: find.guardian(row), isBackup: row.guardian_type === 'backup' }));
+    .toSorted((a, b) => a.orderIndex - b.orderIndex)
+    .map((row) => ({ person: find.guardian(row), isBackup: row.guardianType === 'backup' }));
   const named = alone.flatMap(({ person, isBackup }) => (person && isOther(person) ? [{ person, isBackup }] : []));
   const together = groups
-    .toSorted((a, b) => a.order_index - b.order_index)
-    .map(({ member_ids }) => member_ids.flatMap((id) => find.member(id) ?? []).filter(isOther));
+    .toSorted((a, b) => a.orderIndex - b.orderIndex)
+    .map(({ memberIds }) => memberIds.flatMap((id) => find.member(id) ?? []).filter(isOther));
   const primaries = eachOnce(named.filter(({ isBackup }) => !isBackup));
   const backups = eachOnce(named.filter(({ isBackup }) => isBackup)).filter((person) => !primaries.includes(person));
   const members = together.map((group) => [...new Set(group)]);
@@ -96,9 +96,9 @@ const placesOf = (named: readonly { person: Person }[], step: 'first' | 'backup'
 
 const eachOnce = (named: readonly { person: Person }[]) => [...new Set(named.map(({ person }) => person))];
 
-export function otherParentOf({ other_parent_type, other_parent_id }: Child, people: People): Person | null {
-  if (other_parent_type === 'spouse') return people.spouse;
-  return other_parent_type === 'none' ? null : people.find(other_parent_id, other_parent_type);
+export function otherParentOf({ otherParentType, otherParentId }: Child, people: People): Person | null {
+  if (otherParentType === 'spouse') return people.spouse;
+  return otherParentType === 'none' ? null : people.find(otherParentId, otherParentType);
 }
 
 interface Finder {
@@ -115,9 +115,9 @@ function finderIn({ executors }: WillFacts, people: People): Finder {
   };
   return {
     member,
-    guardian: ({ contact_id, executor_id }) => {
-      if (contact_id) return people.find(contact_id);
-      return executor_id ? member(executor_id) : people.spouse;
+    guardian: ({ contactId, executorId }) => {
+      if (contactId) return people.find(contactId);
+      return executorId ? member(executorId) : people.spouse;
     },
   };
 }

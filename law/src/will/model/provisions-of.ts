@@ -108,16 +108,16 @@ export interface Provisions {
 
 /** Whether the home, or a share of it, is the testator's to put in trust. */
 export const isHomeForTrust = (facts: WillFacts) =>
-  asksTenancy({ homeOwnership: facts.home_details.home_ownership }) && (!isHomeJoint(facts) || isSeveranceMeant(facts));
+  asksTenancy({ homeOwnership: facts.homeDetails.homeOwnership }) && (!isHomeJoint(facts) || isSeveranceMeant(facts));
 
-export const occupierOf = ({ home_trust }: WillFacts, people: People) =>
-  home_trust && people.find(home_trust.occupier_id, home_trust.occupier_type);
+export const occupierOf = ({ homeTrust }: WillFacts, people: People) =>
+  homeTrust && people.find(homeTrust.occupierId, homeTrust.occupierType);
 
 function homeTrustOf(facts: WillFacts, people: People): HomeTrust | null {
-  const { home_trust: stored } = facts;
+  const { homeTrust: stored } = facts;
   const occupier = occupierOf(facts, people);
   if (!stored || !occupier || !isIndividual(occupier) || !isHomeForTrust(facts)) return null;
-  const choices = choicesIn(stored.then_to, people).filter(({ person }) => person !== occupier);
+  const choices = choicesIn(stored.thenTo, people).filter(({ person }) => person !== occupier);
   const kind = stored.kind ?? 'occupy';
   if (choices.length === 0) return null;
   return {
@@ -125,10 +125,10 @@ function homeTrustOf(facts: WillFacts, people: People): HomeTrust | null {
     occupier,
     kind,
     years: stored.years,
-    endsOnRemarriage: stored.ends_on_remarriage,
-    endsOnCohabitation: stored.ends_on_cohabitation,
-    endsOnLeaving: stored.ends_on_leaving ?? kind === 'occupy',
-    mayMove: stored.may_move,
+    endsOnRemarriage: stored.endsOnRemarriage,
+    endsOnCohabitation: stored.endsOnCohabitation,
+    endsOnLeaving: stored.endsOnLeaving ?? kind === 'occupy',
+    mayMove: stored.mayMove,
     outgoings: stored.outgoings ?? 'occupier',
     mortgage: stored.mortgage ?? 'with_home',
     thenTo: levelsOf(choices, null),
@@ -144,68 +144,68 @@ function charitiesIn(stored: readonly { id: string; percentage: number | null }[
   return levelsOf(choices, null)[0] ?? [];
 }
 
-function fallbackOf({ residue_fallback }: WillFacts, people: People): Fallback | null {
-  const kind = residue_fallback?.kind;
-  if (!residue_fallback || !kind) return null;
-  const id = residue_fallback.id ?? 'residueFallback';
+function fallbackOf({ residueFallback }: WillFacts, people: People): Fallback | null {
+  const kind = residueFallback?.kind;
+  if (!residueFallback || !kind) return null;
+  const id = residueFallback.id ?? 'residueFallback';
   // Without a spouse in the will there is only one family.
   if (kind === 'both_families' && people.spouse === null) return { id, kind: 'relatives', charities: [] };
-  const charities = kind === 'charity' ? charitiesIn(residue_fallback.charities, people) : [];
+  const charities = kind === 'charity' ? charitiesIn(residueFallback.charities, people) : [];
   return kind === 'charity' && charities.length === 0 ? null : { id, kind, charities };
 }
 
-function charityTenthOf({ charity_tenth }: WillFacts, people: People): CharityTenth | null {
-  const charities = charitiesIn(charity_tenth?.recipients ?? [], people).filter(({ person }) => person.charity);
-  if (!charity_tenth || charities.length === 0) return null;
-  const { percent, least_amount, most_amount } = charity_tenth;
+function charityTenthOf({ charityTenth }: WillFacts, people: People): CharityTenth | null {
+  const charities = charitiesIn(charityTenth?.recipients ?? [], people).filter(({ person }) => person.charity);
+  if (!charityTenth || charities.length === 0) return null;
+  const { percent, leastAmount, mostAmount } = charityTenth;
   return {
-    id: charity_tenth.id ?? 'charityTenth',
+    id: charityTenth.id ?? 'charityTenth',
     percent: percent ?? tenth.default,
-    least: least_amount || null,
-    most: most_amount || null,
+    least: leastAmount || null,
+    most: mostAmount || null,
     charities,
   };
 }
 
-function belongingsOf({ personal_chattels }: WillFacts, people: People): Belongings | null {
-  const levels = levelsOf(choicesIn(personal_chattels?.recipients ?? [], people), null);
-  if (!personal_chattels || levels.length === 0) return null;
-  const id = personal_chattels.id ?? 'belongings';
-  return { id, levels, withoutVehicles: personal_chattels.without_vehicles, hasLetter: personal_chattels.has_letter };
+function belongingsOf({ personalChattels }: WillFacts, people: People): Belongings | null {
+  const levels = levelsOf(choicesIn(personalChattels?.recipients ?? [], people), null);
+  if (!personalChattels || levels.length === 0) return null;
+  const id = personalChattels.id ?? 'belongings';
+  return { id, levels, withoutVehicles: personalChattels.withoutVehicles, hasLetter: personalChattels.hasLetter };
 }
 
 const petsOf = ({ pets }: WillFacts, people: People): Pet[] =>
   pets.flatMap((pet, at) => {
-    const taker = people.find(pet.taker_id, pet.taker_type);
+    const taker = people.find(pet.takerId, pet.takerType);
     if (!taker || taker.organisation) return [];
-    const substitute = people.find(pet.substitute_id, pet.substitute_type);
+    const substitute = people.find(pet.substituteId, pet.substituteType);
     return [
       {
         id: pet.id ?? `${at + 1}`,
         description: asEnding(pet.description),
         taker,
         substitute: substitute === taker ? null : substitute,
-        cash: pet.cash_amount ?? 0,
-        rehoming: people.find(pet.rehoming_charity_id, 'contact'),
+        cash: pet.cashAmount ?? 0,
+        rehoming: people.find(pet.rehomingCharityId, 'contact'),
       },
     ];
   });
 
-function digitalAssetsOf({ digital_assets }: WillFacts, people: People): DigitalAssets | null {
-  if (!digital_assets) return null;
-  const { has_powers, private_files, recipients } = digital_assets;
-  const levels = private_files === 'hand_over' ? levelsOf(choicesIn(recipients, people), null) : [];
-  return { id: digital_assets.id ?? 'digitalAssets', hasPowers: has_powers, privateFiles: private_files, levels };
+function digitalAssetsOf({ digitalAssets }: WillFacts, people: People): DigitalAssets | null {
+  if (!digitalAssets) return null;
+  const { hasPowers, privateFiles, recipients } = digitalAssets;
+  const levels = privateFiles === 'hand_over' ? levelsOf(choicesIn(recipients, people), null) : [];
+  return { id: digitalAssets.id ?? 'digitalAssets', hasPowers, privateFiles, levels };
 }
 
 const exclusionsOf = ({ exclusions }: WillFacts, people: People): Exclusion[] =>
-  exclusions.flatMap(({ id, person_type, person_id, reasons, made_on, is_signed }, at) => {
-    const person = people.find(person_id, person_type);
-    return person ? [{ id: id ?? `${at + 1}`, person, reasons, isSigned: is_signed && made_on !== null }] : [];
+  exclusions.flatMap(({ id, personType, personId, reasons, madeOn, isSigned }, at) => {
+    const person = people.find(personId, personType);
+    return person ? [{ id: id ?? `${at + 1}`, person, reasons, isSigned: isSigned && madeOn !== null }] : [];
   });
 
 export function provisionsOf(facts: WillFacts, people: People): Provisions {
-  const { guardian_support: support } = facts;
+  const { guardianSupport: support } = facts;
   return {
     homeTrust: homeTrustOf(facts, people),
     fallback: fallbackOf(facts, people),
@@ -215,9 +215,9 @@ export function provisionsOf(facts: WillFacts, people: People): Provisions {
     digitalAssets: digitalAssetsOf(facts, people),
     guardianSupport: support && {
       id: support.id ?? 'guardianSupport',
-      paysCosts: support.pays_costs,
-      adaptsHome: support.adapts_home,
-      cash: support.cash_amount ?? 0,
+      paysCosts: support.paysCosts,
+      adaptsHome: support.adaptsHome,
+      cash: support.cashAmount ?? 0,
     },
     exclusions: exclusionsOf(facts, people),
   };
@@ -231,39 +231,39 @@ export interface LostChoice {
 }
 
 /** Whether a choice is of a class that is not chosen yet: a check of its own says so. */
-export const isUnclearClass = ({ type, class_of }: Pick<StoredTaker, 'type' | 'class_of'>) =>
-  type === 'class' && class_of === null;
+export const isUnclearClass = ({ type, classOf }: Pick<StoredTaker, 'type' | 'classOf'>) =>
+  type === 'class' && classOf === null;
 
 /** The choices of what will be printed that name nobody; whoever lives in the home or has a pet has checks of their own. */
 export function lostChoices(facts: WillFacts, people: People): LostChoice[] {
-  const { home_trust, personal_chattels, digital_assets, residue_fallback, charity_tenth, pets } = facts;
+  const { homeTrust, personalChattels, digitalAssets, residueFallback, charityTenth, pets } = facts;
   const isLostTaker = (taker: StoredTaker) => !isUnclearClass(taker) && people.findTaker(taker) === null;
   const isLost = (id: string | null, kind: PersonKind | null) => (id ?? kind) !== null && !people.find(id, kind);
   const isLostCharity = ({ id }: { id: string }) => isLost(id, 'contact');
   const lists: readonly [LostChoice['kind'], LostChoice['row'], boolean][] = [
-    ['homeTrust', home_trust, home_trust?.then_to.some(isLostTaker) ?? false],
-    ['belongings', personal_chattels, personal_chattels?.recipients.some(isLostTaker) ?? false],
+    ['homeTrust', homeTrust, homeTrust?.thenTo.some(isLostTaker) ?? false],
+    ['belongings', personalChattels, personalChattels?.recipients.some(isLostTaker) ?? false],
     [
       'digitalAssets',
-      digital_assets,
-      digital_assets?.private_files === 'hand_over' && digital_assets.recipients.some(isLostTaker),
+      digitalAssets,
+      digitalAssets?.privateFiles === 'hand_over' && digitalAssets.recipients.some(isLostTaker),
     ],
     [
       'residueFallback',
-      residue_fallback,
-      residue_fallback?.kind === 'charity' && residue_fallback.charities.some(isLostCharity),
+      residueFallback,
+      residueFallback?.kind === 'charity' && residueFallback.charities.some(isLostCharity),
     ],
-    ['charityTenth', charity_tenth, charity_tenth?.recipients.some(isLostCharity) ?? false],
+    ['charityTenth', charityTenth, charityTenth?.recipients.some(isLostCharity) ?? false],
   ];
   return [
     ...lists.flatMap(([kind, row, isOfNobody]): LostChoice[] =>
       isOfNobody ? [{ kind, field: 'recipients', row }] : [],
     ),
     ...pets.flatMap((row): LostChoice[] => [
-      ...(isLost(row.substitute_id, row.substitute_type)
+      ...(isLost(row.substituteId, row.substituteType)
         ? [{ kind: 'pet' as const, field: 'substituteId' as const, row }]
         : []),
-      ...(isLost(row.rehoming_charity_id, null)
+      ...(isLost(row.rehomingCharityId, null)
         ? [{ kind: 'pet' as const, field: 'rehomingCharityId' as const, row }]
         : []),
     ]),

@@ -131,7 +131,7 @@ export interface Will extends Takers, Provisions {
   choosesEnglishLaw: boolean;
   survivorship: Survivorship;
   children: readonly Person[];
-  funeral: WillFacts['funeral_wishes'];
+  funeral: WillFacts['funeralWishes'];
   primaries: readonly Person[];
   backups: readonly Person[];
   /** The ids of the rows that name them, as far as the facts have them. */
@@ -159,38 +159,38 @@ export function willOf(
   asOf: CalendarDate,
   { people = peopleIn(facts, asOf), isDraft = false }: WillOptions = {},
 ): Will {
-  const { personal_details: details, home_details: home, spouse_details } = facts;
+  const { personalDetails: details, homeDetails: home, spouseDetails } = facts;
   const { unresolved: executorsLost, ...appointed } = executorsOf(facts, people);
   const guardianship = guardianPlansOf(facts, people);
   const given = giftsOf(facts, people);
-  const residueAge = facts.will_settings.children_inheritance_age ?? inheritanceAge.default;
+  const residueAge = facts.willSettings.childrenInheritanceAge ?? inheritanceAge.default;
   const residue = choicesIn(
-    facts.residuary_recipients.map(({ recipient_id, recipient_type, ...row }) => ({
+    facts.residuaryRecipients.map(({ recipientId, recipientType, ...row }) => ({
       ...row,
-      id: recipient_id,
-      type: recipient_type,
+      id: recipientId,
+      type: recipientType,
     })),
     people,
   );
   const provisions = provisionsOf(facts, people);
   const levels = levelsOf(residue, residueAge);
   const testator = {
-    firstName: details.first_name,
-    middleNames: details.middle_names,
-    lastName: details.last_name,
-    knownAs: details.known_as,
+    firstName: details.firstName,
+    middleNames: details.middleNames,
+    lastName: details.lastName,
+    knownAs: details.knownAs,
     occupation: harmlessEnding(details.occupation),
   };
   const address = inOneLine(home);
-  const bond = bondOf({ marital_status: details.marital_status, relationship: spouse_details.relationship });
+  const bond = bondOf({ maritalStatus: details.maritalStatus, relationship: spouseDetails.relationship });
   return {
     isDraft,
     testator,
     home: {
       address,
-      ownership: home.home_ownership,
-      tenancy: asksTenancy({ homeOwnership: home.home_ownership }) ? home.tenancy_type : null,
-      coOwner: people.find(home.co_owner_id),
+      ownership: home.homeOwnership,
+      tenancy: asksTenancy({ homeOwnership: home.homeOwnership }) ? home.tenancyType : null,
+      coOwner: people.find(home.coOwnerId),
       isSeveranceMeant: isSeveranceMeant(facts),
     },
     domicile: domicileOf(facts),
@@ -198,15 +198,15 @@ export function willOf(
     spouse: people.spouse,
     bond,
     expected: expectedSpouse(facts, people, bond),
-    plannedEvent: facts.will_settings.planned_event,
-    isMirrorWill: facts.will_settings.is_mirror_will && people.spouse !== null,
-    choosesEnglishLaw: facts.will_settings.chooses_english_law === true && details.is_british === true,
+    plannedEvent: facts.willSettings.plannedEvent,
+    isMirrorWill: facts.willSettings.isMirrorWill && people.spouse !== null,
+    choosesEnglishLaw: facts.willSettings.choosesEnglishLaw === true && details.isBritish === true,
     survivorship: {
-      days: facts.will_settings.survivorship_days ?? survivorshipDays.default,
-      isSpouseExempt: facts.will_settings.spouse_survivorship === 'none' && people.spouse !== null,
+      days: facts.willSettings.survivorshipDays ?? survivorshipDays.default,
+      isSpouseExempt: facts.willSettings.spouseSurvivorship === 'none' && people.spouse !== null,
     },
     children: people.children,
-    funeral: facts.funeral_wishes,
+    funeral: facts.funeralWishes,
     ...appointed,
     plans: guardianship.plans,
     unguarded: guardianship.unguarded,
@@ -217,7 +217,7 @@ export function willOf(
     ...takersOf(given.gifts, levels, provisions),
     notReady: notReadyOf({
       isTestatorUnknown: [testator.firstName, testator.lastName, address].some((given) => given.trim() === ''),
-      isFuneralUnknown: facts.funeral_wishes.funeral_type === null,
+      isFuneralUnknown: facts.funeralWishes.funeralType === null,
       hasNoExecutor: appointed.primaries.length === 0,
       guardianship,
       given,
@@ -226,35 +226,35 @@ export function willOf(
         executorsLost +
         guardianship.unresolved +
         given.unresolved +
-        facts.residuary_recipients.length -
+        facts.residuaryRecipients.length -
         residue.length +
         lostChoices(facts, people).length,
     }),
   };
 }
 
-export const isForUnitedKingdom = ({ will_settings: { uk_property_only, foreign_scope } }: WillFacts) =>
-  uk_property_only || foreign_scope === 'uk_only';
+export const isForUnitedKingdom = ({ willSettings: { ukPropertyOnly, foreignScope } }: WillFacts) =>
+  ukPropertyOnly || foreignScope === 'uk_only';
 
 /** A partner with whom a marriage is intended, or a contact chosen by someone who has no spouse or partner. */
 function expectedSpouse(facts: WillFacts, people: People, bond: Bond): Person | null {
-  const { spouse_details, will_settings, personal_details } = facts;
-  if (personal_details.marital_status === 'married') return null;
+  const { spouseDetails, willSettings, personalDetails } = facts;
+  if (personalDetails.maritalStatus === 'married') return null;
   const isIntending =
-    bond === 'partnership' && asksIntendingToMarry(spouse_details.relationship) && spouse_details.intending_to_marry;
+    bond === 'partnership' && asksIntendingToMarry(spouseDetails.relationship) && spouseDetails.intendingToMarry;
   if (people.spouse) return isIntending ? people.spouse : null;
-  const chosen = people.find(will_settings.intended_spouse_id, 'contact');
+  const chosen = people.find(willSettings.intendedSpouseId, 'contact');
   return chosen && isIndividual(chosen) && (chosen.age ?? adultAge) >= adultAge ? chosen : null;
 }
 
 // An address is evidence of a permanent home and no proof, so what the testator has said of it goes first; and a home
 // that cannot be read as one of England or Wales is never said to be there.
-function domicileOf({ personal_details, home_details, questionnaire }: WillFacts): Will['domicile'] {
-  const country = countryOf(postcodeOf(home_details));
-  const { is_domiciled_here } = personal_details;
-  const isHere = country === 'England or Wales' || (country === 'border' && is_domiciled_here === true);
-  if (!isHere || is_domiciled_here === false) return null;
+function domicileOf({ personalDetails, homeDetails, questionnaire }: WillFacts): Will['domicile'] {
+  const country = countryOf(postcodeOf(homeDetails));
+  const { isDomiciledHere } = personalDetails;
+  const isHere = country === 'England or Wales' || (country === 'border' && isDomiciledHere === true);
+  if (!isHere || isDomiciledHere === false) return null;
   const livesElsewhere = questionnaire.locationEnglandWales.toLowerCase() === 'no';
   if (livesElsewhere) return null;
-  return is_domiciled_here ? 'confirmed' : 'by address';
+  return isDomiciledHere ? 'confirmed' : 'by address';
 }

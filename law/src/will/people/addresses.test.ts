@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { countryOf, inOneLine, isOutsideUnitedKingdom, postcodeOf } from './addresses.ts';
 
-const none = { address: '', line_1: '', line_2: '', town_or_city: '', county: '', postcode: '' };
+const none = { address: '', line1: '', line2: '', townOrCity: '', county: '', postcode: '' };
 
 it.each([
   [
-    { line_1: '4 Mill Lane', town_or_city: 'Ludlow', county: 'Shropshire', postcode: 'sy8 1xx' },
+    { line1: '4 Mill Lane', townOrCity: 'Ludlow', county: 'Shropshire', postcode: 'sy8 1xx' },
     '4 Mill Lane, Ludlow, Shropshire SY8 1XX',
   ],
-  [{ line_1: '4 Mill Lane,', line_2: 'Flat 2', postcode: '' }, '4 Mill Lane, Flat 2'],
-  [{ address: '4 Mill Lane,\nLudlow.', town_or_city: 'Ludlow' }, '4 Mill Lane, Ludlow'],
+  [{ line1: '4 Mill Lane,', line2: 'Flat 2', postcode: '' }, '4 Mill Lane, Flat 2'],
+  [{ address: '4 Mill Lane,\nLudlow.', townOrCity: 'Ludlow' }, '4 Mill Lane, Ludlow'],
   [{}, ''],
 ])('writes %j in one line', (address, line) => {
   expect(inOneLine({ ...none, ...address })).toBe(line);

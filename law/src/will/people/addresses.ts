@@ -3,14 +3,14 @@ import type { WillFacts } from '../../facts/will-facts.ts';
 import { asEnding, tidy } from '../../wording/phrases.ts';
 
 export type Address = Pick<
-  WillFacts['home_details'],
-  'address' | 'line_1' | 'line_2' | 'town_or_city' | 'county' | 'postcode'
+  WillFacts['homeDetails'],
+  'address' | 'line1' | 'line2' | 'townOrCity' | 'county' | 'postcode'
 >;
 
 /** An address in one line: from its parts, else as it was given; empty where there is none. */
-export function inOneLine({ address, line_1, line_2, town_or_city, county, postcode }: Address): string {
-  if (asEnding(line_1) === '') return asEnding(address);
-  const parts = [line_1, line_2, town_or_city, county].map(asEnding).filter(Boolean);
+export function inOneLine({ address, line1, line2, townOrCity, county, postcode }: Address): string {
+  if (asEnding(line1) === '') return asEnding(address);
+  const parts = [line1, line2, townOrCity, county].map(asEnding).filter(Boolean);
   return tidy(`${parts.join(', ')} ${asEnding(postcode).toLocaleUpperCase('en-GB')}`);
 }
 

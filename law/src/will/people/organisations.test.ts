@@ -2,8 +2,8 @@ import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import { expect, it } from 'vitest';
 import { isCalledLikeOrganisation } from './organisations.ts';
 
-const isBody = (first_name: string, last_name: string, role: ContactRole = 'other') =>
-  isCalledLikeOrganisation({ first_name, last_name, full_name: '', role });
+const isBody = (firstName: string, lastName: string, role: ContactRole = 'other') =>
+  isCalledLikeOrganisation({ firstName, lastName, fullName: '', role });
 
 it.each([
   ['Hope House', 'Hospice'],

@@ -3,9 +3,9 @@ import { tidy } from '../../wording/phrases.ts';
 import { compared } from './same-person.ts';
 
 interface Named {
-  first_name: string;
-  last_name: string;
-  full_name: string;
+  firstName: string;
+  lastName: string;
+  fullName: string;
   role: ContactRole | null;
 }
 
@@ -57,7 +57,7 @@ const largeCharities = new Set([
 /** Large charities that are called like people: taken for a person until the testator answers. */
 const calledLikePeople = new Set(['marie curie', 'sue ryder', 'barnardo']);
 
-const nameIn = ({ first_name, last_name, full_name }: Named) => tidy(`${first_name} ${last_name}`) || tidy(full_name);
+const nameIn = ({ firstName, lastName, fullName }: Named) => tidy(`${firstName} ${lastName}`) || tidy(fullName);
 
 /** Case, accents, apostrophes and a first "the" aside. */
 const keyOf = (contact: Named) =>
@@ -72,7 +72,7 @@ export const isOnListOfCharities = (contact: Named) =>
 /** Whether a name is more likely a body's than a person's, where nobody has been asked. */
 export function isCalledLikeOrganisation(contact: Named): boolean {
   const name = nameIn(contact);
-  const isLoneWord = !name.includes(' ') && tidy(contact.last_name) === '' && /^other$/iu.test(contact.role ?? '');
+  const isLoneWord = !name.includes(' ') && tidy(contact.lastName) === '' && /^other$/iu.test(contact.role ?? '');
   return (
     bodyWords.test(name) ||
     endsAsBody.test(name) ||

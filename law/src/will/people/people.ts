@@ -26,8 +26,8 @@ export const ageOf = (dateOfBirth: CalendarDate | null, asOf: CalendarDate) =>
 export interface StoredTaker {
   id: string | null;
   type: PersonKind | 'class' | null;
-  class_of: TakerClass | null;
-  except_ids: readonly string[];
+  classOf: TakerClass | null;
+  exceptIds: readonly string[];
 }
 
 /** Everyone whom a stored choice can name. */
@@ -54,7 +54,7 @@ export function peopleIn(facts: WillFacts, asOf: CalendarDate): People {
   const children = facts.children.map((child) => childPerson(child, asOf)).filter(isNamed);
   const { contacts, duplicates } = contactsIn(facts, asOf, { spouse, children });
   const kinds = {
-    spouse: new Map(spouse ? [spouseId, facts.spouse_details.id ?? spouseId].map((id) => [id, spouse]) : []),
+    spouse: new Map(spouse ? [spouseId, facts.spouseDetails.id ?? spouseId].map((id) => [id, spouse]) : []),
     child: byId(children),
     contact: contacts,
   };
@@ -70,11 +70,11 @@ export function peopleIn(facts: WillFacts, asOf: CalendarDate): People {
     spouse,
     children,
     find,
-    findTaker: ({ id, type, class_of, except_ids }) => {
+    findTaker: ({ id, type, classOf, exceptIds }) => {
       if (type !== 'class') return find(id, type);
-      if (class_of === null) return null;
-      const key = [class_of, ...except_ids].join();
-      const known = classes.get(key) ?? classPerson(class_of, children, except_ids);
+      if (classOf === null) return null;
+      const key = [classOf, ...exceptIds].join();
+      const known = classes.get(key) ?? classPerson(classOf, children, exceptIds);
       classes.set(key, known);
       return known;
     },
@@ -89,16 +89,16 @@ const isNamed = (person: Person) => person.name !== '';
 const byId = (people: readonly Person[]) => new Map(people.map((person) => [person.id, person]));
 
 /** A partner is in the will unless the testator has said otherwise; nothing is said of anyone who is not. */
-function spouseIn({ personal_details: { marital_status }, spouse_details, flags }: WillFacts): Person | null {
-  const isLeftOut = marital_status === 'partner' && flags.include_partner === false;
-  const name = tidy(spouse_details.full_name);
-  if (!asksSpouse(marital_status) || isLeftOut || name === '') return null;
+function spouseIn({ personalDetails: { maritalStatus }, spouseDetails, flags }: WillFacts): Person | null {
+  const isLeftOut = maritalStatus === 'partner' && flags.includePartner === false;
+  const name = tidy(spouseDetails.fullName);
+  if (!asksSpouse(maritalStatus) || isLeftOut || name === '') return null;
   return {
     ...nobody,
-    id: spouse_details.id ?? spouseId,
+    id: spouseDetails.id ?? spouseId,
     kind: 'spouse',
     ...called(name),
-    phrase: spousePhrase({ marital_status, relationship: spouse_details.relationship }),
+    phrase: spousePhrase({ maritalStatus, relationship: spouseDetails.relationship }),
   };
 }
 
@@ -119,8 +119,8 @@ const nobody = {
 
 const called = (name: string) => ({ name: setApart(name), capitals: inCapitals(setApart(name)), isNamesake: false });
 
-const testatorName = ({ personal_details: { first_name, middle_names, last_name } }: WillFacts) =>
-  inCapitals(fullName({ firstName: first_name, middleNames: middle_names, lastName: last_name }));
+const testatorName = ({ personalDetails: { firstName, middleNames, lastName } }: WillFacts) =>
+  inCapitals(fullName({ firstName, middleNames, lastName }));
 
 /** Marks those whose name another of them has too, or the testator. */
 function markNamesakes(people: readonly Person[], testator: string): void {
@@ -149,14 +149,13 @@ function classPerson(of: TakerClass, children: readonly Person[], exceptIds: rea
   };
 }
 
-type Names = Pick<WillFacts['contacts'][number], 'first_name' | 'middle_names' | 'last_name' | 'full_name'>;
+type Names = Pick<WillFacts['contacts'][number], 'firstName' | 'middleNames' | 'lastName' | 'fullName'>;
 
 /** Of the parts of the name, else of the whole as it was given. */
-const nameOf = ({ first_name, middle_names, last_name, full_name }: Names) =>
-  fullName({ firstName: first_name, middleNames: middle_names, lastName: last_name }) || tidy(full_name);
+const nameOf = (names: Names) => fullName(names) || tidy(names.fullName);
 
 function childPerson(child: WillFacts['children'][number], asOf: CalendarDate): Person {
-  const age = ageOf(child.date_of_birth, asOf);
+  const age = ageOf(child.dateOfBirth, asOf);
   return {
     ...nobody,
     id: child.id,
@@ -175,7 +174,7 @@ function contactPerson(contact: StoredContact, asOf: CalendarDate): Person {
   const body = bodyOf(contact);
   const shared = { ...nobody, id: contact.id, ...called(nameOf(contact)), address: inOneLine(contact), ...body };
   if (isOrganisation(body)) return shared;
-  const age = ageOf(contact.date_of_birth, asOf);
+  const age = ageOf(contact.dateOfBirth, asOf);
   return {
     ...shared,
     phrase: contactPhrase(role),
@@ -191,12 +190,12 @@ type StoredContact = WillFacts['contacts'][number];
 
 /** A charity where that was said; else an organisation where that was said, or where the name says so and nobody else. */
 const bodyOf = (contact: StoredContact): Pick<Person, 'charity' | 'organisation'> => {
-  const { kind, is_charity, charity_number, organisation_number } = contact;
-  const isCharity = kind === 'charity' || (kind === null && is_charity);
-  const isOther = kind === 'organisation' || (kind === null && !is_charity && isCalledLikeOrganisation(contact));
+  const { kind, charityNumber, organisationNumber } = contact;
+  const isCharity = kind === 'charity' || (kind === null && contact.isCharity);
+  const isOther = kind === 'organisation' || (kind === null && !isCharity && isCalledLikeOrganisation(contact));
   return {
-    charity: isCharity ? { number: asEnding(charity_number) } : null,
-    organisation: isOther ? { number: asEnding(organisation_number || charity_number) } : null,
+    charity: isCharity ? { number: asEnding(charityNumber) } : null,
+    organisation: isOther ? { number: asEnding(organisationNumber || charityNumber) } : null,
   };
 };
 
@@ -215,7 +214,7 @@ interface Known {
 function contactsIn(facts: WillFacts, asOf: CalendarDate, { spouse, children }: Family) {
   const people = new Map<string, Person>();
   const duplicates: Duplicate[] = [];
-  const home = inOneLine(facts.home_details);
+  const home = inOneLine(facts.homeDetails);
   const family = [
     ...(spouse ? [{ record: recordOf('spouse', spouse), person: spouse }] : []),
     ...children.map((person) => ({
@@ -229,10 +228,10 @@ function contactsIn(facts: WillFacts, asOf: CalendarDate, { spouse, children }: 
     if (!isNamed(person)) continue;
     const record: KnownRecord = {
       ...recordOf('contact', person),
-      dateOfBirth: contact.date_of_birth,
+      dateOfBirth: contact.dateOfBirth,
       role: contact.role,
       email: contact.email,
-      phone: contact.mobile_number.replace(/\D/gu, ''),
+      phone: contact.mobileNumber.replace(/\D/gu, ''),
     };
     const key = nameKey(record.name);
     const alike = known.get(key) ?? [];
@@ -256,4 +255,4 @@ const recordOf = (table: KnownRecord['table'], { name, address, isStepchild }: P
 });
 
 const bornOn = ({ children }: WillFacts, { id }: Person) =>
-  children.find((child) => child.id === id)?.date_of_birth ?? null;
+  children.find((child) => child.id === id)?.dateOfBirth ?? null;

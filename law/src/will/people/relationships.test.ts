@@ -53,8 +53,8 @@ describe('relationships', () => {
     ['married', 'partner', 'my spouse'],
     ['partner', 'partner', 'my partner'],
     ['partner', 'wife', 'my partner'],
-  ] as const)('calls the %s testator’s %s %s', (marital_status, relationship, phrase) => {
-    expect(spousePhrase({ marital_status, relationship })).toBe(phrase);
+  ] as const)('calls the %s testator’s %s %s', (maritalStatus, relationship, phrase) => {
+    expect(spousePhrase({ maritalStatus, relationship })).toBe(phrase);
   });
 
   it('takes children and stepchildren as children', () => {

@@ -66,12 +66,12 @@ export type Bond = 'marriage' | 'civil partnership' | 'partnership';
 const civilPartners: readonly (SpouseRelationship | null)[] = ['civil-partner', 'civil_partner'];
 
 interface Couple {
-  marital_status: WillFacts['personal_details']['marital_status'];
+  maritalStatus: WillFacts['personalDetails']['maritalStatus'];
   relationship: SpouseRelationship | null;
 }
 
-export function bondOf({ marital_status, relationship }: Couple): Bond {
-  if (marital_status !== 'married') return 'partnership';
+export function bondOf({ maritalStatus, relationship }: Couple): Bond {
+  if (maritalStatus !== 'married') return 'partnership';
   return civilPartners.includes(relationship) ? 'civil partnership' : 'marriage';
 }
 

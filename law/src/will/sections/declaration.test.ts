@@ -7,12 +7,12 @@ const home = 'of 4 Mill Lane, Ludlow, Shropshire SY8 1XX';
 
 describe('the declaration', () => {
   it.each([
-    [{ known_as: 'Nell' }, `I, ELEANOR MAY HART, also known as Nell Hart, ${home}, retired teacher, ${rest}`],
+    [{ knownAs: 'Nell' }, `I, ELEANOR MAY HART, also known as Nell Hart, ${home}, retired teacher, ${rest}`],
     [{}, `I, ELEANOR MAY HART, ${home}, retired teacher, ${rest}`],
     [{ occupation: null }, `I, ELEANOR MAY HART, ${home}, ${rest}`],
     [{ occupation: 'Baker, ' }, `I, ELEANOR MAY HART, ${home}, Baker, ${rest}`],
     [
-      { title: 'mrs', employer: 'Acme', date_of_birth: '1950-02-03' },
+      { title: 'mrs', employer: 'Acme', dateOfBirth: '1950-02-03' },
       `I, ELEANOR MAY HART, ${home}, retired teacher, ${rest}`,
     ],
   ])('names the testator and cancels earlier wills: %j', (testator, text) => {
@@ -25,9 +25,9 @@ describe('the declaration', () => {
     ['a home without a postcode', { home: { postcode: '' } }, false],
     ['an answer that home is elsewhere', { more: { questionnaire: { locationEnglandWales: 'No' } } }, false],
     ['a home by the border', { home: { postcode: 'TD15 1NY' } }, false],
-    ['one by the border, confirmed', { home: { postcode: 'TD15 1NY' }, testator: { is_domiciled_here: true } }, true],
-    ['a home in England for a while', { testator: { is_domiciled_here: false } }, false],
-    ['a home in Scotland, confirmed', { home: { postcode: 'EH1 1AA' }, testator: { is_domiciled_here: true } }, false],
+    ['one by the border, confirmed', { home: { postcode: 'TD15 1NY' }, testator: { isDomiciledHere: true } }, true],
+    ['a home in England for a while', { testator: { isDomiciledHere: false } }, false],
+    ['a home in Scotland, confirmed', { home: { postcode: 'EH1 1AA' }, testator: { isDomiciledHere: true } }, false],
   ])('claims domicile only where it is known: %s', (_what, story, isClaimed) => {
     const { 'declaration.law': law } = declared(story);
     expect(law?.includes('domicile')).toBe(isClaimed);
@@ -37,7 +37,7 @@ describe('the declaration', () => {
   it('leaves a will made abroad as it is, where that was chosen', () => {
     const here = declared({});
     const { 'declaration.identity': identity, 'declaration.scope': scope } = declared({
-      more: { will_settings: { uk_property_only: true } },
+      more: { willSettings: { ukPropertyOnly: true } },
     });
     expect(here['declaration.scope']).toBeUndefined();
     expect(identity).toMatch(
@@ -50,8 +50,8 @@ describe('the declaration', () => {
     ['married', 'wife', 'I am married to MARY ANN COLE.'],
     ['married', 'civil-partner', 'I am in a civil partnership with MARY ANN COLE.'],
     ['partner', 'partner', 'my partner is MARY ANN COLE.'],
-  ])('records the %s testator’s %s', (marital_status, relationship, said) => {
-    const story = { testator: { marital_status }, people: [aSpouse('Mary Ann Cole', relationship)] };
+  ])('records the %s testator’s %s', (maritalStatus, relationship, said) => {
+    const story = { testator: { maritalStatus }, people: [aSpouse('Mary Ann Cole', relationship)] };
     expect(declared(story)['declaration.family']).toMatch(
       new RegExp(`^Nothing in this clause is a gift\\. .* ${said}$`),
     );
@@ -60,23 +60,23 @@ describe('the declaration', () => {
   it('records children and stepchildren apart, and nothing of a former spouse', () => {
     const people = [aChild('Amy Hart'), anAdultChild('Tom Hart'), aChild('Ben Rowe', { relationship: 'Stepson' })];
     const { 'declaration.family': family } = declared({
-      testator: { marital_status: 'divorced' },
+      testator: { maritalStatus: 'divorced' },
       people: [aSpouse('Mary Ann Cole', 'wife'), ...people],
     });
     expect(family).toMatch(/that: my children are AMY HART and TOM HART; and my stepchild is BEN ROWE\.$/);
   });
 
   it('records nothing of a partner who is left out', () => {
-    const story = { testator: { marital_status: 'partner' }, people: [aSpouse('Mary Ann Cole', 'partner')] };
-    const text = JSON.stringify(declared({ ...story, more: { flags: { include_partner: false } } }));
+    const story = { testator: { maritalStatus: 'partner' }, people: [aSpouse('Mary Ann Cole', 'partner')] };
+    const text = JSON.stringify(declared({ ...story, more: { flags: { includePartner: false } } }));
     expect(text).not.toMatch(/mary/i);
   });
 
   it('survives the marriage of a couple who expect it, and says so of nobody else', () => {
-    const engaged = (relationship: string, intending_to_marry: boolean) =>
+    const engaged = (relationship: string, intendingToMarry: boolean) =>
       declared({
-        testator: { marital_status: 'partner' },
-        people: [aSpouse('Daniel Rees', relationship, { intending_to_marry })],
+        testator: { maritalStatus: 'partner' },
+        people: [aSpouse('Daniel Rees', relationship, { intendingToMarry })],
       })['declaration.marriage'];
     expect(engaged('partner', true)).toBe(
       'I expect to marry, or to form a civil partnership with, Daniel Rees. This will is not to be revoked when I do ' +

@@ -96,9 +96,9 @@ describe('the executors', () => {
   });
 
   it('calls the spouse, a child and a contact what they are, and says once where a contact lives', () => {
-    const sue = aPerson('Sue Vale', 'sibling', { line_1: '1 High St', town_or_city: 'Ludlow', postcode: 'SY8 1AA' });
+    const sue = aPerson('Sue Vale', 'sibling', { line1: '1 High St', townOrCity: 'Ludlow', postcode: 'SY8 1AA' });
     const story = {
-      testator: { marital_status: 'married' },
+      testator: { maritalStatus: 'married' },
       executors: primaries(aSpouse('Mary Cole', 'wife'), anAdultChild('Amy Hart'), sue),
       residue: levels([sue]),
     };
@@ -136,7 +136,7 @@ describe('the executors', () => {
   });
 
   it('says who signs for a charity, and what becomes of one that has gone', () => {
-    const hope = aPerson('Hope House', 'Other', { is_charity: true, charity_number: '1234567' });
+    const hope = aPerson('Hope House', 'Other', { isCharity: true, charityNumber: '1234567' });
     const clauses = clausesOf(someFacts({ residue: levels([hope]) }));
     expect(clauses['executors.charities']).toContain('the receipt of its treasurer or other proper officer is enough');
     expect(clauses['residue.level-1']).toMatch(/to HOPE HOUSE \(registered charity number 1234567\)\.$/);

@@ -8,14 +8,14 @@ function funeral(wishes: Record<string, string>) {
 
 describe('the funeral', () => {
   it.each([
-    [{ funeral_type: 'burial' }, 'I wish to be buried.'],
+    [{ funeralType: 'burial' }, 'I wish to be buried.'],
     [
-      { funeral_type: 'burial', location: 'St Mary’s, Ludlow' },
+      { funeralType: 'burial', location: 'St Mary’s, Ludlow' },
       'I wish to be buried. The place I would like is: St Mary’s, Ludlow.',
     ],
-    [{ funeral_type: 'cremation' }, 'I wish to be cremated.'],
+    [{ funeralType: 'cremation' }, 'I wish to be cremated.'],
     [
-      { funeral_type: 'cremation', location: 'St Mary’s.' },
+      { funeralType: 'cremation', location: 'St Mary’s.' },
       'I wish to be cremated. The place I would like for the service is: St Mary’s.',
     ],
   ] as const)('wishes and never directs: %j', (wishes, text) => {
@@ -23,17 +23,17 @@ describe('the funeral', () => {
   });
 
   it('prints ashes for a cremation', () => {
-    expect(funeral({ funeral_type: 'cremation', ashes_directions: 'Clee Hill' })['funeral.ashes']).toBe(
+    expect(funeral({ funeralType: 'cremation', ashesDirections: 'Clee Hill' })['funeral.ashes']).toBe(
       'My wish for my ashes is: Clee Hill.',
     );
   });
 
   it('leaves out ashes that an earlier choice left behind', () => {
-    expect(funeral({ funeral_type: 'burial', ashes_directions: 'Clee Hill' })).not.toHaveProperty('funeral.ashes');
+    expect(funeral({ funeralType: 'burial', ashesDirections: 'Clee Hill' })).not.toHaveProperty('funeral.ashes');
   });
 
   it('speaks of donations as the mourners’ own, never as a gift', () => {
-    const { 'funeral.flowers': flowers, 'funeral.effect': effect } = funeral({ flowers_charities: 'Hope House' });
+    const { 'funeral.flowers': flowers, 'funeral.effect': effect } = funeral({ flowersCharities: 'Hope House' });
     expect(flowers).toBe(
       'My wish about flowers, and about donations that those who mourn me may choose to make, is: Hope House.',
     );
@@ -41,7 +41,7 @@ describe('the funeral', () => {
   });
 
   it('prints each wish that was answered and no empty label', () => {
-    expect(Object.keys(funeral({ readings_hymns: 'Psalm 23', gathering_directions: ' . ' }))).toEqual([
+    expect(Object.keys(funeral({ readingsHymns: 'Psalm 23', gatheringDirections: ' . ' }))).toEqual([
       'funeral.choice',
       'funeral.readings',
       'funeral.effect',

@@ -6,9 +6,9 @@ import type { ClauseRule, SectionRule } from './clause-rule.ts';
 
 const chosen: ClauseRule = {
   id: 'funeral.choice',
-  when: ({ funeral }) => funeral.funeral_type !== null,
-  write: ({ funeral: { funeral_type, location } }) => {
-    const isBurial = funeral_type === 'burial';
+  when: ({ funeral }) => funeral.funeralType !== null,
+  write: ({ funeral: { funeralType, location } }) => {
+    const isBurial = funeralType === 'burial';
     const wish = isBurial ? 'I wish to be buried.' : 'I wish to be cremated.';
     const place = isBurial ? 'The place I would like is:' : 'The place I would like for the service is:';
     return {
@@ -22,7 +22,7 @@ const chosen: ClauseRule = {
 
 const unchosen: ClauseRule = {
   id: chosen.id,
-  when: ({ funeral, isDraft }) => isDraft && funeral.funeral_type === null,
+  when: ({ funeral, isDraft }) => isDraft && funeral.funeralType === null,
   write: () => ({
     runs: words`I wish to be ${blank(answerAt('funeralWishes', 'funeralType'))}.`,
     explanation: 'Choose burial or cremation in Funeral Wishes, and it is written here.',
@@ -31,17 +31,9 @@ const unchosen: ClauseRule = {
   }),
 };
 
-/** The field of the form, by its name in the facts. */
-const fields = {
-  ashes_directions: 'ashesDirections',
-  readings_hymns: 'readingsHymns',
-  flowers_charities: 'flowersCharities',
-  gathering_directions: 'gatheringDirections',
-} as const;
-
 interface Wish {
   id: string;
-  answer: keyof typeof fields;
+  answer: 'ashesDirections' | 'readingsHymns' | 'flowersCharities' | 'gatheringDirections';
   /** What comes before the testator’s own words. */
   opening: string;
   explanation: string;
@@ -54,13 +46,13 @@ const wish = ({ id, answer, opening, explanation }: Wish): ClauseRule => ({
     runs: words`${opening} ${sentenceEnd(funeral[answer])}`,
     explanation: `${explanation} The words are yours, from Funeral Wishes.`,
     source: 'A wish, kept with the other funeral wishes; it binds nobody',
-    answers: [answersIn('funeralWishes', [fields[answer]])],
+    answers: [answersIn('funeralWishes', [answer])],
   }),
 });
 
 const ashes = wish({
   id: 'funeral.ashes',
-  answer: 'ashes_directions',
+  answer: 'ashesDirections',
   opening: 'My wish for my ashes is:',
   explanation: 'This says what you would like done with your ashes.',
 });
@@ -71,24 +63,24 @@ const clauses: readonly ClauseRule[] = [
   {
     ...ashes,
     // An answer left over from an earlier choice of cremation says nothing about a burial.
-    when: (will: Will) => will.funeral.funeral_type === 'cremation' && (ashes.when?.(will) ?? true),
+    when: (will: Will) => will.funeral.funeralType === 'cremation' && (ashes.when?.(will) ?? true),
   },
   wish({
     id: 'funeral.readings',
-    answer: 'readings_hymns',
+    answer: 'readingsHymns',
     opening: 'I wish these readings, hymns or music to be part of the service:',
     explanation: 'This lists what you would like read, sung or played.',
   }),
   wish({
     id: 'funeral.flowers',
-    answer: 'flowers_charities',
+    answer: 'flowersCharities',
     // Worded about mourners, so that a charity named here is never read as receiving a gift.
     opening: 'My wish about flowers, and about donations that those who mourn me may choose to make, is:',
     explanation: 'This tells people who come whether to bring flowers, or to give to a good cause instead.',
   }),
   wish({
     id: 'funeral.gathering',
-    answer: 'gathering_directions',
+    answer: 'gatheringDirections',
     opening: 'My wish for a gathering after the funeral is:',
     explanation: 'This says how you would like people to come together afterwards.',
   }),

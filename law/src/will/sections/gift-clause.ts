@@ -1,6 +1,10 @@
-import { detailsAsked, hasRemainder, mainDetail } from '@plainwill/contracts/will-data/questions/gift-questions';
+import {
+  detailsAsked,
+  type GiftType,
+  hasRemainder,
+  mainDetail,
+} from '@plainwill/contracts/will-data/questions/gift-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
-import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import { type AnswerField, answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { moneyInWords } from '../../wording/money-in-words.ts';
 import { tidy } from '../../wording/phrases.ts';
@@ -220,7 +224,7 @@ function fieldsOf({ type, levels }: Gift): AnswerField<'gifts'>[] {
   const hasChild = levels.flat().some(({ person }) => person.kind === 'child' || person.class?.of === 'children');
   return [
     // About how much a policy pays is not printed.
-    ...detailsAsked[type].filter((detail) => detail !== 'policyAmount'),
+    ...detailsAsked(type).filter((detail) => detail !== 'policyAmount'),
     'recipients',
     ...(hasRemainder(type) ? (['remainderRecipients'] as const) : []),
     ...(hasChild ? (['childrenAccessAge', 'grandchildrenInherit'] as const) : []),

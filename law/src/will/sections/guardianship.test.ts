@@ -10,15 +10,15 @@ const daniel = aSpouse('Daniel Hart');
 
 /** The clauses of this section in their order, without the opening. */
 function guardianship(...guarded: Guarded[]) {
-  const clauses = clausesOf(someFacts({ testator: { marital_status: 'married' }, people: [daniel], guarded }));
+  const clauses = clausesOf(someFacts({ testator: { maritalStatus: 'married' }, people: [daniel], guarded }));
   const own = Object.entries(clauses).filter(([id]) => id.startsWith('guardianship.') && !id.endsWith('.scope'));
   return own.map(([, text]) => text);
 }
 
 describe('guardianship', () => {
   it('is for children under 18 on the day, by their birthday', () => {
-    const turning = (date_of_birth: string) =>
-      guardianship({ child: aChild('Amy Hart', { date_of_birth }), primaries: [sue] });
+    const turning = (dateOfBirth: string) =>
+      guardianship({ child: aChild('Amy Hart', { dateOfBirth }), primaries: [sue] });
     expect(turning('2008-11-21')).toHaveLength(1);
     expect(turning('2008-11-20')).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('guardianship', () => {
   });
 
   it('expects the other parent to go on, and looks beyond that parent’s death', () => {
-    const child = aChild('Amy Hart', { other_parent_type: 'spouse', other_parent_id: 'Daniel Hart' });
+    const child = aChild('Amy Hart', { otherParentType: 'spouse', otherParentId: 'Daniel Hart' });
     const [first, next] = guardianship({ child, primaries: [daniel], backups: [sue] });
     expect(first).toMatch(
       /^I expect my husband DANIEL HART, who is the other parent of my daughter AMY HART, to go on/,
@@ -80,7 +80,7 @@ describe('guardianship', () => {
   });
 
   it('speaks of one child alone as that child', () => {
-    const parent = { other_parent_type: 'spouse', other_parent_id: 'Daniel Hart' };
+    const parent = { otherParentType: 'spouse', otherParentId: 'Daniel Hart' };
     const child = aChild('Alex Hart', { ...parent, relationship: 'Son', gender: 'male' });
     expect(guardianship({ child, primaries: [daniel] })[0]).toContain(
       'caring for that child. So far as Daniel Hart does not already have parental responsibility for that child, ',
@@ -89,14 +89,14 @@ describe('guardianship', () => {
 
   it.each([
     [{ relationship: 'Mother' }, /^I appoint /],
-    [{ relationship: 'Father', parental_responsibility: 'Yes, married to mother' }, /^I appoint /],
-    [{ relationship: 'Father', parental_responsibility: null }, /^So far as I have power to do so, I appoint /],
-    [{ relationship: 'Son', parental_responsibility: null }, /^So far as I have power to do so, I appoint /],
+    [{ relationship: 'Father', parentalResponsibility: 'Yes, married to mother' }, /^I appoint /],
+    [{ relationship: 'Father', parentalResponsibility: null }, /^So far as I have power to do so, I appoint /],
+    [{ relationship: 'Son', parentalResponsibility: null }, /^So far as I have power to do so, I appoint /],
     [
-      { relationship: 'Step-parent', parental_responsibility: 'No' },
+      { relationship: 'Step-parent', parentalResponsibility: 'No' },
       /^It is my wish that .* should be the guardian of /,
     ],
-    [{ relationship: 'Mother', parental_responsibility: 'No' }, /^I appoint /],
+    [{ relationship: 'Mother', parentalResponsibility: 'No' }, /^I appoint /],
   ])('claims no more power than %j gives', (row, opening) => {
     const [first, next] = guardianship({ child: aChild('Amy Hart', row), primaries: [sue], backups: [rob] });
     expect(first).toMatch(opening);
@@ -104,17 +104,17 @@ describe('guardianship', () => {
   });
 
   it('takes a row that names nobody for the spouse, and an executor’s row for that executor', () => {
-    const row = (more: object) => ({ child_id: 'Amy Hart', guardian_type: 'primary', order_index: 0, ...more });
+    const row = (more: object) => ({ childId: 'Amy Hart', guardianType: 'primary', orderIndex: 0, ...more });
     const of = (guardians: object[]) =>
       clausesOf(
         someFacts({
-          testator: { marital_status: 'married' },
+          testator: { maritalStatus: 'married' },
           people: [daniel, amy],
-          executors: [{ person: rob, id: 'first', contact_id: 'Rob Finch' }],
+          executors: [{ person: rob, id: 'first', contactId: 'Rob Finch' }],
           more: { guardians },
         }),
       )['guardianship.appointment-Amy Hart'];
     expect(of([row({})])).toContain('DANIEL HART');
-    expect(of([row({ executor_id: 'first' })])).toContain('ROB FINCH');
+    expect(of([row({ executorId: 'first' })])).toContain('ROB FINCH');
   });
 });

@@ -3,19 +3,19 @@ import { aGift, anAdultChild, anItem, aPerson, clausesOf, levels, type Named, so
 
 const [amy, cara] = [anAdultChild('Amy Hart'), anAdultChild('Cara Hart')];
 const rob = aPerson('Rob Finch');
-const hope = aPerson('Hope House', 'Other', { is_charity: true });
+const hope = aPerson('Hope House', 'Other', { isCharity: true });
 
-const home = { home_ownership: 'own-outright', tenancy_type: 'sole-owner' };
-const children = { type: 'class', class_of: 'children', except_ids: ['Cara Hart'] };
+const home = { homeOwnership: 'own-outright', tenancyType: 'sole-owner' };
+const children = { type: 'class', classOf: 'children', exceptIds: ['Cara Hart'] };
 const named = ({ row }: Named, more: object = {}) => ({ type: 'contact', id: row.id, ...more });
 
 /** The item of the home trust that says who takes when the right ends. */
-function then(...then_to: object[]): string {
+function then(...thenTo: object[]): string {
   const facts = someFacts({
     home,
     people: [amy, cara, rob, hope],
     residue: levels([rob]),
-    more: { home_trust: { occupier_type: 'contact', occupier_id: 'Rob Finch', then_to } },
+    more: { homeTrust: { occupierType: 'contact', occupierId: 'Rob Finch', thenTo } },
   });
   return /when the right ends my Trustees hold .*?;/u.exec(clausesOf(facts)['gifts.home-trust'] ?? '')?.[0] ?? '';
 }
@@ -32,15 +32,15 @@ it('counts each of a class as one beside the others who take the home', () => {
 });
 
 it('says of the home, too, who takes a share that fails, and what nobody takes', () => {
-  const trust = { occupier_type: 'contact', occupier_id: 'Rob Finch', then_to: [named(hope)] };
-  const rules = clausesOf(someFacts({ home, people: [rob, hope], more: { home_trust: trust } }))['gifts.rules'];
+  const trust = { occupierType: 'contact', occupierId: 'Rob Finch', thenTo: [named(hope)] };
+  const rules = clausesOf(someFacts({ home, people: [rob, hope], more: { homeTrust: trust } }))['gifts.rules'];
   expect(rules).toContain('what nobody takes is part of my Residuary Estate');
 });
 
 it('lets the children of one who is left out of a class not stand in', () => {
   const facts = someFacts({
     people: [amy, cara, rob],
-    more: { personal_chattels: { recipients: [children] } },
+    more: { personalChattels: { recipients: [children] } },
   });
   expect(clausesOf(facts)['gifts.belongings']).toContain(
     'If a child of mine (even one who died before I made this will, but not Cara Hart) does not take, that person’s stand-ins',
@@ -51,22 +51,22 @@ it.each([
   [rob, 'If Rob Finch does not survive me or does not want the animal, my Trustees'],
   [hope, 'If Hope House does not want the animal, my Trustees'],
 ])('says of a pet’s taker only what can be: %#', (taker, said) => {
-  const pets = [{ id: 'rex', description: 'my dog Rex', taker_type: 'contact', taker_id: taker.row.id }];
+  const pets = [{ id: 'rex', description: 'my dog Rex', takerType: 'contact', takerId: taker.row.id }];
   expect(clausesOf(someFacts({ people: [rob, hope], more: { pets } }))['gifts.pet-rex']).toContain(said);
 });
 
 it('names people once, and then the classes, where each takes a sum', () => {
-  const sum = aGift({ id: 'sum', gift_type: 'cash_gift', cash_amount: 500, amount_each: true });
-  const recipients = [{ type: 'class', class_of: 'grandchildren' }, named(rob)];
+  const sum = aGift({ id: 'sum', giftType: 'cash_gift', cashAmount: 500, amountEach: true });
+  const recipients = [{ type: 'class', classOf: 'grandchildren' }, named(rob)];
   const facts = someFacts({ people: [rob], more: { gifts: [{ ...sum, recipients }] } });
   expect(clausesOf(facts)['gifts.gift-sum']).toMatch(/ to my friend ROB FINCH and each of my grandchildren who /);
 });
 
-const grandchildren = { type: 'class', class_of: 'grandchildren' };
+const grandchildren = { type: 'class', classOf: 'grandchildren' };
 
 it('ends the words for grandchildren with a comma before how they share', () => {
   const clause = (recipients: object[]) =>
-    clausesOf(someFacts({ people: [rob], more: { personal_chattels: { recipients } } }))['gifts.belongings'];
+    clausesOf(someFacts({ people: [rob], more: { personalChattels: { recipients } } }))['gifts.belongings'];
   expect(clause([grandchildren])).toContain('are born after it, in equal shares.');
   expect(clause([{ ...grandchildren, percentage: 40 }, named(rob, { percentage: 60 })])).toContain(
     'are born after it, as to 40 per cent in equal shares between them and my friend ROB FINCH as to 60 per cent.',
@@ -79,7 +79,7 @@ it('lists what the occupier pays as one list', () => {
       someFacts({
         home,
         people: [rob, hope],
-        more: { home_trust: { occupier_type: 'contact', occupier_id: 'Rob Finch', mortgage, then_to: [named(hope)] } },
+        more: { homeTrust: { occupierType: 'contact', occupierId: 'Rob Finch', mortgage, thenTo: [named(hope)] } },
       }),
     );
   expect(outgoings('with_home')['gifts.home-trust']).toContain(
@@ -97,13 +97,13 @@ it('names those left out of a class before those in it, where the home goes to t
 it('lets the rules of the section leave the home to the terms of its trust', () => {
   const given = { ...anItem('The piano', [rob]), id: 'piano' };
   const trust = (mortgage: string) => ({
-    occupier_type: 'contact',
-    occupier_id: 'Rob Finch',
+    occupierType: 'contact',
+    occupierId: 'Rob Finch',
     mortgage,
-    then_to: [named(amy, { type: 'child' })],
+    thenTo: [named(amy, { type: 'child' })],
   });
   const rules = (mortgage: string) =>
-    clausesOf(someFacts({ home, people: [amy, rob], gifts: [given], more: { home_trust: trust(mortgage) } }))[
+    clausesOf(someFacts({ home, people: [amy, rob], gifts: [given], more: { homeTrust: trust(mortgage) } }))[
       'gifts.rules'
     ];
   expect(rules('paid_by_residue')).toContain('charged on it, unless the gift of it says otherwise, but');

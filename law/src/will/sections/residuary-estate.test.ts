@@ -20,7 +20,7 @@ const tom = aPerson('Tom Vale', 'sibling');
 const residue = (...lists: Named[][]) => residueOf({ residue: levels(...lists) });
 
 function residueOf(story: Story) {
-  const clauses = clausesOf(someFacts({ testator: { marital_status: 'married' }, ...story }));
+  const clauses = clausesOf(someFacts({ testator: { maritalStatus: 'married' }, ...story }));
   return Object.fromEntries(Object.entries(clauses).filter(([id]) => id.startsWith('residue.')));
 }
 
@@ -99,28 +99,25 @@ describe('the residuary estate', () => {
   it.each([
     ['married', true],
     ['partner', false],
-  ] as const)(
-    'settles who bears tax when a %s testator shares between partner and others',
-    (marital_status, isSaid) => {
-      const clauses = residueOf({ testator: { marital_status }, residue: levels([daniel, amy]) });
-      expect('residue.tax' in clauses).toBe(isSaid);
-      expect(clauses['residue.fund']?.includes('subject to clause 4.5')).toBe(isSaid);
-    },
-  );
+  ] as const)('settles who bears tax when a %s testator shares between partner and others', (maritalStatus, isSaid) => {
+    const clauses = residueOf({ testator: { maritalStatus }, residue: levels([daniel, amy]) });
+    expect('residue.tax' in clauses).toBe(isSaid);
+    expect(clauses['residue.fund']?.includes('subject to clause 4.5')).toBe(isSaid);
+  });
 
   it('says nothing of tax when the partner takes alone', () => {
     expect(residue([daniel], [amy])).not.toHaveProperty('residue.tax');
   });
 
   it.each([
-    [{ home_ownership: 'own-outright', tenancy_type: 'sole-owner' }, ' It includes my interest in 4 Mill Lane, Ludlow'],
+    [{ homeOwnership: 'own-outright', tenancyType: 'sole-owner' }, ' It includes my interest in 4 Mill Lane, Ludlow'],
     [
-      { home_ownership: 'own-mortgage', tenancy_type: 'tenants-in-common' },
+      { homeOwnership: 'own-mortgage', tenancyType: 'tenants-in-common' },
       ' It includes my share of 4 Mill Lane, Ludlow',
     ],
-    [{ home_ownership: 'own-mortgage', tenancy_type: 'joint-tenants' }, null],
-    [{ home_ownership: 'rent', tenancy_type: 'sole-owner' }, null],
-    [{ home_ownership: 'own-outright' }, null],
+    [{ homeOwnership: 'own-mortgage', tenancyType: 'joint-tenants' }, null],
+    [{ homeOwnership: 'rent', tenancyType: 'sole-owner' }, null],
+    [{ homeOwnership: 'own-outright' }, null],
   ])('includes a home only so far as it is the testator’s to give: %j', (home, said) => {
     const fund = residueOf({ home })['residue.fund'];
     expect(fund?.includes('Mill Lane')).toBe(said !== null);
@@ -155,7 +152,7 @@ describe('the residuary estate', () => {
   });
 
   it('asks nobody to outlive the testator to whom that means nothing', () => {
-    const hope = aPerson('Hope House', 'Other', { is_charity: true });
+    const hope = aPerson('Hope House', 'Other', { isCharity: true });
     expect(residue([hope])['residue.level-1']).toBe('I give my Residuary Estate to HOPE HOUSE.');
     expect(residue([hope, sue])['residue.level-1']).toMatch(/Each of them who is a person takes only if/);
     expect(residue([hope, sue])).toHaveProperty('residue.tax');

@@ -58,7 +58,7 @@ describe('a gift of a thing', () => {
 });
 
 describe('a gift of land', () => {
-  const home = { home_ownership: 'own-outright', tenancy_type: 'tenants-in-common' };
+  const home = { homeOwnership: 'own-outright', tenancyType: 'tenants-in-common' };
 
   it('is not divided, and pays for itself while a child is too young', () => {
     expect(words(anItem('my holiday cottage', [rob, sue]))[0]).toMatch(
@@ -79,7 +79,7 @@ describe('a gift of land', () => {
   });
 
   it('is not there where the home is owned jointly', () => {
-    expect(giftsOf({ home: { ...home, tenancy_type: 'joint-tenants' }, gifts: [anItem('My house', [rob])] })).toEqual(
+    expect(giftsOf({ home: { ...home, tenancyType: 'joint-tenants' }, gifts: [anItem('My house', [rob])] })).toEqual(
       [],
     );
   });
@@ -104,7 +104,7 @@ describe('a gift of money', () => {
   });
 
   it('earns for a child who waits beyond 18', () => {
-    expect(words({ ...aSum(100, [kit]), children_access_age: 21 })[0]).toContain(
+    expect(words({ ...aSum(100, [kit]), childrenAccessAge: 21 })[0]).toContain(
       'reaching the age of 21; until then my Trustees are to set the sum aside, and it carries the income that it earns.',
     );
     expect(words(aSum(100, [kit]))[0]).not.toContain('income');
@@ -113,19 +113,19 @@ describe('a gift of money', () => {
 
 describe('a life policy', () => {
   const policy = (row: object = {}) => ({
-    gift_type: 'life_insurance',
+    giftType: 'life_insurance',
     provider: 'Aviary',
-    policy_number: 'LX-1',
+    policyNumber: 'LX-1',
     ...row,
   });
 
   it.each([
     [{}, 'under my life insurance policy with Aviary (number LX-1) to'],
-    [{ policy_number: '' }, 'under my life insurance policy with Aviary to'],
+    [{ policyNumber: '' }, 'under my life insurance policy with Aviary to'],
     [{ provider: null }, 'under my life insurance policy (number LX-1) to'],
-    [{ provider: '', policy_number: '' }, 'under my life insurance policy to'],
+    [{ provider: '', policyNumber: '' }, 'under my life insurance policy to'],
   ])('gives what is payable to the estate, and promises no amount: %j', (row, said) => {
-    const [text] = words(aGift(policy({ policy_amount: 50_000, ...row }), [rob]));
+    const [text] = words(aGift(policy({ policyAmount: 50_000, ...row }), [rob]));
     expect(text).toContain(`all sums payable to my estate ${said}`);
     expect(text).not.toContain('50');
   });
@@ -133,7 +133,7 @@ describe('a life policy', () => {
   it('goes to each priority in turn, and then to the remainder in its order', () => {
     const [text] = words({
       ...aGift(policy(), [rob], [sue]),
-      remainder_recipients: toRemainder([aPerson('Jo Lane')], [aPerson('Al Moss')]),
+      remainderRecipients: toRemainder([aPerson('Jo Lane')], [aPerson('Al Moss')]),
     });
     expect(text).toMatch(/ROB FINCH\. If nobody .* SUE VALE\. If nobody .* JO LANE\. If nobody .* AL MOSS\.$/);
   });
@@ -141,7 +141,7 @@ describe('a life policy', () => {
 
 describe('a pension', () => {
   it('is asked for, and given only if it comes to the estate', () => {
-    expect(words(aGift({ gift_type: 'pension_plan', provider: 'Nest' }, [rob], [sue]))[0]).toBe(
+    expect(words(aGift({ giftType: 'pension_plan', provider: 'Nest' }, [rob], [sue]))[0]).toBe(
       'I ask those who run my pension plan with Nest to pay the benefits due on my death to my friend ROB FINCH. If ' +
         'nobody takes it in that way, I ask for it to go to my sibling SUE VALE. This is a wish, which does not bind ' +
         'them. If a sum under that plan does become payable to my estate, I give it, free of inheritance tax, to the ' +
@@ -151,8 +151,8 @@ describe('a pension', () => {
 });
 
 describe('the children of a child who does not take', () => {
-  it.each([[true], [null]])('stand in where asked, and where never asked (%s)', (grandchildren_inherit) => {
-    const [text] = words({ ...anItem('piano', [kit, rob]), grandchildren_inherit });
+  it.each([[true], [null]])('stand in where asked, and where never asked (%s)', (grandchildrenInherit) => {
+    const [text] = words({ ...anItem('piano', [kit, rob]), grandchildrenInherit });
     expect(text).toContain(
       'If Kit Hart does not take a share, I give what that person would have taken to that person’s stand-ins.',
     );
@@ -160,14 +160,14 @@ describe('the children of a child who does not take', () => {
   });
 
   it('do not where the testator said no, and section 33 is shut out', () => {
-    const [text] = words({ ...anItem('piano', [kit]), grandchildren_inherit: false });
+    const [text] = words({ ...anItem('piano', [kit]), grandchildrenInherit: false });
     expect(text).toMatch(
       /own children do not take in that place: section 33 of the Wills Act 1837 does not apply to this/,
     );
   });
 
   it('stand in for a son or daughter stored as a contact, whatever was answered', () => {
-    const [text] = words({ ...anItem('piano', [amy]), grandchildren_inherit: false });
+    const [text] = words({ ...anItem('piano', [amy]), grandchildrenInherit: false });
     expect(text).toContain('If Amy Hart does not take it, I give it to that person’s stand-ins.');
     expect(text).not.toContain('reaching the age of 18');
   });
@@ -176,9 +176,9 @@ describe('the children of a child who does not take', () => {
 describe('the gifts together', () => {
   it('stand in one order: things, money, policies, pensions', () => {
     const gifts = [
-      aGift({ gift_type: 'pension_plan', provider: 'Nest' }, [rob]),
+      aGift({ giftType: 'pension_plan', provider: 'Nest' }, [rob]),
       aSum(10, [rob]),
-      aGift({ gift_type: 'life_insurance', provider: 'Aviary' }, [rob]),
+      aGift({ giftType: 'life_insurance', provider: 'Aviary' }, [rob]),
       anItem('piano', [rob]),
     ];
     expect(words(...gifts).map((text) => /piano|sum of|Aviary|Nest/.exec(text)?.[0])).toEqual([
@@ -203,11 +203,11 @@ describe('the gifts together', () => {
 
 describe('a home held as joint tenants', () => {
   const daniel = aSpouse('Daniel Hart');
-  const joint = (co_owner_id: string | null, more: Story = {}) =>
+  const joint = (coOwnerId: string | null, more: Story = {}) =>
     clausesOf(
       someFacts({
-        testator: { marital_status: 'married' },
-        home: { home_ownership: 'own-mortgage', tenancy_type: 'joint-tenants', co_owner_id },
+        testator: { maritalStatus: 'married' },
+        home: { homeOwnership: 'own-mortgage', tenancyType: 'joint-tenants', coOwnerId },
         executors: primaries(rob),
         people: [daniel],
         ...more,

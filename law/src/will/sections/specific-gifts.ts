@@ -1,7 +1,6 @@
 import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { clause, itemsOf, type Word, words } from '../../wording/words.ts';
-import type { Gift } from '../model/gifts-of.ts';
-import { isItem } from '../model/gifts-of.ts';
+import { type Gift, giftsByOrder, isItem } from '../model/gifts-of.ts';
 import type { Will } from '../model/will.ts';
 import { isOrganisation } from '../people/person.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
@@ -113,18 +112,18 @@ export const specificGifts: SectionRule = {
   key: 'gifts',
   heading: 'SPECIFIC GIFTS',
   clauses: ({ gifts, unfinishedGifts, pets, isDraft }) => {
-    const of = (...types: Gift['type'][]) => gifts.filter(({ type }) => types.includes(type)).map(giftClause);
+    const { items, sums, others } = giftsByOrder(gifts);
     return [
       jointHome,
       homeTrust,
-      ...of('specific_item'),
+      ...items.map(giftClause),
       belongings,
       digitalFiles,
       ...pets.map(petClause),
-      ...of('cash_gift'),
+      ...sums.map(giftClause),
       guardianSum,
       charityTenth,
-      ...of('life_insurance', 'pension_plan'),
+      ...others.map(giftClause),
       ...(isDraft ? unfinishedGifts.map(unfinishedGift) : []),
       rules,
       section33,

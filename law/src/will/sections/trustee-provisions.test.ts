@@ -15,7 +15,7 @@ import {
 const kit = aChild('Kit Hart');
 const rob = aPerson('Rob Finch');
 const income = (story: Story) => clausesOf(someFacts(story))['trustees.income'];
-const gift = (age: number | null) => ({ ...anItem('piano', [kit]), children_access_age: age });
+const gift = (age: number | null) => ({ ...anItem('piano', [kit]), childrenAccessAge: age });
 
 describe('the trustee provisions', () => {
   it.each([
@@ -37,8 +37,8 @@ describe('the trustee provisions', () => {
       {
         gifts: [
           {
-            ...aGift({ gift_type: 'life_insurance', children_access_age: 21 }, [rob]),
-            remainder_recipients: toRemainder([kit]),
+            ...aGift({ giftType: 'life_insurance', childrenAccessAge: 21 }, [rob]),
+            remainderRecipients: toRemainder([kit]),
           },
         ],
       },

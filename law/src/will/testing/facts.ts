@@ -15,8 +15,8 @@ export interface Named {
 }
 
 const namesOf = (name: string) => {
-  const [first_name = '', ...rest] = name.split(' ');
-  return { first_name, last_name: rest.join(' ') };
+  const [firstName = '', ...rest] = name.split(' ');
+  return { firstName, lastName: rest.join(' ') };
 };
 
 /** A contact by name: `aPerson('Robert Finch')`; the name is the id too. */
@@ -28,41 +28,41 @@ export const aPerson = (name: string, role: string | null = 'friend', row: Row =
 /** A child born in 2015, 11 years old, of a mother. */
 export const aChild = (name: string, row: Row = {}): Named => ({
   table: 'children',
-  row: { id: name, ...namesOf(name), date_of_birth: '2015-06-01', gender: 'female', relationship: 'Mother', ...row },
+  row: { id: name, ...namesOf(name), dateOfBirth: '2015-06-01', gender: 'female', relationship: 'Mother', ...row },
 });
 
-export const anAdultChild = (name: string, row: Row = {}) => aChild(name, { date_of_birth: '1980-06-01', ...row });
+export const anAdultChild = (name: string, row: Row = {}) => aChild(name, { dateOfBirth: '1980-06-01', ...row });
 
 export const aSpouse = (name: string, relationship = 'husband', row: Row = {}): Named => ({
   table: 'spouse',
-  row: { id: name, full_name: name, relationship, gender: 'male', ...row },
+  row: { id: name, fullName: name, relationship, gender: 'male', ...row },
 });
 
 export const aTestator = (row: Row = {}) => ({
-  first_name: 'Eleanor',
-  middle_names: 'May',
-  last_name: 'Hart',
+  firstName: 'Eleanor',
+  middleNames: 'May',
+  lastName: 'Hart',
   occupation: 'retired teacher',
-  marital_status: 'single',
+  maritalStatus: 'single',
   ...row,
 });
 
 const aHome = (row: Row = {}) => ({
-  line_1: '4 Mill Lane',
-  town_or_city: 'Ludlow',
+  line1: '4 Mill Lane',
+  townOrCity: 'Ludlow',
   county: 'Shropshire',
   postcode: 'SY8 1XX',
-  home_ownership: 'rent',
+  homeOwnership: 'rent',
   ...row,
 });
 
 type Chosen = Row & { person: Named };
 
 const executorRow = ({ table, row }: Named) =>
-  ({ spouse: { is_spouse: true }, children: { child_id: row.id }, contacts: { contact_id: row.id } })[table];
+  ({ spouse: { isSpouse: true }, children: { childId: row.id }, contacts: { contactId: row.id } })[table];
 
 const appointed = (role: string, from: number) => (people: Named[]) =>
-  people.map((person, at): Chosen => ({ person, ...executorRow(person), executor_role: role, order_index: from + at }));
+  people.map((person, at): Chosen => ({ person, ...executorRow(person), executorRole: role, orderIndex: from + at }));
 
 export const primaries = (...people: Named[]) => appointed('primary', 0)(people);
 export const backups = (...people: Named[]) => appointed('backup', 100)(people);
@@ -75,8 +75,8 @@ export const levels = (...lists: Named[][]) =>
     people.map(
       (person): Chosen => ({
         person,
-        recipient_id: person.row.id,
-        recipient_type: kindOf(person),
+        recipientId: person.row.id,
+        recipientType: kindOf(person),
         priority: at + 1,
       }),
     ),
@@ -87,18 +87,17 @@ const taking = (lists: readonly Named[][]) =>
     people.map((person): Chosen => ({ person, id: person.row.id, type: kindOf(person), priority: at + 1 })),
   );
 
-export type GiftOf = Row & { recipients: Chosen[]; remainder_recipients?: Chosen[] };
+export type GiftOf = Row & { recipients: Chosen[]; remainderRecipients?: Chosen[] };
 
 /** A gift to the levels listed, from the first. */
 export const aGift = (row: Row, ...lists: Named[][]): GiftOf => ({ recipients: taking(lists), ...row });
 
 export const toRemainder = (...lists: Named[][]) => taking(lists);
 
-export const anItem = (item_description: string, ...lists: Named[][]) =>
-  aGift({ gift_type: 'specific_item', item_description }, ...lists);
+export const anItem = (itemDescription: string, ...lists: Named[][]) =>
+  aGift({ giftType: 'specific_item', itemDescription }, ...lists);
 
-export const aSum = (cash_amount: number, ...lists: Named[][]) =>
-  aGift({ gift_type: 'cash_gift', cash_amount }, ...lists);
+export const aSum = (cashAmount: number, ...lists: Named[][]) => aGift({ giftType: 'cash_gift', cashAmount }, ...lists);
 
 /** Guardians of one child: the primaries, the backups in order, then the groups in order. */
 export interface Guarded {
@@ -135,7 +134,7 @@ export function someFacts(story: Story = {}): WillFacts {
   const chosen = [
     ...executors,
     ...residue,
-    ...gifts.flatMap((g) => [...g.recipients, ...(g.remainder_recipients ?? [])]),
+    ...gifts.flatMap((g) => [...g.recipients, ...(g.remainderRecipients ?? [])]),
   ];
   const guardians = guarded.flatMap(({ child, primaries = [], backups = [], groups = [] }) => [
     child,
@@ -148,40 +147,40 @@ export function someFacts(story: Story = {}): WillFacts {
     ...new Map(everyone.filter((named) => named.table === table).map(({ row }) => [row.id, row])).values(),
   ];
   return WillFacts.parse({
-    personal_details: aTestator(story.testator),
-    home_details: aHome(story.home),
-    spouse_details: stored('spouse')[0],
+    personalDetails: aTestator(story.testator),
+    homeDetails: aHome(story.home),
+    spouseDetails: stored('spouse')[0],
     children: stored('children'),
     contacts: stored('contacts'),
     executors: executors.map(bare),
-    funeral_wishes: { funeral_type: 'burial', ...story.funeral },
-    gifts: gifts.map(({ recipients, remainder_recipients = [], ...row }) => ({
+    funeralWishes: { funeralType: 'burial', ...story.funeral },
+    gifts: gifts.map(({ recipients, remainderRecipients = [], ...row }) => ({
       ...row,
       recipients: recipients.map(bare),
-      remainder_recipients: remainder_recipients.map(bare),
+      remainderRecipients: remainderRecipients.map(bare),
     })),
     guardians: guarded.flatMap(({ child, primaries = [], backups = [] }) => [
       ...primaries.map((person, at) => guardianRow(child, person, 'primary', at)),
       ...backups.map((person, at) => guardianRow(child, person, 'backup', at)),
     ]),
-    guardian_groups: guarded.flatMap(({ child, groups = [] }) =>
+    guardianGroups: guarded.flatMap(({ child, groups = [] }) =>
       groups.map((members, at) => ({
-        child_id: child.row.id,
-        member_ids: members.map(({ row }) => row.id),
-        order_index: at,
+        childId: child.row.id,
+        memberIds: members.map(({ row }) => row.id),
+        orderIndex: at,
       })),
     ),
-    residuary_recipients: residue.map(bare),
-    will_settings: { children_inheritance_age: story.age },
+    residuaryRecipients: residue.map(bare),
+    willSettings: { childrenInheritanceAge: story.age },
     ...story.more,
   } as FactsInput);
 }
 
-const guardianRow = (child: Named, person: Named, guardian_type: string, order_index: number) => ({
-  child_id: child.row.id,
-  contact_id: person.table === 'spouse' ? null : person.row.id,
-  guardian_type,
-  order_index,
+const guardianRow = (child: Named, person: Named, guardianType: string, orderIndex: number) => ({
+  childId: child.row.id,
+  contactId: person.table === 'spouse' ? null : person.row.id,
+  guardianType,
+  orderIndex,
 });
 
 /** The clauses of a will by id, as plain text with their items. */

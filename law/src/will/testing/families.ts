@@ -1,8 +1,8 @@
+import { giftTypes } from '@plainwill/contracts/will-data/questions/gift-questions';
 import {
   childRelationships,
   contactRoles,
   funeralTypes,
-  giftTypes,
   homeOwnerships,
   maritalStatuses,
   parentalResponsibilities,
@@ -30,13 +30,13 @@ const text = fc.constantFrom(...typed);
 /** The letter keeps people apart, so that a name in the text is one person's. */
 const names = (tag: string) =>
   fc.record({
-    first_name: fc.constantFrom(...firstNames),
-    last_name: fc.constantFrom(...lastNames).map((last) => `${last} ${tag}q`),
+    firstName: fc.constantFrom(...firstNames),
+    lastName: fc.constantFrom(...lastNames).map((last) => `${last} ${tag}q`),
   });
 
 const address = fc.record({
-  line_1: text,
-  town_or_city: fc.constantFrom('', 'Ludlow'),
+  line1: text,
+  townOrCity: fc.constantFrom('', 'Ludlow'),
   postcode: fc.constantFrom('', 'sy8 1aa', 'EH1 1AA'),
 });
 
@@ -46,9 +46,9 @@ const contact = (at: number) =>
       names: names(`C${at}`),
       address,
       role: orNull(contactRoles),
-      date_of_birth: orNull(['1970-01-01', '2012-01-01']),
-      is_charity: fc.boolean(),
-      charity_number: fc.constantFrom('', '123'),
+      dateOfBirth: orNull(['1970-01-01', '2012-01-01']),
+      isCharity: fc.boolean(),
+      charityNumber: fc.constantFrom('', '123'),
     })
     .map(({ names, address, ...rest }) => ({ id: `id-c${at}`, ...names, ...address, ...rest }));
 
@@ -56,12 +56,12 @@ const child = (at: number) =>
   fc
     .record({
       names: names(`K${at}`),
-      date_of_birth: fc.constantFrom('1980-01-01', '2008-11-20', '2008-11-21', '2015-06-01', '2026-11-20'),
+      dateOfBirth: fc.constantFrom('1980-01-01', '2008-11-20', '2008-11-21', '2015-06-01', '2026-11-20'),
       gender: fc.constantFrom('male', 'female', 'other'),
       relationship: fc.constantFrom(...childRelationships),
-      parental_responsibility: orNull(parentalResponsibilities),
-      other_parent_type: orNull(['spouse', 'contact']),
-      other_parent_id: orNull(['id-c0', 'id-spouse']),
+      parentalResponsibility: orNull(parentalResponsibilities),
+      otherParentType: orNull(['spouse', 'contact']),
+      otherParentId: orNull(['id-c0', 'id-spouse']),
     })
     .map(({ names, ...rest }) => ({ id: `id-k${at}`, ...names, ...rest }));
 
@@ -93,49 +93,49 @@ function choices(cast: Cast) {
   const executor = ({ id, type }: { id: string; type: string }) =>
     fc
       .record({
-        executor_role: orNull(['primary', 'backup']),
-        order_index: fc.nat({ max: 5 }),
+        executorRole: orNull(['primary', 'backup']),
+        orderIndex: fc.nat({ max: 5 }),
         relationship: orNull(contactRoles),
       })
       .map((row) => ({
         ...row,
-        ...({ spouse: { is_spouse: true }, child: { child_id: id } }[type] ?? { contact_id: id }),
+        ...({ spouse: { isSpouse: true }, child: { childId: id } }[type] ?? { contactId: id }),
       }));
   return fc.record({
     executors: some.chain((people) => fc.tuple(...people.map(executor))),
     gifts: upTo(5, (at) =>
       fc.record({
         id: fc.constant(`id-g${at}`),
-        gift_type: fc.constantFrom(...giftTypes),
-        item_description: fc.constantFrom(...typed, 'My house in Spain', 'all my money'),
-        cash_amount: fc.constantFrom(null, 0, 0.5, 1, 5000.5, 1e9),
+        giftType: fc.constantFrom(...giftTypes),
+        itemDescription: fc.constantFrom(...typed, 'My house in Spain', 'all my money'),
+        cashAmount: fc.constantFrom(null, 0, 0.5, 1, 5000.5, 1e9),
         provider: text,
-        policy_number: text,
-        children_access_age: fc.constantFrom(null, 16, 18, 21),
-        grandchildren_inherit: fc.constantFrom(null, true, false),
+        policyNumber: text,
+        childrenAccessAge: fc.constantFrom(null, 16, 18, 21),
+        grandchildrenInherit: fc.constantFrom(null, true, false),
         recipients: ranked,
-        remainder_recipients: ranked,
+        remainderRecipients: ranked,
       }),
     ),
     guardians: fc.tuple(...cast.children.map(({ id }) => fc.tuple(fc.constant(id), ids, fc.boolean()))).map((plans) =>
-      plans.flatMap(([child_id, people, startsWithBackup]) =>
+      plans.flatMap(([childId, people, startsWithBackup]) =>
         people.map((id, at) => ({
-          child_id,
-          contact_id: id === 'id-spouse' ? null : id,
-          guardian_type: at === 0 && !startsWithBackup ? 'primary' : 'backup',
-          order_index: at,
+          childId,
+          contactId: id === 'id-spouse' ? null : id,
+          guardianType: at === 0 && !startsWithBackup ? 'primary' : 'backup',
+          orderIndex: at,
         })),
       ),
     ),
-    guardian_groups: fc
+    guardianGroups: fc
       .tuple(...cast.children.map(({ id }) => fc.tuple(fc.constant(id), ids)))
-      .map((groups) => groups.map(([child_id, member_ids]) => ({ child_id, member_ids }))),
-    residuary_recipients: fc.tuple(ranked, fc.boolean()).map(([people, hasShares]) =>
+      .map((groups) => groups.map(([childId, memberIds]) => ({ childId, memberIds }))),
+    residuaryRecipients: fc.tuple(ranked, fc.boolean()).map(([people, hasShares]) =>
       people.map(({ id, type, priority }) => {
         const peers = people.filter((other) => other.priority === priority).length;
         return {
-          recipient_id: id,
-          recipient_type: type,
+          recipientId: id,
+          recipientType: type,
           priority,
           percentage: hasShares && [1, 2, 4, 5].includes(peers) ? 100 / peers : null,
         };
@@ -151,36 +151,36 @@ export const families: fc.Arbitrary<WillFacts> = fc
     contacts: upTo(7, contact),
     spouse: fc.option(
       fc.record({
-        full_name: fc.constantFrom('Ann Spq', 'محمد Spq'),
+        fullName: fc.constantFrom('Ann Spq', 'محمد Spq'),
         relationship: fc.constantFrom(...spouseRelationships),
-        intending_to_marry: fc.boolean(),
+        intendingToMarry: fc.boolean(),
       }),
     ),
-    personal_details: fc.record({
-      first_name: fc.constantFrom(...firstNames),
-      middle_names: fc.constantFrom(null, '', 'May', 'Rose  Anne'),
-      last_name: fc.constantFrom(...lastNames, ''),
-      date_of_birth: fc.constantFrom(null, '1899-12-31', '1940-01-01', '1990-06-15', '2010-01-01'),
-      is_domiciled_here: orNull([true, false]),
-      has_foreign_assets: orNull([true, false]),
-      has_business: orNull([true, false]),
-      known_as: fc.constantFrom(null, '', 'Nell', 'Nell Hart'),
+    personalDetails: fc.record({
+      firstName: fc.constantFrom(...firstNames),
+      middleNames: fc.constantFrom(null, '', 'May', 'Rose  Anne'),
+      lastName: fc.constantFrom(...lastNames, ''),
+      dateOfBirth: fc.constantFrom(null, '1899-12-31', '1940-01-01', '1990-06-15', '2010-01-01'),
+      isDomiciledHere: orNull([true, false]),
+      hasForeignAssets: orNull([true, false]),
+      hasBusiness: orNull([true, false]),
+      knownAs: fc.constantFrom(null, '', 'Nell', 'Nell Hart'),
       occupation: fc.constantFrom(null, 'retired teacher', 'Baker, '),
-      marital_status: orNull(maritalStatuses),
+      maritalStatus: orNull(maritalStatuses),
     }),
     home: fc.record({
       address,
-      home_ownership: orNull(homeOwnerships),
-      tenancy_type: orNull(tenancyTypes),
-      co_owner_id: orNull(['id-spouse', 'id-c0', 'id-gone']),
+      homeOwnership: orNull(homeOwnerships),
+      tenancyType: orNull(tenancyTypes),
+      coOwnerId: orNull(['id-spouse', 'id-c0', 'id-gone']),
     }),
-    funeral_wishes: fc.record({
-      funeral_type: orNull(funeralTypes),
+    funeralWishes: fc.record({
+      funeralType: orNull(funeralTypes),
       location: text,
-      ashes_directions: text,
-      readings_hymns: text,
-      flowers_charities: text,
-      gathering_directions: text,
+      ashesDirections: text,
+      readingsHymns: text,
+      flowersCharities: text,
+      gatheringDirections: text,
     }),
     questionnaire: fc.record({
       whoFor: fc.constantFrom('', 'Me', 'Me and my Partner'),
@@ -188,21 +188,21 @@ export const families: fc.Arbitrary<WillFacts> = fc
       business: fc.constantFrom('', 'Yes', 'No'),
     }),
     settings: fc.record({
-      children_inheritance_age: fc.constantFrom(null, 16, 18, 25, 30),
-      uk_property_only: fc.boolean(),
+      childrenInheritanceAge: fc.constantFrom(null, 16, 18, 25, 30),
+      ukPropertyOnly: fc.boolean(),
     }),
-    flags: fc.record({ include_partner: fc.constantFrom(null, true, false), no_specific_gifts: fc.boolean() }),
+    flags: fc.record({ includePartner: fc.constantFrom(null, true, false), noSpecificGifts: fc.boolean() }),
   })
   .chain(({ children, contacts, spouse, home: { address: where, ...home }, settings, ...rest }) =>
     choices({ children, contacts, hasSpouse: spouse !== null }).map((chosen) =>
       WillFacts.parse({
         ...rest,
-        home_details: { ...where, ...home },
-        spouse_details: spouse && { id: 'id-spouse', ...spouse },
+        homeDetails: { ...where, ...home },
+        spouseDetails: spouse && { id: 'id-spouse', ...spouse },
         children,
         contacts,
         ...chosen,
-        will_settings: settings,
+        willSettings: settings,
       }),
     ),
   );

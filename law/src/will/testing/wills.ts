@@ -14,14 +14,14 @@ import {
   toRemainder,
 } from './facts.ts';
 
-const married = { marital_status: 'married', known_as: 'Nell' };
+const married = { maritalStatus: 'married', knownAs: 'Nell' };
 const daniel = aSpouse('Daniel James Hart');
-const fatherIs = { other_parent_type: 'spouse', other_parent_id: 'Daniel James Hart' };
+const fatherIs = { otherParentType: 'spouse', otherParentId: 'Daniel James Hart' };
 const tom = aChild('Tom Hart', { gender: 'male', ...fatherIs });
 const amy = aChild('Amy Hart', fatherIs);
 const susan = aPerson('Susan Vale', 'sibling', {
-  line_1: '9 Corve Street',
-  town_or_city: 'Ludlow',
+  line1: '9 Corve Street',
+  townOrCity: 'Ludlow',
   postcode: 'SY8 1DA',
 });
 const robert = aPerson('Robert Finch', 'friend');
@@ -35,20 +35,20 @@ export const simple = () => someFacts();
 export const typical = () =>
   someFacts({
     testator: married,
-    home: { home_ownership: 'own-mortgage', tenancy_type: 'joint-tenants', co_owner_id: 'Daniel James Hart' },
+    home: { homeOwnership: 'own-mortgage', tenancyType: 'joint-tenants', coOwnerId: 'Daniel James Hart' },
     funeral: {
-      funeral_type: 'cremation',
+      funeralType: 'cremation',
       location: 'St Laurence’s, Ludlow',
-      ashes_directions: 'Scattered on Clee Hill, on a dry day.',
-      readings_hymns: 'Abide with me',
-      flowers_charities: 'Family flowers only; donations to Hope House if you wish',
+      ashesDirections: 'Scattered on Clee Hill, on a dry day.',
+      readingsHymns: 'Abide with me',
+      flowersCharities: 'Family flowers only; donations to Hope House if you wish',
     },
     executors: [...primaries(daniel, susan), ...backups(robert, jane)],
     guarded: [tom, amy].map((child) => ({ child, primaries: [daniel], backups: [susan], groups: [[robert, joan]] })),
     gifts: [
       anItem('The upright piano.', [amy], [susan]),
       aSum(5000, [robert, susan]),
-      aGift({ gift_type: 'pension_plan', provider: 'Nest', policy_number: 'N-77 12' }, [daniel], [tom, amy]),
+      aGift({ giftType: 'pension_plan', provider: 'Nest', policyNumber: 'N-77 12' }, [daniel], [tom, amy]),
     ],
     residue: levels([daniel], [tom, amy], [susan, robert, joan]),
     age: 21,
@@ -56,20 +56,20 @@ export const typical = () =>
 
 /** A second family with every clause there is. */
 export const long = () => {
-  const ben = aChild('Ben Rowe', { relationship: 'Step-parent', gender: 'male', parental_responsibility: 'No' });
+  const ben = aChild('Ben Rowe', { relationship: 'Step-parent', gender: 'male', parentalResponsibility: 'No' });
   const eve = anAdultChild('Eve Lane', { relationship: 'Daughter', gender: 'other' });
-  const hope = aPerson('Hope House', 'Other', { is_charity: true, charity_number: '1234567' });
+  const hope = aPerson('Hope House', 'Other', { isCharity: true, charityNumber: '1234567' });
   return someFacts({
     testator: {
-      marital_status: 'partner',
-      first_name: 'George',
-      middle_names: '',
-      last_name: 'Lane',
+      maritalStatus: 'partner',
+      firstName: 'George',
+      middleNames: '',
+      lastName: 'Lane',
       occupation: 'farmer',
     },
-    home: { home_ownership: 'own-outright', tenancy_type: 'tenants-in-common', co_owner_id: 'Robert Finch' },
-    funeral: { location: 'All Saints, Richards Castle', gathering_directions: 'Tea in the village hall' },
-    people: [aSpouse('Ruth Amos', 'partner', { intending_to_marry: true })],
+    home: { homeOwnership: 'own-outright', tenancyType: 'tenants-in-common', coOwnerId: 'Robert Finch' },
+    funeral: { location: 'All Saints, Richards Castle', gatheringDirections: 'Tea in the village hall' },
+    people: [aSpouse('Ruth Amos', 'partner', { intendingToMarry: true })],
     executors: [...primaries(robert, eve, jane, joan, susan), ...backups(aPerson('Leo Marsh'))],
     guarded: [
       { child: ben, primaries: [joan] },
@@ -80,19 +80,19 @@ export const long = () => {
       },
     ],
     gifts: [
-      { ...anItem('all my tools', [eve, robert]), grandchildren_inherit: false },
+      { ...anItem('all my tools', [eve, robert]), grandchildrenInherit: false },
       anItem('My father’s watch', [aChild('Max Lane', { relationship: 'Father', gender: 'male' })]),
-      { ...aSum(1250.5, [ben]), children_access_age: 25 },
+      { ...aSum(1250.5, [ben]), childrenAccessAge: 25 },
       aSum(500, [hope]),
       {
-        ...aGift({ gift_type: 'life_insurance', provider: 'Aviary', policy_number: 'LX-1', children_access_age: 21 }, [
+        ...aGift({ giftType: 'life_insurance', provider: 'Aviary', policyNumber: 'LX-1', childrenAccessAge: 21 }, [
           ben,
         ]),
-        remainder_recipients: toRemainder([eve], [hope]),
+        remainderRecipients: toRemainder([eve], [hope]),
       },
     ],
     residue: [
-      ...levels([aSpouse('Ruth Amos', 'partner', { intending_to_marry: true })]),
+      ...levels([aSpouse('Ruth Amos', 'partner', { intendingToMarry: true })]),
       ...levels([], [ben, eve, hope]).map((row, at) => ({ ...row, percentage: [40, 35, 25][at] })),
       ...levels([], [], [hope]),
     ],
@@ -103,9 +103,9 @@ export const long = () => {
 /** One who lives by the border and owns a house in France too, as advised. */
 export const abroad = () =>
   someFacts({
-    testator: { is_domiciled_here: true, has_foreign_assets: true },
-    home: { line_1: '2 Castle Terrace', town_or_city: 'Berwick-upon-Tweed', county: '', postcode: 'TD15 1NY' },
-    more: { will_settings: { uk_property_only: true } },
+    testator: { isDomiciledHere: true, hasForeignAssets: true },
+    home: { line1: '2 Castle Terrace', townOrCity: 'Berwick-upon-Tweed', county: '', postcode: 'TD15 1NY' },
+    more: { willSettings: { ukPropertyOnly: true } },
   });
 
 const numbered = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
@@ -115,8 +115,8 @@ export const largest = () => {
   const children = numbered(recordLimits.children, (at) => aChild(`Child Number-${at + 1}`, fatherIs));
   const people = numbered(recordLimits.contacts, (at) =>
     aPerson(`Person Number-${at + 1}`, 'friend', {
-      line_1: `${at + 1} High Street`,
-      town_or_city: 'Ludlow',
+      line1: `${at + 1} High Street`,
+      townOrCity: 'Ludlow',
       postcode: 'SY8 1AA',
     }),
   );
@@ -136,10 +136,10 @@ export const largest = () => {
       const kinds = [
         anItem(`Painting ${at + 1} of the long gallery, in its frame`, ...takers),
         aSum(1000 + at, ...takers),
-        aGift({ gift_type: 'life_insurance', provider: 'Aviary', policy_number: `LX-${at + 1}` }, ...takers),
-        aGift({ gift_type: 'pension_plan', provider: 'Nest', policy_number: `N-${at + 1}` }, ...takers),
+        aGift({ giftType: 'life_insurance', provider: 'Aviary', policyNumber: `LX-${at + 1}` }, ...takers),
+        aGift({ giftType: 'pension_plan', provider: 'Nest', policyNumber: `N-${at + 1}` }, ...takers),
       ];
-      return { ...(kinds[at % 4] ?? anItem('vase', [susan])), children_access_age: 25 };
+      return { ...(kinds[at % 4] ?? anItem('vase', [susan])), childrenAccessAge: 25 };
     }),
     residue: levels([daniel], children.slice(0, 9), some(0, recordLimits.recipients - 10)),
     age: 25,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { dataExportContract } from '@plainwill/contracts/kit/data-export';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { factsFile } from '@plainwill/law/facts/facts-file';
 import { factsOf } from '@plainwill/law/facts/facts-of';
 import type { CallContext } from '../context.ts';
 import { decryptColumns } from '../record/encryption/encrypted-fields.ts';
@@ -34,7 +35,7 @@ export const dataExport: HandlersOf<typeof dataExportContract, CallContext> = {
     // Once more as one record, which the command that makes a will of a file reads.
     const found: Record<string, unknown> = {
       about: notInTheFile,
-      facts: factsOf(await testatorRecordOf(em, vault, account.id), today),
+      facts: factsFile(factsOf(await testatorRecordOf(em, vault, account.id), today)),
     };
     // Every table that belongs to an account, so that a new one is never forgotten; SQL, so that no new column is.
     for (const { tableName } of em.getMetadata().getAll().values()) {

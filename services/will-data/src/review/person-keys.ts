@@ -15,9 +15,9 @@ const keysOf = (vault: Vault, name: string): string[] =>
  * What a testator and their partner are found by among the reviews of others, without a name being stored: the reviewer
  * of one must not read the other’s will. Of a namesake another reviewer reads it, which does no harm.
  */
-export const soughtKeys = (vault: Vault, { personal_details: own, spouse_details: partner }: WillFacts) => ({
-  own: keysOf(vault, `${own.first_name} ${own.last_name}`),
-  partner: partner.full_name ? keysOf(vault, partner.full_name) : [],
+export const soughtKeys = (vault: Vault, { personalDetails: own, spouseDetails: partner }: WillFacts) => ({
+  own: keysOf(vault, `${own.firstName} ${own.lastName}`),
+  partner: partner.fullName ? keysOf(vault, partner.fullName) : [],
 });
 
 /** The same as they are stored with a review. */

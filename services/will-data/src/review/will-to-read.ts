@@ -20,7 +20,7 @@ export interface WillToRead {
 }
 
 export function willToRead(facts: WillFacts, asOf: CalendarDate): WillToRead {
-  const document = forSigning(composeWill(facts, { asOf }), facts.will_settings.execution_variant);
+  const document = forSigning(composeWill(facts, { asOf }), facts.willSettings.executionVariant);
   return { facts, document, hash: wordingHashOf(document) };
 }
 

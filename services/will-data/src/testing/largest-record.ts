@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import { giftTypes } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import type { ProvisionFields } from '@plainwill/contracts/will-data/records/provisions';
-import { contactRoles, giftTypes } from '@plainwill/contracts/will-data/vocabulary';
+import { contactRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { aChild, aContact, aPersonId, someDetails } from './will-data.ts';
 import { aGift, aProvision, aProvisionId } from './wishes.ts';
 

@@ -1,4 +1,6 @@
+import { fieldsOnPage } from '@plainwill/contracts/kit/question';
 import { addressLines } from '@plainwill/contracts/shared/address';
+import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import type { StaffHomeFields } from '@plainwill/contracts/will-data/staff';
 import { type HomeOwnership, homeOwnerships } from '@plainwill/contracts/will-data/vocabulary';
 import { trpc } from '../../shared/api/trpc.ts';
@@ -12,7 +14,6 @@ import {
   printHomeDetail,
 } from '../../will-maker/sections/home-details/home-details-model.ts';
 import { ownershipInShort } from '../../will-maker/sections/home-details/home-details-summary.ts';
-import { tieFields } from '../../will-maker/sections/home-details/tie-fields.ts';
 import { type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
 import { useUpdateTestatorRecord } from './use-user.ts';
 import { Facts, nameIn, Panel, type UserPanelProps } from './user-panel.tsx';
@@ -45,7 +46,9 @@ export function HomePanel(props: UserPanelProps) {
             [labels.homeOwnership, home?.homeOwnership && ownershipLabel(home.homeOwnership)],
             [labels.tenancyType, home?.tenancyType && printHomeDetail('tenancyType', home.tenancyType)],
             [labels.coOwnerId, home?.coOwnerId && nameIn(props.testatorRecord, home.coOwnerId)],
-            ...tieFields.map((field) => [labels[field], printHomeDetail(field, homeDetailsText(home)[field])] as const),
+            ...fieldsOnPage(homeDetailsQuestions, 'ties').map(
+              (field) => [labels[field], printHomeDetail(field, homeDetailsText(home)[field])] as const,
+            ),
           ]}
         />
       )}

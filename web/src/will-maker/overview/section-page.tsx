@@ -20,6 +20,8 @@ import { SavedLine } from './saved-line.tsx';
 import { loadAhead, sectionContents } from './section-contents.ts';
 import { type Step, sectionSteps } from './section-steps.ts';
 import { StepActions } from './step-actions.tsx';
+import { stepAsked } from './step-asked.ts';
+import type { StepOfSection } from './step-paths.ts';
 import type { SectionAsked } from './use-section-asked.ts';
 
 const DraftPaper = lazyPart(() => import('../will/draft-paper/draft-paper.tsx'), PartProblem);
@@ -31,7 +33,8 @@ const savedIn = (testatorRecord: TestatorRecord, part: SectionPart) =>
 
 /** One group of questions of a section, between the list of sections and the words that the answers write. */
 export default function SectionPage({ asked, standing }: { asked: SectionAsked; standing: Standing }) {
-  const { tab, part, step } = asked;
+  const { tab, part } = asked;
+  const step = stepAsked(part, asked);
   const isRoomy = useIsRoomy();
   const Content = sectionContents[part];
   const support = savedBySupportLabel(savedIn(standing.testatorRecord, part));
@@ -72,7 +75,7 @@ export default function SectionPage({ asked, standing }: { asked: SectionAsked; 
         <Suspense fallback={<Loading />}>
           <Content step={step.id} />
         </Suspense>
-        <StepActions key={step.id} asked={asked} standing={standing}>
+        <StepActions key={step.id} asked={{ tab, part, step }} standing={standing}>
           {!isRoomy && (
             <Suspense>
               <PaperEdge part={part} standing={`Your will · ${done} of ${of}`} />
@@ -90,7 +93,7 @@ export default function SectionPage({ asked, standing }: { asked: SectionAsked; 
 }
 
 /** "Personal Information, 1 of 3". */
-function Position({ part, step }: Pick<SectionAsked, 'part' | 'step'>) {
+function Position({ part, step }: Pick<StepOfSection, 'part' | 'step'>) {
   const steps: readonly Step[] = sectionSteps[part];
   const title = part === 'contacts' ? 'Contacts' : checklistTitles[part];
   const at = steps.indexOf(step) + 1;

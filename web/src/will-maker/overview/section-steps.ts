@@ -1,40 +1,46 @@
-import { addressLines } from '@plainwill/contracts/shared/address';
-import type { AnswerField, SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
-import { tieFields } from '../sections/home-details/tie-fields.ts';
+import type { PageOf } from '@plainwill/contracts/kit/question';
+import type { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
+import type { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import type { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
+import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 
 /** One group of questions of a section, with a page of its own. */
-export interface Step<Field extends string = string> {
-  id: string;
+export interface Step<Id extends string = string> {
+  id: Id;
   /** The page's heading. */
   question: string;
   /** One line on why it is asked. */
   why: string;
-  /** The fields asked here; all those not named elsewhere where there are none. */
-  fields?: readonly Field[];
 }
 
-type Steps<Field extends string = string> = readonly [Step<Field>, ...Step<Field>[]];
+export type Steps<Id extends string = string> = readonly [Step<Id>, ...Step<Id>[]];
+
+/** The sections of which each step is a page that the questions name; of the others each asks all, or a list. */
+export interface QuestionsOnPages {
+  personalDetails: typeof personalDetailsQuestions;
+  homeDetails: typeof homeDetailsQuestions;
+  funeralWishes: typeof funeralWishesQuestions;
+}
+
+type StepsOf<P extends SectionPart> = Steps<P extends keyof QuestionsOnPages ? PageOf<QuestionsOnPages[P]> : string>;
 
 /** The steps of each section, in the order in which they are asked. */
-export const sectionSteps: { [P in SectionPart]: Steps<AnswerField<P>> } = {
+export const sectionSteps: { [P in SectionPart]: StepsOf<P> } = {
   personalDetails: [
     {
       id: 'name',
       question: 'What is your name?',
       why: 'Use the names on your passport or driving licence. They go into your will.',
-      fields: ['title', 'firstName', 'middleNames', 'lastName', 'knownAs'],
     },
     {
       id: 'about',
       question: 'A little about you',
       why: 'Your age, your work and whether you are married decide some of the wording.',
-      fields: ['dateOfBirth', 'gender', 'maritalStatus', 'occupation', 'employer'],
     },
     {
       id: 'reach',
       question: 'How can we reach you?',
       why: 'For messages about your will. These don’t go into it.',
-      fields: ['email', 'mobileCountryCode', 'mobileNumber'],
     },
   ],
   homeDetails: [
@@ -42,19 +48,16 @@ export const sectionSteps: { [P in SectionPart]: Steps<AnswerField<P>> } = {
       id: 'address',
       question: 'Where do you live?',
       why: 'Your address goes into your will, so that no one can confuse you with someone of the same name.',
-      fields: ['address', ...addressLines],
     },
     {
       id: 'ownership',
       question: 'Who owns your home?',
       why: 'If you own it with someone, that can decide who gets it, whatever your will says.',
-      fields: ['homeOwnership', 'tenancyType', 'coOwnerId', 'severance'],
     },
     {
       id: 'ties',
       question: 'Anything abroad, or a business?',
       why: 'These can change which country’s law applies, and how much tax is due.',
-      fields: tieFields,
     },
   ],
   spouseDetails: [
@@ -83,13 +86,11 @@ export const sectionSteps: { [P in SectionPart]: Steps<AnswerField<P>> } = {
       id: 'kind',
       question: 'Would you like to be buried or cremated?',
       why: 'This tells the people who arrange your funeral what you would like. It isn’t legally binding.',
-      fields: ['funeralType'],
     },
     {
       id: 'service',
       question: 'What would you like at your funeral?',
       why: 'Leave blank whatever you don’t mind about.',
-      fields: ['location', 'ashesDirections', 'readingsHymns', 'flowersCharities', 'gatheringDirections'],
     },
   ],
   guardianship: [
@@ -126,10 +127,3 @@ export const sectionSteps: { [P in SectionPart]: Steps<AnswerField<P>> } = {
     },
   ],
 };
-
-/** The step that the address asks for by name, or for one of its fields; else the first. */
-export function stepAsked(part: SectionPart, asked: { step: string | null; field: string | null }): Step {
-  const steps: Steps = sectionSteps[part];
-  const named = steps.find(({ id }) => id === asked.step);
-  return named ?? steps.find(({ fields }) => asked.field && fields?.includes(asked.field)) ?? steps[0];
-}

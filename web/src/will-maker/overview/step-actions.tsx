@@ -8,12 +8,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { Standing } from './progress.ts';
-import { pathBack, pathOn } from './step-paths.ts';
+import { pathBack, pathOn, type StepOfSection } from './step-paths.ts';
 import { type Unanswered, unanswered } from './unanswered.ts';
-import type { SectionAsked } from './use-section-asked.ts';
 
 interface StepActionsProps {
-  asked: SectionAsked;
+  asked: StepOfSection;
   standing: Standing;
   /** Above the buttons where they stay at the foot of the screen. */
   children: ReactNode;

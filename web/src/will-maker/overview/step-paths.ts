@@ -1,12 +1,19 @@
+import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { missingForWill, missingForWishes } from '@plainwill/contracts/will-data/will/readiness';
 import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
 import { tabOf } from '../answer-place/path-to-answer.ts';
-import { partAfter, type Standing } from './progress.ts';
+import { partAfter, type SectionsTab, type Standing } from './progress.ts';
 import { type Step, sectionSteps } from './section-steps.ts';
-import type { SectionAsked } from './use-section-asked.ts';
+
+/** Where somebody is in the sections. */
+export interface StepOfSection {
+  tab: SectionsTab;
+  part: SectionPart;
+  step: Step;
+}
 
 /** The step before, or the overview. */
-export function pathBack({ tab, part, step }: SectionAsked): string {
+export function pathBack({ tab, part, step }: StepOfSection): string {
   const steps: readonly Step[] = sectionSteps[part];
   const before = steps[steps.indexOf(step) - 1];
   return before ? willMakerPath(tab, part, { step: before.id }) : willMakerPath(tab);
@@ -16,7 +23,7 @@ export function pathBack({ tab, part, step }: SectionAsked): string {
  * The next step; after the last, the next section. Once the will has all it needs, whoever changed an answer goes back
  * to the overview, and on from the last section to the will.
  */
-export function pathOn({ tab, part, step }: SectionAsked, { testatorRecord, today }: Standing): string {
+export function pathOn({ tab, part, step }: StepOfSection, { testatorRecord, today }: Standing): string {
   const steps: readonly Step[] = sectionSteps[part];
   const next = steps[steps.indexOf(step) + 1];
   if (next) return willMakerPath(tab, part, { step: next.id });

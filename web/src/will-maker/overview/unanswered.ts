@@ -51,7 +51,7 @@ export function unanswered(part: SectionPart, step: Step, { testatorRecord, toda
     return label && !isComplete(part as WillPart, testatorRecord, today) ? [{ field: null, label }] : [];
   }
   return Object.entries(questions)
-    .filter(([field]) => !step.fields || step.fields.includes(field))
+    .filter(([, { page = step.id }]) => page === step.id)
     .filter(([, { isNeededToSave, isNeededToComplete }]) => isNeededToSave || isNeededToComplete)
     .filter(([field, { type }]) => {
       const text = String(textIn(field)).trim();

@@ -2,15 +2,15 @@ import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-pla
 import { missingForWishes } from '@plainwill/contracts/will-data/will/readiness';
 import { useSearchParams } from 'wouter';
 import { partsOf, type SectionsTab, type Standing } from './progress.ts';
-import { type Step, stepAsked } from './section-steps.ts';
 
 export interface SectionAsked {
   tab: SectionsTab;
   part: SectionPart;
-  step: Step;
+  step: string | null;
+  field: string | null;
 }
 
-/** The section and step that the address names; null for an overview, also of a tab that is still locked. */
+/** The section, and the step or field in it, that the address names; null for an overview, also of a tab that is still locked. */
 export function useSectionAsked(standing: Standing): SectionAsked | null {
   const [search] = useSearchParams();
   const tab = search.get('tab') ?? 'details';
@@ -21,7 +21,7 @@ export function useSectionAsked(standing: Standing): SectionAsked | null {
   const part = parts.find((each) => each === search.get('section'));
   if (!part) return null;
   const step = search.get('step') ?? (part === 'executors' ? roleOf(search.get('record'), standing) : null);
-  return { tab, part, step: stepAsked(part, { step, field: search.get('field') }) };
+  return { tab, part, step, field: search.get('field') };
 }
 
 /** A link to one executor leads to the step of their role. */

@@ -24,14 +24,14 @@ interface Terms {
  * worked out from the facts alone, without the model and the clauses.
  */
 export function lawfulOutcome({ facts, people, find }: Family, world: World): Outcome {
-  const { will_settings: settings, residue_fallback: fallback, home_trust: home } = facts;
+  const { willSettings: settings, residueFallback: fallback, homeTrust: home } = facts;
   const spouse = people.find(({ type }) => type === 'spouse') ?? null;
-  const period = settings.survivorship_days ?? 28;
+  const period = settings.survivorshipDays ?? 28;
   const lifeOf = ({ key }: { key: string }): Life | undefined => world.lives.get(key) ?? world.unstored.get(key);
   const livesBeyond = (day: number, diesOnDay: number) => diesOnDay > (day === 0 ? -1 : day);
   const survives = (one: Someone | Descendant) => {
     if ('body' in one && one.body) return true;
-    const isExempt = one === spouse && settings.spouse_survivorship === 'none';
+    const isExempt = one === spouse && settings.spouseSurvivorship === 'none';
     return livesBeyond(isExempt ? 0 : period, dayOf(one));
   };
   const dayOf = (one: Someone | Descendant) => ('diesOnDay' in one ? one.diesOnDay : (lifeOf(one)?.diesOnDay ?? -1));
@@ -65,12 +65,12 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
   ];
 
   const branchesOf = (row: Row, terms: Terms): Parts[] => {
-    if (row.class_of === 'grandchildren')
+    if (row.classOf === 'grandchildren')
       return own().flatMap((child) =>
         (lifeOf(child)?.children ?? []).filter(terms.isThere).map(({ key }) => wholly(key)),
       );
-    if (row.class_of === 'children') {
-      const out = new Set(row.except_ids.map((id) => find('child', id)?.key));
+    if (row.classOf === 'children') {
+      const out = new Set(row.exceptIds.map((id) => find('child', id)?.key));
       return own()
         .filter(({ key }) => !out.has(key))
         .map((child) => branchOf(child, terms.age, terms.grandchildren, terms));
@@ -97,7 +97,7 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
 
   /** Level by level, everybody at the first level they stand in. */
   const outcomeOf = (rows: readonly Row[], terms: Terms, rest: Parts): Parts => {
-    const identity = (row: Row) => (row.type === 'class' ? row.class_of : find(row.type, row.id)?.key);
+    const identity = (row: Row) => (row.type === 'class' ? row.classOf : find(row.type, row.id)?.key);
     const inOrder = rows.toSorted((a, b) => a.priority - b.priority);
     const once = inOrder.filter((row, at) => inOrder.findIndex((other) => identity(other) === identity(row)) === at);
     const levels = [...Map.groupBy(once, ({ priority }) => priority).values()];
@@ -108,7 +108,7 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
   const residue = wholly('residue');
   const bodies = (rows: readonly { id: string; percentage: number | null }[]) =>
     outcomeOf(
-      rows.map((row) => ({ ...row, name: '', type: 'contact', priority: 1, class_of: null, except_ids: [] })),
+      rows.map((row) => ({ ...row, name: '', type: 'contact', priority: 1, classOf: null, exceptIds: [] })),
       plain,
       nobody,
     );
@@ -123,22 +123,22 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
 
   const gifts = facts.gifts.map((gift) => {
     const after = Math.max(...gift.recipients.map(({ priority }) => priority));
-    const remainder = gift.remainder_recipients.map((row) => ({ ...row, priority: row.priority + after }));
+    const remainder = gift.remainderRecipients.map((row) => ({ ...row, priority: row.priority + after }));
     const terms: Terms = {
-      age: gift.children_access_age ?? 18,
-      grandchildren: gift.grandchildren_inherit ?? true,
-      isEach: gift.amount_each,
+      age: gift.childrenAccessAge ?? 18,
+      grandchildren: gift.grandchildrenInherit ?? true,
+      isEach: gift.amountEach,
       mayRefuse: true,
       isThere: survives,
     };
-    const isGiven = !gift.only_if_spouse_fails || !spouse || !survives(spouse);
+    const isGiven = !gift.onlyIfSpouseFails || !spouse || !survives(spouse);
     const key = subjectOf(gift);
-    const isLand = gift.gift_type === 'specific_item' && /house|cottage/u.test(gift.item_description);
+    const isLand = gift.giftType === 'specific_item' && /house|cottage/u.test(gift.itemDescription);
     return {
       key,
       parts: isGiven ? outcomeOf([...gift.recipients, ...remainder], terms, residue) : residue,
       terms: {
-        isFreeOfTax: gift.gift_type === 'pension_plan' || gift.tax_borne_by !== 'recipient',
+        isFreeOfTax: gift.giftType === 'pension_plan' || gift.taxBorneBy !== 'recipient',
         isFreeOfDebt: isLand && gift.mortgage === 'paid_by_residue',
       },
     };
@@ -146,12 +146,12 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
 
   const wants = (one: Someone | null) => one !== null && survives(one) && !lifeOf(one)?.refuses;
   const pets = facts.pets.map((pet) => {
-    const second = pet.substitute_type ? find(pet.substitute_type, pet.substitute_id) : null;
-    const taker = [find(pet.taker_type, pet.taker_id), second].find(wants);
-    return { key: pet.description, parts: wholly(taker?.key ?? 'a good home'), terms: pet.cash_amount };
+    const second = pet.substituteType ? find(pet.substituteType, pet.substituteId) : null;
+    const taker = [find(pet.takerType, pet.takerId), second].find(wants);
+    return { key: pet.description, parts: wholly(taker?.key ?? 'a good home'), terms: pet.cashAmount };
   });
 
-  const occupier = home && find(home.occupier_type, home.occupier_id);
+  const occupier = home && find(home.occupierType, home.occupierId);
   const isThereThen = (one: Someone | Descendant) =>
     ('body' in one && one.body !== null) || dayOf(one) > world.rightEndsOn;
   const homes = !(home && occupier)
@@ -160,7 +160,7 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
         {
           key: 'home',
           parts: outcomeOf(
-            home.then_to,
+            home.thenTo,
             { ...plain, mayRefuse: false, isThere: survives(occupier) ? isThereThen : survives },
             residue,
           ),
@@ -170,27 +170,27 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
             paysAll: home.outgoings !== 'shared',
             paysDebt: home.mortgage !== 'paid_by_residue',
             isFreeOfDebt: home.mortgage === 'paid_by_residue',
-            mayMove: home.may_move,
+            mayMove: home.mayMove,
             years: home.years,
             ends: [
-              ...(home.ends_on_remarriage ? ['marriage'] : []),
-              ...(home.ends_on_cohabitation ? ['couple'] : []),
-              ...((home.ends_on_leaving ?? home.kind !== 'life_interest') ? ['leaving'] : []),
+              ...(home.endsOnRemarriage ? ['marriage'] : []),
+              ...(home.endsOnCohabitation ? ['couple'] : []),
+              ...((home.endsOnLeaving ?? home.kind !== 'life_interest') ? ['leaving'] : []),
             ],
           },
         },
       ];
 
-  const rest = facts.residuary_recipients.map(
-    ({ recipient_id, recipient_type, ...row }): Row => ({ ...row, name: '', id: recipient_id, type: recipient_type }),
+  const rest = facts.residuaryRecipients.map(
+    ({ recipientId, recipientType, ...row }): Row => ({ ...row, name: '', id: recipientId, type: recipientType }),
   );
   // Each of them has a guardian.
   const hasMinors = people.some(({ type, age }) => type === 'child' && age !== null && age < 18);
-  const { personal_chattels: chattels, digital_assets: digital, charity_tenth: tenth } = facts;
+  const { personalChattels: chattels, digitalAssets: digital, charityTenth: tenth } = facts;
   const others = [
     {
       key: 'residue',
-      parts: outcomeOf(rest, { ...plain, age: settings.children_inheritance_age ?? 18 }, lastResort()),
+      parts: outcomeOf(rest, { ...plain, age: settings.childrenInheritanceAge ?? 18 }, lastResort()),
     },
     ...(chattels ? [{ key: 'belongings', parts: outcomeOf(chattels.recipients, plain, residue) }] : []),
     ...(digital ? [{ key: 'files', parts: outcomeOf(digital.recipients, plain, residue) }] : []),
@@ -201,17 +201,17 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
     parts: Object.fromEntries([...gifts, ...pets, ...homes, ...others].map(({ key, parts }) => [key, shown(parts)])),
     terms: {
       ...Object.fromEntries([...gifts, ...pets, ...homes].map(({ key, terms }) => [key, terms])),
-      guardians: hasMinors ? (facts.guardian_support?.cash_amount ?? null) : null,
-      ...(tenth && { tenth: { percent: tenth.percent ?? 10, least: tenth.least_amount, most: tenth.most_amount } }),
+      guardians: hasMinors ? (facts.guardianSupport?.cashAmount ?? null) : null,
+      ...(tenth && { tenth: { percent: tenth.percent ?? 10, least: tenth.leastAmount, most: tenth.mostAmount } }),
     },
   };
 }
 
 /** What stands for a gift in an outcome: its sum, its number or the home. */
 export function subjectOf(gift: Family['facts']['gifts'][number]): string {
-  if (gift.gift_type === 'cash_gift') {
-    const amount = gift.cash_amount ?? 0;
+  if (gift.giftType === 'cash_gift') {
+    const amount = gift.cashAmount ?? 0;
     return `£${amount.toFixed(Number.isInteger(amount) ? 0 : 2)}`;
   }
-  return (gift.gift_type === 'specific_item' ? gift.item_description : gift.policy_number).split(' ').at(-1) ?? '';
+  return (gift.giftType === 'specific_item' ? gift.itemDescription : gift.policyNumber).split(' ').at(-1) ?? '';
 }

@@ -44,13 +44,13 @@ export function aFamily(dice: Dice): Family {
   const cast: Cast = { dice, people, hasClasses };
   const { mayGiveHome, ...home } = aHome(cast);
   const facts = WillFacts.parse({
-    personal_details: {
-      first_name: 'Eleanor',
-      middle_names: pick('', 'May'),
-      last_name: 'Testerq',
-      marital_status: spouse?.marital_status ?? pick('single', 'divorced', 'widowed'),
+    personalDetails: {
+      firstName: 'Eleanor',
+      middleNames: pick('', 'May'),
+      lastName: 'Testerq',
+      maritalStatus: spouse?.maritalStatus ?? pick('single', 'divorced', 'widowed'),
     },
-    spouse_details: spouse?.row,
+    spouseDetails: spouse?.row,
     children: children.map(({ row }) => row),
     contacts: [...contacts, ...again, ...namesakes].flatMap(({ row }) => row ?? []),
     ...home,
@@ -58,19 +58,19 @@ export function aFamily(dice: Dice): Family {
       executorRow(someone, at, pick('primary', 'backup')),
     ),
     guardians: guardiansOf(children, cast),
-    guardian_groups: groupsOf(children, cast),
-    funeral_wishes: { funeral_type: 'burial' },
+    guardianGroups: groupsOf(children, cast),
+    funeralWishes: { funeralType: 'burial' },
     gifts: Array.from({ length: upTo(3) }, (_, at) => aGift(at, cast, mayGiveHome && at === 0)),
-    residuary_recipients: levels(cast).map(({ id, type, ...taker }) => ({
+    residuaryRecipients: levels(cast).map(({ id, type, ...taker }) => ({
       ...taker,
-      recipient_id: id,
-      recipient_type: type,
+      recipientId: id,
+      recipientType: type,
     })),
     ...provisions(cast),
-    will_settings: {
-      children_inheritance_age: pick(null, 16, 18, 21, 25, 30),
-      survivorship_days: pick(null, 0, 1, 14, 28, 29, 90, 180),
-      spouse_survivorship: pick(null, 'same', 'none'),
+    willSettings: {
+      childrenInheritanceAge: pick(null, 16, 18, 21, 25, 30),
+      survivorshipDays: pick(null, 0, 1, 14, 28, 29, 90, 180),
+      spouseSurvivorship: pick(null, 'same', 'none'),
     },
   });
   const byId = new Map(people.flatMap((someone) => someone.ids.map((id) => [id, someone] as const)));
@@ -81,20 +81,20 @@ export function aFamily(dice: Dice): Family {
 
 const personsIn = (people: readonly Someone[]) => people.filter(({ body }) => body === null);
 
-function executorRow(someone: Someone, at: number, executor_role: 'primary' | 'backup') {
+function executorRow(someone: Someone, at: number, executorRole: 'primary' | 'backup') {
   const { type, ids } = someone;
-  const named = { spouse: { is_spouse: true }, child: { child_id: ids[0] }, contact: { contact_id: ids[0] } }[type];
-  return { id: `executor-${at}`, ...named, executor_role, order_index: at };
+  const named = { spouse: { isSpouse: true }, child: { childId: ids[0] }, contact: { contactId: ids[0] } }[type];
+  return { id: `executor-${at}`, ...named, executorRole, orderIndex: at };
 }
 
 const guardiansOf = (children: readonly Stored[], { dice, people }: Cast) =>
   children.flatMap(({ someone }) => {
     const others = personsIn(people).filter(({ key }) => key !== someone.key);
     return dice.someOf(others, 2, 1).map(({ type, ids }, at) => ({
-      child_id: someone.ids[0],
-      contact_id: type === 'spouse' ? null : ids[0],
-      guardian_type: at === 0 ? 'primary' : 'backup',
-      order_index: at,
+      childId: someone.ids[0],
+      contactId: type === 'spouse' ? null : ids[0],
+      guardianType: at === 0 ? 'primary' : 'backup',
+      orderIndex: at,
     }));
   });
 
@@ -103,41 +103,41 @@ const groupsOf = (children: readonly Stored[], { dice, people }: Cast) =>
     const others = personsIn(people).filter(({ key, type }) => key !== someone.key && type !== 'spouse');
     if (others.length < 2 || !dice.onceIn(4)) return [];
     const members = dice.someOf(others, 3, 2).flatMap(({ ids }) => ids[0] ?? []);
-    return [{ child_id: someone.ids[0], group_name: 'Together', member_ids: members, order_index: 0 }];
+    return [{ childId: someone.ids[0], groupName: 'Together', memberIds: members, orderIndex: 0 }];
   });
 
 /** The home, and at most one of a trust of it and leave to give it away. */
 function aHome({ dice, people, ...cast }: Cast) {
   const { pick, onceIn } = dice;
-  const tenancy_type = pick('sole-owner', 'tenants-in-common', 'joint-tenants');
-  const home_ownership = pick('rent', 'own-outright', 'own-mortgage');
-  const severance = tenancy_type === 'joint-tenants' ? pick(null, 'planned') : null;
+  const tenancyType = pick('sole-owner', 'tenants-in-common', 'joint-tenants');
+  const homeOwnership = pick('rent', 'own-outright', 'own-mortgage');
+  const severance = tenancyType === 'joint-tenants' ? pick(null, 'planned') : null;
   const owner = pick(null, ...personsIn(people).filter(({ type }) => type !== 'child'));
-  const isToGive = home_ownership !== 'rent' && (tenancy_type !== 'joint-tenants' || severance !== null);
+  const isToGive = homeOwnership !== 'rent' && (tenancyType !== 'joint-tenants' || severance !== null);
   const others = people.filter((someone) => someone !== owner);
   const occupier = isToGive && others.length > 0 && onceIn(2) ? owner : null;
   return {
     mayGiveHome: isToGive && occupier === null,
-    home_details: {
-      line_1: '4 Mill Lane',
+    homeDetails: {
+      line1: '4 Mill Lane',
       postcode: 'SY8 1XX',
-      home_ownership,
-      tenancy_type,
+      homeOwnership,
+      tenancyType,
       severance,
-      co_owner_id: owner?.ids[0] ?? null,
+      coOwnerId: owner?.ids[0] ?? null,
     },
-    home_trust: occupier && {
-      occupier_type: occupier.type,
-      occupier_id: occupier.type === 'spouse' ? null : occupier.ids[0],
+    homeTrust: occupier && {
+      occupierType: occupier.type,
+      occupierId: occupier.type === 'spouse' ? null : occupier.ids[0],
       kind: pick(null, 'occupy', 'life_interest'),
       years: pick(null, 1, 10),
-      ends_on_remarriage: onceIn(2),
-      ends_on_cohabitation: onceIn(2),
-      ends_on_leaving: pick(null, true, false),
-      may_move: pick(null, true, false),
+      endsOnRemarriage: onceIn(2),
+      endsOnCohabitation: onceIn(2),
+      endsOnLeaving: pick(null, true, false),
+      mayMove: pick(null, true, false),
       outgoings: pick(null, 'occupier', 'shared'),
       mortgage: pick(null, 'with_home', 'paid_by_residue'),
-      then_to: levels({ dice, people: others, ...cast }),
+      thenTo: levels({ dice, people: others, ...cast }),
     },
   };
 }
@@ -146,22 +146,22 @@ const items = ['vase', 'dog', 'premium bonds', '100 shares in Aviary', 'cottage 
 
 function aGift(at: number, cast: Cast, isHome: boolean) {
   const { pick, upTo, onceIn } = cast.dice;
-  const gift_type = isHome ? 'specific_item' : pick('specific_item', 'cash_gift', 'life_insurance', 'pension_plan');
+  const giftType = isHome ? 'specific_item' : pick('specific_item', 'cash_gift', 'life_insurance', 'pension_plan');
   return {
     id: `gift-${at}`,
-    gift_type,
-    item_description: isHome ? 'my house' : `${pick('', 'my ', 'the ')}${pick(...items)} g${at}`,
-    cash_amount: 1000 + at + pick(0, 0.5),
+    giftType,
+    itemDescription: isHome ? 'my house' : `${pick('', 'my ', 'the ')}${pick(...items)} g${at}`,
+    cashAmount: 1000 + at + pick(0, 0.5),
     provider: pick('', 'Aviary'),
-    policy_number: `g${at}`,
-    children_access_age: pick(null, 16, 18, 21, 25),
-    grandchildren_inherit: pick(null, true, false),
-    amount_each: gift_type === 'cash_gift' && onceIn(2),
-    tax_borne_by: pick(null, 'residue', 'recipient'),
+    policyNumber: `g${at}`,
+    childrenAccessAge: pick(null, 16, 18, 21, 25),
+    grandchildrenInherit: pick(null, true, false),
+    amountEach: giftType === 'cash_gift' && onceIn(2),
+    taxBorneBy: pick(null, 'residue', 'recipient'),
     mortgage: pick(null, 'with_gift', 'paid_by_residue'),
-    only_if_spouse_fails: gift_type !== 'pension_plan' && onceIn(4),
+    onlyIfSpouseFails: giftType !== 'pension_plan' && onceIn(4),
     recipients: levels(cast),
-    remainder_recipients: gift_type === 'life_insurance' && upTo(1) === 1 ? levels(cast) : [],
+    remainderRecipients: giftType === 'life_insurance' && upTo(1) === 1 ? levels(cast) : [],
   };
 }
 
@@ -174,38 +174,34 @@ function provisions(cast: Cast) {
   const kind = pick(null, 'law', 'relatives', 'both_families', ...(bodies.length > 0 ? (['charity'] as const) : []));
   const [taker, substitute] = someOf([...adults, ...charities], 2, 1).map(referenceTo);
   return {
-    residue_fallback: kind && { kind, charities: kind === 'charity' ? shared(someOf(bodies, 2, 1), dice) : [] },
-    charity_tenth:
+    residueFallback: kind && { kind, charities: kind === 'charity' ? shared(someOf(bodies, 2, 1), dice) : [] },
+    charityTenth:
       charities.length > 0 && onceIn(4)
         ? {
             percent: pick(null, 10, 12.5),
-            least_amount: pick(null, 500),
-            most_amount: pick(null, 20_000.5),
+            leastAmount: pick(null, 500),
+            mostAmount: pick(null, 20_000.5),
             recipients: shared(someOf(charities, 2, 1), dice),
           }
         : null,
-    personal_chattels: onceIn(3)
-      ? { recipients: levels(cast), without_vehicles: onceIn(2), has_letter: onceIn(2) }
-      : null,
-    digital_assets: onceIn(4) ? { has_powers: true, private_files: 'hand_over', recipients: levels(cast) } : null,
+    personalChattels: onceIn(3) ? { recipients: levels(cast), withoutVehicles: onceIn(2), hasLetter: onceIn(2) } : null,
+    digitalAssets: onceIn(4) ? { hasPowers: true, privateFiles: 'hand_over', recipients: levels(cast) } : null,
     pets:
       taker && onceIn(4)
         ? [
             {
               id: 'pet-1',
               description: pick('my dog Bramble', 'our two cats'),
-              taker_type: taker.type,
-              taker_id: taker.id,
-              substitute_type: substitute?.type,
-              substitute_id: substitute?.id,
-              cash_amount: pick(null, 1500),
-              rehoming_charity_id: pick(null, ...charities)?.ids[0],
+              takerType: taker.type,
+              takerId: taker.id,
+              substituteType: substitute?.type,
+              substituteId: substitute?.id,
+              cashAmount: pick(null, 1500),
+              rehomingCharityId: pick(null, ...charities)?.ids[0],
             },
           ]
         : [],
-    guardian_support: onceIn(3)
-      ? { pays_costs: onceIn(2), adapts_home: onceIn(2), cash_amount: pick(null, 750) }
-      : null,
+    guardianSupport: onceIn(3) ? { paysCosts: onceIn(2), adaptsHome: onceIn(2), cashAmount: pick(null, 750) } : null,
   };
 }
 

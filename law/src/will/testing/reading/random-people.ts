@@ -41,28 +41,28 @@ const bodies = ['Hope Hospice', 'Elm Foundation', 'Friends of the Mill Society',
 
 // The letters keep people apart, so that a name is one person's unless it was stored twice on purpose.
 const nameOf = (tag: string, { pick }: Dice) => ({
-  first_name: pick(...firstNames),
-  last_name: `${pick(...lastNames)} ${tag}`,
+  firstName: pick(...firstNames),
+  lastName: `${pick(...lastNames)} ${tag}`,
 });
 
-const whole = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`;
+const whole = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
-export function aSpouse(dice: Dice): Stored & { marital_status: string } {
+export function aSpouse(dice: Dice): Stored & { maritalStatus: string } {
   const { pick } = dice;
   const name = whole(nameOf('Spq', dice));
-  const [marital_status, relationship, phrase] = pick(
+  const [maritalStatus, relationship, phrase] = pick(
     ['married', 'husband', 'my husband'],
     ['married', 'wife', 'my wife'],
     ['married', 'civil-partner', 'my civil partner'],
     ['married', 'spouse', 'my spouse'],
     ['partner', 'partner', 'my partner'],
   ) as [string, string, string];
-  const row = { id: 'spouse-1', full_name: name, relationship, intending_to_marry: pick(false, true) };
+  const row = { id: 'spouse-1', fullName: name, relationship, intendingToMarry: pick(false, true) };
   const someone = {
     ...{ key: 'spouse', type: 'spouse' as const, ids: ['spouse-1'], name, phrase, address: '', body: null },
     ...{ isChild: false, isOwnChild: false, age: null },
   };
-  return { someone, row, marital_status };
+  return { someone, row, maritalStatus };
 }
 
 const births: readonly (readonly [born: string | null, age: number | null])[] = [
@@ -81,14 +81,14 @@ const birthsOfContacts: typeof births = [
 export function aChild(at: number, dice: Dice): Stored {
   const { pick } = dice;
   const names = nameOf(`K${at}q`, dice);
-  const [date_of_birth, age] = pick(...births);
+  const [dateOfBirth, age] = pick(...births);
   const relationship = pick('Mother', 'Father', 'Step-parent');
   const gender = pick('female', 'male', 'other');
   const noun = { female: 'daughter', male: 'son', other: 'child' }[gender];
   const isStep = relationship === 'Step-parent';
   const id = `child-${at}`;
   return {
-    row: { id, ...names, date_of_birth, relationship, gender, parental_responsibility: pick(null, 'No') },
+    row: { id, ...names, dateOfBirth, relationship, gender, parentalResponsibility: pick(null, 'No') },
     someone: {
       ...{ key: `k${at}`, type: 'child', ids: [id], name: whole(names), address: '', body: null, age },
       phrase: `my ${isStep ? 'step' : ''}${noun}`,
@@ -116,13 +116,13 @@ export function aContact(at: number, hasChildren: boolean, dice: Dice): Stored {
   const { pick, onceIn } = dice;
   const names = nameOf(`C${at}q`, dice);
   const id = `contact-${at}`;
-  const line_1 = pick('', `${at + 1} Elm Road`, `The Old Mill, Corve Street ${at + 1}`);
+  const line1 = pick('', `${at + 1} Elm Road`, `The Old Mill, Corve Street ${at + 1}`);
   const [role, phrase] = hasChildren && onceIn(3) ? pick(...childRoles) : pick(...roles);
-  const [date_of_birth, age] = pick(...birthsOfContacts);
+  const [dateOfBirth, age] = pick(...birthsOfContacts);
   return {
-    row: { id, ...names, line_1, role, date_of_birth, email: `c${at}@example.com`, kind: pick(null, 'person') },
+    row: { id, ...names, line1, role, dateOfBirth, email: `c${at}@example.com`, kind: pick(null, 'person') },
     someone: {
-      ...{ key: `c${at}`, type: 'contact', ids: [id], name: whole(names), phrase, address: line_1, body: null, age },
+      ...{ key: `c${at}`, type: 'contact', ids: [id], name: whole(names), phrase, address: line1, body: null, age },
       isChild: role === 'child' || role === 'stepchild',
       isOwnChild: role === 'child',
     },
@@ -132,19 +132,19 @@ export function aContact(at: number, hasChildren: boolean, dice: Dice): Stored {
 /** A charity or another organisation, of a stated kind or known by its name alone. */
 export function aBody(at: number, dice: Dice): Stored {
   const { pick } = dice;
-  const [kind, is_charity, body] = pick(
+  const [kind, isCharity, body] = pick(
     ['charity', false, 'charity'],
     [null, true, 'charity'],
     ['organisation', false, 'organisation'],
     [null, false, 'organisation'],
   ) as [string | null, boolean, 'charity' | 'organisation'];
-  const first_name = `B${at}q ${pick(...bodies)}`;
+  const firstName = `B${at}q ${pick(...bodies)}`;
   const id = `body-${at}`;
-  const charity_number = pick('', `12345${at}`);
+  const charityNumber = pick('', `12345${at}`);
   return {
-    row: { id, first_name, last_name: '', role: pick('Other', null, 'friend'), kind, is_charity, charity_number },
+    row: { id, firstName, lastName: '', role: pick('Other', null, 'friend'), kind, isCharity, charityNumber },
     someone: {
-      ...{ key: `b${at}`, type: 'contact', ids: [id], name: first_name, phrase: null, address: '', body, age: null },
+      ...{ key: `b${at}`, type: 'contact', ids: [id], name: firstName, phrase: null, address: '', body, age: null },
       ...{ isChild: false, isOwnChild: false },
     },
   };
@@ -153,7 +153,7 @@ export function aBody(at: number, dice: Dice): Stored {
 /** Somebody stored again, with what shows that it is they; null where nothing would. */
 export function storedAgain({ someone, row }: Stored, at: number): Row | null {
   const id = `again-${at}`;
-  const name = { full_name: someone.name };
+  const name = { fullName: someone.name };
   if (someone.body) return null;
   if (someone.type === 'spouse') return { id, ...name, role: 'spouse_partner' };
   if (someone.type === 'child') return { id, ...name, role: someone.isOwnChild ? 'child' : 'stepchild' };
@@ -165,11 +165,11 @@ export function storedAgain({ someone, row }: Stored, at: number): Row | null {
 /** Another person of the same name. */
 export function aNamesake({ someone }: Stored, at: number): Stored {
   const id = `namesake-${at}`;
-  const line_1 = `${at + 70} Far Lane`;
+  const line1 = `${at + 70} Far Lane`;
   return {
-    row: { id, full_name: someone.name, role: 'Neighbour', line_1 },
+    row: { id, fullName: someone.name, role: 'Neighbour', line1 },
     someone: {
-      ...{ key: `n${at}`, type: 'contact', ids: [id], name: someone.name, phrase: 'my neighbour', address: line_1 },
+      ...{ key: `n${at}`, type: 'contact', ids: [id], name: someone.name, phrase: 'my neighbour', address: line1 },
       ...{ body: null, isChild: false, isOwnChild: false, age: null },
     },
   };

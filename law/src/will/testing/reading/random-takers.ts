@@ -13,8 +13,8 @@ interface StoredTaker {
   id: string | null;
   priority: number;
   percentage: number | null;
-  class_of: 'children' | 'grandchildren' | null;
-  except_ids: string[];
+  classOf: 'children' | 'grandchildren' | null;
+  exceptIds: string[];
 }
 
 /** A reference to somebody by the record that has their own table. */
@@ -26,9 +26,9 @@ export function levels(cast: Cast): StoredTaker[] {
   const { upTo, onceIn, someOf } = dice;
   const named = someOf(people, 5, 1).map((someone) => ({ someone, taker: aTaker(someone, 1 + upTo(2), dice) }));
   const classes = hasClasses ? someOf(['children', 'grandchildren'] as const, 2) : [];
-  const asClass = classes.map((class_of) => aClass(class_of, 1 + upTo(2), cast));
+  const asClass = classes.map((classOf) => aClass(classOf, 1 + upTo(2), cast));
   // A child beside the class of children would count twice, of which a check warns.
-  const beside = new Set(asClass.flatMap(({ class_of, priority }) => (class_of === 'children' ? [priority] : [])));
+  const beside = new Set(asClass.flatMap(({ classOf, priority }) => (classOf === 'children' ? [priority] : [])));
   const kept = named.filter(({ someone, taker }) => !someone.isOwnChild || !beside.has(taker.priority));
   const twice = onceIn(5) ? someOf(kept, 1) : [];
   const again = twice.flatMap(({ someone }) => {
@@ -55,20 +55,20 @@ function aTaker({ type, ids }: Someone, priority: number, { upTo }: Dice): Store
     id: type === 'spouse' && at === 0 ? null : (ids[at] ?? null),
     priority,
     percentage: null,
-    class_of: null,
-    except_ids: [],
+    classOf: null,
+    exceptIds: [],
   };
 }
 
-function aClass(class_of: 'children' | 'grandchildren', priority: number, { dice, people }: Cast): StoredTaker {
+function aClass(classOf: 'children' | 'grandchildren', priority: number, { dice, people }: Cast): StoredTaker {
   const own = people.filter(({ type, isOwnChild }) => type === 'child' && isOwnChild);
-  const out = class_of === 'children' && dice.onceIn(2) ? dice.someOf(own, 2) : [];
+  const out = classOf === 'children' && dice.onceIn(2) ? dice.someOf(own, 2) : [];
   return {
     type: 'class',
     id: null,
     priority,
     percentage: null,
-    class_of,
-    except_ids: out.flatMap(({ ids }) => ids[0] ?? []),
+    classOf,
+    exceptIds: out.flatMap(({ ids }) => ids[0] ?? []),
   };
 }

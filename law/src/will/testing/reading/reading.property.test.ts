@@ -53,8 +53,8 @@ function givesWhatTheLawGives(family: Family, read: WillRead, dice: Dice): void 
   const world = aWorld(family.people, dice);
   const { parts, terms } = printedOutcome(read, family, world);
   expect({ parts, terms }).toEqual(lawfulOutcome(family, world));
-  const { gifts, residue_fallback } = family.facts;
-  const ofEach = new Set(gifts.filter(({ amount_each }) => amount_each).map(subjectOf));
+  const { gifts, residueFallback } = family.facts;
+  const ofEach = new Set(gifts.filter(({ amountEach }) => amountEach).map(subjectOf));
   const dead = deadBefore(world);
   for (const [thing, takers] of Object.entries(parts)) {
     if (!ofEach.has(thing)) expect(totalOf(takers).toFraction(), thing).toBe('1');
@@ -63,7 +63,7 @@ function givesWhatTheLawGives(family: Family, read: WillRead, dice: Dice): void 
       thing,
     ).toEqual([]);
   }
-  const kind = residue_fallback?.kind ?? 'law';
+  const kind = residueFallback?.kind ?? 'law';
   if (kind !== 'law') expect(parts.residue).not.toHaveProperty('intestacy');
 }
 

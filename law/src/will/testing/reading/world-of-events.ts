@@ -34,7 +34,7 @@ export function worldOf(events: WhatIfEvents, { facts, people }: Family): World 
       children: descendantsOf(id),
     };
   };
-  const birthdays = new Map([...facts.children, ...facts.contacts].map((row) => [row.id, row.date_of_birth]));
+  const birthdays = new Map([...facts.children, ...facts.contacts].map((row) => [row.id, row.dateOfBirth]));
   const stored = people.filter(({ body }) => body === null);
   const lives = new Map(
     stored.map((someone) => [someone.key, lifeOf(eventIdOf(someone), birthdays.get(eventIdOf(someone)) ?? null)]),
@@ -51,10 +51,10 @@ export function worldOf(events: WhatIfEvents, { facts, people }: Family): World 
 }
 
 /** On the death of who may live in the home, or after some years; never, as far as neither is known. */
-function rightEndsOn({ deathOn }: WhatIfEvents, { home_trust }: Family['facts'], diesOnDay: (id: string) => number) {
-  if (!home_trust) return never;
-  const { occupier_type, occupier_id, years } = home_trust;
-  const death = diesOnDay(occupier_type === 'spouse' ? spouseKey : (occupier_id ?? ''));
+function rightEndsOn({ deathOn }: WhatIfEvents, { homeTrust }: Family['facts'], diesOnDay: (id: string) => number) {
+  if (!homeTrust) return never;
+  const { occupierType, occupierId, years } = homeTrust;
+  const death = diesOnDay(occupierType === 'spouse' ? spouseKey : (occupierId ?? ''));
   const last =
     years === null ? never : daysBetween(deathOn, `${Number(deathOn.slice(0, 4)) + years}${deathOn.slice(4)}`);
   return Math.min(death, last, Number.MAX_SAFE_INTEGER);

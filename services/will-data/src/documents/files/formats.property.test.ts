@@ -63,7 +63,7 @@ const typed = fc.string({ unit: fc.constantFrom(...marks, ...words, ' '), minLen
 it('never takes what was typed for markup', async () => {
   await fc.assert(
     fc.asyncProperty(typed, typed, async (location, name) => {
-      const facts = someFacts({ testator: { first_name: `A${name}` }, funeral: { location } });
+      const facts = someFacts({ testator: { firstName: `A${name}` }, funeral: { location } });
       const { composed, pdf, docx, txt } = await wordsOf(facts);
       expect([pdf, docx, txt]).toEqual([composed, composed, composed]);
     }),

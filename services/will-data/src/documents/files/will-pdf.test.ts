@@ -17,15 +17,15 @@ async function readWill(facts: WillFacts) {
 
 const crowd = Array.from({ length: 30 }, (_, at) => aPerson(`Person Number-${at}`, at % 3 === 0 ? 'child' : 'friend'));
 const longName = {
-  first_name: 'Bartholomew '.repeat(8),
-  middle_names: 'Augustus '.repeat(11),
-  last_name: 'Fitzgerald '.repeat(9),
+  firstName: 'Bartholomew '.repeat(8),
+  middleNames: 'Augustus '.repeat(11),
+  lastName: 'Fitzgerald '.repeat(9),
 };
 // 36 mm, in points.
 const footMargin = 102;
 const long = someFacts({
-  testator: { first_name: 'Bartholomew', middle_names: 'Augustus Fitzgerald '.repeat(5) },
-  funeral: { readings_hymns: 'Psalm 23; '.repeat(190), location: 'w'.repeat(400) },
+  testator: { firstName: 'Bartholomew', middleNames: 'Augustus Fitzgerald '.repeat(5) },
+  funeral: { readingsHymns: 'Psalm 23; '.repeat(190), location: 'w'.repeat(400) },
   executors: [...primaries(...crowd.slice(0, 7)), ...backups(...crowd.slice(7, 20))],
   residue: levels(crowd.slice(0, 10), crowd.slice(10, 20), crowd.slice(20)),
 });
@@ -33,7 +33,7 @@ const long = someFacts({
 describe('draftPdf', () => {
   it.each([
     ['simple', someFacts()],
-    ['of someone without a name yet', someFacts({ testator: { first_name: '', middle_names: '', last_name: '' } })],
+    ['of someone without a name yet', someFacts({ testator: { firstName: '', middleNames: '', lastName: '' } })],
     ['typical', typical()],
     ['with every clause', second()],
     ['long', long],
@@ -125,7 +125,7 @@ describe('signingPdf', () => {
 
   async function readCopy(facts: WillFacts, variant: (typeof variants)[number] = 'standard') {
     const draft = composeWill(
-      { ...facts, will_settings: { ...facts.will_settings, execution_variant: variant } },
+      { ...facts, willSettings: { ...facts.willSettings, executionVariant: variant } },
       { asOf },
     );
     const will = forSigning(draft, variant);
@@ -152,7 +152,7 @@ describe('signingPdf', () => {
 
   it.each(variants)('keeps every signature on one page, which says what the residue is: %s', async (variant) => {
     for (let wishes = 0; wishes <= 2000; wishes += 250) {
-      const facts = someFacts({ funeral: { readings_hymns: 'Psalm 23 '.repeat(wishes / 9) } });
+      const facts = someFacts({ funeral: { readingsHymns: 'Psalm 23 '.repeat(wishes / 9) } });
       const { pages } = await readCopy(facts, variant);
       const last = pages.at(-1)?.body.replace(/\s+/gu, ' ') ?? '';
       expect(last).toContain(

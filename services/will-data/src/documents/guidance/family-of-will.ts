@@ -39,7 +39,7 @@ export function familyOfWill(facts: WillFacts, will: Will, asOf: CalendarDate): 
       if (!person) return [];
       const kinship = childKinship(child.relationship);
       const kind = { stepchild: 'stepchild', 'adopted-child': 'adopted' }[kinship as string] ?? '';
-      const otherParentId = people.find(child.other_parent_id, typeOfParent(child))?.id ?? null;
+      const otherParentId = people.find(child.otherParentId, typeOfParent(child))?.id ?? null;
       return [figureOf(person, { kinship, otherParentId }, [ageIn(person), kind].filter(Boolean).join(', '))];
     }),
     ...contactsOnce(facts, people).map(({ person, role }) => {
@@ -49,8 +49,8 @@ export function familyOfWill(facts: WillFacts, will: Will, asOf: CalendarDate): 
   ]);
 }
 
-const typeOfParent = ({ other_parent_type }: WillFacts['children'][number]) =>
-  other_parent_type === 'none' ? null : other_parent_type;
+const typeOfParent = ({ otherParentType }: WillFacts['children'][number]) =>
+  otherParentType === 'none' ? null : otherParentType;
 
 type Role = WillFacts['contacts'][number]['role'];
 
@@ -69,7 +69,7 @@ const withoutMy = ({ phrase }: Person) => (phrase ?? '').replace(/^(?:my|the) /,
 function aboutContact(person: Person, role: Role, { facts, people }: { facts: WillFacts; people: People }): string {
   if (person.charity) return 'charity';
   if (person.organisation) return 'organisation';
-  const own = facts.children.filter((child) => people.find(child.other_parent_id, typeOfParent(child)) === person);
+  const own = facts.children.filter((child) => people.find(child.otherParentId, typeOfParent(child)) === person);
   const names = own.flatMap(({ id }) => people.children.find((child) => child.id === id)?.name ?? []);
   if (names.length > 0) return `other parent of ${listed(names)}`;
   return role === null || role.toLowerCase() === 'other' ? '' : contactQuestions.role.options[role].toLowerCase();

@@ -88,9 +88,9 @@ describe('a sheet of guidance', () => {
     ['witness-checklist', 'cannot_read', /I heard it read over.*I saw them sign it/, /I saw the mark/],
     ['witness-checklist', 'by_mark', /I heard it read over.*I saw the mark made/, /I saw them sign/],
     ['witness-checklist', 'signed_by_another', /I heard it read over.*I heard or saw the request/, /I saw them sign/],
-  ] as const)('is as the will is signed: %s, %s', async (sheet, execution_variant, says, leavesOut) => {
+  ] as const)('is as the will is signed: %s, %s', async (sheet, executionVariant, says, leavesOut) => {
     const facts = typical();
-    const { text } = await read(sheet, { ...facts, will_settings: { ...facts.will_settings, execution_variant } });
+    const { text } = await read(sheet, { ...facts, willSettings: { ...facts.willSettings, executionVariant } });
     expect(text).toMatch(says);
     expect(text).not.toMatch(leavesOut);
   });
@@ -113,7 +113,7 @@ describe('a sheet of guidance', () => {
   });
 
   it('says how to sever a joint tenancy, with a notice to the other owner', async () => {
-    const family = exampleFamilies.find(({ facts }) => facts.home_details.severance === 'planned');
+    const family = exampleFamilies.find(({ facts }) => facts.homeDetails.severance === 'planned');
     const { text } = await read('severance-guide', family?.facts);
     expect(text).toMatch(/form SEV.*To: Rex Cole I give you notice that I sever.*7 Quarry Road/);
   });

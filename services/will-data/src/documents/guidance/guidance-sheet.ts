@@ -105,7 +105,7 @@ export async function guidanceSheet(
   { facts, asOf, letter = '' }: { facts: WillFacts; asOf: CalendarDate; letter?: string },
 ): Promise<KeptFile> {
   const will = willOf(facts, asOf);
-  const options = { variant: facts.will_settings.execution_variant, letter, facts, asOf };
+  const options = { variant: facts.willSettings.executionVariant, letter, facts, asOf };
   return printedSheet(sheets[sheet](will, fullName(will.testator), options));
 }
 

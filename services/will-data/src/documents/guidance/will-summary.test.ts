@@ -61,10 +61,10 @@ describe('a will at a glance', () => {
   });
 
   it('has stepchildren, adopted children and the parents of each where they belong', () => {
-    const leo = { relationship: 'Stepson', other_parent_type: 'contact', other_parent_id: 'Ann Reed' };
+    const leo = { relationship: 'Stepson', otherParentType: 'contact', otherParentId: 'Ann Reed' };
     const people = [
       aSpouse('Rex Hart'),
-      aChild('Rosie Hart', { other_parent_type: 'spouse', other_parent_id: 'Rex Hart' }),
+      aChild('Rosie Hart', { otherParentType: 'spouse', otherParentId: 'Rex Hart' }),
       aChild('Leo Reed', leo),
       anAdultChild('Mia Hart', { relationship: 'Adopted Daughter' }),
       aPerson('Ann Reed', 'Other'),
@@ -73,7 +73,7 @@ describe('a will at a glance', () => {
       aPerson('Kit Day'),
     ];
     const facts = someFacts({
-      testator: { marital_status: 'married' },
+      testator: { maritalStatus: 'married' },
       people,
       residue: levels([aSpouse('Rex Hart')]),
     });
@@ -90,9 +90,9 @@ describe('a will at a glance', () => {
   });
 
   it.each([
-    ['home_trust', /^Your home \| Ruth|^Your home \| .* may live there/],
+    ['homeTrust', /^Your home \| Ruth|^Your home \| .* may live there/],
     ['exclusions', /^Left out \| Paul Holt$/],
-    ['charity_tenth', /% to charity \| /],
+    ['charityTenth', /% to charity \| /],
     ['pets', / \| First: /],
   ] as const)('names what the will does beyond gifts: %s', (kind, line) => {
     const family = exampleFamilies.find(({ facts }) => [facts[kind] ?? []].flat().length > 0);

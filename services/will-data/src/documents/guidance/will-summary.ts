@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
-import { formatDay, inPounds, inShort, listed } from '@plainwill/law/checks/wording';
+import { kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { formatDay, inShort, listed, namedBy } from '@plainwill/law/checks/wording';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import type { FamilyMember } from '@plainwill/law/family/family-tree';
 import type { Gift } from '@plainwill/law/will/model/gifts-of';
@@ -91,26 +92,12 @@ const guardianRow = ({ children, steps, power }: GuardianPlan): Row => ({
 });
 
 const giftRow = (gift: Gift, spouse: Person | null): Row => ({
-  label: giftTitle(gift),
+  label: kindsOfGift[gift.type].title(namedBy(gift)),
   lines: [
     ...(gift.onlyIfSpouseFails && spouse ? [`Only if ${spouse.name} dies before you`] : []),
     ...levelLines(gift.levels),
   ],
 });
-
-function giftTitle({ type, item, cash, isEach, provider }: Gift): string {
-  const from = provider === '' ? '' : `, ${provider}`;
-  switch (type) {
-    case 'specific_item':
-      return inShort(item);
-    case 'cash_gift':
-      return isEach ? `${inPounds(cash)} each` : inPounds(cash);
-    case 'life_insurance':
-      return `Life insurance${from}`;
-    case 'pension_plan':
-      return `Pension${from}, as a request`;
-  }
-}
 
 const levelLines = (levels: readonly Level[]) => inOrder(levels.map(sharers));
 
@@ -185,8 +172,8 @@ function otherRows(will: Will): Row[] {
           },
         ]
       : []),
-    ...(will.funeral.funeral_type
-      ? [{ label: 'Funeral', lines: [funeralWishesQuestions.funeralType.options[will.funeral.funeral_type]] }]
+    ...(will.funeral.funeralType
+      ? [{ label: 'Funeral', lines: [funeralWishesQuestions.funeralType.options[will.funeral.funeralType]] }]
       : []),
     ...(exclusions.length > 0 ? [{ label: 'Left out', lines: [namesOf(exclusions.map(({ person }) => person))] }] : []),
   ];

@@ -10,6 +10,7 @@ import {
 } from '@plainwill/contracts/will-data/will/signing-copies';
 import type { CopyMark, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { Refusal } from '@plainwill/kit/refusal';
+import { factsFile } from '@plainwill/law/facts/facts-file';
 import { clauseChanges } from '@plainwill/law/will/composition/clause-changes';
 import { composeWill } from '@plainwill/law/will/composition/compose-will';
 import { composerVersion } from '@plainwill/law/will/composition/composer-version';
@@ -71,7 +72,7 @@ async function copyOf({ em, vault, account }: Pick<OwnContext, 'em' | 'vault' | 
 async function toSign(ctx: OwnContext, understood: readonly string[]) {
   const { em, vault, account, today, reviewSettings, approvals } = ctx;
   const facts = await storedFacts(ctx);
-  const document = forSigning(composeWill(facts, { asOf: today }), facts.will_settings.execution_variant);
+  const document = forSigning(composeWill(facts, { asOf: today }), facts.willSettings.executionVariant);
   // Without the copies: that an older one no longer says the same is cured by making this one.
   requireNothingOpen(checkWill(facts, { asOf: today }), understood);
   const [approval = null] = await approvals.ofWords(em, account.id, wordingHashOf(document));
@@ -118,7 +119,11 @@ async function storeCopy(ctx: OwnContext, { understood, document: made, pdf }: M
     pageCount: made.copy.pageCount,
     sha256: createHash('sha256').update(pdf).digest('hex'),
   };
-  const encrypted = encryptFields(vault, table, accountId, { facts, document: made, pdf: pdf.toString('base64') });
+  const encrypted = encryptFields(vault, table, accountId, {
+    facts: factsFile(facts),
+    document: made,
+    pdf: pdf.toString('base64'),
+  });
   await em.insert(SigningCopySchema, {
     ...copy,
     ...encrypted,

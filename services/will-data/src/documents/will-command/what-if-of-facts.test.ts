@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
+import { factsFile } from '@plainwill/law/facts/facts-file';
 import { whatIf } from '@plainwill/law/what-if/answer';
 import { whatIfExamples } from '@plainwill/law/what-if/testing/examples';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +22,7 @@ const problemsOf = (args: string[]) =>
 const [example] = whatIfExamples.slice(3);
 if (!example) throw new Error('There is no example');
 const { facts, events, asOf } = example;
-await write('facts.json', facts);
+await write('facts.json', factsFile(facts));
 await write('events.json', events);
 
 describe('the command of what would happen', () => {

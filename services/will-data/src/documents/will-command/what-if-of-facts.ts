@@ -14,7 +14,7 @@ export async function whatIfOfFacts(args: readonly string[], surroundings: Surro
   const { files, values } = argumentsIn(args, { count: 2, options: { 'as-of': { type: 'string' } } });
   const [factsFile = '', eventsFile = ''] = files;
   const { facts, notes } = await factsOfFile(factsFile, surroundings);
-  const asOf = dayAskedFor(values['as-of']) ?? facts.as_of ?? surroundings.today;
+  const asOf = dayAskedFor(values['as-of']) ?? facts.asOf ?? surroundings.today;
   const { value: events, unknown, problems } = parseKnown(WhatIfEvents, await readJson(eventsFile, surroundings));
   const allNotes = [...notes, ...unknown.map(unknownNote)];
   if (!events) throw badFile(allNotes, problems);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { factsFile } from '@plainwill/law/facts/facts-file';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import { composeWill } from '@plainwill/law/will/composition/compose-will';
 import { asOf } from '@plainwill/law/will/testing/facts';
@@ -24,15 +25,13 @@ const problemsOf = (args: string[], stdin?: string) =>
   );
 
 /** A will that nothing blocks. */
-const family = () => {
-  const { personal_details, ...facts } = typical();
-  return {
-    ...facts,
-    personal_details: { ...personal_details, title: 'mrs', date_of_birth: '1980-02-03' },
-  } as WillFacts;
+const family = (): WillFacts => {
+  const { personalDetails, ...facts } = typical();
+  return { ...facts, personalDetails: { ...personalDetails, title: 'mrs', dateOfBirth: '1980-02-03' } };
 };
+const familyFile = () => factsFile(family());
 
-await write('facts.json', family());
+await write('facts.json', familyFile());
 
 describe('the will command', () => {
   it('prints the text, the document and what the checks find', async () => {
@@ -60,12 +59,12 @@ describe('the will command', () => {
 
   it('reads standard input, and the facts inside the download of an account’s data', async () => {
     const plain = (await run(['facts.json'])).output;
-    expect((await run(['-'], JSON.stringify(family()))).output).toBe(plain);
-    expect((await run(['-'], `\ufeff${JSON.stringify({ willData: { facts: family() } })}`)).output).toBe(plain);
+    expect((await run(['-'], JSON.stringify(familyFile()))).output).toBe(plain);
+    expect((await run(['-'], `\ufeff${JSON.stringify({ willData: { facts: familyFile() } })}`)).output).toBe(plain);
   });
 
   it('names what it does not know, and goes on', async () => {
-    await write('more.json', { ...family(), shoes: [], questionnaire: { colour: 'blue' } });
+    await write('more.json', { ...familyFile(), shoes: [], questionnaire: { colour: 'blue' } });
     const { notes, output } = await run(['more.json', '--as-of', asOf]);
     expect(notes.toSorted()).toEqual([
       'questionnaire.colour: not known, and left out',
@@ -108,7 +107,7 @@ describe('the will command', () => {
     const draft = (await run(['facts.json', '--as-of', asOf])).output;
     expect(draft).toContain('signed this document');
     expect(draft).not.toContain('Witness 1');
-    await write('blocked.json', { ...family(), residuary_recipients: [] });
+    await write('blocked.json', { ...familyFile(), residuary_recipients: [] });
     const blocked = (await run(['blocked.json', '--as-of', asOf])).output;
     expect(JSON.parse(blocked).checks).toContainEqual(expect.objectContaining({ id: 'RES-01', severity: 'blocks' }));
     expect(blocked).not.toMatch(/Witness 1|signed this document/);

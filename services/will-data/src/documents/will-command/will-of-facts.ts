@@ -24,7 +24,7 @@ import { choicesIn } from './will-choices.ts';
 export async function willOfFacts(args: readonly string[], surroundings: Surroundings): Promise<CommandOutcome> {
   const { file, asOf: chosen, written } = choicesIn(args);
   const { facts, notes } = await factsOfFile(file, surroundings);
-  const asOf = chosen ?? facts.as_of ?? surroundings.today;
+  const asOf = chosen ?? facts.asOf ?? surroundings.today;
   const findings = checkWill(facts, { asOf });
   const document = asDraft(composeWill(facts, { asOf }), findings);
   if (!written) {

@@ -5,7 +5,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { AuditEntrySchema } from '@plainwill/kit/audit/audit.entity';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import type { CallContext } from '../../context.ts';
-import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
+import { factsAsRead } from '../as-read.ts';
 import { shortName, soughtKeys } from '../person-keys.ts';
 import { ReviewApprovalSchema, ReviewClaimSchema, ReviewSchema } from '../review.entity.ts';
 import type { Review } from './desk-context.ts';
@@ -13,12 +13,12 @@ import type { Review } from './desk-context.ts';
 const asCompared = (text: string | null | undefined) => (text ?? '').normalize('NFC').trim().toLowerCase();
 
 /** A file may hold a name whole; an account holds it in parts. */
-const nameIn = ({ full_name, first_name, last_name }: Record<'full_name' | 'first_name' | 'last_name', string>) =>
-  full_name.trim() || `${first_name} ${last_name}`;
+const nameIn = ({ fullName, firstName, lastName }: Record<'fullName' | 'firstName' | 'lastName', string>) =>
+  fullName.trim() || `${firstName} ${lastName}`;
 
-const everyone = ({ personal_details: own, spouse_details: partner, children, contacts }: WillFacts) => [
-  { name: `${own.first_name} ${own.last_name}`, email: own.email },
-  { name: partner.full_name, email: '' },
+const everyone = ({ personalDetails: own, spouseDetails: partner, children, contacts }: WillFacts) => [
+  { name: `${own.firstName} ${own.lastName}`, email: own.email },
+  { name: partner.fullName, email: '' },
   ...children.map((child) => ({ name: nameIn(child), email: '' })),
   ...contacts.map((contact) => ({ name: nameIn(contact), email: contact.email })),
 ];
@@ -44,7 +44,7 @@ export async function isInConflict(
   const { accountId } = review;
   const { accountId: by } = reviewer;
   if (accountId === by) return true;
-  const { facts } = decryptFields<{ facts: WillFacts }>(vault, 'reviews', accountId, { facts: review.facts });
+  const facts = factsAsRead(vault, review);
   if (isNamedIn(facts, reviewer)) return true;
   return (
     (await hasSupported(em, now, accountId, by)) ||

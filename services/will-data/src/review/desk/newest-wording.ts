@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { factsFile } from '@plainwill/law/facts/facts-file';
 import { composerVersion } from '@plainwill/law/will/composition/composer-version';
 import { encryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { willIfReady } from '../will-to-read.ts';
@@ -9,7 +10,7 @@ export async function takeNewestWording(em: EntityManager, ctx: DeskContext, rev
   const will = await willIfReady({ ...ctx, em }, review.accountId);
   if (!will) return;
   const { facts, document, hash, findings } = will;
-  Object.assign(review, encryptFields(ctx.vault, 'reviews', review.accountId, { facts, document }), {
+  Object.assign(review, encryptFields(ctx.vault, 'reviews', review.accountId, { facts: factsFile(facts), document }), {
     wordsHash: hash,
     composerVersion,
     clauses: document.sections.reduce((count, { clauses }) => count + clauses.length, 0),

@@ -17,8 +17,8 @@ function birthdayIn(year: number, dateOfBirth: CalendarDate): CalendarDate {
 /** Everybody's next birthday, of those whose date of birth is known. */
 function nextBirthdays(facts: WillFacts, asOf: CalendarDate): Birthday[] {
   const year = Number(asOf.slice(0, 4));
-  return [...facts.children, ...facts.contacts, facts.personal_details].flatMap((person) => {
-    const { first_name: name, date_of_birth: born } = person;
+  return [...facts.children, ...facts.contacts, facts.personalDetails].flatMap((person) => {
+    const { firstName: name, dateOfBirth: born } = person;
     if (!born) return [];
     const days = [birthdayIn(year, born), birthdayIn(year + 1, born)];
     const day = days.find((each) => each > asOf);

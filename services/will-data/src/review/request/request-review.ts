@@ -11,6 +11,7 @@ import {
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
+import { factsFile } from '@plainwill/law/facts/facts-file';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import { composerVersion } from '@plainwill/law/will/composition/composer-version';
 import type { CallContext } from '../../context.ts';
@@ -61,7 +62,7 @@ export function requestReview(ctx: CustomerContext, { understood, isUrgent, word
     const lane = isUrgent ? 'urgent' : laneAfter(before?.state);
     const { facts, document, hash } = will;
     await em.insert(ReviewSchema, {
-      ...encryptFields(vault, 'reviews', accountId, { words, document, facts, draft: null }),
+      ...encryptFields(vault, 'reviews', accountId, { words, document, facts: factsFile(facts), draft: null }),
       ...personKeys(vault, facts),
       accountId,
       id,
@@ -111,10 +112,10 @@ async function isForTwo(ctx: CustomerContext, reviewId: ReviewId, { facts }: Wil
 /** From this age on a doctor’s opinion is prudent: the golden rule of *Kenward v Adams* (1975). */
 const prudentAge = 70;
 
-const isOfPrudentAge = ({ personal_details: { date_of_birth: born } }: WillFacts, asOf: CalendarDate) =>
+const isOfPrudentAge = ({ personalDetails: { dateOfBirth: born } }: WillFacts, asOf: CalendarDate) =>
   born !== null && (ageOn(born, asOf) ?? 0) >= prudentAge;
 
 const signalsOf = (facts: WillFacts, asOf: CalendarDate): Signal[] => [
-  ...(facts.spouse_details.full_name ? (['couple'] as const) : []),
+  ...(facts.spouseDetails.fullName ? (['couple'] as const) : []),
   ...(isOfPrudentAge(facts, asOf) ? (['over70'] as const) : []),
 ];

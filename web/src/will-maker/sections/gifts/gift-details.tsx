@@ -1,5 +1,10 @@
-import { detailsAsked, giftQuestions, mainDetail } from '@plainwill/contracts/will-data/questions/gift-questions';
-import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
+import {
+  detailsAsked,
+  type GiftType,
+  giftQuestions,
+  mainDetail,
+  noteOn,
+} from '@plainwill/contracts/will-data/questions/gift-questions';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -22,7 +27,7 @@ interface GiftDetailsProps {
 export function GiftDetails({ draft, giftType, onChange }: GiftDetailsProps) {
   const shared = { of: giftQuestions, form: dialogFields(giftQuestions, draft, onChange), hasAdvice: true };
   const subject = mainDetail(giftType);
-  const note = outsideTheWill[giftType];
+  const note = noteOn(giftType);
   if (subject === 'itemDescription')
     return <QuestionField {...shared} name="itemDescription" isOptional={false} rows={2} />;
   if (subject === 'cashAmount')
@@ -35,7 +40,7 @@ export function GiftDetails({ draft, giftType, onChange }: GiftDetailsProps) {
     <>
       {note && <Notice tone="info">{note}</Notice>}
       <QuestionField {...shared} name="provider" />
-      <PolicyDetails draft={draft} hasAmount={detailsAsked[giftType].includes('policyAmount')} onChange={onChange} />
+      <PolicyDetails draft={draft} hasAmount={detailsAsked(giftType).includes('policyAmount')} onChange={onChange} />
     </>
   );
 }
@@ -71,15 +76,6 @@ function PolicyDetails({ draft, hasAmount, onChange }: PolicyDetailsProps) {
     </div>
   );
 }
-
-// Such money usually never reaches the estate: a trust, the scheme's rules or the Married Women's Property Act 1882
-// s.11 pass it on.
-const outsideTheWill: Partial<Record<GiftType, string>> = {
-  pension_plan:
-    'Most pensions do not pass by a will: the scheme decides who is paid, guided by a form of its own. Ask the scheme for its “expression of wish” form and give the same names there. Your will asks the scheme to follow them, and gives these people anything that does come to your estate.',
-  life_insurance:
-    'A policy in trust, or one that says who is paid, pays outside your will. This gift covers only money that comes to your estate. If you are not sure, ask the insurer.',
-};
 
 interface ChildrenQuestionsProps {
   draft: GiftDraft;

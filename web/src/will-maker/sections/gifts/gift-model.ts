@@ -4,6 +4,7 @@ import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import {
   detailsAsked,
   type GiftDetail,
+  type GiftType,
   giftQuestions,
   hasRemainder,
   mainDetail,
@@ -14,7 +15,7 @@ import { inheritanceAge, maxPence } from '@plainwill/contracts/will-data/record-
 import type { Gift, GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import type { GiftMortgageChoice, GiftType, TaxBearer } from '@plainwill/contracts/will-data/vocabulary';
+import type { GiftMortgageChoice, TaxBearer } from '@plainwill/contracts/will-data/vocabulary';
 import { isClass } from '../../../shared/people/beneficiary-classes.ts';
 import { penceIn } from '../../../ui/dates-and-money/money-text.ts';
 import { beneficiariesText, levelsOf } from '../../people/recipients/priority-levels.ts';
@@ -119,7 +120,7 @@ export function giftIn(draft: GiftDraft, isAgeAsked: boolean): CheckedGift {
   const { giftType } = draft;
   if (giftType === '') return { problems: { giftType: 'Choose a type of gift' } };
   const problems: Record<string, string> = {};
-  const isAsked = (detail: GiftDetail) => detailsAsked[giftType].includes(detail);
+  const isAsked = (detail: GiftDetail) => detailsAsked(giftType).includes(detail);
 
   const amountIn = (detail: 'cashAmount' | 'policyAmount', missing?: string) => {
     const typed = draft[detail].trim();

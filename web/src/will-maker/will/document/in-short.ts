@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
+import { kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
@@ -89,19 +90,13 @@ const maxItemLength = 50;
 
 function giftDescription({ giftType, itemDescription, cashAmount, amountEach, provider }: Gift): string {
   const item = itemDescription.replace(/\s+/g, ' ').trim();
-  const by = provider && ` with ${provider}`;
-  switch (giftType) {
-    case 'specific_item':
-      if (item === '') return 'an item';
-      return item.length > maxItemLength ? `“${item.slice(0, maxItemLength).trim()}…”` : `“${item}”`;
-    case 'cash_gift':
-      if (cashAmount === null) return 'a sum of money';
-      return `${poundsText(cashAmount)}${amountEach ? ' each' : ''}`;
-    case 'life_insurance':
-      return `your life insurance${by}`;
-    case 'pension_plan':
-      return `your pension${by}`;
-  }
+  const shortItem = item.length > maxItemLength ? `${item.slice(0, maxItemLength).trim()}…` : item;
+  return kindsOfGift[giftType].nameInShort({
+    item: shortItem && `“${shortItem}”`,
+    sum: cashAmount === null ? '' : poundsText(cashAmount),
+    isEach: amountEach,
+    provider,
+  });
 }
 
 function residueSentences(testatorRecord: TestatorRecord, asOf: CalendarDate): string {
