@@ -24,7 +24,7 @@ export type User = z.infer<typeof User>;
 
 /** Which users are meant, in which order. */
 const chosenUsers = {
-  /** Part of a name or an email address; empty for everyone. */
+  /** Beginnings of words of a name or an email address; empty for everyone. */
   search: lineOfText(254, 'The search'),
   role: z.enum(roleFilters),
   order: z.enum(userOrders),
@@ -60,7 +60,9 @@ export const usersContract = {
     }),
     output: z.strictObject({
       users: z.array(User),
-      /** In all, on every page together; of a search no more than `maxCountedUsers`. */
+      /** No more than `maxSortedUsers` are chosen. Others are listed by joining: where another order was asked for, newest first. */
+      isSortable: z.boolean(),
+      /** In all, on every page together; no more than `maxCountedUsers`. */
       count: z.int(),
       /** Whether more than `count` were found. */
       isMore: z.boolean(),

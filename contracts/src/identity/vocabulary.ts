@@ -14,13 +14,16 @@ export const recentSignInMinutes = 10;
 export const roleFilters = ['all', ...roles, 'none'] as const;
 export type RoleFilter = (typeof roleFilters)[number];
 
+/** A list is always in the order of joining; it is sorted by name or address where no more users are chosen. */
+export const maxSortedUsers = 500;
+
 export const userOrders = ['joined', 'name', 'email'] as const;
 export type UserOrder = (typeof userOrders)[number];
 
 export const userPageSizes = [10, 25, 50, 100] as const;
 export type UserPageSize = (typeof userPageSizes)[number];
 
-/** Found users are counted up to so many. */
+/** Users are counted up to so many. */
 export const maxCountedUsers = 1000;
 
 /** The most users that one table for a spreadsheet holds. */

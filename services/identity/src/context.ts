@@ -6,7 +6,6 @@ import type { Sessions } from './accounts/sessions/sessions.ts';
 import type { Google } from './credentials/google/google-client.ts';
 import type { RelyingParty } from './credentials/passkeys/relying-party.ts';
 import type { PasswordHashing } from './credentials/passwords/password-hashing.ts';
-import type { UserDirectory } from './staff/users/user-directory.ts';
 
 /** What a call of the identity service is given. */
 export interface CallContext extends ServiceContext {
@@ -14,8 +13,6 @@ export interface CallContext extends ServiceContext {
   sessionChanges: SessionChanges;
   passwords: PasswordHashing;
   linkTokens: LinkTokens;
-  /** Every user, as staff find them. */
-  directory: UserDirectory;
   draftKeyOf: DraftKeyOf;
   /** Null where the site has no Google sign-in. */
   google: Google | null;

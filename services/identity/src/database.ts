@@ -5,7 +5,7 @@ import { AccountSchema } from './accounts/account.entity.ts';
 import { LinkSchema } from './accounts/links/link.entity.ts';
 import { NoticeSchema } from './accounts/mail/notices.ts';
 import { SecurityNoticeSchema } from './accounts/mail/security-notice.entity.ts';
-import { RemovedUserSchema } from './accounts/removed-user.entity.ts';
+import { AccountWordSchema } from './accounts/search/account-word.entity.ts';
 import { PendingSignInSchema } from './accounts/sessions/pending-sign-in.entity.ts';
 import { SessionSchema } from './accounts/sessions/session.entity.ts';
 import { GoogleAccountSchema } from './credentials/google/google-account.entity.ts';
@@ -26,7 +26,7 @@ export const ormOptions = (url: string) =>
     url,
     entities: [
       AccountSchema,
-      RemovedUserSchema,
+      AccountWordSchema,
       LinkSchema,
       NoticeSchema,
       UserRoleSchema,

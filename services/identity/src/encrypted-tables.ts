@@ -15,21 +15,28 @@ const isPlainEmail = (email: unknown) => String(email).includes('@');
 const stored = (value: string | null | undefined) => value as unknown as Encrypted;
 const text = (value: Encrypted | null) => value as unknown as string | null;
 
-/** What the service encrypts, for `rotateKeys`. The version before stored names and addresses in plain text. */
+/**
+ * What the service encrypts, for `rotateKeys`. The version before stored names and addresses in plain text. Accounts
+ * whose tokens an earlier key made are indexed again afterwards.
+ */
 export const encryptedTables = (vault: Vault): EncryptedTable[] => [
   {
     table: 'accounts',
     columns: ['email', 'name'],
-    derived: ['email_key'],
+    derived: ['email_key', 'is_indexed'],
     encrypt(row, column): StoredRow {
       const account = { id: row.id as AccountId, email: stored(row.email), name: stored(row.name) };
       if (column === 'name') {
         const isPlain = isPlainEmail(row.email) || !row.name?.startsWith('v1|');
         const name = isPlain ? String(row.name) : nameOf(vault, account);
-        return { name: text(encryptName(vault, account.id, name)) };
+        return { name: text(encryptName(vault, account.id, name)), is_indexed: 'false' };
       }
       const email = isPlainEmail(row.email) ? String(row.email) : emailOf(vault, account);
-      return { email: text(encryptEmail(vault, account.id, email)), email_key: emailIndex(vault, email) };
+      return {
+        email: text(encryptEmail(vault, account.id, email)),
+        email_key: emailIndex(vault, email),
+        is_indexed: 'false',
+      };
     },
   },
   {

@@ -3,6 +3,7 @@ import type { Call } from '@plainwill/kit/implement';
 import type { Log } from '@plainwill/kit/log';
 import { startService } from '@plainwill/kit/service/start-service';
 import { createLinkTokens } from './accounts/links/link-tokens.ts';
+import { indexAccounts } from './accounts/search/index-accounts.ts';
 import { createDraftKeys } from './accounts/sessions/draft-keys.ts';
 import { watchSessions } from './accounts/sessions/session-changes.ts';
 import { createSessions } from './accounts/sessions/sessions.ts';
@@ -21,7 +22,6 @@ import { goOnWithRecoveries } from './recovery/slow-recovery/go-on-with-recoveri
 import { goOnWithStaffRecoveries } from './recovery/staff-recoveries/go-on-with-staff-recoveries.ts';
 import { createRouter } from './router.ts';
 import { purgeSignIns } from './sign-in/purge-sign-ins.ts';
-import { createUserDirectory } from './staff/users/user-directory.ts';
 
 interface Deps {
   log: Log;
@@ -38,7 +38,6 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const sessions = createSessions({ clock, rpId: relyingParty.rpId, staffSecondStep });
   const sessionWatch = watchSessions(config.databaseUrl, log);
   const google = createGoogle(config);
-  const directory = createUserDirectory(config.encryptionKeys);
   const { inactiveWarningMonths: warningMonths, inactiveDeletionMonths: deletionMonths, isStaffRecoveryOn } = config;
 
   const definition = { name: 'identity', config, ormOptions, encryptedTables, log, clock };
@@ -52,15 +51,11 @@ export async function createServer(config: Config, { log, clock }: Deps) {
       sessionChanges: sessionWatch.changes,
       passwords,
       linkTokens,
-      directory,
       draftKeyOf,
       google,
       relyingParty,
       isStaffRecoveryOn,
     });
-    const refreshDirectory = () => directory.refresh(orm.em.fork());
-    // So that the first member of staff need not wait for it.
-    refreshDirectory().catch((err) => log.warn({ err }, 'the directory of users could not be read yet'));
     return {
       router: createRouter(callContextOf, clock),
       repeated: [
@@ -86,8 +81,12 @@ export async function createServer(config: Config, { log, clock }: Deps) {
         },
         {
           everyMs: minuteMs,
-          work: refreshDirectory,
-          failure: 'the directory of users could not be read',
+          work: async () => {
+            const { indexed, broken } = await indexAccounts(orm.em.fork(), vault);
+            if (indexed > 0) log.info({ indexed }, 'users can be searched for now');
+            if (broken > 0) log.error({ broken }, 'users who cannot be decrypted cannot be searched for');
+          },
+          failure: 'users could not be made searchable',
         },
         {
           everyMs: minuteMs,
@@ -114,7 +113,6 @@ export async function createServer(config: Config, { log, clock }: Deps) {
         await sessions
           .flushUses(orm.em.fork())
           .catch((err) => log.warn({ err }, 'the last uses of sessions were not written'));
-        await directory.close();
       },
     };
   });

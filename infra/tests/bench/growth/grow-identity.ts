@@ -1,6 +1,7 @@
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type pg from 'pg';
 import { emailIndex, encryptEmail, encryptName } from '../../../../services/identity/src/accounts/account.entity.ts';
+import { tokensOf } from '../../../../services/identity/src/accounts/search/search-tokens.ts';
 import { chainEntries, withoutTriggers } from './grow-audit.ts';
 import { grownPerson, idIn, instantIn, sessionHashIn } from './grown-people.ts';
 
@@ -32,8 +33,8 @@ export async function growIdentity(database: pg.Client, vault: Vault, from: numb
     const numbers = Array.from({ length: Math.min(batchSize, to - start) }, (_, index) => start + index);
     const people = numbers.map(grownPerson);
     await database.query(
-      `insert into accounts (id, email, email_key, name, password_hash, email_confirmed_at, created_at, last_used_on)
-       select new.id, new.email, new.key, new.name, first.password_hash, at, at, current_date - n * 31 % 300
+      `insert into accounts (id, email, email_key, name, password_hash, email_confirmed_at, created_at, last_used_on, is_indexed)
+       select new.id, new.email, new.key, new.name, first.password_hash, at, at, current_date - n * 31 % 300, true
        from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::int[]) new (id, email, key, name, n),
          lateral (select ${instantIn('n', joinedWithinDays)} as at) joined,
          (select password_hash from accounts where password_hash is not null limit 1) first`,
@@ -45,7 +46,13 @@ export async function growIdentity(database: pg.Client, vault: Vault, from: numb
         numbers,
       ],
     );
+    const words = people.flatMap((person) => tokensOf(vault, person).map((token) => ({ token, id: person.id })));
     await withoutTriggers(database, async () => {
+      await database.query(
+        `insert into account_words (token, joined_at, account_id)
+         select token, created_at, id from unnest($1::bigint[], $2::uuid[]) new (token, account_id) join accounts on id = account_id`,
+        [words.map(({ token }) => token), words.map(({ id }) => id)],
+      );
       const made = otherRows(`generate_series(${start}, ${start + numbers.length - 1}) n`);
       for (const sql of made) await database.query(sql);
     });

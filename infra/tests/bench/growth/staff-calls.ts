@@ -15,7 +15,7 @@ interface StaffDeps {
 
 const pageSize = 25;
 const auditPageSize = 50;
-export const everyone = { search: '', role: 'all', order: 'joined', isDescending: true, pageSize };
+const everyone = { search: '', role: 'all', order: 'joined', isDescending: true, pageSize };
 const orders = ['joined', 'name', 'email'];
 const searches = [
   'e',

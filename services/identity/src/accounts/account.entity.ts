@@ -6,30 +6,18 @@ import { decrypt, type EmailIndex, type Encrypted, encrypt } from './encrypted.t
 export const AccountSchema = defineEntity({
   name: 'Account',
   tableName: 'accounts',
-  // The first tells who has joined, the second who has changed since the directory of users was read; by the others the
-  // clock finds whom nobody confirmed, who was not here for long, and whose day has come.
+  // The first is the order of the list of users; by the second those are found whom staff cannot search for yet; by the
+  // others the clock finds whom nobody confirmed, who was not here for long, and whose day has come.
   indexes: [
     { name: 'accounts_by_joining', properties: ['createdAt', 'id'], where: { emailConfirmedAt: { $ne: null } } },
-    { name: 'accounts_by_change', properties: ['changedIn', 'id'] },
+    {
+      name: 'accounts_not_indexed',
+      properties: ['id'],
+      where: { isIndexed: false, emailConfirmedAt: { $ne: null } },
+    },
     { name: 'accounts_unconfirmed', properties: ['createdAt'], where: { emailConfirmedAt: null } },
     { name: 'accounts_by_use', properties: ['lastUsedOn', 'id'], where: { inactiveDeletionOn: null } },
     { name: 'accounts_inactive', properties: ['inactiveDeletionOn'], where: { inactiveDeletionOn: { $ne: null } } },
-  ],
-  triggers: [
-    {
-      name: 'accounts_note_change',
-      timing: 'before',
-      events: ['update'],
-      forEach: 'row',
-      body: `if (new.email, new.name, new.email_confirmed_at) is distinct from (old.email, old.name, old.email_confirmed_at) then new.changed_in = pg_current_xact_id()::text::bigint; end if; return new`,
-    },
-    {
-      name: 'accounts_note_removal',
-      timing: 'after',
-      events: ['delete'],
-      forEach: 'row',
-      body: 'if old.email_confirmed_at is not null then insert into removed_users (id) values (old.id) on conflict (id) do update set removed_in = default, removed_at = default; end if; return null',
-    },
   ],
   properties: {
     id: p.uuid().$type<AccountId>().primary(),
@@ -60,8 +48,8 @@ export const AccountSchema = defineEntity({
     lastUsedOn: p.date().defaultRaw('current_date'),
     /** The day on which it is deleted unless it is used before; its owner has been told. */
     inactiveDeletionOn: p.date().nullable(),
-    /** The transaction that last changed what staff list: a trigger writes it. */
-    changedIn: p.bigint().defaultRaw('((pg_current_xact_id())::text)::bigint').lazy(),
+    /** The name and the address as they are now have their rows in `account_words`. */
+    isIndexed: p.boolean().default(false),
   },
 });
 

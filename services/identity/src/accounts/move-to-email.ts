@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { CallContext } from '../context.ts';
 import { AccountSchema, emailIndex, emailIndexes, encryptEmail } from './account.entity.ts';
+import { indexAccount } from './search/index-accounts.ts';
 
 /** Gives an account another address. @returns whether it could, as no other account has that one */
 export async function moveToEmail(
@@ -16,5 +17,6 @@ export async function moveToEmail(
   if (await em.count(AccountSchema, held)) return false;
   const stored = { email: encryptEmail(vault, id, email), emailKey: emailIndex(vault, email) };
   await em.nativeUpdate(AccountSchema, { id }, { ...stored, emailConfirmedAt: now });
+  await indexAccount(em, vault, id);
   return true;
 }

@@ -6,7 +6,7 @@ import { createServiceClient } from '@plainwill/kit/calls/service-client';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { ServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
-import { AccountSchema, encryptName } from './account.entity.ts';
+import { nameAccount } from './name-account.ts';
 
 const limitMs = 10_000;
 const maxLength = 200;
@@ -37,8 +37,7 @@ export async function takeChangedNames({ orm, vault, willDataUrl, sign, fetch }:
   let taken = maxNamesAtOnce;
   while (taken === maxNamesAtOnce) {
     const changed = await accountNames.changed.query(undefined, within());
-    for (const { accountId: id, name } of changed)
-      await em.nativeUpdate(AccountSchema, { id }, { name: encryptName(vault, id, name.slice(0, maxLength)) });
+    for (const { accountId: id, name } of changed) await nameAccount(em, vault, id, name.slice(0, maxLength));
     if (changed.length > 0)
       await accountNames.taken.mutate(
         changed.map(({ accountId, version }) => ({ accountId, version })),

@@ -2,9 +2,10 @@ import { deletionGraceDays, type profileContract } from '@plainwill/contracts/id
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { dayMs } from '@plainwill/contracts/shared/durations';
 import { Refusal } from '@plainwill/kit/refusal';
-import { AccountSchema, encryptName } from '../accounts/account.entity.ts';
+import { AccountSchema } from '../accounts/account.entity.ts';
 import { recordAudit } from '../accounts/audit/record-audit.ts';
 import { acceptNotice } from '../accounts/mail/notices.ts';
+import { nameAccount } from '../accounts/name-account.ts';
 import type { CallContext } from '../context.ts';
 import { disconnect } from '../credentials/google/google-connections.ts';
 import { changeWaysIn } from '../credentials/ways-in/change-ways-in.ts';
@@ -21,7 +22,7 @@ export const profile: HandlersOf<typeof profileContract, CallContext> = {
 
   rename: async ({ ctx, input: { name } }) => {
     const { id } = ctx.account;
-    await ctx.em.nativeUpdate(AccountSchema, { id }, { name: encryptName(ctx.vault, id, name || null) });
+    await nameAccount(ctx.em, ctx.vault, id, name || null);
     return profileOf(ctx.em, ctx, id);
   },
 

@@ -12,6 +12,7 @@ import { migratedOrm } from '@plainwill/kit/testing/database';
 import { someAuditSeals } from '@plainwill/kit/testing/keys';
 import { AccountSchema, emailIndex, personOf } from '../accounts/account.entity.ts';
 import { createLinkTokens } from '../accounts/links/link-tokens.ts';
+import { indexAccounts } from '../accounts/search/index-accounts.ts';
 import { createDraftKeys } from '../accounts/sessions/draft-keys.ts';
 import { createSessions } from '../accounts/sessions/sessions.ts';
 import type { StaffSecondStep } from '../accounts/sessions/staff-second-step.ts';
@@ -22,7 +23,6 @@ import { createPasswordHashing, passwordCost } from '../credentials/passwords/pa
 import { ormOptions } from '../database.ts';
 import { encryptedTables } from '../encrypted-tables.ts';
 import { createRouter } from '../router.ts';
-import { createUserDirectory } from '../staff/users/user-directory.ts';
 
 /** A signed-in browser: its procedures, and whether they would still be answered. */
 interface Browser {
@@ -76,9 +76,7 @@ export async function anIdentity({
   const passwords = createPasswordHashing({ cost: isCostly ? passwordCost : cheapCost, nowMs: () => 0 });
   const relyingParty = relyingPartyOf('https://plainwill.example');
   const sessions = createSessions({ clock, rpId: relyingParty.rpId, staffSecondStep });
-  const keys = { current: 'k1', keys: new Map([['k1', Buffer.alloc(32, 3)]]) };
-  const vault = createVault(keys);
-  const directory = createUserDirectory(keys);
+  const vault = createVault({ current: 'k1', keys: new Map([['k1', Buffer.alloc(32, 3)]]) });
   const auditSeals = someAuditSeals('identity');
   const contextFor = () => ({
     em: orm.em.fork(),
@@ -91,7 +89,6 @@ export async function anIdentity({
     async *sessionChanges() {},
     passwords,
     linkTokens,
-    directory,
     draftKeyOf,
     google,
     relyingParty,
@@ -195,14 +192,17 @@ export async function anIdentity({
     return personOf(vault, account);
   }
 
-  /** Encrypts the accounts that a test has written as plain text, as the start of the service does. */
-  const encryptRows = () => rotateKeys(orm.em.fork(), encryptedTables(vault), 'k1');
+  /** Encrypts the accounts that a test has written as plain text, and has them found, as the service does by the clock. */
+  async function encryptRows() {
+    const done = await rotateKeys(orm.em.fork(), encryptedTables(vault), 'k1');
+    await indexAccounts(orm.em.fork(), vault);
+    return done;
+  }
 
   const tools = { connectGoogle, promisedMail, mailsTo, forgetMail, tokenOf, confirmEmail, aConfirmedAccount };
   const browsers = { signIn, aBrowser, aPerson };
   return {
     orm,
-    keys,
     vault,
     linkTokens,
     time,

@@ -15,7 +15,7 @@ const nameless = aUser({
   email: 'no@example.com',
   roles: ['admin', 'readonly'],
 });
-const found = { users: [harriet, nameless], count: 2, isMore: false, next: null, previous: null };
+const found = { users: [harriet, nameless], count: 2, isSortable: true, isMore: false, next: null, previous: null };
 const broken = () => {
   throw new Refused('Something went wrong.', { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 });
 };
@@ -169,7 +169,16 @@ describe('the list', () => {
   it('tells an empty list from a search without a match', async () => {
     const user = asStaff(
       ['admin'],
-      { 'identity.users.list': () => ({ users: [], count: 0, isMore: false, next: null, previous: null }) },
+      {
+        'identity.users.list': () => ({
+          users: [],
+          count: 0,
+          isSortable: true,
+          isMore: false,
+          next: null,
+          previous: null,
+        }),
+      },
       '#search=smyth',
     );
     await screen.findByText('No users match “smyth”.');
@@ -217,6 +226,20 @@ describe('what the list shows', () => {
     await user.click(screen.getByRole('button', { name: /Sort by/ }));
     await user.click(await screen.findByRole('option', { name: 'Name, A to Z' }));
     await waitFor(() => expect(window.location.hash).toBe('#order=name&up='));
+  });
+
+  it('is in the order of joining alone where too many are chosen to sort them', async () => {
+    asked.mockReturnValue({ ...found, count: 1000, isSortable: false, isMore: true } as never);
+    const user = asStaff(['admin'], answers, '#order=name');
+    await screen.findByText('Search or choose a role to sort by name or email.');
+    await user.click(screen.getByRole('button', { name: 'Newest first Sort by' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Newest first',
+      'Oldest first',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Oldest first' }));
+    await waitFor(() => expect(window.location.hash).toBe('#up='));
+    asked.mockReturnValue(found);
   });
 
   it.each([

@@ -63,7 +63,7 @@ function UsersList({ isAdmin }: { isAdmin: boolean }) {
   const { data, isError, error, isFetching, refetch } = useUsers(chosen);
   return (
     <Card>
-      <UsersToolbar chosen={chosen} onChoose={choose} />
+      <UsersToolbar chosen={chosen} isSortable={data?.isSortable ?? true} onChoose={choose} />
       <ButtonRow isSpread>
         <p role="status" className="font-semibold">
           {data && !isError ? foundText(data) : isError ? '' : 'Loading...'}

@@ -12,6 +12,8 @@ import type { ChosenUsers } from './chosen-users.ts';
 
 interface ToolbarProps {
   chosen: ChosenUsers;
+  /** They can be sorted by name or email. */
+  isSortable: boolean;
   onChoose: (changes: Partial<ChosenUsers>, how?: { replace: boolean }) => void;
 }
 
@@ -32,13 +34,17 @@ const orders: Record<string, { label: string; order: UserOrder; isDescending: bo
   emailBack: { label: 'Email, Z to A', order: 'email', isDescending: true },
 };
 
-const orderOptions = Object.entries(orders).map(([value, { label }]) => ({ value, label }));
+const optionsOf = (isOffered: (order: UserOrder) => boolean) =>
+  Object.entries(orders).flatMap(([value, { label, order }]) => (isOffered(order) ? { value, label } : []));
+
+const orderOptions = optionsOf(() => true);
+const joiningOptions = optionsOf((order) => order === 'joined');
 
 const orderIn = ({ order, isDescending }: ChosenUsers) =>
   Object.keys(orders).find((key) => orders[key]?.order === order && orders[key]?.isDescending === isDescending) ?? '';
 
 /** The toolbar chooses the users of the list and their order. */
-export function UsersToolbar({ chosen, onChoose }: ToolbarProps) {
+export function UsersToolbar({ chosen, isSortable, onChoose }: ToolbarProps) {
   return (
     <search className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-end gap-x-4 gap-y-3 sm:grid-cols-3 roomy:grid-cols-[minmax(0,1fr)_11rem_7rem_11rem]">
       <div className="col-span-full roomy:col-span-1">
@@ -59,8 +65,9 @@ export function UsersToolbar({ chosen, onChoose }: ToolbarProps) {
       <div className="col-span-full sm:col-span-1">
         <Select
           label="Sort by"
-          options={orderOptions}
-          value={orderIn(chosen)}
+          options={isSortable ? orderOptions : joiningOptions}
+          value={isSortable || chosen.order === 'joined' ? orderIn(chosen) : 'newest'}
+          hint={isSortable ? undefined : 'Search or choose a role to sort by name or email.'}
           onChange={(key) => {
             const found = orders[key];
             if (found) onChoose({ order: found.order, isDescending: found.isDescending });

@@ -3,6 +3,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { AccountSchema, encryptEmail, encryptName } from '../../accounts/account.entity.ts';
 import { LinkSchema } from '../../accounts/links/link.entity.ts';
 import { voidClaims } from '../../accounts/links/redeem-link.ts';
+import { indexAccount } from '../../accounts/search/index-accounts.ts';
 import { endSessions } from '../../accounts/sessions/session.entity.ts';
 import type { CallContext } from '../../context.ts';
 import { UserRoleSchema } from '../../staff/roles/user-role.entity.ts';
@@ -29,4 +30,5 @@ export async function giveToOwner(em: EntityManager, ctx: CallContext, id: Accou
   const named = name === undefined ? {} : { name: encryptName(vault, id, name) };
   const email = encryptEmail(vault, id, owner.email);
   await em.nativeUpdate(AccountSchema, { id }, { email, passwordHash, emailConfirmedAt: now, ...named });
+  await indexAccount(em, vault, id);
 }

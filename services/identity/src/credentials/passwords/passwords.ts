@@ -6,6 +6,7 @@ import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { acceptLink } from '../../accounts/links/links.ts';
 import { dropLinks, lookAtLink, redeemLink, voidClaims } from '../../accounts/links/redeem-link.ts';
 import { acceptNotice } from '../../accounts/mail/notices.ts';
+import { indexAccount } from '../../accounts/search/index-accounts.ts';
 import { endSessions } from '../../accounts/sessions/session.entity.ts';
 import type { CallContext } from '../../context.ts';
 import { disconnect, googleEmailOf } from '../google/google-connections.ts';
@@ -39,7 +40,10 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
       if (!link) throw new Refusal('LinkExpired');
       const account = await em.findOneOrFail(AccountSchema, { id: link.accountId });
       account.passwordHash = passwordHash;
-      account.emailConfirmedAt ??= now;
+      if (!account.emailConfirmedAt) {
+        account.emailConfirmedAt = now;
+        await indexAccount(em, ctx.vault, account.id);
+      }
       await recordAudit(em, ctx, { action: 'password.reset', subject: account.id, fields: ['password'] });
       await endSessions(em, account.id);
       await disconnect(em, ctx, account.id, keepGoogle);

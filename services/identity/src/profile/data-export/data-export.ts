@@ -24,7 +24,7 @@ const tables: Table[] = [
   {
     table: 'accounts',
     owner: 'id',
-    secrets: ['password_hash', 'email_key', 'changed_in', 'webauthn_user_id'],
+    secrets: ['password_hash', 'email_key', 'is_indexed', 'webauthn_user_id'],
     decrypt: personOf,
   },
   { table: 'sessions', owner: 'account_id', secrets: ['id_hash'] },

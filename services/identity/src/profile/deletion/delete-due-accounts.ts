@@ -16,8 +16,6 @@ import { StepRemovalSchema } from '../../recovery/step-removals/step-removal.ent
 import { purgeKnownDevices } from '../../sign-in/known-devices.ts';
 import type { Erasure } from './erasures.ts';
 
-const keptRemovalsDays = 7;
-
 /** Removes accounts whose address nobody confirmed within 7 days, and what is over and of no more use. */
 export async function purge(orm: MikroORM, now: Date) {
   const em = orm.em.fork();
@@ -37,7 +35,6 @@ export async function purge(orm: MikroORM, now: Date) {
     since: { $lt: before(1) },
     $or: [{ waitUntil: null }, { waitUntil: { $lt: before(1) } }],
   });
-  await deleteInBatches(em, { table: 'removed_users', where: 'removed_at < ?', values: [before(keptRemovalsDays)] });
 }
 
 interface DeletionDeps {

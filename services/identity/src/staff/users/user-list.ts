@@ -1,18 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '@plainwill/contracts/identity/users';
-import type { RoleFilter } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import type { Vault } from '@plainwill/kit/encryption/vault';
+import { DecryptionFailed, type Vault } from '@plainwill/kit/encryption/vault';
 import { personOf } from '../../accounts/account.entity.ts';
 import type { Encrypted } from '../../accounts/encrypted.ts';
-import { UserRoleSchema } from '../roles/user-role.entity.ts';
-
-/** Whom a filter by role needs to know of: those with the role; for `none`, those with any. */
-export async function holdersOf(em: EntityManager, role: RoleFilter): Promise<AccountId[]> {
-  if (role === 'all') return [];
-  const held = await em.find(UserRoleSchema, role === 'none' ? {} : { role }, { disableIdentityMap: true });
-  return [...new Set(held.map(({ account }) => account.id))];
-}
 
 const onTheWire = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -26,7 +17,10 @@ const columns = `a.id, a.email, a.name,
 
 const batchSize = 1000;
 
-/** These users as they are stored, in the order given. Who is gone is left out. SQL, as each is sent as it is read. */
+/**
+ * These users as they are stored, in the order given. Who is gone is left out, and so is whose name or address does not
+ * decrypt: the log tells of them. SQL, as each is sent as it is read.
+ */
 export async function usersOf(em: EntityManager, vault: Vault, ids: readonly AccountId[]): Promise<User[]> {
   const users = new Map<AccountId, User>();
   for (let from = 0; from < ids.length; from += batchSize) {
@@ -34,7 +28,13 @@ export async function usersOf(em: EntityManager, vault: Vault, ids: readonly Acc
       `select ${columns} from accounts a where a.id = any(?::uuid[]) and a.email_confirmed_at is not null`,
       [`{${ids.slice(from, from + batchSize).join(',')}}`],
     );
-    for (const row of rows) users.set(row.id, { ...row, ...personOf(vault, row) });
+    for (const row of rows) {
+      try {
+        users.set(row.id, { ...row, ...personOf(vault, row) });
+      } catch (error) {
+        if (!(error instanceof DecryptionFailed)) throw error;
+      }
+    }
   }
   return ids.flatMap((id) => users.get(id) ?? []);
 }

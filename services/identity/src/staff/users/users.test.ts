@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@plainwill/contracts/identity/users';
-import { maxCountedUsers, userOrders } from '@plainwill/contracts/identity/vocabulary';
+import { maxCountedUsers, maxSortedUsers, userOrders } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
+import { spellings } from '@plainwill/contracts/shared/testing/spellings';
 import { cacheMs } from '@plainwill/kit/database/daily-counts';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { parse } from 'csv-parse/sync';
@@ -75,22 +76,43 @@ describe('the list of users', () => {
     expect(joined.indexOf(1) - joined.indexOf(2)).toBe(2);
   });
 
-  it('finds a part of a name or of an address, whatever the case and the accents', async () => {
+  it('finds beginnings of words of a name or an address, whatever the case and the accents', async () => {
     await join({ name: 'Zoë O’Neil-Łuk', email: 'first@example.com' });
     await join({ name: 'Émile Hart', email: 'Second.Person@example.com' });
     expect(await found('zoe')).toEqual(['Zoë O’Neil-Łuk']);
     expect(await found("O'NEIL")).toEqual(['Zoë O’Neil-Łuk']);
+    expect(await found('first neil')).toEqual(['Zoë O’Neil-Łuk']);
     expect(await found('łuk')).toEqual(['Zoë O’Neil-Łuk']);
     expect(await found('ÉMIL')).toEqual(['Émile Hart']);
     expect(await found('second.PER')).toEqual(['Émile Hart']);
     expect(await found('example')).toHaveLength(2);
-    expect(await found('zoe hart')).toEqual([]);
+    expect(await found('@exam')).toHaveLength(2);
+    expect(await found('person hart')).toEqual(['Émile Hart']);
+    expect(await found('har hart émile')).toEqual(['Émile Hart']);
+    for (const nobody of ['zoe hart', 'oe', 'xample', 'erson']) expect(await found(nobody)).toEqual([]);
   });
 
-  it.each(['%', '_', '\\', "'", '\\%', '";--'])('takes %s for itself', async (sign) => {
+  it('finds words by their first twelve letters', async () => {
+    await join({ name: 'Wolfeschlegelsteinhausen' });
+    expect(await found('wolfeschlegelsteinhausenbergerdorff')).toEqual(['Wolfeschlegelsteinhausen']);
+    expect(await found('wolfeschlegx')).toEqual([]);
+  });
+
+  it('finds by a whole address its owner alone', async () => {
+    await join({ name: 'Ann', email: 'ann@example.com' });
+    await join({ name: 'Other', email: 'ann.other@example.com' });
+    expect(await found(' Ann@Example.com ')).toEqual(['Ann']);
+    expect(await found('ann@example.co')).toEqual(['Ann', 'Other']);
+  });
+
+  it.each(spellings)('finds a user whose name is written as %j by each spelling of it', async (name) => {
+    await join({ name });
+    for (const search of spellings) expect(await found(search)).toEqual([name]);
+  });
+
+  it.each(['%', '_', '\\', "'", '\\%', '";--', '{}'])('finds nobody by %s, which begins no word', async (sign) => {
     await join({ name: `A ${sign} B` });
-    await join({ name: 'A and B' });
-    expect(await found(sign)).toEqual([`A ${sign} B`]);
+    expect(await found(sign)).toEqual([]);
   });
 
   it('keeps to those who hold a role, or none', async () => {
@@ -174,9 +196,9 @@ describe('the list of users', () => {
       }
     });
 
-    it('finds those with a role, or none, by a part of what they are called', async () => {
+    it('finds those with a role, or none, by what they are called', async () => {
       await joinMany(maxCountedUsers, 'ann');
-      const holder = await join({ name: 'Joanna', roles: ['admin'] });
+      const holder = await join({ name: 'Anna', roles: ['admin'] });
       expect(await admin.list({ ...all, search: 'ann', role: 'admin' })).toMatchObject({
         count: 1,
         users: [{ id: holder }],
@@ -186,12 +208,27 @@ describe('the list of users', () => {
       expect(await admin.list({ ...all, role: 'none' })).toMatchObject({ count: maxCountedUsers });
     });
 
-    it('counts no further than 1,000 whom it searched for, and everyone otherwise', async () => {
+    it('counts a search no further than 1,000, and everybody to the end', async () => {
       await joinMany(maxCountedUsers, 'ann');
       expect(await admin.list({ ...all, search: 'ann' })).toMatchObject({ count: maxCountedUsers, isMore: false });
-      await join({ name: 'Joanna' });
+      expect(await admin.list(all)).toMatchObject({ count: maxCountedUsers, isMore: false });
+      await join({ name: 'Anna' });
       expect(await admin.list({ ...all, search: 'ann' })).toMatchObject({ count: maxCountedUsers, isMore: true });
       expect(await admin.list(all)).toMatchObject({ count: maxCountedUsers + 1, isMore: false });
+    });
+
+    it('sorts no more than 500 by name or address, and lists others by joining, newest first', async () => {
+      await joinMany(maxSortedUsers - 1, 'ann');
+      await join({ name: 'Anna', email: 'ann@first.example', day: 1 });
+      const sorted = { ...all, search: 'ann', order: 'name', isDescending: false } as const;
+      const last = await admin.list({ ...sorted, isDescending: true });
+      expect([last.isSortable, last.users[0]?.name]).toEqual([true, 'Anna']);
+      await joinMany(1, 'annabel');
+      for (const order of ['name', 'email'] as const) {
+        const listed = await admin.list({ ...sorted, order });
+        expect(listed).toEqual({ ...(await admin.list({ ...all, search: 'ann' })), isSortable: false });
+        expect(await admin.list({ ...sorted, order, search: 'anna' })).toMatchObject({ isSortable: true, count: 2 });
+      }
     });
   });
 

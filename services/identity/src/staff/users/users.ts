@@ -7,7 +7,8 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import type { CallContext } from '../../context.ts';
 import { accountStatus } from './account-status.ts';
-import { holdersOf, usersOf } from './user-list.ts';
+import { usersOf } from './user-list.ts';
+import { firstUsers, userPage } from './user-page.ts';
 
 /** The users as a table for a spreadsheet, with the same columns as the list. */
 const usersCsv = (users: readonly User[]): string =>
@@ -26,16 +27,13 @@ const usersCsv = (users: readonly User[]): string =>
 export const users: HandlersOf<typeof usersContract, CallContext> = {
   ...accountStatus,
 
-  list: async ({ ctx: { em, vault, directory }, input }) => {
-    const holders = await holdersOf(em, input.role);
-    const { ids, count, isMore, isFirst, isLast } = await directory.page(em, { ...input, holders });
-    const users = await usersOf(em, vault, ids);
+  list: async ({ ctx: { em, vault }, input }) => {
+    const { ids, isFirst, isLast, ...counted } = await userPage(em, vault, input);
     return {
-      users,
-      count,
-      isMore,
-      next: isLast ? null : (users.at(-1)?.id ?? null),
-      previous: isFirst ? null : (users[0]?.id ?? null),
+      users: await usersOf(em, vault, ids),
+      ...counted,
+      next: isLast ? null : (ids.at(-1) ?? null),
+      previous: isFirst ? null : (ids[0] ?? null),
     };
   },
 
@@ -49,8 +47,8 @@ export const users: HandlersOf<typeof usersContract, CallContext> = {
   },
 
   export: async ({ ctx, input: chosen }) => {
-    const holders = await holdersOf(ctx.em, chosen.role);
-    const { ids, count } = await ctx.directory.first(ctx.em, { ...chosen, holders }, maxExportedUsers);
+    const { ids, users } = await firstUsers(ctx.em, ctx.vault, chosen, maxExportedUsers);
+    const count = ids.length < maxExportedUsers ? ids.length : await users.count();
     return ctx.em.transactional(async (em) => {
       const exported = await usersOf(em, ctx.vault, ids);
       await recordAudit(em, ctx, { action: 'user.export' });
