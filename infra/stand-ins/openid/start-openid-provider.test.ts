@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from '@plainwill/kit/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOpenIdProvider } from './start-openid-provider.ts';
 
@@ -7,14 +7,6 @@ const clientId = 'plainwill';
 const clientSecret = 'of-this-test-alone';
 let issuer = '';
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 beforeAll(async () => {
   const port = await freePort();
