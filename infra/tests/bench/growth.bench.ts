@@ -71,7 +71,7 @@ async function open(
 ) {
   const model = visit(site);
   await patiently(async () => {
-    await model.enter({ email: 'harriet.bell@example.com', password: grownPassword });
+    await model.signIn({ email: 'harriet.bell@example.com', password: grownPassword });
     await fillIn(model);
   });
   const owner = await idOf(model);

@@ -95,7 +95,7 @@ async function open(page: Page, cdp: CDPSession, url: string) {
 export const measure = (): Promise<Figure[]> =>
   withProduct({}, async ({ site, cleanUp }) => {
     const visitor = visit(site);
-    await visitor.enter(person);
+    await visitor.signIn(person);
     await saveLargestRecord((path, input) => {
       const [router, procedure] = path.split('.') as [string, string];
       const routers = visitor.api.willData as unknown as Record<

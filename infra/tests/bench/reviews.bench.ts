@@ -27,7 +27,7 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
 /** A reviewer as the gateway tells a service of them. */
 async function aReviewer(site: RunningSite): Promise<CallingAccount> {
   const person = visit(site);
-  await person.enter(reviewer);
+  await person.signIn(reviewer);
   const me = await person.api.identity.accounts.me.query();
   if (!me) throw new Error('Nobody is signed in');
   await grantRole(site, ['reviewer', reviewer.email, ...aQualification]);

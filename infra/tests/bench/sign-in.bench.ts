@@ -72,8 +72,8 @@ export async function measure(): Promise<Figure[]> {
     cleanUp.push(stop);
     const signingIn = await manyPeople(site, people);
     let turn = 0;
-    const { api, enter } = visit(site);
-    await enter(atWork);
+    const { api, signIn } = visit(site);
+    await signIn(atWork);
     const identity = await identitySignIn({ dataDir, port, atOnce });
     cleanUp.push(identity.close);
     const signInsFor = (ms: number) =>

@@ -61,17 +61,17 @@ const faults: { what: string; alerts: string[]; open: () => Promise<Fault> }[] =
     what: 'a service that answers late',
     alerts: ['PlainwillCallsSlow', 'PlainwillCallsFail', 'PlainwillBreakerOpen', 'PlainwillAlarm'],
     async open() {
-      const door = await startTroublemaker();
+      const troublemaker = await startTroublemaker();
       const { watch, stage } = await openWatchedStage(['gateway', 'address-lookup'], ({ addressLookup }) => {
-        door.standBefore(addressLookup);
-        return { ADDRESS_LOOKUP_URL: door.url };
+        troublemaker.standBefore(addressLookup);
+        return { ADDRESS_LOOKUP_URL: troublemaker.url };
       });
       const load = startLoad({
         perSecond: 4,
         act: () => stage.visitor().addressLookup.addresses.search.query({ searchTerm: 'SW1A 1AA' }),
       });
       onTestFinished(async () => void (await load.stop()));
-      return { watch, make: () => door.make('late'), mend: () => door.make(null) };
+      return { watch, make: () => troublemaker.make('late'), mend: () => troublemaker.make(null) };
     },
   },
   {
@@ -151,8 +151,8 @@ const faults: { what: string; alerts: string[]; open: () => Promise<Fault> }[] =
     what: 'a review that takes too long',
     alerts: ['PlainwillReviewLate'],
     async open() {
-      const { watch, stage, enter } = await openWatchedStage(['gateway', 'identity', 'will-data', 'notifications']);
-      const person = await enter();
+      const { watch, stage, signUp } = await openWatchedStage(['gateway', 'identity', 'will-data', 'notifications']);
+      const person = await signUp();
       await fillIn(person);
       expect(await askForReview(person)).not.toBeNull();
       const hasTaken = (minutes: number) =>

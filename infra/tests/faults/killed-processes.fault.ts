@@ -28,10 +28,10 @@ afterAll(async () => {
 const { origin } = new URL(site.url);
 const person = visit(site);
 const password = 'Copper-Field-86';
-await person.enter({ email: 'working@example.com', password });
+await person.signIn({ email: 'working@example.com', password });
 // Another's, for an account has twenty sessions and drops the oldest.
 const signingIn = { email: 'signing-in@example.com', password };
-await visit(site).enter(signingIn);
+await visit(site).signIn(signingIn);
 
 let visitors = 0;
 async function send(path: string, body: object) {

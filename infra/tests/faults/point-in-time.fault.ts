@@ -100,7 +100,7 @@ const atTheWorstMoment: Drill = {
 async function loseTheDisk(store: StoreKind, { begin, moment }: Drill) {
   const site = await openArchivedSite(store);
   const { stage, postgres, person: stays } = site;
-  const goes = await site.enter();
+  const goes = await site.signUp();
   await saveWishes('before the loss', stays, goes);
   const { erase, untilErased } = await erasable(stage, goes);
   const load = begin(stage.submitAsVisitor);
@@ -151,7 +151,7 @@ it('restores the moment before a table was dropped, and erases again who was era
 }, async () => {
   const site = await openArchivedSite();
   const { stage, postgres, person: stays } = site;
-  const goes = await site.enter();
+  const goes = await site.signUp();
   await saveWishes('before the mistake', stays, goes);
   const before = await stage.submitMany(5);
   const [clock] = await postgres.admin<{ now: string }>('select now()::text');

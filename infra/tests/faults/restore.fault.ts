@@ -14,8 +14,8 @@ onEachStore((store) => {
   it('F24: restores everyone from a backup, and erases again who was erased after it', {
     timeout: 300_000,
   }, async () => {
-    const { stage, services, person: stays, enter } = await openSite({ store });
-    const goes = await enter();
+    const { stage, services, person: stays, signUp } = await openSite({ store });
+    const goes = await signUp();
     await stays.api.willData.funeralWishes.save.mutate({ basedOn: 0, changes: wishes('as in the backup') });
     await goes.api.willData.funeralWishes.save.mutate({ basedOn: 0, changes: wishes('not to come back') });
 

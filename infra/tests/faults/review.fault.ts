@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { approveAsRead, tickAll } from '../../tools/demo/will-in-review.ts';
 import { aReader, type Desk, holdTable, openDesk, outcomeOf, soonSettled } from './support/desk.ts';
-import { enterSite } from './support/person.ts';
+import { signUpAt } from './support/person.ts';
 import { withFault } from './support/stores.ts';
 
 const soon = { timeout: 30_000, interval: 50 };
@@ -34,7 +34,7 @@ it('gives a will to one of two reviewers who claim it at once, each by a process
   await otherGateway.start({ WILL_DATA_URL: otherWillData.url });
   const first = await desk.aMember('reviewer');
   const second = await desk.aMember('reviewer', () =>
-    enterSite({ url: otherGateway.url, origin: stage.origin, mail: stage.mail }),
+    signUpAt({ url: otherGateway.url, origin: stage.origin, mail: stage.mail }),
   );
   for (let round = 0; round < claimRounds; round++) {
     const wanted = round % 2 ? number : null;

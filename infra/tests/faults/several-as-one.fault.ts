@@ -51,19 +51,19 @@ describe('two of each behind HAProxy', () => {
       const site = await openPairs(store);
       const { stage, pairs } = site;
       const [first, second] = gatewaysOf(site);
-      const enter = () => site.enter(first);
-      const admin = await giveRole(stage, await enter(), 'admin');
+      const signUpAtFirst = () => site.signUp(first);
+      const admin = await giveRole(stage, await signUpAtFirst(), 'admin');
 
-      const leaving = await enter();
+      const leaving = await signUpAtFirst();
       await expectEnded(site, leaving, async () => expect(await leaving.signOut(second)).toBe(true));
 
-      const disabled = await enter();
+      const disabled = await signUpAtFirst();
       const id = (await disabled.api.identity.accounts.me.query())?.id ?? expect.fail('nobody is signed in');
       await expectEnded(site, disabled, () => admin.api.identity.users.disable.mutate({ id, reason: 'They asked' }));
 
       // Either may be the one that tells both gateways of changes.
       for (const hung of pairs.identity) {
-        const person = await enter();
+        const person = await signUpAtFirst();
         hung.freeze();
         const signOut = async () => expect(await person.signOut(second)).toBe(true);
         await expectEnded(site, person, () => vi.waitFor(signOut, soon));
@@ -73,7 +73,7 @@ describe('two of each behind HAProxy', () => {
 
     it('count wrong passwords at both gateways together', async () => {
       const site = await openPairs(store);
-      const { email } = await site.enter();
+      const { email } = await site.signUp();
       const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
       const guess = async (at: string) => {
         const answer = await fetch(`${at}/auth/sign-in`, {

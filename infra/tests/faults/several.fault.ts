@@ -17,9 +17,9 @@ const maxGapMs = 3000;
 async function openBusyPairs(store: StoreKind) {
   const site = await openPairs(store);
   const { stage, url } = site;
-  const person = await site.enter();
+  const person = await site.signUp();
   const visitors = startVisitors(stage, url, person);
-  const saver = startSaver((await site.enter()).api);
+  const saver = startSaver((await site.signUp()).api);
   await visitors.expectMore();
   return { ...site, visitors, saver };
 }

@@ -51,7 +51,7 @@ export async function openDesk() {
     willDataService: services['will-data'],
     customer,
     number,
-    aMember: async (role: 'admin' | 'reviewer', enter = site.enter) => giveRole(stage, await enter(), role),
+    aMember: async (role: 'admin' | 'reviewer', signUp = site.signUp) => giveRole(stage, await signUp(), role),
     /** Rows of will-data. */
     rows,
     /** Resolves when every mail that was promised has been sent. */

@@ -15,7 +15,7 @@ interface Site {
 }
 
 /** Somebody with an account of their own, signed in: their browser's calls to the site. */
-export async function enterSite({ url, origin, mail }: Site) {
+export async function signUpAt({ url, origin, mail }: Site) {
   const email = `${randomUUID()}@example.com`;
   let cookie = '';
   const headers = () => ({ origin, ...(cookie && { cookie }) });
@@ -30,7 +30,7 @@ export async function enterSite({ url, origin, mail }: Site) {
       body: JSON.stringify(body),
     });
 
-  async function enterBy(route: 'sign-in' | 'confirm-email', body: object) {
+  async function postAuth(route: 'sign-in' | 'confirm-email', body: object) {
     const answer = await post(route, body);
     if (!answer.ok) throw new Error(`${route} was answered ${answer.status}`);
     cookie = answer.headers
@@ -39,7 +39,7 @@ export async function enterSite({ url, origin, mail }: Site) {
       .join('; ');
   }
 
-  const signIn = () => enterBy('sign-in', { email, password });
+  const signIn = () => postAuth('sign-in', { email, password });
 
   await api.identity.accounts.signUp.mutate({ email, password });
   const token = await vi.waitFor(
@@ -50,7 +50,7 @@ export async function enterSite({ url, origin, mail }: Site) {
     },
     { timeout: 30_000, interval: 50 },
   );
-  await enterBy('confirm-email', { token, email, password });
+  await postAuth('confirm-email', { token, email, password });
   return {
     email,
     api,
@@ -63,4 +63,4 @@ export async function enterSite({ url, origin, mail }: Site) {
   };
 }
 
-export type Person = Awaited<ReturnType<typeof enterSite>>;
+export type Person = Awaited<ReturnType<typeof signUpAt>>;
