@@ -145,14 +145,14 @@ describe('the Secrets of new-secrets', () => {
     const mounted = secretFilesOf(workload)
       .filter(({ name }) => name !== 'postgres-server')
       .flatMap(({ name, keys }) => (keys ?? Object.keys(secrets.get(name) ?? {})).map((key) => `${name}: ${key}`));
-    const held = [...secrets].flatMap(([name, data]) => Object.keys(data).map((key) => `${name}: ${key}`));
-    expect(held).toEqual(expect.arrayContaining(mounted));
+    const stored = [...secrets].flatMap(([name, data]) => Object.keys(data).map((key) => `${name}: ${key}`));
+    expect(stored).toEqual(expect.arrayContaining(mounted));
     const env = containersOf(workload).flatMap(({ env = [] }) => env);
     const files = env.flatMap(({ value }) => /^\/run\/secrets\/(\w+)$/.exec(value ?? '')?.[1] ?? []);
     const refs = env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []);
     expect(files.length).toBeGreaterThan(0);
     for (const { name, key, optional } of refs) {
-      expect(held).toContain(`${name}: ${key}`);
+      expect(stored).toContain(`${name}: ${key}`);
       expect(optional, key).toBe(true);
     }
     const read = new Set([...files, ...refs.map(({ key }) => key)]);

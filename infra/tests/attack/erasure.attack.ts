@@ -42,12 +42,12 @@ await api.notifications.leads.submit.mutate({
 });
 await target.call('identity.passwords.requestReset', JSON.stringify({ email }));
 
-const held = async (table: string) =>
+const countRows = async (table: string) =>
   Number((await query('notifications', `select count(*) n from ${table}`))[0]?.n as string);
 
 // S18.3
 it('leaves nothing of the person in any service, and all of others', async () => {
-  expect([await held('leads'), await held('questionnaire_submissions')]).toEqual([2, 1]);
+  expect([await countRows('leads'), await countRows('questionnaire_submissions')]).toEqual([2, 1]);
   await api.identity.profile.requestDeletion.mutate();
   await query('identity', 'update accounts set deletion_at = now() where id = $1', [me.id]);
   await expect
@@ -57,8 +57,8 @@ it('leaves nothing of the person in any service, and all of others', async () =>
     })
     .toEqual([]);
 
-  expect([await held('leads'), await held('questionnaire_submissions')]).toEqual([1, 0]);
-  expect([await held('enquiries'), await held('webhook_deliveries')]).toEqual([1, 1]);
+  expect([await countRows('leads'), await countRows('questionnaire_submissions')]).toEqual([1, 0]);
+  expect([await countRows('enquiries'), await countRows('webhook_deliveries')]).toEqual([1, 1]);
   for (const database of databases) {
     for (const [name, rows] of Object.entries(await tablesOf(database))) {
       for (const mark of [...Object.values(marks), submissionId])

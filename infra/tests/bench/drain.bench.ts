@@ -99,12 +99,12 @@ async function recoveries({ webhooks, submit, dataDir }: Product) {
   for (let kill = 0; kill < kills; kill++) {
     const known = webhooks.seen.size;
     const again = webhooks.again();
-    webhooks.hold();
+    webhooks.pause();
     await submit();
     await webhooks.until(() => webhooks.seen.size > known);
     process.kill(readRunning(dataDir).processes.notifications ?? 0, 'SIGKILL');
     const killedAt = performance.now();
-    webhooks.answer();
+    webhooks.resume();
     await webhooks.until(() => webhooks.again() > again);
     taken.push((performance.now() - killedAt) / 1000);
     await sleep(1500);

@@ -53,7 +53,7 @@ onEachStore((store) => {
   it('F10: survives all connections being cut each second for half a minute, and keeps its places in the pool', async () => {
     const rounds = 30;
     const perSecond = 20;
-    const heldByPool = 2;
+    const justCutConnections = 2;
     const site = await openSite({ store });
     const { stage, person } = site;
     const load = startLoad({ perSecond, act: stage.submit });
@@ -77,7 +77,7 @@ onEachStore((store) => {
 
     const { accepted, failures } = await load.stop();
     // A cut takes with it what is under way at that moment, and the next few that are given a connection just cut.
-    expect(failures.length / rounds).toBeLessThan(perSecond * usualSeconds + heldByPool);
+    expect(failures.length / rounds).toBeLessThan(perSecond * usualSeconds + justCutConnections);
     const { lost } = await saver.stop();
     expect(lost).toEqual([]);
     // They save one after another, and look once more after each failure.
@@ -106,11 +106,11 @@ it('F11: answers 503 in bounded time while others hold every connection, and goe
       await client.end().catch(() => undefined);
     }
   }
-  const letGo = async () => {
+  const releaseConnections = async () => {
     isHogging = false;
     await Promise.all(hogs.splice(0).map((client) => client.end().catch(() => undefined)));
   };
-  onTestFinished(letGo);
+  onTestFinished(releaseConnections);
   // Its own connections are cut as well, so that it has to ask for new ones.
   await ask(
     stage.postgres.urlOf('postgres'),
@@ -136,7 +136,7 @@ it('F11: answers 503 in bounded time while others hold every connection, and goe
   expect(outcomes.some(({ code }) => code === 'SERVICE_UNAVAILABLE')).toBe(true);
   expect(Math.max(...outcomes.map(({ ms }) => ms))).toBeLessThan(longestAnswerMs);
 
-  await letGo();
+  await releaseConnections();
   await vi.waitFor(() => person.api.willData.testatorRecord.get.query(), soon);
   expect(areRunning()).toBe(true);
 });

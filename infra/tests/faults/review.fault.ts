@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { approveAsRead, tickAll } from '../../tools/demo/will-in-review.ts';
-import { aReader, type Desk, holdTable, openDesk, outcomeOf, soonSettled } from './support/desk.ts';
+import { aReader, type Desk, lockTable, openDesk, outcomeOf, soonSettled } from './support/desk.ts';
 import { signUpAt } from './support/person.ts';
 import { withFault } from './support/stores.ts';
 
@@ -55,11 +55,11 @@ it('has approved wholly or not at all when will-data is killed at any write of a
   const file = () => reader.api.willData.reviewDesk.get.query({ number });
   const { ticks } = await file();
   for (const table of tablesOfApproval) {
-    const held = await holdTable(desk, table);
+    const lock = await lockTable(desk, table);
     const outcome = outcomeOf(approveAsRead(reader, number));
-    await held.isAwaited();
+    await lock.isAwaited();
     await willDataService.kill();
-    await held.letGo();
+    await lock.release();
     expect(await outcome).not.toBe('done');
     await willDataService.start();
     await vi.waitFor(async () => expect(await file()).toMatchObject({ isHeldByMe: true, ticks }), soon);
@@ -101,12 +101,12 @@ it('makes no copy of words that were changed while others were being approved', 
   await reader.api.willData.reviewDesk.takeNewest.mutate({ number });
   await tickAll(reader, number);
 
-  const held = await holdTable(desk, 'review_records');
+  const lock = await lockTable(desk, 'review_records');
   const outcome = outcomeOf(approveAsRead(reader, number));
-  await held.isAwaited();
+  await lock.isAwaited();
   await desk.wish('Shrewsbury crematorium');
   expect(await outcomeOf(desk.makeCopy())).toBe('ReviewNeeded');
-  await held.letGo();
+  await lock.release();
   expect(await outcome).toBe('done');
   expect(await outcomeOf(desk.makeCopy())).toBe('ReviewNeeded');
   const review = await desk.status();

@@ -53,12 +53,12 @@ onEachStore((store) => {
   it('recovers within six seconds, by another worker, what a killed worker had in hand', async () => {
     const stage = await openStage({ store });
     const { notifications } = await stage.start('notifications');
-    const held = Promise.withResolvers<void>();
-    stage.webhooks.answerWith(() => held.resolve());
+    const blocked = Promise.withResolvers<void>();
+    stage.webhooks.answerWith(() => blocked.resolve());
     const other = await stage.anotherService('notifications');
     const event = randomUUID();
     await stage.submit(event);
-    await held.promise;
+    await blocked.promise;
     await other.start();
     stage.webhooks.answerWith();
     await notifications.kill();

@@ -97,7 +97,7 @@ export function createFaults(machine: Machine, world: World, ledger: Ledger) {
       for (const process of processes.values()) Object.assign(process, { hungUntil: 0, doom: undefined });
       processNames.forEach(start);
     },
-    isAnyoneHung: () => [...processes.values()].some(({ hungUntil }) => hungUntil > machine.elapsed()),
+    isAnyProcessHung: () => [...processes.values()].some(({ hungUntil }) => hungUntil > machine.elapsed()),
   };
 }
 

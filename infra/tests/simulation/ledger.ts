@@ -57,7 +57,7 @@ export function createLedger(now: () => number) {
     /** What this process is doing about an item. */
     openRun: (item: string, process: Process) =>
       runsOf(item).find((run) => run.process === process && run.end === undefined),
-    isAnyoneAtWork: () => [...runs.values()].some((of) => of.some(({ end }) => end === undefined)),
+    isAnyItemInProgress: () => [...runs.values()].some((of) => of.some(({ end }) => end === undefined)),
     killed(process: Process) {
       for (const run of [...runs.values()].flat()) if (run.process === process) run.end ??= 'killed';
     },
@@ -70,8 +70,8 @@ export function createLedger(now: () => number) {
     /** A message is one worker's to send; see `claim-message.ts`. */
     claim(item: string) {
       const earlier = claimedAt.get(item);
-      const isHeld = earlier !== undefined && now() - earlier < leaseMs && clockSetAt < earlier;
-      if (isHeld) violations.add(`${item} was claimed while another worker held it`);
+      const isClaimed = earlier !== undefined && now() - earlier < leaseMs && clockSetAt < earlier;
+      if (isClaimed) violations.add(`${item} was claimed while another worker had claimed it`);
       claimedAt.set(item, now());
     },
     release: (item: string) => void claimedAt.delete(item),

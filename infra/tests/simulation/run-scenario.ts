@@ -42,11 +42,11 @@ export async function runScenario({ seed, accepted, faults }: Scenario, mutation
     });
 
     function idleMs() {
-      if (world.isAnythingReady() || director.isAnyoneHung()) return 0;
+      if (world.isAnyWorkReady() || director.isAnyProcessHung()) return 0;
       const nextEvent = Math.min(...events.filter((at) => at > machine.elapsed())) - machine.elapsed();
       const nextJob = world.queues.nextDueAt() - Date.now();
       const isAnyLost = !ends.areAllEnded(machine.elapsed()) && !Number.isFinite(nextJob);
-      const nextLook = world.isAnythingHeld() || isAnyLost ? idleStepMs : nextEvent;
+      const nextLook = world.isAnyJobActive() || isAnyLost ? idleStepMs : nextEvent;
       const ms = Math.min(nextEvent, nextJob, nextLook);
       return ms >= minIdleMs ? ms : 0;
     }

@@ -28,11 +28,11 @@ export function createWorld(surroundings: Surroundings) {
     outcomeOf: (id: string) => deliveries.outcomeOf(id as DeliveryId),
     stateOf: sentEmails.stateOf,
     /** Whether there is work that can be done now. */
-    isAnythingReady: () => isAnyOutboxWaiting() || queues.has('waiting') || ledger.isAnyoneAtWork(),
+    isAnyWorkReady: () => isAnyOutboxWaiting() || queues.has('waiting') || ledger.isAnyItemInProgress(),
     /** Whether a worker has a job, or had when it died. */
-    isAnythingHeld: () => queues.has('active'),
+    isAnyJobActive: () => queues.has('active'),
     /** Whether there is work that will be done, now or later. */
-    isAnythingOpen: () => isAnyOutboxWaiting() || queues.has('waiting', 'active', 'delayed'),
+    isAnyWorkOpen: () => isAnyOutboxWaiting() || queues.has('waiting', 'active', 'delayed'),
     start: createProcesses(surroundings, servers).start,
     /** Accepts an item in one transaction with its outbox row, unless the database is away. */
     accept(kind: ItemKind, isProbe = false) {

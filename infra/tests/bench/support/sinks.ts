@@ -37,13 +37,13 @@ export async function startMailSink() {
 export async function startWebhookSink() {
   const seen = new Set<string>();
   let again = 0;
-  let held: ServerResponse[] | null = null;
+  let unanswered: ServerResponse[] | null = null;
   const server = createServer((request, response) => {
     const id = String(request.headers['webhook-id']);
     if (seen.has(id)) again++;
     seen.add(id);
     request.resume();
-    request.once('end', () => (held ? held.push(response) : response.writeHead(200).end()));
+    request.once('end', () => (unanswered ? unanswered.push(response) : response.writeHead(200).end()));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -51,11 +51,11 @@ export async function startWebhookSink() {
     seen,
     again: () => again,
     /** From now on nothing is answered. */
-    hold() {
-      held = [];
+    pause() {
+      unanswered = [];
     },
-    answer() {
-      held = null;
+    resume() {
+      unanswered = null;
     },
     async until(isEnough: () => boolean) {
       while (!isEnough()) await sleep(5);

@@ -79,15 +79,15 @@ export async function aReader(desk: Desk) {
   return reader;
 }
 
-/** Keeps everybody from writing to a table of will-data, until it is let go. */
-export async function holdTable({ stage }: Desk, table: string) {
+/** Keeps everybody from writing to a table of will-data, until it is released. */
+export async function lockTable({ stage }: Desk, table: string) {
   const client = new pg.Client({ connectionString: stage.postgres.ownerUrlOf('will_data') });
   await client.connect();
-  const letGo = () => client.end().catch(() => undefined);
-  onTestFinished(letGo);
+  const release = () => client.end().catch(() => undefined);
+  onTestFinished(release);
   await client.query(`begin; lock table ${table} in share row exclusive mode`);
   return {
-    letGo,
+    release,
     /** Resolves when somebody who has locked a review is about to write there. */
     isAwaited: () =>
       vi.waitFor(async () => {
