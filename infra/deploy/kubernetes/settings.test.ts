@@ -91,9 +91,9 @@ describe.each(serviceFolders)('%s', (service) => {
       writeFileSync(join(folder, name), usable.replace('/run/postgres/ca.crt', authority));
     }
     const [{ env = [] }] = workloadOf(service).pod.containers as [Container];
-    const told = env.map(({ name, value }) => [name, value?.replace('/run/secrets', folder)]);
+    const variables = env.map(({ name, value }) => [name, value?.replace('/run/secrets', folder)]);
     const { config } = await import(pathToFileURL(inRoot('services', service, 'src', 'config.ts')).href);
-    const environment = { NODE_ENV: 'production', ...settingsFile, ...addresses, ...Object.fromEntries(told) };
+    const environment = { NODE_ENV: 'production', ...settingsFile, ...addresses, ...Object.fromEntries(variables) };
     expect(() => config.read(environment)).not.toThrow();
   });
 

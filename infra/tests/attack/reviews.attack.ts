@@ -358,8 +358,8 @@ describe('a reviewer who must not read a will', () => {
     const refusals = [await claim(named, number), await claim(own, ownNumber)];
     expect(refusals.map(reasonOf)).toEqual(['Conflict', 'Conflict']);
     // The answer does not reveal which rule refused it.
-    const told = refusals.map(({ status, body }) => ({ status, message: body.error?.message }));
-    expect(told[0]).toEqual(told[1]);
+    const outcomes = refusals.map(({ status, body }) => ({ status, message: body.error?.message }));
+    expect(outcomes[0]).toEqual(outcomes[1]);
 
     // Everybody here names a Thomas Reed.
     expect(reasonOf(await claim(named, null))).toBe('NothingToClaim');

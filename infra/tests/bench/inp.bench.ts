@@ -12,13 +12,13 @@ const limitMs = 100;
 /** Until what an interaction started is painted, and the browser has told how long it took. */
 const settledMs = 700;
 
-interface Told {
+interface EventTiming {
   interactionId: number;
   duration: number;
 }
 
 /** Run in the page, whose types are not known here: keeps how long each event took from the finger to the next picture. */
-const keepEvents = `
+const recordEvents = `
   const told = [];
   globalThis.takeEvents = () => told.splice(0);
   new PerformanceObserver((list) => {
@@ -27,7 +27,7 @@ const keepEvents = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
-const takeEvents = (page: Page) => page.evaluate<Told[]>('takeEvents()');
+const takeEvents = (page: Page) => page.evaluate<EventTiming[]>('takeEvents()');
 
 /** The longest event of each interaction; the shortest of all, under 16 ms, are not told. */
 async function interactions(page: Page): Promise<number[]> {
@@ -111,7 +111,7 @@ export const measure = (): Promise<Figure[]> =>
     );
     cleanUp.push(() => browser.close());
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await page.addInitScript({ content: keepEvents });
+    await page.addInitScript({ content: recordEvents });
     const cdp = await page.context().newCDPSession(page);
     await page.goto(`${site.url}/auth`);
     await page.getByLabel('Email').fill(person.email);

@@ -32,11 +32,11 @@ interface List<Entry> {
   keyOf: (entry: Entry) => string;
   atOf: (entry: Entry) => string;
   /** The consequence of a list that cannot be read. */
-  says: string;
+  contents: string;
 }
 
 /** A list of what must not come back when a backup is restored. Nothing is ever taken off it. */
-function keptList<Entry>({ file, Entries, keyOf, atOf, says }: List<Entry>) {
+function keptList<Entry>({ file, Entries, keyOf, atOf, contents }: List<Entry>) {
   /** @throws {StartError} if the list is damaged */
   function read(folder: string): Entry[] {
     const path = join(folder, file);
@@ -44,7 +44,7 @@ function keptList<Entry>({ file, Entries, keyOf, atOf, says }: List<Entry>) {
     try {
       return Entries.parse(JSON.parse(readFileSync(path, 'utf8')));
     } catch {
-      throw new StartError(`${path} is damaged. Put back a copy of it: it says ${says}.`);
+      throw new StartError(`${path} is damaged. Put back a copy of it: it says ${contents}.`);
     }
   }
   return {
@@ -65,7 +65,7 @@ export const keptErasures = keptList<ErasedAccount>({
   Entries: z.array(z.strictObject({ accountId: z.uuid(), erasedAt: z.iso.datetime() })),
   keyOf: ({ accountId }) => accountId,
   atOf: ({ erasedAt }) => erasedAt,
-  says: 'who must not come back',
+  contents: 'who must not come back',
 });
 
 export const keptRemovedSteps = keptList<RemovedStep>({
@@ -81,5 +81,5 @@ export const keptRemovedSteps = keptList<RemovedStep>({
   ),
   keyOf: ({ accountId, action, passkey, removedAt }) => [accountId, action, passkey, removedAt].join(' '),
   atOf: ({ removedAt }) => removedAt,
-  says: 'which passkeys and second steps must not work again',
+  contents: 'which passkeys and second steps must not work again',
 });
