@@ -110,8 +110,8 @@ describe('settings.env', () => {
         .filter(([name, value]) => new RegExp(`^\\$\\{${name}:`).test(value))
         .map(([name]) => name),
     );
-    const isKept = (name: string) => [...secrets.values()].some((data) => name in data);
-    const expected = [...new Set(taken)].filter((name) => !isException(name) && !isKept(name));
+    const isSecret = (name: string) => [...secrets.values()].some((data) => name in data);
+    const expected = [...new Set(taken)].filter((name) => !isException(name) && !isSecret(name));
     expect(expected.length).toBeGreaterThan(15);
     expect(Object.keys(settingsFile).sort()).toEqual(expected.sort());
   });
@@ -129,8 +129,8 @@ describe('the migrations and the commands of an operator', () => {
     expect(givenTo(workloadOf('migrate')).sort()).toEqual([...both].sort());
     expect(workloadOf('migrate').pod.initContainers?.map(({ name }) => name)).toEqual(['create-databases']);
     // Those for one command alone are given with it; checkpoints are kept with each process.
-    const isKept = (name: string) => !/^BACKUP_|^AUDIT_ANCHOR_DIR$/.test(name);
-    expect(givenTo(workloadOf('operations')).sort()).toEqual(environmentOf('operations').filter(isKept).sort());
+    const isExpected = (name: string) => !/^BACKUP_|^AUDIT_ANCHOR_DIR$/.test(name);
+    expect(givenTo(workloadOf('operations')).sort()).toEqual(environmentOf('operations').filter(isExpected).sort());
   });
 
   it('alone know who owns the tables', () => {
@@ -168,8 +168,8 @@ describe('the Secrets of new-secrets', () => {
   });
 
   it('keep what is set already', () => {
-    const kept = { ...given, IDENTITY_LINK_KEY: 'kept', IDENTITY_DATABASE_PASSWORD: 'kept-password' };
-    const identity = kubernetesSecrets(namedSecrets(), kept).find(
+    const existing = { ...given, IDENTITY_LINK_KEY: 'kept', IDENTITY_DATABASE_PASSWORD: 'kept-password' };
+    const identity = kubernetesSecrets(namedSecrets(), existing).find(
       ({ metadata }) => metadata.name === 'identity-secrets',
     );
     expect(identity?.stringData.IDENTITY_LINK_KEY).toBe('kept');

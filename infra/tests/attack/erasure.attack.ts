@@ -65,8 +65,8 @@ it('leaves nothing of the person in any service, and all of others', async () =>
         expect(rows.includes(mark), `${mark} in ${name}`).toBe(false);
       // Its number alone stays: where what was done is proved, where an erased account is kept from coming back, and, for an
       // hour at most, in the counts of calls.
-      const keepsNumber = /^public\.(audit_log|erased_accounts|throttles)$/.test(name);
-      if (!keepsNumber) expect(rows.includes(me.id), `the account in ${database}: ${name}`).toBe(false);
+      const mayStoreAccountId = /^public\.(audit_log|erased_accounts|throttles)$/.test(name);
+      if (!mayStoreAccountId) expect(rows.includes(me.id), `the account in ${database}: ${name}`).toBe(false);
     }
   }
   const logs = join(target.dataDir, 'logs');

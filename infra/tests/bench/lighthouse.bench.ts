@@ -77,7 +77,7 @@ async function auditPage(url: string, runs = 5): Promise<Audit> {
 const style = `body{max-width:40rem;margin:0 auto;padding:1rem;font:17px/1.6 system-ui,sans-serif;color:#16302b;background:#fbf8f1}
 h1,h2,h3{line-height:1.25}a{color:#1d4d43;display:inline-block;padding:6px 0}`;
 
-const kept = /^<\/?(h[1-6]|p|ul|ol|li|table|thead|tbody|tr|th|td|dl|dt|dd|strong)\b/;
+const structuralTag = /^<\/?(h[1-6]|p|ul|ol|li|table|thead|tbody|tr|th|td|dl|dt|dd|strong)\b/;
 
 /** The words of a page as somebody would put them into a file by hand: no script, no fonts, one small style sheet. */
 function asStaticPage(html: string): string {
@@ -87,7 +87,7 @@ function asStaticPage(html: string): string {
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>/g, '\u0001a href="$1"\u0002')
     .replace(/<\/a>/g, '\u0001/a\u0002')
-    .replace(/<[^>]+>/g, (tag) => (kept.test(tag) ? tag.replace(/^(<\/?\w+)[\s\S]*$/, '$1>') : ' '))
+    .replace(/<[^>]+>/g, (tag) => (structuralTag.test(tag) ? tag.replace(/^(<\/?\w+)[\s\S]*$/, '$1>') : ' '))
     .replaceAll('\u0001', '<')
     .replaceAll('\u0002', '>');
   const [title = ''] = /<title>[\s\S]*?<\/title>/.exec(html) ?? [];

@@ -14,7 +14,7 @@ interface Model {
   staff: readonly AccountId[];
 }
 
-const keptApart = ['testators', 'changed_names', 'erased_accounts'];
+const separateTables = ['testators', 'changed_names', 'erased_accounts'];
 
 /** The columns of each table that holds something of the owner, without those of which it holds nothing. */
 async function tablesOf(database: pg.Client, owner: AccountId) {
@@ -24,7 +24,7 @@ async function tablesOf(database: pg.Client, owner: AccountId) {
      having 'account_id' = any(array_agg(column_name::text))`,
   );
   const filled: typeof rows = [];
-  for (const row of rows.filter(({ table }) => !keptApart.includes(table))) {
+  for (const row of rows.filter(({ table }) => !separateTables.includes(table))) {
     const { rowCount } = await database.query(`select from ${row.table} where account_id = $1`, [owner]);
     if (rowCount) filled.push(row);
   }

@@ -24,7 +24,7 @@ export function moveAnchorsAway(settings: Settings, now: Date): string[] {
   });
 }
 
-interface List<Entry> {
+interface ExclusionList<Entry> {
   /** Beside the backups rather than in one: it says what happened after each of them. */
   file: string;
   Entries: z.ZodType<Entry[]>;
@@ -36,7 +36,7 @@ interface List<Entry> {
 }
 
 /** A list of what must not come back when a backup is restored. Nothing is ever taken off it. */
-function keptList<Entry>({ file, Entries, keyOf, atOf, contents }: List<Entry>) {
+function exclusionList<Entry>({ file, Entries, keyOf, atOf, contents }: ExclusionList<Entry>) {
   /** @throws {StartError} if the list is damaged */
   function read(folder: string): Entry[] {
     const path = join(folder, file);
@@ -51,16 +51,16 @@ function keptList<Entry>({ file, Entries, keyOf, atOf, contents }: List<Entry>) 
     read,
     /** Adds to the list. @returns how many it holds */
     add(folder: string, entries: readonly Entry[]): number {
-      const kept = read(folder);
-      const all = new Map([...entries, ...kept].map((entry) => [keyOf(entry), entry]));
+      const listed = read(folder);
+      const all = new Map([...entries, ...listed].map((entry) => [keyOf(entry), entry]));
       const list = [...all.values()].sort((a, b) => atOf(a).localeCompare(atOf(b)));
-      if (list.length > kept.length) writeWhole(join(folder, file), `${JSON.stringify(list, null, 2)}\n`);
+      if (list.length > listed.length) writeWhole(join(folder, file), `${JSON.stringify(list, null, 2)}\n`);
       return list.length;
     },
   };
 }
 
-export const keptErasures = keptList<ErasedAccount>({
+export const erasureList = exclusionList<ErasedAccount>({
   file: 'erasures.json',
   Entries: z.array(z.strictObject({ accountId: z.uuid(), erasedAt: z.iso.datetime() })),
   keyOf: ({ accountId }) => accountId,
@@ -68,7 +68,7 @@ export const keptErasures = keptList<ErasedAccount>({
   contents: 'who must not come back',
 });
 
-export const keptRemovedSteps = keptList<RemovedStep>({
+export const removedStepList = exclusionList<RemovedStep>({
   file: 'removed-steps.json',
   Entries: z.array(
     z.strictObject({
