@@ -8,7 +8,7 @@ import { createProvider, type OpenIdClient, sessionCookie } from './provider.ts'
 
 const css = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
 const choosePrefix = '/choose/';
-const longestForm = 4096;
+const maxFormBytes = 4096;
 
 /** Nobody stays signed in here: each visit begins without a session, and so lets the person choose again. */
 function forgetEarlierVisits({ headers }: IncomingMessage) {
@@ -17,7 +17,7 @@ function forgetEarlierVisits({ headers }: IncomingMessage) {
 }
 
 async function formOf(request: IncomingMessage): Promise<Record<string, string>> {
-  if (Number(request.headers['content-length'] ?? Infinity) > longestForm) return {};
+  if (Number(request.headers['content-length'] ?? Infinity) > maxFormBytes) return {};
   return Object.fromEntries(new URLSearchParams(await text(request)));
 }
 

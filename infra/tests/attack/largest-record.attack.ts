@@ -50,7 +50,7 @@ it('one account with the largest record cannot take will-data away from the othe
   expect((await fileOf()).status).toBe(200);
   const pid = willDataOf();
   const before = memoryBelow(pid);
-  let most = before;
+  let peak = before;
   const { result, statuses } = await besideOther(async () => {
     const answers: Answer[] = [];
     for (let wave = 0; wave < waves; wave += 1) {
@@ -58,7 +58,7 @@ it('one account with the largest record cannot take will-data away from the othe
       const testatorRecords = times(reads, () => ask('willData.testatorRecord.get', { cookie }));
       const wills = times(previews, () => ask('willData.willDocument.preview', { cookie }));
       answers.push(...(await Promise.all([...files, ...testatorRecords, ...wills])));
-      most = Math.max(most, memoryBelow(pid));
+      peak = Math.max(peak, memoryBelow(pid));
     }
     return answers;
   });
@@ -68,7 +68,7 @@ it('one account with the largest record cannot take will-data away from the othe
   expect(result.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   expect(statuses).toEqual([200]);
   expect(willDataOf()).toBe(pid);
-  expect(most - before).toBeLessThan(growth);
+  expect(peak - before).toBeLessThan(growth);
 });
 
 it('every procedure that composes a will or writes a document is limited by the minute too', () => {

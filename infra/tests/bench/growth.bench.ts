@@ -8,7 +8,7 @@ import { type Visit, visit } from '../../tools/demo/site-client.ts';
 import { print } from '../../tools/launcher/console.ts';
 import { readSecrets } from '../../tools/launcher/settings/secrets.ts';
 import { cleanUps, leaveSomething } from './growth/clean-ups.ts';
-import { untilSealed } from './growth/grow-audit.ts';
+import { awaitAuditSeals } from './growth/grow-audit.ts';
 import { growIdentity } from './growth/grow-identity.ts';
 import { growNotifications } from './growth/grow-notifications.ts';
 import { growWillData, makeReadable } from './growth/grow-will-data.ts';
@@ -124,8 +124,8 @@ async function open(
       await database.query('vacuum analyze');
       await database.query('checkpoint');
     }
-    await untilSealed(databases.identity);
-    await untilSealed(databases.willData);
+    await awaitAuditSeals(databases.identity);
+    await awaitAuditSeals(databases.willData);
   }
 
   return { calls, databases, staff, readable, grow };

@@ -11,7 +11,7 @@ export async function measure(): Promise<Figure[]> {
   });
   const [near = 0, distant = 0]: number[] = JSON.parse(rates);
   return [
-    { what: 'families without a will: who takes what, one core', value: near, unit: '/s', atLeast: 100_000 },
-    { what: 'the same, where only cousins are left', value: distant, unit: '/s', atLeast: 100_000 },
+    { what: 'families without a will: who takes what, one core', value: near, unit: '/s', min: 100_000 },
+    { what: 'the same, where only cousins are left', value: distant, unit: '/s', min: 100_000 },
   ];
 }

@@ -120,7 +120,7 @@ const pages = [
 
 const figuresOf = (path: string, isForReading: boolean, { scores, lcpMs, tbtMs, cls }: Audit): Figure[] => [
   ...Object.entries(scores).map(
-    ([name, value]): Figure => ({ what: `${path} ${name}`, value, unit: 'of 100', atLeast: 100 }),
+    ([name, value]): Figure => ({ what: `${path} ${name}`, value, unit: 'of 100', min: 100 }),
   ),
   { what: `${path} largest paint`, value: lcpMs, unit: 'ms', ...(isForReading && { limit: 1200 }) },
   { what: `${path} blocked`, value: tbtMs, unit: 'ms', ...(isForReading && { limit: 0 }) },

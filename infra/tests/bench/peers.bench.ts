@@ -161,7 +161,7 @@ function figuresOf(name: string, done: readonly Round[], beside?: Aim): Figure[]
       what: `${name}: rate`,
       value: middle(done, 'perSecond'),
       unit: '/s',
-      ...(beside && { baseline: best('perSecond', Math.max), ratioAtLeast: 2 }),
+      ...(beside && { baseline: best('perSecond', Math.max), minRatio: 2 }),
     },
     { what: `${name}: p50`, value: middle(done, 'p50'), unit: 'ms', digits: 1 },
     {

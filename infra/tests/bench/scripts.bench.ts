@@ -2,11 +2,11 @@ import { type ScriptBudget, scriptBudgets } from '../../tools/checks/script-budg
 import { buildWeb } from '../../tools/launcher/web-build.ts';
 import type { Figure } from './support/figures.ts';
 
-const figureOf = ({ what, bytes, mostKB }: ScriptBudget): Figure => ({
+const figureOf = ({ what, bytes, maxKB }: ScriptBudget): Figure => ({
   what: `script of ${what}`,
   value: bytes / 1000,
   unit: 'kB',
-  limit: mostKB,
+  limit: maxKB,
 });
 
 /** What the browser is sent of script, compressed: of the heaviest page for reading, and of each app until it stands. */

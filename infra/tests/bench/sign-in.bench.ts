@@ -82,7 +82,7 @@ export async function measure(): Promise<Figure[]> {
     return [
       { what: 'bare argon2id', value: bare, unit: '/s' },
       { what: 'sign-ins', value: signIns, unit: '/s' },
-      { what: 'sign-ins, of bare argon2id', value: (100 * signIns) / bare, unit: '%', atLeast: 90 },
+      { what: 'sign-ins, of bare argon2id', value: (100 * signIns) / bare, unit: '%', min: 90 },
       { what: 'p99 of other calls while nobody signs in', value: idle, unit: 'ms' },
       { what: 'p99 of other calls while many sign in', value: busy, unit: 'ms' },
     ];

@@ -20,7 +20,7 @@ import { withFault } from './support/stores.ts';
 import { openWatchedStage, startWatching } from './support/watched-stage.ts';
 
 const soon = { timeout: 60_000, interval: 50 };
-const mostDeaths = 20;
+const maxDeaths = 20;
 const anAdmin = anAccount({ roles: ['admin'] });
 
 interface Fault {
@@ -45,13 +45,13 @@ const faults: { what: string; alerts: string[]; open: () => Promise<Fault> }[] =
     async open() {
       const { watch, services } = await openWatchedStage(['address-lookup']);
       async function make() {
-        const begun = async () => (await watch.valuesOf('process_start_time_seconds{service="address-lookup"}'))[0];
-        for (let death = 1; death <= mostDeaths && !(await watch.isFiring('PlainwillServiceRestarts')); death++) {
-          const before = await begun();
+        const startTime = async () => (await watch.valuesOf('process_start_time_seconds{service="address-lookup"}'))[0];
+        for (let death = 1; death <= maxDeaths && !(await watch.isFiring('PlainwillServiceRestarts')); death++) {
+          const before = await startTime();
           await services['address-lookup'].kill();
           await services['address-lookup'].start();
           // What dies before it is read has not been there for Prometheus.
-          await vi.waitFor(async () => expect([before, undefined]).not.toContain(await begun()), soon);
+          await vi.waitFor(async () => expect([before, undefined]).not.toContain(await startTime()), soon);
         }
       }
       return { watch, make, mend: () => undefined };
@@ -155,9 +155,9 @@ const faults: { what: string; alerts: string[]; open: () => Promise<Fault> }[] =
       const person = await signUp();
       await fillIn(person);
       expect(await askForReview(person)).not.toBeNull();
-      const hasTaken = (minutes: number) =>
+      const setMinutesUsed = (minutes: number) =>
         stage.postgres.rows('will_data', 'update reviews set clock_used_minutes = $1', [minutes]);
-      return { watch, make: () => hasTaken(100_000), mend: () => hasTaken(0) };
+      return { watch, make: () => setMinutesUsed(100_000), mend: () => setMinutesUsed(0) };
     },
   },
   {
@@ -233,7 +233,7 @@ const fullDisk = {
   },
 };
 
-async function seeIt({ what, alerts, open }: (typeof faults)[0]) {
+async function expectAlerts({ what, alerts, open }: (typeof faults)[0]) {
   const { watch, make, mend } = await open();
   await make();
   const fired = await watch.times(alerts, true);
@@ -248,9 +248,9 @@ async function seeIt({ what, alerts, open }: (typeof faults)[0]) {
   }
 }
 
-it.each(faults)('$what sets off its alerts, until it is over', seeIt);
+it.each(faults)('$what sets off its alerts, until it is over', expectAlerts);
 it.skipIf(!maySmallDisk)(`a disk that is nearly full sets off PlainwillDiskNearlyFull${whyNoSmallDisk}`, () =>
-  seeIt(fullDisk),
+  expectAlerts(fullDisk),
 );
 
 it('is every alert', () => {

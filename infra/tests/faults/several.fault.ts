@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { serviceFolders } from '../../services.ts';
 import { expectBalance } from './support/expect-balance.ts';
-import { longestGap } from './support/load.ts';
+import { largestGapMs } from './support/load.ts';
 import { openPairs } from './support/pairs.ts';
 import { startSaver } from './support/saver.ts';
 import type { Service } from './support/service.ts';
@@ -32,7 +32,7 @@ async function during({ visitors: { loads }, saver }: Busy, something: () => Pro
   await something();
   const after = <T extends { at: number }>(all: readonly T[]) => all.filter(({ at }) => at >= since);
   const failures = Object.values(loads).flatMap(({ report }) => after(report.failures));
-  const gaps = Object.values(loads).map(({ report }) => longestGap(after(report.times)));
+  const gaps = Object.values(loads).map(({ report }) => largestGapMs(after(report.times)));
   return {
     failures: failures.length,
     unsaved: after(saver.failures).length,

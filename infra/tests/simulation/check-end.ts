@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 /** What a store of the queues has lost is there again this soon after it is back. */
 const repairMs = 0.5 * minuteMs;
 /** What the receiver may ask for; see `servers.ts`. */
-const longestAskedMs = 10 * minuteMs;
+const maxAskedDelayMs = 10 * minuteMs;
 /** A receiver that was overloaded is left alone for a minute at most. */
 const promptMs = 1.5 * minuteMs;
 
@@ -58,7 +58,7 @@ export function watchEnds({ world, ledger, faults }: End) {
     const asksForLong =
       kind === 'delivery' && faults.some((fault) => 'mode' in fault && fault.mode === '429 until a date');
     const setBack = faults.filter((fault) => fault.kind === 'set the clock' && fault.hours < 0).length;
-    return calmAt + repairMs + Math.max(planned, asksForLong ? longestAskedMs : 0) + setBack * 2 * hourMs;
+    return calmAt + repairMs + Math.max(planned, asksForLong ? maxAskedDelayMs : 0) + setBack * 2 * hourMs;
   }
 
   function checkItem(item: Item, calmAt: number) {

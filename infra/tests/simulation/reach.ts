@@ -62,7 +62,7 @@ export function createReach(machine: Machine, ledger: Ledger) {
       dispatched: (page) => ask('read what was dispatched', () => store.dispatched(page)),
       putBack: (ids) => ask(`put back ${ids}`, () => Promise.resolve(store.putBack(ids)).then(() => true)),
       settle: (ids, now) => ask(`settle ${ids}`, () => Promise.resolve(store.settle(ids, now)).then(() => true)),
-      removeSettled: (before, atMost) => ask('remove what is settled', () => store.removeSettled(before, atMost)),
+      removeSettled: (before, limit) => ask('remove what is settled', () => store.removeSettled(before, limit)),
       listen: (onAccepted) =>
         store.listen(() => {
           if (machine.draw(1, 10) > missedOfTen) machine.after(machine.draw(0, 20), onAccepted, process);

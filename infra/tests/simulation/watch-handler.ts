@@ -46,8 +46,8 @@ export function watchHandler<Data>(
     if (error instanceof TryLater && overloads.includes(error.code)) {
       ledger.pause(process, Math.min(Math.max(error.afterMs, minPauseMs), maxPauseMs));
     }
-    const longestDraw = 1;
-    const minMs = retryDelay(retryDelaysMs[queue], attempt, error, longestDraw);
+    const maxDraw = 1;
+    const minMs = retryDelay(retryDelaysMs[queue], attempt, error, maxDraw);
     // Of two workers that had the job at once, either may have put it off.
     const other = failures.get(id);
     const isSooner = other?.attempt === attempt && other.at + other.minMs < now() + minMs;

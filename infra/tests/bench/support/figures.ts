@@ -15,11 +15,11 @@ export interface Figure {
   /** What it must stay under, where we have promised that. */
   limit?: number;
   /** What it must reach, where we have promised that. */
-  atLeast?: number;
+  min?: number;
   /** The same of what it is measured by, in the same run. */
   baseline?: number;
   /** What part of the baseline it must reach, */
-  ratioAtLeast?: number;
+  minRatio?: number;
   /** or how many times the baseline it may be. */
   ratioLimit?: number;
 }

@@ -8,7 +8,7 @@ interface Cluster {
   switchOver(): Promise<void>;
 }
 
-const usualLimitMs = 10_000;
+const defaultLimitMs = 10_000;
 const cutOffLimitMs = 15_000;
 
 export interface Failover {
@@ -34,14 +34,14 @@ const isCutOffFrom = (from: CutOff): Failover => ({
 export const failovers: Failover[] = [
   {
     name: 'is killed',
-    limitMs: usualLimitMs,
+    limitMs: defaultLimitMs,
     happen: (old) => old.signalAll('SIGKILL'),
     isAlone: false,
     end: (old, { start }) => start(old),
   },
   {
     name: 'is frozen',
-    limitMs: usualLimitMs,
+    limitMs: defaultLimitMs,
     happen: (old) => old.signalAll('SIGSTOP'),
     isAlone: false,
     end: (old) => old.signalAll('SIGCONT'),
@@ -50,7 +50,7 @@ export const failovers: Failover[] = [
   isCutOffFrom('the others'),
   {
     name: 'is replaced by hand',
-    limitMs: usualLimitMs,
+    limitMs: defaultLimitMs,
     happen: (_old, { switchOver }) => switchOver(),
     isAlone: false,
     end: () => undefined,

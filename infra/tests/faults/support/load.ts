@@ -21,7 +21,7 @@ export function typicalP99(times: Times, windowMs: number): number {
 }
 
 /** The longest time in which nothing was accepted, in ms. */
-export function longestGap(times: Times): number {
+export function largestGapMs(times: Times): number {
   const ends = times.map(({ at, ms }) => at + ms).toSorted((a, b) => a - b);
   return Math.max(...ends.slice(1).map((end, index) => end - (ends[index] as number)));
 }
