@@ -31,7 +31,7 @@ await saveLargestRecord(async (path, input) => {
 const other = await target.aPerson('other', { isFilledIn: true });
 
 /** What becomes of somebody else's calls meanwhile. */
-async function besideOther<T>(work: () => Promise<T>) {
+async function whileOtherCalls<T>(work: () => Promise<T>) {
   const url = `${target.site.gatewayUrl}/trpc/willData.testatorRecord.get?batch=1`;
   const process = fork(inRoot('infra', 'tests', 'attack', 'support', 'other-person.task.ts'), [
     url,
@@ -51,7 +51,7 @@ it('one account with the largest record cannot take will-data away from the othe
   const pid = willDataOf();
   const before = memoryBelow(pid);
   let peak = before;
-  const { result, statuses } = await besideOther(async () => {
+  const { result, statuses } = await whileOtherCalls(async () => {
     const answers: Answer[] = [];
     for (let wave = 0; wave < waves; wave += 1) {
       const files = times(wave === 0 ? documents : 0, fileOf);

@@ -14,7 +14,7 @@ import { growNotifications } from './growth/grow-notifications.ts';
 import { growWillData, makeReadable } from './growth/grow-will-data.ts';
 import { type GrownPerson, grownPassword, grownPerson } from './growth/grown-people.ts';
 import { personCalls } from './growth/person-calls.ts';
-import { everyone, staffCalls } from './growth/staff-calls.ts';
+import { allUsers, staffCalls } from './growth/staff-calls.ts';
 import { type Figure, median, quantile } from './support/figures.ts';
 import { administratorOf } from './support/many-people.ts';
 import { withProduct } from './support/running-product.ts';
@@ -207,7 +207,7 @@ export async function measure(): Promise<Figure[]> {
         grown = size;
         print(`  ${size.toLocaleString('en-GB')} accounts filled in ${Math.round(filled / 1000)} s`);
         await printSizes(databases);
-        const read = await milliseconds(() => calls.identity('users.list', everyone));
+        const read = await milliseconds(() => calls.identity('users.list', allUsers));
         print(`  the directory of users took ${Math.round(read)} ms to read them`);
         const { willData } = databases;
         const people = await timesOf(await personCalls({ site, size, readable, willData, webhooks }));

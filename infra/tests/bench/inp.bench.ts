@@ -19,17 +19,17 @@ interface EventTiming {
 
 /** Run in the page, whose types are not known here: keeps how long each event took from the finger to the next picture. */
 const recordEvents = `
-  const told = [];
-  globalThis.takeEvents = () => told.splice(0);
+  const events = [];
+  globalThis.takeEvents = () => events.splice(0);
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())
-      if (interactionId) told.push({ interactionId, duration });
+      if (interactionId) events.push({ interactionId, duration });
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
 const takeEvents = (page: Page) => page.evaluate<EventTiming[]>('takeEvents()');
 
-/** The longest event of each interaction; the shortest of all, under 16 ms, are not told. */
+/** The longest event of each interaction; the shortest of all, under 16 ms, are not reported. */
 async function interactions(page: Page): Promise<number[]> {
   await page.waitForTimeout(settledMs);
   const byInteraction = Map.groupBy(await takeEvents(page), ({ interactionId }) => interactionId);

@@ -233,5 +233,7 @@ export const measure = (): Promise<Figure[]> =>
       [ours.first, { peers: besideReads, share: 0.5 }],
       [ours.save, { peers: besideSaves, share: 0.4 }],
     ]);
-    return [...done].flatMap(([contender, itsRounds]) => figuresOf(contender.name, itsRounds, aims.get(contender)));
+    return [...done].flatMap(([contender, contenderRounds]) =>
+      figuresOf(contender.name, contenderRounds, aims.get(contender)),
+    );
   });

@@ -3,7 +3,7 @@ import { createProducer } from '@plainwill/kit/queues/producer';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { giveRole } from './support/desk.ts';
+import { grantRoleTo } from './support/desk.ts';
 import { openPairs, type Pairs } from './support/pairs.ts';
 import type { Person } from './support/person.ts';
 import { onEachStore } from './support/stores.ts';
@@ -52,7 +52,7 @@ describe('two of each behind HAProxy', () => {
       const { stage, pairs } = site;
       const [first, second] = gatewaysOf(site);
       const signUpAtFirst = () => site.signUp(first);
-      const admin = await giveRole(stage, await signUpAtFirst(), 'admin');
+      const admin = await grantRoleTo(stage, await signUpAtFirst(), 'admin');
 
       const leaving = await signUpAtFirst();
       await expectEnded(site, leaving, async () => expect(await leaving.signOut(second)).toBe(true));

@@ -53,12 +53,12 @@ onEachStore((store) => {
   it('recovers within six seconds, by another worker, what a killed worker had in hand', async () => {
     const stage = await openStage({ store });
     const { notifications } = await stage.start('notifications');
-    const blocked = Promise.withResolvers<void>();
-    stage.webhooks.answerWith(() => blocked.resolve());
+    const arrived = Promise.withResolvers<void>();
+    stage.webhooks.answerWith(() => arrived.resolve());
     const other = await stage.anotherService('notifications');
     const event = randomUUID();
     await stage.submit(event);
-    await blocked.promise;
+    await arrived.promise;
     await other.start();
     stage.webhooks.answerWith();
     await notifications.kill();

@@ -31,7 +31,7 @@ interface ExclusionList<Entry> {
   /** Entries of the same key are one. */
   keyOf: (entry: Entry) => string;
   atOf: (entry: Entry) => string;
-  /** The consequence of a list that cannot be read. */
+  /** Completes the error of a damaged list: it says … */
   contents: string;
 }
 

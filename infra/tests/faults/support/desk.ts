@@ -24,7 +24,7 @@ const reasonOf = (error: unknown): string =>
 export const outcomeOf = (call: Promise<unknown>) => call.then(() => 'done', reasonOf);
 
 /** Gives a role by the operator’s command, and signs in to use it. */
-export async function giveRole(stage: Stage, person: Person, role: 'admin' | 'reviewer') {
+export async function grantRoleTo(stage: Stage, person: Person, role: 'admin' | 'reviewer') {
   const identity = {
     identityDatabaseUrl: stage.postgres.urlOf('identity'),
     identityEncryptionKeys: secrets.identityEncryptionKeys,
@@ -51,7 +51,7 @@ export async function openDesk() {
     willDataService: services['will-data'],
     customer,
     number,
-    aMember: async (role: 'admin' | 'reviewer', signUp = site.signUp) => giveRole(stage, await signUp(), role),
+    aMember: async (role: 'admin' | 'reviewer', signUp = site.signUp) => grantRoleTo(stage, await signUp(), role),
     /** Rows of will-data. */
     rows,
     /** Resolves when every mail that was promised has been sent. */

@@ -22,7 +22,7 @@ import { postgresAccount } from '../../../../tools/launcher/postgres/postgres-ac
 import type { ProcessSpec } from '../../../../tools/launcher/processes/supervisor.ts';
 import { readOr } from '../../../../tools/launcher/settings/data-dir.ts';
 import { inRoot } from '../../../../tools/launcher/settings/paths.ts';
-import { untilNobodyIn } from '../../../../tools/launcher/settings/process-table.ts';
+import { untilFolderUnused } from '../../../../tools/launcher/settings/process-table.ts';
 import { needsPrograms } from '../needs-programs.ts';
 import { hasEnded } from './faulty-server.ts';
 import { ask, makeDatabases, secrets, serverOf } from './postgres-server.ts';
@@ -141,7 +141,7 @@ export async function startArchivedPostgres() {
     async loseDisk() {
       const at = Date.now();
       if (child?.pid && !hasEnded(child)) for (const pid of withDescendants(child.pid)) kill(pid);
-      await untilNobodyIn(disk, 5000);
+      await untilFolderUnused(disk, 5000);
       rmSync(disk, { recursive: true });
       return at;
     },
