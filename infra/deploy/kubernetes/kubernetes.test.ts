@@ -141,7 +141,7 @@ const smallCount = (() => {
   return value as number;
 })();
 
-/** How many of a service there may be in the large overlay. */
+/** The large overlay may have so many pods of a service. */
 function scalerOf(service: string): { min: number; max: number } {
   const scalers = [...ofKind('HorizontalPodAutoscaler'), ...ofKind('ScaledObject')].filter(
     ({ spec }) => spec.scaleTargetRef.name === service,

@@ -18,7 +18,7 @@ interface Desk {
   siteOrigin: string;
 }
 
-/** What is wrong with a booking; null if nothing. */
+/** A problem is a sentence for the visitor; null if the booking is valid. */
 function problemOf({ time, name, email }: Booking, today: string, bookings: Bookings): string | null {
   const isOffered = meetingTimes(today).some(({ times }) => times.includes(time));
   if (!isOffered) return 'Choose a time';

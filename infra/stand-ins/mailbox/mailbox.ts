@@ -42,7 +42,7 @@ export interface CapturedMail {
   subject: string;
   text: string;
   html: string;
-  /** When it arrived; ISO 8601. */
+  /** The time of its arrival; ISO 8601. */
   at: string;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What the provider says of somebody: the claims of an ID token. */
+/** The provider states these claims about a person in an ID token. */
 export interface Person {
   sub: string;
   name: string;
@@ -47,7 +47,7 @@ export const people: readonly (Person & { note: string })[] = [
 
 const UnlistedPerson = z.object({ name: z.string().trim().min(1).max(100), email: z.email().max(254) });
 
-/** Who was typed in, or null if it is not a name and an address. The same address is the same person again. */
+/** A person made of the typed name and address, or null if they are neither. The same address is the same person again. */
 export function unlistedPerson(typed: unknown): Person | null {
   const parsed = UnlistedPerson.safeParse(typed);
   if (!parsed.success) return null;

@@ -9,7 +9,7 @@ interface StoredEntry {
   endsAt: number;
 }
 
-/** Where the provider keeps what it has begun: in this process, until it expires. */
+/** The provider stores its state in this process, until it expires. */
 function memoryStorage(): AdapterFactory {
   const entries = new Map<string, StoredEntry>();
 
@@ -62,7 +62,7 @@ const visitSeconds = 3600;
 export const sessionCookie = 'plainwill_openid_session';
 
 export interface OpenIdClient {
-  /** As browsers and the client write it, for example `http://localhost:3005`. */
+  /** Browsers and the client write it so, for example `http://localhost:3005`. */
   issuer: string;
   clientId: string;
   clientSecret: string;

@@ -33,7 +33,7 @@ await api.notifications.questionnaire.submit.mutate(questionnaire);
 await api.willData.questionnaire.claim.mutate(questionnaire);
 const lead = { name: marks.name, email, question: marks.question, consent: true as const };
 await api.notifications.leads.submit.mutate({ ...lead, leadId: randomUUID() as LeadId });
-// Of somebody else, who stays.
+// This lead is somebody else's and stays.
 await api.notifications.leads.submit.mutate({
   ...lead,
   name: 'Anna Hale',

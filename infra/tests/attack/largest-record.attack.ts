@@ -30,7 +30,7 @@ await saveLargestRecord(async (path, input) => {
 }, 'descriptions');
 const other = await target.aPerson('other', { isFilledIn: true });
 
-/** What becomes of somebody else's calls meanwhile. */
+/** Makes somebody else's calls meanwhile, and returns their statuses. */
 async function whileOtherCalls<T>(work: () => Promise<T>) {
   const url = `${target.site.gatewayUrl}/trpc/willData.testatorRecord.get?batch=1`;
   const process = fork(inRoot('infra', 'tests', 'attack', 'support', 'other-person.task.ts'), [

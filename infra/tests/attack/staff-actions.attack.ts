@@ -14,7 +14,7 @@ const database = new pg.Client({ connectionString: target.site.identityDatabaseU
 await database.connect();
 afterAll(() => database.end());
 
-/** As whoever finds an administrator's browser open, or has got hold of its cookie. */
+/** The attacker has found an administrator's browser open, or has its cookie. */
 const signInWasLongAgo = () => database.query(`update sessions set authenticated_at = now() - interval '11 minutes'`);
 
 // S2.10

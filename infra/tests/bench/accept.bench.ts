@@ -88,7 +88,7 @@ const measureOn = (store: QueueStore): Promise<Figure[]> =>
     ];
   });
 
-/** How fast a questionnaire is accepted, also while what would deliver it is away: whatever is answered is kept. */
+/** Measures how fast a questionnaire is accepted, also while the store of its delivery is away: every accepted one is stored. */
 export async function measure(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const store of await queueStores()) figures.push(...(await measureOn(store)));

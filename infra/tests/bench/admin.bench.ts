@@ -22,7 +22,7 @@ const pageSize = 25;
 const asked = { perSecond: 6, ms: 40_000 };
 const warmUp = { ...asked, ms: 4000 };
 
-// As many names as a town has, and one in five who has not given any.
+// There are as many names as in a town, and one account in five has none.
 const seed = `
   insert into accounts (id, email, email_key, name, password_hash, email_confirmed_at, created_at)
   select gen_random_uuid(), 'Person.' || n || '@example.com', 'person.' || n || '@example.com',
@@ -46,7 +46,7 @@ const staff: CallingAccount = {
   willHiddenUntil: null,
 };
 
-/** As the identity service does at its start with rows of the version before. */
+/** The identity service does the same at its start with rows of the version before. */
 async function encryptSeed({ identityDatabaseUrl, identityEncryptionKeys }: RunningSite) {
   const keys = keyRing.parse(identityEncryptionKeys);
   const orm = await MikroORM.init(ormOptions(identityDatabaseUrl));
@@ -54,7 +54,7 @@ async function encryptSeed({ identityDatabaseUrl, identityEncryptionKeys }: Runn
   await orm.close();
 }
 
-/** How fast staff find somebody among a hundred thousand, at the identity service itself. */
+/** Measures how fast staff find somebody among a hundred thousand, at the identity service itself. */
 export async function measure(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-bench-'));
   const cleanUp: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];

@@ -33,7 +33,7 @@ const account: CallingAccount = {
 
 const withoutALetter = (word: string) => word.slice(0, 3) + word.slice(4);
 
-/** What people type: the name, two words of it, a slip of the fingers, the commonest words alone. */
+/** People type these: the name, two words of it, a slip of the fingers, the commonest words alone. */
 function searchTextOf({ charity_name, charity_contact_address2: town }: SyntheticCharity, turn: number): string {
   const words = charity_name
     .toLowerCase()
@@ -51,7 +51,7 @@ function searchTextOf({ charity_name, charity_contact_address2: town }: Syntheti
   return forms[turn % forms.length] ?? place;
 }
 
-/** How fast a charity is found among two hundred thousand made-up ones, at the service itself. */
+/** Measures how fast a charity is found among two hundred thousand made-up ones, at the service itself. */
 export async function measure(): Promise<Figure[]> {
   const port = await freePort();
   return withProduct({ ADDRESS_LOOKUP_PORT: String(port) }, async ({ site, dataDir, cleanUp }) => {

@@ -131,7 +131,7 @@ async function open(
   return { calls, databases, staff, readable, grow };
 }
 
-/** How many rows and bytes there are, for the record. */
+/** Counts the rows and bytes, for the record. */
 async function printSizes(databases: Awaited<ReturnType<typeof open>>['databases']) {
   for (const [name, database] of Object.entries(databases)) {
     const { rows } = await database.query<{ rows: string; bytes: string }>(
@@ -182,7 +182,7 @@ function figuresOf({ size, times }: Measured, before?: Measured, aim: Partial<Fi
   });
 }
 
-/** What everything costs as the product grows: people, staff, and what is cleaned up by the clock. */
+/** Measures calls of people, calls of staff and scheduled clean-ups as the product grows. */
 export async function measure(): Promise<Figure[]> {
   const webhooks = await startWebhookSink();
   const ports = { willData: await freePort(), notifications: await freePort() };

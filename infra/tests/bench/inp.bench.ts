@@ -9,7 +9,7 @@ const person = { email: 'largest@example.com', password: 'Copper-Field-86' };
 const slowedBy = 4;
 const rounds = 5;
 const limitMs = 100;
-/** Until what an interaction started is painted, and the browser has told how long it took. */
+/** By then the result of an interaction is painted, and the browser has reported how long it took. */
 const settledMs = 700;
 
 interface EventTiming {
@@ -91,7 +91,7 @@ async function open(page: Page, cdp: CDPSession, url: string) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
 }
 
-/** How long somebody with the largest family waits for what their finger did, on a phone four times as slow. */
+/** Measures how long somebody with the largest family waits after a tap, on a phone four times as slow. */
 export const measure = (): Promise<Figure[]> =>
   withProduct({}, async ({ site, cleanUp }) => {
     const visitor = visit(site);

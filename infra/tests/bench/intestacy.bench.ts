@@ -2,7 +2,7 @@ import { runTask } from '../../tools/launcher/processes/node-process.ts';
 import { inRoot } from '../../tools/launcher/settings/paths.ts';
 import type { Figure } from './support/figures.ts';
 
-/** In a process of its own, as for the estimator. */
+/** Runs in a process of its own, as the estimator does. */
 export async function measure(): Promise<Figure[]> {
   const rates = await runTask({
     failure: 'Estates without a will could not be measured',

@@ -20,7 +20,7 @@ interface Audit {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** What lost points, for whoever wants to mend it. */
+  /** The audits that lost points. */
   lost: string[];
 }
 
@@ -127,7 +127,7 @@ const figuresOf = (path: string, isForReading: boolean, { scores, lcpMs, tbtMs, 
   { what: `${path} layout shift`, value: cls, unit: 'CLS', ...(isForReading && { limit: 0 }) },
 ];
 
-/** What Lighthouse finds on a phone, beside the same words in a page written by hand. */
+/** Measures pages by Lighthouse on a phone, beside a page with the same text that was written by hand. */
 export async function measure(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-bench-'));
   const cleanUp: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];

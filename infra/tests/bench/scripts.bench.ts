@@ -9,7 +9,7 @@ const figureOf = ({ what, bytes, maxKB }: ScriptBudget): Figure => ({
   limit: maxKB,
 });
 
-/** What the browser is sent of script, compressed: of the heaviest page for reading, and of each app until it stands. */
+/** Measures the compressed script that a browser fetches for the heaviest page for reading, and for each app until it stands. */
 export async function measure(): Promise<Figure[]> {
   await buildWeb({ onlyIfMissing: false, signal: new AbortController().signal });
   const { reading, apps } = scriptBudgets();

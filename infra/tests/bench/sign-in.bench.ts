@@ -63,7 +63,7 @@ async function inTurns(signInsFor: (ms: number) => Promise<number>, otherCall: (
   return { bare: median(bare), signIns: median(signIns), idle: quantile(idle, 0.99), busy: quantile(busy, 0.99) };
 }
 
-/** How much of what the machine can hash becomes sign-ins, and what everyone else notices of it. */
+/** Measures how much of the machine's hashing becomes sign-ins, and how much other calls slow down meanwhile. */
 export async function measure(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-bench-'));
   const cleanUp: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];

@@ -23,14 +23,14 @@ async function medianMs(count: number, work: () => unknown): Promise<number> {
   return median(times);
 }
 
-/** As much of everything, and as much text as the limits allow beside it. */
+/** The largest facts, with as much text as the limits allow beside them. */
 function factsAtTextLimits() {
   const facts = largest();
   const item_description = 'The painting above the stairs, in its gilded frame. '.repeat(40).slice(0, 2000);
   return { ...facts, gifts: facts.gifts.map((gift) => ({ ...gift, item_description })) };
 }
 
-/** What the testator is sent of a will. */
+/** The preview of a will as it is sent to the testator. */
 function previewOf(facts: ReturnType<typeof factsAtTextLimits>) {
   const document = composeWill(facts, { asOf });
   const digests = digestsOf(document);
@@ -38,7 +38,7 @@ function previewOf(facts: ReturnType<typeof factsAtTextLimits>) {
   return JSON.stringify({ document, checks, ...changesSince(digests, digests), version: versionOf(digests) });
 }
 
-/** What would happen to a will whose maker outlives the spouse, with a grandchild by every child. */
+/** Times the what-if answers for a testator who outlives the spouse, with a grandchild by every child. */
 async function whatIfTimes(facts: ReturnType<typeof largest>) {
   const figures = { deathOn: '2029-01-01', estatePence: 90_000_000, homePence: 30_000_000 };
   const born = facts.children.map(({ id: of }, at) => ({ id: `grandchild-${at}`, of, on: '2028-01-01' }));

@@ -29,7 +29,7 @@ interface Fault {
   mend: () => unknown;
 }
 
-/** What each fault sets off, and how it is made; see infra/deploy/monitoring/rules. */
+/** Each fault has the alerts that it sets off; see infra/deploy/monitoring/rules. */
 const faults: { what: string; alerts: string[]; open: () => Promise<Fault> }[] = [
   {
     what: 'a service that is killed',
@@ -50,7 +50,7 @@ const faults: { what: string; alerts: string[]; open: () => Promise<Fault> }[] =
           const before = await startTime();
           await services['address-lookup'].kill();
           await services['address-lookup'].start();
-          // What dies before it is read has not been there for Prometheus.
+          // Prometheus never sees a process that dies before it is read.
           await vi.waitFor(async () => expect([before, undefined]).not.toContain(await startTime()), soon);
         }
       }

@@ -38,7 +38,7 @@ it('F15: changes the keys that services sign with, two of each valid meanwhile, 
       names.map((name) => replace(name, { ...keys[name], SERVICE_PUBLIC_KEYS: JSON.stringify(halves) })),
     );
     await expectMore();
-    // What was signed up for is mailed by notifications, which asks identity what to write.
+    // Notifications mails the confirmation, and asks identity for its text.
     expect(await (await signUp()).api.willData.testatorRecord.get.query()).toBeTruthy();
   }
   await expectNoFailure();

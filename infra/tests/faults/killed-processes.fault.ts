@@ -92,7 +92,7 @@ it('serves again within five seconds of any process’s being killed, within ten
   const out: Record<string, number> = {};
   for (const name of names) out[name] = await outAfterKilling([name]);
   out.all = await outAfterKilling(names);
-  // For whoever looks at what the limits leave.
+  // The figures are printed to show how much of the limits is left.
   process.stdout.write(`out, in ms: ${JSON.stringify(out)}\n`);
 
   const { lost } = await saver.stop();

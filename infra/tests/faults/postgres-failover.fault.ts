@@ -26,7 +26,7 @@ it('loses nothing and does nothing twice whatever happens to the primary under l
   const saver = startSaver(person.api);
   const load = startLoad({ perSecond: 10, act: (id) => stage.submitAsVisitor(id) });
 
-  /** Until more has been accepted and saved. */
+  /** Waits until more has been accepted and saved. */
   async function goesOn(when: string) {
     const [accepted, saved] = [load.report.accepted.length, saver.saves.length];
     await vi.waitFor(() => expect(load.report.accepted.length, when).toBeGreaterThan(accepted + 30), soon);
@@ -60,7 +60,7 @@ it('loses nothing and does nothing twice whatever happens to the primary under l
   const stored = await stage.postgres.rows<{ id: string }>('notifications', submissions);
   const ids = new Set(stored.map(({ id }) => id));
   expect(accepted.filter((id) => !ids.has(id))).toEqual([]);
-  // What an old primary alone had is gone.
+  // Rows that an old primary alone had are gone.
   for (const machine of cluster.machines)
     await vi.waitFor(async () => expect(await cluster.rowsAt(machine, submissions)).toEqual(stored), soon);
   expect(services.map(({ isRunning }) => isRunning())).toEqual([true, true, true, true]);

@@ -7,7 +7,7 @@ import { withFault } from './support/stores.ts';
 const soon = { timeout: 30_000, interval: 50 };
 const claimRounds = 20;
 
-/** What an approval leaves in each table. */
+/** Counts the rows that an approval leaves in each table. */
 const traces = async (desk: Desk) =>
   (
     await desk.rows(`

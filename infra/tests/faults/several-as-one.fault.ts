@@ -9,7 +9,7 @@ import type { Person } from './support/person.ts';
 import { onEachStore } from './support/stores.ts';
 
 const soon = { timeout: 30_000, interval: 50 };
-/** As long as a gateway may go on answering a session that was ended through another. */
+/** A gateway may go on answering a session that was ended through another for so long. */
 const staleMs = 2000;
 
 const gatewaysOf = ({ pairs }: Pairs) => pairs.gateway.map(({ url }) => url) as [string, string];

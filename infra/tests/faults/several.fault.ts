@@ -26,7 +26,7 @@ async function openBusyPairs(store: StoreKind) {
 
 type Busy = Awaited<ReturnType<typeof openBusyPairs>>;
 
-/** What the visitors and the saver notice while something happens. */
+/** Reports the failures and gaps of the visitors and the saver while something happens. */
 async function during({ visitors: { loads }, saver }: Busy, something: () => Promise<unknown>) {
   const since = Date.now();
   await something();

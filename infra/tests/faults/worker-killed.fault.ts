@@ -31,7 +31,7 @@ onEachStore((store) => {
     const signUps = startLoad({ perSecond: 1, act: (event) => stage.signUp(`${event}@example.com`) });
     for (let kill = 0; kill < kills; kill++) {
       await worker.start();
-      // In the middle of something, at another moment each time.
+      // Each kill comes in the middle of some work, at another moment each time.
       const enough = webhooks.posts.length + 1 + Math.floor(Math.random() * 10);
       await vi.waitFor(() => expect(webhooks.posts.length).toBeGreaterThanOrEqual(enough), soon);
       await worker.kill();

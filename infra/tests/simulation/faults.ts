@@ -85,7 +85,7 @@ export function createFaults(machine: Machine, world: World, ledger: Ledger) {
   return {
     startAll: () => processNames.forEach(start),
     make,
-    /** From now on nothing goes wrong. */
+    /** Ends all faults, for good. */
     endAll() {
       machine.trace('FAULT', 'none from here on');
       for (const target of Object.values(world.targets)) {

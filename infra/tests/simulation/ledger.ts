@@ -27,7 +27,7 @@ interface Effect {
 
 const leaseMs = 4000;
 
-/** What was accepted, done and recorded, as an onlooker who sees everything would write it down. */
+/** The ledger records all that was accepted, done and recorded, as an onlooker who sees everything would. */
 export function createLedger(now: () => number) {
   const items = new Map<string, Item>();
   const runs = new Map<string, Run[]>();
@@ -54,7 +54,7 @@ export function createLedger(now: () => number) {
       runs.set(run.item, [...runsOf(run.item), run]);
       return run;
     },
-    /** What this process is doing about an item. */
+    /** The run of an item that this process is in. */
     openRun: (item: string, process: Process) =>
       runsOf(item).find((run) => run.process === process && run.end === undefined),
     isAnyItemInProgress: () => [...runs.values()].some((of) => of.some(({ end }) => end === undefined)),

@@ -14,11 +14,11 @@ const missedOfTen = 2;
 export interface QueueServer {
   target: Target;
   queues: MemoryQueues;
-  /** What a process reads as the mark of the store. */
+  /** A process reads this as the mark of the store. */
   mark: () => number;
 }
 
-/** How a process reaches what is outside it: each call takes its time and may fail, and may be its last. */
+/** Connects a process to the servers outside it: each call takes its time and may fail, and may be its last. */
 export function createReach(machine: Machine, ledger: Ledger) {
   /** A store as a process reaches it: each call takes its time and may fail. */
   function reach<Store extends object>(process: Process, target: Target, store: Store): Store {
@@ -55,7 +55,7 @@ export function createReach(machine: Machine, ledger: Ledger) {
           await move(rows, (ids) => ask(`mark ${ids} dispatched`, async () => Boolean(await mark(ids))));
           await ask('commit', () => true);
         });
-        // Whoever does not hear of a commit must bear that it was made.
+        // A process that does not hear of a commit must bear that it was made.
         if (count > 0) await ask('hear of the commit', () => undefined);
         return count;
       },

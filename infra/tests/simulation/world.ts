@@ -27,11 +27,11 @@ export function createWorld(surroundings: Surroundings) {
     letterOf: deadLetters.of,
     outcomeOf: (id: string) => deliveries.outcomeOf(id as DeliveryId),
     stateOf: sentEmails.stateOf,
-    /** Whether there is work that can be done now. */
+    /** True if some work can be done now. */
     isAnyWorkReady: () => isAnyOutboxWaiting() || queues.has('waiting') || ledger.isAnyItemInProgress(),
-    /** Whether a worker has a job, or had when it died. */
+    /** True if a worker has a job, or had when it died. */
     isAnyJobActive: () => queues.has('active'),
-    /** Whether there is work that will be done, now or later. */
+    /** True if some work will be done, now or later. */
     isAnyWorkOpen: () => isAnyOutboxWaiting() || queues.has('waiting', 'active', 'delayed'),
     start: createProcesses(surroundings, servers).start,
     /** Accepts an item in one transaction with its outbox row, unless the database is away. */

@@ -8,11 +8,11 @@ import { reviewLetter } from '../../../services/notifications/src/emails/review-
 import { messages, reviewMails, withoutLink } from '../../../services/notifications/src/emails/testing/every-mail.ts';
 import { inRoot, root } from '../launcher/settings/paths.ts';
 
-/** What only a firm whose people read wills may say. */
+/** Only a firm whose people read wills may say this. */
 const checkByPeople =
   /legal (?:team|professional|review|expert)|\breviewers?\b|checked by (?!us automatically)|(?<!no )\b(?:lawyer|solicitor|person|expert|someone)s? (?:(?:will|can) )?(?:reads?|checks?|reviews?) (?:your|the|every|each|it)\b/i;
 
-/** What a firm may not say of its reviews, by whether people read wills: never, where asked to, or always. */
+/** A firm may not say these of its reviews; they depend on when people read wills: never, where asked to, or always. */
 const tooMuch: Record<ReviewMode, RegExp> = {
   off: checkByPeople,
   optional:
@@ -20,7 +20,7 @@ const tooMuch: Record<ReviewMode, RegExp> = {
   required: /can (?:also )?be checked by|if you ask, your will|without a check|legal team/i,
 };
 
-/** What only a firm that has set a price may say. */
+/** Only a firm that has set a price may say this. */
 const priceStatedBefore =
   /fixed (?:fee|price)|one price|prices? (?:is |are )?(?:shown|told)|before you (?:start|begin)[^.]*\bpay|no hidden|£\d+ (?:for|a) (?:a |one |your )?will/i;
 

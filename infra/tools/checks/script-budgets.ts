@@ -31,9 +31,9 @@ export function builtScripts(webRoot: string) {
   };
 
   return {
-    /** What a rendered page fetches by itself, compressed, in bytes. */
+    /** The compressed bytes that a rendered page fetches by itself. */
     ofPage: (file: string) => gzipped(captured(script, readFileSync(join(webRoot, 'pages', file), 'utf8'))),
-    /** What a page of the app fetches until it stands: what its HTML asks for, and the chunks of these names. */
+    /** The compressed bytes that a page of the app fetches until it stands: the scripts of its HTML, and the chunks of these names. */
     ofApp: (file: string, chunks: readonly string[]) =>
       gzipped([...captured(script, readFileSync(join(webRoot, 'pages', file), 'utf8')), ...chunks.map(chunk)]),
   };
@@ -46,7 +46,7 @@ export interface ScriptBudget {
   maxKB: number;
 }
 
-/** What the app needs until it stands. A page for reading counts twice: as it comes, and once it is taken over. */
+/** The app needs these chunks until it stands. A page for reading counts twice: as it comes, and once it is taken over. */
 const apps = [
   { what: '/ taken over', file: 'index.html', chunks: ['main', 'home-page'], maxKB: 95 },
   {

@@ -20,7 +20,7 @@ export function visit({ url, gatewayUrl, mailboxUrl }: RunningSite) {
     links: [httpBatchLink({ url: `${gatewayUrl}/trpc`, methodOverride: 'POST', headers })],
   });
 
-  /** @returns whether the site knows them */
+  /** @returns true if the site accepted it */
   async function postAuth(route: 'sign-in' | 'confirm-email', body: object): Promise<boolean> {
     const answer = await fetch(`${gatewayUrl}/auth/${route}`, {
       method: 'POST',

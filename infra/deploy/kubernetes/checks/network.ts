@@ -81,7 +81,7 @@ export const connectionsIn = (manifests: readonly Manifest[]): string[] => {
   });
 };
 
-/** How the network policies differ from who must speak to whom: what compose tells each container, and what is above. */
+/** Compares the network policies with the connections that must be: those of compose, and those above. */
 export function networkProblems(manifests: readonly Manifest[]): string[] {
   const found = connectionsIn(manifests);
   const expected = [...composeConnections(), ...expectedEgress(), ...beyondCompose(manifests)];

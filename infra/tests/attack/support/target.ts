@@ -20,7 +20,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** What a call of the API is answered with; empty where the answer is no JSON. */
+  /** The body of an answer of the API; empty where it is no JSON. */
   body: { result?: { data?: unknown }; error?: { message: string; data: FailureData } };
 }
 
@@ -124,7 +124,7 @@ export async function aTarget(settings: Environment = {}) {
   return {
     site,
     dataDir,
-    /** Where each service listens, by the name of its port's setting. */
+    /** Each service listens at one of these addresses, by the name of its port's setting. */
     services: ports.map(([name, port]) => ({ name, url: `http://127.0.0.1:${port}` })),
     origin,
     send,

@@ -8,7 +8,7 @@ import { grownPerson, idIn, instantIn } from './grown-people.ts';
 const batchSize = 5000;
 
 interface Model {
-  /** Whose record each person's is a copy of. */
+  /** Each person's record is a copy of this account's. */
   owner: AccountId;
   /** The staff who have viewed them. */
   staff: readonly AccountId[];
@@ -32,7 +32,7 @@ async function tablesOf(database: pg.Client, owner: AccountId) {
 }
 
 const ownIds = ['executors'];
-/** What everyone has; the other tables hold something of one person in so many. */
+/** Everyone has rows in these tables; the other tables hold something of one person in so many. */
 const ofAll = ['personal_details'];
 const fullRecordOf = 10;
 

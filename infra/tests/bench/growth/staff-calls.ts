@@ -33,7 +33,7 @@ const searches = [
 const idAt = async (database: pg.Client, sql: string, offset: number) =>
   (await database.query<{ id: string }>(`${sql} offset $1 limit 1`, [offset])).rows[0]?.id;
 
-/** What staff do, at the services themselves, for the gateway's limits would slow down one who calls this often. */
+/** The calls of staff, made to the services themselves: the gateway's limits would slow down a caller as frequent as this. */
 export async function staffCalls({ size, staff, calls, databases }: StaffDeps) {
   const confirmed = 'select id from accounts where email_confirmed_at is not null order by created_at desc, id desc';
   const pages = Math.min(1000, Math.floor(size / pageSize / 2));

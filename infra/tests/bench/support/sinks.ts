@@ -50,7 +50,7 @@ export async function startWebhookSink() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     seen,
     again: () => again,
-    /** From now on nothing is answered. */
+    /** Answers nothing from now on. */
     pause() {
       unanswered = [];
     },

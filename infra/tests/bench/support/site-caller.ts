@@ -7,7 +7,7 @@ interface Site {
   gatewayUrl: string;
 }
 
-/** Who calls: the address stands for a browser of its own behind a proxy, for one alone would soon be told to wait. */
+/** A caller's address stands for a browser of its own behind a proxy: one address alone would soon be refused. */
 export interface Visitor {
   address: string;
   cookie?: string;

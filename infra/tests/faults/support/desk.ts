@@ -11,16 +11,16 @@ import { openSite } from './site.ts';
 import type { Stage } from './stage.ts';
 import { withFault } from './stores.ts';
 
-/** So that it is soon known that a mail was sent. */
+/** The repair runs often, so that it is soon known that a mail was sent. */
 export const soonSettled = { repairMs: 1000 };
 
 const soon = { timeout: 20_000, interval: 20 };
 
-/** Why something was refused; the error's code if it names no reason. */
+/** The reason of a refusal; the error's code if it names none. */
 const reasonOf = (error: unknown): string =>
   error instanceof TRPCClientError ? (error.data?.reason ?? error.data?.code ?? 'NO ANSWER') : String(error);
 
-/** What became of a call. */
+/** The outcome of a call: done, or why it was refused. */
 export const outcomeOf = (call: Promise<unknown>) => call.then(() => 'done', reasonOf);
 
 /** Gives a role by the operator’s command, and signs in to use it. */

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { CutOff, Machine } from './servers/network.ts';
 
 interface Cluster {
-  /** What runs on a machine that was killed, begun again. */
+  /** Starts the processes of a machine that was killed. */
   start(machine: Machine): void;
-  /** By hand, as docs/operate/failover.md has it. */
+  /** Switches over by hand, as docs/operate/failover.md has it. */
   switchOver(): Promise<void>;
 }
 
@@ -12,12 +12,12 @@ const defaultLimitMs = 10_000;
 const cutOffLimitMs = 15_000;
 
 export interface Failover {
-  /** What happens to the primary. */
+  /** Completes the sentence "the primary …". */
   name: string;
-  /** Within which others must have taken over for everybody. */
+  /** Others must have taken over for everybody within this time. */
   limitMs: number;
   happen(old: Machine, cluster: Cluster): Promise<unknown>;
-  /** Whether the old primary goes on by itself meanwhile, and may believe that it still is one. */
+  /** The old primary runs on by itself meanwhile, and may believe that it still is one. */
   isAlone: boolean;
   end(old: Machine, cluster: Cluster): unknown;
 }
@@ -30,7 +30,7 @@ const isCutOffFrom = (from: CutOff): Failover => ({
   end: (old) => old.heal(),
 });
 
-/** What can happen to a primary, and how it ends. */
+/** Each failover is a thing that can happen to a primary, and how it ends. */
 export const failovers: Failover[] = [
   {
     name: 'is killed',

@@ -46,7 +46,7 @@ async function startBalancer() {
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    /** From now on connections go to these, which are ready. */
+    /** Sends connections to these from now on; they are ready. */
     sendTo(...urls: string[]) {
       targets = urls.map((url) => ({ url, isReady: true }));
     },

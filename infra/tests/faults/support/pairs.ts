@@ -30,7 +30,7 @@ export async function openPairs(store: StoreKind) {
   return {
     stage,
     pairs,
-    /** Where HAProxy answers for the gateways. */
+    /** HAProxy answers for the gateways at this address. */
     url,
     start,
     /** Patient, as the first calls of a process take longest. @param at one of the gateways, if not either */

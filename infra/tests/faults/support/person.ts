@@ -7,9 +7,9 @@ import type { MailServer } from './servers/mail-server.ts';
 const password = 'Harbour-Lantern-58';
 
 interface Site {
-  /** Where the gateway, or whatever stands before it, answers. */
+  /** The gateway, or the proxy before it, answers at this address. */
   url: string;
-  /** What browsers call the site. */
+  /** Browsers know the site by this origin. */
   origin: string;
   mail: MailServer;
 }
@@ -57,7 +57,7 @@ export async function signUpAt({ url, origin, mail }: Site) {
     /** The same browser in another tab, whose calls travel apart; perhaps to another gateway. */
     anotherTab: client,
     signIn,
-    /** Whether it was done. */
+    /** Signs out. @returns true if the gateway agreed */
     signOut: async (at?: string) => (await post('sign-out', {}, at)).ok,
     headers,
   };

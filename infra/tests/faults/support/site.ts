@@ -8,7 +8,7 @@ import { openStage } from './stage.ts';
 import type { StoreKind } from './stores.ts';
 
 interface SiteOptions {
-  /** Which store the queues are on; for a fault that has nothing to do with them, either. */
+  /** The store of the queues; either will do for a fault that has nothing to do with them. */
   store?: StoreKind;
   given?: Environment | ((ports: Ports) => Environment);
   postgres?: PostgresServer;

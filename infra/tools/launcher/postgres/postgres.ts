@@ -24,7 +24,7 @@ export function postgresIn(databaseDir: string): number | null {
 async function recoverDatabaseDir(databaseDir: string) {
   const pid = postgresIn(databaseDir);
   if (pid !== null) await stopPostgres(pid);
-  // Of one that was killed, what it started may still be at its last query, and would keep the next from starting.
+  // The processes of a killed server may still be at their last query, and would keep the next from starting.
   await untilFolderUnused(databaseDir, lastQueryMs);
   // PostgreSQL would refuse to start for a lock whose number another program has.
   rmSync(lockOf(databaseDir), { force: true });

@@ -20,7 +20,7 @@ interface Task {
 
 /**
  * Runs a script on our own Node to its end, quietly.
- * @returns what it wrote
+ * @returns its output
  * @throws {StartError} with its reason if it fails.
  */
 export async function runTask({ failure, script, args = [], cwd = root, environment, signal }: Task): Promise<string> {
@@ -50,7 +50,7 @@ export async function runTask({ failure, script, args = [], cwd = root, environm
 
 const limitMs = 2000;
 
-/** Whether an address of ours answers 200 in time. */
+/** True if an address of ours answers 200 in time. */
 export function answersOk(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, timeout: limitMs }, (response) => {

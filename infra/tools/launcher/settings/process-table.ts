@@ -30,7 +30,7 @@ export const isCommand = (pid: number) => /infra.tools.commands/.test(commandLin
 
 const pollMs = 20;
 
-/** @returns whether the process was gone in time. */
+/** @returns true if the process was gone in time. */
 export async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   while (isAlive(pid) && commandLineOf(pid) !== '') {

@@ -1,7 +1,7 @@
 import { brand as firm } from '@plainwill/contracts/shared/brand';
 import { type Composers, formatDay, letter } from './layout.ts';
 
-/** What the deletion of an account does not reach, in the words of the page `/privacy`. */
+/** The deletion of an account does not reach these records. The page `/privacy` says it in the same sentences. */
 const retainedRecords = `We keep a record of what was done with the account for 6 years, with a number in place of your name. Our office may already have been sent your request to get in touch: write to ${firm.email} to have that deleted too.`;
 
 /** Mail about an account and its address. */

@@ -15,11 +15,11 @@ type Security = Extract<OutgoingMail, { kind: 'security' }>;
 
 interface SecurityCopy {
   subject: string;
-  /** What happened, in one sentence or two. */
+  /** Says what happened, in one sentence or two. */
   body: (brand: string, mail: Security) => string;
-  /** What to do where it was the reader; nothing more, where this is left out. */
+  /** Says what to do if it was the reader; left out where there is nothing to do. */
   isYours?: string;
-  /** What to do where it was not, beside opening the link. */
+  /** Says what to do if it was not, beside opening the link. */
   otherwise?: string;
 }
 

@@ -6,7 +6,7 @@ import { accounts, auditEntries, personalDetails, sessions } from './drizzle-tab
 import type { SaveInput } from './inputs.ts';
 import { prolonged } from './session-cookie.ts';
 
-/** Whose session this is, or null. */
+/** The account of a session, or null. */
 export async function accountOf(db: NodePgDatabase, idHash: string | null) {
   if (!idHash) return null;
   const now = new Date();

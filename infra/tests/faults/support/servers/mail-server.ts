@@ -46,7 +46,7 @@ export async function startMailServer() {
     shut,
     mails,
     to: (address: string) => mails.filter(({ to }) => to === address),
-    /** What to wait for, from now on, before a message is said to be taken. */
+    /** From now on this is awaited before a message is acknowledged. */
     answerAfter(wait: () => Promise<void>) {
       beforeAnswer = wait;
     },

@@ -17,7 +17,7 @@ export interface Machine {
   run(command: string, args: string[], env?: NodeJS.ProcessEnv): Promise<string>;
   /** Sends a signal to everything that runs there: SIGKILL as a power cut, SIGSTOP as a machine that hangs. */
   signalAll(signal: NodeJS.Signals): Promise<void>;
-  /** From everybody, as when its cable is pulled; or from the other machines alone, while the test and services reach it. */
+  /** Cuts it off from everybody, as when its cable is pulled; or from the other machines alone, while the test and services reach it. */
   cutOff(from: CutOff): Promise<void>;
   heal(): Promise<void>;
 }
@@ -82,7 +82,7 @@ export async function openNetwork(size: number): Promise<Machine[]> {
       signalAll,
       async cutOff(from) {
         if (from === 'everybody') return void (await ip('link', 'set', cable, 'down'));
-        // What one side sends to the other goes to a card that nobody has.
+        // Packets from one side to the other go to a network card that nobody has.
         blackholedRoutes = others.flatMap((other, at): typeof blackholedRoutes => [
           [name, other],
           [`${bridge}-${at < index ? at : at + 1}`, address],
