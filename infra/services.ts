@@ -26,7 +26,7 @@ export type ServiceWithDatabase = With<'database'>;
 export type ServiceWithEncryption = With<'encryptedColumns'>;
 export type ServiceWithAudit = With<'auditLog'>;
 export type ServiceWithKey = With<'signingKey'>;
-/** Those that keep jobs or throttles in the store that QUEUE_URL names. */
+/** These services have jobs or throttles in the store that QUEUE_URL names. */
 export type ServiceWithQueue = With<'queue'>;
 export const servicesWithDatabase = having('database');
 export const servicesWithEncryption = having('encryptedColumns');

@@ -22,7 +22,7 @@ const compileCache = { NODE_COMPILE_CACHE };
 
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** By what a setting's name ends in: what is well set in production, and what is refused. */
+/** Good and refused values in production, by the ending of a setting's name. */
 const kinds: [RegExp, string, string][] = [
   [
     /_DATABASE_URL$/,

@@ -41,7 +41,7 @@ const config = defineConfig({
 
 const log = createLog('embedded', 'info');
 const settings = config.read(process.env);
-// Before all that takes time, for the launcher may be killed meanwhile.
+// This comes before all that takes time, for the launcher may be killed meanwhile.
 if (settings.postgresDir) stopDatabaseWithLauncher(settings.postgresDir);
 
 await run(

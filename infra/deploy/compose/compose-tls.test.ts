@@ -26,7 +26,7 @@ const base = read('docker-compose.yml');
 const overlay = read('infra/deploy/compose/docker-compose.tls.yml');
 const isSecret = (name: string) =>
   /^(?!ALLOW_|SERVICE_).*(_KEYS?|_PASSWORD|DATABASE_URL|QUEUE_URL|ADMIN_URL)$/.test(name);
-/** Those of others, which are set where there is a contract with them. */
+/** Secrets of other firms are set where there is a contract with them. */
 const isOfAnother = (name: string) => /^(IDEAL|OS_PLACES|LOQATE|GETADDRESS|CHARITY)/.test(name);
 
 const mounted = ({ secrets = [] }: ComposeService) =>

@@ -141,7 +141,7 @@ const smallCount = (() => {
   return value as number;
 })();
 
-/** How many of a service there may be in the large overlay. */
+/** The large overlay may have so many pods of a service. */
 function scalerOf(service: string): { min: number; max: number } {
   const scalers = [...ofKind('HorizontalPodAutoscaler'), ...ofKind('ScaledObject')].filter(
     ({ spec }) => spec.scaleTargetRef.name === service,
@@ -223,8 +223,8 @@ it('the ingress leads to the gateway alone, by TLS, for the host of PUBLIC_URL',
 });
 
 it.each(workloadsIn(base))('$name can write to /tmp, and to a volume where it keeps something', (workload) => {
-  const kept = isOneOf(servicesWithAudit, workload.name as never) ? ['/audit'] : [];
-  const expected = ['/tmp', ...(['operations', 'erasures'].includes(workload.name) ? ['/backups'] : kept)];
+  const auditFolders = isOneOf(servicesWithAudit, workload.name as never) ? ['/audit'] : [];
+  const expected = ['/tmp', ...(['operations', 'erasures'].includes(workload.name) ? ['/backups'] : auditFolders)];
   for (const { volumeMounts = [] } of containersOf(workload)) {
     const writable = volumeMounts.filter(({ readOnly }) => !readOnly).map(({ mountPath }) => mountPath);
     expect(writable).toEqual(expected);

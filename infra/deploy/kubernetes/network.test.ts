@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serviceFolders } from '../../services.ts';
-import { composeConnections, composeWaysOut, drawnConnections } from './checks/expected-connections.ts';
+import { composeConnections, composeEgress, drawnConnections } from './checks/expected-connections.ts';
 import { kubernetesFolder, type Manifest, manifestsOf } from './checks/manifests.ts';
 import { connectionsIn, networkProblems } from './checks/network.ts';
 
@@ -17,7 +17,7 @@ function problemsWith(name: string, change: (spec: Manifest['spec']) => void): s
 describe('the network policies', () => {
   it('let each pod reach those whose addresses compose gives it, and no other', () => {
     expect(composeConnections().length).toBeGreaterThan(20);
-    expect(composeWaysOut()).toEqual(['identity', 'address-lookup', 'notifications']);
+    expect(composeEgress()).toEqual(['identity', 'address-lookup', 'notifications']);
     expect(networkProblems(manifests)).toEqual([]);
   });
 

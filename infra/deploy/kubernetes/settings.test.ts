@@ -91,9 +91,9 @@ describe.each(serviceFolders)('%s', (service) => {
       writeFileSync(join(folder, name), usable.replace('/run/postgres/ca.crt', authority));
     }
     const [{ env = [] }] = workloadOf(service).pod.containers as [Container];
-    const told = env.map(({ name, value }) => [name, value?.replace('/run/secrets', folder)]);
+    const variables = env.map(({ name, value }) => [name, value?.replace('/run/secrets', folder)]);
     const { config } = await import(pathToFileURL(inRoot('services', service, 'src', 'config.ts')).href);
-    const environment = { NODE_ENV: 'production', ...settingsFile, ...addresses, ...Object.fromEntries(told) };
+    const environment = { NODE_ENV: 'production', ...settingsFile, ...addresses, ...Object.fromEntries(variables) };
     expect(() => config.read(environment)).not.toThrow();
   });
 
@@ -110,8 +110,8 @@ describe('settings.env', () => {
         .filter(([name, value]) => new RegExp(`^\\$\\{${name}:`).test(value))
         .map(([name]) => name),
     );
-    const isKept = (name: string) => [...secrets.values()].some((data) => name in data);
-    const expected = [...new Set(taken)].filter((name) => !isException(name) && !isKept(name));
+    const isSecret = (name: string) => [...secrets.values()].some((data) => name in data);
+    const expected = [...new Set(taken)].filter((name) => !isException(name) && !isSecret(name));
     expect(expected.length).toBeGreaterThan(15);
     expect(Object.keys(settingsFile).sort()).toEqual(expected.sort());
   });
@@ -129,8 +129,8 @@ describe('the migrations and the commands of an operator', () => {
     expect(givenTo(workloadOf('migrate')).sort()).toEqual([...both].sort());
     expect(workloadOf('migrate').pod.initContainers?.map(({ name }) => name)).toEqual(['create-databases']);
     // Those for one command alone are given with it; checkpoints are kept with each process.
-    const isKept = (name: string) => !/^BACKUP_|^AUDIT_ANCHOR_DIR$/.test(name);
-    expect(givenTo(workloadOf('operations')).sort()).toEqual(environmentOf('operations').filter(isKept).sort());
+    const isExpected = (name: string) => !/^BACKUP_|^AUDIT_ANCHOR_DIR$/.test(name);
+    expect(givenTo(workloadOf('operations')).sort()).toEqual(environmentOf('operations').filter(isExpected).sort());
   });
 
   it('alone know who owns the tables', () => {
@@ -145,14 +145,14 @@ describe('the Secrets of new-secrets', () => {
     const mounted = secretFilesOf(workload)
       .filter(({ name }) => name !== 'postgres-server')
       .flatMap(({ name, keys }) => (keys ?? Object.keys(secrets.get(name) ?? {})).map((key) => `${name}: ${key}`));
-    const held = [...secrets].flatMap(([name, data]) => Object.keys(data).map((key) => `${name}: ${key}`));
-    expect(held).toEqual(expect.arrayContaining(mounted));
+    const stored = [...secrets].flatMap(([name, data]) => Object.keys(data).map((key) => `${name}: ${key}`));
+    expect(stored).toEqual(expect.arrayContaining(mounted));
     const env = containersOf(workload).flatMap(({ env = [] }) => env);
     const files = env.flatMap(({ value }) => /^\/run\/secrets\/(\w+)$/.exec(value ?? '')?.[1] ?? []);
     const refs = env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []);
     expect(files.length).toBeGreaterThan(0);
     for (const { name, key, optional } of refs) {
-      expect(held).toContain(`${name}: ${key}`);
+      expect(stored).toContain(`${name}: ${key}`);
       expect(optional, key).toBe(true);
     }
     const read = new Set([...files, ...refs.map(({ key }) => key)]);
@@ -168,8 +168,8 @@ describe('the Secrets of new-secrets', () => {
   });
 
   it('keep what is set already', () => {
-    const kept = { ...given, IDENTITY_LINK_KEY: 'kept', IDENTITY_DATABASE_PASSWORD: 'kept-password' };
-    const identity = kubernetesSecrets(namedSecrets(), kept).find(
+    const existing = { ...given, IDENTITY_LINK_KEY: 'kept', IDENTITY_DATABASE_PASSWORD: 'kept-password' };
+    const identity = kubernetesSecrets(namedSecrets(), existing).find(
       ({ metadata }) => metadata.name === 'identity-secrets',
     );
     expect(identity?.stringData.IDENTITY_LINK_KEY).toBe('kept');

@@ -9,7 +9,7 @@ import { type Booking, type Bookings, formatTime, meetingTimes } from './booking
 
 const css = readFileSync(new URL('./booking-page.css', import.meta.url), 'utf8');
 const nothing: Booking = { time: '', name: '', email: '' };
-const longestForm = 4096;
+const maxFormBytes = 4096;
 
 interface Desk {
   bookings: Bookings;
@@ -18,7 +18,7 @@ interface Desk {
   siteOrigin: string;
 }
 
-/** What is wrong with a booking; null if nothing. */
+/** A problem is a sentence for the visitor; null if the booking is valid. */
 function problemOf({ time, name, email }: Booking, today: string, bookings: Bookings): string | null {
   const isOffered = meetingTimes(today).some(({ times }) => times.includes(time));
   if (!isOffered) return 'Choose a time';
@@ -28,7 +28,7 @@ function problemOf({ time, name, email }: Booking, today: string, bookings: Book
 }
 
 async function readBooking(request: IncomingMessage): Promise<Booking> {
-  if (Number(request.headers['content-length'] ?? longestForm + 1) > longestForm) return nothing;
+  if (Number(request.headers['content-length'] ?? maxFormBytes + 1) > maxFormBytes) return nothing;
   const form = new URLSearchParams(await text(request));
   const value = (name: string) => (form.get(name) ?? '').trim();
   return { time: value('time'), name: value('name'), email: value('email') };

@@ -57,7 +57,7 @@ export const bookingPage = (form: Form) =>
     </form>`,
   );
 
-/** What was booked. */
+/** This page confirms a booking. */
 export const bookedPage = ({ time, name, email }: Booking) =>
   page(
     'Your meeting is booked',

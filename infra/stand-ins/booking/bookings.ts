@@ -17,10 +17,10 @@ export function meetingTimes(today: string): { day: string; times: string[] }[] 
   return days;
 }
 
-const inWords = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** "Tuesday 24 November" */
-export const formatDay = (day: string) => inWords.format(new Date(day)).replace(',', '');
+export const formatDay = (day: string) => dayFormat.format(new Date(day)).replace(',', '');
 
 /** "Tuesday 24 November at 10:00" */
 export const formatTime = (time: string) => `${formatDay(time.slice(0, 10))} at ${time.slice(11)}`;

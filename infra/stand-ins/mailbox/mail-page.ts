@@ -23,7 +23,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-// Without rights of its own: no script, no form, no access to this site; links open beside it.
+// The frame has no rights: no script, no form, no access to this site; links open beside it.
 const frame = (html: string, subject: string) => `
       <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${escapeHtml(subject)}"
         srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`;

@@ -42,20 +42,20 @@ export interface CapturedMail {
   subject: string;
   text: string;
   html: string;
-  /** When it arrived; ISO 8601. */
+  /** The time of its arrival; ISO 8601. */
   at: string;
 }
 
-const maxKept = 500;
+const maxStored = 500;
 
 /** Captured mail, newest first: one file each in `folder`, so that it is still there after a restart. */
-export function openMailbox(folder: string, { max = maxKept } = {}) {
+export function openMailbox(folder: string, { max = maxStored } = {}) {
   makePrivateFolder(folder);
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
     .reverse();
-  const kept = files.map((file) => ({
+  const stored = files.map((file) => ({
     file,
     mail: JSON.parse(readFileSync(join(folder, file), 'utf8')) as CapturedMail,
   }));
@@ -63,17 +63,17 @@ export function openMailbox(folder: string, { max = maxKept } = {}) {
   /** Sorts by time, and after every earlier one also when two arrive in the same millisecond. */
   function nextFile(at: string): string {
     const name = `${at.replaceAll(':', '-')}.json`;
-    const newest = kept[0]?.file ?? '';
+    const newest = stored[0]?.file ?? '';
     return name > newest ? name : newest.replace(/\.json$/, '~.json');
   }
 
   return {
-    list: (): CapturedMail[] => kept.map(({ mail }) => mail),
+    list: (): CapturedMail[] => stored.map(({ mail }) => mail),
     add(mail: CapturedMail) {
       const file = nextFile(mail.at);
       writeWhole(join(folder, file), JSON.stringify(mail));
-      kept.unshift({ file, mail });
-      for (const { file: oldest } of kept.splice(max)) rmSync(join(folder, oldest), { force: true });
+      stored.unshift({ file, mail });
+      for (const { file: oldest } of stored.splice(max)) rmSync(join(folder, oldest), { force: true });
     },
   };
 }

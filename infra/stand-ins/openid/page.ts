@@ -29,7 +29,7 @@ const choice = ({ sub, name, email, note }: (typeof people)[number]) => `
 const refusal = `
           <p class="refusal" role="alert">Enter a name, and an email address like name@example.com</p>`;
 
-/** Where a person says who they are: a list, and a form for anyone who is not on it. Works without script. */
+/** This page asks a person to choose an account from a list, or to type one that is not on it. It works without script. */
 export const chooseAccountPage = ({ isRefused = false } = {}) =>
   page(
     'Choose an account',

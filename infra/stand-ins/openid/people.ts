@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What the provider says of somebody: the claims of an ID token. */
+/** The provider states these claims about a person in an ID token. */
 export interface Person {
   sub: string;
   name: string;
@@ -45,11 +45,11 @@ export const people: readonly (Person & { note: string })[] = [
   },
 ];
 
-const SomeoneElse = z.object({ name: z.string().trim().min(1).max(100), email: z.email().max(254) });
+const UnlistedPerson = z.object({ name: z.string().trim().min(1).max(100), email: z.email().max(254) });
 
-/** Who was typed in, or null if it is not a name and an address. The same address is the same person again. */
-export function someoneElse(typed: unknown): Person | null {
-  const parsed = SomeoneElse.safeParse(typed);
+/** A person made of the typed name and address, or null if they are neither. The same address is the same person again. */
+export function unlistedPerson(typed: unknown): Person | null {
+  const parsed = UnlistedPerson.safeParse(typed);
   if (!parsed.success) return null;
   const { name, email } = parsed.data;
   const digest = createHash('sha256').update(email.toLowerCase()).digest();

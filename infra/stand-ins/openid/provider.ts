@@ -4,29 +4,29 @@ import type { AdapterFactory, AdapterPayload, Configuration, JWK, KoaContextWith
 import Provider from 'oidc-provider';
 import { type Person, people } from './people.ts';
 
-interface Kept {
+interface StoredEntry {
   payload: AdapterPayload;
   endsAt: number;
 }
 
-/** Where the provider keeps what it has begun: in this process, until it expires. */
+/** The provider stores its state in this process, until it expires. */
 function memoryStorage(): AdapterFactory {
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, StoredEntry>();
 
   function current(key: string): AdapterPayload | undefined {
-    const found = kept.get(key);
+    const found = entries.get(key);
     return found && found.endsAt > Date.now() ? found.payload : undefined;
   }
 
-  function removeWhere(isUnwanted: (entry: Kept) => boolean) {
-    for (const [key, entry] of kept) if (isUnwanted(entry)) kept.delete(key);
+  function removeWhere(isUnwanted: (entry: StoredEntry) => boolean) {
+    for (const [key, entry] of entries) if (isUnwanted(entry)) entries.delete(key);
   }
 
   return (model) => {
     const keyOf = (id: string) => `${model} ${id}`;
 
     async function findBy(property: 'uid' | 'userCode', value: string) {
-      for (const [key, { payload }] of kept) {
+      for (const [key, { payload }] of entries) {
         if (key.startsWith(keyOf('')) && payload[property] === value) return current(key);
       }
       return undefined;
@@ -36,7 +36,7 @@ function memoryStorage(): AdapterFactory {
       async upsert(id, payload, expiresInSeconds = 0) {
         const now = Date.now();
         removeWhere(({ endsAt }) => endsAt <= now);
-        kept.set(keyOf(id), { payload, endsAt: now + expiresInSeconds * 1000 });
+        entries.set(keyOf(id), { payload, endsAt: now + expiresInSeconds * 1000 });
       },
       find: async (id) => current(keyOf(id)),
       findByUid: (uid) => findBy('uid', uid),
@@ -46,7 +46,7 @@ function memoryStorage(): AdapterFactory {
         if (payload) payload.consumed = Math.floor(Date.now() / 1000);
       },
       async destroy(id) {
-        kept.delete(keyOf(id));
+        entries.delete(keyOf(id));
       },
       async revokeByGrantId(grantId) {
         removeWhere(({ payload }) => payload.grantId === grantId);
@@ -62,7 +62,7 @@ const visitSeconds = 3600;
 export const sessionCookie = 'plainwill_openid_session';
 
 export interface OpenIdClient {
-  /** As browsers and the client write it, for example `http://localhost:3005`. */
+  /** Browsers and the client write it so, for example `http://localhost:3005`. */
   issuer: string;
   clientId: string;
   clientSecret: string;

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from '@plainwill/kit/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOpenIdProvider } from './start-openid-provider.ts';
 
@@ -7,14 +7,6 @@ const clientId = 'plainwill';
 const clientSecret = 'of-this-test-alone';
 let issuer = '';
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 beforeAll(async () => {
   const port = await freePort();
@@ -50,8 +42,8 @@ async function choose(form: Record<string, string>, earlier = '') {
   const chosen = await open(form);
   const back = await fetch(chosen.headers.get('location') ?? '', { redirect: 'manual', headers: { cookie } });
   const pairs = back.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-  const kept = pairs.filter((pair) => !pair.endsWith('=') && pair.includes('session')).join('; ');
-  return { location: new URL(back.headers.get('location') ?? issuer), kept };
+  const sessionCookie = pairs.filter((pair) => !pair.endsWith('=') && pair.includes('session')).join('; ');
+  return { location: new URL(back.headers.get('location') ?? issuer), sessionCookie };
 }
 
 describe('the page', () => {
@@ -93,11 +85,11 @@ describe('choosing', () => {
   });
 
   it('is asked of everybody every time, whoever they were before', async () => {
-    const { kept } = await choose({ person: '104500000000000000001' });
-    expect(kept).not.toBe('');
-    const again = await visit({}, kept);
+    const { sessionCookie } = await choose({ person: '104500000000000000001' });
+    expect(sessionCookie).not.toBe('');
+    const again = await visit({}, sessionCookie);
     expect(again.location).toMatch(/^\/choose\//);
-    const { location } = await choose({ person: '104500000000000000002' }, kept);
+    const { location } = await choose({ person: '104500000000000000002' }, sessionCookie);
     expect(location.searchParams.has('code')).toBe(true);
   });
 });

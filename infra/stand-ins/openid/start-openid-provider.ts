@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { chooseAccountPage, errorPage } from './page.ts';
-import { someoneElse } from './people.ts';
+import { unlistedPerson } from './people.ts';
 import { createProvider, type OpenIdClient, sessionCookie } from './provider.ts';
 
 const css = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
 const choosePrefix = '/choose/';
-const longestForm = 4096;
+const maxFormBytes = 4096;
 
 /** Nobody stays signed in here: each visit begins without a session, and so lets the person choose again. */
 function forgetEarlierVisits({ headers }: IncomingMessage) {
@@ -17,7 +17,7 @@ function forgetEarlierVisits({ headers }: IncomingMessage) {
 }
 
 async function formOf(request: IncomingMessage): Promise<Record<string, string>> {
-  if (Number(request.headers['content-length'] ?? Infinity) > longestForm) return {};
+  if (Number(request.headers['content-length'] ?? Infinity) > maxFormBytes) return {};
   return Object.fromEntries(new URLSearchParams(await text(request)));
 }
 
@@ -48,7 +48,7 @@ export async function startOpenIdProvider({ port, ...client }: OpenIdClient & { 
       const result = { error: 'access_denied', error_description: 'The person went back without choosing an account' };
       return provider.interactionFinished(request, response, result);
     }
-    const person = known.get(form.person ?? '') ?? someoneElse(form);
+    const person = known.get(form.person ?? '') ?? unlistedPerson(form);
     if (!person) return send(response, 422, 'text/html', chooseAccountPage({ isRefused: true }));
     known.set(person.sub, person);
     return provider.interactionFinished(request, response, { login: { accountId: person.sub, remember: false } });

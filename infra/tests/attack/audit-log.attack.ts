@@ -16,7 +16,7 @@ const verified = () => api.identity.audit.verify.query({ after: 0 });
 const anchorFile = join(target.dataDir, 'audit', 'identity.jsonl');
 const newestAnchor = () => JSON.parse(readFileSync(anchorFile, 'utf8').trim().split('\n').at(-1) ?? '');
 
-/** As whoever owns the database can, whatever its triggers say. */
+/** The owner of the database can do this, whatever its triggers say. */
 async function tamper(...changes: string[]) {
   await superuser.query(`set session_replication_role = 'replica'`);
   for (const change of changes) await superuser.query(change);

@@ -7,7 +7,7 @@ afterAll(target.stop);
 const { send, signIn } = target;
 const harriet = await target.aPerson('harriet');
 
-/** What the proxy that speaks TLS says of a visitor who came without it. */
+/** The proxy that speaks TLS sets this header for a visitor who came without it. */
 const plain = { 'x-forwarded-proto': 'http' };
 const secure = { 'x-forwarded-proto': 'https' };
 

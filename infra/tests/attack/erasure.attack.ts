@@ -33,7 +33,7 @@ await api.notifications.questionnaire.submit.mutate(questionnaire);
 await api.willData.questionnaire.claim.mutate(questionnaire);
 const lead = { name: marks.name, email, question: marks.question, consent: true as const };
 await api.notifications.leads.submit.mutate({ ...lead, leadId: randomUUID() as LeadId });
-// Of somebody else, who stays.
+// This lead is somebody else's and stays.
 await api.notifications.leads.submit.mutate({
   ...lead,
   name: 'Anna Hale',
@@ -42,12 +42,12 @@ await api.notifications.leads.submit.mutate({
 });
 await target.call('identity.passwords.requestReset', JSON.stringify({ email }));
 
-const held = async (table: string) =>
+const countRows = async (table: string) =>
   Number((await query('notifications', `select count(*) n from ${table}`))[0]?.n as string);
 
 // S18.3
 it('leaves nothing of the person in any service, and all of others', async () => {
-  expect([await held('leads'), await held('questionnaire_submissions')]).toEqual([2, 1]);
+  expect([await countRows('leads'), await countRows('questionnaire_submissions')]).toEqual([2, 1]);
   await api.identity.profile.requestDeletion.mutate();
   await query('identity', 'update accounts set deletion_at = now() where id = $1', [me.id]);
   await expect
@@ -57,16 +57,16 @@ it('leaves nothing of the person in any service, and all of others', async () =>
     })
     .toEqual([]);
 
-  expect([await held('leads'), await held('questionnaire_submissions')]).toEqual([1, 0]);
-  expect([await held('enquiries'), await held('webhook_deliveries')]).toEqual([1, 1]);
+  expect([await countRows('leads'), await countRows('questionnaire_submissions')]).toEqual([1, 0]);
+  expect([await countRows('enquiries'), await countRows('webhook_deliveries')]).toEqual([1, 1]);
   for (const database of databases) {
     for (const [name, rows] of Object.entries(await tablesOf(database))) {
       for (const mark of [...Object.values(marks), submissionId])
         expect(rows.includes(mark), `${mark} in ${name}`).toBe(false);
       // Its number alone stays: where what was done is proved, where an erased account is kept from coming back, for a week
       // where the release before learns who is gone, and for an hour at most in the counts of calls.
-      const keepsNumber = /^public\.(audit_log|erased_accounts|removed_users|throttles)$/.test(name);
-      if (!keepsNumber) expect(rows.includes(me.id), `the account in ${database}: ${name}`).toBe(false);
+      const mayStoreAccountId = /^public\.(audit_log|erased_accounts|removed_users|throttles)$/.test(name);
+      if (!mayStoreAccountId) expect(rows.includes(me.id), `the account in ${database}: ${name}`).toBe(false);
     }
   }
   const logs = join(target.dataDir, 'logs');

@@ -13,7 +13,7 @@ import { leaksIn } from './support/stored-rows.ts';
 import { aTarget, type Person } from './support/target.ts';
 
 const triesOfEach = Number(process.env.FUZZ_TRIES ?? 60);
-/** What a service answers once it has read a password, where a rate limit would not have let it come that far. */
+/** A service answers this once it has read a password; a rate limit would have refused the call before. */
 const waitsAfterWrongPasswords = 'PasswordTooSoon';
 
 const target = await aTarget();

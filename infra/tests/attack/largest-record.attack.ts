@@ -30,8 +30,8 @@ await saveLargestRecord(async (path, input) => {
 }, 'descriptions');
 const other = await target.aPerson('other', { isFilledIn: true });
 
-/** What becomes of somebody else's calls meanwhile. */
-async function besideOther<T>(work: () => Promise<T>) {
+/** Makes somebody else's calls meanwhile, and returns their statuses. */
+async function whileOtherCalls<T>(work: () => Promise<T>) {
   const url = `${target.site.gatewayUrl}/trpc/willData.testatorRecord.get?batch=1`;
   const process = fork(inRoot('infra', 'tests', 'attack', 'support', 'other-person.task.ts'), [
     url,
@@ -50,15 +50,15 @@ it('one account with the largest record cannot take will-data away from the othe
   expect((await fileOf()).status).toBe(200);
   const pid = willDataOf();
   const before = memoryBelow(pid);
-  let most = before;
-  const { result, statuses } = await besideOther(async () => {
+  let peak = before;
+  const { result, statuses } = await whileOtherCalls(async () => {
     const answers: Answer[] = [];
     for (let wave = 0; wave < waves; wave += 1) {
       const files = times(wave === 0 ? documents : 0, fileOf);
       const testatorRecords = times(reads, () => ask('willData.testatorRecord.get', { cookie }));
       const wills = times(previews, () => ask('willData.willDocument.preview', { cookie }));
       answers.push(...(await Promise.all([...files, ...testatorRecords, ...wills])));
-      most = Math.max(most, memoryBelow(pid));
+      peak = Math.max(peak, memoryBelow(pid));
     }
     return answers;
   });
@@ -68,7 +68,7 @@ it('one account with the largest record cannot take will-data away from the othe
   expect(result.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   expect(statuses).toEqual([200]);
   expect(willDataOf()).toBe(pid);
-  expect(most - before).toBeLessThan(growth);
+  expect(peak - before).toBeLessThan(growth);
 });
 
 it('every procedure that composes a will or writes a document is limited by the minute too', () => {

@@ -12,7 +12,7 @@ const attackers = ['198.51.100.1', '198.51.100.2', '2001:db8:bad::1'];
 let fresh = 0;
 const aFreshNetwork = () => `203.0.113.${++fresh}`;
 
-/** What a browser keeps from an answer beside a session: by this the account knows it. */
+/** An answer sets this cookie beside the session: the account recognises the browser by it. */
 const deviceIn = ({ headers }: Answer) =>
   headers
     .getSetCookie()

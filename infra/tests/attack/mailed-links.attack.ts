@@ -79,7 +79,7 @@ describe('a link in a mail', () => {
     expect((await reset(older)).status).not.toBe(200);
     const done = await reset(token);
     expect(done.status).toBe(200);
-    // What it may set lets the sign-in know the browser, and opens nothing.
+    // A reset may set a cookie by which the sign-in recognises the browser; it opens nothing.
     expect(done.headers.getSetCookie().filter((line) => line.startsWith('plainwill_dev='))).toEqual([]);
     expect((await ask('willData.testatorRecord.get', { cookie })).status).toBe(401);
     expect((await reset(token)).status).not.toBe(200);

@@ -33,7 +33,7 @@ const opens = async (email: string, typed: string) => (await signIn(email, {}, t
 const choice = (email: string) => ({ name: 'Somebody', email });
 const sessionOf = async (person: Person) => cookieOf(await signIn(person.email));
 
-/** As if the person had signed in an hour ago, everywhere. */
+/** Dates the sign-in of the person's sessions an hour back. */
 async function anHourLater({ api }: Person) {
   const me = await api.identity.accounts.me.query();
   const client = new pg.Client({ connectionString: site.identityDatabaseUrl });

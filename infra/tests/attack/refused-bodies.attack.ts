@@ -67,7 +67,7 @@ describe('three hundred bodies that are too deep or too large', () => {
     expect((await call(path, '"of another visitor"')).status).toBe(400);
   });
 
-  // What takes no input answers as to any other body; who is not signed in is told so before theirs is looked at.
+  // A procedure without input answers as to any other body; a caller who is not signed in is refused before the body is read.
   const routes = [
     ['sign-in'],
     ['confirm-email'],
@@ -101,7 +101,7 @@ describe('three hundred bodies that are too deep or too large', () => {
 });
 
 describe('somebody who works while another sends a hundred such bodies a second', () => {
-  /** By one person, of whom no more than so many calls a minute are answered. */
+  /** One person makes these calls, and no more than so many a minute are answered. */
   async function p99(person: Person, calls = 300) {
     const tookMs: number[] = [];
     for (let one = 0; one < calls; one++) {

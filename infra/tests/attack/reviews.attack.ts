@@ -22,7 +22,7 @@ const readonly = await target.aPerson('readonly', { role: 'readonly' });
 const reader = await target.aPerson('reader', { role: 'reviewer' });
 const colleague = await target.aPerson('colleague', { role: 'reviewer' });
 
-/** Why it was refused; the status of what was not. */
+/** The reason of a refusal; the status of any other answer. */
 const reasonOf = ({ status, body }: Answer) => body.error?.data.reason ?? body.error?.data.code ?? status;
 const desk = ({ api }: Person) => api.willData.reviewDesk;
 
@@ -206,7 +206,7 @@ describe('a will under review', () => {
     to: randomUUID(),
     reason: 'Because I say so',
   };
-  /** What each procedure of the desk is asked by whoever has no business there. */
+  /** Inputs of each procedure of the desk, for callers who have no right to call it. */
   const inputs: Record<keyof typeof reviewDeskContract, object | undefined> = {
     queue: {},
     figures: undefined,
@@ -358,8 +358,8 @@ describe('a reviewer who must not read a will', () => {
     const refusals = [await claim(named, number), await claim(own, ownNumber)];
     expect(refusals.map(reasonOf)).toEqual(['Conflict', 'Conflict']);
     // The answer does not reveal which rule refused it.
-    const told = refusals.map(({ status, body }) => ({ status, message: body.error?.message }));
-    expect(told[0]).toEqual(told[1]);
+    const outcomes = refusals.map(({ status, body }) => ({ status, message: body.error?.message }));
+    expect(outcomes[0]).toEqual(outcomes[1]);
 
     // Everybody here names a Thomas Reed.
     expect(reasonOf(await claim(named, null))).toBe('NothingToClaim');

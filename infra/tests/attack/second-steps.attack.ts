@@ -240,7 +240,7 @@ describe('what is secret', () => {
     await second({ recoveryCode: used }, waiting);
     const again = await half(owner.person);
     await second({ passkey: open.answer }, `${again}; ${open.cookie}`);
-    // What goes wrong is logged too.
+    // Failures are logged too.
     await second({ code, [owner.secret]: left }, again);
     await target.send(`/auth/second?code=${left}&token=${valueIn(again, pendingName)}`, { cookie: again });
     Object.assign(secrets, {

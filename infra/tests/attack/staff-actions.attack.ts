@@ -14,15 +14,15 @@ const database = new pg.Client({ connectionString: target.site.identityDatabaseU
 await database.connect();
 afterAll(() => database.end());
 
-/** As whoever finds an administrator's browser open, or has got hold of its cookie. */
+/** The attacker has found an administrator's browser open, or has its cookie. */
 const signInWasLongAgo = () => database.query(`update sessions set authenticated_at = now() - interval '11 minutes'`);
 
 // S2.10
 describe('a staff session whose sign-in was 11 minutes ago', () => {
-  const everybody = { search: '', role: 'all', order: 'joined', isDescending: true };
+  const allUsers = { search: '', role: 'all', order: 'joined', isDescending: true };
 
   it.each([
-    ['identity.users.export', everybody],
+    ['identity.users.export', allUsers],
     ['notifications.enquiries.export', { order: 'received' }],
     ['notifications.integrations.save', { webhookUrl: 'https://hooks.zapier.com/hooks/catch/1234567/thief/' }],
     ['notifications.integrations.stop', undefined],
@@ -37,7 +37,7 @@ describe('a staff session whose sign-in was 11 minutes ago', () => {
   });
 
   it('still reads what it may read', async () => {
-    expect((await admin.api.identity.users.list.query({ ...everybody, pageSize: 10 } as never)).count).toBe(2);
+    expect((await admin.api.identity.users.list.query({ ...allUsers, pageSize: 10 } as never)).count).toBe(2);
   });
 });
 

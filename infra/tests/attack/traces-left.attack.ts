@@ -63,7 +63,7 @@ await api.notifications.leads.submit.mutate({
 await api.addressLookup.addresses.search.query({ searchTerm: marks.line1 });
 await api.addressLookup.charities.find.query({ words: `${marks.lastName} Hospice` });
 await target.call('identity.passwords.requestReset', JSON.stringify({ email }));
-// What goes wrong is logged too.
+// Failures are logged too.
 await target.call(
   'willData.personalDetails.save',
   JSON.stringify({ basedOn: 99, changes: { [marks.lastName]: email } }),

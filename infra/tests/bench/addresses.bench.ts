@@ -53,7 +53,7 @@ function sample(): SyntheticAddress[] {
 
 const withoutALetter = (word: string) => word.slice(0, 3) + word.slice(4);
 
-/** What people type: all of it, the street and the town, a slip of the fingers, a part. */
+/** People type these: all of it, the street and the town, a slip of the fingers, a part. */
 function textOf({ line_1, line_2, town_or_city, postcode }: SyntheticAddress, turn: number): string {
   const street = line_2 || line_1;
   const forms = [
@@ -65,7 +65,7 @@ function textOf({ line_1, line_2, town_or_city, postcode }: SyntheticAddress, tu
   return forms[turn % forms.length] ?? street;
 }
 
-/** How fast a book of a million made-up addresses is filled, and searched through the gateway. */
+/** Measures how fast a book of a million made-up addresses is filled, and searched through the gateway. */
 export async function measure(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-bench-'));
   const cleanUp: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];

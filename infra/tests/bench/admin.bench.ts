@@ -23,7 +23,7 @@ const pageSize = 25;
 const asked = { perSecond: 6, ms: 40_000 };
 const warmUp = { ...asked, ms: 4000 };
 
-// As many names as a town has, and one in five who has not given any.
+// There are as many names as in a town, and one account in five has none.
 const seed = `
   insert into accounts (id, email, email_key, name, password_hash, email_confirmed_at, created_at)
   select gen_random_uuid(), 'Person.' || n || '@example.com', 'person.' || n || '@example.com',
@@ -34,7 +34,7 @@ const seed = `
   from generate_series(1, ${count}) n`;
 
 const searches = ['e', 'an', 'bell', 'zoe', 'o’neil', 'person.777', '@example.com', 'nobody at all', '4321', 'hart 9'];
-const everyone = { search: '', role: 'all', order: 'joined', isDescending: true, pageSize };
+const allUsers = { search: '', role: 'all', order: 'joined', isDescending: true, pageSize };
 const orders = ['joined', 'name', 'email'];
 
 const staff: CallingAccount = {
@@ -47,7 +47,7 @@ const staff: CallingAccount = {
   willHiddenUntil: null,
 };
 
-/** As the identity service does with rows of the version before. */
+/** The identity service does the same at its start with rows of the version before. */
 async function encryptSeed({ identityDatabaseUrl, identityEncryptionKeys }: RunningSite) {
   const keys = keyRing.parse(identityEncryptionKeys);
   const orm = await MikroORM.init(ormOptions(identityDatabaseUrl));
@@ -57,7 +57,7 @@ async function encryptSeed({ identityDatabaseUrl, identityEncryptionKeys }: Runn
   await orm.close();
 }
 
-/** How fast staff find somebody among a hundred thousand, at the identity service itself. */
+/** Measures how fast staff find somebody among a hundred thousand, at the identity service itself. */
 export async function measure(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-bench-'));
   const cleanUp: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
@@ -85,12 +85,12 @@ export async function measure(): Promise<Figure[]> {
     }
 
     const found = await timesOf((turn) => ({
-      ...everyone,
+      ...allUsers,
       search: searches[turn % searches.length],
       order: orders[turn % orders.length],
     }));
-    const first = await timesOf(() => everyone);
-    const thousandth = await timesOf(() => ({ ...everyone, after: rows[0]?.id }));
+    const first = await timesOf(() => allUsers);
+    const thousandth = await timesOf(() => ({ ...allUsers, after: rows[0]?.id }));
     return [
       { what: 'users found by words of a name or address, p50', value: median(found), unit: 'ms' },
       { what: 'users found by words of a name or address, p99', value: quantile(found, 0.99), unit: 'ms', limit: 30 },

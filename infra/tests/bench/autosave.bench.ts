@@ -13,7 +13,7 @@ const warmUpMs = 3000;
 // Nobody may save as often as this, so there are many who take turns.
 const people = 200;
 
-/** How many answers a second can be saved as they are typed, beside as many updates of one row by PostgreSQL itself. */
+/** Measures the answers a second that can be saved as they are typed, beside as many updates of one row by PostgreSQL itself. */
 export const measure = (): Promise<Figure[]> =>
   withProduct({}, async ({ site, cleanUp }) => {
     const caller = siteCaller(site, atOnce);

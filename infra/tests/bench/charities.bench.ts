@@ -33,8 +33,8 @@ const account: CallingAccount = {
 
 const withoutALetter = (word: string) => word.slice(0, 3) + word.slice(4);
 
-/** What people type: the name, two words of it, a slip of the fingers, the commonest words alone. */
-function wordsOf({ charity_name, charity_contact_address2: town }: SyntheticCharity, turn: number): string {
+/** People type these: the name, two words of it, a slip of the fingers, the commonest words alone. */
+function searchTextOf({ charity_name, charity_contact_address2: town }: SyntheticCharity, turn: number): string {
   const words = charity_name
     .toLowerCase()
     .replace(/^(the|st|friends of|royal) /, '')
@@ -51,7 +51,7 @@ function wordsOf({ charity_name, charity_contact_address2: town }: SyntheticChar
   return forms[turn % forms.length] ?? place;
 }
 
-/** How fast a charity is found among two hundred thousand made-up ones, at the service itself. */
+/** Measures how fast a charity is found among two hundred thousand made-up ones, at the service itself. */
 export async function measure(): Promise<Figure[]> {
   const port = await freePort();
   return withProduct({ ADDRESS_LOOKUP_PORT: String(port) }, async ({ site, dataDir, cleanUp }) => {
@@ -71,8 +71,8 @@ export async function measure(): Promise<Figure[]> {
     cleanUp.push(() => pool.end());
     const register = createRegister(pool);
     for (const [turn, charity] of asked.entries()) {
-      const found = await register.find(wordsOf(charity, turn), AbortSignal.timeout(5000));
-      if (found.length === 0) throw new Error(`nothing was found for ${wordsOf(charity, turn)}`);
+      const found = await register.find(searchTextOf(charity, turn), AbortSignal.timeout(5000));
+      if (found.length === 0) throw new Error(`nothing was found for ${searchTextOf(charity, turn)}`);
     }
 
     const { call, close } = await serviceCaller({ dataDir, name: 'address-lookup', port, atOnce: 16, account });
@@ -88,7 +88,7 @@ export async function measure(): Promise<Figure[]> {
     }
 
     const numbers = await timesOf(({ registered_charity_number }) => String(registered_charity_number));
-    const names = await timesOf(wordsOf);
+    const names = await timesOf(searchTextOf);
     return [
       { what: 'charities imported', value: rate, unit: '/s' },
       { what: 'charity by number, p99', value: quantile(numbers, 0.99), unit: 'ms', limit: 10 },

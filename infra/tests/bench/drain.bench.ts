@@ -53,7 +53,7 @@ async function open(cleanUp: (() => unknown)[], queueUrl: string | undefined) {
   return { ...product, dataDir, mail, webhooks, identity, submit, queueUrl: queueUrl ?? embedded.href };
 }
 
-/** From the answer to a sign-up until the mail server has the whole message, one after another. */
+/** Measures from the answer to a sign-up until the mail server has the whole message, one after another. */
 async function mailLatencies({ identity, mail }: Product) {
   const taken: number[] = [];
   for (let index = 0; index < mails; index++) {
@@ -87,24 +87,24 @@ async function drain({ webhooks, submit, queueUrl }: Product) {
   await queue.resume();
   await webhooks.until(() => webhooks.seen.size - before === submissions);
   const seconds = (performance.now() - started) / 1000;
-  // Whatever came twice would have come by then.
+  // Any delivery that came twice would have come by then.
   while ((await queue.getActiveCount()) > 0) await sleep(100);
   await queue.close();
   return { accepted: submissions / acceptSeconds, drained: submissions / seconds };
 }
 
-/** From the kill of the worker that has a delivery in hand until the receiver has it again. */
+/** Measures from the kill of the worker that has a delivery in hand until the receiver has it again. */
 async function recoveries({ webhooks, submit, dataDir }: Product) {
   const taken: number[] = [];
   for (let kill = 0; kill < kills; kill++) {
     const known = webhooks.seen.size;
     const again = webhooks.again();
-    webhooks.hold();
+    webhooks.pause();
     await submit();
     await webhooks.until(() => webhooks.seen.size > known);
     process.kill(readRunning(dataDir).processes.notifications ?? 0, 'SIGKILL');
     const killedAt = performance.now();
-    webhooks.answer();
+    webhooks.resume();
     await webhooks.until(() => webhooks.again() > again);
     taken.push((performance.now() - killedAt) / 1000);
     await sleep(1500);
@@ -112,7 +112,7 @@ async function recoveries({ webhooks, submit, dataDir }: Product) {
   return taken;
 }
 
-/** What a plain BullMQ worker delivers a second, to the same receiver. */
+/** Measures the deliveries a second of a plain BullMQ worker to the same receiver. */
 async function plainWorker({ queueUrl, webhooks, site }: Product): Promise<number> {
   const script = inRoot('infra', 'tests', 'bench', 'baselines', 'bare-deliveries.task.ts');
   const args = [queueUrl, webhooks.url, bareRowsUrlOf(site), String(plainJobs)];
@@ -137,7 +137,7 @@ async function measureOn(store: string, queueUrl?: string): Promise<Figure[]> {
         value: drained,
         baseline: plain,
         unit: '/s',
-        ratioAtLeast: 1.5,
+        minRatio: 1.5,
       },
       { what: `${store}: delivered twice`, value: (100 * twice) / submissions, unit: '%', limit: 0 },
       { what: `${store}: recovery after a killed worker`, value: Math.max(...recovered), unit: 's', limit: 6 },
@@ -147,7 +147,7 @@ async function measureOn(store: string, queueUrl?: string): Promise<Figure[]> {
   }
 }
 
-/** How the queues do on each store: embedded PostgreSQL, and the Redis that `BENCH_REDIS_URL` names, if any. */
+/** Measures the queues on each store: embedded PostgreSQL, and the Redis that `BENCH_REDIS_URL` names, if any. */
 export async function measure(): Promise<Figure[]> {
   const redis = process.env.BENCH_REDIS_URL;
   return [...(await measureOn('PostgreSQL')), ...(redis ? await measureOn('Redis', redis) : [])];

@@ -26,7 +26,7 @@ const withGifts: EstimateInput = {
   ],
 };
 
-/** On the one thread that this runs on; each estimate is of another estate. */
+/** Runs on one thread; each estimate is of another estate. */
 function perSecond(input: EstimateInput): number {
   let estate = 0;
   let tax = 0;

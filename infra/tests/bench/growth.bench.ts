@@ -8,7 +8,7 @@ import { type Visit, visit } from '../../tools/demo/site-client.ts';
 import { print } from '../../tools/launcher/console.ts';
 import { readSecrets } from '../../tools/launcher/settings/secrets.ts';
 import { cleanUps, leaveSomething } from './growth/clean-ups.ts';
-import { untilSealed } from './growth/grow-audit.ts';
+import { awaitAuditSeals } from './growth/grow-audit.ts';
 import { growIdentity } from './growth/grow-identity.ts';
 import { growNotifications } from './growth/grow-notifications.ts';
 import { growWillData, makeReadable } from './growth/grow-will-data.ts';
@@ -71,7 +71,7 @@ async function open(
 ) {
   const model = visit(site);
   await patiently(async () => {
-    await model.enter({ email: 'harriet.bell@example.com', password: grownPassword });
+    await model.signIn({ email: 'harriet.bell@example.com', password: grownPassword });
     await fillIn(model);
   });
   const owner = await idOf(model);
@@ -124,14 +124,14 @@ async function open(
       await database.query('vacuum analyze');
       await database.query('checkpoint');
     }
-    await untilSealed(databases.identity);
-    await untilSealed(databases.willData);
+    await awaitAuditSeals(databases.identity);
+    await awaitAuditSeals(databases.willData);
   }
 
   return { calls, databases, staff, readable, grow };
 }
 
-/** How many rows and bytes there are, for the record. */
+/** Counts the rows and bytes, for the record. */
 async function printSizes(databases: Awaited<ReturnType<typeof open>>['databases']) {
   for (const [name, database] of Object.entries(databases)) {
     const { rows } = await database.query<{ rows: string; bytes: string }>(
@@ -182,7 +182,7 @@ function figuresOf({ size, times }: Measured, before?: Measured, aim: Partial<Fi
   });
 }
 
-/** What everything costs as the product grows: people, staff, and what is cleaned up by the clock. */
+/** Measures calls of people, calls of staff and scheduled clean-ups as the product grows. */
 export async function measure(): Promise<Figure[]> {
   const webhooks = await startWebhookSink();
   const ports = { willData: await freePort(), notifications: await freePort() };

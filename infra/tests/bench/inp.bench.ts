@@ -9,27 +9,27 @@ const person = { email: 'largest@example.com', password: 'Copper-Field-86' };
 const slowedBy = 4;
 const rounds = 5;
 const limitMs = 100;
-/** Until what an interaction started is painted, and the browser has told how long it took. */
+/** By then the result of an interaction is painted, and the browser has reported how long it took. */
 const settledMs = 700;
 
-interface Told {
+interface EventTiming {
   interactionId: number;
   duration: number;
 }
 
 /** Run in the page, whose types are not known here: keeps how long each event took from the finger to the next picture. */
-const keepEvents = `
-  const told = [];
-  globalThis.takeEvents = () => told.splice(0);
+const recordEvents = `
+  const events = [];
+  globalThis.takeEvents = () => events.splice(0);
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())
-      if (interactionId) told.push({ interactionId, duration });
+      if (interactionId) events.push({ interactionId, duration });
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
-const takeEvents = (page: Page) => page.evaluate<Told[]>('takeEvents()');
+const takeEvents = (page: Page) => page.evaluate<EventTiming[]>('takeEvents()');
 
-/** The longest event of each interaction; the shortest of all, under 16 ms, are not told. */
+/** The longest event of each interaction; the shortest of all, under 16 ms, are not reported. */
 async function interactions(page: Page): Promise<number[]> {
   await page.waitForTimeout(settledMs);
   const byInteraction = Map.groupBy(await takeEvents(page), ({ interactionId }) => interactionId);
@@ -91,11 +91,11 @@ async function open(page: Page, cdp: CDPSession, url: string) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
 }
 
-/** How long somebody with the largest family waits for what their finger did, on a phone four times as slow. */
+/** Measures how long somebody with the largest family waits after a tap, on a phone four times as slow. */
 export const measure = (): Promise<Figure[]> =>
   withProduct({}, async ({ site, cleanUp }) => {
     const visitor = visit(site);
-    await visitor.enter(person);
+    await visitor.signIn(person);
     await saveLargestRecord((path, input) => {
       const [router, procedure] = path.split('.') as [string, string];
       const routers = visitor.api.willData as unknown as Record<
@@ -111,7 +111,7 @@ export const measure = (): Promise<Figure[]> =>
     );
     cleanUp.push(() => browser.close());
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await page.addInitScript({ content: keepEvents });
+    await page.addInitScript({ content: recordEvents });
     const cdp = await page.context().newCDPSession(page);
     await page.goto(`${site.url}/auth`);
     await page.getByLabel('Email').fill(person.email);

@@ -47,7 +47,7 @@ const distant: Family = {
   auntsAndUncles: ['a', 'b', 'c'].map((id) => ({ id, alive: false, children: nieces(id) })),
 };
 
-/** On the one thread that this runs on; the estates differ, and every sentence is read. */
+/** Runs on one thread; the estates differ, and every sentence is read. */
 function perSecond(families: readonly Family[]): number {
   let taken = 0;
   let done = 0;

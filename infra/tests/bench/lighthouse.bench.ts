@@ -20,7 +20,7 @@ interface Audit {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** What lost points, for whoever wants to mend it. */
+  /** The audits that lost points. */
   lost: string[];
 }
 
@@ -77,7 +77,7 @@ async function auditPage(url: string, runs = 5): Promise<Audit> {
 const style = `body{max-width:40rem;margin:0 auto;padding:1rem;font:17px/1.6 system-ui,sans-serif;color:#16302b;background:#fbf8f1}
 h1,h2,h3{line-height:1.25}a{color:#1d4d43;display:inline-block;padding:6px 0}`;
 
-const kept = /^<\/?(h[1-6]|p|ul|ol|li|table|thead|tbody|tr|th|td|dl|dt|dd|strong)\b/;
+const structuralTag = /^<\/?(h[1-6]|p|ul|ol|li|table|thead|tbody|tr|th|td|dl|dt|dd|strong)\b/;
 
 /** The words of a page as somebody would put them into a file by hand: no script, no fonts, one small style sheet. */
 function asStaticPage(html: string): string {
@@ -87,7 +87,7 @@ function asStaticPage(html: string): string {
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>/g, '\u0001a href="$1"\u0002')
     .replace(/<\/a>/g, '\u0001/a\u0002')
-    .replace(/<[^>]+>/g, (tag) => (kept.test(tag) ? tag.replace(/^(<\/?\w+)[\s\S]*$/, '$1>') : ' '))
+    .replace(/<[^>]+>/g, (tag) => (structuralTag.test(tag) ? tag.replace(/^(<\/?\w+)[\s\S]*$/, '$1>') : ' '))
     .replaceAll('\u0001', '<')
     .replaceAll('\u0002', '>');
   const [title = ''] = /<title>[\s\S]*?<\/title>/.exec(html) ?? [];
@@ -120,14 +120,14 @@ const pages = [
 
 const figuresOf = (path: string, isForReading: boolean, { scores, lcpMs, tbtMs, cls }: Audit): Figure[] => [
   ...Object.entries(scores).map(
-    ([name, value]): Figure => ({ what: `${path} ${name}`, value, unit: 'of 100', atLeast: 100 }),
+    ([name, value]): Figure => ({ what: `${path} ${name}`, value, unit: 'of 100', min: 100 }),
   ),
   { what: `${path} largest paint`, value: lcpMs, unit: 'ms', ...(isForReading && { limit: 1200 }) },
   { what: `${path} blocked`, value: tbtMs, unit: 'ms', ...(isForReading && { limit: 0 }) },
   { what: `${path} layout shift`, value: cls, unit: 'CLS', ...(isForReading && { limit: 0 }) },
 ];
 
-/** What Lighthouse finds on a phone, beside the same words in a page written by hand. */
+/** Measures pages by Lighthouse on a phone, beside a page with the same text that was written by hand. */
 export async function measure(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-bench-'));
   const cleanUp: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];

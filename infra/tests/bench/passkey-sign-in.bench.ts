@@ -47,7 +47,7 @@ async function givePasskeys(database: pg.Client, owners: readonly Person[], rpId
   return passkeys;
 }
 
-/** What so many browsers have been asked, and what their passkeys answer: the page asks as soon as it is open. */
+/** Stores a challenge for each browser and answers it by a passkey: the page asks as soon as it is open. */
 async function answered(database: pg.Client, passkeys: readonly SoftPasskey[], url: URL): Promise<Answer[]> {
   const challenges = Array.from({ length: answersOfRound }, () => randomBytes(32).toString('base64url'));
   await database.query('delete from passkey_challenges');

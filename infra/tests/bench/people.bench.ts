@@ -9,7 +9,7 @@ import { siteCaller } from './support/site-caller.ts';
 const count = 1000;
 const everySeconds = 5;
 const signInsPerMinute = 50;
-// Of one row by PostgreSQL itself, meanwhile: what waits for the disk then waits for it here too.
+// PostgreSQL itself updates one row meanwhile: if calls wait for the disk, so do these updates.
 const updatesPerSecond = 20;
 const measuredMs = 60_000;
 const warmUpMs = 10_000;

@@ -27,7 +27,7 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
 /** A reviewer as the gateway tells a service of them. */
 async function aReviewer(site: RunningSite): Promise<CallingAccount> {
   const person = visit(site);
-  await person.enter(reviewer);
+  await person.signIn(reviewer);
   const me = await person.api.identity.accounts.me.query();
   if (!me) throw new Error('Nobody is signed in');
   await grantRole(site, ['reviewer', reviewer.email, ...aQualification]);
@@ -95,7 +95,7 @@ async function seed(database: pg.Client, holder: string) {
   await database.query('vacuum analyze');
 }
 
-/** How fast staff see the queue and its figures with a thousand wills in it, at the service itself; in turns with one row. */
+/** Measures how fast staff see the queue and its figures with a thousand wills in it, at the service itself; in turns with one row. */
 export async function measure(): Promise<Figure[]> {
   const port = await freePort();
   return withProduct({ WILL_DATA_PORT: String(port) }, async ({ site, dataDir, cleanUp }) => {

@@ -2,14 +2,14 @@ import { type ScriptBudget, scriptBudgets } from '../../tools/checks/script-budg
 import { buildWeb } from '../../tools/launcher/web-build.ts';
 import type { Figure } from './support/figures.ts';
 
-const figureOf = ({ what, bytes, mostKB }: ScriptBudget): Figure => ({
+const figureOf = ({ what, bytes, maxKB }: ScriptBudget): Figure => ({
   what: `script of ${what}`,
   value: bytes / 1000,
   unit: 'kB',
-  limit: mostKB,
+  limit: maxKB,
 });
 
-/** What the browser is sent of script, compressed: of the heaviest page for reading, and of each app until it stands. */
+/** Measures the compressed script that a browser fetches for the heaviest page for reading, and for each app until it stands. */
 export async function measure(): Promise<Figure[]> {
   await buildWeb({ onlyIfMissing: false, signal: new AbortController().signal });
   const { reading, apps } = scriptBudgets();

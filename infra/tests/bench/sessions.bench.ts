@@ -16,7 +16,7 @@ const keyOf = ({ cookie = '' }: Person) =>
     .update(cookie.split('=')[1] ?? '')
     .digest('hex');
 
-/** How long a gateway goes on answering a session that was ended elsewhere, from when that was committed. */
+/** Measures how long a gateway goes on answering a session that was ended elsewhere, from the commit of that end. */
 export const measure = (): Promise<Figure[]> =>
   withProduct({}, async ({ site, cleanUp }) => {
     const caller = siteCaller(site, 1);

@@ -12,7 +12,7 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** What it takes to read everything that a testator has told, beside reading one row. One call at a time, in turns. */
+/** Measures reading the testator record beside reading one row, one call at a time, in turns. */
 export const measure = (): Promise<Figure[]> =>
   withProduct({}, async ({ site, cleanUp }) => {
     const [person] = await willMakers(site, 1);

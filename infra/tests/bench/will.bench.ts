@@ -23,23 +23,23 @@ async function medianMs(count: number, work: () => unknown): Promise<number> {
   return median(times);
 }
 
-/** As much of everything, and as much text as the limits allow beside it. */
-function longest() {
+/** The largest facts, with as much text as the limits allow beside them. */
+function factsAtTextLimits() {
   const facts = largest();
   const itemDescription = 'The painting above the stairs, in its gilded frame. '.repeat(40).slice(0, 2000);
   return { ...facts, gifts: facts.gifts.map((gift) => ({ ...gift, itemDescription })) };
 }
 
-/** What the testator is sent of a will. */
-function previewOf(facts: ReturnType<typeof longest>) {
+/** The preview of a will as it is sent to the testator. */
+function previewOf(facts: ReturnType<typeof factsAtTextLimits>) {
   const document = composeWill(facts, { asOf });
   const digests = digestsOf(document);
   const checks = checkWill(facts, { asOf });
   return JSON.stringify({ document, checks, ...changesSince(digests, digests), version: versionOf(digests) });
 }
 
-/** What would happen to a will whose maker outlives the spouse, with a grandchild by every child. */
-async function whatWouldHappen(facts: ReturnType<typeof largest>) {
+/** Times the what-if answers for a testator who outlives the spouse, with a grandchild by every child. */
+async function whatIfTimes(facts: ReturnType<typeof largest>) {
   const figures = { deathOn: '2029-01-01', estatePence: 90_000_000, homePence: 30_000_000 };
   const born = facts.children.map(({ id: of }, at) => ({ id: `grandchild-${at}`, of, on: '2028-01-01' }));
   const events = { ...figures, died: [{ person: 'spouse', on: '2028-12-31' }], born };
@@ -55,16 +55,16 @@ async function whatWouldHappen(facts: ReturnType<typeof largest>) {
 
 /** Making a will from its facts, a PDF of it, and what many PDFs at once cost everybody else's calls. */
 export async function measure(): Promise<Figure[]> {
-  const [most, usual] = [largest(), typical()];
-  await medianMs(rounds.warmUp, () => composeWill(most, { asOf }));
-  const compose = await medianMs(rounds.compose, () => composeWill(most, { asOf }));
-  const full = longest();
-  await medianMs(rounds.preview, () => previewOf(full));
-  const preview = await medianMs(rounds.preview, () => previewOf(full));
-  const { answer, scenarios } = await whatWouldHappen(most);
-  const fullWill = composeWill(full, { asOf });
+  const [largestFacts, typicalFacts] = [largest(), typical()];
+  await medianMs(rounds.warmUp, () => composeWill(largestFacts, { asOf }));
+  const compose = await medianMs(rounds.compose, () => composeWill(largestFacts, { asOf }));
+  const fullFacts = factsAtTextLimits();
+  await medianMs(rounds.preview, () => previewOf(fullFacts));
+  const preview = await medianMs(rounds.preview, () => previewOf(fullFacts));
+  const { answer, scenarios } = await whatIfTimes(largestFacts);
+  const fullWill = composeWill(fullFacts, { asOf });
   const largestPdf = await medianMs(rounds.largestPdf, () => draftPdf(fullWill));
-  const will = composeWill(usual, { asOf });
+  const will = composeWill(typicalFacts, { asOf });
   await medianMs(rounds.pdf, () => draftPdf(will));
   const pdf = await medianMs(rounds.pdf, () => draftPdf(will));
   const { all, delay } = await manyAtOnce(() => draftPdf(will));

@@ -20,7 +20,7 @@ import { withFault } from './support/stores.ts';
 import { openWatchedStage, startWatching } from './support/watched-stage.ts';
 
 const soon = { timeout: 60_000, interval: 50 };
-const mostDeaths = 20;
+const maxDeaths = 20;
 const anAdmin = anAccount({ roles: ['admin'] });
 
 interface Fault {
@@ -29,7 +29,7 @@ interface Fault {
   mend: () => unknown;
 }
 
-/** What each fault sets off, and how it is made; see infra/deploy/monitoring/rules. */
+/** Each fault has the alerts that it sets off; see infra/deploy/monitoring/rules. */
 const faults: { what: string; alerts: string[]; open: () => Promise<Fault> }[] = [
   {
     what: 'a service that is killed',
@@ -45,13 +45,13 @@ const faults: { what: string; alerts: string[]; open: () => Promise<Fault> }[] =
     async open() {
       const { watch, services } = await openWatchedStage(['address-lookup']);
       async function make() {
-        const begun = async () => (await watch.valuesOf('process_start_time_seconds{service="address-lookup"}'))[0];
-        for (let death = 1; death <= mostDeaths && !(await watch.isFiring('PlainwillServiceRestarts')); death++) {
-          const before = await begun();
+        const startTime = async () => (await watch.valuesOf('process_start_time_seconds{service="address-lookup"}'))[0];
+        for (let death = 1; death <= maxDeaths && !(await watch.isFiring('PlainwillServiceRestarts')); death++) {
+          const before = await startTime();
           await services['address-lookup'].kill();
           await services['address-lookup'].start();
-          // What dies before it is read has not been there for Prometheus.
-          await vi.waitFor(async () => expect([before, undefined]).not.toContain(await begun()), soon);
+          // Prometheus never sees a process that dies before it is read.
+          await vi.waitFor(async () => expect([before, undefined]).not.toContain(await startTime()), soon);
         }
       }
       return { watch, make, mend: () => undefined };
@@ -61,17 +61,17 @@ const faults: { what: string; alerts: string[]; open: () => Promise<Fault> }[] =
     what: 'a service that answers late',
     alerts: ['PlainwillCallsSlow', 'PlainwillCallsFail', 'PlainwillBreakerOpen', 'PlainwillAlarm'],
     async open() {
-      const door = await startTroublemaker();
+      const troublemaker = await startTroublemaker();
       const { watch, stage } = await openWatchedStage(['gateway', 'address-lookup'], ({ addressLookup }) => {
-        door.standBefore(addressLookup);
-        return { ADDRESS_LOOKUP_URL: door.url };
+        troublemaker.standBefore(addressLookup);
+        return { ADDRESS_LOOKUP_URL: troublemaker.url };
       });
       const load = startLoad({
         perSecond: 4,
         act: () => stage.visitor().addressLookup.addresses.search.query({ searchTerm: 'SW1A 1AA' }),
       });
       onTestFinished(async () => void (await load.stop()));
-      return { watch, make: () => door.make('late'), mend: () => door.make(null) };
+      return { watch, make: () => troublemaker.make('late'), mend: () => troublemaker.make(null) };
     },
   },
   {
@@ -151,13 +151,13 @@ const faults: { what: string; alerts: string[]; open: () => Promise<Fault> }[] =
     what: 'a review that takes too long',
     alerts: ['PlainwillReviewLate'],
     async open() {
-      const { watch, stage, enter } = await openWatchedStage(['gateway', 'identity', 'will-data', 'notifications']);
-      const person = await enter();
+      const { watch, stage, signUp } = await openWatchedStage(['gateway', 'identity', 'will-data', 'notifications']);
+      const person = await signUp();
       await fillIn(person);
       expect(await askForReview(person)).not.toBeNull();
-      const hasTaken = (minutes: number) =>
+      const setMinutesUsed = (minutes: number) =>
         stage.postgres.rows('will_data', 'update reviews set clock_used_minutes = $1', [minutes]);
-      return { watch, make: () => hasTaken(100_000), mend: () => hasTaken(0) };
+      return { watch, make: () => setMinutesUsed(100_000), mend: () => setMinutesUsed(0) };
     },
   },
   {
@@ -233,7 +233,7 @@ const fullDisk = {
   },
 };
 
-async function seeIt({ what, alerts, open }: (typeof faults)[0]) {
+async function expectAlerts({ what, alerts, open }: (typeof faults)[0]) {
   const { watch, make, mend } = await open();
   await make();
   const fired = await watch.times(alerts, true);
@@ -248,9 +248,9 @@ async function seeIt({ what, alerts, open }: (typeof faults)[0]) {
   }
 }
 
-it.each(faults)('$what sets off its alerts, until it is over', seeIt);
+it.each(faults)('$what sets off its alerts, until it is over', expectAlerts);
 it.skipIf(!maySmallDisk)(`a disk that is nearly full sets off PlainwillDiskNearlyFull${whyNoSmallDisk}`, () =>
-  seeIt(fullDisk),
+  expectAlerts(fullDisk),
 );
 
 it('is every alert', () => {

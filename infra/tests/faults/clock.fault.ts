@@ -15,7 +15,7 @@ onEachStore((store) => {
   it('F20: goes on when the clock jumps two hours ahead, and two hours back', async () => {
     const clock = openClock();
     onTestFinished(clock.close);
-    const { stage, person, enter, areRunning } = await openSite({
+    const { stage, person, signUp, areRunning } = await openSite({
       store,
       given: { NODE_OPTIONS: clock.nodeOption, ...clock.environment },
     });
@@ -40,7 +40,7 @@ onEachStore((store) => {
       await stage.visitor().notifications.questionnaire.submit.mutate({ submissionId, answers });
       await vi.waitFor(() => expect(stage.webhooks.effects().get(submissionId)).toBe(1), soon);
       // Mail, a link out of it, and a session that begins now.
-      const newcomer = await enter();
+      const newcomer = await signUp();
       expect((await newcomer.api.identity.accounts.me.query())?.email).toBe(newcomer.email);
     }
 

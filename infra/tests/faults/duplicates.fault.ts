@@ -81,7 +81,7 @@ onEachStore((store) => {
     const [oldest, newest] = [tokenOf(first?.message), tokenOf(second?.message)];
     const password = 'Quarry-Street-7';
     await stage.identity().passwords.reset.mutate({ token: newest ?? '', password });
-    // Whatever came late opens nothing any more.
+    // A link that came late opens nothing any more.
     if (oldest) await expect(stage.identity().passwords.reset.mutate({ token: oldest, password })).rejects.toThrow();
   });
 });

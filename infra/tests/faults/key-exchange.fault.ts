@@ -7,7 +7,7 @@ import { secrets } from './support/servers/postgres-server.ts';
 
 // S8.4; the steps are those of docs/operate/keys.md.
 it('F15: changes the keys that services sign with, two of each valid meanwhile, and fails no request', async () => {
-  const { replace, enter, expectMore, expectNoFailure } = await openFleet('PostgreSQL');
+  const { replace, signUp, expectMore, expectNoFailure } = await openFleet('PostgreSQL');
   const next = newSecrets();
   const halves = (of: typeof secrets) => ({
     gateway: publicPart(of.gatewaySigningKey),
@@ -38,8 +38,8 @@ it('F15: changes the keys that services sign with, two of each valid meanwhile, 
       names.map((name) => replace(name, { ...keys[name], SERVICE_PUBLIC_KEYS: JSON.stringify(halves) })),
     );
     await expectMore();
-    // What was signed up for is mailed by notifications, which asks identity what to write.
-    expect(await (await enter()).api.willData.testatorRecord.get.query()).toBeTruthy();
+    // Notifications mails the confirmation, and asks identity for its text.
+    expect(await (await signUp()).api.willData.testatorRecord.get.query()).toBeTruthy();
   }
   await expectNoFailure();
 });

@@ -28,10 +28,10 @@ afterAll(async () => {
 const { origin } = new URL(site.url);
 const person = visit(site);
 const password = 'Copper-Field-86';
-await person.enter({ email: 'working@example.com', password });
+await person.signIn({ email: 'working@example.com', password });
 // Another's, for an account has twenty sessions and drops the oldest.
 const signingIn = { email: 'signing-in@example.com', password };
-await visit(site).enter(signingIn);
+await visit(site).signIn(signingIn);
 
 let visitors = 0;
 async function send(path: string, body: object) {
@@ -92,7 +92,7 @@ it('serves again within five seconds of any process’s being killed, within ten
   const out: Record<string, number> = {};
   for (const name of names) out[name] = await outAfterKilling([name]);
   out.all = await outAfterKilling(names);
-  // For whoever looks at what the limits leave.
+  // The figures are printed to show how much of the limits is left.
   process.stdout.write(`out, in ms: ${JSON.stringify(out)}\n`);
 
   const { lost } = await saver.stop();

@@ -9,7 +9,7 @@ import { openSite } from './support/site.ts';
 
 const soon = { timeout: 30_000, interval: 25 };
 
-/** What a next version might add, in the ways that the rules allow: the version that is running knows nothing of it. */
+/** A next version might add these, in the ways that the rules allow: the running version knows none of them. */
 class OfNextVersion extends Migration {
   override name = 'OfNextVersion';
 

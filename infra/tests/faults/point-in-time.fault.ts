@@ -15,7 +15,7 @@ import { openSite } from './support/site.ts';
 import { openStage, type Stage } from './support/stage.ts';
 import { onEachStore, type StoreKind, withFault } from './support/stores.ts';
 
-/** What may be lost with a disk, in seconds. */
+/** A lost disk may cost the last seconds before it, at most this many. */
 const limit = 60;
 const timeout = 600_000;
 const soon = { timeout: 30_000, interval: 100 };
@@ -35,7 +35,7 @@ const expectWishes = (person: Person, location: string) =>
 async function openArchivedSite(store: StoreKind = 'PostgreSQL') {
   const postgres = await startArchivedPostgres();
   await postgres.pgbackrest('--type=full', 'backup');
-  // What is under way when the databases go is tried again soon.
+  // Jobs under way when the databases go are tried again soon.
   const site = await openSite({ store, postgres, given: withFault({ retryDelaysMs: [5000] }) });
   const lists = mkdtempSync(join(tmpdir(), 'plainwill-fault-lists-'));
   onTestFinished(() => rmSync(lists, { recursive: true, force: true }));
@@ -43,9 +43,9 @@ async function openArchivedSite(store: StoreKind = 'PostgreSQL') {
   return {
     ...site,
     postgres,
-    /** As `npm run backup -- --erasures` does. */
+    /** Does the same as `npm run backup -- --erasures`. */
     keepLists: () => backUpErasures({ environment: site.stage.databases, to: lists }),
-    /** As `npm run restore -- --lists-only` does. */
+    /** Does the same as `npm run restore -- --lists-only`. */
     applyLists: () => applyListsOnly({ environment: site.stage.databases, from: lists }),
     stopServices: () => Promise.all(each.map((service) => service.stop())),
     startServices: () => Promise.all(each.map((service) => service.start())),
@@ -69,7 +69,7 @@ async function untilArchived({ admin }: ArchivedPostgres, { segments, secondsAgo
   }, archiving);
 }
 
-/** What was answered for, by whether it is there after the disk was lost. */
+/** Sorts the answered submissions into those still stored after the disk was lost and those that are not. */
 async function survival({ postgres }: Stage, { times }: LoadReport, lostAt: number) {
   const rows = await postgres.rows<{ id: string }>('notifications', 'select id from questionnaire_submissions');
   const stored = new Set(rows.map(({ id }) => id));
@@ -100,7 +100,7 @@ const atTheWorstMoment: Drill = {
 async function loseTheDisk(store: StoreKind, { begin, moment }: Drill) {
   const site = await openArchivedSite(store);
   const { stage, postgres, person: stays } = site;
-  const goes = await site.enter();
+  const goes = await site.signUp();
   await saveWishes('before the loss', stays, goes);
   const { erase, untilErased } = await erasable(stage, goes);
   const load = begin(stage.submitAsVisitor);
@@ -116,7 +116,7 @@ async function loseTheDisk(store: StoreKind, { begin, moment }: Drill) {
   await postgres.restore();
   const restored = Date.now();
   await site.applyLists();
-  // As docs/operate/restore.md asks for: its jobs belong to what is gone.
+  // docs/operate/restore.md asks for this: the jobs of the store belong to rows that are gone.
   if (store === 'Redis') await stage.store.empty();
   await site.startServices();
   const ready = Date.now();
@@ -151,7 +151,7 @@ it('restores the moment before a table was dropped, and erases again who was era
 }, async () => {
   const site = await openArchivedSite();
   const { stage, postgres, person: stays } = site;
-  const goes = await site.enter();
+  const goes = await site.signUp();
   await saveWishes('before the mistake', stays, goes);
   const before = await stage.submitMany(5);
   const [clock] = await postgres.admin<{ now: string }>('select now()::text');

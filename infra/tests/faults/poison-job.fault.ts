@@ -15,7 +15,7 @@ onEachStore((store) => {
     await stage.store.stop();
     const poison = randomUUID();
     await stage.submit(poison);
-    // What was encrypted cannot be decrypted any more.
+    // The encrypted columns cannot be decrypted any more.
     await stage.postgres.rows(
       'notifications',
       `update questionnaire_submissions set answers = 'damaged' where id = $1`,

@@ -3,7 +3,7 @@ import { local } from '../../tools/launcher/settings/environments.ts';
 import { expectBalance } from './support/expect-balance.ts';
 import { type Failover, failovers, reportFailover } from './support/failovers.ts';
 import { startLoad, troubleMs } from './support/load.ts';
-import { enterSite } from './support/person.ts';
+import { signUpAt } from './support/person.ts';
 import { startSaver } from './support/saver.ts';
 import { startPostgresCluster } from './support/servers/postgres-cluster.ts';
 import type { Service } from './support/service.ts';
@@ -22,11 +22,11 @@ it('loses nothing and does nothing twice whatever happens to the primary under l
   for (const name of ['identity', 'will-data', 'notifications', 'gateway'] as const)
     services.push((await stage.start(name))[name]);
   const site = { url: local(stage.ports.gateway), origin: stage.origin, mail: stage.mail };
-  const person = await vi.waitFor(() => enterSite(site), soon);
+  const person = await vi.waitFor(() => signUpAt(site), soon);
   const saver = startSaver(person.api);
   const load = startLoad({ perSecond: 10, act: (id) => stage.submitAsVisitor(id) });
 
-  /** Until more has been accepted and saved. */
+  /** Waits until more has been accepted and saved. */
   async function goesOn(when: string) {
     const [accepted, saved] = [load.report.accepted.length, saver.saves.length];
     await vi.waitFor(() => expect(load.report.accepted.length, when).toBeGreaterThan(accepted + 30), soon);
@@ -60,7 +60,7 @@ it('loses nothing and does nothing twice whatever happens to the primary under l
   const stored = await stage.postgres.rows<{ id: string }>('notifications', submissions);
   const ids = new Set(stored.map(({ id }) => id));
   expect(accepted.filter((id) => !ids.has(id))).toEqual([]);
-  // What an old primary alone had is gone.
+  // Rows that an old primary alone had are gone.
   for (const machine of cluster.machines)
     await vi.waitFor(async () => expect(await cluster.rowsAt(machine, submissions)).toEqual(stored), soon);
   expect(services.map(({ isRunning }) => isRunning())).toEqual([true, true, true, true]);

@@ -27,7 +27,7 @@ it('loses nothing and does nothing twice whatever happens to the primary under l
   const load = startLoad({ perSecond: 10, act: (id) => stage.submitAsVisitor(id) });
   const writing = startLoad({ perSecond: 20, act: (id) => client.set('plainwill:probe', id) });
 
-  /** Until more has been written, accepted and delivered. */
+  /** Waits until more has been written, accepted and delivered. */
   async function goesOn(when: string) {
     const [accepted, written] = [load, writing].map(({ report }) => report.accepted.length) as [number, number];
     await vi.waitFor(() => expect(writing.report.accepted.length, when).toBeGreaterThan(written + 30), soon);

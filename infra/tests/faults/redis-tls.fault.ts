@@ -30,7 +30,7 @@ async function aBusyStage() {
     gateway.start({ QUEUE_URL: redis.urlOf('gateway') }),
   ]);
   const load = startLoad({ perSecond: 20, act: (id) => stage.submitAsVisitor(id) });
-  /** Until so many more have been accepted. */
+  /** Waits until so many more have been accepted. */
   const goesOn = (count = 40) => {
     const before = load.report.accepted.length;
     return vi.waitFor(() => expect(load.report.accepted.length).toBeGreaterThan(before + count), soon);

@@ -14,8 +14,8 @@ onEachStore((store) => {
   it('F24: restores everyone from a backup, and erases again who was erased after it', {
     timeout: 300_000,
   }, async () => {
-    const { stage, services, person: stays, enter } = await openSite({ store });
-    const goes = await enter();
+    const { stage, services, person: stays, signUp } = await openSite({ store });
+    const goes = await signUp();
     await stays.api.willData.funeralWishes.save.mutate({ basedOn: 0, changes: wishes('as in the backup') });
     await goes.api.willData.funeralWishes.save.mutate({ basedOn: 0, changes: wishes('not to come back') });
 
@@ -32,7 +32,7 @@ onEachStore((store) => {
     await stays.api.willData.funeralWishes.save.mutate({ basedOn: 1, changes: { location: 'after the backup' } });
 
     await Promise.all(Object.values(services).map((service) => service.stop()));
-    // As docs/operate/restore.md asks for: its jobs belong to what is gone.
+    // docs/operate/restore.md asks for this: the jobs of the store belong to rows that are gone.
     if (store === 'Redis') await stage.store.empty();
     const restored = await restore({ environment, from: folder, identity, isReplacing: true });
     expect(restored.erasedAgain).toBe(1);

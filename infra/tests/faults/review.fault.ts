@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { approveAsRead, tickAll } from '../../tools/demo/will-in-review.ts';
-import { aReader, type Desk, holdTable, openDesk, outcomeOf, soonSettled } from './support/desk.ts';
-import { enterSite } from './support/person.ts';
+import { aReader, type Desk, lockTable, openDesk, outcomeOf, soonSettled } from './support/desk.ts';
+import { signUpAt } from './support/person.ts';
 import { withFault } from './support/stores.ts';
 
 const soon = { timeout: 30_000, interval: 50 };
 const claimRounds = 20;
 
-/** What an approval leaves in each table. */
+/** Counts the rows that an approval leaves in each table. */
 const traces = async (desk: Desk) =>
   (
     await desk.rows(`
@@ -34,7 +34,7 @@ it('gives a will to one of two reviewers who claim it at once, each by a process
   await otherGateway.start({ WILL_DATA_URL: otherWillData.url });
   const first = await desk.aMember('reviewer');
   const second = await desk.aMember('reviewer', () =>
-    enterSite({ url: otherGateway.url, origin: stage.origin, mail: stage.mail }),
+    signUpAt({ url: otherGateway.url, origin: stage.origin, mail: stage.mail }),
   );
   for (let round = 0; round < claimRounds; round++) {
     const wanted = round % 2 ? number : null;
@@ -55,11 +55,11 @@ it('has approved wholly or not at all when will-data is killed at any write of a
   const file = () => reader.api.willData.reviewDesk.get.query({ number });
   const { ticks } = await file();
   for (const table of tablesOfApproval) {
-    const held = await holdTable(desk, table);
+    const lock = await lockTable(desk, table);
     const outcome = outcomeOf(approveAsRead(reader, number));
-    await held.isAwaited();
+    await lock.isAwaited();
     await willDataService.kill();
-    await held.letGo();
+    await lock.release();
     expect(await outcome).not.toBe('done');
     await willDataService.start();
     await vi.waitFor(async () => expect(await file()).toMatchObject({ isHeldByMe: true, ticks }), soon);
@@ -101,12 +101,12 @@ it('makes no copy of words that were changed while others were being approved', 
   await reader.api.willData.reviewDesk.takeNewest.mutate({ number });
   await tickAll(reader, number);
 
-  const held = await holdTable(desk, 'review_records');
+  const lock = await lockTable(desk, 'review_records');
   const outcome = outcomeOf(approveAsRead(reader, number));
-  await held.isAwaited();
+  await lock.isAwaited();
   await desk.wish('Shrewsbury crematorium');
   expect(await outcomeOf(desk.makeCopy())).toBe('ReviewNeeded');
-  await held.letGo();
+  await lock.release();
   expect(await outcome).toBe('done');
   expect(await outcomeOf(desk.makeCopy())).toBe('ReviewNeeded');
   const review = await desk.status();

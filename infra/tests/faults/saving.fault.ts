@@ -75,10 +75,10 @@ it('F17: tells the second of two tabs that change the same field, and overwrites
   const second = person.anotherTab().willData.funeralWishes;
   const { version } = await first.save.mutate({ basedOn: 0, changes: firstWishes });
   await first.save.mutate({ basedOn: version, changes: { location: 'St Mary’s' } });
-  const told = await second.save
+  const outcome = await second.save
     .mutate({ basedOn: version, changes: { location: 'Mortonhall' } })
     .then(() => 'OK', codeOf);
-  expect(told).toBe('CONFLICT');
+  expect(outcome).toBe('CONFLICT');
   expect((await person.api.willData.testatorRecord.get.query()).funeralWishes?.location).toBe('St Mary’s');
 });
 

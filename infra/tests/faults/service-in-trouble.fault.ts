@@ -16,11 +16,11 @@ const noiseMs = 10;
 it.each(troubles)(
   'F12: keeps the rest quick while will-data answers %s, and goes on when it is over',
   async (trouble) => {
-    const door = await startTroublemaker();
+    const troublemaker = await startTroublemaker();
     const { stage, person, areRunning } = await openSite({
       given: (ports) => {
-        door.standBefore(ports.willData);
-        return { WILL_DATA_URL: door.url };
+        troublemaker.standBefore(ports.willData);
+        return { WILL_DATA_URL: troublemaker.url };
       },
     });
     const other = () => stage.visitor().identity.accounts.me.query();
@@ -28,7 +28,7 @@ it.each(troubles)(
     await vi.waitFor(() => expect(calm.report.times.length).toBeGreaterThan(enough), soon);
     const normal = typicalP99((await calm.stop()).times, windowMs);
 
-    door.make(trouble);
+    troublemaker.make(trouble);
     const rest = startLoad({ perSecond, act: other });
     const hit = startLoad({
       perSecond: 10,
@@ -50,7 +50,7 @@ it.each(troubles)(
     expect(during.failures).toEqual([]);
     expect(typicalP99(during.times, windowMs)).toBeLessThan(2 * normal + noiseMs);
 
-    door.make(null);
+    troublemaker.make(null);
     const known = hit.report.accepted.length;
     await vi.waitFor(() => expect(hit.report.accepted.length).toBeGreaterThan(known + 10), soon);
     await hit.stop();

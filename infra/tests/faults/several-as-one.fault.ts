@@ -3,13 +3,13 @@ import { createProducer } from '@plainwill/kit/queues/producer';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { giveRole } from './support/desk.ts';
+import { grantRoleTo } from './support/desk.ts';
 import { openPairs, type Pairs } from './support/pairs.ts';
 import type { Person } from './support/person.ts';
 import { onEachStore } from './support/stores.ts';
 
 const soon = { timeout: 30_000, interval: 50 };
-/** As long as a gateway may go on answering a session that was ended through another. */
+/** A gateway may go on answering a session that was ended through another for so long. */
 const staleMs = 2000;
 
 const gatewaysOf = ({ pairs }: Pairs) => pairs.gateway.map(({ url }) => url) as [string, string];
@@ -51,19 +51,19 @@ describe('two of each behind HAProxy', () => {
       const site = await openPairs(store);
       const { stage, pairs } = site;
       const [first, second] = gatewaysOf(site);
-      const enter = () => site.enter(first);
-      const admin = await giveRole(stage, await enter(), 'admin');
+      const signUpAtFirst = () => site.signUp(first);
+      const admin = await grantRoleTo(stage, await signUpAtFirst(), 'admin');
 
-      const leaving = await enter();
+      const leaving = await signUpAtFirst();
       await expectEnded(site, leaving, async () => expect(await leaving.signOut(second)).toBe(true));
 
-      const disabled = await enter();
+      const disabled = await signUpAtFirst();
       const id = (await disabled.api.identity.accounts.me.query())?.id ?? expect.fail('nobody is signed in');
       await expectEnded(site, disabled, () => admin.api.identity.users.disable.mutate({ id, reason: 'They asked' }));
 
       // Either may be the one that tells both gateways of changes.
       for (const hung of pairs.identity) {
-        const person = await enter();
+        const person = await signUpAtFirst();
         hung.freeze();
         const signOut = async () => expect(await person.signOut(second)).toBe(true);
         await expectEnded(site, person, () => vi.waitFor(signOut, soon));
@@ -73,7 +73,7 @@ describe('two of each behind HAProxy', () => {
 
     it('count wrong passwords at both gateways together', async () => {
       const site = await openPairs(store);
-      const { email } = await site.enter();
+      const { email } = await site.signUp();
       const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
       const guess = async (at: string) => {
         const answer = await fetch(`${at}/auth/sign-in`, {

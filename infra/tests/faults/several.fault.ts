@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { serviceFolders } from '../../services.ts';
 import { expectBalance } from './support/expect-balance.ts';
-import { longestGap } from './support/load.ts';
+import { largestGapMs } from './support/load.ts';
 import { openPairs } from './support/pairs.ts';
 import { startSaver } from './support/saver.ts';
 import type { Service } from './support/service.ts';
@@ -17,22 +17,22 @@ const maxGapMs = 3000;
 async function openBusyPairs(store: StoreKind) {
   const site = await openPairs(store);
   const { stage, url } = site;
-  const person = await site.enter();
+  const person = await site.signUp();
   const visitors = startVisitors(stage, url, person);
-  const saver = startSaver((await site.enter()).api);
+  const saver = startSaver((await site.signUp()).api);
   await visitors.expectMore();
   return { ...site, visitors, saver };
 }
 
 type Busy = Awaited<ReturnType<typeof openBusyPairs>>;
 
-/** What the visitors and the saver notice while something happens. */
+/** Reports the failures and gaps of the visitors and the saver while something happens. */
 async function during({ visitors: { loads }, saver }: Busy, something: () => Promise<unknown>) {
   const since = Date.now();
   await something();
   const after = <T extends { at: number }>(all: readonly T[]) => all.filter(({ at }) => at >= since);
   const failures = Object.values(loads).flatMap(({ report }) => after(report.failures));
-  const gaps = Object.values(loads).map(({ report }) => longestGap(after(report.times)));
+  const gaps = Object.values(loads).map(({ report }) => largestGapMs(after(report.times)));
   return {
     failures: failures.length,
     unsaved: after(saver.failures).length,

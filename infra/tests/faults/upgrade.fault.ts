@@ -16,7 +16,7 @@ it.skipIf(!hasReleaseBefore())(
   async () => {
     const before = await checkOutReleaseBefore();
     const fleet = await openFleet('PostgreSQL', { root: before.root, prepare: before.makeTables });
-    const { stage, person, enter, replace, expectMore, expectNoFailure } = fleet;
+    const { stage, person, signUp, replace, expectMore, expectNoFailure } = fleet;
     const saver = startSaver(person.api);
     const people = [person];
     await expectMore();
@@ -35,8 +35,8 @@ it.skipIf(!hasReleaseBefore())(
         await replace(name, {}, root);
         await expectMore();
       }
-      // Who entered under one release is still signed in under the other, and new people can enter.
-      people.push(await enter());
+      // People who signed in under one release stay signed in under the other, and new people can sign up.
+      people.push(await signUp());
       for (const { api } of people) expect(await api.willData.testatorRecord.get.query()).toBeTruthy();
     }
 

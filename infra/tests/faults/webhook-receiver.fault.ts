@@ -9,7 +9,7 @@ import { onEachStore, withFault } from './support/stores.ts';
 
 const soon = { timeout: 30_000, interval: 20 };
 const postLimitMs = 10_000;
-/** Of a slow receiver, still within its time. */
+/** A slow receiver answers after this, still within its time. */
 const slowMs = 3000;
 const rebindingNames = fileURLToPath(new URL('./support/rebinding-names.preload.mjs', import.meta.url));
 

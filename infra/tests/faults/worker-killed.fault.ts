@@ -13,7 +13,7 @@ const restartLimitMs = 15_000;
 const answerMs = 100;
 
 /** Between a post and its repetition, in milliseconds. */
-function longestWait(posts: readonly Post[]) {
+function maxWaitMs(posts: readonly Post[]) {
   const waits = [...Map.groupBy(posts, ({ id }) => id).values()].flatMap((of) =>
     of.slice(1).map(({ at }, index) => at - (of[index]?.at ?? at)),
   );
@@ -31,7 +31,7 @@ onEachStore((store) => {
     const signUps = startLoad({ perSecond: 1, act: (event) => stage.signUp(`${event}@example.com`) });
     for (let kill = 0; kill < kills; kill++) {
       await worker.start();
-      // In the middle of something, at another moment each time.
+      // Each kill comes in the middle of some work, at another moment each time.
       const enough = webhooks.posts.length + 1 + Math.floor(Math.random() * 10);
       await vi.waitFor(() => expect(webhooks.posts.length).toBeGreaterThanOrEqual(enough), soon);
       await worker.kill();
@@ -39,7 +39,7 @@ onEachStore((store) => {
     const [submitted, signedUp] = await Promise.all([questionnaires.stop(), signUps.stop()]);
     expect(signedUp.failures).toEqual([]);
     await expectBalance(submitted.accepted, webhooks, restartLimitMs);
-    expect(longestWait(webhooks.posts)).toBeLessThan(restartLimitMs);
+    expect(maxWaitMs(webhooks.posts)).toBeLessThan(restartLimitMs);
     const mailsOf = (event: string) => mail.to(`${event}@example.com`);
     await vi.waitFor(() => expect(signedUp.accepted.filter((event) => mailsOf(event).length === 0)).toEqual([]), soon);
     // A kill between the mail server's answer and the line that records it: the same message again, known by its id.
@@ -53,12 +53,12 @@ onEachStore((store) => {
   it('recovers within six seconds, by another worker, what a killed worker had in hand', async () => {
     const stage = await openStage({ store });
     const { notifications } = await stage.start('notifications');
-    const held = Promise.withResolvers<void>();
-    stage.webhooks.answerWith(() => held.resolve());
+    const arrived = Promise.withResolvers<void>();
+    stage.webhooks.answerWith(() => arrived.resolve());
     const other = await stage.anotherService('notifications');
     const event = randomUUID();
     await stage.submit(event);
-    await held.promise;
+    await arrived.promise;
     await other.start();
     stage.webhooks.answerWith();
     await notifications.kill();

@@ -4,14 +4,14 @@ import type { Item, Ledger } from './ledger.ts';
 import type { Fault } from './scenario.ts';
 import type { World } from './world.ts';
 
-/** What a store of the queues has lost is there again this soon after it is back. */
+/** Jobs that a store of the queues has lost are there again this soon after it is back. */
 const repairMs = 0.5 * minuteMs;
-/** What the receiver may ask for; see `servers.ts`. */
-const longestAskedMs = 10 * minuteMs;
+/** The receiver asks for no longer delay; see `servers.ts`. */
+const maxAskedDelayMs = 10 * minuteMs;
 /** A receiver that was overloaded is left alone for a minute at most. */
 const promptMs = 1.5 * minuteMs;
 
-/** What ends a job before its attempts are used up. */
+/** These failures end a job before its attempts are used up. */
 const endings = ['the receiver is gone for good', 'the mail server refuses the recipient', 'the job stalled too often'];
 
 /** Overlapping runs of one job come of these alone: by them a worker loses the lock of a job, or the store the job. */
@@ -40,7 +40,7 @@ export function watchEnds({ world, ledger, faults }: End) {
   const isNotSent = ({ id }: Item) => world.outcomeOf(id) === 'not_sent' && ledger.alarms.has('receiver');
   const isEnded = (item: Item) => ledger.effectsOf(item.id).length > 0 || isGivenUp(item) || isNotSent(item);
 
-  /** @returns whether everything accepted has come to an end */
+  /** @returns true if everything accepted has come to an end */
   function areAllEnded(now: number): boolean {
     let areAll = true;
     for (const item of ledger.items.values()) {
@@ -58,7 +58,7 @@ export function watchEnds({ world, ledger, faults }: End) {
     const asksForLong =
       kind === 'delivery' && faults.some((fault) => 'mode' in fault && fault.mode === '429 until a date');
     const setBack = faults.filter((fault) => fault.kind === 'set the clock' && fault.hours < 0).length;
-    return calmAt + repairMs + Math.max(planned, asksForLong ? longestAskedMs : 0) + setBack * 2 * hourMs;
+    return calmAt + repairMs + Math.max(planned, asksForLong ? maxAskedDelayMs : 0) + setBack * 2 * hourMs;
   }
 
   function checkItem(item: Item, calmAt: number) {

@@ -85,7 +85,7 @@ export function createFaults(machine: Machine, world: World, ledger: Ledger) {
   return {
     startAll: () => processNames.forEach(start),
     make,
-    /** From now on nothing goes wrong. */
+    /** Ends all faults, for good. */
     endAll() {
       machine.trace('FAULT', 'none from here on');
       for (const target of Object.values(world.targets)) {
@@ -97,7 +97,7 @@ export function createFaults(machine: Machine, world: World, ledger: Ledger) {
       for (const process of processes.values()) Object.assign(process, { hungUntil: 0, doom: undefined });
       processNames.forEach(start);
     },
-    isAnyoneHung: () => [...processes.values()].some(({ hungUntil }) => hungUntil > machine.elapsed()),
+    isAnyProcessHung: () => [...processes.values()].some(({ hungUntil }) => hungUntil > machine.elapsed()),
   };
 }
 

@@ -27,7 +27,7 @@ interface Effect {
 
 const leaseMs = 4000;
 
-/** What was accepted, done and recorded, as an onlooker who sees everything would write it down. */
+/** The ledger records all that was accepted, done and recorded, as an onlooker who sees everything would. */
 export function createLedger(now: () => number) {
   const items = new Map<string, Item>();
   const runs = new Map<string, Run[]>();
@@ -54,10 +54,10 @@ export function createLedger(now: () => number) {
       runs.set(run.item, [...runsOf(run.item), run]);
       return run;
     },
-    /** What this process is doing about an item. */
+    /** The run of an item that this process is in. */
     openRun: (item: string, process: Process) =>
       runsOf(item).find((run) => run.process === process && run.end === undefined),
-    isAnyoneAtWork: () => [...runs.values()].some((of) => of.some(({ end }) => end === undefined)),
+    isAnyItemInProgress: () => [...runs.values()].some((of) => of.some(({ end }) => end === undefined)),
     killed(process: Process) {
       for (const run of [...runs.values()].flat()) if (run.process === process) run.end ??= 'killed';
     },
@@ -70,8 +70,8 @@ export function createLedger(now: () => number) {
     /** A message is one worker's to send; see `claim-message.ts`. */
     claim(item: string) {
       const earlier = claimedAt.get(item);
-      const isHeld = earlier !== undefined && now() - earlier < leaseMs && clockSetAt < earlier;
-      if (isHeld) violations.add(`${item} was claimed while another worker held it`);
+      const isClaimed = earlier !== undefined && now() - earlier < leaseMs && clockSetAt < earlier;
+      if (isClaimed) violations.add(`${item} was claimed while another worker had claimed it`);
       claimedAt.set(item, now());
     },
     release: (item: string) => void claimedAt.delete(item),

@@ -42,7 +42,7 @@ interface Call<T> {
   what: string;
   target: Target;
   work: () => T | Promise<T>;
-  /** Whether the trace leaves it out: polls that find nothing. */
+  /** The trace leaves quiet calls out: polls that find nothing. */
   isQuiet?: (result: T) => boolean;
 }
 
@@ -84,7 +84,7 @@ export function createMachine(seed: number) {
 
   const isDoomed = ({ doom, calls }: Process, when: 'before' | 'after') => doom?.call === calls && doom.when === when;
 
-  /** What a process asks of a server. The answer of one that is gone or whose process is gone never comes. */
+  /** Calls a server for a process. The answer never comes if the server or the process is gone. */
   function ask<T>(process: Process, { what, target, work, isQuiet }: Call<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       if (!process.isAlive) return;

@@ -55,7 +55,7 @@ export function createReceiver(machine: Machine, ledger: Ledger, poison: Poison)
     setMode: (to: ReceiverMode) => {
       mode = to;
     },
-    /** What a process of ours posts by. */
+    /** A process of ours posts by these connections. */
     connections: (process: Process): Receiver['connections'] => ({
       async post({ headers }) {
         const id = String(headers['webhook-id']);
@@ -90,7 +90,7 @@ export function createMailServer(machine: Machine, ledger: Ledger, poison: Poiso
     setMode: (to: MailMode) => {
       mode = to;
     },
-    /** What a process of ours sends by. */
+    /** A process of ours sends by this transport. */
     transport: (process: Process) => ({
       async sendMail({ messageId = '' }: { messageId?: unknown }) {
         const id = /^<(.+)@/.exec(String(messageId))?.[1] ?? '';

@@ -14,11 +14,11 @@ const missedOfTen = 2;
 export interface QueueServer {
   target: Target;
   queues: MemoryQueues;
-  /** What a process reads as the mark of the store. */
+  /** A process reads this as the mark of the store. */
   mark: () => number;
 }
 
-/** How a process reaches what is outside it: each call takes its time and may fail, and may be its last. */
+/** Connects a process to the servers outside it: each call takes its time and may fail, and may be its last. */
 export function createReach(machine: Machine, ledger: Ledger) {
   /** A store as a process reaches it: each call takes its time and may fail. */
   function reach<Store extends object>(process: Process, target: Target, store: Store): Store {
@@ -55,14 +55,14 @@ export function createReach(machine: Machine, ledger: Ledger) {
           await move(rows, (ids) => ask(`mark ${ids} dispatched`, async () => Boolean(await mark(ids))));
           await ask('commit', () => true);
         });
-        // Whoever does not hear of a commit must bear that it was made.
+        // A process that does not hear of a commit must bear that it was made.
         if (count > 0) await ask('hear of the commit', () => undefined);
         return count;
       },
       dispatched: (page) => ask('read what was dispatched', () => store.dispatched(page)),
       putBack: (ids) => ask(`put back ${ids}`, () => Promise.resolve(store.putBack(ids)).then(() => true)),
       settle: (ids, now) => ask(`settle ${ids}`, () => Promise.resolve(store.settle(ids, now)).then(() => true)),
-      removeSettled: (before, atMost) => ask('remove what is settled', () => store.removeSettled(before, atMost)),
+      removeSettled: (before, limit) => ask('remove what is settled', () => store.removeSettled(before, limit)),
       listen: (onAccepted) =>
         store.listen(() => {
           if (machine.draw(1, 10) > missedOfTen) machine.after(machine.draw(0, 20), onAccepted, process);

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-/** What the simulation has found, as small as it became. */
+/** The simulation has found these scenarios, shrunk as far as it could. */
 export const regressions: Record<string, Scenario> = {
   'a clock set back makes no pause of a receiver longer': {
     seed: 0,

@@ -8,7 +8,7 @@ import type { Mutation } from './mutations.ts';
 import { endOf, type Scenario } from './scenario.ts';
 import { createWorld } from './world.ts';
 
-const longestMs = 5 * dayMs;
+const maxDurationMs = 5 * dayMs;
 /** No shorter wait is worth sleeping through. */
 const minIdleMs = 2000;
 /** How far to sleep while somebody must look after what has no time of its own: a lock that lapses, a job that was lost. */
@@ -42,16 +42,16 @@ export async function runScenario({ seed, accepted, faults }: Scenario, mutation
     });
 
     function idleMs() {
-      if (world.isAnythingReady() || director.isAnyoneHung()) return 0;
+      if (world.isAnyWorkReady() || director.isAnyProcessHung()) return 0;
       const nextEvent = Math.min(...events.filter((at) => at > machine.elapsed())) - machine.elapsed();
       const nextJob = world.queues.nextDueAt() - Date.now();
       const isAnyLost = !ends.areAllEnded(machine.elapsed()) && !Number.isFinite(nextJob);
-      const nextLook = world.isAnythingHeld() || isAnyLost ? idleStepMs : nextEvent;
-      const ms = Math.min(nextEvent, nextJob, nextLook);
+      const nextCheck = world.isAnyJobActive() || isAnyLost ? idleStepMs : nextEvent;
+      const ms = Math.min(nextEvent, nextJob, nextCheck);
       return ms >= minIdleMs ? ms : 0;
     }
 
-    const isOver = () => isCalm && (machine.elapsed() > calmAt + longestMs || ends.areAllEnded(machine.elapsed()));
+    const isOver = () => isCalm && (machine.elapsed() > calmAt + maxDurationMs || ends.areAllEnded(machine.elapsed()));
     await machine.run(isOver, idleMs);
     ends.check(calmAt);
     return { violations: [...ledger.violations].map(readable), trace: machine.lines.map(readable) };

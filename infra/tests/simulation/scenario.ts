@@ -45,7 +45,7 @@ const aFault = fc.oneof(
     when: fc.constantFrom('before' as const, 'after' as const),
   }),
   fc.record({
-    /** What kills whoever works on it. */
+    /** A poisoned item kills the process that works on it. */
     kind: fc.constant('poison' as const),
     at: startMs,
     /** Counted from the first accepted. */
@@ -63,7 +63,7 @@ const aFault = fc.oneof(
   fc.record({
     kind: fc.constant('restart queues' as const),
     at: startMs,
-    /** How much of the latest is gone. */
+    /** The changes of the last so many milliseconds are gone. */
     losesMs: fc.integer({ min: 0, max: 1000 }),
   }),
   fc.record({ kind: fc.constant('empty queues' as const), at: startMs }),
@@ -83,7 +83,7 @@ const aFault = fc.oneof(
 );
 export type Fault = typeof aFault extends fc.Arbitrary<infer T> ? T : never;
 
-/** What is accepted and what goes wrong. The seed decides the rest: latencies, orders, jitter. */
+/** A scenario names the items accepted and the faults. The seed decides the rest: latencies, orders, jitter. */
 export const aScenario = fc.record({
   seed: fc.integer(),
   accepted: fc.array(fc.record({ at: startMs, kind: fc.constantFrom<ItemKind[]>('delivery', 'mail') }), {

@@ -34,7 +34,7 @@ export function createServers(machine: Machine, ledger: Ledger) {
     sentEmails: createMemorySentEmails(clocks.notifications),
     deadLetters: createMemoryDeadLetters(),
     queueServer: { target: aTarget('queues'), queues, mark: () => mark },
-    /** As a store whose server was started again: whoever looks sees another mark. */
+    /** Acts as a store whose server was started again: processes read another mark. */
     renewQueueServer: () => void mark++,
     identity: aTarget('identity'),
     receiver: createReceiver(machine, ledger, poison),

@@ -8,13 +8,13 @@ const shownViolations = 10;
 /** The scenario of a seed. */
 const scenarioOf = (seed: number): Scenario => fc.sample(aScenario, { seed, numRuns: 1 })[0] as Scenario;
 
-/** @returns what is wrong, in the run of a seed and of the smallest scenario that still shows it; null if nothing is */
+/** @returns the violations in the run of a seed and of the smallest scenario that still shows them; null if there are none */
 export async function simulate(seed: number, mutation?: Mutation): Promise<string | null> {
   const { violations } = await runScenario(scenarioOf(seed), mutation);
   return violations.length === 0 ? null : explain(seed, violations.map(kindOf), mutation);
 }
 
-/** What is wrong, whoever it is about. */
+/** The kind of a violation is its text without the numbers of items. */
 const kindOf = (violation: string) => violation.replace(/\d+/g, '');
 
 async function explain(seed: number, kinds: string[], mutation: Mutation | undefined): Promise<string> {

@@ -2,7 +2,7 @@ import { NotNow, retryDelay, retryDelaysMs, TryLater } from '@plainwill/kit/queu
 import type { Ledger } from './ledger.ts';
 import type { Process } from './machine.ts';
 
-/** How long a receiver that answers so is left alone, whatever it asks for. */
+/** A receiver that answers so is left alone for this time, whatever it asks for. */
 const [minPauseMs, maxPauseMs] = [1000, 60_000];
 const overloads: readonly unknown[] = [429, 503];
 
@@ -46,9 +46,9 @@ export function watchHandler<Data>(
     if (error instanceof TryLater && overloads.includes(error.code)) {
       ledger.pause(process, Math.min(Math.max(error.afterMs, minPauseMs), maxPauseMs));
     }
-    const longestDraw = 1;
-    const minMs = retryDelay(retryDelaysMs[queue], attempt, error, longestDraw);
-    // Of two workers that had the job at once, either may have put it off.
+    const maxDraw = 1;
+    const minMs = retryDelay(retryDelaysMs[queue], attempt, error, maxDraw);
+    // Two workers may have had the job at once, and either may have put it off.
     const other = failures.get(id);
     const isSooner = other?.attempt === attempt && other.at + other.minMs < now() + minMs;
     if (!isSooner) failures.set(id, { attempt, at: now(), minMs });

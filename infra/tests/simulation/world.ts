@@ -27,12 +27,12 @@ export function createWorld(surroundings: Surroundings) {
     letterOf: deadLetters.of,
     outcomeOf: (id: string) => deliveries.outcomeOf(id as DeliveryId),
     stateOf: sentEmails.stateOf,
-    /** Whether there is work that can be done now. */
-    isAnythingReady: () => isAnyOutboxWaiting() || queues.has('waiting') || ledger.isAnyoneAtWork(),
-    /** Whether a worker has a job, or had when it died. */
-    isAnythingHeld: () => queues.has('active'),
-    /** Whether there is work that will be done, now or later. */
-    isAnythingOpen: () => isAnyOutboxWaiting() || queues.has('waiting', 'active', 'delayed'),
+    /** True if some work can be done now. */
+    isAnyWorkReady: () => isAnyOutboxWaiting() || queues.has('waiting') || ledger.isAnyItemInProgress(),
+    /** True if a worker has a job, or had when it died. */
+    isAnyJobActive: () => queues.has('active'),
+    /** True if some work will be done, now or later. */
+    isAnyWorkOpen: () => isAnyOutboxWaiting() || queues.has('waiting', 'active', 'delayed'),
     start: createProcesses(surroundings, servers).start,
     /** Accepts an item in one transaction with its outbox row, unless the database is away. */
     accept(kind: ItemKind, isProbe = false) {

@@ -7,7 +7,7 @@ import { addressOf, type SiteCaller } from '../bench/support/site-caller.ts';
 
 const answers = { whoFor: 'Me', children: 'No', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' };
 const perSecond = { read: 20, save: 20, search: 5, submit: 1, signIn: 0.5, preview: 2, file: 0.5 };
-// Beside those who are signed in.
+// Visitors have numbers above those of the signed-in.
 const firstVisitor = 1_000_000;
 
 export interface Taken {
@@ -17,11 +17,11 @@ export interface Taken {
 
 interface Users {
   people: readonly Person[];
-  /** Those whose will is ready. */
+  /** People whose will is ready. */
   willMakers: readonly Visit[];
 }
 
-/** What goes on at a site that is used: reading, typing, searching, asking, signing in, looking at one's will, each at its own pace. */
+/** The load of a site in use: reading, typing, searching, asking, signing in, looking at one's will, each at its own pace. */
 export async function mixedLoad(caller: SiteCaller, { people, willMakers }: Users) {
   let turn = 0;
   const saves: (() => Promise<void>)[] = [];
@@ -75,7 +75,7 @@ export async function mixedLoad(caller: SiteCaller, { people, willMakers }: User
 
   return {
     taken,
-    /** How often each happened. */
+    /** The number of failures of each kind. */
     failures,
     run: (ms: number) =>
       Promise.all((Object.keys(perSecond) as (keyof typeof perSecond)[]).map((what) => keepDoing(what, ms))),

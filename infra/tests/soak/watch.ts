@@ -10,7 +10,7 @@ export interface Sample {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How much a value rises in an hour, by the line that lies closest to all samples. */
+/** The rise of a value in an hour, by the line that lies closest to all samples. */
 export function slopePerHour(samples: readonly Sample[]): number {
   const middle = {
     seconds: mean(samples.map(({ seconds }) => seconds)),
@@ -25,7 +25,7 @@ export function slopePerHour(samples: readonly Sample[]): number {
   return spread === 0 ? 0 : (3600 * together) / spread;
 }
 
-/** What comes before is warming up: caches fill, code is compiled, pools open. */
+/** This share of the run is warming up: caches fill, code is compiled, pools open. */
 const warmUpShare = 1 / 3;
 
 interface Trend {
@@ -34,13 +34,13 @@ interface Trend {
   isGrowing: boolean;
 }
 
-/** What a value may rise by and still count as steady: both so much, and this share of itself. */
+/** A value counts as steady if it rises by no more than the larger of this amount and this share of itself. */
 interface Noise {
   amount: number;
   share: number;
 }
 
-/** Whether a value grows once it is warm. */
+/** The trend of a value once it is warm. */
 export function trendOf(samples: readonly Sample[], noise: Noise): Trend {
   const end = samples.at(-1)?.seconds ?? 0;
   const warm = samples.filter(({ seconds }) => seconds >= end * warmUpShare);
@@ -63,7 +63,7 @@ interface Watched {
   administrators: readonly Administrator[];
 }
 
-/** What may grow when nothing should: memory and handles of each process, connections, waiting work. Linux alone tells it all. */
+/** Samples values that should not grow: memory and handles of each process, connections, waiting work. Linux alone has them all. */
 export function watch({ site, administrators }: Watched) {
   const series = new Map<string, Sample[]>();
   const started = performance.now();

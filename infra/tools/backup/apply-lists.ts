@@ -6,7 +6,7 @@ import { StartError } from '../launcher/console.ts';
 import { asOwner } from '../launcher/postgres/database-roles.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { type Asking, asking, checkIdle, withDatabases } from './connect.ts';
-import { keptErasures, keptRemovedSteps } from './kept-lists.ts';
+import { erasureList, removedStepList } from './exclusion-lists.ts';
 
 /**
  * Marks those accounts for erasure that had been erased after the identity database was as it is now, and takes away the
@@ -14,8 +14,8 @@ import { keptErasures, keptRemovedSteps } from './kept-lists.ts';
  * @param lists the folder that the lists are in
  */
 export async function applyLists(ask: Asking, lists: string) {
-  const erasedAgain = await eraseAgain(ask, keptErasures.read(lists));
-  const stepsRemovedAgain = await removeStepsAgain(ask, keptRemovedSteps.read(lists));
+  const erasedAgain = await eraseAgain(ask, erasureList.read(lists));
+  const stepsRemovedAgain = await removeStepsAgain(ask, removedStepList.read(lists));
   await warnAgain(ask);
   return { erasedAgain, stepsRemovedAgain };
 }

@@ -10,7 +10,7 @@ import { migrationsOf } from '../launcher/postgres/recorded-migrations.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { type Asking, asking, withDatabases } from './connect.ts';
 import { writeEncrypted } from './encrypted-file.ts';
-import { keptErasures, keptRemovedSteps } from './kept-lists.ts';
+import { erasureList, removedStepList } from './exclusion-lists.ts';
 import { type Manifest, type ManifestTable, writeManifest } from './manifest.ts';
 import { tableOut, tablesOf } from './tables.ts';
 
@@ -46,7 +46,7 @@ export async function backUp({ environment, to, recipient, now }: BackUp) {
     for (const service of servicesWithDatabase) {
       databases[service] = await copyDatabase(clients[service], service, draft, recipient);
     }
-    const erasures = await keepLists(to, asking(clients.identity));
+    const erasures = await updateExclusionLists(to, asking(clients.identity));
     const manifest: Manifest = { format: 1, madeAt: now.toISOString(), recipient, databases };
     writeManifest(draft, manifest);
     renameSync(draft, folder);
@@ -91,14 +91,14 @@ async function newestCheckpoint(
 }
 
 /** Brings the lists of what must not come back up to date. @returns how many erasures there are */
-export async function keepLists(to: string, ask: Asking): Promise<number> {
-  keptRemovedSteps.add(to, await removedSteps(ask));
-  return keptErasures.add(to, await erasedAccounts(ask));
+export async function updateExclusionLists(to: string, ask: Asking): Promise<number> {
+  removedStepList.add(to, await removedSteps(ask));
+  return erasureList.add(to, await erasedAccounts(ask));
 }
 
 /** Brings the lists up to date without copying anything else. @returns how many erasures there are */
 export const backUpErasures = ({ environment, to }: Pick<BackUp, 'environment' | 'to'>) =>
   withDatabases(environment, async ({ identity }) => {
     mkdirSync(to, { recursive: true, mode: 0o700 });
-    return keepLists(to, asking(identity));
+    return updateExclusionLists(to, asking(identity));
   });

@@ -15,7 +15,7 @@ import { knownMigrations, migrate, ormOptionsOf } from '../launcher/postgres/mig
 import { sinceBaseline } from '../launcher/postgres/recorded-migrations.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { applyLists } from './apply-lists.ts';
-import { keepLists } from './back-up.ts';
+import { updateExclusionLists } from './back-up.ts';
 import { asking, checkIdle, withDatabases } from './connect.ts';
 import { hashOf, readEncrypted } from './encrypted-file.ts';
 import { backupIn, type Manifest, type ManifestTable, readManifest } from './manifest.ts';
@@ -69,7 +69,7 @@ export async function restore({ environment, from, identity, isReplacing }: Rest
     for (const service of servicesWithDatabase) await checkTarget(clients[service], service, environment, isReplacing);
     // The database that is about to go knows of more than the lists beside the backup.
     const lists = dirname(folder);
-    await keepLists(lists, asking(clients.identity));
+    await updateExclusionLists(lists, asking(clients.identity));
     for (const service of servicesWithDatabase) {
       const client = clients[service];
       await client.query('DROP SCHEMA public CASCADE');

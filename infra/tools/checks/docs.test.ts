@@ -51,7 +51,7 @@ function fileOf(document: string, link: string): string {
 const linkedFrom = (document: string) => linksIn(document).map((link) => fileOf(document, link));
 
 /** Links of a document that lead to no file, or to no heading of a document. */
-function deadLinks(document: string): string[] {
+function brokenLinks(document: string): string[] {
   return linksIn(document).filter((link) => {
     const [, anchor] = link.split('#');
     const file = fileOf(document, link);
@@ -61,7 +61,7 @@ function deadLinks(document: string): string[] {
 }
 
 describe('the documents', () => {
-  it.each(documents)('link only to what is there: %s', (document) => expect(deadLinks(document)).toEqual([]));
+  it.each(documents)('link only to what is there: %s', (document) => expect(brokenLinks(document)).toEqual([]));
 
   it.each(documents)('name only files that exist: %s', (document) => {
     const missing = namedPaths(document).filter((path) => globSync(path, { cwd }).length === 0);

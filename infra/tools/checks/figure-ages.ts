@@ -10,7 +10,7 @@ export interface CheckedFigure {
 
 const yearAfter = (day: CalendarDate): CalendarDate => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
-/** Whether it is more than a year since the figure was last held against its source. */
+/** More than a year has passed since the figure was compared with its source. */
 const isOverdue = ({ checkedOn }: CheckedFigure, asOf: CalendarDate) => asOf > yearAfter(checkedOn);
 
 /** Each figure on a line, those checked longest ago first, and how many of them are older than a year. */

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { inRoot, root } from '../launcher/settings/paths.ts';
 
 /** Words that names do not use, each with what they say instead: the field's term is what a newcomer searches for. */
-const avoidedWords: Readonly<Record<string, readonly string[]>> = {
+const avoidedNameParts: Readonly<Record<string, readonly string[]>> = {
   'labels, messages, copy, outcome': ['words', 'told', 'said', 'tell', 'say'],
   'draft, stored, cached, retention': ['kept', 'keep', 'keeper'],
   'min, max, default': ['least', 'most', 'usual', 'usually', 'longest', 'fewest'],
@@ -37,13 +37,13 @@ export const declaredNames = (text: string): string[] =>
   ].map(([, name = '']) => name);
 
 /** The words of a name in camel case, in lower case. */
-const wordsOf = (name: string) => name.split(/(?<=[a-z\d])(?=[A-Z])|_/).map((word) => word.toLowerCase());
+const namePartsOf = (name: string) => name.split(/(?<=[a-z\d])(?=[A-Z])|_/).map((word) => word.toLowerCase());
 
 /** @returns how many names use a word of each family that is to be avoided */
 export function avoidedNames(names: readonly string[]): [term: string, count: number][] {
-  return Object.entries(avoidedWords).map(([term, avoided]) => [
+  return Object.entries(avoidedNameParts).map(([term, avoided]) => [
     term,
-    names.filter((name) => wordsOf(name).some((word) => avoided.includes(word))).length,
+    names.filter((name) => namePartsOf(name).some((word) => avoided.includes(word))).length,
   ]);
 }
 
@@ -78,11 +78,10 @@ function filesOfRecipe(heading: string): number {
   ).size;
 }
 
-/**
- * A string that begins with a statement of SQL, in whichever quotes. Neither a statement of the query builder nor a part
- * of a condition is one, nor a sentence that begins with “With”.
- */
-const hasSql = /['"`]\s*(?:select\s|insert into\s|update \S+ (?:\w+ )?set\s|delete from\s|with (?:\S+ as\s|\$\{))/;
+/** Statements of SQL in a source text. A query builder executes 'run', 'all' or 'get', and a circuit breaker a function: neither is SQL. */
+export const hasSql = (text: string): boolean =>
+  /`\s*(?:select|insert into|update|delete from|with) [^`]*`|\bsql`/i.test(text) ||
+  /[.]execute(?:<[^()]*>)?[(](?!\s*(?:[)(]|async\b|'(?:run|all|get)'))/.test(text);
 
 /** The measures of the structure, a line each. */
 export function measureHouse(): [measure: string, value: string][] {
@@ -105,7 +104,7 @@ export function measureHouse(): [measure: string, value: string][] {
     ]),
     [
       'service files with SQL',
-      count((path, text) => /^services\/.+\/src\//.test(path) && !path.includes('/migrations/') && hasSql.test(text)),
+      count((path, text) => /^services\/.+\/src\//.test(path) && !path.includes('/migrations/') && hasSql(text)),
     ],
     [
       'web files that use the browser’s storage',

@@ -8,11 +8,11 @@ import { reviewLetter } from '../../../services/notifications/src/emails/review-
 import { messages, reviewMails, withoutLink } from '../../../services/notifications/src/emails/testing/every-mail.ts';
 import { inRoot, root } from '../launcher/settings/paths.ts';
 
-/** What only a firm whose people read wills may say. */
+/** Only a firm whose people read wills may say this. */
 const checkByPeople =
   /legal (?:team|professional|review|expert)|\breviewers?\b|checked by (?!us automatically)|(?<!no )\b(?:lawyer|solicitor|person|expert|someone)s? (?:(?:will|can) )?(?:reads?|checks?|reviews?) (?:your|the|every|each|it)\b/i;
 
-/** What a firm may not say of its reviews, by whether people read wills: never, where asked to, or always. */
+/** A firm may not say these of its reviews; they depend on when people read wills: never, where asked to, or always. */
 const tooMuch: Record<ReviewMode, RegExp> = {
   off: checkByPeople,
   optional:
@@ -20,8 +20,8 @@ const tooMuch: Record<ReviewMode, RegExp> = {
   required: /can (?:also )?be checked by|if you ask, your will|without a check|legal team/i,
 };
 
-/** What only a firm that has set a price may say. */
-const priceToldBefore =
+/** Only a firm that has set a price may say this. */
+const priceStatedBefore =
   /fixed (?:fee|price)|one price|prices? (?:is |are )?(?:shown|told)|before you (?:start|begin)[^.]*\bpay|no hidden|£\d+ (?:for|a) (?:a |one |your )?will/i;
 
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
@@ -34,7 +34,7 @@ const mails = [
   ...[...messages, ...withoutLink].map((mail) => ({ name: mail.kind, ...composeMessage(brand.name, mail) })),
   ...reviewMails.map((mail) => ({ name: mail.kind, ...reviewLetter(brand.name, mail) })),
 ].map(({ name, subject, text }) => ({ name, text: `${subject}\n${text}` }));
-const asWords = (steps: typeof nextSteps) =>
+const textsOf = (steps: typeof nextSteps) =>
   steps.map(({ title, text }) => ({ name: 'what happens next', text: `${title}. ${text}` }));
 
 /** Each page in its words and with its head, each mail, and what follows the questionnaire on screen and on paper. */
@@ -44,10 +44,10 @@ const everything = [
     { name, text: textOf(html) },
   ]),
   ...mails,
-  ...asWords(nextSteps),
+  ...textsOf(nextSteps),
 ];
-const sayersAmong = (said: typeof everything, promise: RegExp) =>
-  said.flatMap(({ name, text }) => {
+const sayersAmong = (texts: typeof everything, promise: RegExp) =>
+  texts.flatMap(({ name, text }) => {
     const [found] = promise.exec(text) ?? [];
     return found ? [`${name}: ${found}`] : [];
   });
@@ -59,8 +59,8 @@ it('promises no more of a check by people than this firm does, on a page, in a m
 
 // The pages are built for the firm as it is; prerender-without-review.test.ts renders those of a firm without reviews.
 it('promises none in a mail or after the questionnaire where no one reads wills', () => {
-  const said = [...mails, ...asWords(nextStepsOf({ ...brand, review: 'off' }))];
-  expect(sayersAmong(said, tooMuch.off)).toEqual([]);
+  const texts = [...mails, ...textsOf(nextStepsOf({ ...brand, review: 'off' }))];
+  expect(sayersAmong(texts, tooMuch.off)).toEqual([]);
 });
 
 it('has no words for such a check in a document, on a sheet or in a template: all come from the brand', () => {
@@ -82,7 +82,7 @@ it('has no promise of a check on a guidance sheet, whoever reads wills', () => {
 
 it('says nowhere that a price is told before you start, while there is none', () => {
   expect(brand.price).toBeNull();
-  expect(sayersAmong(everything, priceToldBefore)).toEqual([]);
+  expect(sayersAmong(everything, priceStatedBefore)).toEqual([]);
 });
 
 it.each([
@@ -104,7 +104,7 @@ it.each([
 
 it.each(['One fixed fee.', 'One price, shown before you start.', '£90 for a will'])(
   'knows a promise of a price: %s',
-  (words) => expect(words).toMatch(priceToldBefore),
+  (words) => expect(words).toMatch(priceStatedBefore),
 );
 
 it('lets the truth be told', () => {

@@ -31,9 +31,9 @@ export function builtScripts(webRoot: string) {
   };
 
   return {
-    /** What a rendered page fetches by itself, compressed, in bytes. */
+    /** The compressed bytes that a rendered page fetches by itself. */
     ofPage: (file: string) => gzipped(captured(script, readFileSync(join(webRoot, 'pages', file), 'utf8'))),
-    /** What a page of the app fetches until it stands: what its HTML asks for, and the chunks of these names. */
+    /** The compressed bytes that a page of the app fetches until it stands: the scripts of its HTML, and the chunks of these names. */
     ofApp: (file: string, chunks: readonly string[]) =>
       gzipped([...captured(script, readFileSync(join(webRoot, 'pages', file), 'utf8')), ...chunks.map(chunk)]),
   };
@@ -43,34 +43,34 @@ export interface ScriptBudget {
   what: string;
   bytes: number;
   /** The most that it may be, in thousands of bytes. */
-  mostKB: number;
+  maxKB: number;
 }
 
-/** What the app needs until it stands. A page for reading counts twice: as it comes, and once it is taken over. */
+/** The app needs these chunks until it stands. A page for reading counts twice: as it comes, and once it is taken over. */
 const apps = [
-  { what: '/ taken over', file: 'index.html', chunks: ['main', 'home-page'], mostKB: 95 },
+  { what: '/ taken over', file: 'index.html', chunks: ['main', 'home-page'], maxKB: 95 },
   {
     what: '/inheritance-tax-calculator',
     file: 'inheritance-tax-calculator.html',
     chunks: ['main', 'estimator-page'],
-    mostKB: 95,
+    maxKB: 95,
   },
   {
     what: '/questionnaire',
     file: 'questionnaire.html',
     chunks: ['main', 'page-surroundings', 'questionnaire-page'],
-    mostKB: 170,
+    maxKB: 170,
   },
   {
     what: '/will-maker, first section open',
     file: 'shell.html',
     chunks: ['main', 'page-surroundings', 'will-maker-page', 'marital-status-change'],
-    mostKB: 155,
+    maxKB: 155,
   },
 ];
 
 const notForReading = ['shell.html', 'inheritance-tax-calculator.html', 'questionnaire.html'];
-const mostForReadingKB = 5;
+const maxForReadingKB = 5;
 
 /** The script of each kind of page in the web as it was built, compressed as browsers get it. */
 export function scriptBudgets(): { reading: ScriptBudget[]; apps: ScriptBudget[] } {
@@ -82,8 +82,8 @@ export function scriptBudgets(): { reading: ScriptBudget[]; apps: ScriptBudget[]
     reading: reading.map((file) => ({
       what: `${file} before idle`,
       bytes: scripts.ofPage(file),
-      mostKB: mostForReadingKB,
+      maxKB: maxForReadingKB,
     })),
-    apps: apps.map(({ what, file, chunks, mostKB }) => ({ what, bytes: scripts.ofApp(file, chunks), mostKB })),
+    apps: apps.map(({ what, file, chunks, maxKB }) => ({ what, bytes: scripts.ofApp(file, chunks), maxKB })),
   };
 }

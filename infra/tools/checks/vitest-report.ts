@@ -31,7 +31,7 @@ const ran = ['passed', 'failed'];
 const linesOfWhy = 12;
 const slowestShown = 10;
 
-/** What a run of vitest comes to. */
+/** The totals of a run of vitest. */
 export function countTests(report: VitestReport | null, exitCode: number | null): TestCount {
   if (!report) return { passed: 0, failed: ['vitest left no report'], notRun: [], slowest: [] };
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>

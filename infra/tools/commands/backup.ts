@@ -30,8 +30,8 @@ await command(async () => {
   const given = (path: string) => resolve(process.env.INIT_CWD ?? '', path);
   const to = given(values.to);
   if (values.erasures) {
-    const held = await atDatabases(settings, (environment) => backUpErasures({ environment, to }));
-    return print(`${held} erasures are on the list in ${to}`);
+    const erasures = await atDatabases(settings, (environment) => backUpErasures({ environment, to }));
+    return print(`${erasures} erasures are on the list in ${to}`);
   }
   const recipient = readRecipient(settings.given);
   await atDatabases(settings, async (environment) => {

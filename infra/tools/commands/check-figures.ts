@@ -8,7 +8,7 @@ import { command, print, readOptions, StartError } from '../launcher/console.ts'
 const usage = 'Say the day to measure from: npm run check-figures -- --as-of YYYY-MM-DD; or nothing, for today';
 
 /** `nilRateBand` as words. */
-const inWords = (name: string) => name.replaceAll(/[A-Z]|\d+/g, (found) => ` ${found.toLowerCase()}`);
+const spacedName = (name: string) => name.replaceAll(/[A-Z]|\d+/g, (found) => ` ${found.toLowerCase()}`);
 
 const withUnit = ({ value, unit }: Figure) => {
   if (unit === 'pounds') return pounds(value);
@@ -16,7 +16,7 @@ const withUnit = ({ value, unit }: Figure) => {
 };
 
 const onPages: CheckedFigure[] = Object.entries<Figure>(figures).map(([name, figure]) => ({
-  what: inWords(name),
+  what: spacedName(name),
   value: withUnit(figure),
   source: `${figure.source.title}, ${figure.source.url}`,
   checkedOn: figure.checkedOn,

@@ -6,7 +6,7 @@ import { command, print } from '../launcher/console.ts';
 import { ormOptionsOf } from '../launcher/postgres/migrate.ts';
 
 /**
- * @returns what is wrong; empty if the migrations make all that the entities ask for. A column that they ask for no
+ * @returns the problem; empty if the migrations make all that the entities ask for. A column that they ask for no
  * more may stay for the version before.
  */
 async function problemOf(service: ServiceWithDatabase, url: string): Promise<string> {

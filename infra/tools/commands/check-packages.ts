@@ -21,7 +21,7 @@ function writeBill(): Component[] {
   return JSON.parse(readFileSync(inRoot(billFile), 'utf8')).components;
 }
 
-/** @returns whether no known fault of a package is grave; null where the registry does not say. */
+/** @returns true if no known fault of a package is grave; null where the registry does not say. */
 function isAuditClean(): boolean | null {
   const { status, stdout, stderr } = pnpm('audit', '--prod', '--audit-level', 'high');
   if (/ERR_PNPM_AUDIT/.test(`${stdout}${stderr}`)) return null;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { databaseVariables, servicesWithDatabase } from '../../services.ts';
 import { badSettingExitCode, codeOf, command, print, readOptions, StartError } from '../launcher/console.ts';
 import { ownerUrlOf, refuseWeakPasswords } from '../launcher/postgres/database-roles.ts';
-import { closeOthers, type DatabaseToMake, makeDatabases } from '../launcher/postgres/make-databases.ts';
+import { type DatabaseToMake, makeDatabases, revokePublicConnect } from '../launcher/postgres/make-databases.ts';
 import { type Environment, readSettings } from '../launcher/settings/settings.ts';
 
 const usage = 'npm run create-databases, with -- --whole-server if the server serves nobody else';
@@ -41,7 +41,7 @@ await command(async () => {
     throw new StartError(`DATABASE_ADMIN_URL: the database does not answer (${codeOf(error)}). Check the address.`);
   });
   try {
-    if (isWhole) await closeOthers(admin);
+    if (isWhole) await revokePublicConnect(admin);
     await makeDatabases(admin, connect, wanted);
   } finally {
     await admin.end();

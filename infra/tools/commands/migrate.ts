@@ -5,7 +5,7 @@ import { migrate } from '../launcher/postgres/migrate.ts';
 import { type Environment, readSettings } from '../launcher/settings/settings.ts';
 
 /** @throws {StartError} in production where a service owns its tables, and could take the triggers off its audit log */
-function refuseOneRole(given: Environment) {
+function refuseSharedRole(given: Environment) {
   if (given.NODE_ENV !== 'production' || given.ALLOW_ONE_DATABASE_ROLE === 'true') return;
   const service = servicesWithDatabase.find((name) => serviceRoleIn(name, given) === null);
   if (!service) return;
@@ -19,7 +19,7 @@ function refuseOneRole(given: Environment) {
 await command(async () => {
   const { given } = readSettings();
   refuseWeakPasswords(given);
-  refuseOneRole(given);
+  refuseSharedRole(given);
   for (const service of servicesWithDatabase) {
     const run = await migrate(service, given);
     print(`${service}: ${run.length ? run.join(', ') : 'up to date'}`);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { applyListsOnly } from '../backup/apply-lists.ts';
 import { readIdentity } from '../backup/encrypted-file.ts';
-import { moveAnchorsAway } from '../backup/kept-lists.ts';
+import { moveAnchorsAway } from '../backup/exclusion-lists.ts';
 import { restore } from '../backup/restore.ts';
 import { atIdleDatabases } from '../launcher/at-databases.ts';
 import { command, print, readOptions, StartError } from '../launcher/console.ts';

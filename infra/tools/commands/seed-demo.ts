@@ -19,24 +19,24 @@ await command(async () => {
 
   await step('Harriet Bell’s will', async () => {
     const browser = visit(site);
-    await browser.enter(harriet);
+    await browser.signIn(harriet);
     await fillIn(browser);
   });
   await step('Staff', async () => {
     for (const { role, name, qualification = [], ...signIn } of staff) {
       const browser = visit(site);
-      await browser.enter(signIn);
+      await browser.signIn(signIn);
       if (name) await browser.api.identity.profile.rename.mutate({ name });
       await grantRole(site, [role, signIn.email, ...qualification]);
     }
   });
   await step('Harriet’s will in review', async () => {
     const browser = visit(site);
-    await browser.enter(harriet);
+    await browser.signIn(harriet);
     const number = await askForReview(browser);
     if (number === null) return;
     const desk = visit(site);
-    await desk.enter(reviewer);
+    await desk.signIn(reviewer);
     await askAQuestion(desk, number);
   });
 

@@ -29,7 +29,7 @@ function p99s(taken: readonly Taken[], minutes: number): Sample[] {
   });
 }
 
-function told(name: string, samples: readonly Sample[], isWrong: boolean) {
+function printTrend(name: string, samples: readonly Sample[], isWrong: boolean) {
   const shown = samples.map(({ value }) => value.toFixed(0));
   const some = shown.filter((_, n) => n % Math.ceil(shown.length / windows) === 0 || n === shown.length - 1);
   print(`${name.padEnd(34)} ${some.map((value) => value.padStart(6)).join('')}  ${isWrong ? 'GROWS' : 'steady'}`);
@@ -61,10 +61,10 @@ await command(async () => {
     for (const [name, samples] of [...series].sort()) {
       const isOutbox = name.includes('outbox');
       const { isGrowing } = trendOf(samples, name.startsWith('memory') ? noise.memory : noise.handles);
-      wrong.push(told(name, samples, isOutbox ? (samples.at(-1)?.value ?? 0) > outboxAlarmSeconds : isGrowing));
+      wrong.push(printTrend(name, samples, isOutbox ? (samples.at(-1)?.value ?? 0) > outboxAlarmSeconds : isGrowing));
     }
     const latencies = p99s(load.taken, minutes);
-    wrong.push(told('p99 of all calls, ms', latencies, trendOf(latencies, noise.latency).isGrowing));
+    wrong.push(printTrend('p99 of all calls, ms', latencies, trendOf(latencies, noise.latency).isGrowing));
     print(`${load.taken.length} calls answered`);
     for (const [why, times] of load.failures) print(`${times} × failed: ${why}`);
     return wrong.includes(true) || load.failures.size > 0 ? 1 : 0;

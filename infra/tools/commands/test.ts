@@ -13,7 +13,7 @@ import { reportTests, runVitest } from '../checks/run-vitest.ts';
 import { startTestStores } from '../checks/testing/stores.ts';
 import { command, interruption, print } from '../launcher/console.ts';
 
-/** @returns what the work returned, after saying how long this part of the run took */
+/** Prints how long this part of the run took. @returns the result of the work */
 async function timed<T>(part: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await work();

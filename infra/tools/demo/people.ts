@@ -4,7 +4,7 @@ import type { Role } from '@plainwill/contracts/shared/roles';
 export const harriet = { email: 'harriet.bell@example.com', password: 'Quarry-Street-7' };
 export const reviewer = { email: 'reviewer@example.com', password: 'Lantern-Moss-68' };
 
-/** What the command that grants the role is given of a reviewer. The number is nobody’s. */
+/** The command that grants the role takes this qualification of a reviewer. The number is nobody’s. */
 export const aQualification = ['solicitor', 'SRA', '000173'];
 
 interface StaffMember {

@@ -20,8 +20,8 @@ export function visit({ url, gatewayUrl, mailboxUrl }: RunningSite) {
     links: [httpBatchLink({ url: `${gatewayUrl}/trpc`, methodOverride: 'POST', headers })],
   });
 
-  /** @returns whether the site knows them */
-  async function enterBy(route: 'sign-in' | 'confirm-email', body: object): Promise<boolean> {
+  /** @returns true if the site accepted it */
+  async function postAuth(route: 'sign-in' | 'confirm-email', body: object): Promise<boolean> {
     const answer = await fetch(`${gatewayUrl}/auth/${route}`, {
       method: 'POST',
       headers: { ...headers(), 'content-type': 'application/json' },
@@ -48,12 +48,12 @@ export function visit({ url, gatewayUrl, mailboxUrl }: RunningSite) {
   return {
     api,
     /** Signs in, signing up first where there is no such account yet. */
-    async enter(person: SignIn) {
-      if (await enterBy('sign-in', person)) return;
+    async signIn(person: SignIn) {
+      if (await postAuth('sign-in', person)) return;
       const since = new Date();
       await api.identity.accounts.signUp.mutate(person);
       const token = await confirmationToken(person.email, since);
-      if (!(await enterBy('confirm-email', { ...person, token })))
+      if (!(await postAuth('confirm-email', { ...person, token })))
         throw new StartError(`${person.email} could not confirm the address with the password of the demo.`);
     },
   };

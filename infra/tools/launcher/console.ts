@@ -78,7 +78,7 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
   }
 }
 
-/** @returns what is aborted when this command is told to stop, or when whoever started it is gone */
+/** @returns a signal that aborts when this command is to stop, or when the process that started it is gone */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort();

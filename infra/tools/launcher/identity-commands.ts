@@ -24,7 +24,7 @@ export const grantRole = commandOf('grant-role.ts', 'The role could not be given
 /** Removes every second step of a member of staff who has lost them. */
 export const removeSecondStep = commandOf('remove-second-step.ts', 'The second step could not be removed');
 
-/** Where identity keeps its accounts: a database of the operator's own, for which the site need not run here, or the site's. */
+/** The database of identity's accounts: one of the operator's own, for which the site need not run here, or the site's. */
 export function identityOf({ given, dataDir }: Settings): Identity {
   return {
     identityDatabaseUrl: given.IDENTITY_DATABASE_URL ?? readRunning(dataDir).identityDatabaseUrl,

@@ -68,9 +68,9 @@ export async function launch(settings: Settings, { isDevelopment }: { isDevelopm
   async function start(): Promise<RunningSite> {
     await Promise.all([startDatabase(), buildWeb({ onlyIfMissing: isDevelopment, signal })]);
     await step('Starting the services', async () => {
-      const { gateway, behindIt } = serviceProcesses(ports, environments);
+      const { gateway, behindGateway } = serviceProcesses(ports, environments);
       fleet.start([embeddedProcess(settings, ports, secrets)]);
-      services = [...fleet.start(behindIt), ...fleet.start([gateway])];
+      services = [...fleet.start(behindGateway), ...fleet.start([gateway])];
       if (isDevelopment) fleet.start([viteProcess(settings, ports)]);
       await fleet.ready();
     });

@@ -55,7 +55,7 @@ export function serviceProcesses(ports: Ports, { forService }: Environments) {
     });
   return {
     gateway: processOf('gateway'),
-    behindIt: servicesBehindGateway.map(processOf),
+    behindGateway: servicesBehindGateway.map(processOf),
   };
 }
 

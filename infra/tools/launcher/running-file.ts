@@ -5,13 +5,13 @@ import { readOr, writeWhole } from './settings/data-dir.ts';
 import { isCommand } from './settings/process-table.ts';
 import type { Environment } from './settings/settings.ts';
 
-/** What other commands need to know of the running site; it names secrets, so only its owner can read the file. */
+/** Other commands read this of the running site; it names secrets, so only its owner can read the file. */
 export interface RunningSite {
   url: string;
-  /** Where the gateway itself answers; in development it stands behind the web app's own server. */
+  /** The gateway itself answers here; in development it stands behind the web app's own server. */
   gatewayUrl: string;
   pid: number;
-  /** Where captured mail can be read; null if mail is really sent. */
+  /** Captured mail can be read here; null if mail is really sent. */
   mailboxUrl: string | null;
   identityDatabaseUrl: string;
   identityEncryptionKeys: string;

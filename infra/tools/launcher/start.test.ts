@@ -9,7 +9,7 @@ import { metricsOf, namedMetrics, portsOfMetrics } from '../../deploy/monitoring
 import { type RunningSite, readRunning } from './running-file.ts';
 import { expectGone, launcherOf, startLimitMs } from './testing/start.ts';
 
-/** What below the folder somebody else could read or change. */
+/** Lists the files below the folder that somebody else could read or change. */
 const readableByOthers = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => {
     const found = statSync(join(folder, path), { throwIfNoEntry: false });

@@ -2,7 +2,7 @@ import { coloured, print } from './console.ts';
 import type { RunningSite } from './running-file.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** Where everything is, once it runs. */
+/** The addresses of everything, once it runs. */
 export function welcome({ url, mailboxUrl }: RunningSite, { dataDir }: Settings) {
   const seconds = performance.now() / 1000;
   const lines = [

@@ -41,7 +41,7 @@ export function composeConnections(): string[] {
 }
 
 /** The containers with a way to the outside, except for the one that the outside has a way to. */
-export const composeWaysOut = (): string[] =>
+export const composeEgress = (): string[] =>
   Object.entries(compose.services)
     .filter(([, { networks, ports = [] }]) => networks.includes('outside') && ports.length === 0)
     .flatMap(([name]) => namesOf(name));

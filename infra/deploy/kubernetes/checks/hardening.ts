@@ -27,7 +27,7 @@ function containerProblems({ securityContext = {}, resources }: ReturnType<typeo
   ];
 }
 
-/** Which pods and containers are less confined than they should be, and in what. */
+/** Lists the pods and containers that are less confined than they should be, and in what. */
 export const hardeningProblems = (manifests: readonly Manifest[]): string[] =>
   workloadsIn(manifests).flatMap((workload) => [
     ...podProblems(workload).map((problem) => `${workload.kind} ${workload.name} ${problem}`),

@@ -1,5 +1,5 @@
 import { serviceFolders } from '../../../services.ts';
-import { composeConnections, composeWaysOut } from './expected-connections.ts';
+import { composeConnections, composeEgress } from './expected-connections.ts';
 import { type Manifest, workloadsIn } from './manifests.ts';
 import { connections, type Peer } from './reachability.ts';
 
@@ -43,8 +43,8 @@ const podsIn = (manifests: readonly Manifest[]): Peer[] => [
 ];
 
 const mailPorts = [465, 587];
-const waysOut = () =>
-  composeWaysOut().flatMap((name) =>
+const expectedEgress = () =>
+  composeEgress().flatMap((name) =>
     [443, ...(name === 'notifications' ? mailPorts : [])].flatMap((port) => [
       `${name} → internet:${port}`,
       `${name} → internet by IPv6:${port}`,
@@ -81,10 +81,10 @@ export const connectionsIn = (manifests: readonly Manifest[]): string[] => {
   });
 };
 
-/** How the network policies differ from who must speak to whom: what compose tells each container, and what is above. */
+/** Compares the network policies with the connections that must be: those of compose, and those above. */
 export function networkProblems(manifests: readonly Manifest[]): string[] {
   const found = connectionsIn(manifests);
-  const expected = [...composeConnections(), ...waysOut(), ...beyondCompose(manifests)];
+  const expected = [...composeConnections(), ...expectedEgress(), ...beyondCompose(manifests)];
   return [
     ...expected.filter((one) => !found.includes(one)).map((one) => `the network policies prevent ${one}`),
     ...found.filter((one) => !expected.includes(one)).map((one) => `the network policies allow ${one}`),

@@ -7,7 +7,7 @@ export interface Peer {
   namespace?: string;
   labels?: Labels;
   address?: string;
-  /** On which it listens. */
+  /** It listens on these. */
   ports: readonly number[];
 }
 

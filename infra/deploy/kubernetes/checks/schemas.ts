@@ -32,7 +32,7 @@ function modelOf({ apiVersion, kind }: Manifest) {
 const describedBy = (manifest: Manifest) =>
   modelOf(manifest) === objectStoreModel ? manifest.spec.configuration : manifest;
 
-/** @returns what the published schemas refuse: a missing field, a wrong type, a value out of range. */
+/** @returns the problems that the published schemas find: a missing field, a wrong type, a value out of range. */
 export async function schemaProblems(manifests: readonly Manifest[]): Promise<string[]> {
   const problems = manifests.map(async (manifest) => {
     const { module, name } = modelOf(manifest);

@@ -27,7 +27,7 @@ async function chooseAt(url: string, choice: Choice): Promise<string> {
   throw new Error('The provider did not lead back');
 }
 
-interface Errand {
+interface GoogleVisit {
   purpose: string;
   choice: Choice;
   /** The session of the browser, when it leaves and when it comes back. */
@@ -36,7 +36,7 @@ interface Errand {
 }
 
 /** A browser's way over Google. @returns the answer to its return, or to its leaving where that was refused */
-export async function overGoogle({ send }: Target, { purpose, choice, cookie, cookieAtReturn = cookie }: Errand) {
+export async function overGoogle({ send }: Target, { purpose, choice, cookie, cookieAtReturn = cookie }: GoogleVisit) {
   const begun: Answer = await send(`/auth/google?purpose=${purpose}`, {
     headers: { 'sec-fetch-site': 'same-origin' },
     ...(cookie && { cookie }),

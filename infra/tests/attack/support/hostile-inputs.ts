@@ -83,7 +83,7 @@ const hostileJson = [
   '"\\u0000"',
 ];
 
-/** What has no place in any answer. */
+/** These values have no place in any answer. */
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...hostileTexts),
   fc.constantFrom(...hostileJson).map(raw),
@@ -96,7 +96,7 @@ interface Taste {
   ids: fc.Arbitrary<string>;
   texts: fc.Arbitrary<unknown>;
   numbers: fc.Arbitrary<unknown>;
-  /** Whether keys may be missing or unknown, and things in the wrong place. */
+  /** If not, keys may be missing or unknown, and values may stand in the wrong place. */
   isStrict: boolean;
 }
 
@@ -171,7 +171,7 @@ function isId({ format, checks = [] }: Def): boolean {
   return formats.includes('uuid') || formats.includes('regex');
 }
 
-/** Whether a schema asks for an id anywhere. */
+/** True of a schema that asks for an id anywhere. */
 export function asksForId(schema: z.ZodType): boolean {
   const def = defOf(schema);
   if (def.type === 'string') return isId(def);

@@ -5,7 +5,7 @@ export interface RawAnswer {
   text: string;
   /** The status of each answer in it. */
   statuses: number[];
-  /** How long the connection stayed open. */
+  /** The time that the connection stayed open. */
   tookMs: number;
 }
 

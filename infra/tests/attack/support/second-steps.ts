@@ -48,7 +48,7 @@ export function secondSteps({ site, origin, send, signIn }: Target) {
     return { cookie: cookiesOf(answer), options: answer.body as unknown as PasskeyRequest };
   }
 
-  /** What somebody's passkey answers, and the cookie of the browser that asked. */
+  /** The assertion of somebody's passkey, and the cookie of the browser that asked for it. */
   async function assertion(passkey: SoftPasskey, purpose: PasskeyPurpose) {
     const { cookie, options } = await begin(purpose);
     return { cookie, options, answer: passkey.answers(options, here) };

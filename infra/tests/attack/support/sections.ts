@@ -1,7 +1,7 @@
-/** How many items each section of the security checklist has, from S1 on. */
+/** The number of items in each section of the security checklist, from S1 on. */
 export const itemsOfSections = [7, 11, 5, 8, 7, 8, 7, 6, 6, 9, 7, 6, 3, 4, 4, 4, 3, 6, 4, 3, 7, 6, 3, 3];
 
-/** What nobody can see from outside, and where it is shown from within. */
+/** Nobody can see these items from outside; each names the test that shows it from within. */
 export const shownWithin: Record<string, string> = {
   'S1.1': 'services/identity/src/sign-in/sign-up/accounts.test.ts',
   'S1.3': 'services/identity/src/credentials/passwords/passwords.test.ts',
@@ -57,7 +57,7 @@ export const shownWithin: Record<string, string> = {
   'S24.1': 'services/notifications/src/emails/send-email.stores.test.ts',
 };
 
-/** What no test shows, and why. */
+/** No test shows these items; each says why. */
 export const notShown: Record<string, string> = {
   'S2.1': 'which file imports a package is read, not run: lucia is named in the sessions folder of identity alone',
   'S4.7': 'there is no serialiser beside JSON on any wire',

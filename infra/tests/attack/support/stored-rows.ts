@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type DatabaseName, databaseNames } from '../../../tools/launcher/settings/secrets.ts';
 import type { Target } from './target.ts';
 
-/** What no answer may hold: pieces of SQL and of stacks, drivers, paths and addresses of the machine, secrets' names. */
+/** No answer may contain these: pieces of SQL and of stacks, drivers, paths and addresses of the machine, secrets' names. */
 const leaks = [
   /\bat \S+ \(?(file:|node:|\/)/,
   /node_modules|\/services\/|\.ts:\d+/,
@@ -18,7 +18,7 @@ const leaks = [
 /** The pieces of a text that must not leave the house. */
 export const leaksIn = (text: string) => leaks.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 
-/** What the databases of the running product hold, as its services see them. */
+/** Reads the databases of the running product as its services see them. */
 export function storedRows({ dataDir, site }: Pick<Target, 'dataDir' | 'site'>) {
   const { passwords } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
   const { port } = new URL(site.identityDatabaseUrl);

@@ -20,7 +20,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** What a call of the API is answered with; empty where the answer is no JSON. */
+  /** The body of an answer of the API; empty where it is no JSON. */
   body: { result?: { data?: unknown }; error?: { message: string; data: FailureData } };
 }
 
@@ -76,16 +76,16 @@ export async function aTarget(settings: Environment = {}) {
     return { ...answer, body: [answer.body].flat()[0] ?? {} };
   }
 
-  const enterBy = (route: 'sign-in' | 'confirm-email', body: object, headers: Record<string, string> = {}) =>
+  const postAuth = (route: 'sign-in' | 'confirm-email', body: object, headers: Record<string, string> = {}) =>
     send(`/auth/${route}`, {
       method: 'POST',
       headers: { origin, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
   const signIn = (email: string, headers: Record<string, string> = {}, typed = password) =>
-    enterBy('sign-in', { email, password: typed }, headers);
+    postAuth('sign-in', { email, password: typed }, headers);
   /** The press on the page that the link of a sign-up opens. */
-  const confirm = (typed: object) => enterBy('confirm-email', typed);
+  const confirm = (typed: object) => postAuth('confirm-email', typed);
 
   const signedInBy = (cookie: string) => ({
     cookie,
@@ -98,7 +98,7 @@ export async function aTarget(settings: Environment = {}) {
   async function aPerson(name: string, { role, isFilledIn = false }: { role?: Role; isFilledIn?: boolean } = {}) {
     const email = `${name}@example.com`;
     const person = visit(site);
-    await person.enter({ email, password });
+    await person.signIn({ email, password });
     if (isFilledIn) await fillIn(person);
     if (role) await grantRole(site, [role, email, ...(role === 'reviewer' ? aQualification : [])]);
     /** Re-authenticates with the password; the old cookie stops working. */
@@ -124,7 +124,7 @@ export async function aTarget(settings: Environment = {}) {
   return {
     site,
     dataDir,
-    /** Where each service listens, by the name of its port's setting. */
+    /** Each service listens at one of these addresses, by the name of its port's setting. */
     services: ports.map(([name, port]) => ({ name, url: `http://127.0.0.1:${port}` })),
     origin,
     send,

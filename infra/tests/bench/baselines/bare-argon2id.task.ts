@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { ratePerSecond } from '../support/pace.ts';
 
-// As the identity service hashes, with nothing around it. Written to stdout: hashes a second.
+// Hashes as the identity service does, with nothing around it. Writes the hashes a second to stdout.
 const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const message = randomBytes(16).toString('hex');

@@ -50,7 +50,7 @@ async function byNode({ bare, atOnce, ms }: Updates): Promise<number> {
   return ratePerSecond(() => bare.update((lane++ % atOnce) + 1, `Librarian ${typed++}`), { atOnce, ms });
 }
 
-/** As many updates of one row as PostgreSQL does on this machine: by pgbench, or where that is missing by bare Node. */
+/** Measures updates of one row by PostgreSQL on this machine: by pgbench, or where that is missing by bare Node. */
 export async function bareUpdates() {
   const hasPgbench = await isInstalled();
   return { by: hasPgbench ? 'pgbench' : 'bare Node', perSecond: hasPgbench ? byPgbench : byNode };
@@ -75,7 +75,7 @@ export async function bareProcess(script: string, ...given: string[]) {
   };
 }
 
-/** Where they are: whoever makes a table there must own the database. */
+/** The rows lie in identity's database; its owner's address is used, for a login that makes a table must own the database. */
 export const bareRowsUrlOf = ({ databases }: RunningSite) => ownerUrlOf('identity', databases) ?? '';
 
 /** Rows in the site's own PostgreSQL, and nothing between them and Node: what everything else is measured by. */
@@ -88,7 +88,7 @@ export async function bareRows(connectionString: string, count: number) {
   ]);
   const { url, pid, close } = await bareProcess('bare-node.task.ts', connectionString);
   return {
-    /** Where one row is answered over HTTP. */
+    /** This address answers one row over HTTP. */
     url,
     pid,
     read: async () => void (await (await fetch(url)).json()),

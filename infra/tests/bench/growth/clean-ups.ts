@@ -26,7 +26,7 @@ import { readSecrets } from '../../../tools/launcher/settings/secrets.ts';
 
 const due = 1000;
 
-/** As much as an hour may leave, whatever the size: rows that the jobs find due. */
+/** An hour may leave so much, whatever the size: rows that the jobs find due. */
 export async function leaveSomething({
   identity,
   willData,
@@ -61,7 +61,7 @@ export async function leaveSomething({
   );
 }
 
-/** What the services do by the clock, as they do it, by what it is. */
+/** The clean-ups that the services schedule, each as the service runs it, by name. */
 export async function cleanUps({ databases }: RunningSite, dataDir: string) {
   const secrets = readSecrets(dataDir);
   const open = (options: typeof identityOptions, name: string) => MikroORM.init(options(databases[name] ?? ''));

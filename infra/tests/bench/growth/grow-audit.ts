@@ -10,14 +10,14 @@ export async function withoutTriggers(database: pg.Client, work: () => Promise<u
 }
 
 /** Waits until the service has sealed every entry, so that nothing is measured beside the sealing. */
-export async function untilSealed(database: pg.Client) {
-  const sealed = async () => {
+export async function awaitAuditSeals(database: pg.Client) {
+  const isSealed = async () => {
     const { rows } = await database.query<{ is_sealed: boolean }>(
       'select (select max(position) from audit_chain) = (select max(position) from audit_seals) is_sealed',
     );
     return rows[0]?.is_sealed;
   };
-  while (!(await sealed())) await pause(1000);
+  while (!(await isSealed())) await pause(1000);
 }
 
 /** Chains the entries that were added without triggers, as the trigger would have done one by one. */

@@ -9,7 +9,7 @@ const batchSize = 5000;
 const joinedWithinDays = 730;
 const audited = ['email.confirm', 'sign-in'];
 
-/** What comes with each account, by its number `n`. */
+/** Each account has these rows, by its number `n`. */
 const otherRows = (people: string) => [
   `insert into sessions (id_hash, account_id, label, network, created_at, methods, authenticated_at, last_used_at, expires_at)
    select ${sessionHashIn('n')}, ${idIn('n')}, 'Firefox on Windows', '10.0.0.0/24', now(), '{password}', now(), now(),

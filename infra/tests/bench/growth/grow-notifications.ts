@@ -9,7 +9,7 @@ import { encryptAnswers } from '../../../../services/notifications/src/enquiries
 import { grownPerson, instantIn } from './grown-people.ts';
 
 const batchSize = 5000;
-/** Of so many people one has asked to be contacted, and as many others have sent a questionnaire. */
+/** One of so many people has asked to be contacted, and another has sent a questionnaire. */
 const everyNth = 10;
 
 const answers = {

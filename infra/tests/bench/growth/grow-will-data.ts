@@ -8,13 +8,13 @@ import { grownPerson, idIn, instantIn } from './grown-people.ts';
 const batchSize = 5000;
 
 interface Model {
-  /** Whose record each person's is a copy of. */
+  /** Each person's record is a copy of this account's. */
   owner: AccountId;
   /** The staff who have viewed them. */
   staff: readonly AccountId[];
 }
 
-const keptApart = ['testators', 'changed_names', 'erased_accounts'];
+const separateTables = ['testators', 'changed_names', 'erased_accounts'];
 
 /** The columns of each table that holds something of the owner, without those of which it holds nothing. */
 async function tablesOf(database: pg.Client, owner: AccountId) {
@@ -24,7 +24,7 @@ async function tablesOf(database: pg.Client, owner: AccountId) {
      having 'account_id' = any(array_agg(column_name::text))`,
   );
   const filled: typeof rows = [];
-  for (const row of rows.filter(({ table }) => !keptApart.includes(table))) {
+  for (const row of rows.filter(({ table }) => !separateTables.includes(table))) {
     const { rowCount } = await database.query(`select from ${row.table} where account_id = $1`, [owner]);
     if (rowCount) filled.push(row);
   }
@@ -32,7 +32,7 @@ async function tablesOf(database: pg.Client, owner: AccountId) {
 }
 
 const ownIds = ['executors'];
-/** What everyone has; the other tables hold something of one person in so many. */
+/** Everyone has rows in these tables; the other tables hold something of one person in so many. */
 const ofAll = ['personal_details'];
 const fullRecordOf = 10;
 

@@ -13,7 +13,7 @@ export function spreadOver(size: number) {
 interface PersonDeps {
   site: SiteCaller;
   size: number;
-  /** Those whose records open. */
+  /** The calls read the records of these people. */
   readable: readonly GrownPerson[];
   willData: pg.Client;
   webhooks: Awaited<ReturnType<typeof startWebhookSink>>;
@@ -21,7 +21,7 @@ interface PersonDeps {
 
 const answers = { whoFor: 'Me', children: 'No', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' };
 
-/** What one person does, through the gateway, each time another one. */
+/** The calls of one person through the gateway; each time another person makes them. */
 export async function personCalls({ site, size, readable, willData, webhooks }: PersonDeps) {
   const { rows } = await willData.query<{ account_id: string; version: number }>(
     'select account_id, version from personal_details where account_id = any($1::uuid[])',

@@ -15,7 +15,7 @@ interface StaffDeps {
 
 const pageSize = 25;
 const auditPageSize = 50;
-const everyone = { search: '', role: 'all', order: 'joined', isDescending: true, pageSize };
+const allUsers = { search: '', role: 'all', order: 'joined', isDescending: true, pageSize };
 const orders = ['joined', 'name', 'email'];
 const searches = [
   'e',
@@ -33,7 +33,7 @@ const searches = [
 const idAt = async (database: pg.Client, sql: string, offset: number) =>
   (await database.query<{ id: string }>(`${sql} offset $1 limit 1`, [offset])).rows[0]?.id;
 
-/** What staff do, at the services themselves, for the gateway's limits would slow down one who calls this often. */
+/** The calls of staff, made to the services themselves: the gateway's limits would slow down a caller as frequent as this. */
 export async function staffCalls({ size, staff, calls, databases }: StaffDeps) {
   const confirmed = 'select id from accounts where email_confirmed_at is not null order by created_at desc, id desc';
   const pages = Math.min(1000, Math.floor(size / pageSize / 2));
@@ -46,16 +46,16 @@ export async function staffCalls({ size, staff, calls, databases }: StaffDeps) {
   const next = spreadOver(size);
   let turn = 0;
   const found = () => ({
-    ...everyone,
+    ...allUsers,
     search: turn % 11 === 10 ? grownPerson(next()).email : searches[turn % 11],
     order: orders[turn++ % orders.length],
   });
   const audit = (input: object) => () => calls.willData('audit.search', input);
   return {
     'user search': () => calls.identity('users.list', found()),
-    'first page of users': () => calls.identity('users.list', everyone),
-    'page 1,000 of users': () => calls.identity('users.list', { ...everyone, after: afterUser }),
-    'users without a role': () => calls.identity('users.list', { ...everyone, role: 'none' }),
+    'first page of users': () => calls.identity('users.list', allUsers),
+    'page 1,000 of users': () => calls.identity('users.list', { ...allUsers, after: afterUser }),
+    'users without a role': () => calls.identity('users.list', { ...allUsers, role: 'none' }),
     'audit page': audit({}),
     'audit page 1,000': audit({ cursor: afterEntry }),
     'audit of a member of staff': audit({ accountId: staff[0] }),

@@ -12,14 +12,14 @@ export interface Figure {
   unit: 's' | 'kB' | 'MB' | 'ms' | 'µs' | '/s' | '%' | 'of 100' | 'CLS';
   /** After the point, where its unit’s own number of them will not do. */
   digits?: number;
-  /** What it must stay under, where we have promised that. */
+  /** The value must not exceed this, where we have promised that. */
   limit?: number;
-  /** What it must reach, where we have promised that. */
-  atLeast?: number;
+  /** The value must reach this, where we have promised that. */
+  min?: number;
   /** The same of what it is measured by, in the same run. */
   baseline?: number;
-  /** What part of the baseline it must reach, */
-  ratioAtLeast?: number;
+  /** The value must reach this part of the baseline, */
+  minRatio?: number;
   /** or how many times the baseline it may be. */
   ratioLimit?: number;
 }

@@ -29,7 +29,7 @@ export async function willMakers(site: RunningSite, count: number): Promise<Visi
   const people: Visit[] = [];
   for (let n = 1; n <= count; n++) {
     const person = visit(site);
-    await person.enter({ email: `will-maker-${n}@example.com`, password });
+    await person.signIn({ email: `will-maker-${n}@example.com`, password });
     await fillIn(person);
     people.push(person);
   }
@@ -46,7 +46,7 @@ export interface Person extends Visitor {
  * have written them: hashing a thousand passwords first would only make the wait longer.
  */
 export async function manyPeople(site: RunningSite, count: number): Promise<Person[]> {
-  await visit(site).enter({ email: 'first@example.com', password });
+  await visit(site).signIn({ email: 'first@example.com', password });
   const vault = createVault(keyRing.parse(site.identityEncryptionKeys));
   const database = new pg.Client(site.identityDatabaseUrl);
   await database.connect();

@@ -22,7 +22,7 @@ export async function workAtOnce(work: () => Promise<unknown>, { atOnce, ms }: L
   return { perSecond: (took.length * 1000) / (performance.now() - started), took };
 }
 
-/** How many a second are done, `atOnce` at a time. */
+/** Measures how many calls a second are done, `atOnce` at a time. */
 export const ratePerSecond = async (work: () => Promise<unknown>, lanes: Lanes) =>
   (await workAtOnce(work, lanes)).perSecond;
 

@@ -54,9 +54,9 @@ export async function peerDatabase(administrator: pg.Client, name: string, count
 
 export interface Peer {
   name: string;
-  /** Where its router is. */
+  /** The address of its router. */
   url: string;
-  /** Whether what is sent and answered is wrapped as superjson does. */
+  /** Its inputs and outputs are wrapped as superjson does. */
   isWrapped: boolean;
   pids: number[];
   close: () => Promise<void>;

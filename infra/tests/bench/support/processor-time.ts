@@ -11,7 +11,7 @@ function nameOf(pid: number): string {
   return /services\/([\w-]+)\/src/.exec(script)?.[1] ?? script.split('/').slice(-2).join('/');
 }
 
-/** What each process at and below this one has used of the processors since it began, in µs, with what it has waited for. */
+/** Reads the processor time of each process at and below this one since it began, in µs, with the time that it has waited. */
 function timesBelow(pid: number): Map<string, number> {
   const times = new Map<string, number>();
   for (const member of treeOf(pid)) {
@@ -24,7 +24,7 @@ function timesBelow(pid: number): Map<string, number> {
   return times;
 }
 
-/** How much each process at and below these uses while the work is done, in µs; those that use nothing are left out. */
+/** Measures what each process at and below these uses while the work is done, in µs; those that use nothing are left out. */
 export async function timesOf<T>(pids: readonly number[], work: () => Promise<T>) {
   const now = () => pids.flatMap((pid) => [...timesBelow(pid)]);
   const before = new Map(now());

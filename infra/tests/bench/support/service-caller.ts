@@ -9,7 +9,7 @@ interface Service {
   name: 'identity' | 'will-data' | 'notifications' | 'address-lookup';
   port: number;
   atOnce: number;
-  /** On whose behalf; nobody’s unless said. */
+  /** The account that a call is made for; none unless named. */
   account?: CallingAccount;
 }
 

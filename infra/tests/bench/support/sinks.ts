@@ -37,25 +37,25 @@ export async function startMailSink() {
 export async function startWebhookSink() {
   const seen = new Set<string>();
   let again = 0;
-  let held: ServerResponse[] | null = null;
+  let unanswered: ServerResponse[] | null = null;
   const server = createServer((request, response) => {
     const id = String(request.headers['webhook-id']);
     if (seen.has(id)) again++;
     seen.add(id);
     request.resume();
-    request.once('end', () => (held ? held.push(response) : response.writeHead(200).end()));
+    request.once('end', () => (unanswered ? unanswered.push(response) : response.writeHead(200).end()));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     seen,
     again: () => again,
-    /** From now on nothing is answered. */
-    hold() {
-      held = [];
+    /** Answers nothing from now on. */
+    pause() {
+      unanswered = [];
     },
-    answer() {
-      held = null;
+    resume() {
+      unanswered = null;
     },
     async until(isEnough: () => boolean) {
       while (!isEnough()) await sleep(5);

@@ -7,7 +7,7 @@ interface Site {
   gatewayUrl: string;
 }
 
-/** Who calls: the address stands for a browser of its own behind a proxy, for one alone would soon be told to wait. */
+/** A caller's address stands for a browser of its own behind a proxy: one address alone would soon be refused. */
 export interface Visitor {
   address: string;
   cookie?: string;
@@ -32,9 +32,9 @@ export function httpCaller(atOnce: number) {
       const length = body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       request(url, { method, headers: { ...length, ...headers }, agent }, (answer) => {
-        text(answer).then((said) => {
-          if (answer.statusCode === 200) resolve(said);
-          else reject(new Error(`${url} was answered with ${answer.statusCode}: ${said.slice(0, 200)}`));
+        text(answer).then((body) => {
+          if (answer.statusCode === 200) resolve(body);
+          else reject(new Error(`${url} was answered with ${answer.statusCode}: ${body.slice(0, 200)}`));
         }, reject);
       })
         .once('error', reject)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Figure } from './figures.ts';
 import { isMissed, tableOf } from './table.ts';
 
-const rate: Figure = { what: 'reads', value: 900, unit: '/s', baseline: 2000, ratioAtLeast: 0.45 };
+const rate: Figure = { what: 'reads', value: 900, unit: '/s', baseline: 2000, minRatio: 0.45 };
 
 it('shows each figure beside its baseline, its aim, and whether that is met', () => {
   const table = tableOf([
@@ -24,6 +24,6 @@ it('tells what has no promise from what breaks one', () => {
   expect(isMissed(rate)).toBe(false);
   expect(isMissed({ ...rate, value: 899 })).toBe(true);
   expect(isMissed({ what: 'start', value: 9, unit: 's' })).toBe(false);
-  expect(isMissed({ what: 'start', value: 9, unit: 's', atLeast: 10 })).toBe(true);
+  expect(isMissed({ what: 'start', value: 9, unit: 's', min: 10 })).toBe(true);
   expect(isMissed({ ...rate, baseline: 0 })).toBe(true);
 });

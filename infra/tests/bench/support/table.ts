@@ -7,13 +7,13 @@ const ratioOf = ({ value, baseline }: Figure) => (baseline ? value / baseline : 
 
 /** All that was promised of a figure, in words, and whether each is kept. */
 function aimsOf(figure: Figure) {
-  const { value, limit, atLeast, ratioLimit, ratioAtLeast } = figure;
+  const { value, limit, min, ratioLimit, minRatio } = figure;
   const ratio = ratioOf(figure) ?? Number.NaN;
   return [
     limit !== undefined && { words: `≤ ${shown(figure, limit)}`, isMet: value <= limit },
-    atLeast !== undefined && { words: `≥ ${shown(figure, atLeast)}`, isMet: value >= atLeast },
+    min !== undefined && { words: `≥ ${shown(figure, min)}`, isMet: value >= min },
     ratioLimit !== undefined && { words: `≤ ${ratioLimit} ×`, isMet: ratio <= ratioLimit },
-    ratioAtLeast !== undefined && { words: `≥ ${ratioAtLeast} ×`, isMet: ratio >= ratioAtLeast },
+    minRatio !== undefined && { words: `≥ ${minRatio} ×`, isMet: ratio >= minRatio },
   ].filter((aim) => aim !== false);
 }
 

@@ -20,7 +20,7 @@ export async function someCertificates() {
   writeFileSync(ca, authority.ca);
   let count = 0;
 
-  /** For who answers to these names, by this authority unless another is named. */
+  /** Issues a certificate for these names, by this authority unless another is named. */
   async function of(names: [string, ...string[]], { issue } = authority): Promise<CertificateFiles> {
     const path = join(folder, String(++count));
     const { cert, key } = await issue(...names);

@@ -13,9 +13,9 @@ export function openClock() {
   };
   jump(0);
   return {
-    /** From the true time. */
+    /** Sets the clock so many hours from the true time. */
     jump,
-    /** One of NODE_OPTIONS. */
+    /** An option for NODE_OPTIONS. */
     nodeOption: `--import=${import.meta.resolve('./shifted-clock.ts')}`,
     environment: { CLOCK_OFFSET_FILE: file },
     close: () => rmSync(folder, { recursive: true, force: true }),

@@ -11,20 +11,20 @@ import { openSite } from './site.ts';
 import type { Stage } from './stage.ts';
 import { withFault } from './stores.ts';
 
-/** So that it is soon known that a mail was sent. */
+/** The repair runs often, so that it is soon known that a mail was sent. */
 export const soonSettled = { repairMs: 1000 };
 
 const soon = { timeout: 20_000, interval: 20 };
 
-/** Why something was refused; the error's code if it names no reason. */
+/** The reason of a refusal; the error's code if it names none. */
 const reasonOf = (error: unknown): string =>
   error instanceof TRPCClientError ? (error.data?.reason ?? error.data?.code ?? 'NO ANSWER') : String(error);
 
-/** What became of a call. */
+/** The outcome of a call: done, or why it was refused. */
 export const outcomeOf = (call: Promise<unknown>) => call.then(() => 'done', reasonOf);
 
 /** Gives a role by the operator’s command, and signs in to use it. */
-export async function giveRole(stage: Stage, person: Person, role: 'admin' | 'reviewer') {
+export async function grantRoleTo(stage: Stage, person: Person, role: 'admin' | 'reviewer') {
   const identity = {
     identityDatabaseUrl: stage.postgres.urlOf('identity'),
     identityEncryptionKeys: secrets.identityEncryptionKeys,
@@ -51,7 +51,7 @@ export async function openDesk() {
     willDataService: services['will-data'],
     customer,
     number,
-    aMember: async (role: 'admin' | 'reviewer', enter = site.enter) => giveRole(stage, await enter(), role),
+    aMember: async (role: 'admin' | 'reviewer', signUp = site.signUp) => grantRoleTo(stage, await signUp(), role),
     /** Rows of will-data. */
     rows,
     /** Resolves when every mail that was promised has been sent. */
@@ -79,15 +79,15 @@ export async function aReader(desk: Desk) {
   return reader;
 }
 
-/** Keeps everybody from writing to a table of will-data, until it is let go. */
-export async function holdTable({ stage }: Desk, table: string) {
+/** Keeps everybody from writing to a table of will-data, until it is released. */
+export async function lockTable({ stage }: Desk, table: string) {
   const client = new pg.Client({ connectionString: stage.postgres.ownerUrlOf('will_data') });
   await client.connect();
-  const letGo = () => client.end().catch(() => undefined);
-  onTestFinished(letGo);
+  const release = () => client.end().catch(() => undefined);
+  onTestFinished(release);
   await client.query(`begin; lock table ${table} in share row exclusive mode`);
   return {
-    letGo,
+    release,
     /** Resolves when somebody who has locked a review is about to write there. */
     isAwaited: () =>
       vi.waitFor(async () => {

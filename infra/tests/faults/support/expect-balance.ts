@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { WebhookReceiver } from './servers/webhook-receiver.ts';
 
 /**
- * What was accepted, and how often each took effect.
+ * Compares the accepted events with how often each took effect.
  * @param effects by event, as whoever receives them counts them
  */
 function balance(accepted: readonly string[], effects: ReadonlyMap<string, number>) {

@@ -2,22 +2,22 @@ import { expect } from 'vitest';
 import type { CutOff, Machine } from './servers/network.ts';
 
 interface Cluster {
-  /** What runs on a machine that was killed, begun again. */
+  /** Starts the processes of a machine that was killed. */
   start(machine: Machine): void;
-  /** By hand, as docs/operate/failover.md has it. */
+  /** Switches over by hand, as docs/operate/failover.md has it. */
   switchOver(): Promise<void>;
 }
 
-const usualLimitMs = 10_000;
+const defaultLimitMs = 10_000;
 const cutOffLimitMs = 15_000;
 
 export interface Failover {
-  /** What happens to the primary. */
+  /** Completes the sentence "the primary …". */
   name: string;
-  /** Within which others must have taken over for everybody. */
+  /** Others must have taken over for everybody within this time. */
   limitMs: number;
   happen(old: Machine, cluster: Cluster): Promise<unknown>;
-  /** Whether the old primary goes on by itself meanwhile, and may believe that it still is one. */
+  /** The old primary runs on by itself meanwhile, and may believe that it still is one. */
   isAlone: boolean;
   end(old: Machine, cluster: Cluster): unknown;
 }
@@ -30,18 +30,18 @@ const isCutOffFrom = (from: CutOff): Failover => ({
   end: (old) => old.heal(),
 });
 
-/** What can happen to a primary, and how it ends. */
+/** Each failover is a thing that can happen to a primary, and how it ends. */
 export const failovers: Failover[] = [
   {
     name: 'is killed',
-    limitMs: usualLimitMs,
+    limitMs: defaultLimitMs,
     happen: (old) => old.signalAll('SIGKILL'),
     isAlone: false,
     end: (old, { start }) => start(old),
   },
   {
     name: 'is frozen',
-    limitMs: usualLimitMs,
+    limitMs: defaultLimitMs,
     happen: (old) => old.signalAll('SIGSTOP'),
     isAlone: false,
     end: (old) => old.signalAll('SIGCONT'),
@@ -50,7 +50,7 @@ export const failovers: Failover[] = [
   isCutOffFrom('the others'),
   {
     name: 'is replaced by hand',
-    limitMs: usualLimitMs,
+    limitMs: defaultLimitMs,
     happen: (_old, { switchOver }) => switchOver(),
     isAlone: false,
     end: () => undefined,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { type ServiceFolder, serviceFolders, servicesBehindGateway, urlVariables } from '../../../services.ts';
 import { answersOk } from '../../../tools/launcher/processes/node-process.ts';
 import type { Environment } from '../../../tools/launcher/settings/settings.ts';
-import { enterSite } from './person.ts';
+import { signUpAt } from './person.ts';
 import type { Service } from './service.ts';
 import { openStage, type Stage } from './stage.ts';
 import type { StoreKind } from './stores.ts';
@@ -46,7 +46,7 @@ async function startBalancer() {
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    /** From now on connections go to these, which are ready. */
+    /** Sends connections to these from now on; they are ready. */
     sendTo(...urls: string[]) {
       targets = urls.map((url) => ({ url, isReady: true }));
     },
@@ -86,16 +86,16 @@ export async function openFleet(store: StoreKind, { prepare, root }: FleetOption
   }
 
   const { gateway } = balancers;
-  const enter = () => enterSite({ url: gateway.url, origin: stage.origin, mail: stage.mail });
+  const signUp = () => signUpAt({ url: gateway.url, origin: stage.origin, mail: stage.mail });
   // A process that runs for the first time on this machine may need longer for its first call than the gateway waits.
-  const person = await vi.waitFor(enter, { timeout: 60_000, interval: 100 });
+  const person = await vi.waitFor(signUp, { timeout: 60_000, interval: 100 });
   const visitors = startVisitors(stage, gateway.url, person);
 
   return {
     ...visitors,
     stage,
     person,
-    enter,
+    signUp,
     /** The process of a service that answers now. */
     running: (name: ServiceFolder) => running.get(name) as Service,
     /** Starts a successor with these settings, turns to it, and ends the process before it. @param root as above */

@@ -21,7 +21,7 @@ export function typicalP99(times: Times, windowMs: number): number {
 }
 
 /** The longest time in which nothing was accepted, in ms. */
-export function longestGap(times: Times): number {
+export function largestGapMs(times: Times): number {
   const ends = times.map(({ at, ms }) => at + ms).toSorted((a, b) => a - b);
   return Math.max(...ends.slice(1).map((end, index) => end - (ends[index] as number)));
 }
@@ -37,7 +37,7 @@ interface Load {
 export interface LoadReport {
   accepted: string[];
   failures: { event: string; at: number; ms: number; error: unknown }[];
-  /** How long each accepted event took, with when it began. */
+  /** The duration of each accepted event, with its start. */
   times: { event: string; at: number; ms: number }[];
 }
 
@@ -46,7 +46,7 @@ interface Failure {
   ms: number;
 }
 
-/** How long there were failures since then, from when the first began until the last was known. */
+/** The time with failures since then, from the start of the first until the last was known. */
 export function troubleMs(failures: readonly Failure[], since: number): number {
   const times = failures.map(({ at, ms }) => ({ from: Math.max(at, since), until: at + ms }));
   const late = times.filter(({ until }) => until >= since);
@@ -94,12 +94,12 @@ export function startLoad({ perSecond, act }: Load) {
 }
 
 interface FullLoad {
-  /** How many wait for an answer at any time. */
+  /** The number of calls that wait for an answer at any time. */
   lanes: number;
   act: Act;
 }
 
-/** As many events as are answered, one behind the other in each lane. */
+/** Submits one event after another in each lane. */
 export function startFullLoad({ lanes, act }: FullLoad) {
   const { report, one } = reporting(act);
   let isStopped = false;

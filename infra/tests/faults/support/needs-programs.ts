@@ -18,7 +18,7 @@ function pathOf(program: string) {
 }
 
 /**
- * Where the programs are that a fault test needs.
+ * Finds the programs that a fault test needs.
  * @param packages Debian's package of each
  * @throws {Error} that names those that are missing and how to install them
  */

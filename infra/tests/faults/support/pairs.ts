@@ -2,7 +2,7 @@ import { freePort } from '@plainwill/kit/free-port';
 import { vi } from 'vitest';
 import { type ServiceFolder, serviceFolders, servicesBehindGateway, urlVariables } from '../../../services.ts';
 import { local } from '../../../tools/launcher/settings/environments.ts';
-import { enterSite } from './person.ts';
+import { signUpAt } from './person.ts';
 import { startHaproxy } from './servers/haproxy.ts';
 import type { Service } from './service.ts';
 import { openStage } from './stage.ts';
@@ -30,12 +30,12 @@ export async function openPairs(store: StoreKind) {
   return {
     stage,
     pairs,
-    /** Where HAProxy answers for the gateways. */
+    /** HAProxy answers for the gateways at this address. */
     url,
     start,
     /** Patient, as the first calls of a process take longest. @param at one of the gateways, if not either */
-    enter: (at = url) =>
-      vi.waitFor(() => enterSite({ url: at, origin: stage.origin, mail: stage.mail }), { timeout: 60_000 }),
+    signUp: (at = url) =>
+      vi.waitFor(() => signUpAt({ url: at, origin: stage.origin, mail: stage.mail }), { timeout: 60_000 }),
   };
 }
 

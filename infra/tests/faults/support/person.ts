@@ -7,15 +7,15 @@ import type { MailServer } from './servers/mail-server.ts';
 const password = 'Harbour-Lantern-58';
 
 interface Site {
-  /** Where the gateway, or whatever stands before it, answers. */
+  /** The gateway, or the proxy before it, answers at this address. */
   url: string;
-  /** What browsers call the site. */
+  /** Browsers know the site by this origin. */
   origin: string;
   mail: MailServer;
 }
 
 /** Somebody with an account of their own, signed in: their browser's calls to the site. */
-export async function enterSite({ url, origin, mail }: Site) {
+export async function signUpAt({ url, origin, mail }: Site) {
   const email = `${randomUUID()}@example.com`;
   let cookie = '';
   const headers = () => ({ origin, ...(cookie && { cookie }) });
@@ -30,7 +30,7 @@ export async function enterSite({ url, origin, mail }: Site) {
       body: JSON.stringify(body),
     });
 
-  async function enterBy(route: 'sign-in' | 'confirm-email', body: object) {
+  async function postAuth(route: 'sign-in' | 'confirm-email', body: object) {
     const answer = await post(route, body);
     if (!answer.ok) throw new Error(`${route} was answered ${answer.status}`);
     cookie = answer.headers
@@ -39,7 +39,7 @@ export async function enterSite({ url, origin, mail }: Site) {
       .join('; ');
   }
 
-  const signIn = () => enterBy('sign-in', { email, password });
+  const signIn = () => postAuth('sign-in', { email, password });
 
   await api.identity.accounts.signUp.mutate({ email, password });
   const token = await vi.waitFor(
@@ -50,17 +50,17 @@ export async function enterSite({ url, origin, mail }: Site) {
     },
     { timeout: 30_000, interval: 50 },
   );
-  await enterBy('confirm-email', { token, email, password });
+  await postAuth('confirm-email', { token, email, password });
   return {
     email,
     api,
     /** The same browser in another tab, whose calls travel apart; perhaps to another gateway. */
     anotherTab: client,
     signIn,
-    /** Whether it was done. */
+    /** Signs out. @returns true if the gateway agreed */
     signOut: async (at?: string) => (await post('sign-out', {}, at)).ok,
     headers,
   };
 }
 
-export type Person = Awaited<ReturnType<typeof enterSite>>;
+export type Person = Awaited<ReturnType<typeof signUpAt>>;

@@ -14,7 +14,7 @@ import type { Stage } from './stage.ts';
 const ourWeb = inRoot('web', 'dist');
 const run = promisify(execFile);
 
-/** Whether its commit is in the history: a shallow clone has none, and neither has a copy without git. */
+/** True if its commit is in the history: a shallow clone has none, and neither has a copy without git. */
 export function hasReleaseBefore() {
   try {
     execFileSync('git', ['cat-file', '-e', `${releaseBefore.commit}^{commit}`], { cwd: here, stdio: 'ignore' });

@@ -15,7 +15,7 @@ export const codeOf = (error: unknown): string =>
  * asks what is stored, and goes on from there.
  */
 export function startSaver({ willData }: Person['api']) {
-  /** When each began, and how long it took. */
+  /** The start of each, and its duration. */
   const failures: { code: string; ms: number; at: number }[] = [];
   const saves: { number: number; at: number }[] = [];
   /** Saves that were answered, and were not there when the page looked again. */

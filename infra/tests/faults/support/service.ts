@@ -44,9 +44,9 @@ export function createService(name: ServiceFolder, port: number, environment: En
     pid: () => child?.pid ?? 0,
     isRunning: () => child !== undefined && !hasEnded(child),
     isReady,
-    /** What it has written lately. */
+    /** Its latest error output. */
     output: () => errors,
-    /** Perhaps not ready yet, nor answering without a certificate. */
+    /** Begins it without waiting: it may not be ready yet, nor answer without a certificate. */
     begin: (extra: Environment) => void spawn(extra),
     /** Ready when it resolves. @param extra settings of this one start */
     async start(extra: Environment = {}) {
@@ -59,12 +59,12 @@ export function createService(name: ServiceFolder, port: number, environment: En
         { timeout: startLimitMs, interval: 25 },
       );
     },
-    /** As the kernel ends a process that has eaten all memory. */
+    /** Kills it as the kernel ends a process that has eaten all memory. */
     kill,
     /** It keeps its connections and answers nobody, until `resume`. */
     freeze: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),
-    /** As an operator ends it. @returns its exit code */
+    /** Stops it as an operator does. @returns its exit code */
     stop: () => signalled(child, 'SIGTERM'),
     /** Resolves when it has ended by itself. */
     ended: () =>

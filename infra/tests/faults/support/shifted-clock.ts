@@ -1,5 +1,5 @@
-// Loaded into a service before its own code: the time of day is off by as many milliseconds as the file says. What
-// measures how long something takes goes on as it was, as it does when somebody sets a machine's clock.
+// Loaded into a service before its own code: the time of day is off by as many milliseconds as the file says. Timers
+// that measure how long something takes go on, as they do when somebody sets a machine's clock.
 import { readFileSync } from 'node:fs';
 
 const everyMs = 20;

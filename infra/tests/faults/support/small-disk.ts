@@ -22,7 +22,7 @@ if (probe) rmdirSync(probe);
 
 export const maySmallDisk = probe !== null;
 
-/** For the name of a test. */
+/** This ends the name of a test. */
 export const whyNoSmallDisk = maySmallDisk ? '' : ' (this user may not mount a disk)';
 
 /** A small disk, and a way to fill it; gone after the test. */

@@ -29,7 +29,7 @@ import { type StoreKind, startStore } from './stores.ts';
 type Given = Environment | ((ports: Ports) => Environment);
 
 interface StageOptions {
-  /** Which store the queues are on, or the very one. */
+  /** The kind of store for the queues, or one that runs already. */
   store: StoreKind | QueueStore;
   /** Over what the processes are given anyway, such as the address of a proxy in front of one of them. */
   given?: Given;
@@ -49,7 +49,7 @@ export const answers = {
 } as const;
 
 /**
- * Where a fault happens: databases, a store for the queues, a mail server and a receiver of webhooks, all real and all of
+ * Faults happen on a stage: databases, a store for the queues, a mail server and a receiver of webhooks, all real and all of
  * this test alone. Services are processes that the test starts and ends; everything is gone after it.
  */
 export async function openStage({ store, given = {}, postgres: own }: StageOptions) {
@@ -138,7 +138,7 @@ export async function openStageOn<Postgres extends Databases, Store extends { ur
     databases: databasesOf(environments),
     service,
     anotherService,
-    /** What `npm run migrate` is given. */
+    /** The environment of `npm run migrate`. */
     migrationEnvironment: environments.forMigrations(),
     notifications,
     identity,
@@ -148,7 +148,7 @@ export async function openStageOn<Postgres extends Databases, Store extends { ur
       await Promise.all(services.map((one) => one.start()));
       return Object.fromEntries(services.map((one) => [one.name, one])) as Record<Names[number], (typeof services)[0]>;
     },
-    /** What browsers call the site. */
+    /** Browsers know the site by this origin. */
     origin,
     visitor,
     /** Has a mail to confirm this address promised. */

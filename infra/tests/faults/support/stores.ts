@@ -4,7 +4,7 @@ import type { QueueStore } from './servers/faulty-server.ts';
 import { startPostgres } from './servers/postgres-server.ts';
 import { hasRedis, startRedis } from './servers/redis-server.ts';
 
-/** What a service is told by way of FAULT_TEST. */
+/** The setting by which a service learns of the faults of a test. */
 export const withFault = (given: FaultTest) => ({ FAULT_TEST: JSON.stringify(given) });
 
 export type StoreKind = 'PostgreSQL' | 'Redis';
@@ -24,7 +24,7 @@ export async function startStore(kind: StoreKind): Promise<QueueStore> {
   };
 }
 
-// What a store is made of stays, as it does where nothing has to be made.
+// The records of migrations stay: an emptied store has its tables still.
 const everyTable = `
   select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
   where schemaname not in ('pg_catalog', 'information_schema') and tablename not like '%migration%'`;

@@ -5,7 +5,7 @@ import type { ServiceFolder } from '../../../services.ts';
 import { writeBackupMetric } from '../../../tools/backup/backup-metric.ts';
 import { local, type Ports } from '../../../tools/launcher/settings/environments.ts';
 import type { Environment } from '../../../tools/launcher/settings/settings.ts';
-import { enterSite } from './person.ts';
+import { signUpAt } from './person.ts';
 import type { PostgresServer } from './servers/postgres-server.ts';
 import { startNodeExporter, startPrometheus } from './servers/prometheus.ts';
 import { openStage } from './stage.ts';
@@ -62,6 +62,6 @@ export async function openWatchedStage<Names extends ServiceFolder[]>(
   const services = await stage.start(...names);
   const hostOf = (name: Names[number]) => new URL(name === 'gateway' ? local(metricsPort) : services[name].url).host;
   const watch = await startWatching({ services: Object.fromEntries(names.map((name) => [name, hostOf(name)])) });
-  const enter = () => enterSite({ url: local(stage.ports.gateway), origin: stage.origin, mail: stage.mail });
-  return { stage, services, watch, enter };
+  const signUp = () => signUpAt({ url: local(stage.ports.gateway), origin: stage.origin, mail: stage.mail });
+  return { stage, services, watch, signUp };
 }

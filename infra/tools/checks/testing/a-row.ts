@@ -20,7 +20,7 @@ type Row = Record<string, unknown>;
 /** Rows made so far, by table. */
 export type Made = Map<string, Row>;
 
-/** What a column must hold, and nothing else is known of. */
+/** A valid value for a column of which nothing but its type is known. */
 function plain({ type, length }: Column): unknown {
   if (type === 'uuid') return randomUUID();
   if (type.startsWith('timestamp') || type === 'date') return '2026-01-02T03:04:05Z';

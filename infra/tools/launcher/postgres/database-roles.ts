@@ -29,7 +29,7 @@ export function serviceRoleIn(service: ServiceWithDatabase, environment: Environ
   return userIn(own) === userIn(owner) ? null : userIn(own);
 }
 
-/** Of those who own databases, as services do for their own. @throws {StartError} in production */
+/** Checks the passwords of those who own databases, as services check their own. @throws {StartError} in production */
 export function refuseWeakPasswords(given: Environment) {
   if (given.NODE_ENV !== 'production' || given[databasePassword.exception] === 'true') return;
   for (const name of [...Object.values(migrationVariables), 'DATABASE_ADMIN_URL']) {

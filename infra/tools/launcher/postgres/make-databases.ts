@@ -30,7 +30,7 @@ export async function createDatabases(port: number, passwords: Secrets['password
     owner: loginOf(database === 'queue' ? database : migrationRole),
   }));
   try {
-    await closeOthers(admin);
+    await revokePublicConnect(admin);
     await makeDatabases(admin, connect, wanted);
   } finally {
     await admin.end();
@@ -44,9 +44,9 @@ interface Login {
 
 export interface DatabaseToMake {
   database: string;
-  /** Who enters it from day to day. */
+  /** The service connects to its database by this login. */
   service: Login;
-  /** Who owns the database and its tables. */
+  /** This login owns the database and its tables. */
   owner: Login;
 }
 
@@ -86,8 +86,8 @@ export async function makeDatabases(
   }
 }
 
-/** For a server that serves nobody else: nobody enters a database that belongs to no service. */
-export const closeOthers = (admin: pg.Client) =>
+/** For a server that serves nobody else: nobody may connect to a database that belongs to no service. */
+export const revokePublicConnect = (admin: pg.Client) =>
   admin.query('REVOKE CONNECT ON DATABASE postgres, template1 FROM PUBLIC');
 
 /** Services that run meanwhile wait for a moment at most, and may go on with what they do. */

@@ -16,8 +16,8 @@ const auditTables = ['audit_log', 'audit_chain', 'audit_seals'];
 const firstWithMaintain = 170_000;
 
 /**
- * What a service may do with the tables of its database, and no more: it owns none, so it can alter, empty or drop none
- * and keep no trigger from firing. Its audit log it may read and add to. For whoever owns the tables to say.
+ * Grants a service its rights on the tables of its database, and no more: it owns none, so it can alter, empty or drop none
+ * and keep no trigger from firing. It may read its audit log and add to it. The owner of the tables runs this.
  */
 export async function grantRights(client: pg.Client, role: string) {
   const to = quoted(role);
@@ -133,7 +133,7 @@ async function run(options: Options, only?: readonly string[]): Promise<string[]
 }
 
 /**
- * What waits for a lock on a table makes everybody who comes after it wait too. So it waits for less time than a person
+ * A statement that waits for a lock on a table makes everybody after it wait too. So it waits for less time than a person
  * would notice, lets those who are behind it pass, and tries again.
  */
 export async function withoutBlocking<T>(work: () => Promise<T>): Promise<T> {

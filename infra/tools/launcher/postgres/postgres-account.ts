@@ -35,7 +35,7 @@ function idOf(what: '-u' | '-g', name: string): number {
 
 interface Place {
   account: Account | null;
-  /** Where its data is. */
+  /** The folder of its data. */
   folder: string;
 }
 
@@ -60,7 +60,7 @@ export function spawnAs(
   return spawn('setpriv', [...passingClosedFolders, program, ...args], options);
 }
 
-/** Whether every user may walk down to this path. */
+/** True if every user may walk down to this path. */
 function isReachable(path: string): boolean {
   const parent = dirname(path);
   if (parent === path) return true;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '../console.ts';
 import type { ProcessSpec } from '../processes/supervisor.ts';
 import { readOr } from '../settings/data-dir.ts';
-import { commandLineOf, hasEnded, untilNobodyIn } from '../settings/process-table.ts';
+import { commandLineOf, hasEnded, untilFolderUnused } from '../settings/process-table.ts';
 import { databaseDirOf, postgresBinaries } from './initialise-postgres.ts';
 import { postgresAccount, spawnAs } from './postgres-account.ts';
 
@@ -24,8 +24,8 @@ export function postgresIn(databaseDir: string): number | null {
 async function recoverDatabaseDir(databaseDir: string) {
   const pid = postgresIn(databaseDir);
   if (pid !== null) await stopPostgres(pid);
-  // Of one that was killed, what it started may still be at its last query, and would keep the next from starting.
-  await untilNobodyIn(databaseDir, lastQueryMs);
+  // The processes of a killed server may still be at their last query, and would keep the next from starting.
+  await untilFolderUnused(databaseDir, lastQueryMs);
   // PostgreSQL would refuse to start for a lock whose number another program has.
   rmSync(lockOf(databaseDir), { force: true });
 }

@@ -12,7 +12,7 @@ import { databaseDirOf } from './initialise-postgres.ts';
 
 interface Databases {
   settings: Settings;
-  /** Of the embedded server; null if there is none. */
+  /** The port of the embedded server; null if there is none. */
   postgresPort: number | null;
   /** With the addresses of all databases. */
   environment: Environment;

@@ -6,7 +6,7 @@ import { inRoot, root } from '../settings/paths.ts';
 import type { Environment } from '../settings/settings.ts';
 import type { ProcessSpec } from './supervisor.ts';
 
-const maxKept = 8000;
+const maxOutputLength = 8000;
 
 interface Task {
   /** As in "The web app could not be built". */
@@ -20,7 +20,7 @@ interface Task {
 
 /**
  * Runs a script on our own Node to its end, quietly.
- * @returns what it wrote
+ * @returns its output
  * @throws {StartError} with its reason if it fails.
  */
 export async function runTask({ failure, script, args = [], cwd = root, environment, signal }: Task): Promise<string> {
@@ -34,11 +34,11 @@ export async function runTask({ failure, script, args = [], cwd = root, environm
   let output = '';
   let errors = '';
   child.stdout?.on('data', (chunk) => {
-    output = (output + chunk).slice(-maxKept);
+    output = (output + chunk).slice(-maxOutputLength);
   });
   child.stderr?.on('data', (chunk) => {
-    output = (output + chunk).slice(-maxKept);
-    errors = (errors + chunk).slice(-maxKept);
+    output = (output + chunk).slice(-maxOutputLength);
+    errors = (errors + chunk).slice(-maxOutputLength);
   });
   const [code] = await once(child, 'close');
   if (code === 0) return output;
@@ -50,7 +50,7 @@ export async function runTask({ failure, script, args = [], cwd = root, environm
 
 const limitMs = 2000;
 
-/** Whether an address of ours answers 200 in time. */
+/** True if an address of ours answers 200 in time. */
 export function answersOk(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, timeout: limitMs }, (response) => {

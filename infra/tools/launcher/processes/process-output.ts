@@ -12,7 +12,7 @@ export interface OutputLog {
 
 const ownerOnly = 0o600;
 
-/** Where a process writes from now on; what it wrote in the run before is kept beside it. */
+/** A process writes to this file from now on; its output of the run before stays beside it. */
 export function openLog(logDir: string, name: string): OutputLog {
   const path = join(logDir, `${name}.log`);
   if (existsSync(path)) {

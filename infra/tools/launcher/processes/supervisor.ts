@@ -34,12 +34,12 @@ export interface Supervised {
 
 const firstDelayMs = 250;
 // With a start on a busy machine, what crashed is there again within fifteen seconds.
-const longestDelayMs = 5000;
+const maxDelayMs = 5000;
 const steadyAfterMs = 30_000;
 const startsBeforeGivingUp = 4;
 const readyPollMs = 30;
 
-export const restartDelayMs = (failures: number) => Math.min(firstDelayMs * 2 ** (failures - 1), longestDelayMs);
+export const restartDelayMs = (failures: number) => Math.min(firstDelayMs * 2 ** (failures - 1), maxDelayMs);
 
 /** Keeps one process running until told to stop: restarted with a growing delay, and said so, whenever it dies. */
 export function supervise(spec: ProcessSpec, { logDir, onRevived, onGiveUp, wait, now }: Supervision): Supervised {

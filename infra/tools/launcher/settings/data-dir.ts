@@ -33,7 +33,7 @@ export function claimDataDir(dataDir: string): () => void {
     const isOurs = !existsSync(dataDir) || existsSync(join(dataDir, secretsFile));
     if (isOurs) makePrivateFolder(dataDir, dataDirMode());
     makePrivateFolder(join(dataDir, 'logs'));
-    refuseIfTaken(dataDir, lock);
+    refuseIfInUse(dataDir, lock);
     writeWhole(lock, String(process.pid));
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -51,7 +51,7 @@ function makeFolder(folder: string) {
   mkdirSync(folder);
 }
 
-function refuseIfTaken(dataDir: string, lock: string) {
+function refuseIfInUse(dataDir: string, lock: string) {
   const holder = Number(readOr(lock, '0'));
   if (!holder || holder === process.pid || !isCommand(holder)) return;
   throw new StartError(

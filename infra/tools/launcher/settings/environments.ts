@@ -97,7 +97,7 @@ const googleStandIn = ({ openIdClientSecret }: Secrets, ports: Ports): Environme
  * Without what a service must not know, for who owns its tables could change its audit log; and without certificates,
  * for what is said here does not leave this machine.
  */
-function forServicesHere(given: Environment): Environment {
+function localServiceSettings(given: Environment): Environment {
   const owners: string[] = [...Object.values(migrationVariables), 'DATABASE_ADMIN_URL'];
   const isFor = (name: string) => !owners.includes(name) && !/^(SERVICE|GATEWAY)_TLS/.test(name);
   return Object.fromEntries(Object.entries(given).filter(([name]) => isFor(name)));
@@ -165,7 +165,7 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
   const forService = (name: ServiceFolder): Environment => ({
     ...common,
     ...generatedFor(name),
-    ...forServicesHere(given),
+    ...localServiceSettings(given),
     PLAINWILL_SUPERVISED: '1',
     ...(name === 'gateway' && { PORT: String(ports.gateway) }),
   });

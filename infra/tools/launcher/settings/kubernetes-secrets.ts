@@ -81,14 +81,14 @@ export function kubernetesSecrets({ secrets, publicKeys }: NamedSecrets, given: 
   const made: Record<string, string> = { ...secrets, ...publicKeys };
   if (!given.SMTP_URL) throw new StartError('SMTP_URL: It is not set', badSettingExitCode);
   const fromOthers = ['SMTP_URL', ...Object.values(ofOthers).flat()];
-  const kept = Object.fromEntries(
+  const values = Object.fromEntries(
     [...Object.keys(made), ...fromOthers].flatMap((name) => {
       const value = setting(given, name) ?? made[name];
       return value ? [[name, value]] : [];
     }),
   );
   const sentinelPassword = newPassword();
-  const all = filesOf(kept, inKubernetes(sentinelPassword));
+  const all = filesOf(values, inKubernetes(sentinelPassword));
   const pick = (names: Record<string, string>) =>
     Object.fromEntries(Object.entries(names).flatMap(([name, from]) => (all[from] ? [[name, all[from]]] : [])));
   const databases = [...Object.values(databaseVariables), ...Object.values(migrationVariables), 'DATABASE_ADMIN_URL'];

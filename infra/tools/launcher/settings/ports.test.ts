@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { freePort } from '@plainwill/kit/free-port';
 import { afterEach, describe, expect, it } from 'vitest';
-import { refuseTakenPort } from './ports.ts';
+import { refuseUsedPort } from './ports.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -14,15 +14,15 @@ async function take(host: string): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-describe('refuseTakenPort', () => {
+describe('refuseUsedPort', () => {
   it.each(['127.0.0.1', '0.0.0.0'])('names a port that a program has on %s, and offers another', async (host) => {
     const port = await take(host);
-    await expect(refuseTakenPort(port)).rejects.toThrow(
+    await expect(refuseUsedPort(port)).rejects.toThrow(
       `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,
     );
   });
 
   it('lets a free port pass', async () => {
-    await expect(refuseTakenPort(await freePort())).resolves.toBeUndefined();
+    await expect(refuseUsedPort(await freePort())).resolves.toBeUndefined();
   });
 });

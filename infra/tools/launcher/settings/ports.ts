@@ -19,7 +19,7 @@ async function servicePortsOr(given: Environment) {
 
 /** @throws {StartError} if the site's own port is taken. */
 export async function choosePorts({ port, given }: Settings, isDevelopment: boolean): Promise<Ports> {
-  if (port) await refuseTakenPort(port);
+  if (port) await refuseUsedPort(port);
   const site = port || (await freePort());
   return {
     site,
@@ -44,7 +44,7 @@ function listenOnce(port: number, host: string): Promise<void> {
 const portOr = async (given: string | undefined) => Number(given) || freePort();
 
 /** @throws {StartError} unless the site can listen on this port. */
-export async function refuseTakenPort(port: number) {
+export async function refuseUsedPort(port: number) {
   // A browser tries both loopback addresses for localhost, so a program on either would answer in our place.
   for (const host of ['127.0.0.1', '::1', '0.0.0.0']) {
     try {

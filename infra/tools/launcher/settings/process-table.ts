@@ -30,7 +30,7 @@ export const isCommand = (pid: number) => /infra.tools.commands/.test(commandLin
 
 const pollMs = 20;
 
-/** @returns whether the process was gone in time. */
+/** @returns true if the process was gone in time. */
 export async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   while (isAlive(pid) && commandLineOf(pid) !== '') {
@@ -50,7 +50,7 @@ function isIn(folder: string, pid: string): boolean {
 }
 
 /** Waits until no process works in the folder, but not for ever; where that cannot be seen it does not wait. */
-export async function untilNobodyIn(folder: string, withinMs: number): Promise<void> {
+export async function untilFolderUnused(folder: string, withinMs: number): Promise<void> {
   if (process.platform !== 'linux') return;
   const real = realpathSync(folder);
   const deadline = performance.now() + withinMs;

@@ -60,7 +60,7 @@ export const inFile = 'in-a-file';
 
 /**
  * Writes a file for each secret, readable by its owner alone: those that are set already, else those just made.
- * @returns what stands in .env in their place
+ * @returns the lines of .env that take their place
  */
 export function writeSecretFiles(folder: string, made: Record<string, string>, given: Environment) {
   const isSet = (name: string) => given[name] !== undefined && given[name] !== inFile;

@@ -1,8 +1,8 @@
 import { brand as firm } from '@plainwill/contracts/shared/brand';
 import { type Composers, formatDay, letter } from './layout.ts';
 
-/** What the deletion of an account does not reach, in the words of the page `/privacy`. */
-const whatStays = `We keep a record of what was done with the account for 6 years, with a number in place of your name. Our office may already have been sent your request to get in touch: write to ${firm.email} to have that deleted too.`;
+/** The deletion of an account does not reach these records. The page `/privacy` says it in the same sentences. */
+const retainedRecords = `We keep a record of what was done with the account for 6 years, with a number in place of your name. Our office may already have been sent your request to get in touch: write to ${firm.email} to have that deleted too.`;
 
 /** Mail about an account and its address. */
 export const accountEmails = {
@@ -76,7 +76,7 @@ export const accountEmails = {
       paragraphs: [
         `You asked us to delete your ${brand} account. We will delete it on ${formatDay(deletionAt)}, with everything you told us for your will and your requests to get in touch.`,
         'Until then nothing is lost: sign in and keep the account if you change your mind.',
-        whatStays,
+        retainedRecords,
       ],
       action: { label: 'Keep my account', link: accountLink },
       footnote: 'If this was not you, sign in at once, keep the account and change your password.',
@@ -89,7 +89,7 @@ export const accountEmails = {
       paragraphs: [
         `You asked us to delete your ${brand} account. We will delete it on ${formatDay(deletionAt)}, with everything you told us for your will and your requests to get in touch.`,
         `If you change your mind before then, or did not ask for this, call us on ${firm.phone} or write to ${firm.email}.`,
-        whatStays,
+        retainedRecords,
       ],
       footnote: 'We tell you whenever someone asks for your account to be deleted.',
     }),

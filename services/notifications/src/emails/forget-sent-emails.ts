@@ -3,7 +3,7 @@ import { dayMs } from '@plainwill/contracts/shared/durations';
 import { deleteInBatches } from '@plainwill/kit/database/delete-in-batches';
 
 /** Longer than a job that failed can be tried again, so that no mail is sent a second time. */
-const keptDays = 90;
+const retentionDays = 90;
 
 /** Forgets that mails were sent long ago, but for those of complaints, whose file says so. Harmless to repeat. */
 export const forgetSentEmails = (em: EntityManager, now: Date) =>
@@ -11,5 +11,5 @@ export const forgetSentEmails = (em: EntityManager, now: Date) =>
     table: 'sent_emails',
     key: 'message_id',
     where: 't.started_at < ? and not exists (select 1 from complaint_steps s where s.id = t.message_id)',
-    values: [new Date(now.getTime() - keptDays * dayMs)],
+    values: [new Date(now.getTime() - retentionDays * dayMs)],
   });

@@ -15,16 +15,16 @@ export type Composers = {
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
-/** Of an instant, or of a day, in ISO 8601: the day as people in the United Kingdom have it, `1 July 2026`. */
+/** Formats an instant or a day in ISO 8601 as the day in the United Kingdom, `1 July 2026`. */
 export const formatDay = (date: string) => day.format(new Date(date));
 
 interface Letter {
   brand: string;
   subject: string;
   paragraphs: string[];
-  /** What the reader can do there; left out where there is nothing. */
+  /** The button leads the reader to the next step; left out where there is none. */
   action?: { label: string; link: string };
-  /** What to do if the message is not for the reader. */
+  /** The footnote says what to do if the message is not for the reader. */
   footnote: string;
 }
 

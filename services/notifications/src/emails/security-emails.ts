@@ -13,19 +13,19 @@ import { type Composers, formatDay, letter } from './layout.ts';
 
 type Security = Extract<OutgoingMail, { kind: 'security' }>;
 
-interface Words {
+interface SecurityCopy {
   subject: string;
-  /** What happened, in one sentence or two. */
-  says: (brand: string, mail: Security) => string;
-  /** What to do where it was the reader; nothing more, where this is left out. */
+  /** Says what happened, in one sentence or two. */
+  body: (brand: string, mail: Security) => string;
+  /** Says what to do if it was the reader; left out where there is nothing to do. */
   isYours?: string;
-  /** What to do where it was not, beside opening the link. */
+  /** Says what to do if it was not, beside opening the link. */
   otherwise?: string;
 }
 
 const dueDay = ({ dueAt }: Security) => (dueAt ? formatDay(dueAt) : 'the day we told you');
 
-function codesLeftWords({ codesLeft }: Security): string {
+function codesLeftSentence({ codesLeft }: Security): string {
   if (codesLeft === null) return '';
   const left =
     codesLeft === 0 ? 'no recovery codes' : codesLeft === 1 ? '1 recovery code' : `${codesLeft} recovery codes`;
@@ -34,97 +34,97 @@ function codesLeftWords({ codesLeft }: Security): string {
 
 const removed = 'Its passkeys, authenticator app and recovery codes no longer work.';
 
-const words: Record<SecurityEvent, Words> = {
+const securityCopy: Record<SecurityEvent, SecurityCopy> = {
   passkeyAdded: {
     subject: 'A passkey has been added',
-    says: (brand) => `A passkey has been added to your ${brand} account. It can be used to sign in from now on.`,
+    body: (brand) => `A passkey has been added to your ${brand} account. It can be used to sign in from now on.`,
   },
   passkeyRemoved: {
     subject: 'A passkey has been removed',
-    says: (brand) => `A passkey has been removed from your ${brand} account. It no longer opens the account.`,
+    body: (brand) => `A passkey has been removed from your ${brand} account. It no longer opens the account.`,
   },
   passkeyCopied: {
     subject: 'We refused a passkey',
-    says: (brand) =>
+    body: (brand) =>
       `Someone tried to sign in to your ${brand} account with a passkey that seems to be a copy of yours. We refused it.`,
     isYours: 'Whoever it was, remove this passkey from your account and add a new one.',
   },
   authenticatorAdded: {
     subject: 'An authenticator app has been set up',
-    says: (brand) =>
+    body: (brand) =>
       `An authenticator app has been set up for your ${brand} account. Signing in with the password or Google asks for its code from now on.`,
   },
   authenticatorRemoved: {
     subject: 'Your authenticator app has been removed',
-    says: (brand) => `The authenticator app has been removed from your ${brand} account. Its codes no longer work.`,
+    body: (brand) => `The authenticator app has been removed from your ${brand} account. Its codes no longer work.`,
   },
   secondStepOn: {
     subject: 'The second step has been turned on',
-    says: (brand) => `Signing in to your ${brand} account asks for a second step from now on.`,
+    body: (brand) => `Signing in to your ${brand} account asks for a second step from now on.`,
   },
   secondStepOff: {
     subject: 'The second step has been turned off',
-    says: (brand) => `Signing in to your ${brand} account no longer asks for a second step.`,
+    body: (brand) => `Signing in to your ${brand} account no longer asks for a second step.`,
   },
   recoveryCodeUsed: {
     subject: 'A recovery code has been used',
-    says: (brand, mail) =>
-      `A recovery code of your ${brand} account has been used. It does not work again.${codesLeftWords(mail)}`,
+    body: (brand, mail) =>
+      `A recovery code of your ${brand} account has been used. It does not work again.${codesLeftSentence(mail)}`,
   },
   recoveryCodesMade: {
     subject: 'You have new recovery codes',
-    says: (brand) => `New recovery codes have been made for your ${brand} account. The old ones no longer work.`,
+    body: (brand) => `New recovery codes have been made for your ${brand} account. The old ones no longer work.`,
   },
   wrongSecondSteps: {
     subject: 'Someone entered wrong codes',
-    says: (brand) =>
+    body: (brand) =>
       `Someone signed in to your ${brand} account as far as the second step, and then entered five wrong codes. They have not got in.`,
     otherwise: 'If this was not you, they may know your password: choose a new one at once.',
   },
   newDevice: {
     subject: 'A new device has signed in',
-    says: (brand) =>
+    body: (brand) =>
       `Someone has signed in to your ${brand} account from a browser and network that we have not seen in the last 90 days.`,
   },
   recoveryBegun: {
     subject: 'Your second steps will be removed',
-    says: (brand, mail) =>
+    body: (brand, mail) =>
       `Someone who has your password or your Google account, and reads your email, has told us that they have lost every second step of your ${brand} account. We will remove all of them on ${dueDay(mail)}. Signing in with a second step before then stops this.`,
   },
   recoveryReminder: {
     subject: 'Your second steps will be removed soon',
-    says: (brand, mail) =>
+    body: (brand, mail) =>
       `On ${dueDay(mail)} we will remove every second step of your ${brand} account, as someone has told us that they are lost. Signing in with a second step before then stops this.`,
   },
   recoveryStopped: {
     subject: 'Your second steps stay',
-    says: (brand) => `The second steps of your ${brand} account will not be removed: this has been stopped.`,
+    body: (brand) => `The second steps of your ${brand} account will not be removed: this has been stopped.`,
   },
   recoveryDone: {
     subject: 'Your second steps have been removed',
-    says: (brand) =>
+    body: (brand) =>
       `The second steps of your ${brand} account have been removed, as you asked ${recoveryDays} days ago. ${removed} You have been signed out everywhere. For ${hoursOfCareAfterRecovery} hours your email address cannot be changed, and nothing can be downloaded or deleted.`,
     isYours: 'Sign in with your password or Google, and add a passkey.',
   },
   staffRecoveryBegun: {
     subject: 'Your account will get another email address',
-    says: (brand, mail) =>
+    body: (brand, mail) =>
       `Someone has shown two of our administrators that your ${brand} account is theirs, and that they can no longer sign in. On ${dueDay(mail)} we will give the account the new email address that they told us, and no earlier way to sign in will work. Signing in before then stops this.`,
     isYours: 'If this was you, wait until that day. We will then send a link to the new address.',
   },
   staffRecoveryReminder: {
     subject: 'Your account will get another email address soon',
-    says: (brand, mail) =>
+    body: (brand, mail) =>
       `On ${dueDay(mail)} we will give your ${brand} account another email address, as someone has shown us that it is theirs and that they can no longer sign in. Signing in before then stops this.`,
     isYours: 'If this was you, wait until that day.',
   },
   staffRecoveryStopped: {
     subject: 'Your account keeps its email address',
-    says: (brand) => `Your ${brand} account will not get another email address: this has been stopped.`,
+    body: (brand) => `Your ${brand} account will not get another email address: this has been stopped.`,
   },
   secondStepsRemovedByStaff: {
     subject: 'Your colleagues removed your second steps',
-    says: (brand) =>
+    body: (brand) =>
       `Your colleagues have removed the second steps of your ${brand} account. ${removed} You have been signed out everywhere.`,
     isYours: 'Sign in and set up a new second step.',
   },
@@ -143,22 +143,22 @@ function occasion({ event, at, browser }: Security): string[] {
 }
 
 /** How somebody signs in has changed, or was tried: what, when and where, with a way to close every door. */
-const staffRecoveryWords: Record<StaffRecoveryStep, { subject: string; says: string }> = {
+const staffRecoveryCopy: Record<StaffRecoveryStep, { subject: string; body: string }> = {
   staffRecoveryAsked: {
     subject: 'A customer’s account is to be recovered',
-    says: 'An administrator asks to give a customer’s account another email address, as they have lost every way to sign in. Another administrator must agree.',
+    body: 'An administrator asks to give a customer’s account another email address, as they have lost every way to sign in. Another administrator must agree.',
   },
   staffRecoveryAgreed: {
     subject: 'A customer’s account will be recovered',
-    says: `Two administrators have agreed to recover a customer’s account. It gets its new email address in ${staffRecoveryDays} days, unless it is stopped before.`,
+    body: `Two administrators have agreed to recover a customer’s account. It gets its new email address in ${staffRecoveryDays} days, unless it is stopped before.`,
   },
   staffRecoveryStopped: {
     subject: 'The recovery of an account has been stopped',
-    says: 'A customer’s account will not be recovered: its owner or an administrator has stopped it, someone else uses the new address, or recovery is no longer allowed.',
+    body: 'A customer’s account will not be recovered: its owner or an administrator has stopped it, someone else uses the new address, or recovery is no longer allowed.',
   },
   staffRecoveryDone: {
     subject: 'A customer’s account has been recovered',
-    says: `A customer’s account now has its new email address. The will in it stays hidden for ${willHiddenDays} days.`,
+    body: `A customer’s account now has its new email address. The will in it stays hidden for ${willHiddenDays} days.`,
   },
 };
 
@@ -167,14 +167,14 @@ export const securityEmails = {
   security: (brand, mail) => {
     const {
       subject,
-      says,
+      body,
       isYours = 'If this was you, there is nothing more to do.',
       otherwise = 'If this was not you, open the link at once.',
-    } = words[mail.event];
+    } = securityCopy[mail.event];
     return letter({
       brand,
       subject,
-      paragraphs: [says(brand, mail), ...occasion(mail), `${isYours} ${otherwise}`],
+      paragraphs: [body(brand, mail), ...occasion(mail), `${isYours} ${otherwise}`],
       action: { label: 'This was not me', link: mail.secureLink },
       footnote:
         'The link leads to a page that signs everyone out, stops a recovery and sends you a link to choose a new password. It works for 7 days.',
@@ -211,8 +211,8 @@ export const securityEmails = {
   staffRecovery: (brand, { step, link }) =>
     letter({
       brand,
-      subject: staffRecoveryWords[step].subject,
-      paragraphs: [staffRecoveryWords[step].says, 'Whose it is, who asked and why is on the page about roles.'],
+      subject: staffRecoveryCopy[step].subject,
+      paragraphs: [staffRecoveryCopy[step].body, 'Whose it is, who asked and why is on the page about roles.'],
       action: { label: 'Look at the page', link },
       footnote: `Every administrator gets this message. If something about it seems wrong, call your colleagues, or ${firm.phone}.`,
     }),

@@ -4,7 +4,7 @@ import type { Exhibit } from './exhibit.tsx';
 const exhibits = Object.values(import.meta.glob<Exhibit>('./exhibits/*.tsx', { eager: true, import: 'default' }));
 
 const shown = new Set(exhibits.flatMap(({ shows }) => shows));
-const missing = Object.keys(import.meta.glob('../../ui/*.tsx'))
+const missing = Object.keys(import.meta.glob(['../*/*.tsx', '!./*.tsx']))
   .map((file) => file.replace(/^.*\/(.*)\.tsx$/, '$1'))
   .filter((name) => !name.endsWith('.test') && !shown.has(name));
 

@@ -6,7 +6,7 @@ import { accounts, auditEntries, personalDetails, sessions } from './drizzle-tab
 import type { SaveInput } from './inputs.ts';
 import { prolonged } from './session-cookie.ts';
 
-/** Whose session this is, or null. */
+/** The account of a session, or null. */
 export async function accountOf(db: NodePgDatabase, idHash: string | null) {
   if (!idHash) return null;
   const now = new Date();
@@ -30,8 +30,8 @@ export async function profileOf(db: NodePgDatabase, accountId: string) {
 /** Saves what changed if nobody has changed it since, and notes that it was. */
 export const save = (db: NodePgDatabase, accountId: string, { basedOn, changes }: z.infer<typeof SaveInput>) =>
   db.transaction(async (tx) => {
-    const isHis = eq(personalDetails.accountId, accountId);
-    const [before] = await tx.select().from(personalDetails).where(isHis).for('update');
+    const isOwn = eq(personalDetails.accountId, accountId);
+    const [before] = await tx.select().from(personalDetails).where(isOwn).for('update');
     if ((before?.version ?? 0) !== basedOn) throw new TRPCError({ code: 'CONFLICT' });
     const version = basedOn + 1;
     await tx

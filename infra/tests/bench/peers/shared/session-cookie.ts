@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** What the session in a cookie header is stored by. */
+/** A session is stored by this hash of its cookie. */
 export function sessionIn(header: string | null | undefined): string | null {
   const token = /(?:^|; )session=([^;]+)/.exec(header ?? '')?.[1];
   return token ? hashOf(token) : null;

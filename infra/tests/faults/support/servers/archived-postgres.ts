@@ -22,14 +22,14 @@ import { postgresAccount } from '../../../../tools/launcher/postgres/postgres-ac
 import type { ProcessSpec } from '../../../../tools/launcher/processes/supervisor.ts';
 import { readOr } from '../../../../tools/launcher/settings/data-dir.ts';
 import { inRoot } from '../../../../tools/launcher/settings/paths.ts';
-import { untilNobodyIn } from '../../../../tools/launcher/settings/process-table.ts';
+import { untilFolderUnused } from '../../../../tools/launcher/settings/process-table.ts';
 import { needsPrograms } from '../needs-programs.ts';
 import { hasEnded } from './faulty-server.ts';
 import { ask, makeDatabases, secrets, serverOf } from './postgres-server.ts';
 
 const run = promisify(execFile);
 
-/** What OpenSSL's format of encrypted files begins with. */
+/** OpenSSL's format of encrypted files begins with this. */
 const encrypted = Buffer.from('Salted__');
 
 // With all that is replayed from the archive.
@@ -104,7 +104,7 @@ export async function startArchivedPostgres() {
   const spec: ProcessSpec = {
     name: 'postgres',
     spawn() {
-      // As postgres.Dockerfile does.
+      // postgres.Dockerfile does the same.
       const settings = join(config, 'with-archive.conf');
       const files = [join(disk, 'postgresql.conf'), join(config, 'postgresql.conf')];
       writeFileSync(settings, files.map((file) => `include '${file}'\n`).join(''));
@@ -137,11 +137,11 @@ export async function startArchivedPostgres() {
     ...server,
     pgbackrest: (...args: string[]) => asPostgres(pgbackrest, args),
     admin: <Row extends object>(sql: string) => ask<Row>(admin, sql),
-    /** As when its machine goes up in smoke. @returns when that was */
+    /** Destroys the disk as a fire would. @returns the time of that */
     async loseDisk() {
       const at = Date.now();
       if (child?.pid && !hasEnded(child)) for (const pid of withDescendants(child.pid)) kill(pid);
-      await untilNobodyIn(disk, 5000);
+      await untilFolderUnused(disk, 5000);
       rmSync(disk, { recursive: true });
       return at;
     },
@@ -156,14 +156,14 @@ export async function startArchivedPostgres() {
       renameSync(repository, `${repository}.away`);
       return () => renameSync(`${repository}.away`, repository);
     },
-    /** How many segments the archive has, and how many bytes they and the backups take. */
+    /** Counts the segments of the archive, and the bytes of them and of the backups. */
     archived() {
       const sizes = (part: string) => files(part).map((path) => statSync(path).size);
       const sum = (all: readonly number[]) => all.reduce((total, size) => total + size, 0);
       const segments = files('archive').filter((path) => path.endsWith('.gz'));
       return { segments: segments.length, archiveBytes: sum(sizes('archive')), backupBytes: sum(sizes('backup')) };
     },
-    /** What of the archive can be read without its passphrase. */
+    /** Lists the files of the archive that can be read without its passphrase. */
     readable: () => files('').filter((path) => !readFileSync(path).subarray(0, encrypted.length).equals(encrypted)),
   };
 }

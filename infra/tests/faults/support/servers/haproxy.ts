@@ -9,7 +9,7 @@ import { signalled } from './faulty-server.ts';
 
 interface Balanced {
   name: string;
-  /** Where it listens, on this machine. */
+  /** It listens at this address of this machine. */
   port: number;
   /** The addresses of those behind it. */
   targets: readonly string[];

@@ -17,7 +17,7 @@ interface Mail {
 export async function startMailServer() {
   const mails: Mail[] = [];
   let beforeAnswer = async () => {};
-  async function keep(stream: NodeJS.ReadableStream, recipients: string[]) {
+  async function store(stream: NodeJS.ReadableStream, recipients: string[]) {
     const { messageId = '', text = '' } = await PostalMime.parse(await buffer(stream));
     for (const to of recipients) mails.push({ to, messageId, text, at: Date.now() });
     await beforeAnswer();
@@ -26,7 +26,7 @@ export async function startMailServer() {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, { envelope }, done) => {
-      keep(
+      store(
         stream,
         envelope.rcptTo.map(({ address }) => address),
       ).then(() => done(), done);
@@ -46,7 +46,7 @@ export async function startMailServer() {
     shut,
     mails,
     to: (address: string) => mails.filter(({ to }) => to === address),
-    /** What to wait for, from now on, before a message is said to be taken. */
+    /** From now on this is awaited before a message is acknowledged. */
     answerAfter(wait: () => Promise<void>) {
       beforeAnswer = wait;
     },

@@ -17,7 +17,7 @@ export interface Machine {
   run(command: string, args: string[], env?: NodeJS.ProcessEnv): Promise<string>;
   /** Sends a signal to everything that runs there: SIGKILL as a power cut, SIGSTOP as a machine that hangs. */
   signalAll(signal: NodeJS.Signals): Promise<void>;
-  /** From everybody, as when its cable is pulled; or from the other machines alone, while the test and services reach it. */
+  /** Cuts it off from everybody, as when its cable is pulled; or from the other machines alone, while the test and services reach it. */
   cutOff(from: CutOff): Promise<void>;
   heal(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function openNetwork(size: number): Promise<Machine[]> {
     const others = addresses.filter((other) => other !== address);
     const pids = async () => (await ip('netns', 'pids', name)).stdout.split('\n').filter(Boolean).map(Number);
     const children: ChildProcess[] = [];
-    let lostWays: [machine: string, way: string][] = [];
+    let blackholedRoutes: [machine: string, way: string][] = [];
 
     async function signalAll(signal: NodeJS.Signals) {
       for (const pid of await pids()) {
@@ -82,18 +82,19 @@ export async function openNetwork(size: number): Promise<Machine[]> {
       signalAll,
       async cutOff(from) {
         if (from === 'everybody') return void (await ip('link', 'set', cable, 'down'));
-        // What one side sends to the other goes to a card that nobody has.
-        lostWays = others.flatMap((other, at): typeof lostWays => [
+        // Packets from one side to the other go to a network card that nobody has.
+        blackholedRoutes = others.flatMap((other, at): typeof blackholedRoutes => [
           [name, other],
           [`${bridge}-${at < index ? at : at + 1}`, address],
         ]);
-        for (const [machine, way] of lostWays)
+        for (const [machine, way] of blackholedRoutes)
           await ip('-n', machine, 'neighbour', 'replace', way, 'lladdr', nowhere, 'dev', 'eth0', 'nud', 'permanent');
       },
       async heal() {
         await ip('link', 'set', cable, 'up');
-        for (const [machine, way] of lostWays) await ip('-n', machine, 'neighbour', 'delete', way, 'dev', 'eth0');
-        lostWays = [];
+        for (const [machine, way] of blackholedRoutes)
+          await ip('-n', machine, 'neighbour', 'delete', way, 'dev', 'eth0');
+        blackholedRoutes = [];
       },
     };
   }

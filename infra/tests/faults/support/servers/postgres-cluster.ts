@@ -76,7 +76,7 @@ export async function startPostgresCluster() {
     machine.spawn(programs.setpriv, [...asPostgres, programs.patroni, fileOf(machine)], { stdio: 'ignore', env });
   }
 
-  /** Who answers as the primary, as HAProxy asks it. */
+  /** Finds the machine that answers as the primary, as HAProxy asks it. */
   async function primary() {
     const asked = machines.map(async (machine) => {
       const url = `http://${machine.address}:8008/primary`;
@@ -131,9 +131,9 @@ export async function startPostgresCluster() {
     machines,
     primary,
     untilWhole,
-    /** What runs on a machine that was killed, begun again. */
+    /** Starts the processes of a machine that was killed. */
     start,
-    /** By hand, as docs/operate/failover.md has it. */
+    /** Switches over by hand, as docs/operate/failover.md has it. */
     switchOver: async () =>
       void (await first.run(
         programs.patronictl,

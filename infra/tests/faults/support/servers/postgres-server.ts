@@ -36,13 +36,13 @@ export async function ask<Row extends pg.QueryResultRow>(url: string, sql: strin
   }
 }
 
-/** Of every stage that this test file opens. */
+/** Every stage that this test file opens shares these secrets. */
 export const secrets = newSecrets();
 
-/** Where every database of the product is. */
+/** A server with every database of the product. */
 export interface Databases {
   port: number;
-  /** That of the queues. */
+  /** The address of the database of the queues. */
   url: string;
   urlOf(database: 'postgres' | DatabaseName): string;
   /** As the owner of its tables. */
@@ -102,7 +102,7 @@ export function serverOf(spec: ProcessSpec, dataDir: string, port: number, start
   };
 }
 
-/** Made once a test file, for making and migrating takes longer than most faults. */
+/** The server is made once a test file, for making and migrating takes longer than most faults. */
 async function makeTemplate(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-fault-template-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));

@@ -49,7 +49,7 @@ export async function startNodeExporter() {
   return { target, textfiles };
 }
 
-/** How much sooner than in production an alert fires and clears. */
+/** An alert fires and clears so many times sooner than in production. */
 const timesFaster = 20;
 const seconds = { s: 1, m: 60, h: 3600, d: 86_400 };
 
@@ -132,7 +132,7 @@ export async function startPrometheus({ services, node, tls }: Scraped) {
         const missing = activeTargets.filter(({ health }) => health !== 'up');
         if (missing.length) throw new Error(missing.map(({ lastError }) => lastError).join('; ') || 'not read yet');
       }, soon),
-    /** What an expression is at present, of each series. */
+    /** Reads the present value of an expression in each series. */
     async valuesOf(expression: string) {
       const { result } = await ask<{ result: { value: [number, string] }[] }>(
         `query?query=${encodeURIComponent(expression)}`,

@@ -94,7 +94,7 @@ export async function startRedisCluster() {
   const sentinelOf = ({ address: host }: Machine) => ({ host, port: 26379, password: sentinelPassword });
   const askSentinel = (machine: Machine, ...args: string[]) => ask(sentinelOf(machine), 'sentinel', ...args);
 
-  /** What a majority of Sentinels holds to be the primary. */
+  /** Finds the machine that a majority of Sentinels takes for the primary. */
   async function primary(asked: readonly Machine[] = machines) {
     const answers = await Promise.all(
       asked.map((machine) => askSentinel(machine, 'get-master-addr-by-name', 'plainwill').catch(() => [])),
@@ -137,11 +137,11 @@ export async function startRedisCluster() {
     url: urlOf('default'),
     primary,
     untilWhole,
-    /** What runs on a machine that was killed, begun again. */
+    /** Starts the processes of a machine that was killed. */
     start,
-    /** By hand, as docs/operate/failover.md has it. */
+    /** Switches over by hand, as docs/operate/failover.md has it. */
     switchOver: async () => void (await askSentinel(first, 'failover', 'plainwill')),
-    /** What a writer is answered who goes to this machine whatever Sentinel says. */
+    /** Writes at this machine whatever Sentinel says. @returns its answer */
     writeAt: (machine: Machine) =>
       machine
         .run(

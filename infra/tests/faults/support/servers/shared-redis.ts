@@ -76,7 +76,7 @@ export async function startSharedRedis(tls?: CertificateFiles) {
   return {
     urlOf,
     connect,
-    /** At the same address, with what it kept. */
+    /** Starts it again at the same address, with its data. */
     start: () => start(),
     stop,
     crash,

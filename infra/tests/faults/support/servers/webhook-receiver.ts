@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 export interface Post {
   /** The id of the delivery, by which a receiver knows a repetition. */
   id: string;
-  /** What the delivery is about. */
+  /** The delivery is about this event. */
   submissionId: string;
   at: number;
 }
@@ -34,7 +34,7 @@ export async function startWebhookReceiver() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     posts,
-    /** From now on answers so; as a good receiver if left out. */
+    /** Answers by this function from now on; as a good receiver if it is left out. */
     answerWith(given: Answer = taken) {
       answer = given;
     },

@@ -36,6 +36,6 @@ function States() {
 
 export default {
   title: 'Choosing and removing',
-  shows: ['checkbox', 'money-field', 'removed-notice', 'dialog-step'],
+  shows: ['checkbox', 'money-field', 'removed-notice'],
   States,
 } satisfies Exhibit;

@@ -47,6 +47,6 @@ function States() {
 
 export default {
   title: 'Fields',
-  shows: ['text-field', 'date-field', 'password-field', 'text-area-field', 'field-row', 'field-words', 'optional-mark'],
+  shows: ['text-field', 'date-field', 'password-field', 'text-area-field', 'field-row', 'field-parts'],
   States,
 } satisfies Exhibit;

@@ -38,6 +38,6 @@ function States() {
 
 export default {
   title: 'Form dialogs',
-  shows: ['form-dialog', 'dialog-actions', 'fieldset', 'required-mark'],
+  shows: ['form-dialog', 'fieldset'],
   States,
 } satisfies Exhibit;

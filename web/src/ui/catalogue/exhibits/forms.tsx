@@ -24,4 +24,4 @@ function States() {
   );
 }
 
-export default { title: 'Forms', shows: ['form', 'error-summary'], States } satisfies Exhibit;
+export default { title: 'Forms', shows: ['form'], States } satisfies Exhibit;

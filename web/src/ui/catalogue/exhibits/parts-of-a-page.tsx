@@ -79,17 +79,6 @@ function States() {
 
 export default {
   title: 'Parts of a page',
-  shows: [
-    'progress-bar',
-    'progress-checklist',
-    'tabs',
-    'section',
-    'card',
-    'sheet-of-paper',
-    'stack',
-    'page-heading',
-    'skip-link',
-    'in-browser',
-  ],
+  shows: ['progress-bar', 'progress-checklist', 'tabs', 'section', 'page-layout', 'sheet-of-paper', 'page-heading'],
   States,
 } satisfies Exhibit;

@@ -24,19 +24,19 @@ export function moveAnchorsAway(settings: Settings, now: Date): string[] {
   });
 }
 
-interface List<Entry> {
+interface ExclusionList<Entry> {
   /** Beside the backups rather than in one: it says what happened after each of them. */
   file: string;
   Entries: z.ZodType<Entry[]>;
   /** Entries of the same key are one. */
   keyOf: (entry: Entry) => string;
   atOf: (entry: Entry) => string;
-  /** The consequence of a list that cannot be read. */
-  says: string;
+  /** Completes the error of a damaged list: it says … */
+  contents: string;
 }
 
 /** A list of what must not come back when a backup is restored. Nothing is ever taken off it. */
-function keptList<Entry>({ file, Entries, keyOf, atOf, says }: List<Entry>) {
+function exclusionList<Entry>({ file, Entries, keyOf, atOf, contents }: ExclusionList<Entry>) {
   /** @throws {StartError} if the list is damaged */
   function read(folder: string): Entry[] {
     const path = join(folder, file);
@@ -44,31 +44,31 @@ function keptList<Entry>({ file, Entries, keyOf, atOf, says }: List<Entry>) {
     try {
       return Entries.parse(JSON.parse(readFileSync(path, 'utf8')));
     } catch {
-      throw new StartError(`${path} is damaged. Put back a copy of it: it says ${says}.`);
+      throw new StartError(`${path} is damaged. Put back a copy of it: it says ${contents}.`);
     }
   }
   return {
     read,
     /** Adds to the list. @returns how many it holds */
     add(folder: string, entries: readonly Entry[]): number {
-      const kept = read(folder);
-      const all = new Map([...entries, ...kept].map((entry) => [keyOf(entry), entry]));
+      const listed = read(folder);
+      const all = new Map([...entries, ...listed].map((entry) => [keyOf(entry), entry]));
       const list = [...all.values()].sort((a, b) => atOf(a).localeCompare(atOf(b)));
-      if (list.length > kept.length) writeWhole(join(folder, file), `${JSON.stringify(list, null, 2)}\n`);
+      if (list.length > listed.length) writeWhole(join(folder, file), `${JSON.stringify(list, null, 2)}\n`);
       return list.length;
     },
   };
 }
 
-export const keptErasures = keptList<ErasedAccount>({
+export const erasureList = exclusionList<ErasedAccount>({
   file: 'erasures.json',
   Entries: z.array(z.strictObject({ accountId: z.uuid(), erasedAt: z.iso.datetime() })),
   keyOf: ({ accountId }) => accountId,
   atOf: ({ erasedAt }) => erasedAt,
-  says: 'who must not come back',
+  contents: 'who must not come back',
 });
 
-export const keptRemovedSteps = keptList<RemovedStep>({
+export const removedStepList = exclusionList<RemovedStep>({
   file: 'removed-steps.json',
   Entries: z.array(
     z.strictObject({
@@ -81,5 +81,5 @@ export const keptRemovedSteps = keptList<RemovedStep>({
   ),
   keyOf: ({ accountId, action, passkey, removedAt }) => [accountId, action, passkey, removedAt].join(' '),
   atOf: ({ removedAt }) => removedAt,
-  says: 'which passkeys and second steps must not work again',
+  contents: 'which passkeys and second steps must not work again',
 });

@@ -14,7 +14,7 @@ const askLive = (sql: string, values: unknown[] = []) => at(live, 'identity', (a
 type Step = 'passkeys' | 'authenticator' | 'code' | 'otherCode';
 
 /** An account’s credentials, and its sessions. */
-interface Ways {
+interface Credentials {
   passkeys: string[];
   authenticators: string[];
   codes: string[];
@@ -34,10 +34,10 @@ interface Case {
   isBefore?: true;
   /** How many steps a restore removes again. */
   removed: number;
-  left: Partial<Ways>;
+  left: Partial<Credentials>;
 }
 
-const nothing: Ways = { passkeys: [], authenticators: [], codes: [], sessions: 0, isAsked: false };
+const nothing: Credentials = { passkeys: [], authenticators: [], codes: [], sessions: 0, isAsked: false };
 
 /** Each has an account of its own, so that one restore shows them all. */
 const cases: Case[] = [
@@ -144,9 +144,9 @@ const write = (action: string, account: string, object: string | null = null, fi
     [action, account, object, JSON.stringify(fields)],
   );
 
-async function waysOf(environment: Record<string, string>, account: string): Promise<Ways> {
-  const [ways] = await at(environment, 'identity', (ask) =>
-    ask<Ways>(
+async function credentialsOf(environment: Record<string, string>, account: string): Promise<Credentials> {
+  const [credentials] = await at(environment, 'identity', (ask) =>
+    ask<Credentials>(
       `select array(select split_part(credential_id, ' ', 1) from passkeys where account_id = a.id order by 1) as passkeys,
          array(select secret from authenticators where account_id = a.id) as authenticators,
          array(select replace(code_hash, ' ' || a.id, '') from recovery_codes where account_id = a.id order by 1) as codes,
@@ -155,8 +155,8 @@ async function waysOf(environment: Record<string, string>, account: string): Pro
       [account],
     ),
   );
-  if (!ways) throw new Error('There is no such account');
-  return ways;
+  if (!credentials) throw new Error('There is no such account');
+  return credentials;
 }
 
 const erasedIn = (environment: Record<string, string>) =>
@@ -225,8 +225,8 @@ describe('what was erased or removed after a backup', () => {
 
   it.each(cases)('opens nothing again: $title', async (each) => {
     const account = accounts.get(each) ?? '';
-    expect(await waysOf(lost, account)).toMatchObject(each.left);
-    expect(await waysOf(live, account)).toMatchObject(each.left);
+    expect(await credentialsOf(lost, account)).toMatchObject(each.left);
+    expect(await credentialsOf(live, account)).toMatchObject(each.left);
   });
 
   it('is erased and removed again in databases that were restored by other means', async () => {
@@ -237,7 +237,7 @@ describe('what was erased or removed after a backup', () => {
     expect(await erasedIn(restored)).toEqual([]);
     expect(await applyListsOnly(lists)).toEqual(allAgain());
     expect(await erasedIn(restored)).toEqual([{ id: erased }]);
-    for (const [each, account] of accounts) expect(await waysOf(restored, account)).toMatchObject(each.left);
+    for (const [each, account] of accounts) expect(await credentialsOf(restored, account)).toMatchObject(each.left);
     expect(() => applyListsOnly({ environment: restored, from: join(folder, 'nowhere') })).toThrow(/no folder/);
   });
 
