@@ -11,7 +11,7 @@ import { AccountSchema } from '../accounts/account.entity.ts';
 import { recordAudit } from '../accounts/audit/record-audit.ts';
 import { acceptSecurityNotice } from '../accounts/mail/security-notices.ts';
 import { deviceLabel } from '../accounts/sessions/device-label.ts';
-import { endPending, keepPending } from '../accounts/sessions/pending-sign-ins.ts';
+import { addPendingSignIn, endPending } from '../accounts/sessions/pending-sign-ins.ts';
 import type { HeldAccount } from '../accounts/sessions/sessions.ts';
 import type { CallContext } from '../context.ts';
 import { GoogleAccountSchema } from '../credentials/google/google-account.entity.ts';
@@ -68,7 +68,7 @@ async function askSecondStep(
   { ways, ...begun }: { proved: 'password' | 'google'; passwordHash: string | null; ways: SecondStepWay[] },
 ): Promise<PendingSignIn> {
   await endPending(em, accountId);
-  return { ...(await keepPending(em, { accountId, ...begun }, now)), ways };
+  return { ...(await addPendingSignIn(em, { accountId, ...begun }, now)), ways };
 }
 
 /**

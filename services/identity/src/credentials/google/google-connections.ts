@@ -68,9 +68,9 @@ export async function googleEmailOf(em: EntityManager, vault: Vault, accountId: 
 }
 
 /** Disconnects Google, but for the account whose address the owner keeps; the owner is told by mail. */
-export async function disconnect(em: EntityManager, ctx: CallContext, accountId: AccountId, kept?: string) {
+export async function disconnect(em: EntityManager, ctx: CallContext, accountId: AccountId, exceptEmail?: string) {
   const connected = await googleEmailOf(em, ctx.vault, accountId);
-  if (connected === null || connected === kept) return;
+  if (connected === null || connected === exceptEmail) return;
   await em.nativeDelete(GoogleAccountSchema, { account: accountId });
   await recordAudit(em, ctx, { action: 'google.disconnect', subject: accountId });
   await acceptNotice(em, { id: accountId }, 'googleDisconnected', ctx.now);
