@@ -35,13 +35,13 @@ export async function provePasskey(ctx: CallContext, answer: PasskeyAnswer, use:
   const accountId = passkey?.account_id ?? null;
   const publicKey = passkey?.public_key ?? keyOfNobody;
   const stored = { credentialId: answer.id, publicKey };
-  const said = await verifiedAnswer(relyingParty, answer, { challenge, stored });
-  if (!said || !accountId) {
+  const verified = await verifiedAnswer(relyingParty, answer, { challenge, stored });
+  if (!verified || !accountId) {
     const entry = { action: 'passkey.use-refused', subject: accountId, outcome: 'refused' } as const;
     await recordAudit(em, ctx, { ...entry, ...(use.network && { network: use.network }) });
     return null;
   }
-  return (await noteUse(em, { id: answer.id, ...said, now })) ? accountId : refuseCopy(ctx, accountId, use);
+  return (await noteUse(em, { id: answer.id, ...verified, now })) ? accountId : refuseCopy(ctx, accountId, use);
 }
 
 /**
