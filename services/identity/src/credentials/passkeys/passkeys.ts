@@ -24,15 +24,15 @@ export const passkeys: HandlersOf<typeof passkeysContract, CallContext> = {
   begin: async ({ ctx }) => {
     const { em, now, vault, relyingParty, account } = ctx;
     if (!relyingParty.rpId) throw new Refusal('PasskeyNotAdded');
-    const held = await em.find(PasskeySchema, { account: account.id }, { disableIdentityMap: true });
-    if (held.length >= passkeysPerAccount) throw new Refusal('TooManyPasskeys');
+    const existing = await em.find(PasskeySchema, { account: account.id }, { disableIdentityMap: true });
+    if (existing.length >= passkeysPerAccount) throw new Refusal('TooManyPasskeys');
     const { email, userId } = await ownerOf(em, account.id);
     const asked = { purpose: 'register', accountId: account.id, boundTo: account.sessionKey } as const;
     return creationOptions(relyingParty, {
       challenge: await newChallenge(em, asked, now),
       userId,
       email: emailOf(vault, { id: account.id, email }),
-      credentialIds: held.map(({ credentialId }) => credentialId),
+      credentialIds: existing.map(({ credentialId }) => credentialId),
     });
   },
 

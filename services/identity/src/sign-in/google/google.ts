@@ -28,8 +28,8 @@ const connectAccount: Arrival = (ctx, person, { network }) =>
     await takeTurns(em, person);
     // SQL, for the ORM has no lock that lets others refer to the account meanwhile.
     await em.execute('select 1 from accounts where id = ? for no key update', [accountId]);
-    const held = await connectionsOf(em, person, accountId);
-    if (isNewConnection(person, accountId, held)) await connect(em, ctx, { person, accountId, network });
+    const connections = await connectionsOf(em, person, accountId);
+    if (isNewConnection(person, accountId, connections)) await connect(em, ctx, { person, accountId, network });
     return null;
   });
 
