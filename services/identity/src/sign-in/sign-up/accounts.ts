@@ -10,7 +10,7 @@ import type { Encrypted } from '../../accounts/encrypted.ts';
 import { findOrAddAccount } from '../../accounts/find-or-add-account.ts';
 import { hashOfToken } from '../../accounts/links/link-tokens.ts';
 import { acceptLink, pendingSignUp } from '../../accounts/links/links.ts';
-import { lookAtLink, type OpenedLink, redeemLink } from '../../accounts/links/redeem-link.ts';
+import { type LinkDetails, lookAtLink, redeemLink } from '../../accounts/links/redeem-link.ts';
 import { acceptNotice } from '../../accounts/mail/notices.ts';
 import { staffStepOf } from '../../accounts/sessions/staff-second-step.ts';
 import type { CallContext } from '../../context.ts';
@@ -101,5 +101,5 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
 };
 
 /** The password chosen at the sign-up, for the browser in which that was. */
-const passwordOf = ({ passwordHash, browserHash }: OpenedLink, browserSecret = '') =>
+const passwordOf = ({ passwordHash, browserHash }: LinkDetails, browserSecret = '') =>
   browserHash === hashOfToken(browserSecret) ? passwordHash : null;
