@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { decrypt, type EmailIndex, type Encrypted, encrypt } from './encrypted.ts';
@@ -76,6 +77,10 @@ export const emailIndex = (vault: Vault, email: string) => emailIndexes(vault, e
 /** What an address may be found by: while a key is being changed, each key has a blind index of its own. */
 export const emailIndexes = (vault: Vault, email: string) =>
   vault.blindIndexes([emailKey(email)], { table: 'accounts', column: 'email' }).flat() as EmailIndex[];
+
+/** Locks an account until the transaction ends. SQL, for the ORM has no lock that lets others refer to the account meanwhile. */
+export const lockAccount = (em: EntityManager, id: AccountId) =>
+  em.execute('select 1 from accounts where id = ? for no key update', [id]);
 
 /** How the owner of an account is called. */
 export const personOf = (vault: Vault, account: { id: AccountId; email: Encrypted; name?: Encrypted | null }) => ({

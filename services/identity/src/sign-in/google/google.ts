@@ -4,6 +4,7 @@ import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
 import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
+import { lockAccount } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import type { CallContext } from '../../context.ts';
 import { accountOf, connect, connectionsOf, takeTurns } from '../../credentials/google/google-connections.ts';
@@ -26,8 +27,7 @@ const connectAccount: Arrival = (ctx, person, { network }) =>
   ctx.em.transactional(async (em) => {
     const { id: accountId } = signedIn(ctx);
     await takeTurns(em, person);
-    // SQL, for the ORM has no lock that lets others refer to the account meanwhile.
-    await em.execute('select 1 from accounts where id = ? for no key update', [accountId]);
+    await lockAccount(em, accountId);
     const connections = await connectionsOf(em, person, accountId);
     if (isNewConnection(person, accountId, connections)) await connect(em, ctx, { person, accountId, network });
     return null;
