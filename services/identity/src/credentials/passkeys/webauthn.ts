@@ -102,7 +102,7 @@ export async function verifiedPasskey(site: RelyingParty, passkey: NewPasskey, c
 
 interface Stored {
   credentialId: string;
-  publicKey: Buffer;
+  publicKey: Uint8Array;
 }
 
 /** @returns what the passkey says of itself now; null where its answer does not hold up */
