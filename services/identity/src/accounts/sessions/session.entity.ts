@@ -9,7 +9,7 @@ export const sessionChanges = 'session_changes';
 
 const notify = `perform pg_notify('${sessionChanges}', coalesce(new.account_id, old.account_id)::text)`;
 
-/** Notifies every identity service of accounts whose sessions ended or may do other things now, whoever did it by whatever way. */
+/** Notifies every identity service of an account whose sessions have ended, or may do other things now. */
 export const notifiesSessionChanges = (name: string, events: ('insert' | 'update' | 'delete')[], unless = '') =>
   ({
     name,
