@@ -13,7 +13,7 @@ export interface AccountOfAddress {
 }
 
 /**
- * What becomes of the account when somebody whom we have not met comes from Google with its address.
+ * Decides about an account when somebody whom we have not met comes from Google with its address.
  * `takeOver`: nobody has shown that the address is theirs, so whoever signed up with it has no claim to the account.
  * `connect`: both have, and they are the same person.
  */

@@ -28,7 +28,7 @@ export async function provePasskey(ctx: CallContext, answer: PasskeyAnswer, use:
     { credentialId: answer.id, rpId: relyingParty.rpId },
     { fields: ['account', 'publicKey'], disableIdentityMap: true },
   );
-  // One that nobody has is compared and noted as well, so that the time tells no stranger which passkeys there are.
+  // An unknown passkey is compared and noted as well, so that the time tells no stranger which passkeys there are.
   const accountId = passkey?.account.id ?? null;
   const publicKey = passkey?.publicKey ?? keyOfNobody;
   const stored = { credentialId: answer.id, publicKey };

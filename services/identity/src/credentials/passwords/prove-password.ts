@@ -9,7 +9,7 @@ import { SessionSchema } from '../../accounts/sessions/session.entity.ts';
 import { waitLabel } from '../../accounts/sessions/wait-label.ts';
 import type { CallContext } from '../../context.ts';
 
-/** From this wrong password on there is a wait before the next, each twice as long: half a minute to 32 minutes. */
+/** A wait precedes each password from this wrong one on, each twice as long: half a minute to 32 minutes. */
 const waitsFrom = 3;
 const firstWaitMs = 30_000;
 /** At this one the session ends. With twenty sessions, which is the most, 200 passwords can be tried. */

@@ -28,7 +28,7 @@ interface MeRow {
 export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
   me: async ({ ctx: { em, vault, account, draftKeyOf, sessions, now } }) => {
     if (!account) return null;
-    // Every page of a signed-in person asks for it: planned once.
+    // SQL, for every page of a signed-in person asks this, and it is planned once.
     const [found] = await preparedRows<MeRow>(
       em,
       `select email, name, array(select role from user_roles where account_id = id order by role) roles,

@@ -7,7 +7,7 @@ interface Signing {
   origin?: string;
   rpId?: string;
   type?: string;
-  /** Whether the person showed their face, finger or screen lock. */
+  /** The person showed their face, finger or screen lock. */
   isVerified?: boolean;
   counter?: number;
   isBackedUp?: boolean;
@@ -49,10 +49,10 @@ export function aSoftPasskey(id = randomBytes(32)) {
 
   return {
     id: url(id),
-    /** As it is stored, in COSE; and as Node reads it. */
+    /** The public key as it is stored, in COSE; and as Node reads it. */
     publicKey: Buffer.from(cose),
     publicJwk: { kty: 'EC', crv: 'P-256', x, y },
-    /** What it sends for being made. */
+    /** The answer that it sends for being made. */
     made({ challenge }: Pick<PasskeyCreation, 'challenge'>, saying: Signing = {}): NewPasskey {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
@@ -69,7 +69,7 @@ export function aSoftPasskey(id = randomBytes(32)) {
         transports: ['internal'],
       };
     },
-    /** What it sends for being used. */
+    /** The answer that it sends for being used. */
     answers({ challenge }: { challenge: string }, saying: Signing = {}): PasskeyAnswer {
       const data = authenticatorData(saying);
       const client = clientData(saying.type ?? 'webauthn.get', challenge, saying.origin);
