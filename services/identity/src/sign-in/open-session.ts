@@ -32,7 +32,7 @@ interface Opening {
 }
 
 /**
- * After the password or Google: a session, or a sign-in that waits for its second step. Call it within a transaction.
+ * Opens a session after the password or Google, or a sign-in that waits for its second step. Call it within a transaction.
  * @throws {Refusal} as `sessions.lockForSignIn` does
  */
 export async function acceptFirstStep(

@@ -35,7 +35,7 @@ async function storeTokens(em: EntityManager, tokens: [StoredPerson, string[]][]
   await em.nativeUpdate(AccountSchema, { id: { $in: ids } }, { isIndexed: true });
 }
 
-/** Few, as other calls wait while their tokens are made. */
+/** A batch is small, as other calls wait while its tokens are made. */
 const batchSize = 100;
 
 /**

@@ -33,7 +33,7 @@ const connectAccount: Arrival = (ctx, person, { network }) =>
     return null;
   });
 
-/** Where the account has a second step, it is asked for as at a sign-in, in the place of the session. */
+/** Proves again who is there. An account with a second step is asked for it as at a sign-in, in the place of the session. */
 const reauthenticate: Arrival = (ctx, person) =>
   ctx.em.transactional(async (em) => {
     const { id, sessionKey } = signedIn(ctx);
@@ -47,14 +47,14 @@ const reauthenticate: Arrival = (ctx, person) =>
 
 const arrivals: Record<GooglePurpose, { arrive: Arrival; action: AuditAction }> = {
   signIn: { arrive: signIn, action: 'sign-in' },
-  // What they may do there is for their roles to say, as after a password.
+  // Their roles say what they may do there, as after a password.
   admin: { arrive: signIn, action: 'sign-in' },
   connect: { arrive: connectAccount, action: 'google.connect' },
   reauthenticate: { arrive: reauthenticate, action: 'reauthenticate' },
   reauthenticateAdmin: { arrive: reauthenticate, action: 'reauthenticate' },
 };
 
-/** Those that change the session or the account of who is signed in. */
+/** These change the session or the account of the person who is signed in. */
 const ofSession: readonly GooglePurpose[] = ['connect', 'reauthenticate', 'reauthenticateAdmin'];
 
 function signedIn({ account }: Context): CallingAccount {
