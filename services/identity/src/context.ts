@@ -7,7 +7,7 @@ import type { Google } from './credentials/google/google-client.ts';
 import type { RelyingParty } from './credentials/passkeys/relying-party.ts';
 import type { PasswordHashing } from './credentials/passwords/password-hashing.ts';
 
-/** What a call of the identity service is given. */
+/** The context that a call of the identity service gets. */
 export interface CallContext extends ServiceContext {
   sessions: Sessions;
   sessionChanges: SessionChanges;
@@ -17,6 +17,6 @@ export interface CallContext extends ServiceContext {
   /** Null where the site has no Google sign-in. */
   google: Google | null;
   relyingParty: RelyingParty;
-  /** Whether administrators may give an account back to a customer who has lost every way in. */
+  /** Administrators may give an account back to a customer who has lost every way in. */
   isStaffRecoveryOn: boolean;
 }

@@ -16,8 +16,8 @@ const stored = (value: string | null | undefined) => value as unknown as Encrypt
 const text = (value: Encrypted | null) => value as unknown as string | null;
 
 /**
- * What the service encrypts, for `rotateKeys`. The version before stored names and addresses in plain text. Accounts
- * whose tokens an earlier key made are indexed again afterwards.
+ * Lists the columns that the service encrypts, for `rotateKeys`. The version before stored names and addresses in plain
+ * text. Accounts whose tokens an earlier key made are indexed again afterwards.
  */
 export const encryptedTables = (vault: Vault): EncryptedTable[] => [
   {

@@ -119,7 +119,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   return {
     ...service,
     async close() {
-      // Whoever listens would keep the server open.
+      // A gateway that listens would keep the server open.
       await sessionWatch.close();
       await service.close();
     },

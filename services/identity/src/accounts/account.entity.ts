@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { decrypt, type EmailIndex, type Encrypted, encrypt } from './encrypted.ts';
@@ -23,25 +24,25 @@ export const AccountSchema = defineEntity({
     id: p.uuid().$type<AccountId>().primary(),
     /** Encrypted, as is the name. */
     email: p.text().$type<Encrypted>(),
-    /** What the address is found by: see `emailIndex`. */
+    /** The address is found by it: see `emailIndex`. */
     emailKey: p.string().length(254).$type<EmailIndex>().unique(),
     name: p.text().$type<Encrypted>().nullable(),
     /** Null until the owner of the address has opened the link, and for who signs in with Google alone. */
     passwordHash: p.string().length(200).nullable(),
-    /** When it last opened a session. */
+    /** The time at which it last opened a session. */
     passwordUsedAt: p.datetime().nullable(),
-    /** After the password or Google a second step is asked for. */
+    /** A second step is asked for after the password or Google. */
     asksSecondStep: p.boolean().default(false),
     /** The WebAuthn user handle: 32 random bytes in base64url, which say nothing about the account. */
     webauthnUserId: p.string().length(43).nullable().unique(),
-    /** Until then, after a recovery, sensitive changes are refused. */
+    /** Sensitive changes are refused until then, after a recovery. */
     frozenUntil: p.datetime().nullable(),
-    /** Until then, after a recovery by staff, the will is neither shown nor changed. */
+    /** The will is neither shown nor changed until then, after a recovery by staff. */
     willHiddenUntil: p.datetime().nullable(),
     emailConfirmedAt: p.datetime().nullable(),
-    /** When the account will be removed, if its owner has asked for that. */
+    /** The time at which the account will be removed, if its owner has asked for that. */
     deletionAt: p.datetime().nullable().index(),
-    /** Since when nobody can sign in, if an administrator has disabled it. */
+    /** Nobody can sign in from then on, if an administrator has disabled it. */
     disabledAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     /** The version before adds accounts without it. */
@@ -67,17 +68,21 @@ export const emailOf = (vault: Vault, { id, email }: { id: AccountId; email: Enc
 export const nameOf = (vault: Vault, { id, name }: { id: AccountId; name?: Encrypted | null }) =>
   name ? decrypt(vault, name, placeOf('name', id)) : null;
 
-/** Two addresses are the same account's if their keys are equal. Plus-tags are kept: they are part of the address. */
+/** Two addresses are the same account's if their keys are equal. Plus-tags stay: they are part of the address. */
 export const emailKey = (email: string) => email.normalize('NFC').trim().toLowerCase();
 
-/** What an address is found by without being decrypted, as it is written. */
+/** The blind index that finds an address without its being decrypted, as it is written. */
 export const emailIndex = (vault: Vault, email: string) => emailIndexes(vault, email)[0] as EmailIndex;
 
-/** What an address may be found by: while a key is being changed, each key has a blind index of its own. */
+/** The blind indexes that may find an address: while a key is being changed, each key has its own. */
 export const emailIndexes = (vault: Vault, email: string) =>
   vault.blindIndexes([emailKey(email)], { table: 'accounts', column: 'email' }).flat() as EmailIndex[];
 
-/** How the owner of an account is called. */
+/** Locks an account until the transaction ends. SQL, for the ORM has no lock that lets others refer to the account meanwhile. */
+export const lockAccount = (em: EntityManager, id: AccountId) =>
+  em.execute('select 1 from accounts where id = ? for no key update', [id]);
+
+/** The name and the address of the owner of an account. */
 export const personOf = (vault: Vault, account: { id: AccountId; email: Encrypted; name?: Encrypted | null }) => ({
   email: emailOf(vault, account),
   name: nameOf(vault, account),

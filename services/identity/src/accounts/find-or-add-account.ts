@@ -8,7 +8,10 @@ import { AccountSchema, emailIndex, emailIndexes, encryptEmail } from './account
 
 type Finding = Pick<CallContext, 'vault' | 'now'>;
 
-/** Locked, so that sign-ups of one address take turns. One statement adds it only where no key finds the address. */
+/**
+ * Returns the account locked, so that sign-ups of one address take turns. SQL, for one statement adds an account only where
+ * no key finds the address, and takes as long for a known address as for an unknown one.
+ */
 export async function findOrAddAccount(em: EntityManager, { vault, now }: Finding, email: string) {
   const keys = emailIndexes(vault, email);
   const id = randomUUID() as AccountId;

@@ -11,10 +11,10 @@ export async function moveToEmail(
   id: AccountId,
   email: string,
 ): Promise<boolean> {
-  const held = { emailKey: { $in: emailIndexes(vault, email) }, id: { $ne: id } };
-  // A sign-up that nobody confirmed holds nothing.
-  await em.nativeDelete(AccountSchema, { ...held, emailConfirmedAt: null });
-  if (await em.count(AccountSchema, held)) return false;
+  const sameEmail = { emailKey: { $in: emailIndexes(vault, email) }, id: { $ne: id } };
+  // A sign-up that nobody confirmed has no claim to the address.
+  await em.nativeDelete(AccountSchema, { ...sameEmail, emailConfirmedAt: null });
+  if (await em.count(AccountSchema, sameEmail)) return false;
   const stored = { email: encryptEmail(vault, id, email), emailKey: emailIndex(vault, email) };
   await em.nativeUpdate(AccountSchema, { id }, { ...stored, emailConfirmedAt: now });
   await indexAccount(em, vault, id);

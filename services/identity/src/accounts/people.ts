@@ -17,7 +17,7 @@ export const people: HandlersOf<typeof peopleContract, CallContext> = {
   },
 
   staffNames: async ({ ctx: { em, vault }, input: { ids } }) => {
-    // Who was ever staff stands in the audit log alone.
+    // SQL, for one statement asks the roles, and the audit log, which alone knows former staff.
     const named = await em.execute<{ id: AccountId; name: Encrypted }[]>(
       `select id, name from accounts a
        where id in (select (jsonb_array_elements_text(?::jsonb))::uuid) and name is not null and (

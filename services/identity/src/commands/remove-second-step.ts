@@ -12,12 +12,12 @@ if (outcome === 'passkeysStay') {
   ];
   end(lines.join('\n'), 0);
 }
-const said = {
+const refusals = {
   noAccount: `No one has a confirmed account with the address ${email}.`,
   notStaff: `${email} has no role here. People without a role can recover their account where they sign in.`,
   noStep: `${email} has no second step.`,
 } as const;
-if (outcome !== 'removed') end(said[outcome], 1);
+if (outcome !== 'removed') end(refusals[outcome], 1);
 end(
   `The second steps of ${email} are removed. They sign in with their password, or choose one by mail, and set up another.`,
   0,

@@ -21,11 +21,11 @@ const later = (ms: number) => {
 const confirm = (token: string, { calls } = person) => calls.profile.confirmNewEmail({ token });
 const undo = (token: string) => visitor.profile.undoEmailChange({ token });
 
-/** By the link that undoing a change has mailed. */
+/** Chooses a password by the link that undoing a change has mailed. */
 const resetFor = async (address: string) =>
   visitor.passwords.reset({ token: await tokenOf('resetPassword', address), password: goodPassword });
 
-/** From the request to the confirmed new address. */
+/** Changes the address, from the request to the confirmation. */
 async function changeTo(email: string, { calls } = person) {
   await calls.profile.changeEmail({ email });
   await confirm(await tokenOf('confirmNewEmail', email), { ...person, calls });
@@ -136,7 +136,7 @@ describe('the old address', () => {
     const attempts = await Promise.allSettled([undo(token), undo(token)]);
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await thief.isSignedIn()).toBe(false);
-    // What the thief knew or chose opens nothing; the owner chooses again by mail.
+    // A password that the thief knew or chose opens nothing; the owner chooses again by mail.
     await expect(signIn(oldEmail)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await resetFor(oldEmail);
     const owner = await aBrowser(oldEmail);

@@ -62,13 +62,13 @@ export const emailChange: HandlersOf<EmailChange, CallContext> = {
       if (!link) throw new Refusal('LinkExpired');
       const { accountId } = link;
       if (!(await moveToEmail(em, ctx, accountId, link.email))) throw new Refusal('LinkExpired');
-      // Whoever changed the address may have asked for the account to be deleted, too.
+      // The thief who changed the address may have asked for the account to be deleted, too.
       await em.nativeUpdate(AccountSchema, { id: accountId, deletionAt: { $gt: ctx.now } }, { deletionAt: null });
       await recordAudit(em, ctx, { action: 'email.undo', subject: accountId, fields });
       await endSessions(em, accountId);
       await dropForeignConnections(em, ctx.vault, accountId);
       await dropLinks(em, accountId, link.createdAt);
-      // Whoever changed the address knew the password, or had chosen it.
+      // The thief who changed the address knew the password, or had chosen it.
       await em.nativeUpdate(AccountSchema, { id: accountId }, { passwordHash: null, willHiddenUntil: null });
       await acceptLink(em, ctx, { purpose: 'reset-password', accountId, email: link.email });
     }),

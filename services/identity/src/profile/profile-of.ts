@@ -18,7 +18,7 @@ interface Row {
   createdAt: string;
 }
 
-/** Everything that the account page shows, as it is stored now; from four tables in one statement. */
+/** Reads everything that the account page shows. SQL, for three tables are read by one statement that is planned once. */
 export async function profileOf(
   em: EntityManager,
   { vault, now }: Pick<CallContext, 'vault' | 'now'>,

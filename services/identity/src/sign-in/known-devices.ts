@@ -5,7 +5,8 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 const knownMs = 90 * dayMs;
 
 /**
- * Notes a kind of browser in a network, and looks at those that were there before, in one statement.
+ * Notes a kind of browser in a network, and looks at those that were there before. SQL, for each sign-in does both by one
+ * statement.
  * @returns whether neither has been seen for 90 days, in an account that has others
  */
 export async function isNewDevice(
@@ -25,7 +26,7 @@ export async function isNewDevice(
   return seen?.is_new ?? false;
 }
 
-/** Forgets devices after 90 days; of each account the last stays, so that the next one is told from it. */
+/** Forgets devices after 90 days, but for the last of an account, which the next one differs from. SQL, for it is set-based. */
 export const purgeKnownDevices = (em: EntityManager, now: Date) =>
   em.execute(
     `delete from known_devices d where last_seen_at < ? and exists

@@ -11,8 +11,8 @@ import { AccountSchema } from '../accounts/account.entity.ts';
 import { recordAudit } from '../accounts/audit/record-audit.ts';
 import { acceptSecurityNotice } from '../accounts/mail/security-notices.ts';
 import { deviceLabel } from '../accounts/sessions/device-label.ts';
-import { endPending, keepPending } from '../accounts/sessions/pending-sign-ins.ts';
-import type { HeldAccount } from '../accounts/sessions/sessions.ts';
+import { addPendingSignIn, endPending } from '../accounts/sessions/pending-sign-ins.ts';
+import type { LockedAccount } from '../accounts/sessions/sessions.ts';
 import type { CallContext } from '../context.ts';
 import { GoogleAccountSchema } from '../credentials/google/google-account.entity.ts';
 import { secondStepWaysOf, waysInOf } from '../credentials/ways-in/ways-in-of.ts';
@@ -32,8 +32,8 @@ interface Opening {
 }
 
 /**
- * After the password or Google: a session, or a sign-in that waits for its second step. Call it within a transaction.
- * @throws {Refusal} as `sessions.hold` does
+ * Opens a session after the password or Google, or a sign-in that waits for its second step. Call it within a transaction.
+ * @throws {Refusal} as `sessions.lockForSignIn` does
  */
 export async function acceptFirstStep(
   em: EntityManager,
@@ -41,39 +41,40 @@ export async function acceptFirstStep(
   accountId: AccountId,
   { proved, client, passwordHash = null }: Proved & { proved: 'password' | 'google' },
 ): Promise<SignInAnswer> {
-  const held = await ctx.sessions.hold(em, accountId, passwordHash);
-  if (held.isSecondStepAsked) {
+  const account = await ctx.sessions.lockForSignIn(em, accountId, passwordHash);
+  if (account.isSecondStepAsked) {
     const ways = secondStepWaysOf(await waysInOf(em, ctx, accountId));
-    if (ways.some((way) => way !== 'recoveryCode')) return askSecondStep(em, ctx, held, { proved, passwordHash, ways });
+    if (ways.some((way) => way !== 'recoveryCode'))
+      return askSecondStep(em, ctx, account, { proved, passwordHash, ways });
   }
-  return open(em, ctx, held, { methods: [proved], client });
+  return open(em, ctx, account, { methods: [proved], client });
 }
 
-/** Call it within a transaction. @throws {Refusal} as `sessions.hold` does */
+/** Call it within a transaction. @throws {Refusal} as `sessions.lockForSignIn` does */
 export async function waitForSecondStep(
   em: EntityManager,
   ctx: CallContext,
   accountId: AccountId,
   proved: 'password' | 'google',
 ): Promise<PendingSignIn> {
-  const held = await ctx.sessions.hold(em, accountId, null);
+  const account = await ctx.sessions.lockForSignIn(em, accountId, null);
   const ways = secondStepWaysOf(await waysInOf(em, ctx, accountId));
-  return askSecondStep(em, ctx, held, { proved, passwordHash: null, ways });
+  return askSecondStep(em, ctx, account, { proved, passwordHash: null, ways });
 }
 
 async function askSecondStep(
   em: EntityManager,
   { now }: CallContext,
-  { id: accountId }: HeldAccount,
+  { id: accountId }: LockedAccount,
   { ways, ...begun }: { proved: 'password' | 'google'; passwordHash: string | null; ways: SecondStepWay[] },
 ): Promise<PendingSignIn> {
   await endPending(em, accountId);
-  return { ...(await keepPending(em, { accountId, ...begun }, now)), ways };
+  return { ...(await addPendingSignIn(em, { accountId, ...begun }, now)), ways };
 }
 
 /**
  * Opens a session, notes what opened it, and tells the owner of a device that is new. Call it within a transaction.
- * @throws {Refusal} as `sessions.hold` does
+ * @throws {Refusal} as `sessions.lockForSignIn` does
  */
 export async function openSession(
   em: EntityManager,
@@ -81,13 +82,13 @@ export async function openSession(
   id: AccountId,
   { methods, client, passwordHash = null }: Proved & Opening,
 ): Promise<NewSession> {
-  return open(em, ctx, await ctx.sessions.hold(em, id, passwordHash), { methods, client });
+  return open(em, ctx, await ctx.sessions.lockForSignIn(em, id, passwordHash), { methods, client });
 }
 
-async function open(em: EntityManager, ctx: CallContext, held: HeldAccount, { methods, client }: Opening) {
+async function open(em: EntityManager, ctx: CallContext, account: LockedAccount, { methods, client }: Opening) {
   const { now } = ctx;
-  const { id } = held;
-  const { sessionKey, ...opened } = await ctx.sessions.open(em, held, { client, methods });
+  const { id } = account;
+  const { sessionKey, ...session } = await ctx.sessions.open(em, account, { client, methods });
   const { network, userAgent } = client;
   await recordAudit(em, ctx, { action: 'sign-in', subject: id, actor: { id, sessionKey }, network });
   if (methods.includes('google')) await em.nativeUpdate(GoogleAccountSchema, { account: id }, { usedAt: now });
@@ -99,7 +100,7 @@ async function open(em: EntityManager, ctx: CallContext, held: HeldAccount, { me
   if (ctx.isStaffRecoveryOn) await stopStaffRecovery(em, ctx, id, browser);
   if (isNew && methods.includes('recoveryCode'))
     await em.nativeUpdate(AccountSchema, { id }, { frozenUntil: careEnds(now) });
-  return opened;
+  return session;
 }
 
 const careEnds = (now: Date) => new Date(now.getTime() + hoursOfCareAfterRecovery * hourMs);

@@ -66,9 +66,9 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
     const finish = () =>
       em.transactional(async (em) => {
         if (!(await takePending(em, pendingToken))) throw new Refusal('SecondStepFailed');
-        const opened = await openSession(em, ctx, accountId, { methods: [proved, way], client, passwordHash });
+        const session = await openSession(em, ctx, accountId, { methods: [proved, way], client, passwordHash });
         const owner = await em.findOneOrFail(AccountSchema, { id: accountId });
-        return { ...opened, email: emailOf(ctx.vault, owner) };
+        return { ...session, email: emailOf(ctx.vault, owner) };
       });
     return refusalsNoted(ctx, accountId, client, finish).catch(answering('SecondStepFailed'));
   },

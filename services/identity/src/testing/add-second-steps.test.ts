@@ -16,14 +16,14 @@ const now = new Date('2026-12-03T12:00:00Z');
 const passwordHash = await createPasswordHashing().hash(goodPassword);
 
 let orm: MikroORM;
-/** Where roles need no second step, and where they do. */
+/** One service whose roles need no second step, and one whose roles do. */
 let identity: Awaited<ReturnType<typeof anIdentity>>;
 let asking: Awaited<ReturnType<typeof anIdentity>>;
 
 const query = <Row = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
   orm.em.fork().execute<Row[]>(sql, values);
 
-/** As they were written before there were second steps. */
+/** The rows are as they were written before there were second steps. */
 const before = {
   async account(email: string, role?: Role) {
     const id = randomUUID() as AccountId;

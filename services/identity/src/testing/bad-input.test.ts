@@ -63,7 +63,7 @@ const valid: Record<string, () => Promise<Record<string, unknown>>> = {
   'sessions.signIn': async () => ({ email, password: goodPassword, client: chromeOnWindows }),
 };
 
-/** What is wrong with a value, whatever it is for. */
+/** Values that are wrong, whatever they are for. */
 const wrong: [string, unknown][] = [
   ['missing', undefined],
   ['null', null],
@@ -90,7 +90,7 @@ async function refusedFields(path: string, input: unknown) {
   return [...new Set(Object.keys(fieldsOf(error.cause as z.core.$ZodError)).map((name) => name.split('.')[0]))];
 }
 
-/** What a browser types into, though it reaches identity through a route of the gateway that sets the cookie. */
+/** A browser fills in these, too, though they reach identity through a route of the gateway that sets the cookie. */
 const throughTheGateway = [
   'accounts.confirmEmail',
   'sessions.signIn',

@@ -46,12 +46,12 @@ export const chromeOnWindows: Client = {
 interface IdentityOptions {
   /** On a database that the test has made; by default on one of its own. */
   orm?: MikroORM;
-  /** Whether roles count with two factors alone. */
+  /** Roles count with two factors alone. */
   staffSecondStep?: StaffSecondStep;
   google?: Google | null;
-  /** Whether a password's hash costs what it does in use: 25 ms. */
+  /** A password's hash costs as much as in use: 25 ms. */
   isCostly?: boolean;
-  /** Whether administrators may recover accounts of customers. */
+  /** Administrators may recover accounts of customers. */
   isStaffRecoveryOn?: boolean;
 }
 
@@ -139,7 +139,7 @@ export async function anIdentity({
     return confirmEmail(email, { password });
   }
 
-  /** What a right password opens. */
+  /** Signs in by a right password. */
   async function signIn(email: string, password = goodPassword) {
     const opened = await visitor.sessions.signIn({ email, password, client: chromeOnWindows });
     if (!('sessionId' in opened)) throw new Error('a second step is asked for');
@@ -183,10 +183,10 @@ export async function anIdentity({
     );
   };
 
-  /** What an address is found by in the database. */
+  /** The blind index by which the database finds an address. */
   const keyOf = (email: string) => emailIndex(vault, email);
 
-  /** How the database knows the owner of an account. */
+  /** The owner of an account as the database stores them. */
   async function storedPerson(id: AccountId) {
     const account = await orm.em.fork().findOneOrFail(AccountSchema, { id });
     return personOf(vault, account);

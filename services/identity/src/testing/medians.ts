@@ -11,7 +11,7 @@ export async function mediansOf(times: number, ways: readonly ((turn: number) =>
   return samples.map((taken) => taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0);
 }
 
-/** What a stranger sees of an answer. */
+/** The part of an answer that a stranger sees. */
 export const shownBy = (call: Promise<unknown>) =>
   call.then(
     (answer) => JSON.stringify({ answer }),

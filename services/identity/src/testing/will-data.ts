@@ -12,7 +12,7 @@ import { aKeyPair } from '@plainwill/kit/testing/keys';
 import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
 import { createErasures } from '../profile/deletion/erasures.ts';
 
-/** As much of will-data and notifications as identity calls, over their real contracts; either can be down. */
+/** Stands in for what identity calls of will-data and notifications, over their real contracts; either can be down. */
 export async function aWillData() {
   const keys = await aKeyPair();
   const erased: AccountId[] = [];

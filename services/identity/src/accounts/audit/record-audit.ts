@@ -12,13 +12,13 @@ export const refusedCalls: HandlersOf<typeof refusedCallsContract, CallContext> 
     recordAudit(ctx.em, ctx, { action: actions[why], objectId: called, outcome: 'refused', network }),
 };
 
-/** As the kit's; where the call does not say where it came from, its session does. */
+/** Records as the kit does; the session says where a call came from that does not say so itself. */
 export async function recordAudit(em: EntityManager, by: Acting, entry: NewAuditEntry) {
   const { actor = by.account, network = await networkOf(em, actor?.sessionKey) } = entry;
   await record(em, by, { ...entry, network });
 }
 
-/** Where a session was opened. */
+/** The network in which a session was opened. */
 export async function networkOf(em: EntityManager, sessionKey: string | null | undefined): Promise<string | null> {
   if (!sessionKey) return null;
   const session = await em.findOne(

@@ -8,7 +8,7 @@ import type { Encrypted } from '../encrypted.ts';
 import { type LinkPurpose, LinkSchema, linkEmailOf } from './link.entity.ts';
 import { hashOfToken } from './link-tokens.ts';
 
-export interface OpenedLink {
+export interface LinkDetails {
   accountId: AccountId;
   email: string;
   passwordHash: string | null;
@@ -43,7 +43,7 @@ async function refuseDisabled(em: EntityManager, accountId: AccountId, lock: 'fo
   if (account?.disabled_at) throw new Refusal('AccountDisabled');
 }
 
-const asOpened = ({ vault }: Looking, row: Row | undefined): OpenedLink | null =>
+const linkDetails = ({ vault }: Looking, row: Row | undefined): LinkDetails | null =>
   row
     ? {
         accountId: row.account_id,
@@ -63,7 +63,7 @@ export async function lookAtLink(em: EntityManager, looking: Looking, purpose: L
     looking.now,
   ]);
   if (row) await refuseDisabled(em, row.account_id);
-  return asOpened(looking, row);
+  return linkDetails(looking, row);
 }
 
 /** Uses a link: of two that arrive together, one gets it. */
@@ -77,7 +77,7 @@ export async function redeemLink(em: EntityManager, looking: Looking, purpose: L
     purpose,
     looking.now,
   ]);
-  return asOpened(looking, row);
+  return linkDetails(looking, row);
 }
 
 /** Ends the account's links of one purpose. */

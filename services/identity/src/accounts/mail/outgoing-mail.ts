@@ -9,7 +9,7 @@ import type { LinkTokens } from '../links/link-tokens.ts';
 import { mailOfNotice, NoticeSchema } from './notices.ts';
 import { SecurityNoticeSchema } from './security-notice.entity.ts';
 
-/** What is said is decided when the mail is sent, by then knowing whether the address has an account. */
+/** The text is decided when the mail is sent, by then knowing whether the address has an account. */
 export const outgoingMail: HandlersOf<typeof outgoingMailContract, CallContext> = {
   get: async ({ ctx: { em, now, vault, linkTokens }, input: { messageId } }) => {
     const link = await em.findOne(LinkSchema, { id: messageId, expiresAt: { $gt: now } }, { populate: ['account'] });

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { SecurityEvent } from '@plainwill/contracts/identity/sign-in-methods';
 import { AccountSchema } from '../account.entity.ts';
 
-/** What a mail with an “If this was not you” link is about; it has the id of that link. */
+/** The subject of a mail with an “If this was not you” link; it has the id of that link. */
 export const SecurityNoticeSchema = defineEntity({
   name: 'SecurityNotice',
   tableName: 'security_notices',

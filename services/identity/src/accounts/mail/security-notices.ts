@@ -11,7 +11,7 @@ import { SecurityNoticeSchema } from './security-notice.entity.ts';
 
 interface Noticed {
   event: SecurityEvent;
-  /** In words; by default the browser of the session that did it. */
+  /** The label of a browser; by default that of the session that did it. */
   browser?: string;
   dueAt?: Date;
   codesLeft?: number;

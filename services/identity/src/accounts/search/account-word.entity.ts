@@ -10,7 +10,7 @@ export const AccountWordSchema = defineEntity({
   tableName: 'account_words',
   properties: {
     token: p.bigint().primary(),
-    /** When the account was created. */
+    /** The time at which the account was created. */
     joinedAt: p.datetime().primary(),
     account: () => p.manyToOne(AccountSchema).primary().index().deleteRule('cascade'),
   },

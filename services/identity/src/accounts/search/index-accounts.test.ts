@@ -16,7 +16,7 @@ const admin = as(anAccount({ roles: ['admin'] })).users;
 
 const all = { search: '', role: 'all', order: 'joined', isDescending: true, pageSize: 25 } as const;
 const found = async (search: string) => (await admin.list({ ...all, search })).users.map(({ id }) => id);
-const wordsOf = (id: AccountId) => query('select 1 from account_words where account_id = ?', [id]);
+const storedTokensOf = (id: AccountId) => query('select 1 from account_words where account_id = ?', [id]);
 const index = (by = vault) => indexAccounts(orm.em.fork(), by);
 
 beforeEach(async () => {
@@ -60,9 +60,9 @@ describe('a user is found as soon as', () => {
 
 it('leaves no word of a user who has gone', async () => {
   const { account } = await aPerson('first@example.com');
-  expect(await wordsOf(account.id)).not.toEqual([]);
+  expect(await storedTokensOf(account.id)).not.toEqual([]);
   await query('delete from accounts where id = ?', [account.id]);
-  expect(await wordsOf(account.id)).toEqual([]);
+  expect(await storedTokensOf(account.id)).toEqual([]);
 });
 
 it('indexes users by hundreds, by several services at once, and passes over who cannot be decrypted', async () => {

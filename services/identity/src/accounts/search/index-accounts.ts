@@ -3,6 +3,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { DecryptionFailed, type Vault } from '@plainwill/kit/encryption/vault';
 import { AccountSchema, personOf } from '../account.entity.ts';
 import type { Encrypted } from '../encrypted.ts';
+import { AccountWordSchema } from './account-word.entity.ts';
 import { tokensOf } from './search-tokens.ts';
 
 interface StoredPerson {
@@ -23,18 +24,18 @@ export async function indexAccount(em: EntityManager, vault: Vault, id: AccountI
 
 /** SQL, for some thirty rows a user are written from two lists; each row's place in the list is the account's own. */
 async function storeTokens(em: EntityManager, tokens: [StoredPerson, string[]][]): Promise<void> {
-  const ids = `{${tokens.map(([{ id }]) => id).join(',')}}`;
+  const ids = tokens.map(([{ id }]) => id);
   const rows = tokens.flatMap(([{ id }, own]) => own.map((token) => [token, id]));
-  await em.execute('delete from account_words where account_id = any(?::uuid[])', [ids]);
+  await em.nativeDelete(AccountWordSchema, { account: { $in: ids } });
   await em.execute(
     `insert into account_words (token, joined_at, account_id)
      select token, created_at, id from unnest(?::bigint[], ?::uuid[]) w (token, account_id) join accounts on id = account_id`,
     [`{${rows.map(([token]) => token).join(',')}}`, `{${rows.map(([, id]) => id).join(',')}}`],
   );
-  await em.nativeUpdate(AccountSchema, { id: { $in: tokens.map(([{ id }]) => id) } }, { isIndexed: true });
+  await em.nativeUpdate(AccountSchema, { id: { $in: ids } }, { isIndexed: true });
 }
 
-/** Few, as other calls wait while their tokens are made. */
+/** A batch is small, as other calls wait while its tokens are made. */
 const batchSize = 100;
 
 /**

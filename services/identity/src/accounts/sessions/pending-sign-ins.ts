@@ -14,8 +14,8 @@ interface Begun {
   passwordHash: string | null;
 }
 
-/** Keeps what was proved until the second step. @returns the secret for the browser's cookie, and when it ends */
-export async function keepPending(em: EntityManager, { accountId, proved, passwordHash }: Begun, now: Date) {
+/** Stores what was proved until the second step. @returns the secret for the browser's cookie, and when it ends */
+export async function addPendingSignIn(em: EntityManager, { accountId, proved, passwordHash }: Begun, now: Date) {
   const pendingToken = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + pendingSignInMinutes * minuteMs);
   const row = { account: accountId, proved, passwordHash, expiresAt };

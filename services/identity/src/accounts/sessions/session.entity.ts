@@ -7,29 +7,29 @@ import { PendingSignInSchema } from './pending-sign-in.entity.ts';
 
 export const sessionChanges = 'session_changes';
 
-const tell = `perform pg_notify('${sessionChanges}', coalesce(new.account_id, old.account_id)::text)`;
+const notify = `perform pg_notify('${sessionChanges}', coalesce(new.account_id, old.account_id)::text)`;
 
-/** Tells every identity service whose sessions ended or may do other things now, whoever did it by whatever way. */
-export const tellsSessionChanges = (name: string, events: ('insert' | 'update' | 'delete')[], unless = '') =>
+/** Notifies every identity service of an account whose sessions have ended, or may do other things now. */
+export const notifiesSessionChanges = (name: string, events: ('insert' | 'update' | 'delete')[], unless = '') =>
   ({
     name,
     timing: 'after',
     events,
     forEach: 'row',
-    body: `${unless ? `if ${unless} then return null; end if; ` : ''}${tell}; return null`,
+    body: `${unless ? `if ${unless} then return null; end if; ` : ''}${notify}; return null`,
   }) as const;
 
-/** Signs the account out everywhere, or everywhere but in the session of the key to keep; and ends sign-ins under way. */
-export async function endSessions(em: EntityManager, accountId: AccountId, keep = '') {
+/** Signs the account out everywhere, or everywhere but in the session of this key; and ends sign-ins under way. */
+export async function endSessions(em: EntityManager, accountId: AccountId, exceptKey = '') {
   await em.nativeDelete(PendingSignInSchema, { account: accountId });
-  return em.nativeDelete(SessionSchema, { account: accountId, idHash: { $ne: keep } });
+  return em.nativeDelete(SessionSchema, { account: accountId, idHash: { $ne: exceptKey } });
 }
 
 export const SessionSchema = defineEntity({
   name: 'Session',
   tableName: 'sessions',
   triggers: [
-    tellsSessionChanges(
+    notifiesSessionChanges(
       'sessions_tell',
       ['update', 'delete'],
       `tg_op = 'UPDATE' and (new.authenticated_at, new.methods) is not distinct from (old.authenticated_at, old.methods)`,

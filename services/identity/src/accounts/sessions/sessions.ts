@@ -41,7 +41,7 @@ const createLucia = (adapter: Adapter, idleMs: number) =>
   });
 
 /** An account that is locked until the transaction ends. */
-export interface HeldAccount {
+export interface LockedAccount {
   id: AccountId;
   roles: Role[];
   isSecondStepAsked: boolean;
@@ -52,17 +52,22 @@ export interface HeldAccount {
  * @param passwordHash the password hash that was found right, if it was by password
  * @throws {Refusal} for an account that is disabled or being deleted, or whose password was changed while it was checked
  */
-async function hold(em: EntityManager, id: AccountId, passwordHash: string | null, now: Date): Promise<HeldAccount> {
+async function lockForSignIn(
+  em: EntityManager,
+  id: AccountId,
+  passwordHash: string | null,
+  now: Date,
+): Promise<LockedAccount> {
   // SQL, for the ORM has no lock that lets others refer to the account meanwhile.
-  const [held] = await em.execute<{ roles: Role[]; disabled_at: string | null; asks_second_step: boolean }[]>(
+  const [locked] = await em.execute<{ roles: Role[]; disabled_at: string | null; asks_second_step: boolean }[]>(
     `select a.disabled_at, a.asks_second_step, array(select role from user_roles where account_id = a.id) roles
      from accounts a where id = ? and (deletion_at is null or deletion_at > ?) and password_hash is not distinct from
        coalesce(?, password_hash) for no key update`,
     [id, now, passwordHash],
   );
-  if (!held) throw new Refusal('SignInFailed');
-  if (held.disabled_at) throw new Refusal('AccountDisabled');
-  return { id, roles: held.roles, isSecondStepAsked: isSecondStepAsked(held) };
+  if (!locked) throw new Refusal('SignInFailed');
+  if (locked.disabled_at) throw new Refusal('AccountDisabled');
+  return { id, roles: locked.roles, isSecondStepAsked: isSecondStepAsked(locked) };
 }
 
 interface SessionDeps {
@@ -86,12 +91,12 @@ export function createSessions({ clock, rpId, staffSecondStep }: SessionDeps) {
   return {
     staffSecondStep,
 
-    /** The first thing within the transaction of a sign-in. */
-    hold: (em: EntityManager, accountId: AccountId, passwordHash: string | null) =>
-      hold(em, accountId, passwordHash, clock()),
+    /** A sign-in calls it first within its transaction. */
+    lockForSignIn: (em: EntityManager, accountId: AccountId, passwordHash: string | null) =>
+      lockForSignIn(em, accountId, passwordHash, clock()),
 
-    /** Call it within the transaction that holds the account. */
-    async open(em: EntityManager, { id: accountId, roles }: HeldAccount, { client, methods }: Opening) {
+    /** Call it within the transaction that has locked the account. */
+    async open(em: EntityManager, { id: accountId, roles }: LockedAccount, { client, methods }: Opening) {
       const { userAgent, network } = client;
       const now = clock();
       const { idleMs } = sessionLimits(roles);

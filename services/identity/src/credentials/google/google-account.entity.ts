@@ -10,10 +10,10 @@ export const GoogleAccountSchema = defineEntity({
   properties: {
     subject: p.string().length(255).primary(),
     account: () => p.oneToOne(AccountSchema).deleteRule('cascade').unique(),
-    /** As Google named it when it was connected; shown to its owner. Encrypted. */
+    /** The address as Google named it when it was connected; shown to its owner. Encrypted. */
     email: p.text().$type<Encrypted>(),
     connectedAt: p.datetime(),
-    /** When it last opened a session. */
+    /** The time at which it last opened a session. */
     usedAt: p.datetime().nullable(),
   },
 });

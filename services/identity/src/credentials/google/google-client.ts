@@ -40,7 +40,7 @@ export function createGoogle(settings: Settings) {
   const redirectUri = `${publicUrl}/auth/google/callback`;
   const client = new OAuth2Client(clientId, clientSecret, redirectUri);
 
-  /** As Arctic does it, but to this address alone and no longer than this. */
+  /** Asks as Arctic does, but this address alone and no longer than this. */
   async function requestTokens(code: string, codeVerifier: string): Promise<OAuth2Tokens> {
     const response = await fetch(googleTokenUrl, {
       method: 'POST',
@@ -82,7 +82,7 @@ export function createGoogle(settings: Settings) {
       return { url: url.href, attempt };
     },
 
-    /** Who came back, by a token that Google has signed. Nothing of it is kept. */
+    /** Reads the person who came back from a token that Google has signed, and stores nothing of it. */
     async personBehind(code: string, { nonce, codeVerifier }: GoogleAttempt, now: Date): Promise<GooglePerson> {
       const tokens = await requestTokens(code, codeVerifier);
       const claims = await verifySignature(tokens.idToken(), now);

@@ -13,7 +13,7 @@ import type { GooglePerson } from './id-token.ts';
 import { type Connection, firstMeeting } from './linking-rules.ts';
 
 /**
- * For when the owner of the address has shown who they are by a link in a mail: a Google account of another address
+ * Call it when the owner of the address has shown who they are by a link in a mail: a Google account of another address
  * may be the way in that a thief has left, and it is connected again in a moment if it was not.
  */
 export async function dropForeignConnections(em: EntityManager, vault: Vault, accountId: AccountId) {
@@ -68,9 +68,9 @@ export async function googleEmailOf(em: EntityManager, vault: Vault, accountId: 
 }
 
 /** Disconnects Google, but for the account whose address the owner keeps; the owner is told by mail. */
-export async function disconnect(em: EntityManager, ctx: CallContext, accountId: AccountId, kept?: string) {
+export async function disconnect(em: EntityManager, ctx: CallContext, accountId: AccountId, exceptEmail?: string) {
   const connected = await googleEmailOf(em, ctx.vault, accountId);
-  if (connected === null || connected === kept) return;
+  if (connected === null || connected === exceptEmail) return;
   await em.nativeDelete(GoogleAccountSchema, { account: accountId });
   await recordAudit(em, ctx, { action: 'google.disconnect', subject: accountId });
   await acceptNotice(em, { id: accountId }, 'googleDisconnected', ctx.now);
@@ -80,7 +80,7 @@ export async function disconnect(em: EntityManager, ctx: CallContext, accountId:
 export async function accountOf(em: EntityManager, ctx: CallContext, person: GooglePerson, network: string) {
   const [known] = await connectionsOf(em, person, null);
   if (known) return known.accountId;
-  // Before the address is looked up, so that one that Google has not confirmed tells nobody who has an account.
+  // The rules come before the address is looked up, so that one that Google has not confirmed tells nobody who has an account.
   firstMeeting(person, { isConfirmed: false, isConnected: false });
   const account = await findOrAddAccount(em, ctx, person.email);
   const { id: accountId } = account;

@@ -12,7 +12,7 @@ export interface GooglePerson {
   /** Google itself hands out the address, so it knows whose it is now. */
   isEmailFromGoogle: boolean;
   name: string | null;
-  /** When they last proved to Google who they are; null if Google does not say. */
+  /** The time at which they last proved to Google who they are; null if Google does not say. */
   authenticatedAt: Date | null;
 }
 

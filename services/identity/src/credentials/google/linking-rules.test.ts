@@ -57,8 +57,8 @@ describe('connecting', () => {
     ],
     ['GoogleFailed', {}, [{ subject: '2002', accountId: mine }]],
     ['GoogleEmailUnverified', { isEmailVerified: false }, []],
-  ])('is refused: %s', (why, person, held) => {
-    expect(() => isNewConnection(aPerson(person), mine, held)).toThrow(reason(why));
+  ])('is refused: %s', (why, person, connections) => {
+    expect(() => isNewConnection(aPerson(person), mine, connections)).toThrow(reason(why));
   });
 });
 

@@ -13,7 +13,7 @@ export interface AccountOfAddress {
 }
 
 /**
- * What becomes of the account when somebody whom we have not met comes from Google with its address.
+ * Decides about an account when somebody whom we have not met comes from Google with its address.
  * `takeOver`: nobody has shown that the address is theirs, so whoever signed up with it has no claim to the account.
  * `connect`: both have, and they are the same person.
  */
@@ -31,14 +31,21 @@ export interface Connection {
   accountId: AccountId;
 }
 
-/** Whether the signed-in account may now be connected; false if it is already. `held`: every connection of either. */
-export function isNewConnection(person: GooglePerson, accountId: AccountId, held: readonly Connection[]): boolean {
-  const ofPerson = held.find(({ subject }) => subject === person.subject);
+/**
+ * @param connections every connection of the account or of the person
+ * @returns whether the signed-in account may now be connected; false if it is already
+ */
+export function isNewConnection(
+  person: GooglePerson,
+  accountId: AccountId,
+  connections: readonly Connection[],
+): boolean {
+  const ofPerson = connections.find(({ subject }) => subject === person.subject);
   if (ofPerson?.accountId === accountId) return false;
   if (ofPerson) throw new Refusal('GoogleTaken');
   if (!person.isEmailVerified) throw new Refusal('GoogleEmailUnverified');
   // To change Google accounts is to disconnect the one first, which asks for a recent sign-in.
-  if (held.length > 0) throw new Refusal('GoogleFailed');
+  if (connections.length > 0) throw new Refusal('GoogleFailed');
   return true;
 }
 

@@ -10,7 +10,7 @@ const maxChallenges = 100_000;
 
 interface Asked {
   purpose: ChallengePurpose;
-  /** Whose passkey is asked for; null for whoever's it is. */
+  /** The owner of the passkey that is asked for; null for anybody's. */
   accountId: AccountId | null;
   /** The session's key, or the browser's secret. */
   boundTo: string;
@@ -31,7 +31,10 @@ export async function newChallenge(em: EntityManager, { purpose, accountId, boun
 
 type Taking = Omit<Asked, 'accountId'> & { accountId?: AccountId };
 
-/** Takes the challenge away, so that of two answers one counts. ASVS 5.0.0, 6.7.2. */
+/**
+ * Takes the challenge away, so that of two answers one counts. ASVS 5.0.0, 6.7.2. SQL, for a delete by the ORM returns no
+ * row.
+ */
 export async function takeChallenge(
   em: EntityManager,
   challenge: string,
@@ -51,7 +54,7 @@ export async function takeChallenge(
   );
 }
 
-/** Removes what is over, and of the rest the oldest, where there are too many. */
+/** Removes challenges that are over, and the oldest of the others where there are too many. SQL, for it is one statement. */
 export const purgeChallenges = (em: EntityManager, now: Date) =>
   em.execute(
     `delete from passkey_challenges where expires_at <= ? or challenge_hash in

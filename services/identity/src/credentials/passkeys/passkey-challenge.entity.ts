@@ -3,7 +3,7 @@ import { AccountSchema } from '../../accounts/account.entity.ts';
 
 export type ChallengePurpose = 'register' | 'signIn' | 'secondStep' | 'reauthenticate';
 
-/** What a passkey has been asked to sign: once, for one purpose, in one browser or session. */
+/** A challenge that a passkey has been asked to sign: once, for one purpose, in one browser or session. */
 export const PasskeyChallengeSchema = defineEntity({
   name: 'PasskeyChallenge',
   tableName: 'passkey_challenges',

@@ -1,5 +1,5 @@
 /**
- * What people call the keeper of a passkey, by the number it gives of itself (AAGUID): the widespread ones, as the
+ * The names of passkey managers, by the number that each gives of itself (AAGUID): the widespread ones, as the
  * community list of passkey-developer/passkey-authenticator-aaguids named them in November 2026.
  */
 const makers: Record<string, string> = {

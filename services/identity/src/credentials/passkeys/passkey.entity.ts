@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AccountSchema } from '../../accounts/account.entity.ts';
-import { tellsSessionChanges } from '../../accounts/sessions/session.entity.ts';
+import { notifiesSessionChanges } from '../../accounts/sessions/session.entity.ts';
 
 /** A passkey of an account: its public half, which opens nothing by itself. */
 export const PasskeySchema = defineEntity({
   name: 'Passkey',
   tableName: 'passkeys',
-  triggers: [tellsSessionChanges('passkeys_tell', ['insert', 'delete'])],
+  triggers: [notifiesSessionChanges('passkeys_tell', ['insert', 'delete'])],
   properties: {
     credentialId: p.string().length(1364).primary(),
     account: () => p.manyToOne(AccountSchema).deleteRule('cascade').index(),

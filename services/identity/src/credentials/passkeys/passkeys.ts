@@ -5,9 +5,8 @@ import { passkeysPerAccount } from '@plainwill/contracts/identity/sign-in-method
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
-import { emailOf } from '../../accounts/account.entity.ts';
+import { AccountSchema, emailOf } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
-import type { Encrypted } from '../../accounts/encrypted.ts';
 import { hashOfToken } from '../../accounts/links/link-tokens.ts';
 import { acceptSecurityNotice } from '../../accounts/mail/security-notices.ts';
 import { SessionSchema } from '../../accounts/sessions/session.entity.ts';
@@ -24,15 +23,15 @@ export const passkeys: HandlersOf<typeof passkeysContract, CallContext> = {
   begin: async ({ ctx }) => {
     const { em, now, vault, relyingParty, account } = ctx;
     if (!relyingParty.rpId) throw new Refusal('PasskeyNotAdded');
-    const held = await em.find(PasskeySchema, { account: account.id }, { disableIdentityMap: true });
-    if (held.length >= passkeysPerAccount) throw new Refusal('TooManyPasskeys');
+    const existing = await em.find(PasskeySchema, { account: account.id }, { disableIdentityMap: true });
+    if (existing.length >= passkeysPerAccount) throw new Refusal('TooManyPasskeys');
     const { email, userId } = await ownerOf(em, account.id);
     const asked = { purpose: 'register', accountId: account.id, boundTo: account.sessionKey } as const;
     return creationOptions(relyingParty, {
       challenge: await newChallenge(em, asked, now),
       userId,
       email: emailOf(vault, { id: account.id, email }),
-      credentialIds: held.map(({ credentialId }) => credentialId),
+      credentialIds: existing.map(({ credentialId }) => credentialId),
     });
   },
 
@@ -97,15 +96,13 @@ export const passkeys: HandlersOf<typeof passkeysContract, CallContext> = {
   },
 };
 
-/** The account's WebAuthn user handle, which says nothing about the account. */
+/** Reads the address and the WebAuthn user handle, which the account gets here, and which says nothing about it. */
 async function ownerOf(em: EntityManager, accountId: AccountId) {
-  const [owner] = await em.execute<{ email: Encrypted; userId: string }[]>(
-    `update accounts set webauthn_user_id = coalesce(webauthn_user_id, ?) where id = ?
-     returning email, webauthn_user_id as "userId"`,
-    [randomBytes(32).toString('base64url'), accountId],
-  );
-  if (!owner) throw new Error('The account is gone');
-  return owner;
+  const webauthnUserId = randomBytes(32).toString('base64url');
+  await em.nativeUpdate(AccountSchema, { id: accountId, webauthnUserId: null }, { webauthnUserId });
+  const owner = await em.findOne(AccountSchema, { id: accountId }, { disableIdentityMap: true });
+  if (!owner?.webauthnUserId) throw new Error('The account is gone');
+  return { email: owner.email, userId: owner.webauthnUserId };
 }
 
 async function browserOf(em: EntityManager, sessionKey: string): Promise<string> {

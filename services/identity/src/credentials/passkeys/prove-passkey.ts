@@ -5,6 +5,7 @@ import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { acceptSecurityNotice } from '../../accounts/mail/security-notices.ts';
 import type { CallContext } from '../../context.ts';
 import { takeChallenge } from './challenges.ts';
+import { PasskeySchema } from './passkey.entity.ts';
 import type { ChallengePurpose } from './passkey-challenge.entity.ts';
 import { challengeIn, keyOfNobody, verifiedAnswer } from './webauthn.ts';
 
@@ -14,34 +15,30 @@ interface Use {
   network?: string;
 }
 
-interface Row {
-  account_id: AccountId;
-  public_key: Buffer;
-}
-
 /**
- * Whose passkey has answered; null for every answer that does not count, and nobody is told why. Call it outside a
- * transaction: a challenge is used up by a wrong answer as well.
+ * Call it outside a transaction: a challenge is used up by a wrong answer as well.
+ * @returns the account whose passkey has answered; null for every answer that does not count, and nobody is told why
  */
 export async function provePasskey(ctx: CallContext, answer: PasskeyAnswer, use: Use): Promise<AccountId | null> {
   const { em, now, relyingParty } = ctx;
   const challenge = challengeIn(answer);
   if (!(await takeChallenge(em, challenge, use, now))) return null;
-  const [passkey] = await em.execute<Row[]>(
-    'select account_id, public_key from passkeys where credential_id = ? and rp_id = ?',
-    [answer.id, relyingParty.rpId],
+  const passkey = await em.findOne(
+    PasskeySchema,
+    { credentialId: answer.id, rpId: relyingParty.rpId },
+    { fields: ['account', 'publicKey'], disableIdentityMap: true },
   );
-  // One that nobody has is compared and noted as well, so that the time tells no stranger which passkeys there are.
-  const accountId = passkey?.account_id ?? null;
-  const publicKey = passkey?.public_key ?? keyOfNobody;
+  // An unknown passkey is compared and noted as well, so that the time tells no stranger which passkeys there are.
+  const accountId = passkey?.account.id ?? null;
+  const publicKey = passkey?.publicKey ?? keyOfNobody;
   const stored = { credentialId: answer.id, publicKey };
-  const said = await verifiedAnswer(relyingParty, answer, { challenge, stored });
-  if (!said || !accountId) {
+  const verified = await verifiedAnswer(relyingParty, answer, { challenge, stored });
+  if (!verified || !accountId) {
     const entry = { action: 'passkey.use-refused', subject: accountId, outcome: 'refused' } as const;
     await recordAudit(em, ctx, { ...entry, ...(use.network && { network: use.network }) });
     return null;
   }
-  return (await noteUse(em, { id: answer.id, ...said, now })) ? accountId : refuseCopy(ctx, accountId, use);
+  return (await noteUse(em, { id: answer.id, ...verified, now })) ? accountId : refuseCopy(ctx, accountId, use);
 }
 
 /**
@@ -52,12 +49,13 @@ async function noteUse(
   em: EntityManager,
   { id, counter, isBackedUp, now }: { id: string; counter: number; isBackedUp: boolean; now: Date },
 ): Promise<boolean> {
-  const [used] = await em.execute<object[]>(
-    `update passkeys set counter = ?, is_backed_up = ?, last_used_at = ?
-     where credential_id = ? and (? > counter or (? = 0 and counter = 0)) returning 1`,
-    [counter, isBackedUp, now, id, counter, counter],
+  const isNewUse = counter === 0 ? { counter: 0 } : { counter: { $lt: counter } };
+  const updated = await em.nativeUpdate(
+    PasskeySchema,
+    { credentialId: id, ...isNewUse },
+    { counter, isBackedUp, lastUsedAt: now },
   );
-  return used !== undefined;
+  return updated > 0;
 }
 
 async function refuseCopy(ctx: CallContext, accountId: AccountId, { network }: Use): Promise<null> {

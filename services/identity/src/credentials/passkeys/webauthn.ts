@@ -27,7 +27,7 @@ interface Making {
   credentialIds: readonly string[];
 }
 
-/** What a browser makes a passkey from. */
+/** The options from which a browser makes a passkey. */
 export async function creationOptions(
   site: RelyingParty,
   { challenge, userId, email, credentialIds }: Making,
@@ -56,7 +56,7 @@ export async function creationOptions(
   };
 }
 
-/** What a browser asks for a passkey with. It names none, so it tells nobody who has one. */
+/** The options by which a browser asks for a passkey. They name none, so they tell nobody who has one. */
 export async function requestOptions(site: RelyingParty, challenge: string): Promise<PasskeyRequest> {
   const options = await generateAuthenticationOptions({
     rpID: site.rpId,
@@ -102,7 +102,7 @@ export async function verifiedPasskey(site: RelyingParty, passkey: NewPasskey, c
 
 interface Stored {
   credentialId: string;
-  publicKey: Buffer;
+  publicKey: Uint8Array;
 }
 
 /** @returns what the passkey says of itself now; null where its answer does not hold up */

@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, it } from 'vitest';
 import { whyGuessable } from './guessability.ts';
-import { ownWordsOf } from './password-check.ts';
+import { userInputsOf } from './password-check.ts';
 
-const harriet = ownWordsOf({ email: 'harriet.bell@example.com', name: 'Harriet Bell-Łuk' });
+const harriet = userInputsOf({ email: 'harriet.bell@example.com', name: 'Harriet Bell-Łuk' });
 
 it.each([
   ['Password1!', 'it is close to one that many people use'],
@@ -44,7 +44,7 @@ it('counts the parts of names and addresses as own words, and nothing shorter th
     'łuk',
     'plainwill',
   ]);
-  expect(ownWordsOf({ email: 'a@b.uk', name: null })).toEqual(['a@b.uk', 'plainwill']);
+  expect(userInputsOf({ email: 'a@b.uk', name: null })).toEqual(['a@b.uk', 'plainwill']);
 });
 
 it('takes none of the list of breached passwords, nor one made to meet the rules', () => {

@@ -14,22 +14,22 @@ const thread = new Piscina<PasswordCheckJob, string | null>({
 });
 const inTurn = createConcurrencyLimit({ concurrency: 1, maxQueue: 100 });
 
-/** Whose password it is to be. */
+/** The person whose password it is to be. */
 interface Owner {
   email: string;
   name?: string | null;
 }
 
 // Shorter parts are in many good passwords by chance.
-const shortestOwnWord = 3;
+const minInputLength = 3;
 
-/** What somebody who knows the owner tries first. */
-export function ownWordsOf({ email, name }: Owner): string[] {
+/** The words that somebody who knows the owner tries first, as zxcvbn calls them. */
+export function userInputsOf({ email, name }: Owner): string[] {
   const [localPart = '', domain = ''] = email.toLowerCase().split('@');
   const parts = [localPart, domain, name ?? '', brand.name].flatMap((text) =>
     text.toLowerCase().split(/[^\p{L}\p{N}]+/u),
   );
-  return [...new Set([email.toLowerCase(), localPart, ...parts])].filter((word) => word.length >= shortestOwnWord);
+  return [...new Set([email.toLowerCase(), localPart, ...parts])].filter((word) => word.length >= minInputLength);
 }
 
 /**
@@ -37,6 +37,6 @@ export function ownWordsOf({ email, name }: Owner): string[] {
  * @throws {Refusal} PasswordTooCommon, which says why, beside the field; TooBusy
  */
 export async function refuseGuessable(password: string, owner: Owner, field: string): Promise<void> {
-  const why = await inTurn(() => thread.run({ password, ownWords: ownWordsOf(owner) }));
+  const why = await inTurn(() => thread.run({ password, userInputs: userInputsOf(owner) }));
   if (why) throw new Refusal('PasswordTooCommon', field, { why });
 }

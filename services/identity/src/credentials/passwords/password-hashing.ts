@@ -5,12 +5,12 @@ import { createConcurrencyLimit } from '@plainwill/kit/resilience/concurrency-li
 
 const derive = promisify(argon2);
 
-/** What a hash costs whoever makes one: `memory` in KiB (OWASP, Password Storage Cheat Sheet). */
+/** The cost of a hash to its maker: `memory` in KiB (OWASP, Password Storage Cheat Sheet). */
 export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 interface Options {
   cost?: typeof passwordCost;
-  /** How many at once. */
+  /** So many hashes are made at once. */
   concurrency?: number;
   nowMs?: () => number;
 }
@@ -39,7 +39,7 @@ export function createPasswordHashing({
     return written(nonce, await inTurn(() => derive('argon2id', { message: password, nonce, ...cost })));
   }
 
-  /** Of no password: it is only compared with. */
+  /** The hash belongs to no password: it is only compared with. */
   const dummy = written(randomBytes(saltBytes), randomBytes(tagLength));
 
   /** Costs one hash also when there is nothing to compare with, so that time tells a stranger nothing. */

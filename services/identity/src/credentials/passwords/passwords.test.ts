@@ -17,7 +17,7 @@ const requestReset = async (to = email) => {
   return tokenOf('resetPassword', to);
 };
 
-/** As it was made when less was asked of a hash. */
+/** The hash was made when less was asked of one. */
 function weakHash(message: string) {
   const nonce = Buffer.alloc(16, 1);
   const tag = argon2Sync('argon2id', { message, nonce, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 });

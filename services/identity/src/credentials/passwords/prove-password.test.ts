@@ -34,7 +34,7 @@ describe.each(Object.entries(ways))('a wrong password %s', (_where, prove) => {
       await expect(prove(otherPassword)).rejects.toMatchObject(wrong);
       const seconds = 30 * 2 ** i;
       wait(seconds - 1);
-      // Nor is the right one compared.
+      // The right password is not compared either.
       await expect(prove(goodPassword)).rejects.toMatchObject(tooSoon);
       wait(1);
     }

@@ -6,10 +6,10 @@ import { AccountSchema } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { acceptNotice } from '../../accounts/mail/notices.ts';
 import { SessionSchema } from '../../accounts/sessions/session.entity.ts';
-import { waitInWords } from '../../accounts/sessions/wait-in-words.ts';
+import { waitLabel } from '../../accounts/sessions/wait-label.ts';
 import type { CallContext } from '../../context.ts';
 
-/** From this wrong password on there is a wait before the next, each twice as long: half a minute to 32 minutes. */
+/** A wait precedes each password from this wrong one on, each twice as long: half a minute to 32 minutes. */
 const waitsFrom = 3;
 const firstWaitMs = 30_000;
 /** At this one the session ends. With twenty sessions, which is the most, 200 passwords can be tried. */
@@ -24,7 +24,7 @@ const countAttempt = ({ em, account, now }: SignedIn, field: string): Promise<nu
     const session = await em.findOne(SessionSchema, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!session) throw new Refusal('SignedOutForGuessing');
     const waitMs = (session.passwordAfter?.getTime() ?? 0) - now.getTime();
-    if (waitMs > 0) throw new Refusal('PasswordTooSoon', field, { wait: waitInWords(waitMs) });
+    if (waitMs > 0) throw new Refusal('PasswordTooSoon', field, { wait: waitLabel(waitMs) });
     session.wrongPasswords++;
     const { wrongPasswords: n } = session;
     session.passwordAfter = n < waitsFrom ? null : new Date(now.getTime() + firstWaitMs * 2 ** (n - waitsFrom));

@@ -3,13 +3,13 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { AccountSchema } from '../../accounts/account.entity.ts';
 import { decrypt, type Encrypted, encrypt } from '../../accounts/encrypted.ts';
-import { tellsSessionChanges } from '../../accounts/sessions/session.entity.ts';
+import { notifiesSessionChanges } from '../../accounts/sessions/session.entity.ts';
 
 /** An authenticator app of an account, and the one that is being set up in its place. */
 export const AuthenticatorSchema = defineEntity({
   name: 'Authenticator',
   tableName: 'authenticators',
-  triggers: [tellsSessionChanges('authenticators_tell', ['insert', 'update', 'delete'])],
+  triggers: [notifiesSessionChanges('authenticators_tell', ['insert', 'update', 'delete'])],
   properties: {
     account: () => p.oneToOne(AccountSchema).deleteRule('cascade').primary(),
     /** In base 32; encrypted. Null until the first code has been right. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { minuteMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
-import { waitInWords } from '../../accounts/sessions/wait-in-words.ts';
+import { waitLabel } from '../../accounts/sessions/wait-label.ts';
 
 export type GuessKind = 'code' | 'recoveryCode';
 
@@ -44,7 +44,7 @@ export async function countGuess(em: EntityManager, accountId: AccountId, kind: 
       [new Date(now.getTime() - windowMs), new Date(now.getTime() - windowMs), accountId, kind],
     );
     const waitMs = row?.wait_until ? Date.parse(row.wait_until) - now.getTime() : 0;
-    if (waitMs > 0) throw new Refusal('SecondStepTooSoon', undefined, { wait: waitInWords(waitMs) });
+    if (waitMs > 0) throw new Refusal('SecondStepTooSoon', undefined, { wait: waitLabel(waitMs) });
     const wrong = (row?.wrong ?? 0) + 1;
     const nextWaitMs = wrong < free ? 0 : Math.min(firstWaitMs * 2 ** (wrong - free), maxWaitMs);
     await em.execute(

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WaysIn } from '@plainwill/contracts/identity/ways-in';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
+import { lockAccount } from '../../accounts/account.entity.ts';
 import { endSessions } from '../../accounts/sessions/session.entity.ts';
 import type { CallContext } from '../../context.ts';
 import { RecoveryCodeSchema } from '../second-steps/recovery-code.entity.ts';
@@ -21,7 +22,7 @@ export function changeWaysIn<Result>(
 ): Promise<{ result: Result; waysIn: WaysIn }> {
   const { id, sessionKey } = ctx.account;
   return ctx.em.transactional(async (em) => {
-    await lockAccount(em, ctx);
+    await lockAccount(em, id);
     const before = await waysInOf(em, ctx, id);
     const result = await change(em, before);
     await em.flush();
@@ -35,7 +36,3 @@ export function changeWaysIn<Result>(
     return { result, waysIn: isStepLess ? { ...waysIn, recoveryCodesLeft: 0 } : waysIn };
   });
 }
-
-// SQL, for the ORM has no lock that lets others refer to the account meanwhile.
-const lockAccount = (em: EntityManager, { account }: SignedIn) =>
-  em.execute('select 1 from accounts where id = ? for no key update', [account.id]);

@@ -47,7 +47,7 @@ describe('whatever is added and removed, by one session or by four at once', () 
     turnOff: ({ calls }: Person) => calls.waysIn.setSecondStep({ isAsked: false, ...alone }),
     addGoogle: async (person: Person) => {
       const google = (await person.calls.waysIn.get()).google;
-      // Of two that connect at once, one is told that the account has Google already.
+      // One of two that connect at once is told that the account has Google already.
       return google ?? addGoogle(person).catch(() => undefined);
     },
     removeGoogle: ({ calls }: Person) => calls.profile.disconnectGoogle({ signOutOthers: false }),
@@ -55,7 +55,7 @@ describe('whatever is added and removed, by one session or by four at once', () 
   type Act = keyof typeof acts;
   const removing: Act[] = ['removePasskey', 'removeAuthenticator', 'removeGoogle'];
 
-  /** What somebody who adds and removes as they like may be told. */
+  /** The refusals that somebody who adds and removes as they like may get. */
   const expected = [
     ...['LastWayIn', 'LastSecondStep', 'NoSecondStep', 'TooManyPasskeys', 'PasskeyNotFound', 'PasskeyNotAdded'],
     ...['AuthenticatorNotFound', 'AuthenticatorNotBegun', 'CodeWrong'],

@@ -32,7 +32,7 @@ interface PasskeyRow {
 
 type Reading = Pick<CallContext, 'vault' | 'relyingParty'>;
 
-/** Every way into an account and what is asked after it, as it is stored now; in one statement. */
+/** Reads every way into an account and what is asked after it. SQL, for each sign-in reads eight tables by one statement. */
 export async function waysInOf(em: EntityManager, { vault, relyingParty }: Reading, id: AccountId): Promise<WaysIn> {
   const [row] = await em.execute<Row[]>(
     `select password_hash is not null has_password, password_used_at, asks_second_step,
@@ -79,13 +79,13 @@ const iso = (at: string | null) => at && new Date(at).toISOString();
 
 const usablePasskeys = ({ passkeys }: WaysIn) => passkeys.filter(({ isUsable }) => isUsable).length;
 
-/** How many ways in the account has now. */
+/** Counts the ways in that the account has now. */
 export const countWaysIn = (ways: WaysIn) => usablePasskeys(ways) + (ways.password ? 1 : 0) + (ways.google ? 1 : 0);
 
-/** So many second steps can be given again and again; recovery codes run out, and do not count. */
+/** Counts the second steps that can be given again and again; recovery codes run out, and do not count. */
 export const countSecondSteps = (ways: WaysIn) => usablePasskeys(ways) + (ways.authenticator ? 1 : 0);
 
-/** What a sign-in may be finished with, the best first. */
+/** Lists the second steps that may finish a sign-in, the best first. */
 export const secondStepWaysOf = (ways: WaysIn): SecondStepWay[] => [
   ...(usablePasskeys(ways) > 0 ? (['passkey'] as const) : []),
   ...(ways.authenticator ? (['code'] as const) : []),

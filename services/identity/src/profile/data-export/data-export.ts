@@ -12,7 +12,7 @@ interface Table {
   table: string;
   /** The column that names the owner. */
   owner: string;
-  /** What is left out because it opens, guards or finds something. */
+  /** The columns that are left out because they open, guard or find something. */
   secrets: string[];
   decrypt?: (vault: Vault, row: Row) => object;
 }
@@ -32,7 +32,7 @@ const tables: Table[] = [
   {
     table: 'reviewer_profiles',
     owner: 'account_id',
-    // Who checked it is a colleague's number, and says nothing to its reader.
+    // The number of the colleague who checked it says nothing to its reader.
     secrets: ['checked_by'],
     decrypt: (vault, row) => ({ family: familyOf(vault, row.account_id, row.family) }),
   },
@@ -58,7 +58,7 @@ const tables: Table[] = [
   { table: 'known_devices', owner: 'account_id', secrets: [] },
   { table: 'pending_sign_ins', owner: 'account_id', secrets: ['token_hash', 'password_hash'] },
   { table: 'passkey_challenges', owner: 'account_id', secrets: ['challenge_hash', 'bound_to'] },
-  // Who asked is a colleague's number, and says nothing to its reader.
+  // The number of the colleague who asked says nothing to its reader.
   { table: 'step_removals', owner: 'account_id', secrets: ['asked_by'] },
   { table: 'staff_recoveries', owner: 'account_id', secrets: ['asked_by', 'new_email'] },
   { table: 'audit_log', owner: 'subject_account_id', secrets: ['actor_session_key'] },
@@ -87,7 +87,7 @@ interface Entry {
   network: string | null;
 }
 
-/** Where a member of staff was when they changed the person's roles is none of this one's business. */
+/** Leaves out the place where a member of staff changed the person's roles: it is theirs, and not the person's. */
 const withoutPlacesOfOthers = (entries: Entry[], own: string) =>
   entries.map((entry) =>
     entry.actor_account_id && entry.actor_account_id !== own ? { ...entry, network: null } : entry,

@@ -1,13 +1,13 @@
-/** That an account was erased, and when, as an ISO date and time. Nothing of the person. */
+/** An entry says that an account was erased, and when, as an ISO date and time. It has nothing of the person. */
 export interface ErasedAccount {
   accountId: string;
   erasedAt: string;
 }
 
-/** Asks the identity database, whoever is connected to it. */
+/** Asks the identity database. SQL, for the backup commands ask a restored database, by a connection without the ORM. */
 type Ask = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
-/** Every erasure that the audit log of this database knows of; none if it is older than its audit log. */
+/** Lists every erasure that the audit log of this database knows of; none if the database is older than its log. */
 export async function erasedAccounts(ask: Ask): Promise<ErasedAccount[]> {
   const [log] = await ask<{ found: string | null }>(`select to_regclass('audit_log') as found`);
   if (!log?.found) return [];

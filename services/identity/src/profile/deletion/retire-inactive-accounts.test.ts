@@ -22,7 +22,7 @@ beforeEach(async () => {
   person = await aPerson(`quiet${++people}@example.com`);
 });
 
-/** What the service does by the hour and by the minute, on a day at noon. */
+/** Does the work of the hour and of the minute, on a day at noon. */
 async function sweepOn(day: string) {
   identity.time.now = new Date(`${day}T12:00:00Z`);
   const deps = { orm, now: identity.time.now };

@@ -9,18 +9,17 @@ import { lockRoles } from '../../staff/roles/administrators.ts';
 interface RetirementDeps {
   orm: MikroORM;
   now: Date;
-  /** After so many months without use its owner is warned, */
+  /** The owner is warned after so many months without use. */
   warningMonths: number;
-  /** and after so many it is deleted. */
+  /** The account is deleted after so many months without use. */
   deletionMonths: number;
 }
 
 /** However long a warning was late, for the service stood still or the numbers were changed, it leaves so much time. */
 const warningDays = 30;
 
-// SQL, for it counts in months and asks whether a role is there.
-// Staff never: the last administrator must not vanish, and who holds a role is for the administrators to say. Nor a
-// disabled account, whose owner cannot sign in to keep it.
+// SQL, for it counts in months and asks for roles, of many accounts by one statement. Staff never go: the last administrator
+// must not vanish, and administrators alone decide on roles. A disabled account stays, whose owner cannot sign in to keep it.
 const mayGo = `email_confirmed_at is not null and deletion_at is null and disabled_at is null
   and not exists (select from user_roles where account_id = accounts.id)`;
 

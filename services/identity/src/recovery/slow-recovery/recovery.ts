@@ -20,7 +20,7 @@ import { stopRecovery } from './stop-recovery.ts';
 
 const linksADay = 3;
 /** So many in so many days, so that nobody is worn down by mails until one is overlooked. */
-const most = { count: 3, days: 90 };
+const maxRecoveries = { count: 3, days: 90 };
 
 export const recovery: HandlersOf<typeof recoveryContract, CallContext> = {
   begin: ({ ctx, input: { pendingToken } }) =>
@@ -47,9 +47,9 @@ export const recovery: HandlersOf<typeof recoveryContract, CallContext> = {
       if (countSecondSteps(await waysInOf(em, ctx, accountId)) === 0) throw new Refusal('LinkExpired');
       const open = await em.findOne(RecoverySchema, { account: accountId, endedAt: null });
       if (open) return { recoveryAt: open.dueAt.toISOString() };
-      const since = new Date(now.getTime() - most.days * dayMs);
+      const since = new Date(now.getTime() - maxRecoveries.days * dayMs);
       const earlier = await em.count(RecoverySchema, { account: accountId, begunAt: { $gt: since } });
-      if (earlier >= most.count) throw new Refusal('TooManyRecoveries');
+      if (earlier >= maxRecoveries.count) throw new Refusal('TooManyRecoveries');
       const dueAt = new Date(now.getTime() + recoveryDays * dayMs);
       await em.insert(RecoverySchema, { id: randomUUID(), account: accountId, begunAt: now, dueAt });
       await recordAudit(em, ctx, { action: 'recovery.begin', subject: accountId });

@@ -13,8 +13,8 @@ import { dropLinks, voidClaims } from '../../accounts/links/redeem-link.ts';
 import { acceptSecurityNotice } from '../../accounts/mail/security-notices.ts';
 import { moveToEmail } from '../../accounts/move-to-email.ts';
 import { GoogleAccountSchema } from '../../credentials/google/google-account.entity.ts';
+import { notifyAdministrators } from '../../staff/roles/notify-administrators.ts';
 import { rolesOf } from '../../staff/roles/roles.ts';
-import { tellAdministrators } from '../../staff/roles/tell-administrators.ts';
 import { removeSecondSteps } from '../step-removals/remove-second-steps.ts';
 import { newEmailOf, StaffRecoverySchema } from './staff-recovery.entity.ts';
 import { stopStaffRecovery } from './stop-staff-recovery.ts';
@@ -95,6 +95,6 @@ async function giveNewAddress(em: EntityManager, by: By, accountId: AccountId, n
   });
   await acceptLink(em, by, { purpose: 'undo-email-change', accountId, email: old, expiresAt: willHiddenUntil });
   await acceptLink(em, by, { purpose: 'reset-password', accountId, email: newEmail });
-  await tellAdministrators(em, 'staffRecoveryDone', now);
+  await notifyAdministrators(em, 'staffRecoveryDone', now);
   return true;
 }

@@ -10,8 +10,8 @@ import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { acceptSecurityNotice } from '../../accounts/mail/security-notices.ts';
 import type { CallContext } from '../../context.ts';
 import { asAdministrator, nameOfAdministrator } from '../../staff/roles/administrators.ts';
+import { notifyAdministrators } from '../../staff/roles/notify-administrators.ts';
 import { accountToGrant, rolesOf } from '../../staff/roles/roles.ts';
-import { tellAdministrators } from '../../staff/roles/tell-administrators.ts';
 import { encryptNewEmail, newEmailOf, StaffRecoverySchema } from './staff-recovery.entity.ts';
 import { stopStaffRecovery } from './stop-staff-recovery.ts';
 
@@ -41,7 +41,7 @@ export const staffRecoveries: HandlersOf<typeof staffRecoveriesContract, CallCon
         askedAt: ctx.now,
       });
       await recordAudit(em, ctx, { action: 'staff-recovery.ask', subject: id, reason });
-      await tellAdministrators(em, 'staffRecoveryAsked', ctx.now);
+      await notifyAdministrators(em, 'staffRecoveryAsked', ctx.now);
       return listed(em, ctx);
     }),
 
@@ -64,7 +64,7 @@ export const staffRecoveries: HandlersOf<typeof staffRecoveriesContract, CallCon
       await em.nativeUpdate(StaffRecoverySchema, { account: accountId }, { agreedAt: ctx.now, dueAt });
       await recordAudit(em, ctx, { action: 'staff-recovery.agree', subject: accountId, reason });
       await acceptSecurityNotice(em, ctx, accountId, { event: 'staffRecoveryBegun', dueAt });
-      await tellAdministrators(em, 'staffRecoveryAgreed', ctx.now);
+      await notifyAdministrators(em, 'staffRecoveryAgreed', ctx.now);
       return listed(em, ctx);
     }),
 

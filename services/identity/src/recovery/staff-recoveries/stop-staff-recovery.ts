@@ -4,7 +4,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { acceptSecurityNotice } from '../../accounts/mail/security-notices.ts';
 import type { CallContext } from '../../context.ts';
-import { tellAdministrators } from '../../staff/roles/tell-administrators.ts';
+import { notifyAdministrators } from '../../staff/roles/notify-administrators.ts';
 import { StaffRecoverySchema } from './staff-recovery.entity.ts';
 
 type By = Pick<CallContext, 'vault' | 'linkTokens' | 'now' | 'requestId'> & { account?: CallingAccount | null };
@@ -25,7 +25,7 @@ export async function stopStaffRecovery(
   const asked = await em.nativeDelete(StaffRecoverySchema, own);
   if (underWay + asked === 0) return false;
   await recordAudit(em, by, { action: 'staff-recovery.stop', subject: accountId });
-  await tellAdministrators(em, 'staffRecoveryStopped', by.now);
+  await notifyAdministrators(em, 'staffRecoveryStopped', by.now);
   // The owner has not heard of one that only one administrator asked for.
   if (underWay)
     await acceptSecurityNotice(em, by, accountId, { event: 'staffRecoveryStopped', ...(browser && { browser }) });

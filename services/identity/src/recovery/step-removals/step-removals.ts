@@ -10,8 +10,8 @@ import { acceptSecurityNotice } from '../../accounts/mail/security-notices.ts';
 import type { CallContext } from '../../context.ts';
 import { countSecondSteps, waysInOf } from '../../credentials/ways-in/ways-in-of.ts';
 import { asAdministrator, nameOfAdministrator } from '../../staff/roles/administrators.ts';
+import { notifyAdministrators } from '../../staff/roles/notify-administrators.ts';
 import { accountToGrant } from '../../staff/roles/roles.ts';
-import { tellAdministrators } from '../../staff/roles/tell-administrators.ts';
 import { removeSecondSteps } from './remove-second-steps.ts';
 import { StepRemovalSchema } from './step-removal.entity.ts';
 
@@ -34,7 +34,7 @@ export const stepRemovals: HandlersOf<typeof stepRemovalsContract, CallContext> 
       if (await em.count(StepRemovalSchema, { account: id })) throw new Refusal('StepRemovalAsked', 'email');
       await em.insert(StepRemovalSchema, { account: id, askedBy: ctx.account.id, reason, askedAt: ctx.now });
       await recordAudit(em, ctx, { action: 'step-removal.ask', subject: id, reason });
-      await tellAdministrators(em, 'stepRemovalAsked', ctx.now);
+      await notifyAdministrators(em, 'stepRemovalAsked', ctx.now);
       return listed(em, ctx);
     }),
 
@@ -49,7 +49,7 @@ export const stepRemovals: HandlersOf<typeof stepRemovalsContract, CallContext> 
       const fields = await removeSecondSteps(em, accountId, ctx.now);
       await recordAudit(em, ctx, { action: 'step-removal.done', subject: accountId, fields, reason });
       await acceptSecurityNotice(em, ctx, accountId, { event: 'secondStepsRemovedByStaff' });
-      await tellAdministrators(em, 'stepRemovalDone', ctx.now);
+      await notifyAdministrators(em, 'stepRemovalDone', ctx.now);
       return listed(em, ctx);
     }),
 

@@ -4,6 +4,7 @@ import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
 import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
+import { lockAccount } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import type { CallContext } from '../../context.ts';
 import { accountOf, connect, connectionsOf, takeTurns } from '../../credentials/google/google-connections.ts';
@@ -26,14 +27,13 @@ const connectAccount: Arrival = (ctx, person, { network }) =>
   ctx.em.transactional(async (em) => {
     const { id: accountId } = signedIn(ctx);
     await takeTurns(em, person);
-    // SQL, for the ORM has no lock that lets others refer to the account meanwhile.
-    await em.execute('select 1 from accounts where id = ? for no key update', [accountId]);
-    const held = await connectionsOf(em, person, accountId);
-    if (isNewConnection(person, accountId, held)) await connect(em, ctx, { person, accountId, network });
+    await lockAccount(em, accountId);
+    const connections = await connectionsOf(em, person, accountId);
+    if (isNewConnection(person, accountId, connections)) await connect(em, ctx, { person, accountId, network });
     return null;
   });
 
-/** Where the account has a second step, it is asked for as at a sign-in, in the place of the session. */
+/** Proves again who is there. An account with a second step is asked for it as at a sign-in, in the place of the session. */
 const reauthenticate: Arrival = (ctx, person) =>
   ctx.em.transactional(async (em) => {
     const { id, sessionKey } = signedIn(ctx);
@@ -47,14 +47,14 @@ const reauthenticate: Arrival = (ctx, person) =>
 
 const arrivals: Record<GooglePurpose, { arrive: Arrival; action: AuditAction }> = {
   signIn: { arrive: signIn, action: 'sign-in' },
-  // What they may do there is for their roles to say, as after a password.
+  // Their roles say what they may do there, as after a password.
   admin: { arrive: signIn, action: 'sign-in' },
   connect: { arrive: connectAccount, action: 'google.connect' },
   reauthenticate: { arrive: reauthenticate, action: 'reauthenticate' },
   reauthenticateAdmin: { arrive: reauthenticate, action: 'reauthenticate' },
 };
 
-/** Those that change the session or the account of who is signed in. */
+/** These change the session or the account of the person who is signed in. */
 const ofSession: readonly GooglePurpose[] = ['connect', 'reauthenticate', 'reauthenticateAdmin'];
 
 function signedIn({ account }: Context): CallingAccount {

@@ -120,7 +120,7 @@ describe('an account made in advance with somebody else’s address', () => {
     const id = await idOf(email);
     const { sessions } = identity;
     const opened = await within(async (em) =>
-      sessions.open(em, await sessions.hold(em, id, null), { client: chromeOnWindows, methods: ['google'] }),
+      sessions.open(em, await sessions.lockForSignIn(em, id, null), { client: chromeOnWindows, methods: ['google'] }),
     );
     await arrives({ sub, email });
     expect(await visitor.sessions.resolve({ sessionId: opened.sessionId })).toBeNull();

@@ -10,7 +10,7 @@ import type { Encrypted } from '../../accounts/encrypted.ts';
 import { findOrAddAccount } from '../../accounts/find-or-add-account.ts';
 import { hashOfToken } from '../../accounts/links/link-tokens.ts';
 import { acceptLink, pendingSignUp } from '../../accounts/links/links.ts';
-import { lookAtLink, type OpenedLink, redeemLink } from '../../accounts/links/redeem-link.ts';
+import { type LinkDetails, lookAtLink, redeemLink } from '../../accounts/links/redeem-link.ts';
 import { acceptNotice } from '../../accounts/mail/notices.ts';
 import { staffStepOf } from '../../accounts/sessions/staff-second-step.ts';
 import type { CallContext } from '../../context.ts';
@@ -28,7 +28,7 @@ interface MeRow {
 export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
   me: async ({ ctx: { em, vault, account, draftKeyOf, sessions, now } }) => {
     if (!account) return null;
-    // Every page of a signed-in person asks for it: planned once.
+    // SQL, for every page of a signed-in person asks this, and it is planned once.
     const [found] = await preparedRows<MeRow>(
       em,
       `select email, name, array(select role from user_roles where account_id = id order by role) roles,
@@ -101,5 +101,5 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
 };
 
 /** The password chosen at the sign-up, for the browser in which that was. */
-const passwordOf = ({ passwordHash, browserHash }: OpenedLink, browserSecret = '') =>
+const passwordOf = ({ passwordHash, browserHash }: LinkDetails, browserSecret = '') =>
   browserHash === hashOfToken(browserSecret) ? passwordHash : null;

@@ -134,7 +134,7 @@ describe('a change of another account to the address', () => {
     const claim = await tokenOf('confirmNewEmail', email);
     await visitor.accounts.signUp({ email, ...victims });
     await confirm({ browserSecret: victims.browserSecret });
-    // What the attacker sees does not tell that somebody has come.
+    // The attacker does not see that somebody has come.
     expect(await attacker.calls.profile.get()).toMatchObject({ newEmail: email });
     await query('delete from accounts where email_key = ?', [keyOf(email)]);
     await expect(attacker.calls.profile.confirmNewEmail({ token: claim })).rejects.toMatchObject(expired);

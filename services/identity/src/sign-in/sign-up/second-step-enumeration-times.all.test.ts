@@ -10,7 +10,7 @@ import { passkeySignIn, refusedPasskeys } from '../../testing/refused-passkeys.t
 const identity = await anIdentity({ isCostly: true });
 const { aPerson, encryptRows, keyOf, query, visitor } = identity;
 const samples = 200;
-/** Of what costs a hash. */
+/** Calls that hash a password are sampled less often. */
 const costlySamples = 60;
 
 const signIn = (email: string) => visitor.sessions.signIn({ email, password: 'Wrong-password-1', client });

@@ -10,8 +10,8 @@ export type Checked = Pick<ReviewerProfile, 'qualification' | 'regulator' | 'reg
 export const hasProfile = async (em: EntityManager, accountId: AccountId): Promise<boolean> =>
   (await em.count(ReviewerProfileSchema, { account: accountId })) > 0;
 
-/** Keeps what was checked, and leaves what the reviewer says of themselves. Call within a transaction. */
-export async function keepChecked(
+/** Stores what was checked, and leaves what the reviewer says of themselves. Call within a transaction. */
+export async function storeCheckedQualification(
   em: EntityManager,
   by: Acting,
   { accountId, reason, ...checked }: Checked & { accountId: AccountId; reason?: string },

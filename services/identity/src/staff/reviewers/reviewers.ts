@@ -10,7 +10,7 @@ import type { CallContext } from '../../context.ts';
 import { activeAdministrators, asAdministrator } from '../roles/administrators.ts';
 import { accountToGrant, giveRole, rolesOf } from '../roles/roles.ts';
 import { UserRoleSchema } from '../roles/user-role.entity.ts';
-import { keepChecked } from './checked-reviewer.ts';
+import { storeCheckedQualification } from './checked-reviewer.ts';
 import { awayUntilOf, encryptFamily, familyOf, ReviewerProfileSchema } from './reviewer-profile.entity.ts';
 
 export const reviewers: HandlersOf<typeof reviewersContract, CallContext> = {
@@ -23,7 +23,7 @@ export const reviewers: HandlersOf<typeof reviewersContract, CallContext> = {
       const accountId = account.id;
       if (accountId === ctx.account.id) throw new Refusal('OwnRole', 'email');
       const held = await rolesOf(em, accountId);
-      await keepChecked(em, ctx, { accountId, reason, ...checked });
+      await storeCheckedQualification(em, ctx, { accountId, reason, ...checked });
       if (!held.includes('reviewer')) await giveRole(em, ctx, { accountId, role: 'reviewer', reason });
       return reviewersIn(em, ctx.vault, ctx.now);
     }),

@@ -7,7 +7,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailIndexes } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { endSessions } from '../../accounts/sessions/session.entity.ts';
-import { type Checked, hasProfile, keepChecked } from '../reviewers/checked-reviewer.ts';
+import { type Checked, hasProfile, storeCheckedQualification } from '../reviewers/checked-reviewer.ts';
 import { UserRoleSchema } from './user-role.entity.ts';
 
 export async function rolesOf(em: EntityManager, accountId: AccountId): Promise<Role[]> {
@@ -77,7 +77,7 @@ export function grantRole(
     const account = await accountToGrant(em, by.vault, email);
     if (!account) return false;
     const held = await rolesOf(em, account.id);
-    if (checked) await keepChecked(em, by, { accountId: account.id, ...checked });
+    if (checked) await storeCheckedQualification(em, by, { accountId: account.id, ...checked });
     if (!held.includes(role)) await giveRole(em, by, { accountId: account.id, role });
     return true;
   });

@@ -145,7 +145,9 @@ describe.each(eachSetting)('where a second step $when', ({ site, staffSecondStep
       const id = await colleagueWith(role);
       const opened = await orm.em
         .fork()
-        .transactional(async (em) => sessions.open(em, await sessions.hold(em, id, null), { client, methods }));
+        .transactional(async (em) =>
+          sessions.open(em, await sessions.lockForSignIn(em, id, null), { client, methods }),
+        );
       const { calls } = await browserOf(opened.sessionId);
       const opens = Object.keys(openedBy).filter((path) => openedBy[path] === role);
       const isAsleep = isNeeded && !isStrong;

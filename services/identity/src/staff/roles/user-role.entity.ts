@@ -3,12 +3,12 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { type Role, roles } from '@plainwill/contracts/shared/roles';
 import { quotedList } from '@plainwill/kit/database/quoted-list';
 import { AccountSchema } from '../../accounts/account.entity.ts';
-import { tellsSessionChanges } from '../../accounts/sessions/session.entity.ts';
+import { notifiesSessionChanges } from '../../accounts/sessions/session.entity.ts';
 
 export const UserRoleSchema = defineEntity({
   name: 'UserRole',
   tableName: 'user_roles',
-  triggers: [tellsSessionChanges('user_roles_tell', ['insert', 'update', 'delete'])],
+  triggers: [notifiesSessionChanges('user_roles_tell', ['insert', 'update', 'delete'])],
   checks: [{ name: 'user_roles_role', expression: `role in (${quotedList(roles)})` }],
   properties: {
     account: () => p.manyToOne(AccountSchema).primary().deleteRule('cascade'),

@@ -22,7 +22,7 @@ type Account = InferEntity<typeof AccountSchema>;
 
 const graceMs = deletionGraceDays * dayMs;
 
-/** What administrators do to the account of somebody else. The owner is told of each by mail. */
+/** Administrators do this to the account of somebody else, and the owner is told of each by mail. */
 export const accountStatus: HandlersOf<StatusContract, CallContext> = {
   endSessions: ({ ctx, input }) =>
     changeOther(ctx, 'user.end-sessions', input, async (em, { id }) => {
@@ -50,7 +50,7 @@ export const accountStatus: HandlersOf<StatusContract, CallContext> = {
       await acceptNotice(em, account, 'accountEnabled', ctx.now);
     }),
 
-  // For the owner, who cannot sign in to ask for it themselves.
+  // An administrator asks for the owner, who cannot sign in to ask for it themselves.
   requestDeletion: ({ ctx, input }) =>
     changeOther(ctx, 'deletion.request', input, async (em, account) => {
       requireDisabled(account);

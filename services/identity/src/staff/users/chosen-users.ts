@@ -10,7 +10,7 @@ interface Sql {
   values: readonly unknown[];
 }
 
-/** Where a list goes on: after a user, in the order of joining. */
+/** A list goes on after a user, in the order of joining. */
 interface Start {
   beside?: AccountId | undefined;
   isDescending: boolean;
@@ -31,10 +31,10 @@ const nobody = sqlOf(`${everyone.sql} and false`);
  * decides whether a search among a million accounts takes a millisecond or a second.
  */
 export async function chosenUsers(em: EntityManager, vault: Vault, search: string, role: RoleFilter) {
-  const words = soughtTokens(vault, search);
+  const tokens = soughtTokens(vault, search);
   const owner = search.includes('@') ? await ownerOf(em, vault, search) : undefined;
-  const from = joined(' and ', owner ?? foundBy(search, words), ...roleCondition(role));
-  const read = (sql: Sql) => (words.length > 1 ? readInOrder(em, sql) : rowOf(em, sql));
+  const from = joined(' and ', owner ?? foundBy(search, tokens), ...roleCondition(role));
+  const read = (sql: Sql) => (tokens.length > 1 ? readInOrder(em, sql) : rowOf(em, sql));
   return {
     /** Up to so many of them, from the start or from beside a user on. */
     async ids({ beside, isDescending }: Start, limit: number): Promise<AccountId[]> {
@@ -43,7 +43,7 @@ export async function chosenUsers(em: EntityManager, vault: Vault, search: strin
         ? [sqlOf(`(u.joined_at, u.account_id) ${sooner} (select created_at, id from accounts where id = ?)`, beside)]
         : [];
       const order = sqlOf(`order by u.joined_at ${way}, u.account_id ${way} limit ?`, limit);
-      // As one text: a row each would take longer to read than to find.
+      // The ids come as one text: to read a row each would take longer than to find it.
       const ids = joined(' ', sqlOf('select u.account_id from'), joined(' and ', from, ...further), order);
       const found = await read(joined('', sqlOf('select array_to_string(array('), ids, sqlOf(`), ',') as found`)));
       return found ? (found.split(',') as AccountId[]) : [];
@@ -56,7 +56,7 @@ const rowOf = async (em: EntityManager, { sql, values }: Sql) =>
   (await em.execute<{ found: string }[]>(sql, [...values]))[0]?.found;
 
 /**
- * Joins the words in the order of the list and stops when enough are found: PostgreSQL expects few to have several words,
+ * Joins the terms in the order of the list and stops when enough are found: PostgreSQL expects few to have several,
  * and would otherwise read all who have each into a hash first, on several processors.
  */
 const readInOrder = (em: EntityManager, sql: Sql) =>
@@ -69,8 +69,8 @@ const readInOrder = (em: EntityManager, sql: Sql) =>
 
 function roleCondition(role: RoleFilter): Sql[] {
   if (role === 'all') return [];
-  const holds = 'exists (select from user_roles r where r.account_id = u.account_id';
-  return [role === 'none' ? sqlOf(`not ${holds})`) : sqlOf(`${holds} and r.role = ?)`, role)];
+  const hasRole = 'exists (select from user_roles r where r.account_id = u.account_id';
+  return [role === 'none' ? sqlOf(`not ${hasRole})`) : sqlOf(`${hasRole} and r.role = ?)`, role)];
 }
 
 /** A whole address finds its account alone. */
@@ -81,9 +81,9 @@ async function ownerOf(em: EntityManager, vault: Vault, email: string): Promise<
   return Number(found) > 0 ? owner : undefined;
 }
 
-/** Those of whose name and address each word begins one, wherever it stands. */
-function foundBy(search: string, words: readonly string[][]): Sql {
-  const [first, ...others] = words;
+/** Finds the users who have, for each term of the search, a word in their name or address that begins with it. */
+function foundBy(search: string, tokens: readonly string[][]): Sql {
+  const [first, ...others] = tokens;
   const users = first
     ? joined(
         ' union all ',

@@ -18,8 +18,8 @@ const columns = `a.id, a.email, a.name,
 const batchSize = 1000;
 
 /**
- * These users as they are stored, in the order given. Who is gone is left out, and so is whose name or address does not
- * decrypt: the log tells of them. SQL, as each is sent as it is read.
+ * Reads these users in the order given. One who is gone is left out, and one whose name or address does not decrypt, which
+ * the log records. SQL, for the database writes each value as it is sent.
  */
 export async function usersOf(em: EntityManager, vault: Vault, ids: readonly AccountId[]): Promise<User[]> {
   const users = new Map<AccountId, User>();

@@ -13,7 +13,7 @@ import { AccountSchema } from '../../accounts/account.entity.ts';
 import { chosenUsers } from './chosen-users.ts';
 import { usersOf } from './user-list.ts';
 
-/** Which users are meant, in which order. */
+/** The users that are asked for, and their order. */
 interface Chosen {
   search: string;
   role: RoleFilter;
@@ -21,14 +21,14 @@ interface Chosen {
   isDescending: boolean;
 }
 
-/** Beside whom a page is. */
+/** The user that a page is beside. */
 interface Place {
   pageSize: number;
   after?: AccountId | undefined;
   before?: AccountId | undefined;
 }
 
-/** The first of the chosen users, up to so many: in the order asked for, or by joining where they are too many to sort. */
+/** Finds the first of the chosen users, in the order asked for, or by joining where they are too many to sort. */
 export async function firstUsers(em: EntityManager, vault: Vault, chosen: Chosen, limit: number) {
   const users = await chosenUsers(em, vault, chosen.search, chosen.role);
   const isByJoining = chosen.order === 'joined';
@@ -43,7 +43,7 @@ export async function firstUsers(em: EntityManager, vault: Vault, chosen: Chosen
   };
 }
 
-/** Those without a name come last by name; the id decides where nothing else tells two apart. */
+/** Sorts by name or address. Users without a name come last by name; the id decides where nothing else tells two apart. */
 async function sorted(em: EntityManager, vault: Vault, ids: readonly AccountId[], { order, isDescending }: Chosen) {
   const people = await usersOf(em, vault, ids);
   const keyed = people.map(({ id, name, email }) => ({
@@ -60,7 +60,7 @@ function compare(a: readonly string[], b: readonly string[]): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** A page beside a user; the first one if nobody is there, as when that user has gone. */
+/** Finds a page beside a user; the first one if nobody is there, as when that user has gone. */
 export async function userPage(
   em: EntityManager,
   vault: Vault,
@@ -84,7 +84,7 @@ export async function userPage(
 const countUsers = (em: EntityManager) =>
   em.count(AccountSchema, { emailConfirmedAt: { $ne: null } }, { cache: ['all-users', minuteMs] });
 
-/** A page of a list that is known as a whole. */
+/** Cuts a page from a list that is known as a whole. */
 function pageIn(all: readonly AccountId[], { pageSize, after, before }: Place) {
   const end = before ? all.indexOf(before) : -1;
   const start = end > 0 ? Math.max(0, end - pageSize) : after ? all.indexOf(after) + 1 : 0;
@@ -95,7 +95,7 @@ function pageIn(all: readonly AccountId[], { pageSize, after, before }: Place) {
 
 type Users = Awaited<ReturnType<typeof chosenUsers>>;
 
-/** A page of a list by joining that is too long to be read. */
+/** Reads a page of a list by joining that is too long to be read as a whole. */
 async function furtherPage(users: Users, isDescending: boolean, { pageSize, after, before }: Place) {
   const beside = before ?? after;
   if (!beside) return null;

@@ -62,7 +62,7 @@ type Caller = Awaited<ReturnType<typeof anIdentity>>['visitor'];
 
 interface Arrival {
   purpose?: GooglePurpose;
-  /** Who is signed in meanwhile. */
+  /** The person who is signed in meanwhile. */
   calls?: Caller;
 }
 
@@ -81,7 +81,7 @@ export async function anIdentityWithGoogle() {
     return arrived;
   }
 
-  /** As `arrives`, to the account that it opens. */
+  /** Arrives as `arrives` does, and returns the account that this opens. */
   async function accountOfArrival(claims: Record<string, unknown>) {
     const opened = await arrives(claims);
     const session = opened && (await visitor.sessions.resolve({ sessionId: opened.sessionId }));

@@ -3,11 +3,11 @@ import type { NewPasskey, PasskeyCreation } from '@plainwill/contracts/identity/
 import type { PasskeyAnswer } from '@plainwill/contracts/identity/second-proof';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-interface Saying {
+interface Signing {
   origin?: string;
   rpId?: string;
   type?: string;
-  /** Whether the person showed their face, finger or screen lock. */
+  /** The person showed their face, finger or screen lock. */
   isVerified?: boolean;
   counter?: number;
   isBackedUp?: boolean;
@@ -34,13 +34,13 @@ export function aSoftPasskey(id = randomBytes(32)) {
   let counter = 0;
 
   function authenticatorData(
-    { rpId = site.rpId, isVerified = true, isBackedUp = false, counter: said }: Saying,
+    { rpId = site.rpId, isVerified = true, isBackedUp = false, counter: fixedCounter }: Signing,
     attested = Buffer.alloc(0),
   ) {
     // WebAuthn level 3, section 6.1: user present, user verified, backup eligible and state, attested data.
     const flags = 0x01 | (isVerified ? 0x04 : 0) | (isBackedUp ? 0x18 : 0) | (attested.length > 0 ? 0x40 : 0);
     const count = Buffer.alloc(4);
-    count.writeUInt32BE(said ?? counter);
+    count.writeUInt32BE(fixedCounter ?? counter);
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, attested]);
   }
 
@@ -49,11 +49,11 @@ export function aSoftPasskey(id = randomBytes(32)) {
 
   return {
     id: url(id),
-    /** As it is stored, in COSE; and as Node reads it. */
+    /** The public key as it is stored, in COSE; and as Node reads it. */
     publicKey: Buffer.from(cose),
     publicJwk: { kty: 'EC', crv: 'P-256', x, y },
-    /** What it sends for being made. */
-    made({ challenge }: Pick<PasskeyCreation, 'challenge'>, saying: Saying = {}): NewPasskey {
+    /** The answer that it sends for being made. */
+    made({ challenge }: Pick<PasskeyCreation, 'challenge'>, saying: Signing = {}): NewPasskey {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const attested = Buffer.concat([Buffer.alloc(16), length, id, cose]);
@@ -69,8 +69,8 @@ export function aSoftPasskey(id = randomBytes(32)) {
         transports: ['internal'],
       };
     },
-    /** What it sends for being used. */
-    answers({ challenge }: { challenge: string }, saying: Saying = {}): PasskeyAnswer {
+    /** The answer that it sends for being used. */
+    answers({ challenge }: { challenge: string }, saying: Signing = {}): PasskeyAnswer {
       const data = authenticatorData(saying);
       const client = clientData(saying.type ?? 'webauthn.get', challenge, saying.origin);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
