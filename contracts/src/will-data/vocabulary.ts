@@ -126,10 +126,11 @@ export type FuneralType = (typeof funeralTypes)[number];
 export type ContactKind = 'person' | 'charity' | 'organisation';
 
 /** Families that inherit as a class: whoever belongs to them when the testator dies. */
-export const takerClasses = ['children', 'grandchildren'] as const;
-export type TakerClass = (typeof takerClasses)[number];
+export const beneficiaryClasses = ['children', 'grandchildren'] as const;
+export type BeneficiaryClass = (typeof beneficiaryClasses)[number];
 
-export const isTakerClass = (value: string): value is TakerClass => (takerClasses as readonly string[]).includes(value);
+export const isBeneficiaryClass = (value: string): value is BeneficiaryClass =>
+  (beneficiaryClasses as readonly string[]).includes(value);
 
 export const occupationKinds = ['occupy', 'life_interest'] as const;
 export type OccupationKind = (typeof occupationKinds)[number];

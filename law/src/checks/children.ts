@@ -20,8 +20,8 @@ type Row = StoredChild['row'];
 const isNamed = ({ firstName, lastName, fullName }: Row) => (firstName !== '' && lastName !== '') || fullName !== '';
 
 /** The children with a name, each with whether anything is left to them. */
-const childrenIn = ({ children, beneficiaries }: Known) =>
-  children.flatMap(({ row, person }) => (person ? [{ row, person, benefits: beneficiaries.has(person) }] : []));
+const childrenIn = ({ children, benefitingPeople }: Known) =>
+  children.flatMap(({ row, person }) => (person ? [{ row, person, benefits: benefitingPeople.has(person) }] : []));
 
 /** From this age on, another child is unlikely. */
 const laterChildren = 50;

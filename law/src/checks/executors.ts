@@ -60,7 +60,7 @@ const heldFor = (levels: readonly Level[]) => [
 
 /** The levels down to that of a person, and those behind, which take only once that person has died. */
 function splitAt(levels: readonly Level[], person: Person) {
-  const place = levels.findIndex((level) => level.some((taker) => taker.person === person));
+  const place = levels.findIndex((level) => level.some((beneficiary) => beneficiary.person === person));
   return place < 0
     ? { before: levels, behind: [] }
     : { before: levels.slice(0, place + 1), behind: levels.slice(place + 1) };
@@ -216,9 +216,9 @@ export const executorChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Wills Act 1837 s.15',
     find: ({ will: { primaries, backups, levels } }) => {
-      const takers = levels.flat().map(({ person }) => person);
+      const beneficiaries = levels.flat().map(({ person }) => person);
       return when(
-        primaries.length + backups.length === 1 && takers.length === 1 && takers[0] === primaries[0],
+        primaries.length + backups.length === 1 && beneficiaries.length === 1 && beneficiaries[0] === primaries[0],
         'It is fine for the person who inherits to be your executor. They must not witness your signature.',
         answerAt('executors'),
       );

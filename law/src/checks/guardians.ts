@@ -180,8 +180,8 @@ export const guardianChecks: readonly Check[] = [
     subject: 'guardians',
     severity: 'warns',
     source: 'A trustee’s conflict of interest',
-    find: ({ minors, will: { primaries, spouse }, beneficiaries }) => {
-      const heirs = minors.filter(({ person }) => beneficiaries.has(person));
+    find: ({ minors, will: { primaries, spouse }, benefitingPeople }) => {
+      const heirs = minors.filter(({ person }) => benefitingPeople.has(person));
       const carers = new Set(heirs.flatMap((minor) => minor.primaries));
       const parents = new Set([spouse, ...heirs.map(({ otherParent }) => otherParent)]);
       const isConflict =

@@ -54,15 +54,20 @@ function namedNobody({ executors, minors, gifts, residue, facts, people }: Known
 }
 
 /** Those saved again as a contact who have a part in the will, or are the spouse or a child. */
-const storedTwice = ({ people, appointed, beneficiaries, will }: Known) =>
+const storedTwice = ({ people, appointed, benefitingPeople, will }: Known) =>
   people.duplicates.filter(
     ({ person }) =>
-      person.kind !== 'contact' || appointed.has(person) || beneficiaries.has(person) || person === will.home.coOwner,
+      person.kind !== 'contact' ||
+      appointed.has(person) ||
+      benefitingPeople.has(person) ||
+      person === will.home.coOwner,
   );
 
 /** One of each two people whom the will names, and whom neither a word for them nor an address tells apart. */
-function alike({ appointed, beneficiaries, will }: Known): Person[] {
-  const named = [...new Set([...appointed, ...beneficiaries, ...will.children, ...(will.spouse ? [will.spouse] : [])])];
+function alike({ appointed, benefitingPeople, will }: Known): Person[] {
+  const named = [
+    ...new Set([...appointed, ...benefitingPeople, ...will.children, ...(will.spouse ? [will.spouse] : [])]),
+  ];
   const individuals = named.filter(isIndividual);
   const testator = inCapitals(fullName(will.testator));
   const marks = ({ phrase, address }: Person) => ((phrase ?? address) ? `${phrase} ${address}` : null);

@@ -8,7 +8,7 @@ import { relationshipWords, statusWords } from './wording.ts';
 const isPartner = ({ will: { spouse }, facts: { personalDetails } }: Known) =>
   spouse !== null && personalDetails.maritalStatus === 'partner';
 
-const benefits = ({ will: { spouse }, beneficiaries }: Known) => spouse !== null && beneficiaries.has(spouse);
+const benefits = ({ will: { spouse }, benefitingPeople }: Known) => spouse !== null && benefitingPeople.has(spouse);
 
 const isMarryingStatus = (known: Known) => {
   const { maritalStatus } = known.facts.personalDetails;
@@ -120,11 +120,11 @@ export const relationshipChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Wills Act 1837 s.18A, of later divorces only',
     find: (known) => {
-      const { facts, appointed, beneficiaries } = known;
+      const { facts, appointed, benefitingPeople } = known;
       if (facts.personalDetails.maritalStatus !== 'divorced') return [];
       const former = partnersAmongContacts(known);
       return each(
-        former.filter((person) => appointed.has(person) || beneficiaries.has(person)),
+        former.filter((person) => appointed.has(person) || benefitingPeople.has(person)),
         (person) => ({
           message: `${person.name} is recorded as a spouse or partner. A divorce before this will does not cancel a gift made in it, so include a former spouse only if you mean to.`,
           place: answerAt('contacts', 'role', person.id),
@@ -222,7 +222,7 @@ export const relationshipChecks: readonly Check[] = [
       const { spouse } = known.will;
       if (!spouse || !known.isMarried) return [];
       return each(
-        partnersAmongContacts(known).filter((person) => person !== spouse && known.beneficiaries.has(person)),
+        partnersAmongContacts(known).filter((person) => person !== spouse && known.benefitingPeople.has(person)),
         (person) => ({
           message: `${person.name} is recorded as a spouse or partner beside ${spouse.name}. Only ${spouse.name} is free of inheritance tax as your spouse; a marriage by religious ceremony alone may not count in law. Take advice.`,
           place: answerAt('contacts', 'role', person.id),

@@ -159,10 +159,10 @@ export const residueChecks: readonly Check[] = [
     subject: 'residue',
     severity: 'warns',
     source: 'Inheritance (Provision for Family and Dependants) Act 1975',
-    find: ({ will: { spouse, children }, beneficiaries }) => {
+    find: ({ will: { spouse, children }, benefitingPeople }) => {
       const isFamily = ({ kind, isChild }: Person) => kind !== 'contact' || isChild;
       return when(
-        beneficiaries.size > 0 && (spouse !== null || children.length > 0) && ![...beneficiaries].some(isFamily),
+        benefitingPeople.size > 0 && (spouse !== null || children.length > 0) && ![...benefitingPeople].some(isFamily),
         'No one in your close family inherits anything. They may be able to claim.',
         recipients,
       );

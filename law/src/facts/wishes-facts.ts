@@ -4,7 +4,7 @@ import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/h
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import { contactRoles, executorRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { z } from 'zod';
-import { percentage, taker, takerClass } from './provision-facts.ts';
+import { beneficiaryClass, percentage, recipient } from './provision-facts.ts';
 import { factsFrom, without } from './question-facts.ts';
 import { flag, id, kept, list, oneOf, optional, position, priority, record, text } from './values.ts';
 
@@ -41,9 +41,9 @@ export const executor = z.strictObject({
 /** As stored: each priority with its recipients; or the recipients, each with a priority. */
 const remainder = z.union([
   z
-    .strictObject({ priority, recipients: list(taker) })
-    .transform(({ priority, recipients }) => recipients.map((taker) => ({ ...taker, priority }))),
-  taker.transform((only) => [only]),
+    .strictObject({ priority, recipients: list(recipient) })
+    .transform(({ priority, recipients }) => recipients.map((recipient) => ({ ...recipient, priority }))),
+  recipient.transform((only) => [only]),
 ]);
 
 export const gift = z.strictObject({
@@ -51,7 +51,7 @@ export const gift = z.strictObject({
   id: optional(id),
   ...factsFrom(giftQuestions),
   giftType: z.enum(giftTypes, `Must be one of: ${giftTypes.join(', ')}`),
-  recipients: list(taker),
+  recipients: list(recipient),
   remainderRecipients: list(remainder).transform((groups) => groups.flat()),
 });
 
@@ -79,10 +79,10 @@ export const residuaryRecipient = z.strictObject({
   ...kept,
   id: optional(id),
   recipientId: optional(id),
-  recipientType: taker.shape.type,
+  recipientType: recipient.shape.type,
   priority,
   percentage,
-  classOf: takerClass,
+  classOf: beneficiaryClass,
   exceptIds: list(id),
 });
 

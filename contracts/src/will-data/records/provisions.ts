@@ -6,7 +6,7 @@ import { ProvisionId } from '../../shared/ids.ts';
 import { provisionQuestions } from '../questions/provision-questions.ts';
 import { recordLimits } from '../record-limits.ts';
 import { fieldsOf } from './question-schema.ts';
-import { NewTakers, Taker } from './takers.ts';
+import { NewRecipients, Recipient } from './recipients.ts';
 import { Stored, Version } from './version.ts';
 
 const fields = {
@@ -21,8 +21,8 @@ const fields = {
 };
 
 /** Who takes under it: empty where its kind asks for nobody. */
-const sent = { recipients: NewTakers };
-const kept = { ...Stored, id: ProvisionId, recipients: z.array(Taker) };
+const sent = { recipients: NewRecipients };
+const kept = { ...Stored, id: ProvisionId, recipients: z.array(Recipient) };
 
 export const ProvisionFields = z.discriminatedUnion('kind', [
   fields.homeTrust.extend({ kind: z.literal('homeTrust'), ...sent }),

@@ -25,8 +25,8 @@ const others = ({ thenTo }: HomeTrust): Person[] => [
   ),
 ];
 
-const benefitsElsewhere = ({ takers }: Known, person: Person) =>
-  oneByOne(takers).some((taker) => taker.person === person);
+const benefitsElsewhere = ({ beneficiaries }: Known, person: Person) =>
+  oneByOne(beneficiaries).some((beneficiary) => beneficiary.person === person);
 
 export const homeTrustChecks: readonly Check[] = [
   {
@@ -61,7 +61,7 @@ export const homeTrustChecks: readonly Check[] = [
       const { homeTrust } = facts;
       if (!homeTrust) return [];
       const occupier = occupierOf(facts, people);
-      const then = homeTrust.thenTo.flatMap((taker) => people.findTaker(taker) ?? []);
+      const then = homeTrust.thenTo.flatMap((beneficiary) => people.findBeneficiary(beneficiary) ?? []);
       const message = 'Choose who may live in your home, and who gets it afterwards.';
       if (!occupier || !isIndividual(occupier))
         return [{ message, place: provisionAt('homeTrust', 'occupierId', homeTrust) }];

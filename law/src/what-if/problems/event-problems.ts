@@ -7,10 +7,10 @@ import { familyProblems } from '../../intestacy/family-problems.ts';
 import { rulesFrom } from '../../intestacy/statutory-legacy.ts';
 import { isSum } from '../../will/model/gifts-of.ts';
 import { isIndividual } from '../../will/people/person.ts';
+import { familyOf } from '../beneficiaries/family-of.ts';
 import { yearsAfter } from '../events/days.ts';
 import { caseOf, type Trial, type WhatIfCase } from '../events/what-if-case.ts';
 import { eachRelative } from '../events/wider-family.ts';
-import { familyOf } from '../takers/family-of.ts';
 import { bornProblems } from './born-problems.ts';
 import { marriageProblems } from './marriage-problems.ts';
 

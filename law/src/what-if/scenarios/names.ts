@@ -11,9 +11,9 @@ import { type Gift, isItem, isSum } from '../../will/model/gifts-of.ts';
 import { type Will, willOf } from '../../will/model/will.ts';
 import { type People, peopleIn } from '../../will/people/people.ts';
 import type { Person } from '../../will/people/person.ts';
+import { belongingsGift, charityTenthGift, digitalGift, guardianSumGift, petGift } from '../beneficiaries/gifts.ts';
+import { homeTrustGift } from '../beneficiaries/home.ts';
 import { keyOf, storedPeople, whoIn } from '../events/who.ts';
-import { belongingsGift, charityTenthGift, digitalGift, guardianSumGift, petGift } from '../takers/gifts.ts';
-import { homeTrustGift } from '../takers/home.ts';
 
 interface NamedGift {
   id: string;

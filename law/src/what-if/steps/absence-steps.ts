@@ -1,8 +1,8 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isOrganisation } from '../../will/people/person.ts';
+import { atDeath, lostOn } from '../beneficiaries/beneficiaries.ts';
 import { isFormerSpouse, type WhatIfCase } from '../events/what-if-case.ts';
 import { keyOf } from '../events/who.ts';
-import { atDeath, lostOn } from '../takers/takers.ts';
 import { listed, plural, step } from './sentences.ts';
 import type { Told } from './told.ts';
 
@@ -14,7 +14,7 @@ export function absenceSteps(c: WhatIfCase, told: Told): WhatIfStep[] {
 /** Everybody named to take, once. */
 const namedIn = ({ will }: WhatIfCase) => [
   ...new Set(
-    will.takers
+    will.beneficiaries
       .flatMap(({ person }) => person.class?.members ?? [person])
       .filter((person) => !isOrganisation(person))
       .map(keyOf),
@@ -56,7 +56,7 @@ function deadSteps(c: WhatIfCase, { takes }: Told): WhatIfStep[] {
 
 /** Whether somebody has lost a part of the will by dying too young for it. */
 const hasLost = (c: WhatIfCase, key: string) =>
-  c.will.takers.some(
+  c.will.beneficiaries.some(
     ({ person, age }) =>
       [person, ...(person.class?.members ?? [])].some((one) => keyOf(one) === key) && lostOn(c, key, age) !== null,
   );

@@ -17,7 +17,7 @@ function keptSteps({ who, will }: WhatIfCase, takes: readonly Taking[]): WhatIfS
     const each = rows.map(
       ({ person, heldUntilYear }) => who.nameOf(person) + (heldUntilYear ? ` (${heldUntilYear})` : ''),
     );
-    const isPrinted = will.takers.some((taker) => taker.age === Number(age));
+    const isPrinted = will.beneficiaries.some((beneficiary) => beneficiary.age === Number(age));
     const clause =
       Number(age) === adultAge || !isPrinted
         ? 'executors.receipts'

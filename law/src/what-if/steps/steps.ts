@@ -1,6 +1,6 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
+import type { Outcome } from '../beneficiaries/outcome.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
-import type { Outcome } from '../takers/outcome.ts';
 import { absenceSteps } from './absence-steps.ts';
 import { executorSteps } from './executor-steps.ts';
 import { giftSteps } from './gift-steps.ts';

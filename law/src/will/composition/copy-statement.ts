@@ -21,7 +21,7 @@ export function copyStatement(
   const last = sections.at(-1);
   if (!last) return null;
   const residue = sections.flatMap(({ clauses }) => clauses).find(({ id }) => id === levelId(0));
-  const first = residue ? takersIn(residue) : [];
+  const first = residue ? beneficiariesIn(residue) : [];
   const given =
     residue && first.length > 0
       ? words` Clause ${residue.number} gives my Residuary Estate first to ${listOf(first)}.`
@@ -48,7 +48,7 @@ function fromGiving(runs: readonly Run[]): Run[] {
 }
 
 /** Whom a clause gives to: those named in the sentence that gives, which lists them, and the classes of children in it. */
-function takersIn({ runs: all, items }: Clause): Word[][] {
+function beneficiariesIn({ runs: all, items }: Clause): Word[][] {
   const runs = fromGiving(all);
   const end = runs.findIndex(({ style, text }) => style === 'plain' && endOfSentence.test(text));
   const sentence = end < 0 ? runs : [...runs.slice(0, end), upToEnd(runs[end] as Run)];

@@ -118,7 +118,7 @@ export function giftsOf(facts: WillFacts, people: People) {
     gifts: possible.filter(isFinished),
     unfinished: possible.filter((gift) => !isFinished(gift)),
     unresolved: stored.reduce((sum, { unresolved }) => sum + unresolved, 0),
-    hasNoTaker: all.some(({ levels }) => levels.length === 0),
+    hasNoBeneficiary: all.some(({ levels }) => levels.length === 0),
     hasNoSum: all.some((gift) => isSum(gift) && !hasSubject(gift)),
     hasTrust: all.some(({ kind }) => kind === 'trust'),
     hasJointHome: all.some(({ isHome }) => isJoint && isHome),

@@ -160,12 +160,12 @@ const endOfWait = ({ days }: Survivorship) =>
   days === 0 ? 'immediately after my death' : `at the end of the ${ordinal(days)} day after the day of my death`;
 
 function survivesMe(will: Will): Word[] {
-  const { survivorship, spouse, takers } = will;
+  const { survivorship, spouse, beneficiaries } = will;
   const exempt =
     survivorship.isSpouseExempt && survivorship.days > 0 && spouse
       ? words`, but ${again(spouse)} survives me if living immediately after my death`
       : [];
-  const unborn = takers.some(({ person }) => person.class)
+  const unborn = beneficiaries.some(({ person }) => person.class)
     ? '; someone conceived before my death and born alive after it survives me too'
     : '';
   return words`a person “survives me” only if that person is still living ${endOfWait(survivorship)}${exempt}${unborn}`;

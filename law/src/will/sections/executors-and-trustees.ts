@@ -159,9 +159,9 @@ const takesEarly = (age: number | null) => age !== null && age < 18;
 
 const receipts: ClauseRule = {
   id: 'executors.receipts',
-  when: ({ takers }) => takers.some(({ person }) => person.mayBeUnder18 || person.isChild),
-  write: ({ takers }) => {
-    const early = takers.some(({ age }) => takesEarly(age));
+  when: ({ beneficiaries }) => beneficiaries.some(({ person }) => person.mayBeUnder18 || person.isChild),
+  write: ({ beneficiaries }) => {
+    const early = beneficiaries.some(({ age }) => takesEarly(age));
     const own = early
       ? ' A person whom this will lets take at the age of 16 or 17 may give a good receipt for money from that age.'
       : '';
@@ -179,9 +179,9 @@ const receipts: ClauseRule = {
 // s.23(6)).
 const charities: ClauseRule = {
   id: 'executors.charities',
-  when: ({ takers }) => takers.some(({ person }) => isOrganisation(person)),
-  write: ({ takers }) => {
-    const bodies = takers.map(({ person }) => person).filter(isOrganisation);
+  when: ({ beneficiaries }) => beneficiaries.some(({ person }) => isOrganisation(person)),
+  write: ({ beneficiaries }) => {
+    const bodies = beneficiaries.map(({ person }) => person).filter(isOrganisation);
     const charitable = bodies.some(({ charity }) => charity)
       ? ' If a charity has closed, has joined another or has changed its name, my Trustees are to pay what it would have taken to its successor or, if there is none, to a charity whose aims they think closest, so that it becomes the property of a charity.'
       : '';

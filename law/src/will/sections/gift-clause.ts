@@ -12,20 +12,20 @@ import { blank, listOf, type Word, words } from '../../wording/words.ts';
 import { type Gift, hasSubject, isSum } from '../model/gifts-of.ts';
 import type { Level } from '../model/level.ts';
 import { isReplaced, type Will } from '../model/will.ts';
-import type { ClauseRule } from './clause-rule.ts';
-import { anyShareOf, freeOfDebt } from './home-words.ts';
-import { again, type Mention } from './mention.ts';
 import {
+  beneficiaryWords,
   childrenIn,
   classSentences,
-  eachTakerWords,
+  eachBeneficiaryWords,
   isSubstituted,
   onReaching,
   sharersIn,
-  takerWords,
   takesAlone,
   waitingIn,
-} from './takers.ts';
+} from './beneficiaries.ts';
+import type { ClauseRule } from './clause-rule.ts';
+import { anyShareOf, freeOfDebt } from './home-words.ts';
+import { again, type Mention } from './mention.ts';
 
 const determiner =
   /^(?:all|any|a|an|both|each|every|everything|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|some|whatever|whichever|his|her|their)\b/iu;
@@ -125,11 +125,11 @@ export const unfinishedGift = (gift: Gift): ClauseRule => ({
       ? giving(gift, false, will)
       : words`I give, free of inheritance tax, ${blank(answerAt('gifts', mainDetail(gift.type), gift.id))} to `;
     const [level] = gift.levels;
-    const takers = level
-      ? listOf(level.map((taker) => takerWords(taker, mention)))
+    const beneficiaries = level
+      ? listOf(level.map((beneficiary) => beneficiaryWords(beneficiary, mention)))
       : [blank(answerAt('gifts', 'recipients', gift.id))];
     return {
-      runs: words`${subject}${takers}.`,
+      runs: words`${subject}${beneficiaries}.`,
       explanation: 'This gift is not complete yet. Finish it in Specific Gifts.',
       source: kinds[gift.type].source,
       answers: [answersIn('gifts', fieldsOf(gift), gift.id)],
@@ -158,8 +158,8 @@ function givenToEach(gift: Gift, level: Level, at: number, mention: Mention, wil
   // "Each of" is said of the people once, and of a class in its own words.
   const byName = level.filter(({ person }) => !person.class);
   const inOrder = [...byName, ...level.filter(({ person }) => person.class)];
-  const takers = listOf(inOrder.map((taker) => eachTakerWords(taker, mention)));
-  const each = byName.length > 1 ? words`each of ${takers}` : takers;
+  const beneficiaries = listOf(inOrder.map((beneficiary) => eachBeneficiaryWords(beneficiary, mention)));
+  const each = byName.length > 1 ? words`each of ${beneficiaries}` : beneficiaries;
   const sentences = classSentences(level, mention);
   return at === 0
     ? words`${giving(gift, true, will)}${each}.${sentences}`

@@ -3,10 +3,18 @@ import { itemsOf, listOf, type Word, words } from '../../wording/words.ts';
 import type { Level } from '../model/level.ts';
 import type { HomeTrust } from '../model/provisions-of.ts';
 import type { Will } from '../model/will.ts';
+import {
+  childrenIn,
+  equalShares,
+  hasShares,
+  individualsIn,
+  isSubstituted,
+  shareWords,
+  takesAlone,
+} from './beneficiaries.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import { anyShareOf, freeOfDebt } from './home-words.ts';
 import { again, type Mention } from './mention.ts';
-import { childrenIn, equalShares, hasShares, individualsIn, isSubstituted, shareWords, takesAlone } from './takers.ts';
 
 /** What of the home is the testator's to give. */
 function homeWords({ home: { address, tenancy, isSeveranceMeant } }: Will): string {
@@ -45,11 +53,11 @@ function endings(trust: HomeTrust, name: Word[]): Word[] {
 }
 
 /** Those of one level, each by name or with the words of a class. */
-function laterTakers(level: Level, mention: Mention): Word[] {
+function laterBeneficiaries(level: Level, mention: Mention): Word[] {
   const isShared = !takesAlone(level);
-  const names = level.map((taker) => {
-    const { person } = taker;
-    const share = shareWords(level, taker);
+  const names = level.map((beneficiary) => {
+    const { person } = beneficiary;
+    const share = shareWords(level, beneficiary);
     if (!person.class) return words`${mention(person)}${share}`;
     const except = person.class.except.map(again);
     const but = except.length > 0 ? words` except ${listOf(except)}` : [];
@@ -81,7 +89,7 @@ function replacements(level: Level): Word[] {
 function then({ thenTo }: HomeTrust, mention: Mention): Word[] {
   const levels = thenTo.map(
     (level, at) =>
-      words`${at === 0 ? '' : '; if nobody takes in that way, for '}${laterTakers(level, mention)}${replacements(level)}`,
+      words`${at === 0 ? '' : '; if nobody takes in that way, for '}${laterBeneficiaries(level, mention)}${replacements(level)}`,
   );
   return words`when the right ends my Trustees hold the home, and whatever then stands for it, for ${levels.flat()}; they take at once, whatever their age, and a share that nobody takes is added to those that are taken`;
 }

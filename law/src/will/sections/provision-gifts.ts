@@ -6,12 +6,12 @@ import type { Level } from '../model/level.ts';
 import type { Pet } from '../model/provisions-of.ts';
 import { hasGuardianship } from '../model/will.ts';
 import { isOrganisation } from '../people/person.ts';
+import { childrenIn, classSentences, isSubstituted, sharersIn, takesAlone } from './beneficiaries.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import { again, type Mention } from './mention.ts';
-import { childrenIn, classSentences, isSubstituted, sharersIn, takesAlone } from './takers.ts';
 
-/** Levels of takers as sentences, the first after `give`. */
-function takersIn(levels: readonly Level[], give: Word[], mention: Mention): Word[] {
+/** Levels of beneficiaries as sentences, the first after `give`. */
+function beneficiariesIn(levels: readonly Level[], give: Word[], mention: Mention): Word[] {
   return levels.flatMap((level, at) => {
     const children = level.filter(isSubstituted);
     const standIns =
@@ -38,7 +38,7 @@ export const belongings: ClauseRule = {
       ? ''
       : ' Where several share them, they choose in turn; if they do not agree within three months of my death, my Trustees divide them. What nobody wants is sold and is part of my Residuary Estate.';
     return {
-      runs: words`${takersIn(levels, give, mention)}${turns}${belongings?.hasLetter ? letter : ''}`,
+      runs: words`${beneficiariesIn(levels, give, mention)}${turns}${belongings?.hasLetter ? letter : ''}`,
       explanation: `Furniture, jewellery, pictures, clothes and the like go to the people you chose, without a list in your will. ${belongings?.hasLetter ? 'Your letter of wishes says who you would like to have what. It binds no one, so you can change it at any time.' : 'You can write a letter of wishes about particular things.'}`,
       source: 'Administration of Estates Act 1925 s.55(1)(x); Inheritance Tax Act 1984 s.143',
       answers: [answersIn('provisions', ['recipients', 'withoutVehicles', 'hasLetter'], belongings?.id)],
@@ -50,7 +50,7 @@ export const digitalFiles: ClauseRule = {
   id: 'gifts.digital',
   when: ({ digitalAssets }) => (digitalAssets?.levels.length ?? 0) > 0,
   write: ({ digitalAssets }, mention) => ({
-    runs: takersIn(
+    runs: beneficiariesIn(
       digitalAssets?.levels ?? [],
       words`I give my private photographs, messages and files, as far as the providers allow,`,
       mention,
@@ -67,19 +67,19 @@ function animalText(typed: string): string {
   return /^(?:our|a|an|any|all|both|each|\d)\b/iu.test(text) ? text : `my ${text}`;
 }
 
-function petWords({ description, taker, substitute, cash, rehoming }: Pet, mention: Mention): Word[] {
+function petWords({ description, beneficiary, substitute, cash, rehoming }: Pet, mention: Mention): Word[] {
   const money =
     cash > 0
       ? words`, and ${moneyInWords(cash)} to whoever takes the animal under this clause, whom I ask, without binding them, to use it for the animal’s care`
       : [];
   const what = cash > 0 ? 'both' : 'it';
   // Only a person can die.
-  const fails = words` If ${again(taker)} ${isOrganisation(taker) ? '' : 'does not survive me or '}does not want the animal,`;
+  const fails = words` If ${again(beneficiary)} ${isOrganisation(beneficiary) ? '' : 'does not survive me or '}does not want the animal,`;
   const next = substitute ? words`${fails} ${mention(substitute)} takes ${what}.` : [];
   const nobody = substitute ? words` If neither does,` : fails;
   const help = rehoming ? words`, through ${mention(rehoming)} if it will help` : [];
   const pay = cash > 0 ? ', and may pay up to that sum to whoever takes it' : '';
-  return words`I give ${animalText(description)}, and any pet I own instead when I die, to ${mention(taker)}${money}.${next}${nobody} my Trustees are to find it a good home${help}${pay}.`;
+  return words`I give ${animalText(description)}, and any pet I own instead when I die, to ${mention(beneficiary)}${money}.${next}${nobody} my Trustees are to find it a good home${help}${pay}.`;
 }
 
 // Never a trust for the animal: it would bind nobody and die after 21 years (Re Dean (1889)).

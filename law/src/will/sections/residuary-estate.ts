@@ -2,11 +2,11 @@ import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-
 import { blank, clause, type Word, words } from '../../wording/words.ts';
 import { peopleOf } from '../model/level.ts';
 import type { Will } from '../model/will.ts';
+import { sharersIn } from './beneficiaries.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import type { Mention } from './mention.ts';
 import { levelClauses, levelId } from './residuary-level.ts';
 import { answersOfContacts, residuaryRecipients } from './sources.ts';
-import { sharersIn } from './takers.ts';
 
 /** Whether people who share are taxed unequally: a gift to a husband, wife or charity is free of inheritance tax. */
 const mixesExemption = ({ bond, levels }: Will) =>

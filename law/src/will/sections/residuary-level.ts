@@ -1,10 +1,7 @@
 import { clause, inOneBreath, itemsOf, listOf, type Word, words } from '../../wording/words.ts';
-import { type Level, peopleOf, type Taker } from '../model/level.ts';
+import { type Beneficiary, type Level, peopleOf } from '../model/level.ts';
 import type { Survivorship, Will } from '../model/will.ts';
 import { isOrganisation } from '../people/person.ts';
-import type { ClauseRule } from './clause-rule.ts';
-import type { Mention } from './mention.ts';
-import { answersOfContacts, childrenInheritanceAge, residuaryRecipients } from './sources.ts';
 import {
   childrenIn,
   classesIn,
@@ -17,7 +14,10 @@ import {
   sharerWords,
   takesAlone,
   waitingIn,
-} from './takers.ts';
+} from './beneficiaries.ts';
+import type { ClauseRule } from './clause-rule.ts';
+import type { Mention } from './mention.ts';
+import { answersOfContacts, childrenInheritanceAge, residuaryRecipients } from './sources.ts';
 
 const listFrom = 3;
 
@@ -70,7 +70,7 @@ function gift(level: Level, { at, isLast, survivorship: { days, isSpouseExempt }
 }
 
 function givenTo(level: Level, give: Word[], mention: Mention): { runs: Word[]; items?: Word[][] } {
-  const names = level.map((taker) => sharerWords(level, taker, mention));
+  const names = level.map((beneficiary) => sharerWords(level, beneficiary, mention));
   const sentences = classSentences(level, mention);
   const [only] = level;
   if (only && level.length === 1) {
@@ -91,8 +91,11 @@ function givenTo(level: Level, give: Word[], mention: Mention): { runs: Word[]; 
   const isByHeads = !hasShares(level) && classesIn(level).length > 0;
   const shares = hasShares(level) ? 'in the shares stated' : `${equalShares(level)}${isByHeads ? ',' : ''}`;
   const each = survivorship(level, ', each of whom');
-  const items = level.map((taker, at) => {
-    const wait = doAllWait || taker.age === null || taker.person.class ? '' : `, on reaching the age of ${taker.age}`;
+  const items = level.map((beneficiary, at) => {
+    const wait =
+      doAllWait || beneficiary.age === null || beneficiary.person.class
+        ? ''
+        : `, on reaching the age of ${beneficiary.age}`;
     return words`${names[at] ?? []}${wait}`;
   });
   // After a list nothing follows in its own clause, so who belongs to a class is said before it.
@@ -102,7 +105,7 @@ function givenTo(level: Level, give: Word[], mention: Mention): { runs: Word[]; 
   };
 }
 
-function ifSurviving({ person, age }: Taker): string {
+function ifSurviving({ person, age }: Beneficiary): string {
   if (isOrganisation(person)) return '';
   return ` if that person survives me${age === null ? '' : ` and reaches the age of ${age}`}`;
 }

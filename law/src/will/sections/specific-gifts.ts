@@ -3,6 +3,7 @@ import { clause, itemsOf, type Word, words } from '../../wording/words.ts';
 import { type Gift, giftsByOrder, isItem } from '../model/gifts-of.ts';
 import type { Will } from '../model/will.ts';
 import { isOrganisation } from '../people/person.ts';
+import { hasShares } from './beneficiaries.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import { giftClause, unfinishedGift } from './gift-clause.ts';
 import { homeTrust } from './home-trust.ts';
@@ -16,7 +17,6 @@ import {
   petClause,
 } from './provision-gifts.ts';
 import { allGifts } from './sources.ts';
-import { hasShares } from './takers.ts';
 
 // A will can neither give nor split a joint tenancy: the survivor owns the home.
 const jointHome: ClauseRule = {

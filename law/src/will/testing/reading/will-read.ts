@@ -1,9 +1,9 @@
+import type { LevelRead } from './beneficiaries-read.ts';
 import { type GiftRead, giftRead } from './gift-read.ts';
 import { type HomeTrustRead, homeTrustRead } from './home-trust-read.ts';
 import type { Mention, PrintedClause, PrintedWill } from './printed-will.ts';
 import { levelsRead, type PetRead, petRead, type TenthRead, tenthRead } from './provisions-read.ts';
 import { type ResidueRead, residueRead } from './residue-read.ts';
-import type { LevelRead } from './takers-read.ts';
 
 /** What "survives me" means. */
 interface SurvivalRead {

@@ -91,7 +91,9 @@ function badgesIn(will: Will): Map<string, FamilyBadge[]> {
     otherParts: each([
       ...levelsOfProvisions(will).flatMap(peopleOf),
       ...(homeTrust ? [homeTrust.occupier] : []),
-      ...pets.flatMap(({ taker, substitute, rehoming }) => [taker, substitute, rehoming].filter((one) => one !== null)),
+      ...pets.flatMap(({ beneficiary, substitute, rehoming }) =>
+        [beneficiary, substitute, rehoming].filter((one) => one !== null),
+      ),
     ]),
   });
 }

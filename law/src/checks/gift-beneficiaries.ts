@@ -9,9 +9,9 @@ import { agesOf, anyOf, giftWords, namesOf } from './wording.ts';
  * Those who take and are a charity, or are called like one and nobody has said otherwise, and of whom no registered
  * number is known.
  */
-function withoutNumber({ facts, beneficiaries }: Known): Person[] {
+function withoutNumber({ facts, benefitingPeople }: Known): Person[] {
   const rows = new Map(facts.contacts.map((contact) => [contact.id, contact]));
-  return [...beneficiaries].filter(({ id, charity, organisation }) => {
+  return [...benefitingPeople].filter(({ id, charity, organisation }) => {
     const row = rows.get(id);
     const mayBeCharity = charity !== null || (organisation !== null && row?.kind === null);
     return row && mayBeCharity && row.charityNumber === '' && row.charityRegister !== 'not_registered';
@@ -30,15 +30,15 @@ const isTaxable = ({ gift }: StoredGift, { isMarried, will: { spouse } }: Known)
   gift.levels[0]?.some(({ person }) => !person.charity && !(isMarried && person === spouse)) ?? false;
 
 /** Those who take something and whose profession is to advise. */
-const professionalTakers = ({ executors, beneficiaries }: Known): Person[] => {
+const professionalBeneficiaries = ({ executors, benefitingPeople }: Known): Person[] => {
   const appointed = new Set(
     executors.flatMap(({ person, isProfessional }) => (isProfessional && person ? [person] : [])),
   );
-  return [...beneficiaries].filter((person) => person.isProfessional || appointed.has(person));
+  return [...benefitingPeople].filter((person) => person.isProfessional || appointed.has(person));
 };
 
 /** The checks of gifts by who takes them. */
-export const giftTakerChecks: readonly Check[] = [
+export const giftBeneficiaryChecks: readonly Check[] = [
   {
     id: 'GFT-10',
     subject: 'trusts',
@@ -104,9 +104,9 @@ export const giftTakerChecks: readonly Check[] = [
     subject: 'tax',
     severity: 'informs',
     source: 'Inheritance Tax Act 1984 s.23 and Sch 1A',
-    find: ({ beneficiaries }) =>
+    find: ({ benefitingPeople }) =>
       once(
-        [...beneficiaries].filter(({ charity }) => charity !== null),
+        [...benefitingPeople].filter(({ charity }) => charity !== null),
         () => ({
           message:
             'Gifts to UK charities are free of inheritance tax. Leaving 10% or more of the taxed part of the estate can cut the rate to 36%.',
@@ -156,7 +156,7 @@ export const giftTakerChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Undue influence; Wintle v Nye [1959] 1 WLR 284',
     find: (known) =>
-      each(professionalTakers(known), (person) => ({
+      each(professionalBeneficiaries(known), (person) => ({
         message: `${person.name} is a professional and receives a gift. If they help with this will, they must send you to someone independent first, and a court may ask why.`,
         place: person.kind === 'contact' ? answerAt('contacts', 'role', person.id) : answerAt('executors'),
       })),

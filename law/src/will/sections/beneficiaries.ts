@@ -1,19 +1,19 @@
 import { plural } from '../../wording/phrases.ts';
 import { listOf, type Word, words } from '../../wording/words.ts';
-import type { Level, Taker } from '../model/level.ts';
+import type { Beneficiary, Level } from '../model/level.ts';
 import { isOrganisation, type Person } from '../people/person.ts';
 import { again, type Mention } from './mention.ts';
 
-/** The takers who have an age to reach, and the age: one for a whole gift, and for the whole residue. */
-export function waitingIn(level: Level): { waiting: Taker[]; age: number | null } {
+/** The beneficiaries who have an age to reach, and the age: one for a whole gift, and for the whole residue. */
+export function waitingIn(level: Level): { waiting: Beneficiary[]; age: number | null } {
   const waiting = level.filter(({ age }) => age !== null);
   return { waiting, age: waiting[0]?.age ?? null };
 }
 
 /** `Amy Hart and Ben Hart each take only on reaching the age of 21`, as a sentence begins; a class by one of its own. */
-export function onReaching(takers: readonly Taker[], age: number): Word[] {
-  const names = takers.map(({ person }) => (person.class ? words`a child of mine` : again(person)));
-  return words`${withCapital(listOf(names))} ${plural(takers.length, 'takes', 'each take')} only on reaching the age of ${String(age)}`;
+export function onReaching(beneficiaries: readonly Beneficiary[], age: number): Word[] {
+  const names = beneficiaries.map(({ person }) => (person.class ? words`a child of mine` : again(person)));
+  return words`${withCapital(listOf(names))} ${plural(beneficiaries.length, 'takes', 'each take')} only on reaching the age of ${String(age)}`;
 }
 
 /** A name keeps its own first letter. */
@@ -38,13 +38,13 @@ const survivorsOf = (person: Person, age: number | null, isEach: boolean): strin
     : `who ${survive} me, or ${were} conceived before my death and ${are} born after it`;
 };
 
-/** Somebody where a list of takers names them; a class in words of its own. */
-export function takerWords({ person, age }: Taker, mention: Mention): Word[] {
+/** Somebody where a list of beneficiaries names them; a class in words of its own. */
+export function beneficiaryWords({ person, age }: Beneficiary, mention: Mention): Word[] {
   return person.class ? words`those of my ${person.class.of} ${survivorsOf(person, age, false)}` : mention(person);
 }
 
 /** The same where each takes a sum: `each of my grandchildren who survives me …`. */
-export function eachTakerWords({ person, age }: Taker, mention: Mention): Word[] {
+export function eachBeneficiaryWords({ person, age }: Beneficiary, mention: Mention): Word[] {
   return person.class ? words`each of my ${person.class.of} ${survivorsOf(person, age, true)}` : mention(person);
 }
 
@@ -69,24 +69,24 @@ export const takesAlone = (level: Level) => level.length === 1 && classesIn(leve
 export const equalShares = (level: Level) =>
   classesIn(level).length > 0 && level.length > 1 ? 'in equal shares, one for each person' : 'in equal shares';
 
-/** The percentage of one of a level, where percentages are set, as it follows the taker. */
-export function shareWords(level: Level, { person, percentage }: Taker): string {
+/** The percentage of one of a level, where percentages are set, as it follows the beneficiary. */
+export function shareWords(level: Level, { person, percentage }: Beneficiary): string {
   if (!hasShares(level)) return '';
   return ` as to ${percentage} per cent${person.class ? ' in equal shares between them' : ''}`;
 }
 
 /** What is said of grandchildren ends in a clause of its own, which a comma closes. */
-const isClosed = ({ person }: Taker) => person.class?.of === 'grandchildren';
+const isClosed = ({ person }: Beneficiary) => person.class?.of === 'grandchildren';
 
 /** Somebody with the percentage that is set, if any. */
-export function sharerWords(level: Level, taker: Taker, mention: Mention): Word[] {
-  const share = shareWords(level, taker);
-  return words`${takerWords(taker, mention)}${share && isClosed(taker) ? ',' : ''}${share}`;
+export function sharerWords(level: Level, beneficiary: Beneficiary, mention: Mention): Word[] {
+  const share = shareWords(level, beneficiary);
+  return words`${beneficiaryWords(beneficiary, mention)}${share && isClosed(beneficiary) ? ',' : ''}${share}`;
 }
 
 /** `A as to 60 per cent and B as to 40 per cent`, `A and B in equal shares`; `owners` says how they own it. */
 export function sharersIn(level: Level, mention: Mention, owners = ''): Word[] {
-  const names = level.map((taker) => sharerWords(level, taker, mention));
+  const names = level.map((beneficiary) => sharerWords(level, beneficiary, mention));
   const shares = takesAlone(level) || hasShares(level) ? '' : ` ${equalShares(level)}`;
   const last = level.at(-1);
   const comma = shares && last && isClosed(last) ? ',' : '';
@@ -105,7 +105,7 @@ export function childrenIn(children: Level): Word[] {
 }
 
 /** Whether what one does not take can go to that person’s own children. */
-export const isSubstituted = ({ person }: Taker) => person.isChild;
+export const isSubstituted = ({ person }: Beneficiary) => person.isChild;
 
 /** Those of a level of whom it is said that they survive. */
 export const individualsIn = (level: Level) => level.filter(({ person }) => !isOrganisation(person));

@@ -2,8 +2,8 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { Taking } from '@plainwill/contracts/will-data/what-if/what-if';
 import { apportion } from '../../money/apportion.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
+import type { Part } from './beneficiaries.ts';
 import { type Held, holdingOf } from './holding.ts';
-import type { Part } from './takers.ts';
 
 export interface Pool {
   what: Taking['what'];

@@ -13,8 +13,8 @@ import { childrenWith } from '../events/children.ts';
 import { yearOf } from '../events/days.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
 import { keyOf } from '../events/who.ts';
+import { atDeath, firstTaken, type Part } from './beneficiaries.ts';
 import { rowsOf } from './rows.ts';
-import { atDeath, firstTaken, type Part } from './takers.ts';
 import { familyAfter } from './without-a-will.ts';
 
 /** What becomes of all that the will has not given before. */

@@ -4,8 +4,8 @@ import type { HomeTrust } from '../../will/model/provisions-of.ts';
 import { yearOf, yearsAfter } from '../events/days.ts';
 import { coOwnerIn, isFormerSpouse, type WhatIfCase } from '../events/what-if-case.ts';
 import { keyOf } from '../events/who.ts';
+import { atDeath, firstTaken, type Moment } from './beneficiaries.ts';
 import { diedSince, rowsOf } from './rows.ts';
-import { atDeath, firstTaken, type Moment } from './takers.ts';
 
 export interface Home {
   /** It goes to its other owner, whatever the will says. */

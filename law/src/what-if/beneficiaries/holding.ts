@@ -2,7 +2,7 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import { ageOnDay, yearOf } from '../events/days.ts';
 import type { Who } from '../events/who.ts';
-import type { Part } from './takers.ts';
+import type { Part } from './beneficiaries.ts';
 
 export interface Held {
   heldUntil: string | null;
