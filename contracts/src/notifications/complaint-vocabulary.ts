@@ -3,7 +3,7 @@ export const complaintKinds = ['service', 'data-use', 'copy', 'correct', 'erase'
 export type ComplaintKind = (typeof complaintKinds)[number];
 
 /** Each kind as the form and the staff list say it. */
-export const complaintKindWords: Record<ComplaintKind, string> = {
+export const complaintKindLabels: Record<ComplaintKind, string> = {
   service: 'A complaint about our service',
   'data-use': 'A complaint about how we use data',
   copy: 'A request for a copy of my data',
@@ -58,7 +58,7 @@ export const complaintPageSize = 25;
 export const complaintNotesLength = 4000;
 export const complaintAnswerLength = 10_000;
 export const complaintNameLength = 200;
-export const complaintWordsLength = 5000;
+export const complaintTextLength = 5000;
 export const complaintAddressLength = 500;
 export const complaintPhoneLength = 40;
 export const complaintAuthorityLength = 1000;

@@ -18,7 +18,7 @@ import {
   complaintPhoneLength,
   complaintStates,
   complaintSteps,
-  complaintWordsLength,
+  complaintTextLength,
   referenceShape,
   workingStates,
 } from './complaint-vocabulary.ts';
@@ -32,13 +32,13 @@ const whose = {
   authority: text(complaintAuthorityLength, 'What lets you act for them'),
 };
 
-const said = {
+const complaintFields = {
   kind: z.enum(complaintKinds, 'Choose what this is about'),
   name: personName(complaintNameLength, 'Your name', 'Enter your name'),
   phone: lineOfText(complaintPhoneLength, 'Your phone number'),
   postalAddress: text(complaintAddressLength, 'Your postal address'),
-  happened: requiredText(complaintWordsLength, 'What happened', 'Tell us what happened, or what you are asking for'),
-  wanted: text(complaintWordsLength, 'What you would like us to do'),
+  happened: requiredText(complaintTextLength, 'What happened', 'Tell us what happened, or what you are asking for'),
+  wanted: text(complaintTextLength, 'What you would like us to do'),
   happenedOn: z.iso.date('Enter a real date').max(10).nullable(),
   ...whose,
 };
@@ -56,7 +56,7 @@ function needsAuthority({ forWhom, otherName, authority }: Whose, { addIssue }: 
 
 /** A complaint or a data request as the public form sends it. */
 export const NewComplaint = z
-  .strictObject({ complaintId: ComplaintId, ...said, email: Email })
+  .strictObject({ complaintId: ComplaintId, ...complaintFields, email: Email })
   .superRefine((sent, context) => needsAuthority(sent, { addIssue: (issue) => context.addIssue(issue) }));
 export type NewComplaint = z.infer<typeof NewComplaint>;
 
@@ -64,7 +64,7 @@ export type NewComplaint = z.infer<typeof NewComplaint>;
 export const EnteredComplaint = z
   .strictObject({
     complaintId: ComplaintId,
-    ...said,
+    ...complaintFields,
     /** Empty where they gave none. */
     email: z.union([z.literal(''), Email]),
     channel: z.enum(complaintChannels).exclude(['form']),

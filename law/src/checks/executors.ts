@@ -6,7 +6,7 @@ import { fullName, inCapitals } from '../will/people/names.ts';
 import { isIndividual, isOrganisation, type Person } from '../will/people/person.ts';
 import { type Check, each, once, together, when } from './check.ts';
 import { isHeld, isUnder18, type Known, oneByOne } from './known.ts';
-import { agesOf, moneyOf, namesOf, relationshipWords } from './wording.ts';
+import { agesOf, moneyOf, namesOf, relationshipPhrase } from './wording.ts';
 
 const [mostOnGrant, manyExecutors] = [4, 6];
 
@@ -126,7 +126,7 @@ export const executorChecks: readonly Check[] = [
       each(
         backups.length === 0 && primaries.length === 1 ? primaries.filter((person) => person === spouse) : [],
         (sole) => ({
-          message: `Your only executor is your ${relationshipWords(sole)}. If you die together, or later divorce, no one is appointed. Add a backup.`,
+          message: `Your only executor is your ${relationshipPhrase(sole)}. If you die together, or later divorce, no one is appointed. Add a backup.`,
           place: answerAt('executors'),
         }),
       ),

@@ -3,7 +3,7 @@ import { isSum, type StoredGift } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
 import { type Check, each, once, together } from './check.ts';
 import { byAge, type Known, soleResiduaryBeneficiary } from './known.ts';
-import { agesOf, anyOf, giftWords, namesOf } from './wording.ts';
+import { agesOf, anyOf, giftPhrase, namesOf } from './wording.ts';
 
 /**
  * Those who take and are a charity, or are called like one and nobody has said otherwise, and of whom no registered
@@ -47,7 +47,7 @@ export const giftBeneficiaryChecks: readonly Check[] = [
     find: ({ gifts }) =>
       gifts.flatMap((gift) =>
         byAge(gift.gift.levels.flat()).map(({ people, age }) => ({
-          message: `${agesOf(people)}. Your executors will look after ${giftWords(gift)} until ${age}.`,
+          message: `${agesOf(people)}. Your executors will look after ${giftPhrase(gift)} until ${age}.`,
           place: cardOf(gift, 'childrenAccessAge'),
         })),
       ),
@@ -64,7 +64,7 @@ export const giftBeneficiaryChecks: readonly Check[] = [
           together(
             childrenOf(gift),
             (children) =>
-              `If ${anyOf(children)} dies before you, their children will not receive ${giftWords(gift)}. Your will excludes the usual rule.`,
+              `If ${anyOf(children)} dies before you, their children will not receive ${giftPhrase(gift)}. Your will excludes the usual rule.`,
             () => cardOf(gift, 'grandchildrenInherit'),
           ),
         ),
@@ -82,7 +82,7 @@ export const giftBeneficiaryChecks: readonly Check[] = [
           together(
             childrenOf(gift).filter(({ kind }) => kind === 'child'),
             (children) =>
-              `If ${anyOf(children)} dies before you, we assume that their children inherit ${giftWords(gift)}. Please confirm.`,
+              `If ${anyOf(children)} dies before you, we assume that their children inherit ${giftPhrase(gift)}. Please confirm.`,
             () => cardOf(gift, 'grandchildrenInherit'),
           ),
         ),
@@ -124,7 +124,7 @@ export const giftBeneficiaryChecks: readonly Check[] = [
         each(
           known.gifts.filter(({ gift }) => gift.levels[0]?.some(({ person }) => person === beneficiary)),
           (gift) => ({
-            message: `${beneficiary.name} would inherit ${giftWords(gift)} anyway. The gift matters only if you want it paid first.`,
+            message: `${beneficiary.name} would inherit ${giftPhrase(gift)} anyway. The gift matters only if you want it paid first.`,
             place: cardOf(gift, 'recipients'),
           }),
         ),

@@ -8,7 +8,7 @@ import { isIndividual, type Person } from '../will/people/person.ts';
 import { type Check, each, once, when } from './check.ts';
 import { heldUntil, isHeld, isUnder18, type Known, oneByOne } from './known.ts';
 import { listsOfBeneficiaries, listsOfCharities } from './provisions/lists-of-beneficiaries.ts';
-import { giftWords, inPounds, namesOf, quoted } from './wording.ts';
+import { giftPhrase, inPounds, namesOf, quoted } from './wording.ts';
 
 const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'> | null = null) => answerAt('gifts', field, row.id);
 
@@ -89,7 +89,7 @@ export const giftChecks: readonly Check[] = [
     find: ({ gifts }) =>
       each(
         gifts.filter(({ gift }) => gift.levels.length === 0),
-        (gift) => ({ message: `Choose who receives ${giftWords(gift)}.`, place: cardOf(gift, 'recipients') }),
+        (gift) => ({ message: `Choose who receives ${giftPhrase(gift)}.`, place: cardOf(gift, 'recipients') }),
       ),
   },
   {
@@ -166,7 +166,7 @@ export const giftChecks: readonly Check[] = [
       return each(gifts.filter(mayLapse), (gift) => {
         const people = beneficiariesOf(gift);
         return {
-          message: `If ${namesOf(people)} ${people.length === 1 ? 'dies' : 'die'} before you, ${giftWords(gift)} joins the rest of your estate.`,
+          message: `If ${namesOf(people)} ${people.length === 1 ? 'dies' : 'die'} before you, ${giftPhrase(gift)} joins the rest of your estate.`,
           place: cardOf(gift, 'recipients'),
         };
       });

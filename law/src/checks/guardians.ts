@@ -13,14 +13,14 @@ const peopleOf = (minors: readonly Minor[]) => minors.map(({ person }) => person
 
 const isGuarded = ({ steps }: Minor) => steps.length > 0;
 
-const placeWords = ({ step, number }: GuardianPlace) =>
+const placeLabel = ({ step, number }: GuardianPlace) =>
   ({ first: 'first choice', backup: `backup ${number}`, group: `joint choice ${number}` })[step];
 
 /** Those who stand at more than one place of a plan, with the first two. */
 function atTwoPlaces({ places }: Minor) {
   const byPerson = Map.groupBy(places, ({ person }) => person);
   return [...byPerson].flatMap(([person, theirs]) => {
-    const [first, second] = new Set(theirs.map(placeWords));
+    const [first, second] = new Set(theirs.map(placeLabel));
     return first && second ? [{ person, first, second }] : [];
   });
 }

@@ -11,7 +11,7 @@ const owns = ({ facts: { homeDetails } }: Known) => asksTenancy({ homeOwnership:
 
 const isHeld = (known: Known, tenancy: Known['will']['home']['tenancy']) => known.will.home.tenancy === tenancy;
 
-const coOwnerWords = ({ will: { home } }: Known) => home.coOwner?.name ?? 'the other owner';
+const coOwnerName = ({ will: { home } }: Known) => home.coOwner?.name ?? 'the other owner';
 
 /** Gifts of the home or of a share of it. */
 const giftsOfHome = ({ gifts }: Known) => gifts.filter(({ gift }) => gift.isHome);
@@ -48,7 +48,7 @@ export const homeChecks: readonly Check[] = [
     find: (known) =>
       when(
         isHeld(known, 'joint-tenants'),
-        `You own your home as joint tenants, so it passes to ${coOwnerWords(known)} automatically. Your will cannot change that unless you first sever the joint tenancy.`,
+        `You own your home as joint tenants, so it passes to ${coOwnerName(known)} automatically. Your will cannot change that unless you first sever the joint tenancy.`,
         answerAt('homeDetails', 'tenancyType'),
       ),
   },
@@ -79,7 +79,7 @@ export const homeChecks: readonly Check[] = [
       return each(
         spouse && home.coOwner && home.coOwner !== spouse && isHeld(known, 'joint-tenants') ? [spouse] : [],
         ({ name }) => ({
-          message: `Your share of the home will go to ${coOwnerWords(known)}, not to ${name}. Check that this is what you want.`,
+          message: `Your share of the home will go to ${coOwnerName(known)}, not to ${name}. Check that this is what you want.`,
           place: answerAt('homeDetails', 'coOwnerId'),
         }),
       );
@@ -92,7 +92,7 @@ export const homeChecks: readonly Check[] = [
     source: 'Law of Property Act 1925 s.36',
     find: (known) =>
       each(isJoint(known) ? giftsOfHome(known) : [], ({ row }) => ({
-        message: `You list your home as a gift, but it belongs to the survivor of you and ${coOwnerWords(known)}. This gift would fail, so it is not in your will. Sever the joint ownership first and tell us, or remove the gift.`,
+        message: `You list your home as a gift, but it belongs to the survivor of you and ${coOwnerName(known)}. This gift would fail, so it is not in your will. Sever the joint ownership first and tell us, or remove the gift.`,
         place: answerAt('gifts', 'itemDescription', row.id),
       })),
   },

@@ -7,7 +7,7 @@ import { isIndividual, type Person } from '../will/people/person.ts';
 import { type Check, each } from './check.ts';
 import type { Known } from './known.ts';
 import { provisionAt } from './provisions/places.ts';
-import { giftWords } from './wording.ts';
+import { giftPhrase } from './wording.ts';
 
 interface Loss {
   /** As a sentence says it after "named in". */
@@ -15,7 +15,7 @@ interface Loss {
   place: AnswerPlace;
 }
 
-const provisionWords: Readonly<Record<LostChoice['kind'], string>> = {
+const provisionPhrases: Readonly<Record<LostChoice['kind'], string>> = {
   homeTrust: 'the trust of your home',
   belongings: 'the gift of your belongings',
   digitalAssets: 'the gift of your private files',
@@ -40,14 +40,14 @@ function namedNobody({ executors, minors, gifts, residue, facts, people }: Known
     ...gifts
       .filter((gift) => lostIn(gift) > 0)
       .map((gift) => ({
-        where: `the recipients of ${giftWords(gift)}`,
+        where: `the recipients of ${giftPhrase(gift)}`,
         place: answerAt('gifts', 'recipients', gift.row.id),
       })),
     ...(residue.some(({ person, row }) => person === null && !isUnclearClass({ ...row, type: row.recipientType }))
       ? [{ where: 'your residuary estate', place: answerAt('residue', 'recipients') }]
       : []),
     ...lostChoices(facts, people).map(({ kind, field, row }) => ({
-      where: provisionWords[kind],
+      where: provisionPhrases[kind],
       place: provisionAt(kind, field, row),
     })),
   ];

@@ -3,7 +3,7 @@ import { isSum } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
 import { type Check, each, once, when } from './check.ts';
 import { type Known, spouseBehind } from './known.ts';
-import { relationshipWords, statusWords } from './wording.ts';
+import { relationshipPhrase, statusPhrases } from './wording.ts';
 
 const isPartner = ({ will: { spouse }, facts: { personalDetails } }: Known) =>
   spouse !== null && personalDetails.maritalStatus === 'partner';
@@ -32,13 +32,13 @@ const partnersAmongContacts = ({ facts, people }: Known): Person[] => [
   ),
 ];
 
-const ceremonyWords = {
+const ceremonyPhrases = {
   marriage: 'marry',
   civil_partnership: 'form a civil partnership with',
   either: 'marry or form a civil partnership with',
 } as const;
 
-const marriedWords = ['husband', 'wife', 'civil-partner', 'civil_partner', 'spouse'];
+const marriedRelationships = ['husband', 'wife', 'civil-partner', 'civil_partner', 'spouse'];
 
 const withinDays = ({ will: { survivorship } }: Known) =>
   survivorship.days > 0 ? `within ${survivorship.days} days of each other` : 'together';
@@ -53,7 +53,7 @@ export const relationshipChecks: readonly Check[] = [
     source: 'Wills Act 1837 ss.18(3) and 18B(3)',
     find: (known) =>
       each(spouseIf(known.will.expected !== null, known), (spouse) => ({
-        message: `Marriage or civil partnership normally cancels a will. Yours says it will stay valid if you ${ceremonyWords[known.will.plannedEvent ?? 'either']} ${spouse.name}. It would still be cancelled if you married someone else.`,
+        message: `Marriage or civil partnership normally cancels a will. Yours says it will stay valid if you ${ceremonyPhrases[known.will.plannedEvent ?? 'either']} ${spouse.name}. It would still be cancelled if you married someone else.`,
         place: answerAt('spouseDetails', 'intendingToMarry'),
       })),
   },
@@ -80,8 +80,8 @@ export const relationshipChecks: readonly Check[] = [
       if (!spouse || !maritalStatus || !relationship) return [];
       const words = relationship.replace(/[-_]/, ' ');
       return when(
-        (maritalStatus === 'married') !== marriedWords.includes(relationship),
-        `You said you are ${statusWords[maritalStatus]}, but describe ${spouse.name} as your ${words}. The law treats spouses and partners very differently, so please correct one of these.`,
+        (maritalStatus === 'married') !== marriedRelationships.includes(relationship),
+        `You said you are ${statusPhrases[maritalStatus]}, but describe ${spouse.name} as your ${words}. The law treats spouses and partners very differently, so please correct one of these.`,
         answerAt('spouseDetails', 'relationship'),
       );
     },
@@ -97,7 +97,7 @@ export const relationshipChecks: readonly Check[] = [
       if (!maritalStatus || maritalStatus === 'married' || maritalStatus === 'partner') return [];
       return when(
         spouseDetails.fullName.trim() !== '' || spouseDetails.relationship !== null || refersToSpouse(known),
-        `Details of a spouse or partner are saved although you are ${statusWords[maritalStatus]}. Please remove them or change your status.`,
+        `Details of a spouse or partner are saved although you are ${statusPhrases[maritalStatus]}. Please remove them or change your status.`,
         answerAt('personalDetails', 'maritalStatus'),
       );
     },
@@ -139,7 +139,7 @@ export const relationshipChecks: readonly Check[] = [
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 ss.1(1)(a), 1(2)(a) and 3',
     find: (known) =>
       each(spouseIf(known.isMarried && !benefits(known), known), (spouse) => ({
-        message: `You leave nothing to your ${relationshipWords(spouse)}. They can ask the court for reasonable provision, which is not limited to what they need to live on. Get advice, and write a separate letter explaining why; do not put reasons in the will.`,
+        message: `You leave nothing to your ${relationshipPhrase(spouse)}. They can ask the court for reasonable provision, which is not limited to what they need to live on. Get advice, and write a separate letter explaining why; do not put reasons in the will.`,
         place: answerAt('residue'),
       })),
   },

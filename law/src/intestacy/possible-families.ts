@@ -8,7 +8,7 @@ import {
   type Offspring,
   type Relationship,
 } from './family-answers.ts';
-import { askedOf, estateSizeOf, hasSpouseWhoTakes, isOffspringTold, legacyPenceOn } from './questions.ts';
+import { askedOf, estateSizeOf, hasSpouseWhoTakes, isOffspringKnown, legacyPenceOn } from './questions.ts';
 
 /** What would have to be so, where somebody does not know it. */
 export type Condition = { kind: KinQuestion; answer: 'yes' | 'no' } | { kind: 'estate'; answer: 'within' | 'above' };
@@ -61,7 +61,7 @@ const statuses: Record<Exclude<Relationship, 'none'>, SpouseStatus> = {
   'living-together': 'cohabiting',
 };
 
-const spouseWords: Record<Exclude<Relationship, 'none'>, string> = {
+const spouseNouns: Record<Exclude<Relationship, 'none'>, string> = {
   married: 'spouse',
   separated: 'spouse',
   'court-order': 'spouse',
@@ -86,7 +86,7 @@ function familyOf(answers: FamilyAnswers, asOf: CalendarDate, whose: Whose): Fam
     spouse:
       relationship && relationship !== 'none'
         ? {
-            ...(known?.spouse ?? { id: 'spouse', name: `${whose} ${spouseWords[relationship]}` }),
+            ...(known?.spouse ?? { id: 'spouse', name: `${whose} ${spouseNouns[relationship]}` }),
             status: statuses[relationship],
           }
         : null,
@@ -105,7 +105,7 @@ function penceWithin(answers: FamilyAnswers, asOf: CalendarDate): number {
 
 /** A family whose children were not asked about has some: it made no difference who. */
 const childrenOf = (answers: FamilyAnswers, whose: Whose): Relative[] =>
-  isOffspringTold(answers) ? offspring(answers, []) : [{ id: 'child', name: `${whose} children` }];
+  isOffspringKnown(answers) ? offspring(answers, []) : [{ id: 'child', name: `${whose} children` }];
 
 /** The age of those under 18 is not asked: any will do. */
 const someMinorAge = 10;

@@ -43,7 +43,7 @@ export const hasSpouseWhoTakes = ({ relationship }: FamilyAnswers) =>
 
 /** Living, or not told of yet. */
 const mayHaveDescendants = (answers: FamilyAnswers) =>
-  answers.hasChildren === true && (leavesDescendants(answers) || !isOffspringTold(answers));
+  answers.hasChildren === true && (leavesDescendants(answers) || !isOffspringKnown(answers));
 
 export const legacyPenceOn = (asOf: CalendarDate) => statutoryLegacyOn(asOf).pounds * 100;
 
@@ -95,7 +95,7 @@ function* kinThatMatters(answers: FamilyAnswers): Generator<Question> {
   }
 }
 
-export const isOffspringTold = (answers: FamilyAnswers): boolean =>
+export const isOffspringKnown = (answers: FamilyAnswers): boolean =>
   [...offspringQuestions(answers, [])].every((question) => isAnswered(question, answers));
 
 function isAnswered(question: Question, answers: FamilyAnswers): boolean {

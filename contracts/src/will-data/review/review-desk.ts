@@ -9,7 +9,7 @@ import { KeptFile } from '../will/files.ts';
 import { ClauseChange } from '../will/signing-copies.ts';
 import { Finding } from '../will/will-checks.ts';
 import { WillDocument } from '../will/will-document.ts';
-import { Approval, WordsChanged, WordsHash } from './review.ts';
+import { Approval, WordingChanges, WordingHash } from './review.ts';
 import {
   type CapacityQuestion,
   capacityQuestions,
@@ -93,9 +93,9 @@ export const ReviewFile = z.strictObject({
   words: z.string(),
   /** The will that was read: that of when it was claimed, or of when the newest was taken. */
   document: WillDocument,
-  wordsHash: WordsHash,
+  wordsHash: WordingHash,
   /** What today’s will says otherwise, by what changed it; empty where it says the same. */
-  changed: WordsChanged,
+  changed: WordingChanges,
   /** Since the version that the customer sent for review before. */
   sinceLastVersion: z.array(ClauseChange).nullable(),
   /** The answers of today. */
@@ -283,7 +283,7 @@ export const reviewDeskContract = {
     input: z.strictObject({ ...one, reasons: z.array(commentBody).min(1, 'Enter at least one reason').max(20) }),
     output: z.void(),
   }),
-  approve: mutation({ ...work, input: z.strictObject({ ...one, wordsHash: WordsHash }), output: z.void() }),
+  approve: mutation({ ...work, input: z.strictObject({ ...one, wordsHash: WordingHash }), output: z.void() }),
   /** The second reviewer does not agree: it goes back to the first, with the reason. */
   disagree: mutation({ ...work, input: z.strictObject({ ...one, reason: commentBody }), output: z.void() }),
   /** Colleagues to hand over to. */

@@ -29,7 +29,7 @@ export const writtenKinds = ['customer', 'question', 'internal'] as const satisf
 
 export const commentLength = 2000;
 export const answerLength = 4000;
-export const requestWordsLength = 2000;
+export const requestTextLength = 2000;
 export const mostComments = 200;
 export const mostRequestsAYear = 40;
 /** Within so many minutes a comment is deleted without a trace; after that it is struck out. */

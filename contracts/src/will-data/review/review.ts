@@ -11,17 +11,17 @@ import {
   changeCauses,
   healthAnswers,
   keptCapacityQuestions,
-  requestWordsLength,
+  requestTextLength,
   reviewLanes,
   reviewStates,
 } from './review-vocabulary.ts';
 
 /** SHA-256 of everything a will prints but the date line, in hexadecimal: the same for as long as that is the same. */
-export const WordsHash = z
+export const WordingHash = z
   .string()
   .regex(/^[\da-f]{64}$/)
   .max(64);
-export type WordsHash = z.infer<typeof WordsHash>;
+export type WordingHash = z.infer<typeof WordingHash>;
 
 /** That one reviewer has approved one text; name and qualification are as they were then. */
 export const Approval = z.strictObject({
@@ -39,8 +39,8 @@ export const Approval = z.strictObject({
 export type Approval = z.infer<typeof Approval>;
 
 /** What changed in the will since it was approved or read, by what changed it. */
-export const WordsChanged = z.array(z.strictObject({ cause: z.enum(changeCauses), changes: z.array(ClauseChange) }));
-export type WordsChanged = z.infer<typeof WordsChanged>;
+export const WordingChanges = z.array(z.strictObject({ cause: z.enum(changeCauses), changes: z.array(ClauseChange) }));
+export type WordingChanges = z.infer<typeof WordingChanges>;
 
 /** One thing said about the will, as the customer sees it. */
 export const ThreadEntry = z.strictObject({
@@ -82,7 +82,7 @@ export const OwnReview = z.strictObject({
   /** Of an approved will: the words are still the approved ones. */
   isApprovedAsItStands: z.boolean(),
   /** Of an approved will that says something else by now. */
-  changed: WordsChanged,
+  changed: WordingChanges,
   /** Of an approved will: the next birthday that will change its words, and whose it is; null where none will within a year. */
   holdsUntil: z.strictObject({ day: z.iso.date(), because: z.string() }).nullable(),
 });
@@ -155,7 +155,7 @@ export const reviewContract = {
       understood: z.array(z.string().max(20)).max(200),
       isUrgent: z.boolean(),
       /** The customer’s first words for the reviewer; needed where it is urgent. */
-      words: text(requestWordsLength, 'Your message'),
+      words: text(requestTextLength, 'Your message'),
       /** The answer to C4, which is never shown again; empty where it was skipped. */
       help: text(answerLength, 'Your answer'),
     }),

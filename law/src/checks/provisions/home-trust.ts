@@ -5,7 +5,7 @@ import { isHomeForTrust, occupierOf } from '../../will/model/provisions-of.ts';
 import { isIndividual, type Person } from '../../will/people/person.ts';
 import { type Check, each, when } from '../check.ts';
 import { type Known, oneByOne } from '../known.ts';
-import { anyOf, giftWords } from '../wording.ts';
+import { anyOf, giftPhrase } from '../wording.ts';
 import { provisionAt } from './places.ts';
 
 /** The home trust that the will prints, if it does. */
@@ -79,7 +79,7 @@ export const homeTrustChecks: readonly Check[] = [
     source: 'Repugnancy',
     find: ({ facts, gifts }) =>
       each(facts.homeTrust ? gifts.filter(({ gift }) => gift.isHome) : [], (gift) => ({
-        message: `You give your home twice: in ${giftWords(gift)}, and after a right to live there. Remove one.`,
+        message: `You give your home twice: in ${giftPhrase(gift)}, and after a right to live there. Remove one.`,
         place: answerAt('gifts', 'itemDescription', gift.row.id),
       })),
   },

@@ -2,7 +2,7 @@ import { type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/
 import type { Level } from '../../will/model/level.ts';
 import type { StoredRecipient } from '../../will/people/people.ts';
 import type { Known } from '../known.ts';
-import { giftWords } from '../wording.ts';
+import { giftPhrase } from '../wording.ts';
 import { provisionAt } from './places.ts';
 
 type StoredRow = StoredRecipient & { priority: number };
@@ -35,7 +35,7 @@ export function listsOfBeneficiaries({ facts, will, gifts }: Known): ListOfBenef
   const { homeTrust, personalChattels, digitalAssets } = facts;
   return [
     ...gifts.map((gift) => ({
-      what: giftWords(gift),
+      what: giftPhrase(gift),
       place: answerAt('gifts', 'recipients', gift.row.id),
       levels: gift.gift.levels,
       rows: gift.row.recipients,

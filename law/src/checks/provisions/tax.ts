@@ -3,7 +3,7 @@ import { isSum, type StoredGift } from '../../will/model/gifts-of.ts';
 import type { Person } from '../../will/people/person.ts';
 import { type Check, each, once, when } from '../check.ts';
 import { firstInLine, type Known, oneByOne } from '../known.ts';
-import { giftWords, namesOf } from '../wording.ts';
+import { giftPhrase, namesOf } from '../wording.ts';
 import { provisionAt } from './places.ts';
 
 /** What the tax-free band of one person covers, in pounds. */
@@ -88,7 +88,7 @@ export const taxChecks: readonly Check[] = [
     find: (known) =>
       bearingTax(known).flatMap((gift) =>
         once(taxedBeneficiaries(gift, known), () => ({
-          message: `${namesOf(taxedBeneficiaries(gift, known))} may have to pay inheritance tax before receiving ${giftWords(gift)}.`,
+          message: `${namesOf(taxedBeneficiaries(gift, known))} may have to pay inheritance tax before receiving ${giftPhrase(gift)}.`,
           place: answerAt('gifts', 'taxBorneBy', gift.row.id),
         })),
       ),
@@ -124,7 +124,7 @@ export const taxChecks: readonly Check[] = [
       bearingTax(known).flatMap((gift) =>
         when(
           taxedBeneficiaries(gift, known).length === 0,
-          `You ask ${namesOf(beneficiariesOf(gift))} to bear the inheritance tax on ${giftWords(gift)}. They pay none anyway.`,
+          `You ask ${namesOf(beneficiariesOf(gift))} to bear the inheritance tax on ${giftPhrase(gift)}. They pay none anyway.`,
           answerAt('gifts', 'taxBorneBy', gift.row.id),
         ),
       ),

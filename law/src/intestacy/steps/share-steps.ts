@@ -5,7 +5,7 @@ import type { Spouse } from '../spouse.ts';
 import { statutoryLegacies } from '../statutory-legacy.ts';
 import { hasDiedSince, type Person } from '../survival.ts';
 import type { ClassOfBeneficiaries } from './class-steps.ts';
-import { beneficiaryNames, both, dayInWords, nameOf, pounds } from './wording.ts';
+import { beneficiaryNames, both, dayText, nameOf, pounds } from './wording.ts';
 
 export const partialStep: Step = {
   text: 'A will gives away the rest. Only the part that it leaves out is shared here.',
@@ -27,10 +27,10 @@ export const belongingsStep = (spouse: Spouse, pence: Pence): Step => ({
   source: intestacySources.belongings,
 });
 
-const legaciesInWords = new Map(
+const legacyTexts = new Map(
   statutoryLegacies.map((legacy) => [
     legacy,
-    `${pounds(100 * legacy.pounds)}, the sum that the law sets for deaths from ${dayInWords(legacy.from)}`,
+    `${pounds(100 * legacy.pounds)}, the sum that the law sets for deaths from ${dayText(legacy.from)}`,
   ]),
 );
 
@@ -39,7 +39,7 @@ export function statutoryLegacyStep(
   legacy: StatutoryLegacy,
   { taken, rest }: Record<'taken' | 'rest', Pence>,
 ): Step {
-  const first = `Before the children, ${nameOf(spouse)} gets the first ${legaciesInWords.get(legacy)}.`;
+  const first = `Before the children, ${nameOf(spouse)} gets the first ${legacyTexts.get(legacy)}.`;
   const end =
     rest > 0
       ? ' Interest from the death until it is paid is no part of these shares.'
@@ -48,16 +48,16 @@ export function statutoryLegacyStep(
 }
 
 export const halvesStep = (spouse: Spouse, rest: Pence, descendants: ClassOfBeneficiaries): Step => ({
-  text: `Of the ${pounds(rest)} that is left, ${nameOf(spouse)} gets half. The other half goes to ${descendantsInWords(descendants)}.`,
+  text: `Of the ${pounds(rest)} that is left, ${nameOf(spouse)} gets half. The other half goes to ${descendantsText(descendants)}.`,
   source: intestacySources.spouse,
 });
 
 export const descendantsStep = (descendants: ClassOfBeneficiaries): Step => ({
-  text: `No husband, wife or civil partner inherits, so everything goes to ${descendantsInWords(descendants)}.`,
+  text: `No husband, wife or civil partner inherits, so everything goes to ${descendantsText(descendants)}.`,
   source: intestacySources.descendants,
 });
 
-function descendantsInWords({ beneficiaries, findings }: ClassOfBeneficiaries): string {
+function descendantsText({ beneficiaries, findings }: ClassOfBeneficiaries): string {
   if (beneficiaries.length === 1) return beneficiaryNames(beneficiaries);
   const hasStandIns = findings.some(({ insteadOf }) => insteadOf.length > 0);
   const who = hasStandIns ? 'the children and those who take the place of a child' : 'the children';

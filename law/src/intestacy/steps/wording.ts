@@ -49,7 +49,7 @@ const months = [
 ];
 
 /** "4 December 2026". */
-export function dayInWords(date: CalendarDate): string {
+export function dayText(date: CalendarDate): string {
   const parts = dayParts(date);
   return parts ? `${parts.day} ${months[parts.month - 1]} ${parts.year}` : date;
 }

@@ -3,12 +3,12 @@ import { isOrganisation } from '../../will/people/person.ts';
 import { atDeath, lostOn } from '../beneficiaries/beneficiaries.ts';
 import { isFormerSpouse, type WhatIfCase } from '../events/what-if-case.ts';
 import { keyOf } from '../events/who.ts';
+import type { AnswerWithoutSteps } from './answer-without-steps.ts';
 import { listed, plural, step } from './sentences.ts';
-import type { Told } from './told.ts';
 
 /** Why somebody whom the will names takes nothing under it, and who takes in their place. */
-export function absenceSteps(c: WhatIfCase, told: Told): WhatIfStep[] {
-  return [...deadSteps(c, told), ...barredSteps(c), ...standInSteps(c, told)];
+export function absenceSteps(c: WhatIfCase, answer: AnswerWithoutSteps): WhatIfStep[] {
+  return [...deadSteps(c, answer), ...barredSteps(c), ...standInSteps(c, answer)];
 }
 
 /** Everybody named to take, once. */
@@ -21,7 +21,7 @@ const namedIn = ({ will }: WhatIfCase) => [
   ),
 ];
 
-function deadSteps(c: WhatIfCase, { takes }: Told): WhatIfStep[] {
+function deadSteps(c: WhatIfCase, { takes }: AnswerWithoutSteps): WhatIfStep[] {
   const { lives, who, will } = c;
   const isAbsent = (key: string) => !atDeath(c).isLiving(key);
   const dead = namedIn(c).filter((key) => lives.deathOf(key) !== null && !isFormerSpouse(c, key));
@@ -80,7 +80,7 @@ const barredSteps = ({ events: { cannotTake = [] }, who }: WhatIfCase): WhatIfSt
     return step(says(who.nameOf(who.keyFor(person) ?? person)), { source });
   });
 
-function standInSteps({ who }: WhatIfCase, { takes }: Told): WhatIfStep[] {
+function standInSteps({ who }: WhatIfCase, { takes }: AnswerWithoutSteps): WhatIfStep[] {
   const standIns = takes.filter(({ insteadOf }) => insteadOf !== null);
   return [...Map.groupBy(standIns, ({ insteadOf }) => insteadOf ?? '')].map(([instead, rows]) => {
     const names = rows.map(({ person }) => who.nameOf(person));

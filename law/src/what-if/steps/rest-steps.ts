@@ -5,8 +5,8 @@ import type { Outcome } from '../beneficiaries/outcome.ts';
 import type { Rest } from '../beneficiaries/residue.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
 import { keyOf } from '../events/who.ts';
+import { namesOf } from './answer-without-steps.ts';
 import { listed, step } from './sentences.ts';
-import { namesOf } from './told.ts';
 
 const outOfWill = 'Administration of Estates Act 1925 s.49(1)';
 

@@ -1,5 +1,5 @@
 import type { Clause, CopyMark, Run, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
-import { asRuns, listOf, name, plain, type Word, words } from '../../wording/words.ts';
+import { asRuns, listOf, name, plain, type Word, wording } from '../../wording/wording.ts';
 import { levelId } from '../sections/residuary-level.ts';
 
 interface CopyStatement {
@@ -24,13 +24,13 @@ export function copyStatement(
   const first = residue ? beneficiariesIn(residue) : [];
   const given =
     residue && first.length > 0
-      ? words` Clause ${residue.number} gives my Residuary Estate first to ${listOf(first)}.`
+      ? wording` Clause ${residue.number} gives my Residuary Estate first to ${listOf(first)}.`
       : [];
   const asWritten = (sentence: Word[]) => asRuns(sentence, (id) => id);
   return {
     number: `${last.number}.${last.clauses.length + 1}`,
-    before: asWritten(words`This will has `),
-    after: asWritten(words` pages; its copy number is ${String(number)} and its mark ${mark}.${given}`),
+    before: asWritten(wording`This will has `),
+    after: asWritten(wording` pages; its copy number is ${String(number)} and its mark ${mark}.${given}`),
   };
 }
 

@@ -1,7 +1,7 @@
 import { tidy } from '../../wording/phrases.ts';
 import { type Address, countryOf, isOutsideUnitedKingdom, postcodeOf } from '../people/addresses.ts';
 import type { ItemKind } from './item-kind.ts';
-import { everydayWords, foldedPlace, longestPlace, placesAbroad } from './places-abroad.ts';
+import { everydayNouns, foldedPlace, longestPlace, placesAbroad } from './places-abroad.ts';
 
 /** Homes that only other countries call so. */
 const foreignHome =
@@ -30,11 +30,11 @@ const ours =
 /** In characters, with the county behind it. */
 const longestName = 120;
 
-const words = /[\p{L}\d'’.-]+/gu;
+const eachWord = /[\p{L}\d'’.-]+/gu;
 
 /** Whether the words that follow begin with the name of a place abroad, and not with a street called after one. */
 function beginsAbroad(text: string): boolean {
-  const [first, ...others] = [...text.matchAll(words)].slice(0, longestPlace);
+  const [first, ...others] = [...text.matchAll(eachWord)].slice(0, longestPlace);
   if (!first) return false;
   const ends = [first, ...others].map((word) => word.index + word[0].length).toReversed();
   return ends.some((end) => {
@@ -42,7 +42,7 @@ function beginsAbroad(text: string): boolean {
     const name = foldedPlace(written);
     const after = text.slice(end);
     if (!placesAbroad.has(name) || street.test(after) || ours.test(after)) return false;
-    return !everydayWords.has(name) || /^\p{Lu}/u.test(written);
+    return !everydayNouns.has(name) || /^\p{Lu}/u.test(written);
   });
 }
 

@@ -94,6 +94,6 @@ export const placesAbroad: ReadonlySet<string> = new Set(
 export const longestPlace = Math.max(...[...placesAbroad].map((name) => name.split(' ').length));
 
 /** Places that everyday words are called like, unless they have a capital letter. */
-export const everydayWords: ReadonlySet<string> = new Set(
+export const everydayNouns: ReadonlySet<string> = new Set(
   'chad china side lot sal polis nice cork split fez us natal porto mayo lima champagne'.split(' '),
 );

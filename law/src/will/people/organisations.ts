@@ -9,8 +9,8 @@ interface Named {
   role: ContactRole | null;
 }
 
-/** Words that people are not called by. */
-const bodyWords =
+/** Nouns that no person has as a name. */
+const organisationNouns =
   /\b(?:hospices?|foundation|society|association|charity|charitable|club|rescue|sanctuary|fund|appeal|schools?|college|university|hospitals?|museum|library|theatre|orchestra|choir|council|institute|institution|federation|league|committee|community|limited|ltd|plc|llp|cic|cio|incorporated|guild|mission|ministries|samaritans|scouts|lifeboats?|parish|mosque|synagogue|temple|trustees)\b/iu;
 const endsAsBody = /\btrust$|\S+\s+\S+\s+church$/iu;
 const acronym = /^(?:\p{Lu}{3,}|(?:\p{Lu}\.){2,}\p{Lu}?)(?:\s+UK)?$/u;
@@ -74,7 +74,7 @@ export function isCalledLikeOrganisation(contact: Named): boolean {
   const name = nameIn(contact);
   const isLoneWord = !name.includes(' ') && tidy(contact.lastName) === '' && /^other$/iu.test(contact.role ?? '');
   return (
-    bodyWords.test(name) ||
+    organisationNouns.test(name) ||
     endsAsBody.test(name) ||
     acronym.test(name) ||
     (isLoneWord && name !== '') ||

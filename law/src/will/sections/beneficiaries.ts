@@ -1,5 +1,5 @@
 import { plural } from '../../wording/phrases.ts';
-import { listOf, type Word, words } from '../../wording/words.ts';
+import { listOf, type Word, wording } from '../../wording/wording.ts';
 import type { Beneficiary, Level } from '../model/level.ts';
 import { isOrganisation, type Person } from '../people/person.ts';
 import { again, type Mention } from './mention.ts';
@@ -12,8 +12,8 @@ export function waitingIn(level: Level): { waiting: Beneficiary[]; age: number |
 
 /** `Amy Hart and Ben Hart each take only on reaching the age of 21`, as a sentence begins; a class by one of its own. */
 export function onReaching(beneficiaries: readonly Beneficiary[], age: number): Word[] {
-  const names = beneficiaries.map(({ person }) => (person.class ? words`a child of mine` : again(person)));
-  return words`${withCapital(listOf(names))} ${plural(beneficiaries.length, 'takes', 'each take')} only on reaching the age of ${String(age)}`;
+  const names = beneficiaries.map(({ person }) => (person.class ? wording`a child of mine` : again(person)));
+  return wording`${withCapital(listOf(names))} ${plural(beneficiaries.length, 'takes', 'each take')} only on reaching the age of ${String(age)}`;
 }
 
 /** A name keeps its own first letter. */
@@ -39,26 +39,26 @@ const survivorsOf = (person: Person, age: number | null, isEach: boolean): strin
 };
 
 /** Somebody where a list of beneficiaries names them; a class in words of its own. */
-export function beneficiaryWords({ person, age }: Beneficiary, mention: Mention): Word[] {
-  return person.class ? words`those of my ${person.class.of} ${survivorsOf(person, age, false)}` : mention(person);
+export function beneficiaryWording({ person, age }: Beneficiary, mention: Mention): Word[] {
+  return person.class ? wording`those of my ${person.class.of} ${survivorsOf(person, age, false)}` : mention(person);
 }
 
 /** The same where each takes a sum: `each of my grandchildren who survives me …`. */
-export function eachBeneficiaryWords({ person, age }: Beneficiary, mention: Mention): Word[] {
-  return person.class ? words`each of my ${person.class.of} ${survivorsOf(person, age, true)}` : mention(person);
+export function eachBeneficiaryWording({ person, age }: Beneficiary, mention: Mention): Word[] {
+  return person.class ? wording`each of my ${person.class.of} ${survivorsOf(person, age, true)}` : mention(person);
 }
 
 /** Who belongs to the classes of a level, in sentences after it. */
 export function classSentences(level: Level, mention: Mention): Word[] {
   return classesIn(level).flatMap(({ class: group }) => {
     if (!group) return [];
-    if (group.of === 'grandchildren') return words` Each grandchild takes at once.`;
+    if (group.of === 'grandchildren') return wording` Each grandchild takes at once.`;
     const now = group.members.map((member) => mention.nameOf(member));
     const known =
-      now.length > 0 ? words` My ${plural(now.length, 'only child now is', 'children now are')} ${listOf(now)}.` : [];
+      now.length > 0 ? wording` My ${plural(now.length, 'only child now is', 'children now are')} ${listOf(now)}.` : [];
     const out = group.except.map(again);
-    const left = out.length > 0 ? words`; ${listOf(out)} ${plural(out.length, 'is', 'are')} not` : [];
-    return words`${known} A child born to me or adopted by me later is included, and so is one conceived before my death and born after it${left}.`;
+    const left = out.length > 0 ? wording`; ${listOf(out)} ${plural(out.length, 'is', 'are')} not` : [];
+    return wording`${known} A child born to me or adopted by me later is included, and so is one conceived before my death and born after it${left}.`;
   });
 }
 
@@ -70,7 +70,7 @@ export const equalShares = (level: Level) =>
   classesIn(level).length > 0 && level.length > 1 ? 'in equal shares, one for each person' : 'in equal shares';
 
 /** The percentage of one of a level, where percentages are set, as it follows the beneficiary. */
-export function shareWords(level: Level, { person, percentage }: Beneficiary): string {
+export function shareWording(level: Level, { person, percentage }: Beneficiary): string {
   if (!hasShares(level)) return '';
   return ` as to ${percentage} per cent${person.class ? ' in equal shares between them' : ''}`;
 }
@@ -79,18 +79,18 @@ export function shareWords(level: Level, { person, percentage }: Beneficiary): s
 const isClosed = ({ person }: Beneficiary) => person.class?.of === 'grandchildren';
 
 /** Somebody with the percentage that is set, if any. */
-export function sharerWords(level: Level, beneficiary: Beneficiary, mention: Mention): Word[] {
-  const share = shareWords(level, beneficiary);
-  return words`${beneficiaryWords(beneficiary, mention)}${share && isClosed(beneficiary) ? ',' : ''}${share}`;
+export function sharerWording(level: Level, beneficiary: Beneficiary, mention: Mention): Word[] {
+  const share = shareWording(level, beneficiary);
+  return wording`${beneficiaryWording(beneficiary, mention)}${share && isClosed(beneficiary) ? ',' : ''}${share}`;
 }
 
 /** `A as to 60 per cent and B as to 40 per cent`, `A and B in equal shares`; `owners` says how they own it. */
 export function sharersIn(level: Level, mention: Mention, owners = ''): Word[] {
-  const names = level.map((beneficiary) => sharerWords(level, beneficiary, mention));
+  const names = level.map((beneficiary) => sharerWording(level, beneficiary, mention));
   const shares = takesAlone(level) || hasShares(level) ? '' : ` ${equalShares(level)}`;
   const last = level.at(-1);
   const comma = shares && last && isClosed(last) ? ',' : '';
-  return words`${listOf(names)}${comma}${takesAlone(level) ? '' : owners}${shares}`;
+  return wording`${listOf(names)}${comma}${takesAlone(level) ? '' : owners}${shares}`;
 }
 
 /** The children of a level by name, and those of a class by what they are: also one who had died before the will. */
@@ -98,8 +98,8 @@ export function childrenIn(children: Level): Word[] {
   const named = children.filter(({ person }) => !person.class).map(({ person }) => again(person));
   const classes = classesIn(children).map((person) => {
     const except = person.class?.except.map(again) ?? [];
-    const but = except.length > 0 ? words`, but not ${listOf(except, 'or')}` : [];
-    return words`a child of mine (even one who died before I made this will${but})`;
+    const but = except.length > 0 ? wording`, but not ${listOf(except, 'or')}` : [];
+    return wording`a child of mine (even one who died before I made this will${but})`;
   });
   return listOf([...named, ...classes], 'or');
 }

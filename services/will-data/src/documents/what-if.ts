@@ -1,6 +1,6 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { WhatIfEvents, whatIfContract } from '@plainwill/contracts/will-data/what-if/what-if';
-import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-words';
+import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import { whatIf as answerTo } from '@plainwill/law/what-if/answer';

@@ -11,7 +11,7 @@ import {
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
-import { wordsOfClauses } from '@plainwill/law/will/composition/clause-changes';
+import { clauseTexts } from '@plainwill/law/will/composition/clause-changes';
 import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { addComment, commentsOf, isAboutEarlierWording } from '../comments.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';
@@ -69,7 +69,7 @@ export const comment = (ctx: DeskContext, number: number, { clauseId, kind, body
     const { accountId, id: reviewId } = review;
     if ((await em.count(ReviewCommentSchema, { accountId, reviewId })) >= mostComments)
       throw new Refusal('TooManyComments');
-    const quote = clauseId === null ? '' : (wordsOfClauses(documentOf(ctx, review)).get(clauseId) ?? '');
+    const quote = clauseId === null ? '' : (clauseTexts(documentOf(ctx, review)).get(clauseId) ?? '');
     await addComment(em, ctx, { accountId, reviewId, clauseId, quote, kind, body, by: account.id });
     review.draft = null;
     if (kind === 'question') {

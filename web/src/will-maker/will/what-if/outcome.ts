@@ -8,7 +8,7 @@ import {
   whatIsTaken,
   whenTaken,
   whoTakes,
-} from '@plainwill/contracts/will-data/what-if/what-if-words';
+} from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 
 export interface OutcomeRow {

@@ -97,7 +97,7 @@ export function storyTitle(events: WhatIfEvents, called: Called, isResized = fal
   return happened.length === 0 ? 'As things stand' : `If ${conjunction.format(happened)}`;
 }
 
-const fractionWords: Record<string, string> = {
+const fractionNames: Record<string, string> = {
   '1/2': 'half',
   '1/3': 'a third',
   '2/3': 'two thirds',
@@ -105,7 +105,7 @@ const fractionWords: Record<string, string> = {
   '3/4': 'three quarters',
 };
 
-const fractionWord = (fraction: string | null) => (fraction === null ? '' : (fractionWords[fraction] ?? fraction));
+const fractionWord = (fraction: string | null) => (fraction === null ? '' : (fractionNames[fraction] ?? fraction));
 
 const fractionOf = (fraction: string, whole: string) =>
   fraction === '1' ? whole : `${fractionWord(fraction)} of ${whole}`;
@@ -143,7 +143,7 @@ export function howMuch({ what, part, pence, fraction }: Taking, { hasAmounts }:
   if (hasAmounts) return poundsText(pence);
   if (what === 'survivorship') return 'Your part';
   if (part === 'statutory legacy' || part === 'personal chattels') return 'Depends on what there is';
-  return fraction === null || fraction === '1' ? 'Everything' : upper(fractionWords[fraction] ?? fraction);
+  return fraction === null || fraction === '1' ? 'Everything' : upper(fractionNames[fraction] ?? fraction);
 }
 
 /** An amount that only says how large the estate is. */
@@ -175,7 +175,7 @@ const isAge = (heldUntil: string) => /^\d+$/.test(heldUntil);
 
 type Executors = WhatIfAnswer['executors'];
 
-export function executorsInWords({ acting, inReserve }: Executors, called: Called): string[] {
+export function executorSentences({ acting, inReserve }: Executors, called: Called): string[] {
   if (acting.length === 0) return ['There is no executor. Whoever inherits can ask the court to let them act.'];
   const names = listOf(acting, called);
   return [
@@ -191,7 +191,7 @@ export function executorsInWords({ acting, inReserve }: Executors, called: Calle
 type Care = WhatIfAnswer['guardians'][number];
 
 /** Who cares for the children, those together who have the same people. */
-export function careInWords(children: readonly Care[], called: Called): string[] {
+export function careSentences(children: readonly Care[], called: Called): string[] {
   const alike = Map.groupBy(children, ({ caredForBy, guardians, as }) => [caredForBy, ...guardians, as].join(' '));
   return [...alike.values()].map((cares) => {
     const [care] = cares as [Care, ...Care[]];
@@ -220,12 +220,12 @@ function careOf({ caredForBy, guardians, as }: Care, children: readonly string[]
 }
 
 /** Whom each pension scheme is asked to pay. It decides for itself. */
-export const askedInWords = ({ gift, people }: WhatIfAnswer['asked'][number], called: Called) =>
+export const pensionRequestText = ({ gift, people }: WhatIfAnswer['asked'][number], called: Called) =>
   people.length === 0
     ? `${upper(called.gift(gift))}: no one is left to ask for.`
     : `${upper(called.gift(gift))}: the scheme is asked to pay ${listOf(people, called)}. It decides, and it pays outside your will.`;
 
-export function taxInWords({ exemptPence, chargeablePence, duePence }: WhatIfAnswer['tax']): string[] {
+export function taxSentences({ exemptPence, chargeablePence, duePence }: WhatIfAnswer['tax']): string[] {
   return [
     duePence === null
       ? 'There is tax to pay, but we can’t work out how much here: some gifts are free of tax while part of the rest is exempt. A solicitor can work it out.'
@@ -243,7 +243,7 @@ export function taxInWords({ exemptPence, chargeablePence, duePence }: WhatIfAns
 export const giftInText = (name: string) => (name.startsWith('£') ? `the gift of ${name}` : `“${name}”`);
 
 /** What comes of it in a few sentences. */
-export function outcomeInWords({ will, takes, failed, crown }: WhatIfAnswer, called: Called): string[] {
+export function outcomeSentences({ will, takes, failed, crown }: WhatIfAnswer, called: Called): string[] {
   const of = (wanted: Taking['what']) => takes.filter(({ what }) => what === wanted);
   const names = (rows: readonly Taking[]) =>
     listOf(
