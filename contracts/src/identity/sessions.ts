@@ -11,8 +11,8 @@ import { BrowserToken } from './passkeys.ts';
 import { PasskeyAnswer, SecondProof } from './second-proof.ts';
 import { secondStepWays } from './sign-in-methods.ts';
 
-export const longestSessionId = 128;
-const SessionId = z.string().min(1).max(longestSessionId);
+export const maxSessionIdLength = 128;
+const SessionId = z.string().min(1).max(maxSessionIdLength);
 
 /** What a browser says of itself, and where it calls from: a network, never a whole address. */
 export const Client = z.strictObject({ userAgent: z.string().max(400), network: z.string().max(64) });

@@ -60,11 +60,11 @@ export const relationshipPhrase = ({ phrase }: Person) => (phrase ?? 'spouse').r
 /** What stands in a message for words typed over many lines. */
 export const quoted = (typed: string) => `“${asEnding(typed)}”`;
 
-const mostShown = 60;
+const maxShown = 60;
 
 /** The beginning of what may be a long text. */
 export const inShort = (typed: string) =>
-  typed.length > mostShown ? `“${tidy(typed.slice(0, mostShown))}…”` : quoted(typed);
+  typed.length > maxShown ? `“${tidy(typed.slice(0, maxShown))}…”` : quoted(typed);
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 

@@ -12,13 +12,13 @@ export const optional = <Schema extends z.ZodType>(what: Schema) =>
 const orElse = <Schema extends z.ZodType>(what: Schema, instead: z.input<Schema>) =>
   z.preprocess((value) => value ?? instead, what).prefault(null);
 
-const longestText = 10_000;
+const maxTextLength = 10_000;
 
 /** Text as it is stored; empty where there is none. What a file may hold is for `textProblems`. */
 export const text = orElse(
   z
     .string()
-    .max(longestText, `Must be ${longestText.toLocaleString('en-GB')} characters or less`)
+    .max(maxTextLength, `Must be ${maxTextLength.toLocaleString('en-GB')} characters or less`)
     .transform(normalised),
   '',
 );

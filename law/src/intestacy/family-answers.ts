@@ -79,7 +79,7 @@ export const noFamilyAnswers: FamilyAnswers = {
 const untold: Descendant = { name: '', state: null, childCount: null, children: [] };
 
 /** Of each person, by their place; one more than a family has, which keeps the questions finite. */
-export const mostChildren = 15;
+export const maxChildren = 15;
 /** Children, grandchildren and great-grandchildren. */
 export const maxGenerations = 3;
 

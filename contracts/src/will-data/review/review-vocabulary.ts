@@ -30,8 +30,8 @@ export const writtenKinds = ['customer', 'question', 'internal'] as const satisf
 export const commentLength = 2000;
 export const answerLength = 4000;
 export const requestTextLength = 2000;
-export const mostComments = 200;
-export const mostRequestsAYear = 40;
+export const maxComments = 200;
+export const maxRequestsPerYear = 40;
 /** Within so many minutes a comment is deleted without a trace; after that it is struck out. */
 export const deletableMinutes = 10;
 
@@ -108,4 +108,4 @@ export type RecordEdition = (typeof recordEditions)[number];
 
 export const queuePageSize = 25;
 /** At most so many days a pause of new requests lasts; then it ends by itself. */
-export const longestPauseDays = 30;
+export const maxPauseDays = 30;

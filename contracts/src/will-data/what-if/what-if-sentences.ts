@@ -31,12 +31,12 @@ export function calledIn({ people, gifts }: Names, { born = [] }: Pick<WhatIfEve
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const listOf = (ids: readonly string[], { person }: Called) => conjunction.format([...new Set(ids)].map(person));
 
-const mostNames = 4;
+const maxNames = 4;
 
 /** "Ann, Ben, Cat and 3 others". */
 function shortListOf(ids: readonly string[], called: Called): string {
-  if (ids.length <= mostNames) return listOf(ids, called);
-  const named = ids.slice(0, mostNames - 1).map(called.person);
+  if (ids.length <= maxNames) return listOf(ids, called);
+  const named = ids.slice(0, maxNames - 1).map(called.person);
   return conjunction.format([...named, `${ids.length - named.length} others`]);
 }
 

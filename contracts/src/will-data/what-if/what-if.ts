@@ -4,7 +4,7 @@ import type { ReasonTable } from '../../kit/reasons.ts';
 import { lineOfText } from '../../shared/text.ts';
 import { formerRecordLimits } from '../record-limits.ts';
 import { KeptFile } from '../will/files.ts';
-import { day, Family, mostRelatives, ordersOfDeath, pence, personKey, WiderFamily } from './family.ts';
+import { day, Family, maxRelatives, ordersOfDeath, pence, personKey, WiderFamily } from './family.ts';
 
 export { coOwnerKey, newSpouseKey, spouseKey, spousesRelativesKey, testatorKey } from './people-keys.ts';
 
@@ -13,7 +13,7 @@ export const rightEnds = 'the right ends';
 
 const reasonsNotToTake = ['witness', 'disclaims', 'forfeits'] as const;
 
-const mostGifts = formerRecordLimits.gifts;
+const maxGifts = formerRecordLimits.gifts;
 
 /** What may happen, to one will. Money in whole pence; people by their stored ids, the spouse as `spouse`. */
 export const WhatIfEvents = z.strictObject({
@@ -30,10 +30,10 @@ export const WhatIfEvents = z.strictObject({
   /** By gift: what a thing is worth, or what a policy or pension pays the estate. */
   values: z
     .record(personKey, pence)
-    .refine((values) => Object.keys(values).length <= mostGifts, `Must have ${mostGifts} gifts or fewer`)
+    .refine((values) => Object.keys(values).length <= maxGifts, `Must have ${maxGifts} gifts or fewer`)
     .optional(),
   /** Gifts that the testator does not own any more. */
-  gone: z.array(personKey).max(mostGifts).optional(),
+  gone: z.array(personKey).max(maxGifts).optional(),
   died: z
     .array(
       z.strictObject({
@@ -43,7 +43,7 @@ export const WhatIfEvents = z.strictObject({
         born: day.optional(),
       }),
     )
-    .max(mostRelatives)
+    .max(maxRelatives)
     .optional(),
   born: z
     .array(
@@ -55,12 +55,12 @@ export const WhatIfEvents = z.strictObject({
         otherParent: personKey.optional(),
       }),
     )
-    .max(mostRelatives)
+    .max(maxRelatives)
     .optional(),
-  willNotAct: z.array(personKey).max(mostRelatives).optional(),
+  willNotAct: z.array(personKey).max(maxRelatives).optional(),
   cannotTake: z
     .array(z.strictObject({ person: personKey, why: z.enum(reasonsNotToTake) }))
-    .max(mostRelatives)
+    .max(maxRelatives)
     .optional(),
   divorcedOn: day.optional(),
   married: z.strictObject({ to: z.enum(['spouse', 'other']), on: day }).optional(),

@@ -18,7 +18,7 @@ export const ClauseChange = z.strictObject({
 export type ClauseChange = z.infer<typeof ClauseChange>;
 
 /** The most copies kept of one testator's will. */
-export const mostSigningCopies = 50;
+export const maxSigningCopies = 50;
 
 /** A copy made to be signed. What it was made from, and the file itself, are kept. */
 export const SigningCopy = z.strictObject({

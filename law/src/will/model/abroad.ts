@@ -1,7 +1,7 @@
 import { tidy } from '../../wording/phrases.ts';
 import { type Address, countryOf, isOutsideUnitedKingdom, postcodeOf } from '../people/addresses.ts';
 import type { ItemKind } from './item-kind.ts';
-import { everydayNouns, foldedPlace, longestPlace, placesAbroad } from './places-abroad.ts';
+import { everydayNouns, foldedPlace, maxPlaceParts, placesAbroad } from './places-abroad.ts';
 
 /** Homes that only other countries call so. */
 const foreignHome =
@@ -28,13 +28,13 @@ const ours =
   /^\s*,\s*(?:[^,]+,\s*)?(?:England|Wales|Scotland|Northern Ireland|UK|United Kingdom|London|\p{L}+shire|Norfolk|Suffolk|Kent|Essex|Surrey|(?:East |West )?Sussex|Devon|Cornwall|Dorset|Somerset|Cumbria|Rutland|(?:County )?Durham|Northumberland|[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})(?!\p{L})/iu;
 
 /** In characters, with the county behind it. */
-const longestName = 120;
+const maxNameLength = 120;
 
 const eachWord = /[\p{L}\d'’.-]+/gu;
 
 /** Whether the words that follow begin with the name of a place abroad, and not with a street called after one. */
 function beginsAbroad(text: string): boolean {
-  const [first, ...others] = [...text.matchAll(eachWord)].slice(0, longestPlace);
+  const [first, ...others] = [...text.matchAll(eachWord)].slice(0, maxPlaceParts);
   if (!first) return false;
   const ends = [first, ...others].map((word) => word.index + word[0].length).toReversed();
   return ends.some((end) => {
@@ -50,7 +50,7 @@ function beginsAbroad(text: string): boolean {
 function isPlacedAbroad(text: string): boolean {
   return [...text.matchAll(before)].some((match) => {
     const start = match.index + match[0].length;
-    const rest = text.slice(start, start + longestName);
+    const rest = text.slice(start, start + maxNameLength);
     return beginsAbroad(rest) || beginsAbroad(rest.replace(direction, ''));
   });
 }

@@ -21,7 +21,7 @@ const describedExecutors = (people: readonly Person[], will: Will) => [
 ];
 
 // Senior Courts Act 1981 s.114(1): no more than four people on one grant.
-const mostOnOneGrant = 4;
+const maxOnOneGrant = 4;
 const listFrom = 3;
 
 /** A minor's appointment is valid, but no grant is made to them before 18 (Senior Courts Act 1981 s.118). */
@@ -83,7 +83,7 @@ const acting: ClauseRule = {
 
 const limit: ClauseRule = {
   id: 'executors.limit',
-  when: ({ primaries }) => primaries.length > mostOnOneGrant,
+  when: ({ primaries }) => primaries.length > maxOnOneGrant,
   write: (will) => ({
     runs: wording`If more than four of them are able and willing to act, the first four of those, in the order of clause ${clause('executors.appointment')}, are to take the grant of probate.`,
     explanation:

@@ -5,7 +5,7 @@ import {
   type CommentKind,
   commentKinds,
   deletableMinutes,
-  mostComments,
+  maxComments,
   type writtenKinds,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
@@ -67,7 +67,7 @@ export const comment = (ctx: DeskContext, number: number, { clauseId, kind, body
   withClaimed(ctx, number, async (review, ctx) => {
     const { em, now, account } = ctx;
     const { accountId, id: reviewId } = review;
-    if ((await em.count(ReviewCommentSchema, { accountId, reviewId })) >= mostComments)
+    if ((await em.count(ReviewCommentSchema, { accountId, reviewId })) >= maxComments)
       throw new Refusal('TooManyComments');
     const quote = clauseId === null ? '' : (clauseTexts(documentOf(ctx, review)).get(clauseId) ?? '');
     await addComment(em, ctx, { accountId, reviewId, clauseId, quote, kind, body, by: account.id });
