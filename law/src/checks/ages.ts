@@ -4,7 +4,7 @@ import type { StoredGift } from '../will/model/gifts-of.ts';
 import type { Beneficiary } from '../will/model/level.ts';
 import { isIndividual, type Person } from '../will/people/person.ts';
 import { type Check, each, once, together, when } from './check.ts';
-import { isHeld, type Known, oneByOne } from './known.ts';
+import { isInTrust, type Known, oneByOne } from './known.ts';
 import { namesOf } from './wording.ts';
 
 // The estate is never valued here; a home in the residue and the sums of gifts are what is known of it.
@@ -13,10 +13,10 @@ const smallSum = 5000;
 /** What is known to be worth more than a little, and would be held in trust: land, a policy, or a larger sum. */
 function landAndSums({ will: { home, levels }, gifts }: Known): AnswerPlace[] {
   const hasHome = home.tenancy === 'sole-owner' || home.tenancy === 'tenants-in-common';
-  const isHomeHeld = hasHome && oneByOne(levels.flat()).some(isHeld);
+  const isHomeHeld = hasHome && oneByOne(levels.flat()).some(isInTrust);
   const isWorthMuch = ({ gift, row }: StoredGift) =>
     gift.kind === 'land' || gift.type === 'life_insurance' || Math.max(gift.cash, row.policyAmount ?? 0) > smallSum;
-  const sums = gifts.filter((stored) => isWorthMuch(stored) && oneByOne(stored.gift.levels.flat()).some(isHeld));
+  const sums = gifts.filter((stored) => isWorthMuch(stored) && oneByOne(stored.gift.levels.flat()).some(isInTrust));
   return [
     ...(isHomeHeld ? [answerAt('residue', 'childrenInheritanceAge')] : []),
     ...sums.map(({ row }) => answerAt('gifts', 'childrenAccessAge', row.id)),
@@ -65,7 +65,7 @@ const isUsed = ({ isOfGift, children }: AgeSet) => !isOfGift || children.length 
 const waitingFor = (beneficiaries: readonly Beneficiary[], age: number) => [
   ...new Set(
     oneByOne(beneficiaries)
-      .filter((beneficiary) => beneficiary.age === age && isHeld(beneficiary))
+      .filter((beneficiary) => beneficiary.age === age && isInTrust(beneficiary))
       .map(({ person }) => person),
   ),
 ];

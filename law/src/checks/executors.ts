@@ -5,7 +5,7 @@ import type { Level } from '../will/model/level.ts';
 import { fullName, inCapitals } from '../will/people/names.ts';
 import { isIndividual, isOrganisation, type Person } from '../will/people/person.ts';
 import { type Check, each, once, together, when } from './check.ts';
-import { isHeld, isUnder18, type Known, oneByOne } from './known.ts';
+import { isInTrust, isUnder18, type Known, oneByOne } from './known.ts';
 import { agesOf, moneyOf, namesOf, relationshipPhrase } from './wording.ts';
 
 const [mostOnGrant, manyExecutors] = [4, 6];
@@ -50,10 +50,10 @@ function whoActsBefore(young: Person, { will: { primaries, backups } }: Known): 
 }
 
 /** Those for whom something is held, each once. */
-const heldFor = (levels: readonly Level[]) => [
+const peopleInTrust = (levels: readonly Level[]) => [
   ...new Set(
     oneByOne(levels.flat())
-      .filter(isHeld)
+      .filter(isInTrust)
       .map(({ person }) => person),
   ),
 ];
@@ -67,13 +67,13 @@ function splitAt(levels: readonly Level[], person: Person) {
 }
 
 /** Those for whom one person alone would hold something, and who has died by then, if anybody must have. */
-function heldByOne({ will: { primaries, backups, levels }, gifts }: Known) {
+function underSoleTrustee({ will: { primaries, backups, levels }, gifts }: Known) {
   const [sole, ...others] = primaries;
   if (!sole || others.length > 0) return null;
   const lists = [levels, ...gifts.map(({ gift }) => gift.levels)].map((list) => splitAt(list, sole));
-  const fromTheStart = heldFor(lists.flatMap(({ before }) => before));
+  const fromTheStart = peopleInTrust(lists.flatMap(({ before }) => before));
   if (fromTheStart.length > 0) return { people: fromTheStart, dead: null };
-  const later = heldFor(lists.flatMap(({ behind }) => behind));
+  const later = peopleInTrust(lists.flatMap(({ behind }) => behind));
   return later.length > 0 && backups.length === 1 ? { people: later, dead: sole } : null;
 }
 
@@ -163,7 +163,7 @@ export const executorChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Law of Property Act 1925 s.27(2); Trustee Act 1925 s.14(2)',
     find: (known) => {
-      const alone = heldByOne(known);
+      const alone = underSoleTrustee(known);
       if (!alone) return [];
       const after = alone.dead ? ` if ${alone.dead.name} has died` : '';
       return [

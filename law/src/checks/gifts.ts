@@ -6,7 +6,7 @@ import { isShared } from '../will/model/level.ts';
 import { isReplaced } from '../will/model/will.ts';
 import { isIndividual, type Person } from '../will/people/person.ts';
 import { type Check, each, once, when } from './check.ts';
-import { heldUntil, isHeld, isUnder18, type Known, oneByOne } from './known.ts';
+import { inTrustUntil, isInTrust, isUnder18, type Known, oneByOne } from './known.ts';
 import { listsOfBeneficiaries, listsOfCharities } from './provisions/lists-of-beneficiaries.ts';
 import { giftPhrase, inPounds, namesOf, quoted } from './wording.ts';
 
@@ -44,11 +44,11 @@ function givenTwice(gifts: readonly StoredGift[]): StoredGift[] {
 }
 
 /** Why land would be held by trustees; nothing where one adult takes it at once. */
-function whyHeld({ gift: { levels } }: StoredGift): string[] {
+function reasonsForTrust({ gift: { levels } }: StoredGift): string[] {
   const beneficiaries = oneByOne(levels.flat());
   if (beneficiaries.some(({ person }) => isUnder18(person))) return ['A child cannot own land.'];
-  const waiting = beneficiaries.find(isHeld);
-  if (waiting) return [`${waiting.person.name} takes it only at ${heldUntil(waiting)}.`];
+  const waiting = beneficiaries.find(isInTrust);
+  if (waiting) return [`${waiting.person.name} takes it only at ${inTrustUntil(waiting)}.`];
   const shared = levels.find((level) => level.length > 1);
   return shared ? [`${namesOf(shared.map(({ person }) => person))} would own it together.`] : [];
 }
@@ -245,7 +245,7 @@ export const giftChecks: readonly Check[] = [
       gifts
         .filter(({ gift }) => gift.kind === 'land')
         .flatMap((gift) =>
-          each(whyHeld(gift), (why) => ({
+          each(reasonsForTrust(gift), (why) => ({
             message: `${why} Your trustees would hold it, and it must pay its own insurance, repairs and tax. Consider giving money, or one owner.`,
             place: cardOf(gift, 'recipients'),
           })),

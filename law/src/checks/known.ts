@@ -18,21 +18,21 @@ export const oneByOne = (beneficiaries: readonly Beneficiary[]): Beneficiary[] =
   });
 
 /** The age until which a taking is held for somebody: the one chosen, else 18; null where nothing is. */
-export function heldUntil({ person, age }: Beneficiary): number | null {
+export function inTrustUntil({ person, age }: Beneficiary): number | null {
   const until = age ?? adultAge;
   return person.age !== null && person.age < until ? until : null;
 }
 
-export const isHeld = (beneficiary: Beneficiary) => heldUntil(beneficiary) !== null;
+export const isInTrust = (beneficiary: Beneficiary) => inTrustUntil(beneficiary) !== null;
 
 /** Those for whom something is held, by the age until which it is. */
 export const byAge = (beneficiaries: readonly Beneficiary[]): { age: number; people: readonly Person[] }[] =>
-  [...Map.groupBy(oneByOne(beneficiaries).filter(isHeld), (beneficiary) => heldUntil(beneficiary) ?? adultAge)].map(
-    ([age, waiting]) => ({
-      age,
-      people: [...new Set(waiting.map(({ person }) => person))],
-    }),
-  );
+  [
+    ...Map.groupBy(oneByOne(beneficiaries).filter(isInTrust), (beneficiary) => inTrustUntil(beneficiary) ?? adultAge),
+  ].map(([age, waiting]) => ({
+    age,
+    people: [...new Set(waiting.map(({ person }) => person))],
+  }));
 
 /** Whether somebody is under 18 for certain. */
 export const isUnder18 = ({ age }: Person) => age !== null && age < adultAge;

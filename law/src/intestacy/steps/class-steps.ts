@@ -31,11 +31,12 @@ export function standInSteps(relatives: ClassOfBeneficiaries): readonly Step[] {
   const steps: Step[] = [];
   for (const finding of relatives.findings)
     if (finding.insteadOf.length > 0 && finding.kind !== 'died under age') steps.push(standInStep(finding, trusts));
-  if (relatives.beneficiaries.some(isHeld)) steps.push(heldStep(relatives.beneficiaries.filter(isHeld), trusts));
+  if (relatives.beneficiaries.some(isInTrust))
+    steps.push(inTrustStep(relatives.beneficiaries.filter(isInTrust), trusts));
   return steps;
 }
 
-const isHeld = (beneficiary: Beneficiary) => beneficiary.isHeld;
+const isInTrust = (beneficiary: Beneficiary) => beneficiary.isHeld;
 
 const trustsOf = ({ isOfDescendants }: ClassOfBeneficiaries) =>
   isOfDescendants ? intestacySources.trusts : intestacySources.trustsOfLaterClass;
@@ -150,7 +151,7 @@ function diedUnderAgeStep({ person, insteadOf }: Finding, relatives: ClassOfBene
     : { text: `${died}, so it is the turn of the next relatives in line.`, source: intestacySources.classFails };
 }
 
-const heldStep = (held: readonly Beneficiary[], source: string): Step => ({
+const inTrustStep = (held: readonly Beneficiary[], source: string): Step => ({
   text:
     held.length === 1
       ? `${beneficiaryNames(held)} is under 18, so that share is kept in trust – others look after it – until ${beneficiaryNames(held)} is 18.`

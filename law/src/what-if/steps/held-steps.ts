@@ -4,12 +4,12 @@ import type { WhatIfCase } from '../events/what-if-case.ts';
 import { listed, plural, step } from './sentences.ts';
 
 /** What is kept for somebody, until when and why. */
-export const heldSteps = (c: WhatIfCase, takes: readonly Taking[]): WhatIfStep[] => [
-  ...keptSteps(c, takes),
+export const inTrustSteps = (c: WhatIfCase, takes: readonly Taking[]): WhatIfStep[] => [
+  ...untilAgeSteps(c, takes),
   ...birthdaySteps(c, takes),
 ];
 
-function keptSteps({ who, will }: WhatIfCase, takes: readonly Taking[]): WhatIfStep[] {
+function untilAgeSteps({ who, will }: WhatIfCase, takes: readonly Taking[]): WhatIfStep[] {
   const held = takes.filter(
     ({ heldUntil, what }) => heldUntil !== null && heldUntil !== rightEnds && what !== 'intestacy',
   );

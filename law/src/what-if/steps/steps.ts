@@ -6,7 +6,7 @@ import type { AnswerWithoutSteps } from './answer-without-steps.ts';
 import { executorSteps } from './executor-steps.ts';
 import { giftSteps } from './gift-steps.ts';
 import { guardianSteps } from './guardian-steps.ts';
-import { heldSteps } from './held-steps.ts';
+import { inTrustSteps } from './held-steps.ts';
 import { homeSteps } from './home-steps.ts';
 import { laterChildSteps } from './later-child-steps.ts';
 import { marriageSteps } from './marriage-steps.ts';
@@ -22,7 +22,7 @@ export function stepsOf(c: WhatIfCase, outcome: Outcome, answer: AnswerWithoutSt
     ...giftSteps(c, outcome),
     ...restSteps(c, outcome),
     ...laterChildSteps(c, answer),
-    ...heldSteps(c, answer.takes),
+    ...inTrustSteps(c, answer.takes),
     ...executorSteps(c, answer),
     ...guardianSteps(c, answer),
     ...taxSteps(c, answer),

@@ -9,11 +9,11 @@ const foreignHome =
 
 const nationalities =
   'Spanish|French|Portuguese|Italian|Greek|Turkish|Cypriot|Bulgarian|American|Canadian|Australian|Irish|Croatian|Maltese|Swiss|German|Austrian|Polish|Indian|Pakistani|Jamaican|Thai|South African';
-const held =
+const possessions =
   'villas?|houses?|homes?|flats?|apartments?|cottages?|farmhouses?|propert(?:y|ies)|land|bank accounts?|accounts?|savings';
 const owned = `^(?:(?:my|our|the|a|an|any|all|half|share|of)\\s+)*`;
-const heldAbroad = new RegExp(
-  `${owned}(?:(?:${nationalities})\\s+(?:holiday\\s+)?(?:${held})(?!\\p{L})|(?:holiday\\s+)?(?:${held})\\s+(?:abroad|overseas)$)`,
+const possessionsAbroad = new RegExp(
+  `${owned}(?:(?:${nationalities})\\s+(?:holiday\\s+)?(?:${possessions})(?!\\p{L})|(?:holiday\\s+)?(?:${possessions})\\s+(?:abroad|overseas)$)`,
   'iu',
 );
 
@@ -62,7 +62,7 @@ function isPlacedAbroad(text: string): boolean {
 export function liesAbroad({ item, kind }: { item: string; kind: ItemKind | null }): boolean {
   const text = tidy(item);
   if (kind === null || kind === 'trust') return false;
-  if (foreignHome.test(text) || heldAbroad.test(text)) return true;
+  if (foreignHome.test(text) || possessionsAbroad.test(text)) return true;
   return (kind === 'land' || kind === 'money') && isPlacedAbroad(text);
 }
 
