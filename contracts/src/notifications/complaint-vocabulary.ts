@@ -52,7 +52,7 @@ export const alarmDays = 5;
 export const acknowledgeDays = 3;
 /** Days in which somebody takes it on. */
 export const ownerDays = 7;
-export const keptYears = 6;
+export const complaintRetentionYears = 6;
 
 export const complaintPageSize = 25;
 export const complaintNotesLength = 4000;

@@ -62,7 +62,7 @@ export const record = <Shape extends z.ZodRawShape>(shape: Shape) => {
 };
 
 /** What storage keeps beside the answers of a row; the will says nothing of it. */
-export const kept = {
+export const storedFields = {
   userId: z.unknown().optional(),
   createdAt: z.unknown().optional(),
   updatedAt: z.unknown().optional(),
@@ -71,6 +71,6 @@ export const kept = {
 /** One record, or null where it is absent. */
 export const recordOrNull = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
-    .strictObject({ ...kept, id: optional(id), ...shape })
+    .strictObject({ ...storedFields, id: optional(id), ...shape })
     .nullable()
     .prefault(null);

@@ -22,7 +22,7 @@ const fields = {
 
 /** Who takes under it: empty where its kind asks for nobody. */
 const sent = { recipients: NewRecipients };
-const kept = { ...Stored, id: ProvisionId, recipients: z.array(Recipient) };
+const storedFields = { ...Stored, id: ProvisionId, recipients: z.array(Recipient) };
 
 export const ProvisionFields = z.discriminatedUnion('kind', [
   fields.homeTrust.extend({ kind: z.literal('homeTrust'), ...sent }),
@@ -38,14 +38,14 @@ export type ProvisionFields = z.infer<typeof ProvisionFields>;
 
 /** A choice beyond gifts and the residue, of the kind that `kind` says. */
 export const Provision = z.discriminatedUnion('kind', [
-  asStored(fields.homeTrust).extend({ kind: z.literal('homeTrust'), ...kept }),
-  asStored(fields.belongings).extend({ kind: z.literal('belongings'), ...kept }),
-  asStored(fields.pet).extend({ kind: z.literal('pet'), ...kept }),
-  asStored(fields.digitalAssets).extend({ kind: z.literal('digitalAssets'), ...kept }),
-  asStored(fields.guardianSupport).extend({ kind: z.literal('guardianSupport'), ...kept }),
-  asStored(fields.charityTenth).extend({ kind: z.literal('charityTenth'), ...kept }),
-  asStored(fields.residueFallback).extend({ kind: z.literal('residueFallback'), ...kept }),
-  asStored(fields.exclusion).extend({ kind: z.literal('exclusion'), ...kept }),
+  asStored(fields.homeTrust).extend({ kind: z.literal('homeTrust'), ...storedFields }),
+  asStored(fields.belongings).extend({ kind: z.literal('belongings'), ...storedFields }),
+  asStored(fields.pet).extend({ kind: z.literal('pet'), ...storedFields }),
+  asStored(fields.digitalAssets).extend({ kind: z.literal('digitalAssets'), ...storedFields }),
+  asStored(fields.guardianSupport).extend({ kind: z.literal('guardianSupport'), ...storedFields }),
+  asStored(fields.charityTenth).extend({ kind: z.literal('charityTenth'), ...storedFields }),
+  asStored(fields.residueFallback).extend({ kind: z.literal('residueFallback'), ...storedFields }),
+  asStored(fields.exclusion).extend({ kind: z.literal('exclusion'), ...storedFields }),
 ]);
 export type Provision = z.infer<typeof Provision>;
 

@@ -5,7 +5,7 @@ import type { ReasonTable } from '../../kit/reasons.ts';
 import { AccountId, ReviewCommentId } from '../../shared/ids.ts';
 import { lineOfText, requiredText, text } from '../../shared/text.ts';
 import { TestatorRecord } from '../testator-record.ts';
-import { KeptFile } from '../will/files.ts';
+import { FileToSave } from '../will/files.ts';
 import { ClauseChange } from '../will/signing-copies.ts';
 import { Finding } from '../will/will-checks.ts';
 import { WillDocument } from '../will/will-document.ts';
@@ -316,6 +316,6 @@ export const reviewDeskContract = {
     ...adminAct,
     isCostly: true,
     input: z.strictObject({ ...one, reason: ChangeReason }),
-    output: KeptFile,
+    output: FileToSave,
   }),
 };

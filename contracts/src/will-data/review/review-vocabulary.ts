@@ -85,8 +85,8 @@ export const capacityQuestions = {
 } as const;
 export type CapacityQuestion = keyof typeof capacityQuestions;
 /** Those that are kept as they are typed, and shown again until the request is sent. */
-export const keptCapacityQuestions = ['understanding', 'estate', 'claims', 'health'] as const;
-export type KeptCapacityQuestion = (typeof keptCapacityQuestions)[number];
+export const draftCapacityQuestions = ['understanding', 'estate', 'claims', 'health'] as const;
+export type DraftCapacityQuestion = (typeof draftCapacityQuestions)[number];
 
 export const healthAnswers = ['yes', 'no', 'rather-not-say'] as const;
 export type HealthAnswer = (typeof healthAnswers)[number];

@@ -4,13 +4,13 @@ import { mutation, perHour, perMinute, query } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
 import { ApprovalId, ReviewCommentId } from '../../shared/ids.ts';
 import { requiredText, text } from '../../shared/text.ts';
-import { KeptFile } from '../will/files.ts';
+import { FileToSave } from '../will/files.ts';
 import { ClauseChange } from '../will/signing-copies.ts';
 import {
   answerLength,
   changeCauses,
+  draftCapacityQuestions,
   healthAnswers,
-  keptCapacityQuestions,
   requestTextLength,
   reviewLanes,
   reviewStates,
@@ -192,7 +192,7 @@ export const reviewContract = {
       access: 'account',
       limit: perMinute(120),
       input: z.strictObject({
-        question: z.enum(keptCapacityQuestions),
+        question: z.enum(draftCapacityQuestions),
         answer: text(answerLength, 'Your answer'),
         /** Needed for the answer on health. */
         consents: z.boolean(),
@@ -201,5 +201,5 @@ export const reviewContract = {
     }),
   },
   /** How the will came to be what it is, as a PDF, without what is between reviewers. */
-  record: query({ access: 'account', limit: perMinute(10), isCostly: true, input: z.void(), output: KeptFile }),
+  record: query({ access: 'account', limit: perMinute(10), isCostly: true, input: z.void(), output: FileToSave }),
 };

@@ -3,7 +3,7 @@ import { perMinute, query } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
 import { lineOfText } from '../../shared/text.ts';
 import { formerRecordLimits } from '../record-limits.ts';
-import { KeptFile } from '../will/files.ts';
+import { FileToSave } from '../will/files.ts';
 import { day, Family, maxRelatives, ordersOfDeath, pence, personKey, WiderFamily } from './family.ts';
 
 export { coOwnerKey, newSpouseKey, spouseKey, spousesRelativesKey, testatorKey } from './people-keys.ts';
@@ -206,7 +206,7 @@ export const whatIfContract = {
       /** False where the estate stands for any: the page then has shares in place of amounts. */
       hasAmounts: z.boolean(),
     }),
-    output: KeptFile,
+    output: FileToSave,
   }),
   /** The testator’s family, as far as it is stored, for the rules that hold without a will. */
   family: query({ access: 'account', limit: perMinute(120), input: z.void(), output: Family }),

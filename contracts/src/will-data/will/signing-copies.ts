@@ -3,7 +3,7 @@ import { qualifications } from '../../identity/reviewer-vocabulary.ts';
 import { mutation, perMinute, query } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
 import { SigningCopyId } from '../../shared/ids.ts';
-import { documentFormats, guidanceSheets, KeptFile } from './files.ts';
+import { documentFormats, FileToSave, guidanceSheets } from './files.ts';
 
 /** One clause that a later answer has changed since a copy was made. */
 export const ClauseChange = z.strictObject({
@@ -72,7 +72,7 @@ export const signingCopiesContract = {
     limit: perMinute(30),
     isCostly: true,
     input: z.strictObject({ id: SigningCopyId, format: z.enum(documentFormats) }),
-    output: KeptFile,
+    output: FileToSave,
   }),
   /** What the answers of today would say otherwise. */
   changesSince: query({
@@ -95,6 +95,6 @@ export const signingCopiesContract = {
     limit: perMinute(20),
     isCostly: true,
     input: z.strictObject({ sheet: z.enum(guidanceSheets) }),
-    output: KeptFile,
+    output: FileToSave,
   }),
 };

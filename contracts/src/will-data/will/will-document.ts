@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mutation, perMinute, query } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
 import { AnswerPlace, AnswerSource } from './answer-place.ts';
-import { documentFormats, KeptFile } from './files.ts';
+import { documentFormats, FileToSave } from './files.ts';
 import { Finding } from './will-checks.ts';
 import { willPurposes } from './will-purposes.ts';
 
@@ -130,6 +130,6 @@ export const willDocumentContract = {
     limit: perMinute(20),
     isCostly: true,
     input: z.strictObject({ format: z.enum(documentFormats) }),
-    output: KeptFile,
+    output: FileToSave,
   }),
 };
