@@ -24,7 +24,7 @@ import {
 } from './complaint-vocabulary.ts';
 
 /** Whose matter it is: their own, or that of somebody who has let them speak, or cannot speak. */
-const whose = {
+const subjectFields = {
   forWhom: z.enum(['self', 'other'], 'Choose who this is for'),
   /** Of the other person; empty for oneself. */
   otherName: lineOfText(complaintNameLength, 'Their name'),
@@ -40,14 +40,14 @@ const complaintFields = {
   happened: requiredText(complaintTextLength, 'What happened', 'Tell us what happened, or what you are asking for'),
   wanted: text(complaintTextLength, 'What you would like us to do'),
   happenedOn: z.iso.date('Enter a real date').max(10).nullable(),
-  ...whose,
+  ...subjectFields,
 };
 
-type Whose = { forWhom: 'self' | 'other'; otherName: string; authority: string };
+type ComplaintSubject = { forWhom: 'self' | 'other'; otherName: string; authority: string };
 type Refine = { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void };
 
 /** Whoever writes for somebody else says for whom, and what lets them. */
-function needsAuthority({ forWhom, otherName, authority }: Whose, { addIssue }: Refine) {
+function needsAuthority({ forWhom, otherName, authority }: ComplaintSubject, { addIssue }: Refine) {
   const missing = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message });
   if (forWhom === 'self') return;
   if (otherName === '') missing('otherName', 'Enter the name of the person you are writing for');

@@ -43,7 +43,7 @@ function isTestator(known: Known, person: Person): boolean {
 }
 
 /** Who acts until an executor who is a child comes of age. */
-function whoActsBefore(young: Person, { will: { primaries, backups } }: Known): string {
+function actingBefore(young: Person, { will: { primaries, backups } }: Known): string {
   const isAdult = (person: Person) => person !== young && !isUnder18(person);
   if (primaries.some(isAdult)) return 'the others';
   return backups.some(isAdult) ? 'your backups' : 'a person chosen by the court';
@@ -152,7 +152,7 @@ export const executorChecks: readonly Check[] = [
       each(
         eachOf(known).filter(({ person }) => isUnder18(person)),
         (row) => ({
-          message: `${agesOf([row.person])}. The appointment is valid, but they can act only from 18. Until then ${whoActsBefore(row.person, known)} would.`,
+          message: `${agesOf([row.person])}. The appointment is valid, but they can act only from 18. Until then ${actingBefore(row.person, known)} would.`,
           place: cardOf(row),
         }),
       ),

@@ -26,7 +26,7 @@ function atTwoPlaces({ places }: Minor) {
 }
 
 /** Each guardian of whom something is to be said, with the children they are chosen for. */
-const guardiansWho = (isSo: (guardian: Person) => boolean, { guardians, minors }: Known) =>
+const guardiansMatching = (isSo: (guardian: Person) => boolean, { guardians, minors }: Known) =>
   [...guardians].filter(isSo).map((guardian) => ({
     guardian,
     wards: minors.filter(({ places }) => places.some(({ person }) => person === guardian)),
@@ -118,7 +118,7 @@ export const guardianChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Children Act 1989 s.5(6): a guardian has parental responsibility',
     find: (known) =>
-      guardiansWho(isUnder18, known).map(({ guardian, wards }) => ({
+      guardiansMatching(isUnder18, known).map(({ guardian, wards }) => ({
         message: `${agesOf([guardian])}. The law sets no lowest age for a guardian, but a person under 18 can hardly take on this responsibility, and a court may not let them. Choose an adult, or add one.`,
         place: answerAt('guardianship', null, wards[0]?.child.id),
       })),
@@ -226,7 +226,7 @@ export const guardianChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Children Act 1989; immigration rules',
     find: (known) =>
-      guardiansWho((guardian) => livesAbroad(guardian, known), known).map(({ guardian, wards }) => ({
+      guardiansMatching((guardian) => livesAbroad(guardian, known), known).map(({ guardian, wards }) => ({
         message: `${guardian.name} lives abroad. Taking ${namesOf(peopleOf(wards))} there, or moving here, may need permission and time. Add someone near as a backup.`,
         place: answerAt('guardianship', null, wards[0]?.child.id),
       })),
@@ -237,7 +237,7 @@ export const guardianChecks: readonly Check[] = [
     severity: 'blocks',
     source: 'Children Act 1989 s.5(3)',
     find: (known) =>
-      guardiansWho(isOrganisation, known).flatMap(({ wards }) =>
+      guardiansMatching(isOrganisation, known).flatMap(({ wards }) =>
         wards.map((ward) => ({
           message: `Only people can be guardians. Choose a person for ${ward.person.name}.`,
           place: planOf(ward),

@@ -130,7 +130,7 @@ export function whatIsTaken({ what, gift, part, fraction }: Taking, called: Call
 }
 
 /** Who takes it, and on what footing: "Lucy, in Paul’s place". */
-export function whoTakes({ person, insteadOf, toTheirEstate }: Taking, called: Called): string {
+export function beneficiaryText({ person, insteadOf, toTheirEstate }: Taking, called: Called): string {
   const name = called.person(person);
   const place = insteadOf ? `, in ${called.person(insteadOf)}’s place` : '';
   return upper(`${name}${place}${toTheirEstate ? `, then under ${name}’s own will` : ''}`);

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import { ageOnDay, yearOf } from '../events/days.ts';
-import type { Who } from '../events/who.ts';
+import type { PeopleOfCase } from '../events/who.ts';
 import type { Part } from './beneficiaries.ts';
 
 export interface InTrust {
@@ -20,7 +20,7 @@ function until(age: number, birthday: CalendarDate | null): InTrust {
  * `executors.receipts` says. Money that the will lets them take at 16 or 17 is theirs from that age.
  */
 export function inTrustFor(
-  who: Who,
+  who: PeopleOfCase,
   { person, age }: Pick<Part, 'person' | 'age'>,
   day: CalendarDate,
   isMoney: boolean,

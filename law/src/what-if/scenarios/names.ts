@@ -13,7 +13,7 @@ import { type People, peopleIn } from '../../will/people/people.ts';
 import type { Person } from '../../will/people/person.ts';
 import { belongingsGift, charityTenthGift, digitalGift, guardianSumGift, petGift } from '../beneficiaries/gifts.ts';
 import { homeTrustGift } from '../beneficiaries/home.ts';
-import { keyOf, storedPeople, whoIn } from '../events/who.ts';
+import { keyOf, peopleOfCase, storedPeople } from '../events/who.ts';
 
 interface NamedGift {
   id: string;
@@ -30,7 +30,7 @@ export function namesIn(facts: WillFacts, asOf: CalendarDate) {
 }
 
 function namedPeople(facts: WillFacts, people: People, asOf: CalendarDate) {
-  const { nameOf } = whoIn(facts, people, { deathOn: asOf, estatePence: 0 });
+  const { nameOf } = peopleOfCase(facts, people, { deathOn: asOf, estatePence: 0 });
   const stored = storedPeople(facts, people).map((person) => ({ id: keyOf(person), name: fullName(person) }));
   const spouse = people.spouse?.name;
   const named = [

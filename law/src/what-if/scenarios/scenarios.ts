@@ -103,7 +103,7 @@ function executorIdeas({ will, who, deathOn }: WhatIfCase): Idea[] {
 const grownUp = 30;
 
 function childIdeas(c: WhatIfCase): Idea[] {
-  const children = childrenWhoTake(c);
+  const children = benefitingChildren(c);
   const isGrown = (key: string) => (ageOnDay(c.who.birthdayOf(key), c.deathOn) ?? adultAge) >= adultAge;
   const grown = children.filter(isGrown);
   const parents = grown.length > 0 ? grown : children.slice(0, 1);
@@ -136,7 +136,7 @@ function childIdeas(c: WhatIfCase): Idea[] {
 }
 
 /** The eldest first. */
-function childrenWhoTake(c: WhatIfCase): string[] {
+function benefitingChildren(c: WhatIfCase): string[] {
   const people = c.will.beneficiaries.map(({ person }) => person);
   const named = people.filter(({ isChild }) => isChild).flatMap((person) => person.class?.members ?? [person]);
   const keys = [...new Set(named.map(keyOf))];

@@ -4,7 +4,7 @@ import {
   type PartialAnswers,
   type QuestionId,
   questionsFor,
-  whoForOptions,
+  testatorOptions,
   yesNo,
 } from '@plainwill/contracts/notifications/vocabulary';
 import type { StructuredAddress } from '@plainwill/contracts/shared/structured-address';
@@ -52,7 +52,7 @@ export const words: Record<QuestionId, Words> = {
 };
 
 export const options = {
-  whoFor: whoForOptions.map((value) => ({ value, label: value })),
+  whoFor: testatorOptions.map((value) => ({ value, label: value })),
   yesNo: yesNo.map((value) => ({ value, label: value })),
 };
 

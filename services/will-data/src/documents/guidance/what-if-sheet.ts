@@ -1,6 +1,7 @@
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import {
+  beneficiaryText,
   type Called,
   careSentences,
   executorSentences,
@@ -12,7 +13,6 @@ import {
   taxSentences,
   whatIsTaken,
   whenTaken,
-  whoTakes,
 } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { formatDay } from '@plainwill/law/checks/wording';
@@ -64,7 +64,7 @@ function beneficiaryTable(
   numberOf: (clause: string | null) => string,
 ) {
   const rows = answer.takes.map((taking) => [
-    whoTakes(taking, called),
+    beneficiaryText(taking, called),
     whatIsTaken(taking, called),
     howMuch(taking, { hasAmounts }),
     whenTaken(taking, called),
