@@ -5,8 +5,8 @@ import type { Beneficiary, Level } from '../../will/model/level.ts';
 import { isOrganisation, type Person } from '../../will/people/person.ts';
 import { hasShares } from '../../will/sections/beneficiaries.ts';
 import { yearsAfter } from '../events/days.ts';
+import { keyOf, storedPeople } from '../events/people-of-case.ts';
 import { isFormerSpouse, type WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf, storedPeople } from '../events/who.ts';
 
 /** A part of what one level gives, and who takes it. */
 export interface Part {

@@ -7,8 +7,8 @@ import { isHomeJoint } from '../../will/model/gifts-of.ts';
 import { type People, peopleIn } from '../../will/people/people.ts';
 import { isOrganisation, type Person } from '../../will/people/person.ts';
 import { bondOf } from '../../will/people/relationships.ts';
+import { hasSpouse, keyOf, storedPeople } from '../events/people-of-case.ts';
 import { coOwnerIn } from '../events/what-if-case.ts';
-import { hasSpouse, keyOf, storedPeople } from '../events/who.ts';
 
 /** Nobody has more in law, so of contacts who are called parents only so many are. */
 const maxParents = 2;

@@ -2,8 +2,8 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { rightEnds, type Taking } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { HomeTrust } from '../../will/model/provisions-of.ts';
 import { yearOf, yearsAfter } from '../events/days.ts';
+import { keyOf } from '../events/people-of-case.ts';
 import { coOwnerIn, isFormerSpouse, type WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
 import { atDeath, firstTaken, type Moment } from './beneficiaries.ts';
 import { diedSince, rowsOf } from './rows.ts';
 

@@ -11,8 +11,8 @@ import type { IntestacyAnswer, IntestateShare } from '../../intestacy/answer.ts'
 import { intestacy } from '../../intestacy/intestacy.ts';
 import { childrenWith } from '../events/children.ts';
 import { yearOf } from '../events/days.ts';
+import { keyOf } from '../events/people-of-case.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
 import { atDeath, firstTaken, type Part } from './beneficiaries.ts';
 import { rowsOf } from './rows.ts';
 import { familyAfter } from './without-a-will.ts';

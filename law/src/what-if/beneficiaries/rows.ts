@@ -3,7 +3,7 @@ import type { Taking } from '@plainwill/contracts/will-data/what-if/what-if';
 import { apportion } from '../../money/apportion.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
 import type { Part } from './beneficiaries.ts';
-import { type InTrust, inTrustFor } from './holding.ts';
+import { type InTrust, inTrustFor } from './in-trust.ts';
 
 export interface Pool {
   what: Taking['what'];

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import type { WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { PeopleOfCase } from './who.ts';
+import type { PeopleOfCase } from './people-of-case.ts';
 
 /** Probate is assumed by then: whoever is dead cannot act. */
 const daysToProbate = 28;

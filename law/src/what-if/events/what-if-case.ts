@@ -6,7 +6,7 @@ import { type Will, willOf } from '../../will/model/will.ts';
 import { type People, peopleIn } from '../../will/people/people.ts';
 import { type Lives, livesIn } from './lives.ts';
 import { type Marriage, marriageAfter } from './marriage.ts';
-import { hasSpouse, keyOf, type PeopleOfCase, peopleOfCase } from './who.ts';
+import { hasSpouse, keyOf, type PeopleOfCase, peopleOfCase } from './people-of-case.ts';
 
 /** One will, and what happens: all that the rules read. */
 export interface WhatIfCase {

@@ -1,6 +1,6 @@
 import type { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
+import { keyOf } from '../events/people-of-case.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
 import { isAbleToAct } from './able-to-act.ts';
 
 /** Senior Courts Act 1981 s.114(1): no more than four people on one grant. */

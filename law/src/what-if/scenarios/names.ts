@@ -13,7 +13,7 @@ import { type People, peopleIn } from '../../will/people/people.ts';
 import type { Person } from '../../will/people/person.ts';
 import { belongingsGift, charityTenthGift, digitalGift, guardianSumGift, petGift } from '../beneficiaries/gifts.ts';
 import { homeTrustGift } from '../beneficiaries/home.ts';
-import { keyOf, peopleOfCase, storedPeople } from '../events/who.ts';
+import { keyOf, peopleOfCase, storedPeople } from '../events/people-of-case.ts';
 
 interface NamedGift {
   id: string;

@@ -15,8 +15,8 @@ import { ownChildrenOf } from '../beneficiaries/beneficiaries.ts';
 import { outcomeOf } from '../beneficiaries/outcome.ts';
 import { childrenOf } from '../events/children.ts';
 import { ageOnDay, yearsAfter } from '../events/days.ts';
+import { keyOf } from '../events/people-of-case.ts';
 import { caseOf, signedWill, type Trial, type WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
 import { executorsOf } from '../offices/acting-executors.ts';
 import { eventProblems } from '../problems/event-problems.ts';
 

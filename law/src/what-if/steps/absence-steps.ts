@@ -1,8 +1,8 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isOrganisation } from '../../will/people/person.ts';
 import { atDeath, lostOn } from '../beneficiaries/beneficiaries.ts';
+import { keyOf } from '../events/people-of-case.ts';
 import { isFormerSpouse, type WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
 import type { AnswerWithoutSteps } from './answer-without-steps.ts';
 import { listed, plural, step } from './sentences.ts';
 

@@ -1,6 +1,6 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
+import { keyOf } from '../events/people-of-case.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
 import type { AnswerWithoutSteps } from './answer-without-steps.ts';
 import { listed, plural, step } from './sentences.ts';
 

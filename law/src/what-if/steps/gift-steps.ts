@@ -11,8 +11,8 @@ import {
 } from '../beneficiaries/gifts.ts';
 import { homeTrustGift } from '../beneficiaries/home.ts';
 import type { Outcome } from '../beneficiaries/outcome.ts';
+import { keyOf } from '../events/people-of-case.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
 import { listed, step } from './sentences.ts';
 
 export const giftSteps = (c: WhatIfCase, { gifts, giftRows, isCut, home }: Outcome): WhatIfStep[] => [

@@ -2,8 +2,8 @@ import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { HomeTrust } from '../../will/model/provisions-of.ts';
 import type { Outcome } from '../beneficiaries/outcome.ts';
+import { keyOf } from '../events/people-of-case.ts';
 import { coOwnerIn, type WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
 import { listed, step } from './sentences.ts';
 
 export const homeSteps = (c: WhatIfCase, outcome: Outcome): WhatIfStep[] => [

@@ -3,8 +3,8 @@ import { spousesRelativesKey, type WhatIfStep } from '@plainwill/contracts/will-
 import { isSubstituted } from '../../will/sections/beneficiaries.ts';
 import type { Outcome } from '../beneficiaries/outcome.ts';
 import type { Rest } from '../beneficiaries/residue.ts';
+import { keyOf } from '../events/people-of-case.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
 import { namesOf } from './answer-without-steps.ts';
 import { listed, step } from './sentences.ts';
 

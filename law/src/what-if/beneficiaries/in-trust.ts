@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import { ageOnDay, yearOf } from '../events/days.ts';
-import type { PeopleOfCase } from '../events/who.ts';
+import type { PeopleOfCase } from '../events/people-of-case.ts';
 import type { Part } from './beneficiaries.ts';
 
 export interface InTrust {
