@@ -31,7 +31,7 @@ export const passwordsContract = {
     input: z.strictObject({ email: Email }),
     output: z.void(),
   }),
-  /** What whoever opened the link has to decide about. */
+  /** Shows the decisions that the person who opened the link has to make. */
   resetDetails: query({
     access: 'public',
     isCredential: true,

@@ -1,4 +1,4 @@
-/** What somebody may send us: a complaint about our service or about data, or one of the rights over their data. */
+/** Somebody may send us a complaint about our service or about data, or use one of the rights over their data. */
 export const complaintKinds = ['service', 'data-use', 'copy', 'correct', 'erase', 'other-right'] as const;
 export type ComplaintKind = (typeof complaintKinds)[number];
 
@@ -12,7 +12,7 @@ export const complaintKindLabels: Record<ComplaintKind, string> = {
   'other-right': 'Another request about my data',
 };
 
-/** Whether it is called a complaint; the others are requests. */
+/** Says whether it is called a complaint; the others are requests. */
 export const isComplaint = (kind: ComplaintKind) => kind === 'service' || kind === 'data-use';
 
 export const complaintChannels = ['form', 'email', 'telephone', 'post'] as const;
@@ -21,7 +21,7 @@ export type ComplaintChannel = (typeof complaintChannels)[number];
 export const complaintStates = ['received', 'acknowledged', 'looking', 'waiting', 'answered', 'closed'] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 
-/** What staff may set by hand; the others follow from what is done. */
+/** Staff may set these by hand; the others follow from what is done. */
 export const workingStates = ['looking', 'waiting'] as const;
 export type WorkingState = (typeof workingStates)[number];
 
@@ -32,11 +32,11 @@ export type ComplaintOutcome = (typeof complaintOutcomes)[number];
 export const complaintAlarms = ['not-acknowledged', 'no-owner', 'running-out', 'letter-waits'] as const;
 export type ComplaintAlarm = (typeof complaintAlarms)[number];
 
-/** What is sent to the person: each is mailed, or posted by staff where there is no email address. */
+/** Each letter to the person is mailed, or posted by staff where there is no email address. */
 export const complaintLetters = ['acknowledgement', 'progress-30', 'progress-60', 'answer'] as const;
 export type ComplaintLetter = (typeof complaintLetters)[number];
 
-/** What has happened to one, in its trail. */
+/** The trail of a complaint lists these steps. */
 export const complaintSteps = ['received', 'entered', ...complaintLetters, 'posted', 'changed', 'closed'] as const;
 export type ComplaintStepKind = (typeof complaintSteps)[number];
 

@@ -23,10 +23,10 @@ import {
   workingStates,
 } from './complaint-vocabulary.ts';
 
-/** Whose matter it is: their own, or that of somebody who has let them speak, or cannot speak. */
+/** The person whom the matter is about: the sender, or somebody who has let them speak, or cannot speak. */
 const subjectFields = {
   forWhom: z.enum(['self', 'other'], 'Choose who this is for'),
-  /** Of the other person; empty for oneself. */
+  /** The name of the other person; empty for oneself. */
   otherName: lineOfText(complaintNameLength, 'Their name'),
   /** Why we may answer about the other person; empty for oneself. */
   authority: text(complaintAuthorityLength, 'What lets you act for them'),
@@ -100,12 +100,12 @@ export const Complaint = z.strictObject({
 });
 export type Complaint = z.infer<typeof Complaint>;
 
-/** What staff have written to the person in the end. */
+/** The answer that staff have written to the person in the end. */
 export const Answer = z.strictObject({
   outcome: z.enum(complaintOutcomes),
-  /** What we found, and why. */
+  /** States our finding, and why. */
   words: z.string(),
-  /** What we change here because of it; empty for nothing. */
+  /** States the change that follows here; empty for none. */
   change: z.string(),
 });
 export type Answer = z.infer<typeof Answer>;
@@ -116,11 +116,11 @@ export const ComplaintStep = z.strictObject({
   kind: z.enum(complaintSteps),
   /** Null where it was done automatically, or by the person. */
   by: AccountId.nullable(),
-  /** Of a letter: how it goes. Null for any other step. */
+  /** A letter goes by one of these; null for any other step. */
   goesBy: z.enum(['email', 'post']).nullable(),
   /** When a mail was handed to the mail server, or staff say they have posted it. */
   sentAt: z.iso.datetime().nullable(),
-  /** What a letter says that staff have to post. */
+  /** The text of a letter that staff have to post. */
   letter: z.string().nullable(),
 });
 export type ComplaintStep = z.infer<typeof ComplaintStep>;

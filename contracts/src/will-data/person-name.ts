@@ -9,7 +9,7 @@ const key = ({ firstName, lastName }: Name) =>
     .map((part) => part.normalize('NFC').toLocaleLowerCase('en-GB').replace(/\s+/gu, ' '))
     .join('\n');
 
-/** Whether two names are one person's: the same first and last name, in any capitals. */
+/** Says whether two names are one person's: the same first and last name, in any capitals. */
 export const isSamePerson = (a: Name, b: Name) => key(a) === key(b);
 
 export interface NameParts {

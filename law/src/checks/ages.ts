@@ -58,7 +58,7 @@ function agesIn(known: Known): AgeSet[] {
   return [...ofGifts, ofResidue].map((set) => ({ ...set, children: childrenAmong(set.beneficiaries) }));
 }
 
-/** Whether an age is used, as that of a gift is not which no child can take. */
+/** Says whether an age is used, as that of a gift is not which no child can take. */
 const isUsed = ({ isOfGift, children }: AgeSet) => !isOfGift || children.length > 0;
 
 /** Those of some beneficiaries whom an age keeps waiting. */
@@ -115,7 +115,7 @@ function ofUnknownAge(known: Known) {
 const mayWait = (person: Person) =>
   person.kind === 'contact' && person.age === null && person.mayBeUnder18 && isIndividual(person);
 
-/** Whether all the children who take are past the age of the residue. */
+/** Says whether all the children who take are past the age of the residue. */
 function isResiduePast(known: Known): boolean {
   const age = inheritanceAge(known);
   const children = childrenAmong(known.will.levels.flat());

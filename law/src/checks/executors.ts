@@ -32,7 +32,7 @@ const cardOf = ({ row }: StoredExecutor, field: AnswerField<'executors'> | null 
 const contactRow = ({ facts }: Known, { kind, id }: Person) =>
   kind === 'contact' ? facts.contacts.find((contact) => contact.id === id) : undefined;
 
-/** Whether a contact is the testator under another hat. */
+/** Says whether a contact is the testator under another hat. */
 function isTestator(known: Known, person: Person): boolean {
   const { will, facts } = known;
   const { email, dateOfBirth } = facts.personalDetails;

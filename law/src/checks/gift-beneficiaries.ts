@@ -25,7 +25,7 @@ const childrenOf = ({ gift }: StoredGift) => [
   ...new Set(gift.levels.flat().flatMap(({ person }) => (person.isChild && !person.class ? [person] : []))),
 ];
 
-/** Whether any of those first in line for a gift would pay tax on it, were it large enough. */
+/** Says whether any of those first in line for a gift would pay tax on it, were it large enough. */
 const isTaxable = ({ gift }: StoredGift, { isMarried, will: { spouse } }: Known) =>
   gift.levels[0]?.some(({ person }) => !person.charity && !(isMarried && person === spouse)) ?? false;
 

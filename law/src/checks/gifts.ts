@@ -62,7 +62,7 @@ function otherWay({ gift: { item } }: StoredGift): string {
   return 'Ask a solicitor.';
 }
 
-/** Whether a chosen age above 18 makes nobody wait. */
+/** Says whether a chosen age above 18 makes nobody wait. */
 const isAgeUnused = ({ row: { childrenAccessAge: age }, gift: { levels } }: StoredGift) =>
   age !== null &&
   age > adultAge &&

@@ -16,7 +16,7 @@ const coOwnerName = ({ will: { home } }: Known) => home.coOwner?.name ?? 'the ot
 /** Gifts of the home or of a share of it. */
 const giftsOfHome = ({ gifts }: Known) => gifts.filter(({ gift }) => gift.isHome);
 
-/** Whether a joint home passes to the other owner, whatever is planned. */
+/** Says whether a joint home passes to the other owner, whatever is planned. */
 const isJoint = (known: Known) => hasTenancy(known, 'joint-tenants') && !known.will.home.isSeveranceMeant;
 
 /** A partner who is left out of the will can own the home too; nobody is named then. */
@@ -35,7 +35,7 @@ function homeToOthers(known: Known, spouse: Person): AnswerPlace[] {
   return known.will.homeTrust || spouseBehind(known).length > 0 ? [answerAt('residue')] : [];
 }
 
-/** Whether the testator has said who pays off the mortgage of the home. */
+/** Says whether the testator has said who pays off the mortgage of the home. */
 const isMortgageSettled = (known: Known) =>
   known.facts.homeTrust?.mortgage != null || giftsOfHome(known).some(({ row }) => row.mortgage !== null);
 

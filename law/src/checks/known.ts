@@ -34,7 +34,7 @@ export const byAge = (beneficiaries: readonly Beneficiary[]): { age: number; peo
     people: [...new Set(waiting.map(({ person }) => person))],
   }));
 
-/** Whether somebody is under 18 for certain. */
+/** Says whether somebody is under 18 for certain. */
 export const isUnder18 = ({ age }: Person) => age !== null && age < adultAge;
 
 /** Those who take the residue if they live; nobody where nobody is chosen. */

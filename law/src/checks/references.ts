@@ -85,7 +85,7 @@ const placeOf = ({ kind, id }: Person): AnswerPlace => {
   return kind === 'child' ? answerAt('children', 'relationship', id) : answerAt('contacts', 'line1', id);
 };
 
-/** Whether the will says clearly whom it means. */
+/** Says whether the will says clearly whom it means. */
 export const referenceChecks: readonly Check[] = [
   {
     id: 'REF-01',

@@ -15,7 +15,7 @@ const isMarryingStatus = (known: Known) => {
   return maritalStatus !== null && maritalStatus !== 'married';
 };
 
-/** Whether anything the testator chose points to a spouse, whether or not there is one. */
+/** Says whether anything the testator chose points to a spouse, whether or not there is one. */
 const refersToSpouse = ({ facts, gifts, executors }: Known) =>
   executors.some(({ row }) => row.isSpouse || row.spouseId !== null) ||
   facts.guardians.some(({ contactId, executorId }) => contactId === null && executorId === null) ||

@@ -13,7 +13,7 @@ export const personalDetails = record({
   // Nothing is printed of these, whatever they are.
   title: text,
   mobileCountryCode: text,
-  /** Whether England and Wales is the permanent home, once the testator has been asked. */
+  /** Says whether England and Wales is the permanent home, once the testator has been asked. */
   isDomiciledHere: optional(z.boolean('Must be true or false')),
   /** Null where it was never asked, as with the next. */
   hasForeignAssets: optional(z.boolean('Must be true or false')),

@@ -109,6 +109,6 @@ export function withOffspring<Parent extends Offspring>(
   return { ...parent, children: children.with(at, withOffspring(children[at] ?? untold, rest, change)) };
 }
 
-/** Whether anybody below this person is living. */
+/** Says whether anybody below this person is living. */
 export const leavesDescendants = (parent: Offspring): boolean =>
   countedChildren(parent).some((child) => (child.state === 'died' ? leavesDescendants(child) : child.state !== null));

@@ -17,7 +17,7 @@ interface PossibleFamily {
   /** None where the answers leave nothing open. */
   conditions: Condition[];
   family: Family;
-  /** Whether the pence of the answer mean anything: without a figure, only its fractions do. */
+  /** Says whether the pence of the answer mean anything: without a figure, only its fractions do. */
   isEstateTold: boolean;
 }
 

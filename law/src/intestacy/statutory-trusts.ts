@@ -33,7 +33,7 @@ export interface Finding {
 const nobody: readonly Beneficiary[] = [];
 const none: readonly Relative[] = [];
 
-/** Whether somebody is of the family in law, by birth or adoption. */
+/** Says whether somebody is of the family in law, by birth or adoption. */
 export const isKin = ({ kind, blood }: Relative) =>
   (kind === undefined || kind === 'birth' || kind === 'adopted') && blood !== 'none';
 

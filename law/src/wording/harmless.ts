@@ -6,7 +6,7 @@ const maxLength = 60;
 const operative = /[;:"“”‘\n]|(?<!\p{L})(?:I|my|shall|give|bequeath|devise|appoint|revoke|leave\s.*\bto)(?!\p{L})/iu;
 
 /**
- * Whether a short answer can stand inside a clause of the will: one line, with no word that could give, appoint or
+ * Says whether a short answer can stand inside a clause of the will: one line, with no word that could give, appoint or
  * cancel anything (Wills Act 1837 s.9).
  */
 export const isHarmlessAnswer = (typed: string) =>

@@ -224,9 +224,9 @@ export const provisionKinds = Object.keys(provisionQuestions) as [ProvisionKind,
 
 interface KindOfProvision {
   label: string;
-  /** Whether there may be several of it. */
+  /** Says whether there may be several of it. */
   isList: boolean;
-  /** What its list of beneficiaries is called; null where it has none. */
+  /** The label of its list of beneficiaries; null where it has none. */
   beneficiaries: string | null;
   /** Only charities can take. */
   isForCharities?: true;

@@ -11,7 +11,7 @@ import { Stored, Version } from './version.ts';
 
 export const GiftFields = fieldsOf(giftQuestions).extend({
   recipients: NewRecipients.min(1, 'Choose at least one recipient'),
-  /** Of life insurance only: who takes when no recipient can. */
+  /** Only life insurance has these, who take when no recipient can. */
   remainderRecipients: NewRecipients,
 });
 export type GiftFields = z.infer<typeof GiftFields>;

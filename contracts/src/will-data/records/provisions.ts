@@ -20,7 +20,7 @@ const fields = {
   exclusion: fieldsOf(provisionQuestions.exclusion),
 };
 
-/** Who takes under it: empty where its kind asks for nobody. */
+/** The recipients of a provision: empty where its kind asks for nobody. */
 const sent = { recipients: NewRecipients };
 const storedFields = { ...Stored, id: ProvisionId, recipients: z.array(Recipient) };
 

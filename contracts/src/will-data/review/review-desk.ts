@@ -77,7 +77,7 @@ const AttendanceNote = z.strictObject({
   on: z.iso.date(),
   startedAt: z.string(),
   minutes: z.int(),
-  /** Who else was there; empty for nobody. */
+  /** Others who were there; empty for nobody. */
   others: z.string(),
   body: z.string(),
 });
@@ -87,14 +87,14 @@ export const ReviewFile = z.strictObject({
   row: QueueRow,
   customer: z.string(),
   customerId: AccountId,
-  /** Whether it can be changed: the reviewer holds it. Who held it within 30 days may read. */
+  /** Says whether it can be changed: the reviewer holds it. Who held it within 30 days may read. */
   isHeldByMe: z.boolean(),
   heldUntil: z.iso.datetime().nullable(),
   words: z.string(),
   /** The will that was read: that of when it was claimed, or of when the newest was taken. */
   document: WillDocument,
   wordsHash: WordingHash,
-  /** What today’s will says otherwise, by what changed it; empty where it says the same. */
+  /** Changes of today’s will by their cause; empty where it says the same. */
   changed: WordingChanges,
   /** Since the version that the customer sent for review before. */
   sinceLastVersion: z.array(ClauseChange).nullable(),
@@ -112,7 +112,7 @@ export const ReviewFile = z.strictObject({
       at: z.iso.datetime().nullable(),
     }),
   ),
-  /** What to do about it, for the reviewer alone. */
+  /** Advice for the reviewer alone. */
   prompts: z.array(z.string()),
   comments: z.array(DeskComment),
   notes: z.array(AttendanceNote),
@@ -236,7 +236,7 @@ export const reviewDeskContract = {
     input: z.strictObject({ ...one, tickKey: TickKey, isTicked: z.boolean() }),
     output: z.strictObject({
       ...ReviewFile.pick({ ticks: true, inTheWay: true, heldUntil: true }).shape,
-      /** Whether there are newer words, which the file shows once it is read again. */
+      /** Says whether there are newer words, which the file shows once it is read again. */
       isChanged: z.boolean(),
     }),
   }),

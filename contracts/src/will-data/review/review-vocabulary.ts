@@ -35,7 +35,7 @@ export const maxRequestsPerYear = 40;
 /** Within so many minutes a comment is deleted without a trace; after that it is struck out. */
 export const deletableMinutes = 10;
 
-/** What a reviewer has looked at before they approve, in this order. */
+/** A reviewer looks at these before they approve, in this order. */
 export const checklist = {
   identity: 'Identity and names',
   home: 'The home and how it is owned',
@@ -51,7 +51,7 @@ export const checklist = {
 export type ChecklistItem = keyof typeof checklist;
 export const checklistItems = Object.keys(checklist) as ChecklistItem[];
 
-/** What a reviewer says by approving. */
+/** A reviewer declares this by approving. */
 export const approvalStatement =
   'I have read this document beside the answers it was made from, and the checks. It says what the answers say, and I know of nothing that should stop it being signed.';
 
@@ -96,7 +96,7 @@ export const healthAnswerNames: Record<HealthAnswer, string> = {
   'rather-not-say': 'I’d rather not say',
 };
 
-/** What the health question asks before it is answered: UK GDPR, Article 9(2)(a). */
+/** The health question asks for this consent before it is answered: UK GDPR, Article 9(2)(a). */
 export const healthConsent = 'I agree that this answer is kept with the record of my will and shown to my reviewer.';
 
 /** Why the words are no longer the approved ones. */

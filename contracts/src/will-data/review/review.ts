@@ -38,7 +38,7 @@ export const Approval = z.strictObject({
 });
 export type Approval = z.infer<typeof Approval>;
 
-/** What changed in the will since it was approved or read, by what changed it. */
+/** Changes in the will since it was approved or read, by their cause. */
 export const WordingChanges = z.array(z.strictObject({ cause: z.enum(changeCauses), changes: z.array(ClauseChange) }));
 export type WordingChanges = z.infer<typeof WordingChanges>;
 
@@ -51,10 +51,10 @@ export const ThreadEntry = z.strictObject({
   clauseId: z.string().nullable(),
   /** The words of the clause that it was about. */
   quote: z.string(),
-  /** Whether the clause says something else by now. */
+  /** Says whether the clause says something else by now. */
   isAboutEarlierWording: z.boolean(),
   body: z.string(),
-  /** What the reviewer is called, or “A reviewer”. */
+  /** The name of the reviewer, or “A reviewer”. */
   by: z.string(),
   at: z.iso.datetime(),
   answer: z.string().nullable(),
@@ -70,7 +70,7 @@ export const OwnReview = z.strictObject({
   requestedAt: z.iso.datetime(),
   /** When it came to be in this state. */
   since: z.iso.datetime(),
-  /** What the reviewer who has it is called; null while nobody has. */
+  /** The name of the reviewer who has it; null while nobody has. */
   reviewer: z.string().nullable(),
   /** It takes longer than usual. */
   isLate: z.boolean(),
@@ -186,7 +186,7 @@ export const reviewContract = {
     output: z.void(),
   }),
   capacity: {
-    /** What was typed for the next request. */
+    /** The text that was typed for the next request. */
     get: query({ access: 'account', input: z.void(), output: CapacityAnswers }),
     save: mutation({
       access: 'account',

@@ -3,7 +3,7 @@ import { poundsText } from '../../shared/pounds-text.ts';
 import { spouseKey, testatorKey } from './people-keys.ts';
 import type { Taking, WhatIfAnswer, WhatIfEvents, WhatIfStep } from './what-if.ts';
 
-/** What everybody and everything in an answer is called, by id. */
+/** The names of everybody and everything in an answer, by id. */
 export interface Called {
   person: (id: string) => string;
   gift: (id: string) => string;
@@ -59,7 +59,7 @@ const reasons = {
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-/** What has happened, each in a clause that can follow "if": "Daniel dies before you". Empty as things stand. */
+/** Each event is a clause that can follow "if": "Daniel dies before you". The list is empty as things stand. */
 function whatHappens(events: WhatIfEvents, called: Called): string[] {
   const { deathOn, died = [], born = [], gone = [], willNotAct = [], cannotTake = [], married, homeIsJoint } = events;
   const hasChildren = (person: string) => born.some(({ of }) => of === person);
@@ -119,7 +119,7 @@ const byLaw: Record<string, string> = {
   'half of the rest': 'half of what is left',
 };
 
-/** What is taken: "half of the rest". */
+/** Names the share or gift: "half of the rest". */
 export function whatIsTaken({ what, gift, part, fraction }: Taking, called: Called): string {
   if (what === 'home') return upper(fractionOf(fraction ?? '1', 'your home'));
   if (what === 'survivorship') return 'Your part of the home, outside the will';
@@ -129,7 +129,7 @@ export function whatIsTaken({ what, gift, part, fraction }: Taking, called: Call
   return `By law: ${byLaw[part ?? ''] ?? (fraction === '1' ? 'everything' : fractionWord(fraction))}`;
 }
 
-/** Who takes it, and on what footing: "Lucy, in Paul’s place". */
+/** Names the beneficiary, and in whose place: "Lucy, in Paul’s place". */
 export function beneficiaryText({ person, insteadOf, toTheirEstate }: Taking, called: Called): string {
   const name = called.person(person);
   const place = insteadOf ? `, in ${called.person(insteadOf)}’s place` : '';
@@ -190,7 +190,7 @@ export function executorSentences({ acting, inReserve }: Executors, called: Call
 
 type Care = WhatIfAnswer['guardians'][number];
 
-/** Who cares for the children, those together who have the same people. */
+/** Names the carers of the children, and groups children who have the same people. */
 export function careSentences(children: readonly Care[], called: Called): string[] {
   const alike = Map.groupBy(children, ({ caredForBy, guardians, as }) => [caredForBy, ...guardians, as].join(' '));
   return [...alike.values()].map((cares) => {
@@ -219,7 +219,7 @@ function careOf({ caredForBy, guardians, as }: Care, children: readonly string[]
   return `${named} ${isOne ? 'becomes' : 'become'} guardian${isOne ? '' : 's'} of ${names} straight away.`;
 }
 
-/** Whom each pension scheme is asked to pay. It decides for itself. */
+/** Names the people whom a pension scheme is asked to pay. It decides for itself. */
 export const pensionRequestText = ({ gift, people }: WhatIfAnswer['asked'][number], called: Called) =>
   people.length === 0
     ? `${upper(called.gift(gift))}: no one is left to ask for.`
@@ -242,7 +242,7 @@ export function taxSentences({ exemptPence, chargeablePence, duePence }: WhatIfA
 /** A gift within a sentence. */
 export const giftInText = (name: string) => (name.startsWith('£') ? `the gift of ${name}` : `“${name}”`);
 
-/** What comes of it in a few sentences. */
+/** Sums up the outcome in a few sentences. */
 export function outcomeSentences({ will, takes, failed, crown }: WhatIfAnswer, called: Called): string[] {
   const of = (wanted: Taking['what']) => takes.filter(({ what }) => what === wanted);
   const names = (rows: readonly Taking[]) =>

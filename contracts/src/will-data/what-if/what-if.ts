@@ -15,7 +15,7 @@ const reasonsNotToTake = ['witness', 'disclaims', 'forfeits'] as const;
 
 const maxGifts = formerRecordLimits.gifts;
 
-/** What may happen, to one will. Money in whole pence; people by their stored ids, the spouse as `spouse`. */
+/** The events that may befall one will. Money is in whole pence; people have their stored ids, the spouse `spouse`. */
 export const WhatIfEvents = z.strictObject({
   /** The day of the testator’s death. */
   deathOn: day,
@@ -23,7 +23,7 @@ export const WhatIfEvents = z.strictObject({
   estatePence: pence,
   /** The testator’s part of the home, net of its mortgage, in it. */
   homePence: pence.optional(),
-  /** Whether the home goes to its other owner by itself; as the answers have it where this is left out. */
+  /** Says whether the home goes to its other owner by itself; as the answers have it where this is left out. */
   homeIsJoint: z.boolean().optional(),
   /** Belongings in it that no gift of their own gives. */
   chattelsPence: pence.optional(),
@@ -77,7 +77,7 @@ export const Taking = z.strictObject({
    * `guardian-sum`, `charity-tenth`.
    */
   gift: z.string().optional(),
-  /** Of an intestacy: what it is there. */
+  /** An intestacy calls the share by this. */
   part: z.string().optional(),
   pence: z.int(),
   /** Of that gift, of the residue, or as an intestacy has it; null where nothing is divided. */
@@ -86,11 +86,11 @@ export const Taking = z.strictObject({
   heldUntil: z.string().nullable(),
   /** The year of that birthday, or in which a right for some years ends; null where it is not known. */
   heldUntilYear: z.int().nullable(),
-  /** Whose place a stand-in takes. */
+  /** A stand-in takes the place of this person. */
   insteadOf: z.string().nullable(),
   /** The id of the printed clause that gives it. */
   clause: z.string().nullable(),
-  /** Of a home: who may live there first. */
+  /** This person may live in the home first. */
   occupier: z.string().optional(),
   toTheirEstate: z.literal(true).optional(),
 });
@@ -108,7 +108,7 @@ export const WhatIfAnswer = z.strictObject({
   takes: z.array(Taking),
   /** The gifts that nobody takes, in the order printed. */
   failed: z.array(z.string()),
-  /** Whom the scheme of a pension outside the estate is asked to pay. */
+  /** The scheme of a pension outside the estate is asked to pay these people. */
   asked: z.array(z.strictObject({ gift: z.string(), people: z.array(z.string()) })),
   crown: z.int(),
   executors: z.strictObject({ acting: z.array(z.string()), inReserve: z.array(z.string()) }),
@@ -141,7 +141,7 @@ const scenarioKeys = [
 ] as const;
 export type ScenarioKey = (typeof scenarioKeys)[number];
 
-/** What goes wrong in a scenario, known before it is opened. */
+/** A scenario can have these faults, known before it is opened. */
 const scenarioTroubles = ['intestacy', 'no-executor', 'no-guardian', 'failed-gift'] as const;
 
 /**
@@ -150,7 +150,7 @@ const scenarioTroubles = ['intestacy', 'no-executor', 'no-guardian', 'failed-gif
  */
 export const Scenario = z.strictObject({
   key: z.enum(scenarioKeys),
-  /** Whom it happens to, where it happens to one person; empty otherwise. */
+  /** The person it happens to, where it is one person; empty otherwise. */
   person: z.string(),
   name: z.string(),
   events: WhatIfEvents,
@@ -158,7 +158,7 @@ export const Scenario = z.strictObject({
 });
 export type Scenario = z.infer<typeof Scenario>;
 
-/** What every scenario starts from. */
+/** Every scenario starts from these. */
 export const EstateFigures = WhatIfEvents.pick({
   deathOn: true,
   estatePence: true,

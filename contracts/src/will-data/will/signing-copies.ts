@@ -29,7 +29,7 @@ export const SigningCopy = z.strictObject({
   pageCount: z.int().positive(),
   /** SHA-256 of the PDF, in hexadecimal. */
   sha256: z.string().length(64),
-  /** Who approved these words before the copy was made; null where nobody did. */
+  /** The reviewer who approved this wording before the copy was made; null where nobody did. */
   approved: z
     .strictObject({ name: z.string(), qualification: z.enum(qualifications), at: z.iso.datetime() })
     .nullable(),
@@ -74,7 +74,7 @@ export const signingCopiesContract = {
     input: z.strictObject({ id: SigningCopyId, format: z.enum(documentFormats) }),
     output: FileToSave,
   }),
-  /** What the answers of today would say otherwise. */
+  /** Lists the clauses that the answers of today would change. */
   changesSince: query({
     access: 'account',
     limit: perMinute(120),

@@ -31,7 +31,7 @@ const leftOut = (list: ListOfBeneficiaries) => [
   ...new Set(list.levels.flatMap((level) => classesIn(level).flatMap(({ except }) => except))),
 ];
 
-/** Whether a class is not chosen, or chosen twice at one level. */
+/** Says whether a class is not chosen, or chosen twice at one level. */
 const isUnclear = ({ rows }: ListOfBeneficiaries) => {
   const keys = rows.flatMap(({ type, classOf, priority }) => (type === 'class' ? [{ classOf, priority }] : []));
   const written = keys.map((key) => JSON.stringify(key));

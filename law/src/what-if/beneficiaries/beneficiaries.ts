@@ -23,12 +23,12 @@ export interface Moment {
   isLiving: (key: string) => boolean;
   /** Of stand-ins, whose time is never shortened for a spouse. */
   isStandInLiving: (key: string) => boolean;
-  /** Whether the children of one who is living and still does not take stand in. */
+  /** Says whether the children of one who is living and still does not take stand in. */
   replacesTheLiving: boolean;
 }
 
 export interface Terms {
-  /** Whether their own children stand in for one who does not take. */
+  /** Says whether their own children stand in for one who does not take. */
   isReplaced: (person: Person) => boolean;
   /** The same sum for each, however many there are. */
   isEach?: boolean;

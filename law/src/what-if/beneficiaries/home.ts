@@ -61,7 +61,7 @@ export function homeInTrust(c: WhatIfCase, trust: HomeTrust, pence: number): Tak
   });
 }
 
-/** Whether somebody comes to live there under the trust. */
+/** Says whether somebody comes to live there under the trust. */
 function takesRight(c: WhatIfCase, occupier: string): boolean {
   return atDeath(c).isLiving(occupier) && !isFormerSpouse(c, occupier) && !c.isBarred(occupier);
 }

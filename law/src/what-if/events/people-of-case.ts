@@ -79,7 +79,7 @@ export function peopleOfCase(facts: WillFacts, people: People, events: WhatIfEve
   };
 }
 
-/** Whether there is a husband, wife, civil partner or partner, named in the will or not. */
+/** Says whether there is a husband, wife, civil partner or partner, named in the will or not. */
 export const hasSpouse = ({ personalDetails: { maritalStatus } }: WillFacts) =>
   maritalStatus === 'married' || maritalStatus === 'partner';
 

@@ -54,7 +54,7 @@ function deadSteps(c: WhatIfCase, { takes }: AnswerWithoutSteps): WhatIfStep[] {
   ];
 }
 
-/** Whether somebody has lost a part of the will by dying too young for it. */
+/** Says whether somebody has lost a part of the will by dying too young for it. */
 const hasLost = (c: WhatIfCase, key: string) =>
   c.will.beneficiaries.some(
     ({ person, age }) =>

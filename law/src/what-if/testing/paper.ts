@@ -21,12 +21,12 @@ export interface Paper {
   read: WillRead;
   /** The key of whom an id of answers means. */
   keyOf: (id: string) => string;
-  /** Whether the facts hold them, so that the paper can name them. */
+  /** Says whether the facts hold them, so that the paper can name them. */
   isNamed: (key: string) => boolean;
   ageOn: (id: string, day: CalendarDate) => number | null;
   /** The keys of those a clause names; null where no clause of that id is printed. */
   namedIn: (clause: string) => string[] | null;
-  /** Whether a clause gives to some whom it does not name: children, grandchildren, relatives by law. */
+  /** Says whether a clause gives to some whom it does not name: children, grandchildren, relatives by law. */
   isOpen: (clause: string) => boolean;
   /** The age to reach that is printed for whoever takes a row; null where none is. */
   ageFor: (row: Taking) => number | null;

@@ -32,7 +32,7 @@ const maxNameLength = 120;
 
 const eachWord = /[\p{L}\d'’.-]+/gu;
 
-/** Whether the words that follow begin with the name of a place abroad, and not with a street called after one. */
+/** Says whether the words that follow begin with the name of a place abroad, and not with a street called after one. */
 function beginsAbroad(text: string): boolean {
   const [first, ...others] = [...text.matchAll(eachWord)].slice(0, maxPlaceParts);
   if (!first) return false;
@@ -46,7 +46,7 @@ function beginsAbroad(text: string): boolean {
   });
 }
 
-/** Whether words say that something is in, at or near a place outside the United Kingdom. */
+/** Says whether words say that something is in, at or near a place outside the United Kingdom. */
 function isPlacedAbroad(text: string): boolean {
   return [...text.matchAll(before)].some((match) => {
     const start = match.index + match[0].length;
@@ -56,7 +56,7 @@ function isPlacedAbroad(text: string): boolean {
 }
 
 /**
- * Whether a thing that is given lies outside the United Kingdom: land or an account in a place there, or a home that
+ * Says if a thing that is given lies outside the United Kingdom: land or an account in a place there, or a home that
  * only other countries have. What shows such a place, comes from it or is called after it lies here.
  */
 export function liesAbroad({ item, kind }: { item: string; kind: ItemKind | null }): boolean {
@@ -66,7 +66,10 @@ export function liesAbroad({ item, kind }: { item: string; kind: ItemKind | null
   return (kind === 'land' || kind === 'money') && isPlacedAbroad(text);
 }
 
-/** Whether somebody’s address is outside the United Kingdom: by its code, or where it has none, by the place it names. */
+/**
+ * Says whether somebody’s address is outside the United Kingdom: by its code, or where it has none, by the place it
+ * names.
+ */
 export function isAddressAbroad(address: Address): boolean {
   const postcode = postcodeOf(address);
   if (postcode !== '' && isOutsideUnitedKingdom(postcode)) return true;

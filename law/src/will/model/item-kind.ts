@@ -68,7 +68,7 @@ const shortestWord = 4;
 
 interface Reading {
   kind: ItemKind;
-  /** Whether it is the testator's own home or a share of it. */
+  /** Says whether it is the testator's own home or a share of it. */
   isHome: boolean;
 }
 

@@ -61,7 +61,7 @@ function ageFor(person: Person, age: number): number | null {
 
 const [whole, hairsbreadth] = [100, 0.001];
 
-/** Whether a level is shared equally, or by percentages that everyone has and that make up the whole. */
+/** Says whether a level is shared equally, or by percentages that everyone has and that make up the whole. */
 export function isShared(level: Level): boolean {
   const given = level.flatMap(({ percentage }) => (percentage === null ? [] : [percentage]));
   const total = given.reduce((sum, percentage) => sum + percentage, 0);

@@ -106,7 +106,7 @@ export interface Provisions {
   exclusions: readonly Exclusion[];
 }
 
-/** Whether the home, or a share of it, is the testator's to put in trust. */
+/** Says whether the home, or a share of it, is the testator's to put in trust. */
 export const isHomeForTrust = (facts: WillFacts) =>
   asksTenancy({ homeOwnership: facts.homeDetails.homeOwnership }) && (!isHomeJoint(facts) || isSeveranceMeant(facts));
 
@@ -230,7 +230,7 @@ export interface LostChoice {
   row: { id: string | null } | null;
 }
 
-/** Whether a choice is of a class that is not chosen yet: a check of its own says so. */
+/** Says whether a choice is of a class that is not chosen yet: a check of its own says so. */
 export const isUnclearClass = ({ type, classOf }: Pick<StoredRecipient, 'type' | 'classOf'>) =>
   type === 'class' && classOf === null;
 

@@ -22,7 +22,7 @@ interface Beneficiaries {
   beneficiaries: readonly Beneficiary[];
   /** The different ages above 18 that somebody has to reach before taking. */
   specifiedAges: readonly number[];
-  /** Whether somebody can take in the place of a child who does not. */
+  /** Says whether somebody can take in the place of a child who does not. */
   hasStandIns: boolean;
 }
 
@@ -50,11 +50,14 @@ const alone = ({ homeTrust, pets }: Provisions): Beneficiary[] =>
     ...pets.flatMap(({ beneficiary, substitute }) => (substitute ? [beneficiary, substitute] : [beneficiary])),
   ].map((person) => ({ person, age: null, percentage: null }));
 
-/** Whether the children of a child stand in for a gift: asked only of those stored as children, and else as the law has it. */
+/**
+ * Says whether the children of a child stand in for a gift: asked only of those stored as children, and else as the
+ * law has it.
+ */
 export const isReplaced = (person: Person, { grandchildrenTake }: Pick<Gift, 'grandchildrenTake'>) =>
   person.isChild && (grandchildrenTake || person.kind === 'contact');
 
-/** Whether the will has a section on guardians. */
+/** Says whether the will has a section on guardians. */
 export const hasGuardianship = ({ plans, unguarded, isDraft }: Pick<Will, 'plans' | 'unguarded' | 'isDraft'>) =>
   plans.length > 0 || (isDraft && unguarded.length > 0);
 

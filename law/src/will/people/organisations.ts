@@ -65,11 +65,11 @@ const keyOf = (contact: Named) =>
     .replace(/'/gu, '')
     .replace(/^the\s+/u, '');
 
-/** Whether a large charity is called so, whatever else may be. */
+/** Says whether a large charity is called so, whatever else may be. */
 export const isOnListOfCharities = (contact: Named) =>
   largeCharities.has(keyOf(contact)) || calledLikePeople.has(keyOf(contact));
 
-/** Whether a name is more likely a body's than a person's, where nobody has been asked. */
+/** Says whether a name is more likely a body's than a person's, where nobody has been asked. */
 export function isCalledLikeOrganisation(contact: Named): boolean {
   const name = nameIn(contact);
   const isLoneWord = !name.includes(' ') && tidy(contact.lastName) === '' && /^other$/iu.test(contact.role ?? '');

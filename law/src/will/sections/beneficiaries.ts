@@ -62,7 +62,7 @@ export function classSentences(level: Level, mention: Mention): Word[] {
   });
 }
 
-/** Whether one person or body takes all of it, so that nobody shares. */
+/** Says whether one person or body takes all of it, so that nobody shares. */
 export const takesAlone = (level: Level) => level.length === 1 && classesIn(level).length === 0;
 
 /** People and classes who take by heads, where a class stands beside others. */
@@ -104,7 +104,7 @@ export function childrenIn(children: Level): Word[] {
   return listOf([...named, ...classes], 'or');
 }
 
-/** Whether what one does not take can go to that person’s own children. */
+/** Says whether what one does not take can go to that person’s own children. */
 export const isSubstituted = ({ person }: Beneficiary) => person.isChild;
 
 /** Those of a level of whom it is said that they survive. */

@@ -8,7 +8,9 @@ import type { Mention } from './mention.ts';
 import { levelClauses, levelId } from './residuary-level.ts';
 import { answersOfContacts, residuaryRecipients } from './sources.ts';
 
-/** Whether people who share are taxed unequally: a gift to a husband, wife or charity is free of inheritance tax. */
+/**
+ * Says whether people who share are taxed unequally: a gift to a husband, wife or charity is free of inheritance tax.
+ */
 const mixesExemption = ({ bond, levels }: Will) =>
   levels.some((level) => {
     const exempt = peopleOf(level).filter(

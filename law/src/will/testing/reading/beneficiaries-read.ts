@@ -37,7 +37,9 @@ const noStandIns: StandInsRead = { people: [], children: null };
 
 export const isClass = (who: Mention | ClassRead): who is ClassRead => 'of' in who;
 
-/** Whether two mentions can be of one person: of one name, told apart by what stands beside it where both have it. */
+/**
+ * Says whether two mentions can be of one person: of one name, told apart by what stands beside it where both have it.
+ */
 export const isSame = (a: Mention, b: Mention) =>
   a.name === b.name &&
   (a.identity === null || b.identity === null || a.identity === b.identity) &&

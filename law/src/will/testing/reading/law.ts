@@ -10,12 +10,12 @@ type Row = Family['facts']['gifts'][number]['recipients'][number];
 interface Terms {
   /** The age that children have to reach; null where nobody waits. */
   age: number | null;
-  /** Whether the children of a child who is stored as one stand in. */
+  /** Says whether the children of a child who is stored as one stand in. */
   grandchildren: boolean;
   isEach: boolean;
-  /** Whether what is given can be refused: not what somebody takes years later. */
+  /** Says whether what is given can be refused: not what somebody takes years later. */
   mayRefuse: boolean;
-  /** Whether somebody is there to take, at the time it is asked. */
+  /** Says whether somebody is there to take, at the time it is asked. */
   isThere: (person: Someone | Descendant) => boolean;
 }
 

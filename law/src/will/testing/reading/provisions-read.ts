@@ -8,7 +8,7 @@ export interface PetRead {
   /** In pounds, as printed. */
   cash: string | null;
   beneficiary: Mention;
-  /** Whether surviving is asked of the beneficiary, and not only wanting the animal. */
+  /** Says whether surviving is asked of the beneficiary, and not only wanting the animal. */
   mustSurvive: boolean;
   substitute: Mention | null;
   rehoming: Mention | null;

@@ -4,7 +4,7 @@ import type { Someone } from './random-people.ts';
 export interface Cast {
   dice: Dice;
   people: readonly Someone[];
-  /** Whether families take as a class: then no child is stored as a contact, who would belong to one unnamed. */
+  /** Says whether families take as a class: then no child is stored as a contact, who would belong to one unnamed. */
   hasClasses: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface WillRead {
   /** The period before which nobody is a stand-in; null where the word is not explained. */
   standInsAfter: number | null;
   isSurvivalAsked: boolean;
-  /** Whether what nobody takes is part of the residue. */
+  /** Says whether what nobody takes is part of the residue. */
   isRestResidue: boolean;
   failedShares: LevelRead['failedShares'];
   hasProportions: boolean;

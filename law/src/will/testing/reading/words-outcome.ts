@@ -13,7 +13,7 @@ import type { Descendant, Life, World } from './world.ts';
 
 /** When a list of beneficiaries is read out. */
 interface Moment {
-  /** Whether it is asked who survives, or who is living on a later day. */
+  /** Says whether it is asked who survives, or who is living on a later day. */
   isLiving: (diesOnDay: number, isExempt: boolean) => boolean;
   mayRefuse: boolean;
 }
