@@ -11,7 +11,7 @@ export const FoundCharity = z.strictObject({
   name: z.string().max(maxCharityText),
   /** Working and earlier names. */
   otherNames: z.array(z.string().max(maxCharityText)).max(maxOtherNames).optional(),
-  /** Where it can be written to. */
+  /** The town of its address. */
   town: z.string().max(maxCharityText).optional(),
   /** It was taken off the register, so that it may no longer exist. */
   isRemoved: z.boolean(),

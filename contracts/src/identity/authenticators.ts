@@ -22,7 +22,7 @@ export const authenticatorsContract = {
     output: z.strictObject({
       /** In base 32, for people who type it in. */
       secret: z.string(),
-      /** What the picture says: otpauth://totp/… */
+      /** The picture encodes this address: otpauth://totp/… */
       uri: z.string(),
     }),
   }),

@@ -7,7 +7,7 @@ import { googlePurposes } from './vocabulary.ts';
 
 const Secret = z.string().min(1).max(256);
 
-/** What the browser keeps, in a short-lived cookie, between leaving for Google and coming back. */
+/** The browser stores this in a short-lived cookie between leaving for Google and coming back. */
 export const GoogleAttempt = z.strictObject({
   purpose: z.enum(googlePurposes),
   state: Secret,
@@ -32,7 +32,7 @@ export const googleReasons = {
 } as const satisfies ReasonTable;
 
 export const googleContract = {
-  /** Where to send the browser, and what it must bring back. */
+  /** Answers the address for the browser, and the state that it must bring back. */
   begin: mutation({
     access: 'service',
     callers: ['gateway'],

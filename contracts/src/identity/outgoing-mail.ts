@@ -9,7 +9,7 @@ export const mailedPaths = ['/will-maker', '/will-maker/review', '/admin/reviews
 const link = z.url().max(2048);
 const to = z.string().max(254);
 
-/** What a message says, without its wording, which notifications owns. */
+/** The facts of a message, without its wording, which notifications owns. */
 export const OutgoingMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('confirmEmail'), to, link }),
   z.strictObject({ kind: z.literal('alreadyHaveAccount'), to, signInLink: link }),

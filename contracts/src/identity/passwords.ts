@@ -20,7 +20,7 @@ export const passwordReasons = {
 } as const satisfies ReasonTable;
 
 /** The address of the Google account to keep; any other is disconnected, as it may be a stranger’s. */
-const keepGoogle = z.string().max(254).optional();
+const retainedGoogle = z.string().max(254).optional();
 
 export const passwordsContract = {
   /** Always answers the same; an account's owner gets a link by mail. */
@@ -31,7 +31,7 @@ export const passwordsContract = {
     input: z.strictObject({ email: Email }),
     output: z.void(),
   }),
-  /** What whoever opened the link has to decide about. */
+  /** Shows the decisions that the person who opened the link has to make. */
   resetDetails: query({
     access: 'public',
     isCredential: true,
@@ -45,7 +45,7 @@ export const passwordsContract = {
     isCredential: true,
     isPasswordReset: true,
     limit: perMinute(20),
-    input: z.strictObject({ token: LinkToken, password: NewPassword, keepGoogle }),
+    input: z.strictObject({ token: LinkToken, password: NewPassword, keepGoogle: retainedGoogle }),
     output: z.strictObject({ email: z.string() }),
   }),
   /** Ends every other session of the account; its owner is told by mail. */
@@ -54,7 +54,7 @@ export const passwordsContract = {
     isStrong: true,
     isCredential: true,
     limit: perMinute(10),
-    input: z.strictObject({ currentPassword: Password, newPassword: NewPassword, keepGoogle }),
+    input: z.strictObject({ currentPassword: Password, newPassword: NewPassword, keepGoogle: retainedGoogle }),
     output: z.void(),
   }),
 };

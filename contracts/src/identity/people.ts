@@ -3,7 +3,7 @@ import { query } from '../kit/contract.ts';
 import { AccountId } from '../shared/ids.ts';
 import { Email } from './credentials.ts';
 
-/** Whom an entry of an audit log is about. */
+/** The subject of an entry of an audit log. */
 const Person = z.strictObject({ id: AccountId, email: z.string(), name: z.string().nullable() });
 
 const ids = z.strictObject({ ids: z.array(AccountId).max(200) });

@@ -50,7 +50,7 @@ export const profileContract = {
     input: z.strictObject({ email: Email }),
     output: Profile,
   }),
-  /** What the link to a new address would do, for whoever has opened it. */
+  /** Shows the change of address that the opened link would make. */
   newEmailDetails: query({
     access: 'public',
     isCredential: true,

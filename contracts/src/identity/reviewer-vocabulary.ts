@@ -14,5 +14,5 @@ export const mayApprove = (qualification: Qualification) => qualification !== 't
 
 export const regulatorLength = 100;
 export const regulatorNumberLength = 40;
-/** Of the list of their family, one name a line. */
+/** The list of the reviewer’s family has one name a line. */
 export const declaredFamilyLength = 2000;

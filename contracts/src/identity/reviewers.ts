@@ -7,10 +7,10 @@ import { ChangeReason } from './change-reason.ts';
 import { Email } from './credentials.ts';
 import { declaredFamilyLength, qualifications, regulatorLength, regulatorNumberLength } from './reviewer-vocabulary.ts';
 
-/** What an administrator has checked of a reviewer before granting the role. */
+/** An administrator checks these of a reviewer before granting the role. */
 const checked = {
   qualification: z.enum(qualifications),
-  /** Who regulates them; empty for nobody. */
+  /** The regulator of the reviewer; empty for none. */
   regulator: lineOfText(regulatorLength, 'The regulator'),
   /** Their number with the regulator or the professional body; empty for none. */
   registration: lineOfText(regulatorNumberLength, 'The number'),
@@ -72,6 +72,6 @@ export const reviewersContract = {
   saveOwn: mutation({ access: 'reviewer', limit: perHour(60), input: OwnReviewerProfile, output: OwnReviewerProfile }),
   /** Whoever may read wills now: they hold the role, and their account is neither disabled nor about to be deleted. */
   current: query({ access: 'service', callers: ['will-data'], input: z.void(), output: z.array(Reviewer) }),
-  /** Who is told when no one may approve. */
+  /** These accounts are notified when no one may approve. */
   administrators: query({ access: 'service', callers: ['will-data'], input: z.void(), output: z.array(AccountId) }),
 };

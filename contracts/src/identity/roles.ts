@@ -39,7 +39,7 @@ export const roleReasons = {
 const change = { access: 'admin', isRecent: true, isStrong: true, limit: perHour(60) } as const;
 const grants = z.array(RoleGrant);
 
-/** Who may see and do what on the staff pages. Each change answers with the new list. */
+/** A role decides what its holder may see and do on the staff pages. Each change answers with the new list. */
 export const rolesContract = {
   list: query({ access: 'staff', input: z.void(), output: grants }),
   grant: mutation({

@@ -8,10 +8,10 @@ export const base64Url = (maxLength: number) =>
     .max(maxLength)
     .regex(/^[\w-]+$/);
 
-/** Of the longest credential id that WebAuthn allows: 1,023 bytes. */
+/** WebAuthn allows a credential id of 1,023 bytes at most. */
 export const CredentialId = base64Url(1364);
 
-/** What a passkey answers, no more of it than is checked. */
+/** The answer of a passkey, no more of it than is checked. */
 export const PasskeyAnswer = z.strictObject({
   id: CredentialId,
   clientDataJSON: base64Url(4096),

@@ -11,14 +11,14 @@ import { BrowserToken } from './passkeys.ts';
 import { PasskeyAnswer, SecondProof } from './second-proof.ts';
 import { secondStepWays } from './sign-in-methods.ts';
 
-export const longestSessionId = 128;
-const SessionId = z.string().min(1).max(longestSessionId);
+export const maxSessionIdLength = 128;
+const SessionId = z.string().min(1).max(maxSessionIdLength);
 
 /** What a browser says of itself, and where it calls from: a network, never a whole address. */
 export const Client = z.strictObject({ userAgent: z.string().max(400), network: z.string().max(64) });
 export type Client = z.infer<typeof Client>;
 
-/** What a person types to sign in. */
+/** A person types these to sign in. */
 export const SignIn = z.strictObject({ email: Email, password: Password });
 export type SignIn = z.input<typeof SignIn>;
 
@@ -56,7 +56,7 @@ export const OpenSession = z.strictObject({
   sessionKey: SessionKey,
   /** When the person last proved who they are. */
   authenticatedAt: z.iso.datetime(),
-  /** Whether the session was opened with two factors, where the account has a second step. */
+  /** Says whether the session was opened with two factors, where the account has a second step. */
   secondStep: z.enum(secondStepStates),
   /** Until then, after a recovery, sensitive changes are refused. */
   frozenUntil: z.iso.datetime().nullable(),
@@ -120,7 +120,7 @@ export const sessionsContract = {
     input: FinishSignIn.extend({ pendingToken: PendingToken, browserToken: BrowserToken.optional(), client: Client }),
     output: NewSession.extend({ email: z.string() }),
   }),
-  /** What may be asked for as the second step of a sign-in; nothing once it is over. */
+  /** Sign-in may ask for these as its second step; empty once it is over. */
   pending: query({
     access: 'service',
     callers: ['gateway'],

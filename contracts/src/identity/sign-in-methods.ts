@@ -2,7 +2,7 @@
 export const signInMethods = ['password', 'google', 'passkey', 'code', 'recoveryCode'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
-/** What is accepted as a second step, the best first. */
+/** Sign-in accepts these as a second step, the best first. */
 export const secondStepWays = ['passkey', 'code', 'recoveryCode'] as const satisfies readonly SignInMethod[];
 export type SecondStepWay = (typeof secondStepWays)[number];
 
@@ -31,7 +31,7 @@ export const hoursOfCareAfterRecovery = 72;
 /** Minutes to give a second step in, after the password or Google. */
 export const pendingSignInMinutes = 5;
 
-/** What an account's mail can be about that its owner should know of. */
+/** The owner of an account is notified of these events. */
 export const securityEvents = [
   'passkeyAdded',
   'passkeyRemoved',
@@ -55,7 +55,7 @@ export const securityEvents = [
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
-/** What administrators are told of the recovery of an account by staff. */
+/** Administrators are notified of these steps when staff recover an account. */
 export const staffRecoverySteps = [
   'staffRecoveryAsked',
   'staffRecoveryAgreed',
@@ -64,7 +64,7 @@ export const staffRecoverySteps = [
 ] as const;
 export type StaffRecoveryStep = (typeof staffRecoverySteps)[number];
 
-/** Whether a member of staff may use their roles: with two factors, or while nothing enforces them. */
+/** Says whether a member of staff may use their roles: with two factors, or while nothing enforces them. */
 export const staffSteps = ['notStaff', 'proved', 'needed', 'announced', 'off'] as const;
 export type StaffStep = (typeof staffSteps)[number];
 

@@ -8,7 +8,7 @@ import { lineOfText } from '../shared/text.ts';
 import { ChangeReason } from './change-reason.ts';
 import { maxExportedUsers, roleFilters, userOrders, userPageSizes } from './vocabulary.ts';
 
-/** What the list tells of somebody: never anything they have told us for their will. */
+/** The list shows these of an account, and never an answer for the will. */
 export const User = z.strictObject({
   id: AccountId,
   email: z.string(),
@@ -38,7 +38,7 @@ export const userReasons = {
   AccountNotDisabled: { code: 'CONFLICT', message: 'This account is not disabled any more. Load the page again.' },
 } as const satisfies ReasonTable;
 
-/** What is done to the account of somebody else, who is told by mail. Never to one's own. */
+/** Administrators do this to the account of another, who is notified by mail, and never to their own. */
 const change = mutation({
   access: 'admin',
   isRecent: true,
@@ -64,7 +64,7 @@ export const usersContract = {
       isSortable: z.boolean(),
       /** In all, on every page together; no more than `maxCountedUsers`. */
       count: z.int(),
-      /** Whether more than `count` were found. */
+      /** Says whether more than `count` were found. */
       isMore: z.boolean(),
       /** The user to ask for the page `after`, or `before`; null where there is none. */
       next: AccountId.nullable(),

@@ -70,7 +70,7 @@ export const wayInReasons = {
 /** Sets up or removes a way in or a second step: only for who has proved just now that the account is theirs. */
 export const settingUp = { access: 'account', isRecent: true, isStrong: true, limit: perHour(20) } as const;
 
-/** Whether all other devices are signed out with it. */
+/** Says whether all other devices are signed out with it. */
 export const signOutOthers = z.boolean();
 
 export const waysInContract = {

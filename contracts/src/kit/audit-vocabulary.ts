@@ -1,4 +1,4 @@
-/** What is written down when it is done, in any service. */
+/** Each service writes these actions to its audit log. */
 export const auditActions = [
   'sign-in',
   'sign-out',

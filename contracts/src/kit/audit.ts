@@ -40,7 +40,7 @@ export const auditContract = {
   search: query({
     access: 'admin',
     input: z.strictObject({
-      /** Of this account, as actor or as subject. */
+      /** Entries that have this account as actor or as subject. */
       accountId: AccountId.optional(),
       action: z.enum(auditActions).optional(),
       /** Days in the United Kingdom; both are included. */

@@ -9,7 +9,7 @@ import type { Access, Contract, ProcedureContract } from './contract.ts';
 export const secondStepStates = ['none', 'proved', 'missing'] as const;
 type SecondStepState = (typeof secondStepStates)[number];
 
-/** Who is calling, as the gateway's signed token says. */
+/** The caller, as the gateway's signed token says. */
 export interface CallingAccount {
   id: AccountId;
   roles: readonly Role[];
@@ -39,7 +39,7 @@ type HandlerOf<P, Ctx> =
       }) => Answer<Kind, input<Output>>
     : never;
 
-/** What a service must supply for a contract: one handler per procedure, given parsed input. */
+/** A service supplies one handler per procedure of its contract, given parsed input. */
 export type HandlersOf<C, Ctx> = {
   [Name in keyof C]: C[Name] extends ProcedureContract
     ? HandlerOf<C[Name], Ctx>

@@ -1,10 +1,10 @@
 import type { PersonId } from '../shared/ids.ts';
 
 interface AboutQuestion {
-  /** What people read beside the field. */
+  /** People read this beside the field. */
   label: string;
   hint?: string;
-  /** What its messages call it, where that is not the label. */
+  /** Messages call it this, where that is not the label. */
   name?: string;
   /** The message where nothing is entered or chosen. */
   missing?: string;
@@ -20,7 +20,7 @@ interface AboutQuestion {
   isEncrypted?: true;
   /** Staff see the answer and cannot change it. */
   isForTestatorOnly?: true;
-  /** What its column holds where nothing was said. */
+  /** Its column has this value where nothing was answered. */
   default?: string | number | boolean;
   /** The page that asks it, in a record that is asked over several. */
   page?: string;
@@ -54,7 +54,7 @@ type Value<Q> = Q extends { options: infer O }
         ? number
         : string;
 
-/** What may be answered to a question. */
+/** The values that answer a question. */
 export type Answer<Q> = Q extends { isNullable: true } ? Value<Q> | null : Value<Q>;
 
 /** The answers to all questions of a record. */

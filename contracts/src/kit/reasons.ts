@@ -3,7 +3,7 @@ import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 /** Why a call was understood and still refused: its tRPC code, and a sentence that says what to do. */
 export type ReasonTable = Record<string, { code: TRPC_ERROR_CODE_KEY; message: string }>;
 
-/** What a failed call carries beside its message, in `error.data`. */
+/** A failed call carries these beside its message, in `error.data`. */
 export interface FailureData<Reason extends string = string> {
   code: TRPC_ERROR_CODE_KEY;
   httpStatus: number;

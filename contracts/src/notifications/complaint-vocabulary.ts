@@ -1,9 +1,9 @@
-/** What somebody may send us: a complaint about our service or about data, or one of the rights over their data. */
+/** Somebody may send us a complaint about our service or about data, or use one of the rights over their data. */
 export const complaintKinds = ['service', 'data-use', 'copy', 'correct', 'erase', 'other-right'] as const;
 export type ComplaintKind = (typeof complaintKinds)[number];
 
 /** Each kind as the form and the staff list say it. */
-export const complaintKindWords: Record<ComplaintKind, string> = {
+export const complaintKindLabels: Record<ComplaintKind, string> = {
   service: 'A complaint about our service',
   'data-use': 'A complaint about how we use data',
   copy: 'A request for a copy of my data',
@@ -12,7 +12,7 @@ export const complaintKindWords: Record<ComplaintKind, string> = {
   'other-right': 'Another request about my data',
 };
 
-/** Whether it is called a complaint; the others are requests. */
+/** Says whether it is called a complaint; the others are requests. */
 export const isComplaint = (kind: ComplaintKind) => kind === 'service' || kind === 'data-use';
 
 export const complaintChannels = ['form', 'email', 'telephone', 'post'] as const;
@@ -21,7 +21,7 @@ export type ComplaintChannel = (typeof complaintChannels)[number];
 export const complaintStates = ['received', 'acknowledged', 'looking', 'waiting', 'answered', 'closed'] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 
-/** What staff may set by hand; the others follow from what is done. */
+/** Staff may set these by hand; the others follow from what is done. */
 export const workingStates = ['looking', 'waiting'] as const;
 export type WorkingState = (typeof workingStates)[number];
 
@@ -32,11 +32,11 @@ export type ComplaintOutcome = (typeof complaintOutcomes)[number];
 export const complaintAlarms = ['not-acknowledged', 'no-owner', 'running-out', 'letter-waits'] as const;
 export type ComplaintAlarm = (typeof complaintAlarms)[number];
 
-/** What is sent to the person: each is mailed, or posted by staff where there is no email address. */
+/** Each letter to the person is mailed, or posted by staff where there is no email address. */
 export const complaintLetters = ['acknowledgement', 'progress-30', 'progress-60', 'answer'] as const;
 export type ComplaintLetter = (typeof complaintLetters)[number];
 
-/** What has happened to one, in its trail. */
+/** The trail of a complaint lists these steps. */
 export const complaintSteps = ['received', 'entered', ...complaintLetters, 'posted', 'changed', 'closed'] as const;
 export type ComplaintStepKind = (typeof complaintSteps)[number];
 
@@ -52,13 +52,13 @@ export const alarmDays = 5;
 export const acknowledgeDays = 3;
 /** Days in which somebody takes it on. */
 export const ownerDays = 7;
-export const keptYears = 6;
+export const complaintRetentionYears = 6;
 
 export const complaintPageSize = 25;
 export const complaintNotesLength = 4000;
 export const complaintAnswerLength = 10_000;
 export const complaintNameLength = 200;
-export const complaintWordsLength = 5000;
+export const complaintTextLength = 5000;
 export const complaintAddressLength = 500;
 export const complaintPhoneLength = 40;
 export const complaintAuthorityLength = 1000;

@@ -18,36 +18,36 @@ import {
   complaintPhoneLength,
   complaintStates,
   complaintSteps,
-  complaintWordsLength,
+  complaintTextLength,
   referenceShape,
   workingStates,
 } from './complaint-vocabulary.ts';
 
-/** Whose matter it is: their own, or that of somebody who has let them speak, or cannot speak. */
-const whose = {
+/** The person whom the matter is about: the sender, or somebody who has let them speak, or cannot speak. */
+const subjectFields = {
   forWhom: z.enum(['self', 'other'], 'Choose who this is for'),
-  /** Of the other person; empty for oneself. */
+  /** The name of the other person; empty for oneself. */
   otherName: lineOfText(complaintNameLength, 'Their name'),
   /** Why we may answer about the other person; empty for oneself. */
   authority: text(complaintAuthorityLength, 'What lets you act for them'),
 };
 
-const said = {
+const complaintFields = {
   kind: z.enum(complaintKinds, 'Choose what this is about'),
   name: personName(complaintNameLength, 'Your name', 'Enter your name'),
   phone: lineOfText(complaintPhoneLength, 'Your phone number'),
   postalAddress: text(complaintAddressLength, 'Your postal address'),
-  happened: requiredText(complaintWordsLength, 'What happened', 'Tell us what happened, or what you are asking for'),
-  wanted: text(complaintWordsLength, 'What you would like us to do'),
+  happened: requiredText(complaintTextLength, 'What happened', 'Tell us what happened, or what you are asking for'),
+  wanted: text(complaintTextLength, 'What you would like us to do'),
   happenedOn: z.iso.date('Enter a real date').max(10).nullable(),
-  ...whose,
+  ...subjectFields,
 };
 
-type Whose = { forWhom: 'self' | 'other'; otherName: string; authority: string };
+type ComplaintSubject = { forWhom: 'self' | 'other'; otherName: string; authority: string };
 type Refine = { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void };
 
 /** Whoever writes for somebody else says for whom, and what lets them. */
-function needsAuthority({ forWhom, otherName, authority }: Whose, { addIssue }: Refine) {
+function needsAuthority({ forWhom, otherName, authority }: ComplaintSubject, { addIssue }: Refine) {
   const missing = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message });
   if (forWhom === 'self') return;
   if (otherName === '') missing('otherName', 'Enter the name of the person you are writing for');
@@ -56,7 +56,7 @@ function needsAuthority({ forWhom, otherName, authority }: Whose, { addIssue }: 
 
 /** A complaint or a data request as the public form sends it. */
 export const NewComplaint = z
-  .strictObject({ complaintId: ComplaintId, ...said, email: Email })
+  .strictObject({ complaintId: ComplaintId, ...complaintFields, email: Email })
   .superRefine((sent, context) => needsAuthority(sent, { addIssue: (issue) => context.addIssue(issue) }));
 export type NewComplaint = z.infer<typeof NewComplaint>;
 
@@ -64,7 +64,7 @@ export type NewComplaint = z.infer<typeof NewComplaint>;
 export const EnteredComplaint = z
   .strictObject({
     complaintId: ComplaintId,
-    ...said,
+    ...complaintFields,
     /** Empty where they gave none. */
     email: z.union([z.literal(''), Email]),
     channel: z.enum(complaintChannels).exclude(['form']),
@@ -100,12 +100,12 @@ export const Complaint = z.strictObject({
 });
 export type Complaint = z.infer<typeof Complaint>;
 
-/** What staff have written to the person in the end. */
+/** The answer that staff have written to the person in the end. */
 export const Answer = z.strictObject({
   outcome: z.enum(complaintOutcomes),
-  /** What we found, and why. */
+  /** States our finding, and why. */
   words: z.string(),
-  /** What we change here because of it; empty for nothing. */
+  /** States the change that follows here; empty for none. */
   change: z.string(),
 });
 export type Answer = z.infer<typeof Answer>;
@@ -116,11 +116,11 @@ export const ComplaintStep = z.strictObject({
   kind: z.enum(complaintSteps),
   /** Null where it was done automatically, or by the person. */
   by: AccountId.nullable(),
-  /** Of a letter: how it goes. Null for any other step. */
+  /** A letter goes by one of these; null for any other step. */
   goesBy: z.enum(['email', 'post']).nullable(),
   /** When a mail was handed to the mail server, or staff say they have posted it. */
   sentAt: z.iso.datetime().nullable(),
-  /** What a letter says that staff have to post. */
+  /** The text of a letter that staff have to post. */
   letter: z.string().nullable(),
 });
 export type ComplaintStep = z.infer<typeof ComplaintStep>;

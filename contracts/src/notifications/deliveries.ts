@@ -6,7 +6,7 @@ import { attemptErrors, deliveryEvents, deliveryOutcomes, shownDeliveries } from
 
 const httpStatus = z.int().nullable();
 
-/** What has become of one enquiry on its way to the receiver; never what it says. */
+/** The state of one enquiry on its way to the receiver, without its text. */
 export const Delivery = z.strictObject({
   id: DeliveryId,
   event: z.enum(deliveryEvents),

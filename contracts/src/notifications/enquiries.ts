@@ -17,7 +17,7 @@ import {
 export const Enquiry = z.strictObject({
   id: EnquiryId,
   kind: z.enum(enquiryKinds),
-  /** Of who asked to be contacted: a questionnaire has none. */
+  /** The name of somebody who asked to be contacted: a questionnaire has none. */
   name: z.string().nullable(),
   receivedAt: z.iso.datetime(),
   status: z.enum(enquiryStatuses),
@@ -34,9 +34,9 @@ export type Enquiry = z.infer<typeof Enquiry>;
 /** The same with all that is known. */
 export const OpenEnquiry = Enquiry.extend({
   notes: z.string(),
-  /** Of a questionnaire. */
+  /** Only a questionnaire has answers. */
   answers: SentAnswers.nullable(),
-  /** Of somebody who asked to be contacted, and what they agreed to. */
+  /** Somebody who asked to be contacted gave these, with the text they agreed to. */
   lead: z
     .strictObject({
       name: z.string(),
@@ -82,7 +82,7 @@ export const enquiriesContract = {
       enquiries: z.array(Enquiry),
       /** In all, on every page together; no more than `maxCountedEnquiries`. */
       count: z.int(),
-      /** Whether there are more than `count`. */
+      /** Says whether there are more than `count`. */
       isMore: z.boolean(),
       next: EnquiryId.nullable(),
     }),

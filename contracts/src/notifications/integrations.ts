@@ -4,7 +4,7 @@ import type { ReasonTable } from '../kit/reasons.ts';
 import { lineOfText } from '../shared/text.ts';
 import { webhookAddressLength } from './vocabulary.ts';
 
-/** Where enquiries are posted to. The address itself is a secret, so it is never shown whole again. */
+/** Enquiries are posted to this address. It is a secret, so it is never shown whole again. */
 export const Integration = z.strictObject({
   webhook: z
     .strictObject({

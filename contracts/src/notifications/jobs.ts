@@ -15,7 +15,7 @@ const mailSources = ['identity', 'will-data', 'notifications'] as const;
 export const EmailJob = z.strictObject({ source: z.enum(mailSources), messageId: z.uuid(), replayOf });
 export type EmailJob = z.infer<typeof EmailJob>;
 
-/** What the notifications service does by the clock. */
+/** The notifications service runs these by the clock. */
 const HousekeepingJob = z.strictObject({ task: z.literal('erase-old-enquiries') });
 
 export const jobSchemas = { webhooks: WebhookJob, emails: EmailJob, housekeeping: HousekeepingJob } as const;

@@ -25,7 +25,7 @@ const withReview = (check: string, copy: string): readonly NextStep[] => [
   delivery,
 ];
 
-/** What happens after a questionnaire has been sent. */
+/** Lists the steps that follow after a questionnaire has been sent. */
 export function nextStepsOf({ review, reviewer }: Terms): readonly NextStep[] {
   if (review === 'required')
     return withReview(

@@ -4,9 +4,9 @@ import type { ReasonTable } from '../kit/reasons.ts';
 import { asStored } from '../shared/as-stored.ts';
 import { SubmissionId } from '../shared/ids.ts';
 import { StructuredAddress } from '../shared/structured-address.ts';
-import { whoForOptions, yesNo } from './vocabulary.ts';
+import { testatorOptions, yesNo } from './vocabulary.ts';
 
-const common = { whoFor: z.enum(whoForOptions), children: z.enum(yesNo), business: z.enum(yesNo) };
+const common = { whoFor: z.enum(testatorOptions), children: z.enum(yesNo), business: z.enum(yesNo) };
 
 const answersWith = <A extends z.ZodType<StructuredAddress>>(address: A) =>
   z.discriminatedUnion('homeOwned', [

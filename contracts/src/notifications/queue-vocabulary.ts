@@ -3,7 +3,7 @@ export const queueNames = { emails: 'emails', webhooks: 'webhooks', housekeeping
 export type QueueName = keyof typeof queueNames;
 export const allQueues = Object.keys(queueNames) as [QueueName, ...QueueName[]];
 
-/** Where a job may stand, in the order in which staff look. */
+/** The states of a job, in the order in which staff look. */
 export const jobStates = ['failed', 'delayed', 'waiting', 'active', 'completed'] as const;
 export type JobState = (typeof jobStates)[number];
 
@@ -11,6 +11,6 @@ export type JobState = (typeof jobStates)[number];
 export const jobsAtOnce = 25;
 export const maxJobPage = 400;
 
-/** What an ID of a job is made of: a UUID, or of a schedule its name and time. */
+/** The id of a job is a UUID, or the name and time of a schedule. */
 export const jobIdShape = /^[\w:.-]+$/;
 export const maxJobIdLength = 80;

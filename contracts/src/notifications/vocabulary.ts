@@ -1,7 +1,7 @@
 import type { StructuredAddress } from '../shared/structured-address.ts';
 
-export const whoForOptions = ['Me', 'Me and my Partner'] as const;
-type WhoFor = (typeof whoForOptions)[number];
+export const testatorOptions = ['Me', 'Me and my Partner'] as const;
+type TestatorOption = (typeof testatorOptions)[number];
 
 export const yesNo = ['Yes', 'No'] as const;
 export type YesNo = (typeof yesNo)[number];
@@ -43,7 +43,7 @@ export const maxExportedEnquiries = 10_000;
 
 /** Answers given so far, by question id. */
 export interface PartialAnswers {
-  whoFor?: WhoFor;
+  whoFor?: TestatorOption;
   children?: YesNo;
   homeOwned?: YesNo;
   address?: StructuredAddress;

@@ -1,4 +1,4 @@
-/** Whether people read a will before it is signed: never, where the customer asks for it, or always. */
+/** Says whether people read a will before it is signed: never, where the customer asks for it, or always. */
 export type ReviewMode = 'off' | 'optional' | 'required';
 
 /** When a second reviewer reads a will too: never, where something about it calls for that, or always. */
@@ -8,7 +8,7 @@ interface Brand {
   name: string;
   phone: string;
   email: string;
-  /** Where automatic mail comes from. */
+  /** Automatic mail comes from this address. */
   noReplyEmail: string;
   /** The page of a scheduling service on which people book the free opening meeting. */
   bookingUrl: string;
@@ -17,9 +17,9 @@ interface Brand {
   /** Working days that a review takes at most, as we promise. */
   reviewTargetDays: number;
   reviewTwoPeople: SecondReviewer;
-  /** Who checks, as pages write it after “checked by”. */
+  /** The firm that checks, as pages write it after “checked by”. */
   reviewer: string;
-  /** Who regulates the firm; null for nobody. */
+  /** The regulator of the firm; null for none. */
   regulator: string | null;
   /** What a will costs, as pages write it: `£90`. Null where no price is set: then no page speaks of one. */
   price: string | null;

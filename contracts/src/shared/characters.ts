@@ -30,17 +30,19 @@ const visible = /[^\p{Z}\p{C}\p{M}\s\u2800]/u;
 /** In Unicode NFC and trimmed. */
 export const normalised = (typed: string) => typed.normalize('NFC').trim();
 
-/** Whether every character shows, or shapes one that shows, and cannot change how the rest reads. */
+/** Says whether every character shows, or shapes one that shows, and cannot change how the rest reads. */
 export const isReadable = (text: string) => !unsafe.test(text) && !hidden.test(text.replace(used, ''));
 
 export const isOneLine = (text: string) => !newLine.test(text);
 
-/** Whether there is no character that nobody can see the meaning of: a tab, a sign of no alphabet, a blank sign. */
+/**
+ * Says whether there is no character that nobody can see the meaning of: a tab, a sign of no alphabet, a blank sign.
+ */
 export const isPlain = (text: string) => !/[\t\u2800\p{Unassigned}]/u.test(text);
 
 export const hasLetter = (text: string) => letter.test(text);
 
-/** Whether anything of it can be seen. */
+/** Says whether anything of it can be seen. */
 export const isVisible = (text: string) => visible.test(text);
 
 /** The most characters in one part of a name. */

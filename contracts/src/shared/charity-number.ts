@@ -23,7 +23,9 @@ export const normaliseCharityNumber = (typed: string): string =>
     .replace(/[‐‑‒–—−]/g, '-')
     .toUpperCase();
 
-/** Whether the register could have given this number, in any case and spacing; never for a charity on no register. */
+/**
+ * Says whether the register could have given this number, in any case and spacing; never for a charity on no register.
+ */
 export const isCharityNumber = (register: CharityRegister, number: string): boolean =>
   shapes[register]?.test(normaliseCharityNumber(number)) ?? false;
 

@@ -1,4 +1,4 @@
-/** Where else than England and Wales a postcode may lie; a will made there follows another law. */
+/** A postcode may lie in one of these countries, where a will follows another law. */
 export const otherCountries = ['Scotland', 'Northern Ireland', 'Jersey', 'Guernsey', 'Isle of Man'] as const;
 export type OtherCountry = (typeof otherCountries)[number];
 

@@ -20,7 +20,7 @@ export const rolesFor = {
 } as const satisfies Record<string, readonly Role[]>;
 export type RoleAccess = keyof typeof rolesFor;
 
-export const mayEnter = (access: RoleAccess, held: readonly Role[]): boolean =>
+export const mayAccess = (access: RoleAccess, held: readonly Role[]): boolean =>
   held.some((role) => (rolesFor[access] as readonly Role[]).includes(role));
 
 export const isRoleAccess = (access: string): access is RoleAccess => access in rolesFor;

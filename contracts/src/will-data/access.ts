@@ -9,7 +9,7 @@ export const Access = z.strictObject({
   at: z.iso.datetime(),
   /** Who; what they are called is known to identity. */
   staffId: AccountId,
-  /** What they looked at, as `user.view`, or what they changed. */
+  /** The action: a view, as `user.view`, or a change. */
   action: z.string(),
   /** Names of what changed. */
   fields: z.array(z.string()),

@@ -11,7 +11,7 @@ export interface NewPerson extends Names {
   email: string;
 }
 
-/** Who is named so far, as far as it takes to recognise them. */
+/** People named so far, as far as it takes to recognise them. */
 export interface NamedSoFar {
   spouseDetails: { id: PersonId; fullName: string } | null;
   children: readonly (Names & { id: PersonId })[];

@@ -43,18 +43,20 @@ export function nameOf({ firstName, middleNames, lastName }: Names): string {
   return [lastName, firstName, middleNames].join('').replace(/\s/gu, '');
 }
 
-/** Whether a spouse or partner is asked about at all. */
+/** Says whether a spouse or partner is asked about at all. */
 export const asksSpouse = (maritalStatus: MaritalStatus | null) =>
   maritalStatus === 'married' || maritalStatus === 'partner';
 
-/** Whether a spouse or partner has a place in the will: someone in a partnership may leave the partner out of it. */
+/**
+ * Says whether a spouse or partner has a place in the will: someone in a partnership may leave the partner out of it.
+ */
 export const namesSpouse = (maritalStatus: MaritalStatus | null, includePartner: boolean | null) =>
   asksSpouse(maritalStatus) && !(maritalStatus === 'partner' && includePartner === false);
 
 /** A child of this age needs no guardian. Children Act 1989 s.105. */
 export const adultAge = 18;
 
-/** Whether somebody is known to be under 18 on `asOf`. */
+/** Says whether somebody is known to be under 18 on `asOf`. */
 export function isMinor({ dateOfBirth }: { dateOfBirth: CalendarDate | null }, asOf: CalendarDate): boolean {
   const age = dateOfBirth === null ? null : ageOn(dateOfBirth, asOf);
   return age !== null && age < adultAge;

@@ -9,7 +9,7 @@ const key = ({ firstName, lastName }: Name) =>
     .map((part) => part.normalize('NFC').toLocaleLowerCase('en-GB').replace(/\s+/gu, ' '))
     .join('\n');
 
-/** Whether two names are one person's: the same first and last name, in any capitals. */
+/** Says whether two names are one person's: the same first and last name, in any capitals. */
 export const isSamePerson = (a: Name, b: Name) => key(a) === key(b);
 
 export interface NameParts {
@@ -18,16 +18,16 @@ export interface NameParts {
   lastName: string;
 }
 
-const wordsOf = (fullName: string) => fullName.trim().split(/\s+/);
+const namesIn = (fullName: string) => fullName.trim().split(/\s+/);
 
 /** A child's name typed in one: the first word, the last word, and all between them. */
 export function childNameParts(fullName: string): NameParts {
-  const [firstName = '', ...rest] = wordsOf(fullName);
+  const [firstName = '', ...rest] = namesIn(fullName);
   return { firstName, middleNames: rest.slice(0, -1).join(' '), lastName: rest.at(-1) ?? '' };
 }
 
 /** A contact's name typed in one: the first word, and the rest. */
 export function contactNameParts(fullName: string): NameParts {
-  const [firstName = '', ...rest] = wordsOf(fullName);
+  const [firstName = '', ...rest] = namesIn(fullName);
   return { firstName, middleNames: '', lastName: rest.join(' ') };
 }

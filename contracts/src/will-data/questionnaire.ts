@@ -4,7 +4,7 @@ import { QuestionnaireAnswers, SentAnswers } from '../notifications/questionnair
 import { SubmissionId } from '../shared/ids.ts';
 import { HomeDetails } from './records/home-details.ts';
 
-/** What the account answered before it signed in. */
+/** The answers that the account gave before it signed in. */
 export const ClaimedQuestionnaire = z.strictObject({ submissionId: SubmissionId, answers: SentAnswers });
 export type ClaimedQuestionnaire = z.infer<typeof ClaimedQuestionnaire>;
 

@@ -11,9 +11,9 @@ export const recordLimits = {
   gifts: 40,
   pets: 10,
   exclusions: 20,
-  /** Of one gift, of the remainder of one gift, of the residue and of one provision. */
+  /** Recipients of one gift, of its remainder, of the residue or of one provision. */
   recipients: 20,
-  /** Of all gifts together. */
+  /** Recipients of all gifts together. */
   giftRecipients: 160,
   /** Of one child, by themselves or in groups. */
   guardians: 12,

@@ -53,8 +53,8 @@ export type WillProgress = z.infer<typeof WillProgress>;
 const StaffHomeFields = fieldsForStaff(homeDetailsQuestions);
 export type StaffHomeFields = z.infer<typeof StaffHomeFields>;
 
-const whose = { accountId: AccountId };
-const saving = { ...whose, basedOn: Version };
+const ofAccount = { accountId: AccountId };
+const saving = { ...ofAccount, basedOn: Version };
 const change = { access: 'admin', isForAccount: true } as const;
 
 /**
@@ -62,14 +62,14 @@ const change = { access: 'admin', isForAccount: true } as const;
  * own would be, also when the person has saved since.
  */
 export const staffContract = {
-  user: query({ access: 'staff', input: z.strictObject(whose), output: TestatorRecord }),
+  user: query({ access: 'staff', input: z.strictObject(ofAccount), output: TestatorRecord }),
   /**
    * What their family would get without a will, for `law` to say, and what their will of today gives. What there is to
    * share is `exampleEstatePence`, for nobody has told.
    */
   withoutWill: query({
     access: 'staff',
-    input: z.strictObject(whose),
+    input: z.strictObject(ofAccount),
     output: z.strictObject({ family: Family, byWill: WhatIfAnswer }),
   }),
   /** In the order asked for; not written down, as nobody’s details are shown. */
@@ -102,7 +102,7 @@ export const staffContract = {
   /** Their gender is `other`, and nothing is said of parental responsibility. A repeat of the same call adds nothing. */
   addChild: mutation({
     ...change,
-    input: z.strictObject({ ...whose, id: PersonId, child: StaffChildFields }),
+    input: z.strictObject({ ...ofAccount, id: PersonId, child: StaffChildFields }),
     output: Child,
   }),
   updateChild: mutation({
@@ -112,7 +112,7 @@ export const staffContract = {
   }),
   addContact: mutation({
     ...change,
-    input: z.strictObject({ ...whose, id: PersonId, contact: StaffContactFields }),
+    input: z.strictObject({ ...ofAccount, id: PersonId, contact: StaffContactFields }),
     output: Contact,
   }),
 };

@@ -30,7 +30,7 @@ export const TestatorRecord = z.strictObject({
   /** One for each child, empty where nobody is chosen. */
   guardians: z.array(GuardianPlan),
   residue: Residue,
-  /** What was chosen beyond gifts and the residue, the first chosen first. */
+  /** The provisions beyond gifts and the residue, the first chosen first. */
   provisions: z.array(Provision),
   settings: WillSettings,
 });

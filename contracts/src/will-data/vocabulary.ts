@@ -33,7 +33,7 @@ export type TenancyType = (typeof tenancyTypes)[number];
 export const spouseRelationships = ['partner', 'husband', 'wife', 'civil-partner', 'spouse', 'civil_partner'] as const;
 export type SpouseRelationship = (typeof spouseRelationships)[number];
 
-/** What the testator is to the child, as the portal asks. */
+/** The relationship of the testator to the child, as the form asks. */
 export const parentRoles = ['Father', 'Mother', 'Step-parent'] as const;
 
 /** The portal's words, and those of the staff's forms for what the child is to the testator; both are stored as given. */
@@ -61,7 +61,7 @@ export type ParentalResponsibility = (typeof parentalResponsibilities)[number];
 export const executorRoles = ['primary', 'backup'] as const;
 export type ExecutorRole = (typeof executorRoles)[number];
 
-/** What a contact is to the testator, as the contact form asks. */
+/** The relationship of a contact to the testator, as the contact form asks. */
 export const contactFormRoles = [
   'Friend',
   'Sibling',
@@ -122,14 +122,15 @@ export type ExecutionVariant = (typeof executionVariants)[number];
 export const funeralTypes = ['burial', 'cremation'] as const;
 export type FuneralType = (typeof funeralTypes)[number];
 
-/** What a contact is: only a person can survive, act or be under age. */
+/** A contact has one of these kinds: only a person can survive, act or be under age. */
 export type ContactKind = 'person' | 'charity' | 'organisation';
 
 /** Families that inherit as a class: whoever belongs to them when the testator dies. */
-export const takerClasses = ['children', 'grandchildren'] as const;
-export type TakerClass = (typeof takerClasses)[number];
+export const beneficiaryClasses = ['children', 'grandchildren'] as const;
+export type BeneficiaryClass = (typeof beneficiaryClasses)[number];
 
-export const isTakerClass = (value: string): value is TakerClass => (takerClasses as readonly string[]).includes(value);
+export const isBeneficiaryClass = (value: string): value is BeneficiaryClass =>
+  (beneficiaryClasses as readonly string[]).includes(value);
 
 export const occupationKinds = ['occupy', 'life_interest'] as const;
 export type OccupationKind = (typeof occupationKinds)[number];
@@ -137,7 +138,7 @@ export type OccupationKind = (typeof occupationKinds)[number];
 export const outgoingsChoices = ['occupier', 'shared'] as const;
 export type OutgoingsChoice = (typeof outgoingsChoices)[number];
 
-/** Who pays off a debt charged on the home. */
+/** One of these pays off a debt charged on the home. */
 export const homeMortgageChoices = ['with_home', 'paid_by_residue'] as const;
 export type HomeMortgageChoice = (typeof homeMortgageChoices)[number];
 
@@ -146,7 +147,7 @@ export type GiftMortgageChoice = 'with_gift' | 'paid_by_residue';
 
 export type TaxBearer = 'residue' | 'recipient';
 
-/** Who takes the residue once nobody named can. */
+/** These take the residue once nobody named can. */
 export const fallbackKinds = ['charity', 'relatives', 'both_families', 'law'] as const;
 export type FallbackKind = (typeof fallbackKinds)[number];
 

@@ -1,10 +1,10 @@
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { StoredGift } from '../will/model/gifts-of.ts';
-import type { Taker } from '../will/model/level.ts';
+import type { Beneficiary } from '../will/model/level.ts';
 import { isIndividual, type Person } from '../will/people/person.ts';
 import { type Check, each, once, together, when } from './check.ts';
-import { isHeld, type Known, oneByOne } from './known.ts';
+import { isInTrust, type Known, oneByOne } from './known.ts';
 import { namesOf } from './wording.ts';
 
 // The estate is never valued here; a home in the residue and the sums of gifts are what is known of it.
@@ -13,10 +13,10 @@ const smallSum = 5000;
 /** What is known to be worth more than a little, and would be held in trust: land, a policy, or a larger sum. */
 function landAndSums({ will: { home, levels }, gifts }: Known): AnswerPlace[] {
   const hasHome = home.tenancy === 'sole-owner' || home.tenancy === 'tenants-in-common';
-  const isHomeHeld = hasHome && oneByOne(levels.flat()).some(isHeld);
+  const isHomeHeld = hasHome && oneByOne(levels.flat()).some(isInTrust);
   const isWorthMuch = ({ gift, row }: StoredGift) =>
     gift.kind === 'land' || gift.type === 'life_insurance' || Math.max(gift.cash, row.policyAmount ?? 0) > smallSum;
-  const sums = gifts.filter((stored) => isWorthMuch(stored) && oneByOne(stored.gift.levels.flat()).some(isHeld));
+  const sums = gifts.filter((stored) => isWorthMuch(stored) && oneByOne(stored.gift.levels.flat()).some(isInTrust));
   return [
     ...(isHomeHeld ? [answerAt('residue', 'childrenInheritanceAge')] : []),
     ...sums.map(({ row }) => answerAt('gifts', 'childrenAccessAge', row.id)),
@@ -30,13 +30,14 @@ interface AgeSet {
   age: number;
   place: AnswerPlace;
   /** Everyone who takes what it is set for. */
-  takers: readonly Taker[];
+  beneficiaries: readonly Beneficiary[];
   /** The testator's own children and stepchildren among them. */
-  children: readonly Taker[];
+  children: readonly Beneficiary[];
   isOfGift: boolean;
 }
 
-const childrenAmong = (takers: readonly Taker[]) => oneByOne(takers).filter(({ person }) => person.kind === 'child');
+const childrenAmong = (beneficiaries: readonly Beneficiary[]) =>
+  oneByOne(beneficiaries).filter(({ person }) => person.kind === 'child');
 
 const inheritanceAge = ({ facts }: Known) => facts.willSettings.childrenInheritanceAge ?? defaultAge;
 
@@ -45,26 +46,26 @@ function agesIn(known: Known): AgeSet[] {
   const ofGifts = known.gifts.map(({ row, gift }) => ({
     age: row.childrenAccessAge ?? defaultAge,
     place: answerAt('gifts', 'childrenAccessAge', row.id),
-    takers: gift.levels.flat(),
+    beneficiaries: gift.levels.flat(),
     isOfGift: true,
   }));
   const ofResidue = {
     age: inheritanceAge(known),
     place: answerAt('residue', 'childrenInheritanceAge'),
-    takers: known.will.levels.flat(),
+    beneficiaries: known.will.levels.flat(),
     isOfGift: false,
   };
-  return [...ofGifts, ofResidue].map((set) => ({ ...set, children: childrenAmong(set.takers) }));
+  return [...ofGifts, ofResidue].map((set) => ({ ...set, children: childrenAmong(set.beneficiaries) }));
 }
 
-/** Whether an age is used, as that of a gift is not which no child can take. */
+/** Says whether an age is used, as that of a gift is not which no child can take. */
 const isUsed = ({ isOfGift, children }: AgeSet) => !isOfGift || children.length > 0;
 
-/** Those of some takers whom an age keeps waiting. */
-const waitingFor = (takers: readonly Taker[], age: number) => [
+/** Those of some beneficiaries whom an age keeps waiting. */
+const waitingFor = (beneficiaries: readonly Beneficiary[], age: number) => [
   ...new Set(
-    oneByOne(takers)
-      .filter((taker) => taker.age === age && isHeld(taker))
+    oneByOne(beneficiaries)
+      .filter((beneficiary) => beneficiary.age === age && isInTrust(beneficiary))
       .map(({ person }) => person),
   ),
 ];
@@ -74,7 +75,7 @@ function waitingIn(known: Known, from: number, to: number) {
   const inRange = agesIn(known).filter(({ age }) => age >= from && age <= to);
   const waiting = inRange.map((set) => ({
     ...set,
-    people: waitingFor(set.takers, set.age).filter(({ isChild }) => isChild),
+    people: waitingFor(set.beneficiaries, set.age).filter(({ isChild }) => isChild),
   }));
   return [
     ...Map.groupBy(
@@ -88,9 +89,9 @@ function waitingIn(known: Known, from: number, to: number) {
 
 /** Those who wait for an age above 18 and are no child of the testator's, by the age. */
 function othersWaiting(known: Known) {
-  const all = agesIn(known).flatMap(({ age, takers, place }) =>
+  const all = agesIn(known).flatMap(({ age, beneficiaries, place }) =>
     age > defaultAge
-      ? waitingFor(takers, age)
+      ? waitingFor(beneficiaries, age)
           .filter((person) => !person.isChild)
           .map((person) => ({ person, age, place }))
       : [],
@@ -100,8 +101,10 @@ function othersWaiting(known: Known) {
 
 /** Contacts to whom a chosen age above 18 could apply, were it known how old they are. */
 function ofUnknownAge(known: Known) {
-  const all = agesIn(known).flatMap(({ age, takers }) =>
-    age > defaultAge ? takers.filter(({ person }) => mayWait(person)).map(({ person }) => ({ person, age })) : [],
+  const all = agesIn(known).flatMap(({ age, beneficiaries }) =>
+    age > defaultAge
+      ? beneficiaries.filter(({ person }) => mayWait(person)).map(({ person }) => ({ person, age }))
+      : [],
   );
   return [...Map.groupBy(all, ({ age }) => age)].map(([age, same]) => ({
     age,
@@ -112,7 +115,7 @@ function ofUnknownAge(known: Known) {
 const mayWait = (person: Person) =>
   person.kind === 'contact' && person.age === null && person.mayBeUnder18 && isIndividual(person);
 
-/** Whether all the children who take are past the age of the residue. */
+/** Says whether all the children who take are past the age of the residue. */
 function isResiduePast(known: Known): boolean {
   const age = inheritanceAge(known);
   const children = childrenAmong(known.will.levels.flat());
@@ -128,7 +131,7 @@ function agesOfOneChild(known: Known) {
   return known.gifts.flatMap(({ row, gift }) => {
     const { childrenAccessAge: ofGift } = row;
     if (ofGift === null || ofGift === ofResidue) return [];
-    const isWaiting = ({ person }: Taker) =>
+    const isWaiting = ({ person }: Beneficiary) =>
       inResidue.has(person) && person.age !== null && person.age < Math.max(ofGift, ofResidue);
     return childrenAmong(gift.levels.flat())
       .filter(isWaiting)
@@ -243,10 +246,12 @@ export const ageChecks: readonly Check[] = [
     source: 'The answers contradict one another',
     find: (known) => {
       const age = inheritanceAge(known);
-      const takers = known.will.levels.flat();
-      const isUnused = age > defaultAge && takers.length > 0 && waitingFor(takers, age).length === 0;
+      const beneficiaries = known.will.levels.flat();
+      const isUnused = age > defaultAge && beneficiaries.length > 0 && waitingFor(beneficiaries, age).length === 0;
       // The members of a class may yet be born.
-      const hasClass = takers.some((taker) => taker.person.class !== null && taker.age !== null);
+      const hasClass = beneficiaries.some(
+        (beneficiary) => beneficiary.person.class !== null && beneficiary.age !== null,
+      );
       return when(
         isUnused && !hasClass && !isResiduePast(known),
         `The age of ${age} you chose for the rest of your estate is not used: no one who takes has to wait for it.`,

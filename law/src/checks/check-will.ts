@@ -6,7 +6,7 @@ import { ageChecks } from './ages.ts';
 import type { Check } from './check.ts';
 import { childrenChecks } from './children.ts';
 import { executorChecks } from './executors.ts';
-import { giftTakerChecks } from './gift-takers.ts';
+import { giftBeneficiaryChecks } from './gift-beneficiaries.ts';
 import { giftChecks } from './gifts.ts';
 import { guardianChecks } from './guardians.ts';
 import { homeChecks } from './home.ts';
@@ -31,7 +31,7 @@ export const checks: readonly Check[] = [
   ...executorChecks,
   ...homeChecks,
   ...giftChecks,
-  ...giftTakerChecks,
+  ...giftBeneficiaryChecks,
   ...policyChecks,
   ...residueChecks,
   ...ageChecks,

@@ -6,7 +6,7 @@ import { isStepchild } from '../will/people/relationships.ts';
 import { tidy } from '../wording/phrases.ts';
 import { type Check, each, once, together } from './check.ts';
 import { type Known, oneByOne, type StoredChild, soleResiduaryBeneficiary } from './known.ts';
-import { formatDay, giftWords, listed, namesOf } from './wording.ts';
+import { formatDay, giftPhrase, listed, namesOf } from './wording.ts';
 
 /** The day on which somebody comes of age; one born on 29 February, on 1 March of a common year. */
 function eighteenthBirthday(dateOfBirth: CalendarDate): CalendarDate {
@@ -20,8 +20,8 @@ type Row = StoredChild['row'];
 const isNamed = ({ firstName, lastName, fullName }: Row) => (firstName !== '' && lastName !== '') || fullName !== '';
 
 /** The children with a name, each with whether anything is left to them. */
-const childrenIn = ({ children, beneficiaries }: Known) =>
-  children.flatMap(({ row, person }) => (person ? [{ row, person, benefits: beneficiaries.has(person) }] : []));
+const childrenIn = ({ children, benefitingPeople }: Known) =>
+  children.flatMap(({ row, person }) => (person ? [{ row, person, benefits: benefitingPeople.has(person) }] : []));
 
 /** From this age on, another child is unlikely. */
 const laterChildren = 50;
@@ -36,7 +36,7 @@ function closedTo({ will: { levels }, gifts, children }: Known): { what: string;
   const closed = gifts.filter(({ gift }) => isClosed(gift.levels));
   const [first, ...others] = closed;
   const ofGifts = first && {
-    what: listed(closed.map(giftWords)),
+    what: listed(closed.map(giftPhrase)),
     place: others.length === 0 ? answerAt('gifts', 'recipients', first.row.id) : answerAt('gifts'),
   };
   return [

@@ -5,8 +5,8 @@ import type { Level } from '../will/model/level.ts';
 import { fullName, inCapitals } from '../will/people/names.ts';
 import { isIndividual, isOrganisation, type Person } from '../will/people/person.ts';
 import { type Check, each, once, together, when } from './check.ts';
-import { isHeld, isUnder18, type Known, oneByOne } from './known.ts';
-import { agesOf, moneyOf, namesOf, relationshipWords } from './wording.ts';
+import { isInTrust, isUnder18, type Known, oneByOne } from './known.ts';
+import { agesOf, moneyOf, namesOf, relationshipPhrase } from './wording.ts';
 
 const [mostOnGrant, manyExecutors] = [4, 6];
 
@@ -32,7 +32,7 @@ const cardOf = ({ row }: StoredExecutor, field: AnswerField<'executors'> | null 
 const contactRow = ({ facts }: Known, { kind, id }: Person) =>
   kind === 'contact' ? facts.contacts.find((contact) => contact.id === id) : undefined;
 
-/** Whether a contact is the testator under another hat. */
+/** Says whether a contact is the testator under another hat. */
 function isTestator(known: Known, person: Person): boolean {
   const { will, facts } = known;
   const { email, dateOfBirth } = facts.personalDetails;
@@ -43,37 +43,37 @@ function isTestator(known: Known, person: Person): boolean {
 }
 
 /** Who acts until an executor who is a child comes of age. */
-function whoActsBefore(young: Person, { will: { primaries, backups } }: Known): string {
+function actingBefore(young: Person, { will: { primaries, backups } }: Known): string {
   const isAdult = (person: Person) => person !== young && !isUnder18(person);
   if (primaries.some(isAdult)) return 'the others';
   return backups.some(isAdult) ? 'your backups' : 'a person chosen by the court';
 }
 
 /** Those for whom something is held, each once. */
-const heldFor = (levels: readonly Level[]) => [
+const peopleInTrust = (levels: readonly Level[]) => [
   ...new Set(
     oneByOne(levels.flat())
-      .filter(isHeld)
+      .filter(isInTrust)
       .map(({ person }) => person),
   ),
 ];
 
 /** The levels down to that of a person, and those behind, which take only once that person has died. */
 function splitAt(levels: readonly Level[], person: Person) {
-  const place = levels.findIndex((level) => level.some((taker) => taker.person === person));
+  const place = levels.findIndex((level) => level.some((beneficiary) => beneficiary.person === person));
   return place < 0
     ? { before: levels, behind: [] }
     : { before: levels.slice(0, place + 1), behind: levels.slice(place + 1) };
 }
 
 /** Those for whom one person alone would hold something, and who has died by then, if anybody must have. */
-function heldByOne({ will: { primaries, backups, levels }, gifts }: Known) {
+function underSoleTrustee({ will: { primaries, backups, levels }, gifts }: Known) {
   const [sole, ...others] = primaries;
   if (!sole || others.length > 0) return null;
   const lists = [levels, ...gifts.map(({ gift }) => gift.levels)].map((list) => splitAt(list, sole));
-  const fromTheStart = heldFor(lists.flatMap(({ before }) => before));
+  const fromTheStart = peopleInTrust(lists.flatMap(({ before }) => before));
   if (fromTheStart.length > 0) return { people: fromTheStart, dead: null };
-  const later = heldFor(lists.flatMap(({ behind }) => behind));
+  const later = peopleInTrust(lists.flatMap(({ behind }) => behind));
   return later.length > 0 && backups.length === 1 ? { people: later, dead: sole } : null;
 }
 
@@ -126,7 +126,7 @@ export const executorChecks: readonly Check[] = [
       each(
         backups.length === 0 && primaries.length === 1 ? primaries.filter((person) => person === spouse) : [],
         (sole) => ({
-          message: `Your only executor is your ${relationshipWords(sole)}. If you die together, or later divorce, no one is appointed. Add a backup.`,
+          message: `Your only executor is your ${relationshipPhrase(sole)}. If you die together, or later divorce, no one is appointed. Add a backup.`,
           place: answerAt('executors'),
         }),
       ),
@@ -152,7 +152,7 @@ export const executorChecks: readonly Check[] = [
       each(
         eachOf(known).filter(({ person }) => isUnder18(person)),
         (row) => ({
-          message: `${agesOf([row.person])}. The appointment is valid, but they can act only from 18. Until then ${whoActsBefore(row.person, known)} would.`,
+          message: `${agesOf([row.person])}. The appointment is valid, but they can act only from 18. Until then ${actingBefore(row.person, known)} would.`,
           place: cardOf(row),
         }),
       ),
@@ -163,7 +163,7 @@ export const executorChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Law of Property Act 1925 s.27(2); Trustee Act 1925 s.14(2)',
     find: (known) => {
-      const alone = heldByOne(known);
+      const alone = underSoleTrustee(known);
       if (!alone) return [];
       const after = alone.dead ? ` if ${alone.dead.name} has died` : '';
       return [
@@ -216,9 +216,9 @@ export const executorChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Wills Act 1837 s.15',
     find: ({ will: { primaries, backups, levels } }) => {
-      const takers = levels.flat().map(({ person }) => person);
+      const beneficiaries = levels.flat().map(({ person }) => person);
       return when(
-        primaries.length + backups.length === 1 && takers.length === 1 && takers[0] === primaries[0],
+        primaries.length + backups.length === 1 && beneficiaries.length === 1 && beneficiaries[0] === primaries[0],
         'It is fine for the person who inherits to be your executor. They must not witness your signature.',
         answerAt('executors'),
       );

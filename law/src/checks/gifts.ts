@@ -6,9 +6,9 @@ import { isShared } from '../will/model/level.ts';
 import { isReplaced } from '../will/model/will.ts';
 import { isIndividual, type Person } from '../will/people/person.ts';
 import { type Check, each, once, when } from './check.ts';
-import { heldUntil, isHeld, isUnder18, type Known, oneByOne } from './known.ts';
-import { listsOfCharities, listsOfTakers } from './provisions/lists-of-takers.ts';
-import { giftWords, inPounds, namesOf, quoted } from './wording.ts';
+import { inTrustUntil, isInTrust, isUnder18, type Known, oneByOne } from './known.ts';
+import { listsOfBeneficiaries, listsOfCharities } from './provisions/lists-of-beneficiaries.ts';
+import { giftPhrase, inPounds, namesOf, quoted } from './wording.ts';
 
 const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'> | null = null) => answerAt('gifts', field, row.id);
 
@@ -26,10 +26,10 @@ function atTwoPriorities({ recipients }: StoredGift): Set<Person> {
   return again;
 }
 
-const takersOf = ({ gift }: StoredGift) => [...new Set(gift.levels.flat().map(({ person }) => person))];
+const beneficiariesOf = ({ gift }: StoredGift) => [...new Set(gift.levels.flat().map(({ person }) => person))];
 
 const isFor = (gift: StoredGift) =>
-  takersOf(gift)
+  beneficiariesOf(gift)
     .map(({ kind, id }) => `${kind} ${id}`)
     .sort()
     .join();
@@ -44,11 +44,11 @@ function givenTwice(gifts: readonly StoredGift[]): StoredGift[] {
 }
 
 /** Why land would be held by trustees; nothing where one adult takes it at once. */
-function whyHeld({ gift: { levels } }: StoredGift): string[] {
-  const takers = oneByOne(levels.flat());
-  if (takers.some(({ person }) => isUnder18(person))) return ['A child cannot own land.'];
-  const waiting = takers.find(isHeld);
-  if (waiting) return [`${waiting.person.name} takes it only at ${heldUntil(waiting)}.`];
+function reasonsForTrust({ gift: { levels } }: StoredGift): string[] {
+  const beneficiaries = oneByOne(levels.flat());
+  if (beneficiaries.some(({ person }) => isUnder18(person))) return ['A child cannot own land.'];
+  const waiting = beneficiaries.find(isInTrust);
+  if (waiting) return [`${waiting.person.name} takes it only at ${inTrustUntil(waiting)}.`];
   const shared = levels.find((level) => level.length > 1);
   return shared ? [`${namesOf(shared.map(({ person }) => person))} would own it together.`] : [];
 }
@@ -62,16 +62,21 @@ function otherWay({ gift: { item } }: StoredGift): string {
   return 'Ask a solicitor.';
 }
 
-/** Whether a chosen age above 18 makes nobody wait. */
+/** Says whether a chosen age above 18 makes nobody wait. */
 const isAgeUnused = ({ row: { childrenAccessAge: age }, gift: { levels } }: StoredGift) =>
   age !== null &&
   age > adultAge &&
   levels.length > 0 &&
-  !levels.flat().some((taker) => taker.age !== null && (taker.person.age === null || taker.person.age < taker.age));
+  !levels
+    .flat()
+    .some(
+      (beneficiary) =>
+        beneficiary.age !== null && (beneficiary.person.age === null || beneficiary.person.age < beneficiary.age),
+    );
 
-/** Every list of takers but the residue, which has a check of its own, whose percentages are no whole. */
+/** Every list of beneficiaries but the residue, which has a check of its own, whose percentages are no whole. */
 const sharedBadly = (known: Known) =>
-  [...listsOfTakers(known), ...listsOfCharities(known)].filter(
+  [...listsOfBeneficiaries(known), ...listsOfCharities(known)].filter(
     ({ place, levels }) => place.part !== 'residue' && !levels.every(isShared),
   );
 
@@ -84,7 +89,7 @@ export const giftChecks: readonly Check[] = [
     find: ({ gifts }) =>
       each(
         gifts.filter(({ gift }) => gift.levels.length === 0),
-        (gift) => ({ message: `Choose who receives ${giftWords(gift)}.`, place: cardOf(gift, 'recipients') }),
+        (gift) => ({ message: `Choose who receives ${giftPhrase(gift)}.`, place: cardOf(gift, 'recipients') }),
       ),
   },
   {
@@ -159,9 +164,9 @@ export const giftChecks: readonly Check[] = [
         gift.levels.length === 1 &&
         gift.levels.flat().every(({ person }) => isIndividual(person) && !isReplaced(person, gift));
       return each(gifts.filter(mayLapse), (gift) => {
-        const people = takersOf(gift);
+        const people = beneficiariesOf(gift);
         return {
-          message: `If ${namesOf(people)} ${people.length === 1 ? 'dies' : 'die'} before you, ${giftWords(gift)} joins the rest of your estate.`,
+          message: `If ${namesOf(people)} ${people.length === 1 ? 'dies' : 'die'} before you, ${giftPhrase(gift)} joins the rest of your estate.`,
           place: cardOf(gift, 'recipients'),
         };
       });
@@ -240,7 +245,7 @@ export const giftChecks: readonly Check[] = [
       gifts
         .filter(({ gift }) => gift.kind === 'land')
         .flatMap((gift) =>
-          each(whyHeld(gift), (why) => ({
+          each(reasonsForTrust(gift), (why) => ({
             message: `${why} Your trustees would hold it, and it must pay its own insurance, repairs and tax. Consider giving money, or one owner.`,
             place: cardOf(gift, 'recipients'),
           })),
@@ -253,7 +258,7 @@ export const giftChecks: readonly Check[] = [
     source: 'The answers contradict one another',
     find: ({ gifts }) =>
       each(gifts.filter(isAgeUnused), (gift) => {
-        const people = takersOf(gift).filter(isIndividual);
+        const people = beneficiariesOf(gift).filter(isIndividual);
         const why =
           people.length > 0
             ? `${namesOf(people)} ${people.length === 1 ? 'is an adult' : 'are adults'}, or we do not know how old they are`

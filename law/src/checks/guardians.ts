@@ -13,20 +13,20 @@ const peopleOf = (minors: readonly Minor[]) => minors.map(({ person }) => person
 
 const isGuarded = ({ steps }: Minor) => steps.length > 0;
 
-const placeWords = ({ step, number }: GuardianPlace) =>
+const placeLabel = ({ step, number }: GuardianPlace) =>
   ({ first: 'first choice', backup: `backup ${number}`, group: `joint choice ${number}` })[step];
 
 /** Those who stand at more than one place of a plan, with the first two. */
 function atTwoPlaces({ places }: Minor) {
   const byPerson = Map.groupBy(places, ({ person }) => person);
   return [...byPerson].flatMap(([person, theirs]) => {
-    const [first, second] = new Set(theirs.map(placeWords));
+    const [first, second] = new Set(theirs.map(placeLabel));
     return first && second ? [{ person, first, second }] : [];
   });
 }
 
 /** Each guardian of whom something is to be said, with the children they are chosen for. */
-const guardiansWho = (isSo: (guardian: Person) => boolean, { guardians, minors }: Known) =>
+const guardiansMatching = (isSo: (guardian: Person) => boolean, { guardians, minors }: Known) =>
   [...guardians].filter(isSo).map((guardian) => ({
     guardian,
     wards: minors.filter(({ places }) => places.some(({ person }) => person === guardian)),
@@ -118,7 +118,7 @@ export const guardianChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Children Act 1989 s.5(6): a guardian has parental responsibility',
     find: (known) =>
-      guardiansWho(isUnder18, known).map(({ guardian, wards }) => ({
+      guardiansMatching(isUnder18, known).map(({ guardian, wards }) => ({
         message: `${agesOf([guardian])}. The law sets no lowest age for a guardian, but a person under 18 can hardly take on this responsibility, and a court may not let them. Choose an adult, or add one.`,
         place: answerAt('guardianship', null, wards[0]?.child.id),
       })),
@@ -180,8 +180,8 @@ export const guardianChecks: readonly Check[] = [
     subject: 'guardians',
     severity: 'warns',
     source: 'A trustee’s conflict of interest',
-    find: ({ minors, will: { primaries, spouse }, beneficiaries }) => {
-      const heirs = minors.filter(({ person }) => beneficiaries.has(person));
+    find: ({ minors, will: { primaries, spouse }, benefitingPeople }) => {
+      const heirs = minors.filter(({ person }) => benefitingPeople.has(person));
       const carers = new Set(heirs.flatMap((minor) => minor.primaries));
       const parents = new Set([spouse, ...heirs.map(({ otherParent }) => otherParent)]);
       const isConflict =
@@ -226,7 +226,7 @@ export const guardianChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Children Act 1989; immigration rules',
     find: (known) =>
-      guardiansWho((guardian) => livesAbroad(guardian, known), known).map(({ guardian, wards }) => ({
+      guardiansMatching((guardian) => livesAbroad(guardian, known), known).map(({ guardian, wards }) => ({
         message: `${guardian.name} lives abroad. Taking ${namesOf(peopleOf(wards))} there, or moving here, may need permission and time. Add someone near as a backup.`,
         place: answerAt('guardianship', null, wards[0]?.child.id),
       })),
@@ -237,7 +237,7 @@ export const guardianChecks: readonly Check[] = [
     severity: 'blocks',
     source: 'Children Act 1989 s.5(3)',
     find: (known) =>
-      guardiansWho(isOrganisation, known).flatMap(({ wards }) =>
+      guardiansMatching(isOrganisation, known).flatMap(({ wards }) =>
         wards.map((ward) => ({
           message: `Only people can be guardians. Choose a person for ${ward.person.name}.`,
           place: planOf(ward),

@@ -9,15 +9,15 @@ import { namesOf } from './wording.ts';
 
 const owns = ({ facts: { homeDetails } }: Known) => asksTenancy({ homeOwnership: homeDetails.homeOwnership });
 
-const isHeld = (known: Known, tenancy: Known['will']['home']['tenancy']) => known.will.home.tenancy === tenancy;
+const hasTenancy = (known: Known, tenancy: Known['will']['home']['tenancy']) => known.will.home.tenancy === tenancy;
 
-const coOwnerWords = ({ will: { home } }: Known) => home.coOwner?.name ?? 'the other owner';
+const coOwnerName = ({ will: { home } }: Known) => home.coOwner?.name ?? 'the other owner';
 
 /** Gifts of the home or of a share of it. */
 const giftsOfHome = ({ gifts }: Known) => gifts.filter(({ gift }) => gift.isHome);
 
-/** Whether a joint home passes to the other owner, whatever is planned. */
-const isJoint = (known: Known) => isHeld(known, 'joint-tenants') && !known.will.home.isSeveranceMeant;
+/** Says whether a joint home passes to the other owner, whatever is planned. */
+const isJoint = (known: Known) => hasTenancy(known, 'joint-tenants') && !known.will.home.isSeveranceMeant;
 
 /** A partner who is left out of the will can own the home too; nobody is named then. */
 const isCoOwnerLeftOut = ({ facts: { homeDetails, spouseDetails }, people }: Known) =>
@@ -35,7 +35,7 @@ function homeToOthers(known: Known, spouse: Person): AnswerPlace[] {
   return known.will.homeTrust || spouseBehind(known).length > 0 ? [answerAt('residue')] : [];
 }
 
-/** Whether the testator has said who pays off the mortgage of the home. */
+/** Says whether the testator has said who pays off the mortgage of the home. */
 const isMortgageSettled = (known: Known) =>
   known.facts.homeTrust?.mortgage != null || giftsOfHome(known).some(({ row }) => row.mortgage !== null);
 
@@ -47,8 +47,8 @@ export const homeChecks: readonly Check[] = [
     source: 'Law of Property Act 1925 s.36(2); HM Land Registry form SEV',
     find: (known) =>
       when(
-        isHeld(known, 'joint-tenants'),
-        `You own your home as joint tenants, so it passes to ${coOwnerWords(known)} automatically. Your will cannot change that unless you first sever the joint tenancy.`,
+        hasTenancy(known, 'joint-tenants'),
+        `You own your home as joint tenants, so it passes to ${coOwnerName(known)} automatically. Your will cannot change that unless you first sever the joint tenancy.`,
         answerAt('homeDetails', 'tenancyType'),
       ),
   },
@@ -77,9 +77,9 @@ export const homeChecks: readonly Check[] = [
     find: (known) => {
       const { spouse, home } = known.will;
       return each(
-        spouse && home.coOwner && home.coOwner !== spouse && isHeld(known, 'joint-tenants') ? [spouse] : [],
+        spouse && home.coOwner && home.coOwner !== spouse && hasTenancy(known, 'joint-tenants') ? [spouse] : [],
         ({ name }) => ({
-          message: `Your share of the home will go to ${coOwnerWords(known)}, not to ${name}. Check that this is what you want.`,
+          message: `Your share of the home will go to ${coOwnerName(known)}, not to ${name}. Check that this is what you want.`,
           place: answerAt('homeDetails', 'coOwnerId'),
         }),
       );
@@ -92,7 +92,7 @@ export const homeChecks: readonly Check[] = [
     source: 'Law of Property Act 1925 s.36',
     find: (known) =>
       each(isJoint(known) ? giftsOfHome(known) : [], ({ row }) => ({
-        message: `You list your home as a gift, but it belongs to the survivor of you and ${coOwnerWords(known)}. This gift would fail, so it is not in your will. Sever the joint ownership first and tell us, or remove the gift.`,
+        message: `You list your home as a gift, but it belongs to the survivor of you and ${coOwnerName(known)}. This gift would fail, so it is not in your will. Sever the joint ownership first and tell us, or remove the gift.`,
         place: answerAt('gifts', 'itemDescription', row.id),
       })),
   },
@@ -104,7 +104,7 @@ export const homeChecks: readonly Check[] = [
       'Trusts of Land and Appointment of Trustees Act 1996 ss.12 to 15; Inheritance (Provision for Family and Dependants) Act 1975',
     find: (known) => {
       const { spouse, home } = known.will;
-      if (!spouse || home.coOwner !== spouse || !isHeld(known, 'tenants-in-common')) return [];
+      if (!spouse || home.coOwner !== spouse || !hasTenancy(known, 'tenants-in-common')) return [];
       const livesThere = known.facts.personalDetails.isSeparated === false ? ' and lives there' : '';
       return once(homeToOthers(known, spouse), (place) => ({
         message: `Your share of the home goes to someone other than ${spouse.name}, who owns the rest${livesThere}. The new owners could ask a court to sell. A right to stay prevents that.`,
@@ -131,7 +131,7 @@ export const homeChecks: readonly Check[] = [
     source: 'The meaning of the residue',
     find: (known) =>
       when(
-        (isHeld(known, 'tenants-in-common') || isHeld(known, 'sole-owner')) &&
+        (hasTenancy(known, 'tenants-in-common') || hasTenancy(known, 'sole-owner')) &&
           giftsOfHome(known).length === 0 &&
           known.will.homeTrust === null,
         'Your home, or your share of it, forms part of your residuary estate.',
@@ -145,7 +145,7 @@ export const homeChecks: readonly Check[] = [
     source: 'Law of Property Act 1925 ss.34 and 36',
     find: (known) =>
       when(
-        owns(known) && isHeld(known, null),
+        owns(known) && hasTenancy(known, null),
         'Tell us how you own the home. It decides whether your will covers it.',
         answerAt('homeDetails', 'tenancyType'),
       ),

@@ -3,36 +3,38 @@ import { adultAge } from '@plainwill/contracts/will-data/people';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { type StoredExecutor, storedExecutorsIn } from '../will/model/executors-of.ts';
 import { type StoredGift, storedGiftsIn } from '../will/model/gifts-of.ts';
-import type { Taker } from '../will/model/level.ts';
+import type { Beneficiary } from '../will/model/level.ts';
 import { type Minor, minorsIn } from '../will/model/minors-in.ts';
 import { levelsOfProvisions } from '../will/model/provisions-of.ts';
 import { type Will, willOf } from '../will/model/will.ts';
 import { ageOf, type People, peopleIn } from '../will/people/people.ts';
 import type { Person } from '../will/people/person.ts';
 
-/** The takers one by one, with the members of a class in its place, as far as they are known. */
-export const oneByOne = (takers: readonly Taker[]): Taker[] =>
-  takers.flatMap((taker) => {
-    const members = taker.person.class?.members ?? [];
-    return members.length > 0 ? members.map((person) => ({ ...taker, person })) : [taker];
+/** The beneficiaries one by one, with the members of a class in its place, as far as they are known. */
+export const oneByOne = (beneficiaries: readonly Beneficiary[]): Beneficiary[] =>
+  beneficiaries.flatMap((beneficiary) => {
+    const members = beneficiary.person.class?.members ?? [];
+    return members.length > 0 ? members.map((person) => ({ ...beneficiary, person })) : [beneficiary];
   });
 
 /** The age until which a taking is held for somebody: the one chosen, else 18; null where nothing is. */
-export function heldUntil({ person, age }: Taker): number | null {
+export function inTrustUntil({ person, age }: Beneficiary): number | null {
   const until = age ?? adultAge;
   return person.age !== null && person.age < until ? until : null;
 }
 
-export const isHeld = (taker: Taker) => heldUntil(taker) !== null;
+export const isInTrust = (beneficiary: Beneficiary) => inTrustUntil(beneficiary) !== null;
 
 /** Those for whom something is held, by the age until which it is. */
-export const byAge = (takers: readonly Taker[]): { age: number; people: readonly Person[] }[] =>
-  [...Map.groupBy(oneByOne(takers).filter(isHeld), (taker) => heldUntil(taker) ?? adultAge)].map(([age, waiting]) => ({
+export const byAge = (beneficiaries: readonly Beneficiary[]): { age: number; people: readonly Person[] }[] =>
+  [
+    ...Map.groupBy(oneByOne(beneficiaries).filter(isInTrust), (beneficiary) => inTrustUntil(beneficiary) ?? adultAge),
+  ].map(([age, waiting]) => ({
     age,
     people: [...new Set(waiting.map(({ person }) => person))],
   }));
 
-/** Whether somebody is under 18 for certain. */
+/** Says whether somebody is under 18 for certain. */
 export const isUnder18 = ({ age }: Person) => age !== null && age < adultAge;
 
 /** Those who take the residue if they live; nobody where nobody is chosen. */
@@ -93,9 +95,9 @@ export interface Known {
   appointed: ReadonlySet<Person>;
   guardians: ReadonlySet<Person>;
   /** Every taking of a gift, a share or a provision, those of gifts that cannot be printed yet too. */
-  takers: readonly Taker[];
+  beneficiaries: readonly Beneficiary[];
   /** Everyone who gets something, those of a class one by one. */
-  beneficiaries: ReadonlySet<Person>;
+  benefitingPeople: ReadonlySet<Person>;
 }
 
 export function knownOf(
@@ -108,7 +110,11 @@ export function knownOf(
   const will = willOf(facts, asOf, { people });
   const minors = minorsIn(facts, people);
   const gifts = storedGiftsIn(facts, people);
-  const takers = [...gifts.flatMap(({ gift }) => gift.levels), ...will.levels, ...levelsOfProvisions(will)].flat();
+  const beneficiaries = [
+    ...gifts.flatMap(({ gift }) => gift.levels),
+    ...will.levels,
+    ...levelsOfProvisions(will),
+  ].flat();
   const { homeTrust, pets } = will;
   const children = new Map(people.children.map((person) => [person.id, person]));
   const guardians = new Set(minors.flatMap(({ places }) => places.map(({ person }) => person)));
@@ -127,15 +133,15 @@ export function knownOf(
     gifts,
     residue: facts.residuaryRecipients.map((row) => ({
       row,
-      person: people.findTaker({ ...row, id: row.recipientId, type: row.recipientType }),
+      person: people.findBeneficiary({ ...row, id: row.recipientId, type: row.recipientType }),
     })),
     appointed: new Set([...will.primaries, ...will.backups, ...guardians]),
     guardians,
-    takers,
-    beneficiaries: new Set([
-      ...oneByOne(takers).map(({ person }) => person),
+    beneficiaries,
+    benefitingPeople: new Set([
+      ...oneByOne(beneficiaries).map(({ person }) => person),
       ...(homeTrust ? [homeTrust.occupier] : []),
-      ...pets.flatMap(({ taker, substitute }) => [taker, ...(substitute ? [substitute] : [])]),
+      ...pets.flatMap(({ beneficiary, substitute }) => [beneficiary, ...(substitute ? [substitute] : [])]),
     ]),
   };
 }

@@ -7,7 +7,7 @@ import { countryOf, isForeignPostcode, postcodeOf } from '../will/people/address
 import { tidy } from '../wording/phrases.ts';
 import { type Check, each, when } from './check.ts';
 import type { Known } from './known.ts';
-import { giftWords, quoted } from './wording.ts';
+import { giftPhrase, quoted } from './wording.ts';
 
 const onBusiness =
   'Who takes it over, and whether tax relief applies, depends on how it is owned and on any partnership or shareholder agreement. Since 6 April 2026 full relief is capped. Take advice on this part.';
@@ -94,7 +94,7 @@ export const locationChecks: readonly Check[] = [
     source: 'Repugnancy; Wills Act 1963',
     find: (known) =>
       each(isForUnitedKingdom(known.facts) ? giftsAbroad(known) : [], (gift) => ({
-        message: `This will deals only with what you own in the United Kingdom, so it cannot give ${giftWords(gift)}. Remove the gift, or let the will cover everything you own.`,
+        message: `This will deals only with what you own in the United Kingdom, so it cannot give ${giftPhrase(gift)}. Remove the gift, or let the will cover everything you own.`,
         place: answerAt('gifts', 'itemDescription', gift.row.id),
       })),
   },

@@ -7,7 +7,7 @@ import { isIndividual, type Person } from '../will/people/person.ts';
 import { type Check, each } from './check.ts';
 import type { Known } from './known.ts';
 import { provisionAt } from './provisions/places.ts';
-import { giftWords } from './wording.ts';
+import { giftPhrase } from './wording.ts';
 
 interface Loss {
   /** As a sentence says it after "named in". */
@@ -15,7 +15,7 @@ interface Loss {
   place: AnswerPlace;
 }
 
-const provisionWords: Readonly<Record<LostChoice['kind'], string>> = {
+const provisionPhrases: Readonly<Record<LostChoice['kind'], string>> = {
   homeTrust: 'the trust of your home',
   belongings: 'the gift of your belongings',
   digitalAssets: 'the gift of your private files',
@@ -40,29 +40,34 @@ function namedNobody({ executors, minors, gifts, residue, facts, people }: Known
     ...gifts
       .filter((gift) => lostIn(gift) > 0)
       .map((gift) => ({
-        where: `the recipients of ${giftWords(gift)}`,
+        where: `the recipients of ${giftPhrase(gift)}`,
         place: answerAt('gifts', 'recipients', gift.row.id),
       })),
     ...(residue.some(({ person, row }) => person === null && !isUnclearClass({ ...row, type: row.recipientType }))
       ? [{ where: 'your residuary estate', place: answerAt('residue', 'recipients') }]
       : []),
     ...lostChoices(facts, people).map(({ kind, field, row }) => ({
-      where: provisionWords[kind],
+      where: provisionPhrases[kind],
       place: provisionAt(kind, field, row),
     })),
   ];
 }
 
 /** Those saved again as a contact who have a part in the will, or are the spouse or a child. */
-const storedTwice = ({ people, appointed, beneficiaries, will }: Known) =>
+const storedTwice = ({ people, appointed, benefitingPeople, will }: Known) =>
   people.duplicates.filter(
     ({ person }) =>
-      person.kind !== 'contact' || appointed.has(person) || beneficiaries.has(person) || person === will.home.coOwner,
+      person.kind !== 'contact' ||
+      appointed.has(person) ||
+      benefitingPeople.has(person) ||
+      person === will.home.coOwner,
   );
 
 /** One of each two people whom the will names, and whom neither a word for them nor an address tells apart. */
-function alike({ appointed, beneficiaries, will }: Known): Person[] {
-  const named = [...new Set([...appointed, ...beneficiaries, ...will.children, ...(will.spouse ? [will.spouse] : [])])];
+function alike({ appointed, benefitingPeople, will }: Known): Person[] {
+  const named = [
+    ...new Set([...appointed, ...benefitingPeople, ...will.children, ...(will.spouse ? [will.spouse] : [])]),
+  ];
   const individuals = named.filter(isIndividual);
   const testator = inCapitals(fullName(will.testator));
   const marks = ({ phrase, address }: Person) => ((phrase ?? address) ? `${phrase} ${address}` : null);
@@ -80,7 +85,7 @@ const placeOf = ({ kind, id }: Person): AnswerPlace => {
   return kind === 'child' ? answerAt('children', 'relationship', id) : answerAt('contacts', 'line1', id);
 };
 
-/** Whether the will says clearly whom it means. */
+/** Says whether the will says clearly whom it means. */
 export const referenceChecks: readonly Check[] = [
   {
     id: 'REF-01',

@@ -3,19 +3,19 @@ import { isSum } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
 import { type Check, each, once, when } from './check.ts';
 import { type Known, spouseBehind } from './known.ts';
-import { relationshipWords, statusWords } from './wording.ts';
+import { relationshipPhrase, statusPhrases } from './wording.ts';
 
 const isPartner = ({ will: { spouse }, facts: { personalDetails } }: Known) =>
   spouse !== null && personalDetails.maritalStatus === 'partner';
 
-const benefits = ({ will: { spouse }, beneficiaries }: Known) => spouse !== null && beneficiaries.has(spouse);
+const benefits = ({ will: { spouse }, benefitingPeople }: Known) => spouse !== null && benefitingPeople.has(spouse);
 
 const isMarryingStatus = (known: Known) => {
   const { maritalStatus } = known.facts.personalDetails;
   return maritalStatus !== null && maritalStatus !== 'married';
 };
 
-/** Whether anything the testator chose points to a spouse, whether or not there is one. */
+/** Says whether anything the testator chose points to a spouse, whether or not there is one. */
 const refersToSpouse = ({ facts, gifts, executors }: Known) =>
   executors.some(({ row }) => row.isSpouse || row.spouseId !== null) ||
   facts.guardians.some(({ contactId, executorId }) => contactId === null && executorId === null) ||
@@ -32,13 +32,13 @@ const partnersAmongContacts = ({ facts, people }: Known): Person[] => [
   ),
 ];
 
-const ceremonyWords = {
+const ceremonyPhrases = {
   marriage: 'marry',
   civil_partnership: 'form a civil partnership with',
   either: 'marry or form a civil partnership with',
 } as const;
 
-const marriedWords = ['husband', 'wife', 'civil-partner', 'civil_partner', 'spouse'];
+const marriedRelationships = ['husband', 'wife', 'civil-partner', 'civil_partner', 'spouse'];
 
 const withinDays = ({ will: { survivorship } }: Known) =>
   survivorship.days > 0 ? `within ${survivorship.days} days of each other` : 'together';
@@ -53,7 +53,7 @@ export const relationshipChecks: readonly Check[] = [
     source: 'Wills Act 1837 ss.18(3) and 18B(3)',
     find: (known) =>
       each(spouseIf(known.will.expected !== null, known), (spouse) => ({
-        message: `Marriage or civil partnership normally cancels a will. Yours says it will stay valid if you ${ceremonyWords[known.will.plannedEvent ?? 'either']} ${spouse.name}. It would still be cancelled if you married someone else.`,
+        message: `Marriage or civil partnership normally cancels a will. Yours says it will stay valid if you ${ceremonyPhrases[known.will.plannedEvent ?? 'either']} ${spouse.name}. It would still be cancelled if you married someone else.`,
         place: answerAt('spouseDetails', 'intendingToMarry'),
       })),
   },
@@ -80,8 +80,8 @@ export const relationshipChecks: readonly Check[] = [
       if (!spouse || !maritalStatus || !relationship) return [];
       const words = relationship.replace(/[-_]/, ' ');
       return when(
-        (maritalStatus === 'married') !== marriedWords.includes(relationship),
-        `You said you are ${statusWords[maritalStatus]}, but describe ${spouse.name} as your ${words}. The law treats spouses and partners very differently, so please correct one of these.`,
+        (maritalStatus === 'married') !== marriedRelationships.includes(relationship),
+        `You said you are ${statusPhrases[maritalStatus]}, but describe ${spouse.name} as your ${words}. The law treats spouses and partners very differently, so please correct one of these.`,
         answerAt('spouseDetails', 'relationship'),
       );
     },
@@ -97,7 +97,7 @@ export const relationshipChecks: readonly Check[] = [
       if (!maritalStatus || maritalStatus === 'married' || maritalStatus === 'partner') return [];
       return when(
         spouseDetails.fullName.trim() !== '' || spouseDetails.relationship !== null || refersToSpouse(known),
-        `Details of a spouse or partner are saved although you are ${statusWords[maritalStatus]}. Please remove them or change your status.`,
+        `Details of a spouse or partner are saved although you are ${statusPhrases[maritalStatus]}. Please remove them or change your status.`,
         answerAt('personalDetails', 'maritalStatus'),
       );
     },
@@ -120,11 +120,11 @@ export const relationshipChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Wills Act 1837 s.18A, of later divorces only',
     find: (known) => {
-      const { facts, appointed, beneficiaries } = known;
+      const { facts, appointed, benefitingPeople } = known;
       if (facts.personalDetails.maritalStatus !== 'divorced') return [];
       const former = partnersAmongContacts(known);
       return each(
-        former.filter((person) => appointed.has(person) || beneficiaries.has(person)),
+        former.filter((person) => appointed.has(person) || benefitingPeople.has(person)),
         (person) => ({
           message: `${person.name} is recorded as a spouse or partner. A divorce before this will does not cancel a gift made in it, so include a former spouse only if you mean to.`,
           place: answerAt('contacts', 'role', person.id),
@@ -139,7 +139,7 @@ export const relationshipChecks: readonly Check[] = [
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 ss.1(1)(a), 1(2)(a) and 3',
     find: (known) =>
       each(spouseIf(known.isMarried && !benefits(known), known), (spouse) => ({
-        message: `You leave nothing to your ${relationshipWords(spouse)}. They can ask the court for reasonable provision, which is not limited to what they need to live on. Get advice, and write a separate letter explaining why; do not put reasons in the will.`,
+        message: `You leave nothing to your ${relationshipPhrase(spouse)}. They can ask the court for reasonable provision, which is not limited to what they need to live on. Get advice, and write a separate letter explaining why; do not put reasons in the will.`,
         place: answerAt('residue'),
       })),
   },
@@ -222,7 +222,7 @@ export const relationshipChecks: readonly Check[] = [
       const { spouse } = known.will;
       if (!spouse || !known.isMarried) return [];
       return each(
-        partnersAmongContacts(known).filter((person) => person !== spouse && known.beneficiaries.has(person)),
+        partnersAmongContacts(known).filter((person) => person !== spouse && known.benefitingPeople.has(person)),
         (person) => ({
           message: `${person.name} is recorded as a spouse or partner beside ${spouse.name}. Only ${spouse.name} is free of inheritance tax as your spouse; a marriage by religious ceremony alone may not count in law. Take advice.`,
           place: answerAt('contacts', 'role', person.id),

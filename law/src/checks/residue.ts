@@ -25,11 +25,13 @@ function atTwoLevels({ residue }: Known): { person: Person; levels: readonly num
   });
 }
 
-/** Whether somebody takes the residue in the end, whoever has died; an answer that is yet to be finished counts. */
+/**
+ * Says whether somebody takes the residue in the end, whoever has died; an answer that is yet to be finished counts.
+ */
 const hasFallback = ({ facts: { residueFallback } }: Known) =>
   residueFallback !== null && residueFallback.kind !== null && residueFallback.kind !== 'law';
 
-/** Whether the priorities are other than 1, 2, 3 and so on. */
+/** Says whether the priorities are other than 1, 2, 3 and so on. */
 function hasGaps({ facts: { residuaryRecipients } }: Known): boolean {
   const priorities = [...new Set(residuaryRecipients.map(({ priority }) => priority))].sort((a, b) => a - b);
   return priorities.some((priority, place) => priority !== place + 1);
@@ -159,10 +161,10 @@ export const residueChecks: readonly Check[] = [
     subject: 'residue',
     severity: 'warns',
     source: 'Inheritance (Provision for Family and Dependants) Act 1975',
-    find: ({ will: { spouse, children }, beneficiaries }) => {
+    find: ({ will: { spouse, children }, benefitingPeople }) => {
       const isFamily = ({ kind, isChild }: Person) => kind !== 'contact' || isChild;
       return when(
-        beneficiaries.size > 0 && (spouse !== null || children.length > 0) && ![...beneficiaries].some(isFamily),
+        benefitingPeople.size > 0 && (spouse !== null || children.length > 0) && ![...benefitingPeople].some(isFamily),
         'No one in your close family inherits anything. They may be able to claim.',
         recipients,
       );

@@ -7,19 +7,19 @@ import type { Known } from './known.ts';
 import { namesOf } from './wording.ts';
 
 /** Those who take something, and live where somebody else lives who has a part in the will and the same surname. */
-function mayLiveTogether({ facts, people, appointed, beneficiaries }: Known): Person[] {
+function mayLiveTogether({ facts, people, appointed, benefitingPeople }: Known): Person[] {
   const homes = new Map<string, Set<Person>>();
   for (const { id, lastName, fullName } of facts.contacts) {
     const person = people.find(id, 'contact');
     const surname = tidy(lastName) || tidy(fullName).split(' ').at(-1);
     if (!person || isOrganisation(person) || person.address === '' || !surname) continue;
-    if (!appointed.has(person) && !beneficiaries.has(person)) continue;
+    if (!appointed.has(person) && !benefitingPeople.has(person)) continue;
     const home = `${surname}\n${person.address}`.toLowerCase();
     homes.set(home, (homes.get(home) ?? new Set()).add(person));
   }
   const shared = [...homes.values()].filter((household) => household.size > 1);
   return shared.flatMap((household) =>
-    [...household].filter((person) => person.kind === 'contact' && beneficiaries.has(person)),
+    [...household].filter((person) => person.kind === 'contact' && benefitingPeople.has(person)),
   );
 }
 
@@ -102,8 +102,8 @@ export const signingChecks: readonly Check[] = [
     severity: 'informs',
     // Section 15 takes a gift from whoever is married to a witness too, and nobody has told us who that is.
     source: 'Wills Act 1837 ss.9 and 15',
-    find: ({ beneficiaries, facts }) => {
-      const people = [...beneficiaries].filter(isIndividual);
+    find: ({ benefitingPeople, facts }) => {
+      const people = [...benefitingPeople].filter(isIndividual);
       const who =
         people.length > 0
           ? `These people must not witness your will: ${namesOf(people)}. Nor may the husband, wife, civil partner or partner of any of them.`

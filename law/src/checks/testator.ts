@@ -31,11 +31,11 @@ const isDoubtful = ({ value }: Written) =>
   isLoneLetter(value) || /\d/.test(value) || placeholders.includes(value.toLowerCase());
 
 /** Every part of a name that cannot be all of it, or was put in to fill the field. */
-function doubtfulNames({ facts, people, will, appointed, beneficiaries }: Known): Written[] {
+function doubtfulNames({ facts, people, will, appointed, benefitingPeople }: Known): Written[] {
   const { personalDetails, spouseDetails, children, contacts } = facts;
   const used = contacts.filter(({ id }) => {
     const person = people.find(id, 'contact');
-    const isInUse = person && (appointed.has(person) || beneficiaries.has(person) || person === will.home.coOwner);
+    const isInUse = person && (appointed.has(person) || benefitingPeople.has(person) || person === will.home.coOwner);
     return isInUse && !isOrganisation(person);
   });
   return [

@@ -35,7 +35,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 export const formatDay = (date: CalendarDate) => day.format(new Date(date));
 
 /** What a sentence calls a gift. */
-export const giftWords = ({ gift }: StoredGift) => kindsOfGift[gift.type].nameInCheck(namedBy(gift));
+export const giftPhrase = ({ gift }: StoredGift) => kindsOfGift[gift.type].nameInCheck(namedBy(gift));
 
 /** What the name of a gift is made of. */
 export const namedBy = ({ item, cash, isEach, provider }: Gift) => ({
@@ -46,7 +46,7 @@ export const namedBy = ({ item, cash, isEach, provider }: Gift) => ({
 });
 
 /** What a sentence calls what the testator is. */
-export const statusWords: Readonly<Record<MaritalStatus, string>> = {
+export const statusPhrases: Readonly<Record<MaritalStatus, string>> = {
   single: 'single',
   married: 'married',
   partner: 'in a partnership',
@@ -55,16 +55,16 @@ export const statusWords: Readonly<Record<MaritalStatus, string>> = {
 };
 
 /** `wife`, `civil partner`. */
-export const relationshipWords = ({ phrase }: Person) => (phrase ?? 'spouse').replace(/^my /, '');
+export const relationshipPhrase = ({ phrase }: Person) => (phrase ?? 'spouse').replace(/^my /, '');
 
 /** What stands in a message for words typed over many lines. */
 export const quoted = (typed: string) => `“${asEnding(typed)}”`;
 
-const mostShown = 60;
+const maxShown = 60;
 
 /** The beginning of what may be a long text. */
 export const inShort = (typed: string) =>
-  typed.length > mostShown ? `“${tidy(typed.slice(0, mostShown))}…”` : quoted(typed);
+  typed.length > maxShown ? `“${tidy(typed.slice(0, maxShown))}…”` : quoted(typed);
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
@@ -77,7 +77,7 @@ export const moneyOf = (people: readonly Person[]) =>
 
 /** `Tom Hart is 11 and Amy Hart is not yet 1`, as far as their ages are known. */
 export const agesOf = (people: readonly Person[]) =>
-  listed(people.map(({ name, age }) => `${name} is ${ageWords(age ?? 0)}`));
+  listed(people.map(({ name, age }) => `${name} is ${ageText(age ?? 0)}`));
 
 /** `11`; of a baby, `not yet 1`. */
-export const ageWords = (age: number) => (age === 0 ? 'not yet 1' : `${age}`);
+export const ageText = (age: number) => (age === 0 ? 'not yet 1' : `${age}`);

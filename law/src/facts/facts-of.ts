@@ -12,7 +12,7 @@ import type { HomeDetails } from '@plainwill/contracts/will-data/records/home-de
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { provisionRowsOf } from './provisions-of.ts';
 import { rowOf } from './question-facts.ts';
-import { takerRow } from './taker-row.ts';
+import { recipientRow } from './recipient-row.ts';
 import { WillFacts } from './will-facts.ts';
 import { questionsOfHome, questionsOfSettings } from './wishes-facts.ts';
 
@@ -55,8 +55,8 @@ export function factsOf(testatorRecord: TestatorRecord, asOf: CalendarDate | nul
       })),
     ),
     residuaryRecipients: testatorRecord.residue.recipients.map((each) => {
-      const { id, type, name: _name, ...taker } = takerRow(each, people);
-      return { recipientId: id, recipientType: type, ...taker };
+      const { id, type, name: _name, ...recipient } = recipientRow(each, people);
+      return { recipientId: id, recipientType: type, ...recipient };
     }),
     ...provisionRowsOf(testatorRecord.provisions, people),
     willSettings: {
@@ -127,9 +127,9 @@ function guardianRow(
 const giftRow = (gift: Gift, people: ReadonlyMap<string, Person>): Row => ({
   id: gift.id,
   ...rowOf(giftQuestions, gift),
-  recipients: gift.recipients.map((taker) => takerRow(taker, people)),
-  remainderRecipients: gift.remainderRecipients.map((taker) => ({
-    priority: taker.priority,
-    recipients: [takerRow(taker, people)],
+  recipients: gift.recipients.map((recipient) => recipientRow(recipient, people)),
+  remainderRecipients: gift.remainderRecipients.map((recipient) => ({
+    priority: recipient.priority,
+    recipients: [recipientRow(recipient, people)],
   })),
 });

@@ -4,16 +4,16 @@ import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questio
 import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import { z } from 'zod';
 import { factsFrom } from './question-facts.ts';
-import { id, kept, list, oneOf, optional, record, text } from './values.ts';
+import { id, list, oneOf, optional, record, storedFields, text } from './values.ts';
 
 export const personalDetails = record({
-  ...kept,
+  ...storedFields,
   id: optional(id),
   ...factsFrom(personalDetailsQuestions),
   // Nothing is printed of these, whatever they are.
   title: text,
   mobileCountryCode: text,
-  /** Whether England and Wales is the permanent home, once the testator has been asked. */
+  /** Says whether England and Wales is the permanent home, once the testator has been asked. */
   isDomiciledHere: optional(z.boolean('Must be true or false')),
   /** Null where it was never asked, as with the next. */
   hasForeignAssets: optional(z.boolean('Must be true or false')),
@@ -23,10 +23,10 @@ export const personalDetails = record({
   isSeparated: optional(z.boolean('Must be true or false')),
 });
 
-export const spouseDetails = record({ ...kept, id: optional(id), ...factsFrom(spouseDetailsQuestions) });
+export const spouseDetails = record({ ...storedFields, id: optional(id), ...factsFrom(spouseDetailsQuestions) });
 
 export const child = z.strictObject({
-  ...kept,
+  ...storedFields,
   id,
   ...factsFrom(childQuestions),
   fullName: text,
@@ -34,7 +34,7 @@ export const child = z.strictObject({
 });
 
 export const contact = z.strictObject({
-  ...kept,
+  ...storedFields,
   id,
   ...factsFrom(contactQuestions),
   fullName: text,

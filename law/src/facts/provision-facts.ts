@@ -1,12 +1,12 @@
 import { provisionQuestions, tenth, years } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import {
+  beneficiaryClasses,
   fallbackKinds,
   homeMortgageChoices,
   occupationKinds,
   outgoingsChoices,
   privateFilesChoices,
-  takerClasses,
 } from '@plainwill/contracts/will-data/vocabulary';
 import { z } from 'zod';
 import { pounds } from './question-facts.ts';
@@ -17,16 +17,16 @@ const people = ['spouse', 'child', 'contact'] as const;
 /** Of the whole of a level; absent where that is shared equally. */
 export const percentage = optional(hundredths(100));
 
-export const takerClass = optional(z.enum(takerClasses, 'Choose which family you mean'));
+export const beneficiaryClass = optional(z.enum(beneficiaryClasses, 'Choose which family you mean'));
 
 /** The spouse is known by the type alone, and a class by its name. */
-export const taker = z.strictObject({
+export const recipient = z.strictObject({
   id: optional(id),
   name: text,
   type: oneOf([...people, 'class']),
   priority,
   percentage,
-  classOf: takerClass,
+  classOf: beneficiaryClass,
   /** Children of the testator whom the class of children leaves out. */
   exceptIds: list(id),
 });
@@ -54,7 +54,7 @@ export const homeTrust = recordOrNull({
   mayMove: orTrue,
   outgoings: oneOf(outgoingsChoices),
   mortgage: oneOf(homeMortgageChoices),
-  thenTo: list(taker),
+  thenTo: list(recipient),
 });
 
 export const residueFallback = recordOrNull({ kind: oneOf(fallbackKinds), charities: list(charityShare) });
@@ -69,7 +69,7 @@ export const charityTenth = recordOrNull({
   error: 'The least must not be above the most',
 });
 
-export const personalChattels = recordOrNull({ recipients: list(taker), withoutVehicles: flag, hasLetter: flag });
+export const personalChattels = recordOrNull({ recipients: list(recipient), withoutVehicles: flag, hasLetter: flag });
 
 const pet = z.strictObject({
   id: optional(id),
@@ -90,7 +90,7 @@ export const pets = list(pet, recordLimits.pets);
 export const digitalAssets = recordOrNull({
   hasPowers: flag,
   privateFiles: oneOf(privateFilesChoices),
-  recipients: list(taker),
+  recipients: list(recipient),
 });
 
 const exclusion = z.strictObject({

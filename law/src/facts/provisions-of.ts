@@ -3,9 +3,9 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Person } from '@plainwill/contracts/will-data/people';
 import { provisionQuestions } from '@plainwill/contracts/will-data/questions/provision-questions';
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
-import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import type { Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import { rowOf, without } from './question-facts.ts';
-import { percentageOf, takerRow } from './taker-row.ts';
+import { percentageOf, recipientRow } from './recipient-row.ts';
 
 type Row = Record<string, unknown>;
 type People = ReadonlyMap<string, Person>;
@@ -27,7 +27,7 @@ export function provisionRowsOf(provisions: readonly Provision[], people: People
     const [provision] = all(kind);
     return provision ? { id: provision.id, ...row(provision) } : null;
   };
-  const takers = ({ recipients }: Provision) => recipients.map((taker) => takerRow(taker, people));
+  const recipientRows = ({ recipients }: Provision) => recipients.map((recipient) => recipientRow(recipient, people));
   const person = (name: string, id: PersonId | null) => ({
     [`${name}Type`]: id && people.get(id)?.kind,
     [`${name}Id`]: id,
@@ -37,7 +37,7 @@ export function provisionRowsOf(provisions: readonly Provision[], people: People
       ...rowOf(questions.homeTrust, provision),
       kind: provision.right,
       ...person('occupier', provision.occupierId),
-      thenTo: takers(provision),
+      thenTo: recipientRows(provision),
     })),
     residueFallback: one('residueFallback', ({ fallback, recipients }) => ({
       kind: fallback,
@@ -49,7 +49,7 @@ export function provisionRowsOf(provisions: readonly Provision[], people: People
     })),
     personalChattels: one('belongings', (provision) => ({
       ...rowOf(questions.belongings, provision),
-      recipients: takers(provision),
+      recipients: recipientRows(provision),
     })),
     pets: all('pet').map((provision) => ({
       id: provision.id,
@@ -59,7 +59,7 @@ export function provisionRowsOf(provisions: readonly Provision[], people: People
     })),
     digitalAssets: one('digitalAssets', (provision) => ({
       ...rowOf(digitalAssets, provision),
-      recipients: takers(provision),
+      recipients: recipientRows(provision),
     })),
     exclusions: all('exclusion').map((provision) => ({
       id: provision.id,
@@ -71,5 +71,5 @@ export function provisionRowsOf(provisions: readonly Provision[], people: People
   };
 }
 
-const charities = (recipients: readonly Taker[]) =>
-  recipients.map((taker) => ({ id: taker.personId, percentage: percentageOf(taker) }));
+const charities = (recipients: readonly Recipient[]) =>
+  recipients.map((recipient) => ({ id: recipient.personId, percentage: percentageOf(recipient) }));

@@ -16,11 +16,11 @@ const anyLines = [
   'gathering_directions',
 ];
 
-const longest = 10_000;
+const maxLength = 10_000;
 const rules = {
-  name: optionalName(longest, 'This name'),
-  text: text(longest),
-  line: lineOfText(longest),
+  name: optionalName(maxLength, 'This name'),
+  text: text(maxLength),
+  line: lineOfText(maxLength),
 };
 
 function ruleOf(key: string) {

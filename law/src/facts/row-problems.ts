@@ -70,22 +70,22 @@ const atOneLevel = ({ percentage }: { percentage: number | null }): Sharer => ({
   exceptIds: [],
 });
 
-/** Every list of takers, by its path. */
-const takerLists = (facts: WillFacts): { path: string; takers: readonly Sharer[] }[] => [
-  ...facts.gifts.map(({ recipients }, at) => ({ path: `gifts[${at}].recipients`, takers: recipients })),
-  { path: 'residuary_recipients', takers: facts.residuaryRecipients },
-  { path: 'home_trust.then_to', takers: facts.homeTrust?.thenTo ?? [] },
-  { path: 'personal_chattels.recipients', takers: facts.personalChattels?.recipients ?? [] },
-  { path: 'digital_assets.recipients', takers: facts.digitalAssets?.recipients ?? [] },
-  { path: 'residue_fallback.charities', takers: (facts.residueFallback?.charities ?? []).map(atOneLevel) },
-  { path: 'charity_tenth.recipients', takers: (facts.charityTenth?.recipients ?? []).map(atOneLevel) },
+/** Every list of beneficiaries, by its path. */
+const beneficiaryLists = (facts: WillFacts): { path: string; beneficiaries: readonly Sharer[] }[] => [
+  ...facts.gifts.map(({ recipients }, at) => ({ path: `gifts[${at}].recipients`, beneficiaries: recipients })),
+  { path: 'residuary_recipients', beneficiaries: facts.residuaryRecipients },
+  { path: 'home_trust.then_to', beneficiaries: facts.homeTrust?.thenTo ?? [] },
+  { path: 'personal_chattels.recipients', beneficiaries: facts.personalChattels?.recipients ?? [] },
+  { path: 'digital_assets.recipients', beneficiaries: facts.digitalAssets?.recipients ?? [] },
+  { path: 'residue_fallback.charities', beneficiaries: (facts.residueFallback?.charities ?? []).map(atOneLevel) },
+  { path: 'charity_tenth.recipients', beneficiaries: (facts.charityTenth?.recipients ?? []).map(atOneLevel) },
 ];
 
 /** Only the testator's own children can be left out of a class. */
 function exceptionProblems(facts: WillFacts): Problem[] {
   const children = new Set(facts.children.map(({ id }) => id));
-  return takerLists(facts).flatMap(({ path, takers }) =>
-    takers.flatMap(({ exceptIds }, at) =>
+  return beneficiaryLists(facts).flatMap(({ path, beneficiaries }) =>
+    beneficiaries.flatMap(({ exceptIds }, at) =>
       exceptIds.flatMap((id, place) =>
         children.has(id) ? [] : [{ path: `${path}[${at}].except_ids[${place}]`, message: 'Choose a child of yours' }],
       ),
@@ -95,10 +95,10 @@ function exceptionProblems(facts: WillFacts): Problem[] {
 
 // An account can come to hold such shares, when one who had a share is removed; a file need not.
 const shareProblems = (facts: WillFacts): Problem[] =>
-  takerLists(facts).flatMap(({ path, takers }) => sharesOf(path, takers));
+  beneficiaryLists(facts).flatMap(({ path, beneficiaries }) => sharesOf(path, beneficiaries));
 
-function sharesOf(list: string, takers: readonly Sharer[]): Problem[] {
-  const rows = takers.map((row, at) => ({ ...row, path: `${list}[${at}].percentage` }));
+function sharesOf(list: string, beneficiaries: readonly Sharer[]): Problem[] {
+  const rows = beneficiaries.map((row, at) => ({ ...row, path: `${list}[${at}].percentage` }));
   return [...Map.groupBy(rows, ({ priority }) => priority).values()].flatMap((level) => {
     const shared = level.filter(({ percentage }) => percentage !== null);
     const total = shared.reduce((sum, { percentage }) => sum + (percentage ?? 0), 0);

@@ -12,13 +12,13 @@ export const optional = <Schema extends z.ZodType>(what: Schema) =>
 const orElse = <Schema extends z.ZodType>(what: Schema, instead: z.input<Schema>) =>
   z.preprocess((value) => value ?? instead, what).prefault(null);
 
-const longestText = 10_000;
+const maxTextLength = 10_000;
 
 /** Text as it is stored; empty where there is none. What a file may hold is for `textProblems`. */
 export const text = orElse(
   z
     .string()
-    .max(longestText, `Must be ${longestText.toLocaleString('en-GB')} characters or less`)
+    .max(maxTextLength, `Must be ${maxTextLength.toLocaleString('en-GB')} characters or less`)
     .transform(normalised),
   '',
 );
@@ -62,7 +62,7 @@ export const record = <Shape extends z.ZodRawShape>(shape: Shape) => {
 };
 
 /** What storage keeps beside the answers of a row; the will says nothing of it. */
-export const kept = {
+export const storedFields = {
   userId: z.unknown().optional(),
   createdAt: z.unknown().optional(),
   updatedAt: z.unknown().optional(),
@@ -71,6 +71,6 @@ export const kept = {
 /** One record, or null where it is absent. */
 export const recordOrNull = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
-    .strictObject({ ...kept, id: optional(id), ...shape })
+    .strictObject({ ...storedFields, id: optional(id), ...shape })
     .nullable()
     .prefault(null);

@@ -4,9 +4,9 @@ import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/h
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import { contactRoles, executorRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { z } from 'zod';
-import { percentage, taker, takerClass } from './provision-facts.ts';
+import { beneficiaryClass, percentage, recipient } from './provision-facts.ts';
 import { factsFrom, without } from './question-facts.ts';
-import { flag, id, kept, list, oneOf, optional, position, priority, record, text } from './values.ts';
+import { flag, id, list, oneOf, optional, position, priority, record, storedFields, text } from './values.ts';
 
 /** What ties the person to elsewhere is a fact about them, and what the will leaves out a setting of it. */
 export const questionsOfHome = without(homeDetailsQuestions, [
@@ -20,12 +20,12 @@ export const questionsOfHome = without(homeDetailsQuestions, [
   'choosesEnglishLaw',
 ]);
 
-export const homeDetails = record({ ...kept, id: optional(id), ...factsFrom(questionsOfHome) });
+export const homeDetails = record({ ...storedFields, id: optional(id), ...factsFrom(questionsOfHome) });
 
-export const funeralWishes = record({ ...kept, id: optional(id), ...factsFrom(funeralWishesQuestions) });
+export const funeralWishes = record({ ...storedFields, id: optional(id), ...factsFrom(funeralWishesQuestions) });
 
 export const executor = z.strictObject({
-  ...kept,
+  ...storedFields,
   id: optional(id),
   contactId: optional(id),
   isSpouse: flag,
@@ -41,22 +41,22 @@ export const executor = z.strictObject({
 /** As stored: each priority with its recipients; or the recipients, each with a priority. */
 const remainder = z.union([
   z
-    .strictObject({ priority, recipients: list(taker) })
-    .transform(({ priority, recipients }) => recipients.map((taker) => ({ ...taker, priority }))),
-  taker.transform((only) => [only]),
+    .strictObject({ priority, recipients: list(recipient) })
+    .transform(({ priority, recipients }) => recipients.map((recipient) => ({ ...recipient, priority }))),
+  recipient.transform((only) => [only]),
 ]);
 
 export const gift = z.strictObject({
-  ...kept,
+  ...storedFields,
   id: optional(id),
   ...factsFrom(giftQuestions),
   giftType: z.enum(giftTypes, `Must be one of: ${giftTypes.join(', ')}`),
-  recipients: list(taker),
+  recipients: list(recipient),
   remainderRecipients: list(remainder).transform((groups) => groups.flat()),
 });
 
 export const guardian = z.strictObject({
-  ...kept,
+  ...storedFields,
   id: optional(id),
   childId: id,
   contactId: optional(id),
@@ -67,7 +67,7 @@ export const guardian = z.strictObject({
 });
 
 export const guardianGroup = z.strictObject({
-  ...kept,
+  ...storedFields,
   id: optional(id),
   childId: id,
   groupName: text,
@@ -76,13 +76,13 @@ export const guardianGroup = z.strictObject({
 });
 
 export const residuaryRecipient = z.strictObject({
-  ...kept,
+  ...storedFields,
   id: optional(id),
   recipientId: optional(id),
-  recipientType: taker.shape.type,
+  recipientType: recipient.shape.type,
   priority,
   percentage,
-  classOf: takerClass,
+  classOf: beneficiaryClass,
   exceptIds: list(id),
 });
 
@@ -90,7 +90,7 @@ export const residuaryRecipient = z.strictObject({
 export const questionsOfSettings = without(willSettingsQuestions, ['hasNoSpecificGifts', 'includePartner']);
 
 export const willSettings = record({
-  ...kept,
+  ...storedFields,
   id: optional(id),
   ...factsFrom(questionsOfSettings),
   /** Chosen after advice by one who owns something abroad: a will made there stays as it is. */

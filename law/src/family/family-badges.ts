@@ -53,7 +53,7 @@ export function familyBadges(parts: PartsInWill): Map<string, FamilyBadge[]> {
   return badges;
 }
 
-/** Whether it is something to do, rather than something to have. */
+/** Says whether it is something to do, rather than something to have. */
 export const isTask = ({ part }: FamilyBadge) => part === 'executor' || part === 'guardian';
 
 const each = (part: BadgePart, ids: readonly string[], label: string, meaning = label): Given[] =>

@@ -47,5 +47,5 @@ export const childKinship = (relationship: ChildRelationship | null): Kinship =>
 
 const notByBlood: readonly Kinship[] = ['step-parent', 'half-sibling', 'stepchild'];
 
-/** Whether a line of its own kind leads to them: those who are step, and those with one parent in common. */
+/** Says whether a line of its own kind leads to them: those who are step, and those with one parent in common. */
 export const isStepOrHalf = (kinship: Kinship) => notByBlood.includes(kinship);

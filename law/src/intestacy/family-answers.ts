@@ -79,7 +79,7 @@ export const noFamilyAnswers: FamilyAnswers = {
 const untold: Descendant = { name: '', state: null, childCount: null, children: [] };
 
 /** Of each person, by their place; one more than a family has, which keeps the questions finite. */
-export const mostChildren = 15;
+export const maxChildren = 15;
 /** Children, grandchildren and great-grandchildren. */
 export const maxGenerations = 3;
 
@@ -109,6 +109,6 @@ export function withOffspring<Parent extends Offspring>(
   return { ...parent, children: children.with(at, withOffspring(children[at] ?? untold, rest, change)) };
 }
 
-/** Whether anybody below this person is living. */
+/** Says whether anybody below this person is living. */
 export const leavesDescendants = (parent: Offspring): boolean =>
   countedChildren(parent).some((child) => (child.state === 'died' ? leavesDescendants(child) : child.state !== null));

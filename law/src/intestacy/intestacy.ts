@@ -2,13 +2,13 @@ import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/fa
 import { apportion, type Fraction } from '../money/apportion.ts';
 import type { Pence } from '../money/pence.ts';
 import type { IntestacyAnswer, IntestateShare, IntestateShareKind, Step } from './answer.ts';
-import { laterClasses, outrightTakers } from './classes.ts';
+import { laterClasses, outrightBeneficiaries } from './classes.ts';
 import { shareJointThings } from './joint-things.ts';
 import { intestacySources } from './sources.ts';
 import { type Spouse, takesAsSpouse } from './spouse.ts';
 import { statutoryLegacyOn } from './statutory-legacy.ts';
-import { type Finding, type Taker, takersOf, timesParts } from './statutory-trusts.ts';
-import { type ClassOfTakers, countingSteps, standInSteps } from './steps/class-steps.ts';
+import { type Beneficiary, beneficiariesOf, type Finding, timesParts } from './statutory-trusts.ts';
+import { type ClassOfBeneficiaries, countingSteps, standInSteps } from './steps/class-steps.ts';
 import {
   belongingsStep,
   crownStep,
@@ -67,12 +67,12 @@ function sharesOf(estate: Estate): IntestateShare[] | null {
   const spouse = family.spouse ?? null;
   if (spouse) steps.push(...spouseSteps(spouse, family));
   const findings: Finding[] = [];
-  const takers = takersOf(family.children ?? none, family, findings);
-  const descendants = { takers, findings, isOfDescendants: true };
+  const beneficiaries = beneficiariesOf(family.children ?? none, family, findings);
+  const descendants = { beneficiaries, findings, isOfDescendants: true };
   steps.push(...countingSteps(descendants, family));
   if (spouse && takesAsSpouse(spouse, family))
-    return takers.length > 0 ? sharesWithSpouse(estate, spouse, descendants) : allToSpouse(estate, spouse);
-  if (takers.length > 0) {
+    return beneficiaries.length > 0 ? sharesWithSpouse(estate, spouse, descendants) : allToSpouse(estate, spouse);
+  if (beneficiaries.length > 0) {
     steps.push(descendantsStep(descendants));
     return equalShares(estate, descendants, intestacySources.descendants);
   }
@@ -84,7 +84,7 @@ function allToSpouse({ pence, steps }: Estate, spouse: Spouse): IntestateShare[]
   return pence > 0 ? [shareOf(spouse, { what: 'everything', pence, fraction: '1', heldUntil: null })] : [];
 }
 
-function sharesWithSpouse(estate: Estate, spouse: Spouse, descendants: ClassOfTakers): IntestateShare[] {
+function sharesWithSpouse(estate: Estate, spouse: Spouse, descendants: ClassOfBeneficiaries): IntestateShare[] {
   const { family, pence, steps } = estate;
   const shares: IntestateShare[] = [];
   const give = (what: IntestateShareKind, taken: Pence, fraction: string | null) =>
@@ -105,14 +105,14 @@ function sharesWithSpouse(estate: Estate, spouse: Spouse, descendants: ClassOfTa
     steps.push(...diedSinceSteps([spouse], intestacySources.spouse));
     return shares;
   }
-  const { takers } = descendants;
+  const { beneficiaries } = descendants;
   const fractions: Fraction[] = [{ n: 1, d: 2 }];
-  for (const { parts } of takers) fractions.push({ n: 1, d: timesParts(parts, 2) });
+  for (const { parts } of beneficiaries) fractions.push({ n: 1, d: timesParts(parts, 2) });
   const amounts = apportion(rest, fractions);
   give('half of the rest', amounts[0] ?? 0, '1/2');
   let at = 1;
-  for (const taker of takers) {
-    shares.push(takerShare(taker, amounts[at], fractions[at]));
+  for (const beneficiary of beneficiaries) {
+    shares.push(beneficiaryShare(beneficiary, amounts[at], fractions[at]));
     at++;
   }
   steps.push(halvesStep(spouse, rest, descendants), ...standInSteps(descendants));
@@ -123,22 +123,26 @@ function sharesWithSpouse(estate: Estate, spouse: Spouse, descendants: ClassOfTa
 function sharesOfParents(estate: Estate): IntestateShare[] | null {
   const { family, steps } = estate;
   const findings: Finding[] = [];
-  const takers = outrightTakers(family.parents ?? none, family, findings);
-  const parents = { takers, findings, isOfDescendants: false };
+  const beneficiaries = outrightBeneficiaries(family.parents ?? none, family, findings);
+  const parents = { beneficiaries, findings, isOfDescendants: false };
   steps.push(...countingSteps(parents, family));
-  if (takers.length === 0) return null;
+  if (beneficiaries.length === 0) return null;
   steps.push(parentsStep(parents));
-  return equalShares(estate, parents, takers.length > 1 ? intestacySources.bothParents : intestacySources.oneParent);
+  return equalShares(
+    estate,
+    parents,
+    beneficiaries.length > 1 ? intestacySources.bothParents : intestacySources.oneParent,
+  );
 }
 
 function sharesOfLaterClass(estate: Estate): IntestateShare[] | null {
   const { family, steps } = estate;
-  for (const { name, takersIn } of laterClasses) {
+  for (const { name, beneficiariesIn } of laterClasses) {
     const findings: Finding[] = [];
-    const takers = takersIn(family, findings);
-    const relatives = { takers, findings, isOfDescendants: false };
+    const beneficiaries = beneficiariesIn(family, findings);
+    const relatives = { beneficiaries, findings, isOfDescendants: false };
     steps.push(...countingSteps(relatives, family));
-    if (takers.length > 0) {
+    if (beneficiaries.length > 0) {
       steps.push(laterClassStep(name, relatives));
       return equalShares(estate, relatives, intestacySources.laterClass);
     }
@@ -148,17 +152,17 @@ function sharesOfLaterClass(estate: Estate): IntestateShare[] | null {
 }
 
 /** Of the whole estate, among a class. */
-function equalShares({ pence, steps }: Estate, relatives: ClassOfTakers, source: string): IntestateShare[] {
+function equalShares({ pence, steps }: Estate, relatives: ClassOfBeneficiaries, source: string): IntestateShare[] {
   steps.push(...standInSteps(relatives), ...diedSinceSteps(peopleOf(relatives), source));
   if (pence === 0) return [];
-  const fractions = relatives.takers.map(({ parts }): Fraction => ({ n: 1, d: parts }));
+  const fractions = relatives.beneficiaries.map(({ parts }): Fraction => ({ n: 1, d: parts }));
   const amounts = apportion(pence, fractions);
-  return relatives.takers.map((taker, at) => takerShare(taker, amounts[at], fractions[at]));
+  return relatives.beneficiaries.map((beneficiary, at) => beneficiaryShare(beneficiary, amounts[at], fractions[at]));
 }
 
-const peopleOf = ({ takers }: ClassOfTakers) => takers.map(({ person }) => person);
+const peopleOf = ({ beneficiaries }: ClassOfBeneficiaries) => beneficiaries.map(({ person }) => person);
 
-const takerShare = ({ person, isHeld }: Taker, pence: Pence = 0, { d }: Fraction = { n: 1, d: 1 }) =>
+const beneficiaryShare = ({ person, isHeld }: Beneficiary, pence: Pence = 0, { d }: Fraction = { n: 1, d: 1 }) =>
   shareOf(person, { what: 'share', pence, fraction: d > 1 ? `1/${d}` : '1', heldUntil: isHeld ? '18' : null });
 
 function shareOf(person: Person, share: Omit<IntestateShare, 'person' | 'toTheirEstate'>): IntestateShare {

@@ -8,7 +8,7 @@ import {
   type Offspring,
   type Relationship,
 } from './family-answers.ts';
-import { askedOf, estateSizeOf, hasSpouseWhoTakes, isOffspringTold, legacyPenceOn } from './questions.ts';
+import { askedOf, doesSpouseInherit, estateSizeOf, isOffspringKnown, legacyPenceOn } from './questions.ts';
 
 /** What would have to be so, where somebody does not know it. */
 export type Condition = { kind: KinQuestion; answer: 'yes' | 'no' } | { kind: 'estate'; answer: 'within' | 'above' };
@@ -17,15 +17,19 @@ interface PossibleFamily {
   /** None where the answers leave nothing open. */
   conditions: Condition[];
   family: Family;
-  /** Whether the pence of the answer mean anything: without a figure, only its fractions do. */
+  /** Says whether the pence of the answer mean anything: without a figure, only its fractions do. */
   isEstateTold: boolean;
 }
 
 /** "Your mother" to the person themselves, "their mother" about them: of those whose names are not told. */
-type Whose = 'your' | 'their';
+type Possessive = 'your' | 'their';
 
 /** One family, or one for each way that what is not known may be. Only once nothing is left to ask. */
-export function possibleFamilies(answers: FamilyAnswers, asOf: CalendarDate, whose: Whose = 'your'): PossibleFamily[] {
+export function possibleFamilies(
+  answers: FamilyAnswers,
+  asOf: CalendarDate,
+  whose: Possessive = 'your',
+): PossibleFamily[] {
   const open = askedOf(answers, asOf).answered.find((question) =>
     question.kind === 'estate'
       ? estateSizeOf(answers, asOf) === 'unknown'
@@ -61,7 +65,7 @@ const statuses: Record<Exclude<Relationship, 'none'>, SpouseStatus> = {
   'living-together': 'cohabiting',
 };
 
-const spouseWords: Record<Exclude<Relationship, 'none'>, string> = {
+const spouseNouns: Record<Exclude<Relationship, 'none'>, string> = {
   married: 'spouse',
   separated: 'spouse',
   'court-order': 'spouse',
@@ -71,7 +75,7 @@ const spouseWords: Record<Exclude<Relationship, 'none'>, string> = {
 /** Stands in for a figure that is not told: its fractions are right, its pence mean nothing. */
 const somePence = 100_000_000;
 
-function familyOf(answers: FamilyAnswers, asOf: CalendarDate, whose: Whose): Family {
+function familyOf(answers: FamilyAnswers, asOf: CalendarDate, whose: Possessive): Family {
   const { relationship, known } = answers;
   const children = answers.hasChildren ? childrenOf(answers, whose) : [];
   const estatePence = answers.estatePence ?? penceWithin(answers, asOf);
@@ -86,7 +90,7 @@ function familyOf(answers: FamilyAnswers, asOf: CalendarDate, whose: Whose): Fam
     spouse:
       relationship && relationship !== 'none'
         ? {
-            ...(known?.spouse ?? { id: 'spouse', name: `${whose} ${spouseWords[relationship]}` }),
+            ...(known?.spouse ?? { id: 'spouse', name: `${whose} ${spouseNouns[relationship]}` }),
             status: statuses[relationship],
           }
         : null,
@@ -100,12 +104,12 @@ const isAsked = (kind: 'home' | 'chattels', answers: FamilyAnswers, asOf: Calend
 
 function penceWithin(answers: FamilyAnswers, asOf: CalendarDate): number {
   const legacy = legacyPenceOn(asOf);
-  return hasSpouseWhoTakes(answers) && estateSizeOf(answers, asOf) === 'within' ? legacy : legacy + somePence;
+  return doesSpouseInherit(answers) && estateSizeOf(answers, asOf) === 'within' ? legacy : legacy + somePence;
 }
 
 /** A family whose children were not asked about has some: it made no difference who. */
-const childrenOf = (answers: FamilyAnswers, whose: Whose): Relative[] =>
-  isOffspringTold(answers) ? offspring(answers, []) : [{ id: 'child', name: `${whose} children` }];
+const childrenOf = (answers: FamilyAnswers, whose: Possessive): Relative[] =>
+  isOffspringKnown(answers) ? offspring(answers, []) : [{ id: 'child', name: `${whose} children` }];
 
 /** The age of those under 18 is not asked: any will do. */
 const someMinorAge = 10;
@@ -130,7 +134,7 @@ export const placeName = (path: DescentPath) =>
   `${generations[path.length - 1] ?? 'Descendant'} ${path.map((at) => at + 1).join('.')}`;
 
 /** Whole classes stand for those in them, who share equally. */
-function kinOf(answers: FamilyAnswers, asOf: CalendarDate, whose: Whose): WiderFamily {
+function kinOf(answers: FamilyAnswers, asOf: CalendarDate, whose: Possessive): WiderFamily {
   const has = (kind: KinQuestion) =>
     answers[kind] === 'yes' && askedOf(answers, asOf).answered.some((question) => question.kind === kind);
   // Of one who is stored, nobody knows which of the two it is.

@@ -38,12 +38,12 @@ export function askedOf(answers: FamilyAnswers, asOf: CalendarDate): Asked {
 }
 
 /** A husband, wife or civil partner inherits until a final order, or while no court has separated them. */
-export const hasSpouseWhoTakes = ({ relationship }: FamilyAnswers) =>
+export const doesSpouseInherit = ({ relationship }: FamilyAnswers) =>
   relationship === 'married' || relationship === 'separated';
 
 /** Living, or not told of yet. */
 const mayHaveDescendants = (answers: FamilyAnswers) =>
-  answers.hasChildren === true && (leavesDescendants(answers) || !isOffspringTold(answers));
+  answers.hasChildren === true && (leavesDescendants(answers) || !isOffspringKnown(answers));
 
 export const legacyPenceOn = (asOf: CalendarDate) => statutoryLegacyOn(asOf).pounds * 100;
 
@@ -57,7 +57,7 @@ export function estateSizeOf({ estatePence, estateSize }: FamilyAnswers, asOf: C
 function* questionsThatMatter(answers: FamilyAnswers, asOf: CalendarDate): Generator<Question> {
   yield { kind: 'relationship' };
   yield { kind: 'hasChildren' };
-  const isAllForSpouse = hasSpouseWhoTakes(answers) && estateSizeOf(answers, asOf) === 'within';
+  const isAllForSpouse = doesSpouseInherit(answers) && estateSizeOf(answers, asOf) === 'within';
   if (answers.hasChildren) {
     for (const question of offspringQuestions(answers, [])) {
       // Who gets a small estate does not turn on the children.
@@ -65,7 +65,7 @@ function* questionsThatMatter(answers: FamilyAnswers, asOf: CalendarDate): Gener
       yield question;
     }
   }
-  if (hasSpouseWhoTakes(answers)) {
+  if (doesSpouseInherit(answers)) {
     if (!mayHaveDescendants(answers)) return;
     yield { kind: 'home' };
     yield { kind: 'estate' };
@@ -95,7 +95,7 @@ function* kinThatMatters(answers: FamilyAnswers): Generator<Question> {
   }
 }
 
-export const isOffspringTold = (answers: FamilyAnswers): boolean =>
+export const isOffspringKnown = (answers: FamilyAnswers): boolean =>
   [...offspringQuestions(answers, [])].every((question) => isAnswered(question, answers));
 
 function isAnswered(question: Question, answers: FamilyAnswers): boolean {

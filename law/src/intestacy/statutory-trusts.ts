@@ -1,7 +1,7 @@
 import type { Relative } from '@plainwill/contracts/will-data/what-if/family';
 import { type Death, hasDiedFirst, hasDiedSince, isOrderUnknown, isOut, isUnderAge, type Person } from './survival.ts';
 
-export interface Taker {
+export interface Beneficiary {
   person: Person;
   /** Of how many equal parts they take one; a bigint where it is not safe as a number. */
   parts: number | bigint;
@@ -27,13 +27,13 @@ export interface Finding {
   kind: FindingKind;
   person: Person;
   /** Those who take instead. */
-  insteadOf: readonly Taker[];
+  insteadOf: readonly Beneficiary[];
 }
 
-const nobody: readonly Taker[] = [];
+const nobody: readonly Beneficiary[] = [];
 const none: readonly Relative[] = [];
 
-/** Whether somebody is of the family in law, by birth or adoption. */
+/** Says whether somebody is of the family in law, by birth or adoption. */
 export const isKin = ({ kind, blood }: Relative) =>
   (kind === undefined || kind === 'birth' || kind === 'adopted') && blood !== 'none';
 
@@ -41,19 +41,19 @@ export const isKin = ({ kind, blood }: Relative) =>
  * Who takes in a class, in the order of the file: equal shares to those living, and the share of one who died first to
  * their own descendants. Notes on the way what made a difference. Administration of Estates Act 1925 s.47(1)(i), (4B)-(4C).
  */
-export function takersOf(members: readonly Relative[], death: Death, findings: Finding[]): Taker[] {
-  const takers: Taker[] = [];
+export function beneficiariesOf(members: readonly Relative[], death: Death, findings: Finding[]): Beneficiary[] {
+  const beneficiaries: Beneficiary[] = [];
   let stocks = 0;
   for (const member of members) {
-    const before = takers.length;
-    addStock(takers, member, death, findings);
-    if (takers.length > before) stocks++;
+    const before = beneficiaries.length;
+    addStock(beneficiaries, member, death, findings);
+    if (beneficiaries.length > before) stocks++;
   }
-  if (stocks > 1) for (const taker of takers) taker.parts = timesParts(taker.parts, stocks);
-  return takers;
+  if (stocks > 1) for (const beneficiary of beneficiaries) beneficiary.parts = timesParts(beneficiary.parts, stocks);
+  return beneficiaries;
 }
 
-function addStock(takers: Taker[], member: Relative, death: Death, findings: Finding[]): void {
+function addStock(beneficiaries: Beneficiary[], member: Relative, death: Death, findings: Finding[]): void {
   if (!isKin(member)) {
     noteOutsider(member, death, findings);
     return;
@@ -65,14 +65,14 @@ function addStock(takers: Taker[], member: Relative, death: Death, findings: Fin
   if (absence === null) {
     if (isAdopted) findings.push({ kind: 'adopted', person: member, insteadOf: nobody });
     if (member.unborn) findings.push({ kind: 'unborn', person: member, insteadOf: nobody });
-    takers.push({ person: member, parts: 1, isHeld: isUnderAge(member, death) });
+    beneficiaries.push({ person: member, parts: 1, isHeld: isUnderAge(member, death) });
     return;
   }
-  const insteadOf = takersOf(member.children ?? none, death, findings);
+  const insteadOf = beneficiariesOf(member.children ?? none, death, findings);
   if (absence !== 'died first' || insteadOf.length > 0)
     findings.splice(at, 0, { kind: absence, person: member, insteadOf: [...insteadOf] });
   if (isAdopted && insteadOf.length > 0) findings.splice(at, 0, { kind: 'adopted', person: member, insteadOf: nobody });
-  takers.push(...insteadOf);
+  beneficiaries.push(...insteadOf);
 }
 
 function absenceOf(member: Relative, death: Death): FindingKind | null {

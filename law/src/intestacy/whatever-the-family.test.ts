@@ -92,16 +92,16 @@ describe('whatever the family', () => {
 
   it('nobody takes who died first, is divorced, of another family, or out', () => {
     property((family, { shares }) => {
-      const takers = new Set(shares.map(({ person }) => person));
+      const beneficiaries = new Set(shares.map(({ person }) => person));
       for (const { id, alive, died, order, kind = 'birth', blood, disclaims, forfeits } of everybodyIn(family)) {
         const isGone =
           alive === false || (died !== undefined && (died < family.asOf || (died === family.asOf && !order)));
         if (isGone || disclaims || forfeits || blood === 'none' || !['birth', 'adopted'].includes(kind))
-          expect(takers).not.toContain(id);
+          expect(beneficiaries).not.toContain(id);
       }
       const { spouse } = family;
       if (spouse && !['married', 'civil-partner', 'separated', 'conditional-order'].includes(spouse.status))
-        expect(takers).not.toContain(spouse.id);
+        expect(beneficiaries).not.toContain(spouse.id);
     });
   });
 

@@ -7,7 +7,7 @@ export interface Fraction {
 }
 
 /** Two numbers below it have a product that is exact. */
-const mostToMultiply = 94_906_265;
+const maxFactor = 94_906_265;
 
 /**
  * Divides a sum among fractions that make 1 together. Each is rounded down to a whole penny; the pennies left over go one
@@ -65,11 +65,11 @@ function withPenniesLeft<N extends number | bigint>(shares: Pence[], remainders:
 function commonDenominator(fractions: readonly Fraction[]): number | null {
   let common = 1;
   for (const { d } of fractions) {
-    if (d > mostToMultiply) return null;
+    if (d > maxFactor) return null;
     const denominator = Number(d);
     if (common % denominator === 0) continue;
     common = (common / greatestCommonDivisor(common, denominator)) * denominator;
-    if (common > mostToMultiply) return null;
+    if (common > maxFactor) return null;
   }
   return common;
 }

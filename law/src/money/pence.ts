@@ -2,11 +2,11 @@
 export type Pence = number;
 
 /** The most that is still exact to the penny: £90 trillion. */
-const most: Pence = 9_000_000_000_000_000;
+const maxPence: Pence = 9_000_000_000_000_000;
 
 /** From pounds as somebody may have typed them: nothing, less than nothing and what is no number count as nothing. */
 export const toPence = (pounds: number | null | undefined): Pence =>
-  pounds && pounds > 0 ? Math.min(Math.round(pounds * 100), most) : 0;
+  pounds && pounds > 0 ? Math.min(Math.round(pounds * 100), maxPence) : 0;
 
 export const toPounds = (pence: Pence): number => pence / 100;
 

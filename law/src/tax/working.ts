@@ -45,7 +45,7 @@ interface CharityTest {
 }
 
 /**
- * Whether a gift to charity in the will brings the rate down from 40% to 36%.
+ * Says whether a gift to charity in the will brings the rate down from 40% to 36%.
  * The baseline is what is left after the spouse and the nil-rate band, with the gift put back and the residence band
  * ignored. IHTA 1984, Sch 1A paras 2-6; IHTM45009.
  */
@@ -69,7 +69,7 @@ export interface EstimateInput {
   entireEstateToSpouse?: boolean;
   /** Part of the estate, where not all of it goes to the spouse. */
   amountToSpouse?: number;
-  /** Whether the home goes to children or their descendants. */
+  /** Says whether the home goes to children or their descendants. */
   hasDirectDescendants?: boolean;
   /** Less the mortgage on it. */
   mainResidenceValue?: number;

@@ -1,12 +1,12 @@
 import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { WillFacts } from '../facts/will-facts.ts';
+import { charityTenthPence } from './beneficiaries/charity-tenth.ts';
+import { outcomeOf, rowsIn } from './beneficiaries/outcome.ts';
+import { taxOf } from './beneficiaries/tax.ts';
 import { caseOf, type Trial } from './events/what-if-case.ts';
 import { executorsOf } from './offices/acting-executors.ts';
+import type { AnswerWithoutSteps } from './steps/answer-without-steps.ts';
 import { stepsOf } from './steps/steps.ts';
-import type { Told } from './steps/told.ts';
-import { charityTenthPence } from './takers/charity-tenth.ts';
-import { outcomeOf, rowsIn } from './takers/outcome.ts';
-import { taxOf } from './takers/tax.ts';
 
 /**
  * What comes of a will when this happens: who takes what, who acts, who cares for the children, and the tax. It says what
@@ -17,7 +17,7 @@ export function whatIf(facts: WillFacts, events: WhatIfEvents, trial: Trial): Wh
   const outcome = outcomeOf(c, charityTenthPence(c));
   const { gifts, rest, guardians } = outcome;
   const takes = rowsIn(outcome);
-  const told: Told = {
+  const answer: AnswerWithoutSteps = {
     will: c.marriage.isRevoked ? 'revoked' : 'stands',
     takes,
     failed: gifts.filter(({ state }) => state === 'failed').map(({ gift }) => gift),
@@ -27,5 +27,5 @@ export function whatIf(facts: WillFacts, events: WhatIfEvents, trial: Trial): Wh
     guardians: [...guardians],
     tax: taxOf(c, outcome, takes),
   };
-  return { ...told, steps: stepsOf(c, outcome, told) };
+  return { ...answer, steps: stepsOf(c, outcome, answer) };
 }

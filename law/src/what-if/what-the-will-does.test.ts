@@ -58,9 +58,9 @@ describe('whoever survives', () => {
     [28, '2030-01-30', 'spouse'],
     [90, '2030-04-01', 'Tom Hart'],
     [0, '2030-01-02', 'spouse'],
-  ])('must outlive by %s days: of a death on %s takes %s', (survivorshipDays, on, taker) => {
+  ])('must outlive by %s days: of a death on %s takes %s', (survivorshipDays, on, beneficiary) => {
     const more = { willSettings: { survivorshipDays } };
-    expect(rowsOf({ ...story, more }, { died: [died('spouse', on)] })).toEqual([`${taker} 100000`]);
+    expect(rowsOf({ ...story, more }, { died: [died('spouse', on)] })).toEqual([`${beneficiary} 100000`]);
   });
 
   it('is a spouse at once, where the will asks no more of a spouse', () => {

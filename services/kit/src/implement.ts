@@ -8,7 +8,7 @@ import {
 } from '@plainwill/contracts/kit/contract';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { minuteMs } from '@plainwill/contracts/shared/durations';
-import { mayEnter } from '@plainwill/contracts/shared/roles';
+import { mayAccess } from '@plainwill/contracts/shared/roles';
 import { type AnyTRPCRouter, initTRPC, TRPCError } from '@trpc/server';
 import type { ZodType } from 'zod';
 import { asStoreUnavailable, isStoreUnavailable } from './database/store-unavailable.ts';
@@ -46,7 +46,7 @@ const t = initTRPC.context<Call>().create({
 
 function allows(access: Access, account: CallingAccount | null): boolean {
   if (access === 'public' || access === 'service') return true;
-  return account !== null && (access === 'account' || mayEnter(access, account.roles));
+  return account !== null && (access === 'account' || mayAccess(access, account.roles));
 }
 
 /** A key that was stolen from one service must not open more of another than that one needs. */

@@ -2,9 +2,9 @@ import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
-import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import type { Recipient } from '@plainwill/contracts/will-data/records/recipients';
 
-export const aRecipient = (person: string, priority = 1): Taker => ({
+export const aRecipient = (person: string, priority = 1): Recipient => ({
   personId: person as PersonId,
   priority,
   shareBasisPoints: null,

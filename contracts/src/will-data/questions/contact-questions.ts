@@ -95,7 +95,7 @@ export const contactQuestions = questionsOf({
     isOptional: true,
     default: '',
   },
-  /** Of a company, a school or a club, where it has one. */
+  /** A company, a school or a club may have one. */
   organisationNumber: {
     type: 'line',
     label: 'Company or other number',

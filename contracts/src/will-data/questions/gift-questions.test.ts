@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Taker } from '../records/takers.ts';
+import type { Recipient } from '../records/recipients.ts';
 import { type GiftType, giftTypes, hasRemainder, withAskedAlone } from './gift-questions.ts';
 
 const answered = {
@@ -8,7 +8,7 @@ const answered = {
   provider: 'Aviary',
   policyNumber: 'LX-1',
   policyAmount: 2,
-  remainderRecipients: [{ personId: 'p' as Taker['personId'], priority: 1 }],
+  remainderRecipients: [{ personId: 'p' as Recipient['personId'], priority: 1 }],
 };
 
 it.each<[GiftType, string[]]>([

@@ -2,7 +2,7 @@ import { type AnswersOf, questionsOf, unansweredOf } from '../../kit/question.ts
 import { inheritanceAge } from '../record-limits.ts';
 import type { GiftMortgageChoice, TaxBearer } from '../vocabulary.ts';
 
-/** What a sentence names a gift by; each empty where it is not known. */
+/** A sentence names a gift by these; each is empty where it is not known. */
 interface NamedBy {
   /** Quoted, and cut short where it is long. */
   item: string;
@@ -26,7 +26,7 @@ interface KindOfGift {
 
 const allDetails = ['itemDescription', 'cashAmount', 'provider', 'policyNumber', 'policyAmount'] as const;
 
-/** What a gift is described by. */
+/** One field that describes a gift. */
 export type GiftDetail = (typeof allDetails)[number];
 
 const ofPolicy = ['provider', 'policyNumber', 'policyAmount'] as const;
@@ -71,7 +71,7 @@ export const kindsOfGift = {
 export type GiftType = keyof typeof kindsOfGift;
 export const giftTypes = Object.keys(kindsOfGift) as [GiftType, ...GiftType[]];
 
-/** What is known of any type. */
+/** The questions and names of any type. */
 const kindOf = (type: GiftType): KindOfGift => kindsOfGift[type];
 
 const taxBearers: Record<TaxBearer, string> = {
@@ -132,14 +132,14 @@ export const giftQuestions = questionsOf({
     outside: `Enter an age from ${min} to ${max}`,
     isNeededToSave: true,
   },
-  /** Whether a child’s share passes to that child’s own children; null when no recipient is a child. */
+  /** Says whether a child’s share passes to that child’s own children; null when no recipient is a child. */
   grandchildrenInherit: {
     type: 'yesNo',
     label: 'If your child cannot take this gift, should their own children take it instead?',
     hint: 'Your grandchildren, including those not born yet',
     isNullable: true,
   },
-  /** Of money: the sum goes to each of the recipients, and is not one total. */
+  /** The sum of money goes to each of the recipients, and is not one total. */
   amountEach: { type: 'yesNo', label: 'Give this amount to each recipient', isOptional: true, default: false },
   taxBorneBy: {
     type: 'choice',
@@ -148,7 +148,7 @@ export const giftQuestions = questionsOf({
     isNullable: true,
     isOptional: true,
   },
-  /** Of land alone. */
+  /** Only land has this. */
   mortgage: {
     type: 'choice',
     label: 'Who pays off a mortgage on it?',
@@ -169,12 +169,12 @@ export const giftQuestions = questionsOf({
 /** The details asked for a type of gift, first what it is known by. */
 export const detailsAsked = (type: GiftType) => kindOf(type).details;
 
-/** What a gift of this type is known by. */
+/** The field that a gift of this type is known by. */
 export const mainDetail = (type: GiftType): GiftDetail => detailsAsked(type)[0];
 
 export const noteOn = (type: GiftType) => kindOf(type).note;
 
-/** Whether others can be named to take it when no recipient can. */
+/** Says whether others can be named to take it when no recipient can. */
 export const hasRemainder = (type: GiftType) => type === 'life_insurance';
 
 type Details = Pick<AnswersOf<typeof giftQuestions>, GiftDetail>;

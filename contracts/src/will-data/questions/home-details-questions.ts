@@ -70,7 +70,7 @@ export const homeDetailsQuestions = questionsOf({
       isEncrypted: true,
       isForTestatorOnly: true,
     },
-    /** What is owned outside the United Kingdom stays out of the will. */
+    /** Property outside the United Kingdom stays out of the will. */
     isForUnitedKingdom: {
       type: 'yesNo',
       label: 'What should this will cover?',

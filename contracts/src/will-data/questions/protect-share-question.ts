@@ -1,4 +1,4 @@
-/** Whether somebody needs help with money: asked once and never printed; no diagnosis and no benefit is named. */
+/** Says whether somebody needs help with money: asked once and never printed; no diagnosis and no benefit is named. */
 export const protectShareQuestion = {
   type: 'yesNo',
   label: 'Do they need help with money, or get means-tested benefits or care?',

@@ -224,21 +224,21 @@ export const provisionKinds = Object.keys(provisionQuestions) as [ProvisionKind,
 
 interface KindOfProvision {
   label: string;
-  /** Whether there may be several of it. */
+  /** Says whether there may be several of it. */
   isList: boolean;
-  /** What its list of takers is called; null where it has none. */
-  takers: string | null;
+  /** The label of its list of beneficiaries; null where it has none. */
+  beneficiaries: string | null;
   /** Only charities can take. */
   isForCharities?: true;
 }
 
 export const provisionLabels: Readonly<Record<ProvisionKind, KindOfProvision>> = {
-  homeTrust: { label: 'A right to live in the home', isList: false, takers: 'Who gets the home afterwards' },
-  belongings: { label: 'Personal belongings', isList: false, takers: 'Who gets your belongings' },
-  pet: { label: 'A home for a pet', isList: true, takers: null },
-  digitalAssets: { label: 'Digital accounts and files', isList: false, takers: 'Who gets your private files' },
-  guardianSupport: { label: 'Money for guardians', isList: false, takers: null },
-  charityTenth: { label: 'A tenth to charity', isList: false, takers: 'Which charities', isForCharities: true },
-  residueFallback: { label: 'Last resort', isList: false, takers: 'Which charities', isForCharities: true },
-  exclusion: { label: 'Leaving someone out', isList: true, takers: null },
+  homeTrust: { label: 'A right to live in the home', isList: false, beneficiaries: 'Who gets the home afterwards' },
+  belongings: { label: 'Personal belongings', isList: false, beneficiaries: 'Who gets your belongings' },
+  pet: { label: 'A home for a pet', isList: true, beneficiaries: null },
+  digitalAssets: { label: 'Digital accounts and files', isList: false, beneficiaries: 'Who gets your private files' },
+  guardianSupport: { label: 'Money for guardians', isList: false, beneficiaries: null },
+  charityTenth: { label: 'A tenth to charity', isList: false, beneficiaries: 'Which charities', isForCharities: true },
+  residueFallback: { label: 'Last resort', isList: false, beneficiaries: 'Which charities', isForCharities: true },
+  exclusion: { label: 'Leaving someone out', isList: true, beneficiaries: null },
 };

@@ -18,7 +18,9 @@ export function shareStateOf(level: readonly Pick<Sharer, 'shareBasisPoints'>[])
   return { kind: 'given', total, isWhole: given.length === level.length && total === wholeShare };
 }
 
-/** Whether at each priority either nobody has a share of their own or everybody has, and they make up the whole. */
+/**
+ * Says whether at each priority either nobody has a share of their own or everybody has, and they make up the whole.
+ */
 export const areSharesWhole = (recipients: readonly Sharer[]) =>
   [...Map.groupBy(recipients, ({ priority }) => priority).values()].map(shareStateOf).every(isSettled);
 

@@ -6,13 +6,13 @@ import { GiftId } from '../../shared/ids.ts';
 import { giftQuestions } from '../questions/gift-questions.ts';
 import { formerRecordLimits, recordLimits } from '../record-limits.ts';
 import { fieldsOf } from './question-schema.ts';
-import { NewTakers, Taker } from './takers.ts';
+import { NewRecipients, Recipient } from './recipients.ts';
 import { Stored, Version } from './version.ts';
 
 export const GiftFields = fieldsOf(giftQuestions).extend({
-  recipients: NewTakers.min(1, 'Choose at least one recipient'),
-  /** Of life insurance only: who takes when no recipient can. */
-  remainderRecipients: NewTakers,
+  recipients: NewRecipients.min(1, 'Choose at least one recipient'),
+  /** Only life insurance has these, who take when no recipient can. */
+  remainderRecipients: NewRecipients,
 });
 export type GiftFields = z.infer<typeof GiftFields>;
 
@@ -20,8 +20,8 @@ export type GiftFields = z.infer<typeof GiftFields>;
 export const Gift = asStored(GiftFields).extend({
   ...Stored,
   id: GiftId,
-  recipients: z.array(Taker),
-  remainderRecipients: z.array(Taker),
+  recipients: z.array(Recipient),
+  remainderRecipients: z.array(Recipient),
   position: z.int().min(0),
 });
 export type Gift = z.infer<typeof Gift>;

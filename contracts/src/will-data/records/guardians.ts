@@ -27,7 +27,7 @@ export const GuardianSelection = z.strictObject({
     .array(
       z.strictObject({
         name: lineOfText(100, 'The group’s name'),
-        /** What is no UUID is dropped. */
+        /** The service drops an id that is no UUID. */
         memberIds: z.array(z.string().max(100)).max(formerRecordLimits.guardians),
       }),
     )

@@ -6,7 +6,7 @@ import { ProvisionId } from '../../shared/ids.ts';
 import { provisionQuestions } from '../questions/provision-questions.ts';
 import { recordLimits } from '../record-limits.ts';
 import { fieldsOf } from './question-schema.ts';
-import { NewTakers, Taker } from './takers.ts';
+import { NewRecipients, Recipient } from './recipients.ts';
 import { Stored, Version } from './version.ts';
 
 const fields = {
@@ -20,9 +20,9 @@ const fields = {
   exclusion: fieldsOf(provisionQuestions.exclusion),
 };
 
-/** Who takes under it: empty where its kind asks for nobody. */
-const sent = { recipients: NewTakers };
-const kept = { ...Stored, id: ProvisionId, recipients: z.array(Taker) };
+/** The recipients of a provision: empty where its kind asks for nobody. */
+const sent = { recipients: NewRecipients };
+const storedFields = { ...Stored, id: ProvisionId, recipients: z.array(Recipient) };
 
 export const ProvisionFields = z.discriminatedUnion('kind', [
   fields.homeTrust.extend({ kind: z.literal('homeTrust'), ...sent }),
@@ -38,14 +38,14 @@ export type ProvisionFields = z.infer<typeof ProvisionFields>;
 
 /** A choice beyond gifts and the residue, of the kind that `kind` says. */
 export const Provision = z.discriminatedUnion('kind', [
-  asStored(fields.homeTrust).extend({ kind: z.literal('homeTrust'), ...kept }),
-  asStored(fields.belongings).extend({ kind: z.literal('belongings'), ...kept }),
-  asStored(fields.pet).extend({ kind: z.literal('pet'), ...kept }),
-  asStored(fields.digitalAssets).extend({ kind: z.literal('digitalAssets'), ...kept }),
-  asStored(fields.guardianSupport).extend({ kind: z.literal('guardianSupport'), ...kept }),
-  asStored(fields.charityTenth).extend({ kind: z.literal('charityTenth'), ...kept }),
-  asStored(fields.residueFallback).extend({ kind: z.literal('residueFallback'), ...kept }),
-  asStored(fields.exclusion).extend({ kind: z.literal('exclusion'), ...kept }),
+  asStored(fields.homeTrust).extend({ kind: z.literal('homeTrust'), ...storedFields }),
+  asStored(fields.belongings).extend({ kind: z.literal('belongings'), ...storedFields }),
+  asStored(fields.pet).extend({ kind: z.literal('pet'), ...storedFields }),
+  asStored(fields.digitalAssets).extend({ kind: z.literal('digitalAssets'), ...storedFields }),
+  asStored(fields.guardianSupport).extend({ kind: z.literal('guardianSupport'), ...storedFields }),
+  asStored(fields.charityTenth).extend({ kind: z.literal('charityTenth'), ...storedFields }),
+  asStored(fields.residueFallback).extend({ kind: z.literal('residueFallback'), ...storedFields }),
+  asStored(fields.exclusion).extend({ kind: z.literal('exclusion'), ...storedFields }),
 ]);
 export type Provision = z.infer<typeof Provision>;
 

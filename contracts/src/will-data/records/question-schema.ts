@@ -38,7 +38,7 @@ type Shape<Q extends Questions> = {
   [F in keyof Q]: Q[F] extends { isOptional: true } ? z.ZodOptional<Schema<Q[F]>> : Schema<Q[F]>;
 };
 
-/** What a record sends for its questions. */
+/** A record sends these for its questions. */
 export const fieldsOf = <Q extends Questions>(questions: Q) =>
   z.strictObject(
     Object.fromEntries(Object.entries(questions).map(([field, question]) => [field, schemaOf(question)])) as Shape<Q>,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { mutation } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
-import { NewTakers, Taker } from './takers.ts';
+import { NewRecipients, Recipient } from './recipients.ts';
 import { Version } from './version.ts';
 
 /** By priority, and within one in the order given. */
-export const Residue = z.strictObject({ version: Version, recipients: z.array(Taker) });
+export const Residue = z.strictObject({ version: Version, recipients: z.array(Recipient) });
 export type Residue = z.infer<typeof Residue>;
 
 export const residueReasons = {
@@ -24,7 +24,7 @@ export const residueContract = {
   /** The whole list at once: it becomes exactly this, or stays as it was. It may be repeated. */
   replace: mutation({
     access: 'account',
-    input: z.strictObject({ basedOn: Version, recipients: NewTakers }),
+    input: z.strictObject({ basedOn: Version, recipients: NewRecipients }),
     output: Residue,
   }),
 };

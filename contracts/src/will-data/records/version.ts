@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const Version = z.int().min(0).max(2_147_483_647);
 export type Version = z.infer<typeof Version>;
 
-/** What every stored record carries beside its own fields. */
+/** Every stored record carries these beside its own fields. */
 export const Stored = { version: Version, savedAt: z.iso.datetime() };
 
 /** Of what our staff may change for the person: whether they saved it last. */

@@ -5,11 +5,11 @@ import type { ReasonTable } from '../../kit/reasons.ts';
 import { AccountId, ReviewCommentId } from '../../shared/ids.ts';
 import { lineOfText, requiredText, text } from '../../shared/text.ts';
 import { TestatorRecord } from '../testator-record.ts';
-import { KeptFile } from '../will/files.ts';
+import { FileToSave } from '../will/files.ts';
 import { ClauseChange } from '../will/signing-copies.ts';
 import { Finding } from '../will/will-checks.ts';
 import { WillDocument } from '../will/will-document.ts';
-import { Approval, WordsChanged, WordsHash } from './review.ts';
+import { Approval, WordingChanges, WordingHash } from './review.ts';
 import {
   type CapacityQuestion,
   capacityQuestions,
@@ -77,7 +77,7 @@ const AttendanceNote = z.strictObject({
   on: z.iso.date(),
   startedAt: z.string(),
   minutes: z.int(),
-  /** Who else was there; empty for nobody. */
+  /** Others who were there; empty for nobody. */
   others: z.string(),
   body: z.string(),
 });
@@ -87,15 +87,15 @@ export const ReviewFile = z.strictObject({
   row: QueueRow,
   customer: z.string(),
   customerId: AccountId,
-  /** Whether it can be changed: the reviewer holds it. Who held it within 30 days may read. */
+  /** Says whether it can be changed: the reviewer holds it. Who held it within 30 days may read. */
   isHeldByMe: z.boolean(),
   heldUntil: z.iso.datetime().nullable(),
   words: z.string(),
   /** The will that was read: that of when it was claimed, or of when the newest was taken. */
   document: WillDocument,
-  wordsHash: WordsHash,
-  /** What today’s will says otherwise, by what changed it; empty where it says the same. */
-  changed: WordsChanged,
+  wordsHash: WordingHash,
+  /** Changes of today’s will by their cause; empty where it says the same. */
+  changed: WordingChanges,
   /** Since the version that the customer sent for review before. */
   sinceLastVersion: z.array(ClauseChange).nullable(),
   /** The answers of today. */
@@ -112,7 +112,7 @@ export const ReviewFile = z.strictObject({
       at: z.iso.datetime().nullable(),
     }),
   ),
-  /** What to do about it, for the reviewer alone. */
+  /** Advice for the reviewer alone. */
   prompts: z.array(z.string()),
   comments: z.array(DeskComment),
   notes: z.array(AttendanceNote),
@@ -236,7 +236,7 @@ export const reviewDeskContract = {
     input: z.strictObject({ ...one, tickKey: TickKey, isTicked: z.boolean() }),
     output: z.strictObject({
       ...ReviewFile.pick({ ticks: true, inTheWay: true, heldUntil: true }).shape,
-      /** Whether there are newer words, which the file shows once it is read again. */
+      /** Says whether there are newer words, which the file shows once it is read again. */
       isChanged: z.boolean(),
     }),
   }),
@@ -283,7 +283,7 @@ export const reviewDeskContract = {
     input: z.strictObject({ ...one, reasons: z.array(commentBody).min(1, 'Enter at least one reason').max(20) }),
     output: z.void(),
   }),
-  approve: mutation({ ...work, input: z.strictObject({ ...one, wordsHash: WordsHash }), output: z.void() }),
+  approve: mutation({ ...work, input: z.strictObject({ ...one, wordsHash: WordingHash }), output: z.void() }),
   /** The second reviewer does not agree: it goes back to the first, with the reason. */
   disagree: mutation({ ...work, input: z.strictObject({ ...one, reason: commentBody }), output: z.void() }),
   /** Colleagues to hand over to. */
@@ -316,6 +316,6 @@ export const reviewDeskContract = {
     ...adminAct,
     isCostly: true,
     input: z.strictObject({ ...one, reason: ChangeReason }),
-    output: KeptFile,
+    output: FileToSave,
   }),
 };

@@ -29,13 +29,13 @@ export const writtenKinds = ['customer', 'question', 'internal'] as const satisf
 
 export const commentLength = 2000;
 export const answerLength = 4000;
-export const requestWordsLength = 2000;
-export const mostComments = 200;
-export const mostRequestsAYear = 40;
+export const requestTextLength = 2000;
+export const maxComments = 200;
+export const maxRequestsPerYear = 40;
 /** Within so many minutes a comment is deleted without a trace; after that it is struck out. */
 export const deletableMinutes = 10;
 
-/** What a reviewer has looked at before they approve, in this order. */
+/** A reviewer looks at these before they approve, in this order. */
 export const checklist = {
   identity: 'Identity and names',
   home: 'The home and how it is owned',
@@ -51,7 +51,7 @@ export const checklist = {
 export type ChecklistItem = keyof typeof checklist;
 export const checklistItems = Object.keys(checklist) as ChecklistItem[];
 
-/** What a reviewer says by approving. */
+/** A reviewer declares this by approving. */
 export const approvalStatement =
   'I have read this document beside the answers it was made from, and the checks. It says what the answers say, and I know of nothing that should stop it being signed.';
 
@@ -85,8 +85,8 @@ export const capacityQuestions = {
 } as const;
 export type CapacityQuestion = keyof typeof capacityQuestions;
 /** Those that are kept as they are typed, and shown again until the request is sent. */
-export const keptCapacityQuestions = ['understanding', 'estate', 'claims', 'health'] as const;
-export type KeptCapacityQuestion = (typeof keptCapacityQuestions)[number];
+export const draftCapacityQuestions = ['understanding', 'estate', 'claims', 'health'] as const;
+export type DraftCapacityQuestion = (typeof draftCapacityQuestions)[number];
 
 export const healthAnswers = ['yes', 'no', 'rather-not-say'] as const;
 export type HealthAnswer = (typeof healthAnswers)[number];
@@ -96,7 +96,7 @@ export const healthAnswerNames: Record<HealthAnswer, string> = {
   'rather-not-say': 'I’d rather not say',
 };
 
-/** What the health question asks before it is answered: UK GDPR, Article 9(2)(a). */
+/** The health question asks for this consent before it is answered: UK GDPR, Article 9(2)(a). */
 export const healthConsent = 'I agree that this answer is kept with the record of my will and shown to my reviewer.';
 
 /** Why the words are no longer the approved ones. */
@@ -108,4 +108,4 @@ export type RecordEdition = (typeof recordEditions)[number];
 
 export const queuePageSize = 25;
 /** At most so many days a pause of new requests lasts; then it ends by itself. */
-export const longestPauseDays = 30;
+export const maxPauseDays = 30;

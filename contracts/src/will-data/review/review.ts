@@ -4,24 +4,24 @@ import { mutation, perHour, perMinute, query } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
 import { ApprovalId, ReviewCommentId } from '../../shared/ids.ts';
 import { requiredText, text } from '../../shared/text.ts';
-import { KeptFile } from '../will/files.ts';
+import { FileToSave } from '../will/files.ts';
 import { ClauseChange } from '../will/signing-copies.ts';
 import {
   answerLength,
   changeCauses,
+  draftCapacityQuestions,
   healthAnswers,
-  keptCapacityQuestions,
-  requestWordsLength,
+  requestTextLength,
   reviewLanes,
   reviewStates,
 } from './review-vocabulary.ts';
 
 /** SHA-256 of everything a will prints but the date line, in hexadecimal: the same for as long as that is the same. */
-export const WordsHash = z
+export const WordingHash = z
   .string()
   .regex(/^[\da-f]{64}$/)
   .max(64);
-export type WordsHash = z.infer<typeof WordsHash>;
+export type WordingHash = z.infer<typeof WordingHash>;
 
 /** That one reviewer has approved one text; name and qualification are as they were then. */
 export const Approval = z.strictObject({
@@ -38,9 +38,9 @@ export const Approval = z.strictObject({
 });
 export type Approval = z.infer<typeof Approval>;
 
-/** What changed in the will since it was approved or read, by what changed it. */
-export const WordsChanged = z.array(z.strictObject({ cause: z.enum(changeCauses), changes: z.array(ClauseChange) }));
-export type WordsChanged = z.infer<typeof WordsChanged>;
+/** Changes in the will since it was approved or read, by their cause. */
+export const WordingChanges = z.array(z.strictObject({ cause: z.enum(changeCauses), changes: z.array(ClauseChange) }));
+export type WordingChanges = z.infer<typeof WordingChanges>;
 
 /** One thing said about the will, as the customer sees it. */
 export const ThreadEntry = z.strictObject({
@@ -51,10 +51,10 @@ export const ThreadEntry = z.strictObject({
   clauseId: z.string().nullable(),
   /** The words of the clause that it was about. */
   quote: z.string(),
-  /** Whether the clause says something else by now. */
+  /** Says whether the clause says something else by now. */
   isAboutEarlierWording: z.boolean(),
   body: z.string(),
-  /** What the reviewer is called, or “A reviewer”. */
+  /** The name of the reviewer, or “A reviewer”. */
   by: z.string(),
   at: z.iso.datetime(),
   answer: z.string().nullable(),
@@ -70,7 +70,7 @@ export const OwnReview = z.strictObject({
   requestedAt: z.iso.datetime(),
   /** When it came to be in this state. */
   since: z.iso.datetime(),
-  /** What the reviewer who has it is called; null while nobody has. */
+  /** The name of the reviewer who has it; null while nobody has. */
   reviewer: z.string().nullable(),
   /** It takes longer than usual. */
   isLate: z.boolean(),
@@ -82,7 +82,7 @@ export const OwnReview = z.strictObject({
   /** Of an approved will: the words are still the approved ones. */
   isApprovedAsItStands: z.boolean(),
   /** Of an approved will that says something else by now. */
-  changed: WordsChanged,
+  changed: WordingChanges,
   /** Of an approved will: the next birthday that will change its words, and whose it is; null where none will within a year. */
   holdsUntil: z.strictObject({ day: z.iso.date(), because: z.string() }).nullable(),
 });
@@ -155,7 +155,7 @@ export const reviewContract = {
       understood: z.array(z.string().max(20)).max(200),
       isUrgent: z.boolean(),
       /** The customer’s first words for the reviewer; needed where it is urgent. */
-      words: text(requestWordsLength, 'Your message'),
+      words: text(requestTextLength, 'Your message'),
       /** The answer to C4, which is never shown again; empty where it was skipped. */
       help: text(answerLength, 'Your answer'),
     }),
@@ -186,13 +186,13 @@ export const reviewContract = {
     output: z.void(),
   }),
   capacity: {
-    /** What was typed for the next request. */
+    /** The text that was typed for the next request. */
     get: query({ access: 'account', input: z.void(), output: CapacityAnswers }),
     save: mutation({
       access: 'account',
       limit: perMinute(120),
       input: z.strictObject({
-        question: z.enum(keptCapacityQuestions),
+        question: z.enum(draftCapacityQuestions),
         answer: text(answerLength, 'Your answer'),
         /** Needed for the answer on health. */
         consents: z.boolean(),
@@ -201,5 +201,5 @@ export const reviewContract = {
     }),
   },
   /** How the will came to be what it is, as a PDF, without what is between reviewers. */
-  record: query({ access: 'account', limit: perMinute(10), isCostly: true, input: z.void(), output: KeptFile }),
+  record: query({ access: 'account', limit: perMinute(10), isCostly: true, input: z.void(), output: FileToSave }),
 };

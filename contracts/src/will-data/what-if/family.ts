@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayParts } from '../../shared/calendar-date.ts';
 import { isOneLine, isPlain, isReadable, isVisible } from '../../shared/characters.ts';
 import { lineOfText } from '../../shared/text.ts';
-import { mostPence } from './limits.ts';
+import { maxPence } from './limits.ts';
 
 export const spouseStatuses = [
   'married',
@@ -22,7 +22,7 @@ export const bloods = ['whole', 'half', 'none'] as const;
 export const ordersOfDeath = ['before', 'after', 'unknown'] as const;
 
 /** The most of each kind of relatives. */
-export const mostRelatives = 100;
+export const maxRelatives = 100;
 
 /** The most that one family is told through: children, grandchildren and so on. */
 const maxGenerations = 8;
@@ -35,7 +35,7 @@ export const personKey = z
 export const pence = z
   .int('Must be whole pence')
   .min(0, 'Must be 0 or more')
-  .max(mostPence, 'Must be £90 billion or less');
+  .max(maxPence, 'Must be £90 billion or less');
 export const day = z
   .string()
   .max(10)
@@ -74,12 +74,12 @@ const relativeWithin = (generations: number): z.ZodType<Relative> =>
     : childless.extend({
         children: z
           .array(relativeWithin(generations - 1))
-          .max(mostRelatives)
+          .max(maxRelatives)
           .optional(),
       });
 export const Relative = relativeWithin(maxGenerations);
 
-const relatives = z.array(Relative).max(mostRelatives).optional();
+const relatives = z.array(Relative).max(maxRelatives).optional();
 
 /** Relatives whom no will of ours stores. */
 export const WiderFamily = z.strictObject({
@@ -99,7 +99,7 @@ export const Family = z.strictObject({
   /** The part of joint things that goes to their other owner. */
   outside: z
     .array(z.strictObject({ to: personKey, pence, what: z.string().max(300) }))
-    .max(mostRelatives)
+    .max(maxRelatives)
     .optional(),
   /** The part of an estate that a will has left out. */
   partial: z.boolean().optional(),

@@ -1,2 +1,2 @@
 /** £90 billion: far above any estate, and exact. */
-export const mostPence = 9_000_000_000_000;
+export const maxPence = 9_000_000_000_000;

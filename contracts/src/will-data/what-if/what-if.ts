@@ -3,8 +3,8 @@ import { perMinute, query } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
 import { lineOfText } from '../../shared/text.ts';
 import { formerRecordLimits } from '../record-limits.ts';
-import { KeptFile } from '../will/files.ts';
-import { day, Family, mostRelatives, ordersOfDeath, pence, personKey, WiderFamily } from './family.ts';
+import { FileToSave } from '../will/files.ts';
+import { day, Family, maxRelatives, ordersOfDeath, pence, personKey, WiderFamily } from './family.ts';
 
 export { coOwnerKey, newSpouseKey, spouseKey, spousesRelativesKey, testatorKey } from './people-keys.ts';
 
@@ -13,9 +13,9 @@ export const rightEnds = 'the right ends';
 
 const reasonsNotToTake = ['witness', 'disclaims', 'forfeits'] as const;
 
-const mostGifts = formerRecordLimits.gifts;
+const maxGifts = formerRecordLimits.gifts;
 
-/** What may happen, to one will. Money in whole pence; people by their stored ids, the spouse as `spouse`. */
+/** The events that may befall one will. Money is in whole pence; people have their stored ids, the spouse `spouse`. */
 export const WhatIfEvents = z.strictObject({
   /** The day of the testator’s death. */
   deathOn: day,
@@ -23,17 +23,17 @@ export const WhatIfEvents = z.strictObject({
   estatePence: pence,
   /** The testator’s part of the home, net of its mortgage, in it. */
   homePence: pence.optional(),
-  /** Whether the home goes to its other owner by itself; as the answers have it where this is left out. */
+  /** Says whether the home goes to its other owner by itself; as the answers have it where this is left out. */
   homeIsJoint: z.boolean().optional(),
   /** Belongings in it that no gift of their own gives. */
   chattelsPence: pence.optional(),
   /** By gift: what a thing is worth, or what a policy or pension pays the estate. */
   values: z
     .record(personKey, pence)
-    .refine((values) => Object.keys(values).length <= mostGifts, `Must have ${mostGifts} gifts or fewer`)
+    .refine((values) => Object.keys(values).length <= maxGifts, `Must have ${maxGifts} gifts or fewer`)
     .optional(),
   /** Gifts that the testator does not own any more. */
-  gone: z.array(personKey).max(mostGifts).optional(),
+  gone: z.array(personKey).max(maxGifts).optional(),
   died: z
     .array(
       z.strictObject({
@@ -43,7 +43,7 @@ export const WhatIfEvents = z.strictObject({
         born: day.optional(),
       }),
     )
-    .max(mostRelatives)
+    .max(maxRelatives)
     .optional(),
   born: z
     .array(
@@ -55,12 +55,12 @@ export const WhatIfEvents = z.strictObject({
         otherParent: personKey.optional(),
       }),
     )
-    .max(mostRelatives)
+    .max(maxRelatives)
     .optional(),
-  willNotAct: z.array(personKey).max(mostRelatives).optional(),
+  willNotAct: z.array(personKey).max(maxRelatives).optional(),
   cannotTake: z
     .array(z.strictObject({ person: personKey, why: z.enum(reasonsNotToTake) }))
-    .max(mostRelatives)
+    .max(maxRelatives)
     .optional(),
   divorcedOn: day.optional(),
   married: z.strictObject({ to: z.enum(['spouse', 'other']), on: day }).optional(),
@@ -77,7 +77,7 @@ export const Taking = z.strictObject({
    * `guardian-sum`, `charity-tenth`.
    */
   gift: z.string().optional(),
-  /** Of an intestacy: what it is there. */
+  /** An intestacy calls the share by this. */
   part: z.string().optional(),
   pence: z.int(),
   /** Of that gift, of the residue, or as an intestacy has it; null where nothing is divided. */
@@ -86,11 +86,11 @@ export const Taking = z.strictObject({
   heldUntil: z.string().nullable(),
   /** The year of that birthday, or in which a right for some years ends; null where it is not known. */
   heldUntilYear: z.int().nullable(),
-  /** Whose place a stand-in takes. */
+  /** A stand-in takes the place of this person. */
   insteadOf: z.string().nullable(),
   /** The id of the printed clause that gives it. */
   clause: z.string().nullable(),
-  /** Of a home: who may live there first. */
+  /** This person may live in the home first. */
   occupier: z.string().optional(),
   toTheirEstate: z.literal(true).optional(),
 });
@@ -108,7 +108,7 @@ export const WhatIfAnswer = z.strictObject({
   takes: z.array(Taking),
   /** The gifts that nobody takes, in the order printed. */
   failed: z.array(z.string()),
-  /** Whom the scheme of a pension outside the estate is asked to pay. */
+  /** The scheme of a pension outside the estate is asked to pay these people. */
   asked: z.array(z.strictObject({ gift: z.string(), people: z.array(z.string()) })),
   crown: z.int(),
   executors: z.strictObject({ acting: z.array(z.string()), inReserve: z.array(z.string()) }),
@@ -141,7 +141,7 @@ const scenarioKeys = [
 ] as const;
 export type ScenarioKey = (typeof scenarioKeys)[number];
 
-/** What goes wrong in a scenario, known before it is opened. */
+/** A scenario can have these faults, known before it is opened. */
 const scenarioTroubles = ['intestacy', 'no-executor', 'no-guardian', 'failed-gift'] as const;
 
 /**
@@ -150,7 +150,7 @@ const scenarioTroubles = ['intestacy', 'no-executor', 'no-guardian', 'failed-gif
  */
 export const Scenario = z.strictObject({
   key: z.enum(scenarioKeys),
-  /** Whom it happens to, where it happens to one person; empty otherwise. */
+  /** The person it happens to, where it is one person; empty otherwise. */
   person: z.string(),
   name: z.string(),
   events: WhatIfEvents,
@@ -158,7 +158,7 @@ export const Scenario = z.strictObject({
 });
 export type Scenario = z.infer<typeof Scenario>;
 
-/** What every scenario starts from. */
+/** Every scenario starts from these. */
 export const EstateFigures = WhatIfEvents.pick({
   deathOn: true,
   estatePence: true,
@@ -206,7 +206,7 @@ export const whatIfContract = {
       /** False where the estate stands for any: the page then has shares in place of amounts. */
       hasAmounts: z.boolean(),
     }),
-    output: KeptFile,
+    output: FileToSave,
   }),
   /** The testator’s family, as far as it is stored, for the rules that hold without a will. */
   family: query({ access: 'account', limit: perMinute(120), input: z.void(), output: Family }),

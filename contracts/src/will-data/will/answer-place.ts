@@ -55,7 +55,7 @@ const recordId = z.string().nullable();
 
 type PlaceIn<P extends AnswerPart> = { part: P; recordId: string | null; field: AnswerField<P> | null };
 
-/** Where an answer is given: a section, and in it one row and one field, as far as the answer has them. */
+/** The place of an answer: a section, and in it one row and one field, as far as the answer has them. */
 export type AnswerPlace = { [P in AnswerPart]: PlaceIn<P> }[AnswerPart];
 export const AnswerPlace: z.ZodType<AnswerPlace> = z.union(
   answerParts.map((part) =>

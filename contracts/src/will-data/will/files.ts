@@ -17,5 +17,5 @@ export const guidanceSheets = [
 export type GuidanceSheet = (typeof guidanceSheets)[number];
 
 /** A file, for the browser to keep. */
-export const KeptFile = z.strictObject({ fileName: z.string(), mediaType: z.string(), base64: z.string() });
-export type KeptFile = z.infer<typeof KeptFile>;
+export const FileToSave = z.strictObject({ fileName: z.string(), mediaType: z.string(), base64: z.string() });
+export type FileToSave = z.infer<typeof FileToSave>;

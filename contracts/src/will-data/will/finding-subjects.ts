@@ -8,7 +8,7 @@ export const findingSubjects = [
   'home',
   'gifts',
   'residue',
-  /** What is held for somebody until an age. */
+  /** The share that is in trust for somebody until an age. */
   'trusts',
   'tax',
   'funeral',

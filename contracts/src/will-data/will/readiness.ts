@@ -17,7 +17,7 @@ export type WillPart = (typeof detailsParts)[number] | (typeof wishesParts)[numb
 export const minorsOf = ({ children }: Pick<TestatorRecord, 'children'>, asOf: CalendarDate) =>
   children.filter((child) => isMinor(child, asOf));
 
-/** Whether every child under 18 has a primary, backup or group guardian. */
+/** Says whether every child under 18 has a primary, backup or group guardian. */
 function isGuardianshipComplete(
   testatorRecord: Pick<TestatorRecord, 'children' | 'guardians'>,
   asOf: CalendarDate,
@@ -45,7 +45,7 @@ export const isHomeComplete = (home: Where | null) =>
   (home.address !== '' || (home.line1 !== '' && home.townOrCity !== '' && home.postcode !== ''));
 
 /**
- * Whether nothing more is needed about a spouse or partner. Someone in a partnership may leave the partner out of the
+ * Says if nothing more is needed about a spouse or partner. Someone in a partnership may leave the partner out of the
  * will (`includePartner` false); a husband, wife or civil partner is always named.
  */
 function isSpouseComplete(
@@ -59,7 +59,7 @@ function isSpouseComplete(
   return isKnown || (maritalStatus === 'partner' && includePartner === false);
 }
 
-/** Whether a section of the checklists needs nothing more. */
+/** Says whether a section of the checklists needs nothing more. */
 export function isComplete(part: WillPart, testatorRecord: TestatorRecord, asOf: CalendarDate): boolean {
   const { personalDetails, settings } = testatorRecord;
   const isPersonalComplete = personalDetails !== null && missingForComplete(personalDetails).length === 0;
@@ -92,11 +92,11 @@ export function isComplete(part: WillPart, testatorRecord: TestatorRecord, asOf:
 const missingAmong = (parts: readonly WillPart[], testatorRecord: TestatorRecord, asOf: CalendarDate) =>
   parts.filter((part) => !isComplete(part, testatorRecord, asOf));
 
-/** What must be finished before Your Wishes opens; empty when it is open. */
+/** Lists what must be finished before Your Wishes opens; empty when it is open. */
 export const missingForWishes = (testatorRecord: TestatorRecord, asOf: CalendarDate): WillPart[] =>
   missingAmong(['personalDetails', 'homeDetails', 'spouseDetails'], testatorRecord, asOf);
 
-/** What must be finished before Your Will opens, in the order of the checklists; empty when it is open. */
+/** Lists what must be finished before Your Will opens, in the order of the checklists; empty when it is open. */
 export const missingForWill = (testatorRecord: TestatorRecord, asOf: CalendarDate): WillPart[] => [
   ...missingForWishes(testatorRecord, asOf),
   ...missingAmong(wishesParts, testatorRecord, asOf),

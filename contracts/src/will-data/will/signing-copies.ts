@@ -3,7 +3,7 @@ import { qualifications } from '../../identity/reviewer-vocabulary.ts';
 import { mutation, perMinute, query } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
 import { SigningCopyId } from '../../shared/ids.ts';
-import { documentFormats, guidanceSheets, KeptFile } from './files.ts';
+import { documentFormats, FileToSave, guidanceSheets } from './files.ts';
 
 /** One clause that a later answer has changed since a copy was made. */
 export const ClauseChange = z.strictObject({
@@ -18,7 +18,7 @@ export const ClauseChange = z.strictObject({
 export type ClauseChange = z.infer<typeof ClauseChange>;
 
 /** The most copies kept of one testator's will. */
-export const mostSigningCopies = 50;
+export const maxSigningCopies = 50;
 
 /** A copy made to be signed. What it was made from, and the file itself, are kept. */
 export const SigningCopy = z.strictObject({
@@ -29,7 +29,7 @@ export const SigningCopy = z.strictObject({
   pageCount: z.int().positive(),
   /** SHA-256 of the PDF, in hexadecimal. */
   sha256: z.string().length(64),
-  /** Who approved these words before the copy was made; null where nobody did. */
+  /** The reviewer who approved this wording before the copy was made; null where nobody did. */
   approved: z
     .strictObject({ name: z.string(), qualification: z.enum(qualifications), at: z.iso.datetime() })
     .nullable(),
@@ -72,9 +72,9 @@ export const signingCopiesContract = {
     limit: perMinute(30),
     isCostly: true,
     input: z.strictObject({ id: SigningCopyId, format: z.enum(documentFormats) }),
-    output: KeptFile,
+    output: FileToSave,
   }),
-  /** What the answers of today would say otherwise. */
+  /** Lists the clauses that the answers of today would change. */
   changesSince: query({
     access: 'account',
     limit: perMinute(120),
@@ -95,6 +95,6 @@ export const signingCopiesContract = {
     limit: perMinute(20),
     isCostly: true,
     input: z.strictObject({ sheet: z.enum(guidanceSheets) }),
-    output: KeptFile,
+    output: FileToSave,
   }),
 };

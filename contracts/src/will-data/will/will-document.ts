@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mutation, perMinute, query } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
 import { AnswerPlace, AnswerSource } from './answer-place.ts';
-import { documentFormats, KeptFile } from './files.ts';
+import { documentFormats, FileToSave } from './files.ts';
 import { Finding } from './will-checks.ts';
 import { willPurposes } from './will-purposes.ts';
 
@@ -42,16 +42,16 @@ export const WillSection = z.strictObject({
 });
 export type WillSection = z.infer<typeof WillSection>;
 
-/** Where one person signs: who they are, and what they write by hand beside each label. */
+/** One person signs in a block, which names them and labels what they write by hand. */
 export const SignatureBlock = z.strictObject({
   who: z.string(),
-  /** What stands beside a box, where a mark takes the place of a signature. */
+  /** This text stands beside a box, where a mark takes the place of a signature. */
   markBox: z.string().optional(),
   labels: z.array(z.string()),
 });
 export type SignatureBlock = z.infer<typeof SignatureBlock>;
 
-/** What tells the pages of one signing copy from those of any other. */
+/** Tells the pages of one signing copy from those of any other. */
 export const CopyMark = z.strictObject({
   /** Counts from 1 for each testator. */
   number: z.int().positive(),
@@ -66,7 +66,7 @@ export const WillDocument = z.strictObject({
   testator: z.string(),
   title: z.string(),
   sections: z.array(WillSection),
-  /** Of a signing copy once its pages are counted; null in a draft. */
+  /** A signing copy has this once its pages are counted; null in a draft. */
   copy: CopyMark.nullable(),
   dated: z.string(),
   /** Empty while a check blocks. */
@@ -130,6 +130,6 @@ export const willDocumentContract = {
     limit: perMinute(20),
     isCostly: true,
     input: z.strictObject({ format: z.enum(documentFormats) }),
-    output: KeptFile,
+    output: FileToSave,
   }),
 };

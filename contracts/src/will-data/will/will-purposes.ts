@@ -2,7 +2,7 @@
 export const willPurposes = ['draft', 'blocked_draft', 'signing'] as const;
 export type WillPurpose = (typeof willPurposes)[number];
 
-/** What each page of a draft says at its head. */
+/** Each page of a draft has this text at its head. */
 export const draftMarks: Record<Exclude<WillPurpose, 'signing'>, string> = {
   draft: 'DRAFT – NOT VALID UNTIL SIGNED AND WITNESSED',
   blocked_draft: 'DRAFT – CANNOT BE SIGNED YET',

@@ -2,7 +2,7 @@ import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isItem } from '../../will/model/gifts-of.ts';
 import { type Check, each, when } from '../check.ts';
 import type { Known } from '../known.ts';
-import { giftWords } from '../wording.ts';
+import { giftPhrase } from '../wording.ts';
 import { provisionAt } from './places.ts';
 
 /** What is in a home, or all that somebody has: not the contents of a box, nor one belonging. */
@@ -34,7 +34,7 @@ export const belongingsChecks: readonly Check[] = [
       each(
         facts.personalChattels ? gifts.filter(({ gift }) => isItem(gift) && everything.test(gift.item)) : [],
         (gift) => ({
-          message: `You give these things twice: as ${giftWords(gift)}, and as your personal belongings.`,
+          message: `You give these things twice: as ${giftPhrase(gift)}, and as your personal belongings.`,
           place: answerAt('gifts', 'itemDescription', gift.row.id),
         }),
       ),

@@ -16,10 +16,10 @@ interface StoredContact {
 }
 
 /** The contacts who have a part in the will. */
-const contactsInUse = ({ facts, people, appointed, beneficiaries, executors, will }: Known): StoredContact[] => {
+const contactsInUse = ({ facts, people, appointed, benefitingPeople, executors, will }: Known): StoredContact[] => {
   const inUse = new Set([
     ...appointed,
-    ...beneficiaries,
+    ...benefitingPeople,
     ...executors.flatMap(({ person }) => (person ? [person] : [])),
     ...will.pets.flatMap(({ rehoming }) => (rehoming ? [rehoming] : [])),
   ]);
@@ -29,7 +29,7 @@ const contactsInUse = ({ facts, people, appointed, beneficiaries, executors, wil
   });
 };
 
-const benefiting = (known: Known) => contactsInUse(known).filter(({ person }) => known.beneficiaries.has(person));
+const benefiting = (known: Known) => contactsInUse(known).filter(({ person }) => known.benefitingPeople.has(person));
 
 const isUnasked = ({ row }: StoredContact) => row.kind === null && !row.isCharity;
 

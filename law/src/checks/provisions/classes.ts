@@ -4,7 +4,7 @@ import type { Person } from '../../will/people/person.ts';
 import { type Check, each, once } from '../check.ts';
 import type { Known } from '../known.ts';
 import { inPounds, listed, namesOf } from '../wording.ts';
-import { type ListOfTakers, listsOfTakers } from './lists-of-takers.ts';
+import { type ListOfBeneficiaries, listsOfBeneficiaries } from './lists-of-beneficiaries.ts';
 
 const classIn = (level: Level, of: 'children' | 'grandchildren') =>
   level.find(({ person }) => person.class?.of === of)?.person.class ?? null;
@@ -12,27 +12,27 @@ const classIn = (level: Level, of: 'children' | 'grandchildren') =>
 const classesIn = (level: Level) => level.flatMap(({ person }) => person.class ?? []);
 
 /** The levels of a list at which the class of children stands. */
-const levelsWithChildren = ({ levels }: ListOfTakers) => levels.filter((level) => classIn(level, 'children'));
+const levelsWithChildren = ({ levels }: ListOfBeneficiaries) => levels.filter((level) => classIn(level, 'children'));
 
 /** The stepchildren whom a list leaves out beside the class of children. */
-function stepchildrenBeside(list: ListOfTakers, { will: { children } }: Known): Person[] {
+function stepchildrenBeside(list: ListOfBeneficiaries, { will: { children } }: Known): Person[] {
   const stepchildren = children.filter(({ isStepchild }) => isStepchild);
-  const isMissing = (level: Level) => (person: Person) => !level.some((taker) => taker.person === person);
+  const isMissing = (level: Level) => (person: Person) => !level.some((beneficiary) => beneficiary.person === person);
   return [...new Set(levelsWithChildren(list).flatMap((level) => stepchildren.filter(isMissing(level))))];
 }
 
-const countedTwice = (list: ListOfTakers) =>
+const countedTwice = (list: ListOfBeneficiaries) =>
   list.levels.flatMap((level) => {
     const members = classesIn(level).flatMap((taking) => taking.members);
     return level.flatMap(({ person }) => (members.includes(person) ? [person] : []));
   });
 
-const leftOut = (list: ListOfTakers) => [
+const leftOut = (list: ListOfBeneficiaries) => [
   ...new Set(list.levels.flatMap((level) => classesIn(level).flatMap(({ except }) => except))),
 ];
 
-/** Whether a class is not chosen, or chosen twice at one level. */
-const isUnclear = ({ rows }: ListOfTakers) => {
+/** Says whether a class is not chosen, or chosen twice at one level. */
+const isUnclear = ({ rows }: ListOfBeneficiaries) => {
   const keys = rows.flatMap(({ type, classOf, priority }) => (type === 'class' ? [{ classOf, priority }] : []));
   const written = keys.map((key) => JSON.stringify(key));
   return keys.some(({ classOf }) => classOf === null) || new Set(written).size < written.length;
@@ -45,7 +45,7 @@ export const classChecks: readonly Check[] = [
     severity: 'warns',
     source: 'The meaning of “my children”; Wills Act 1837 s.33',
     find: (known) =>
-      listsOfTakers(known).flatMap((list) =>
+      listsOfBeneficiaries(known).flatMap((list) =>
         once(stepchildrenBeside(list, known), () => {
           const missing = stepchildrenBeside(list, known);
           const are = missing.length === 1 ? 'is not one' : 'are not among those';
@@ -62,7 +62,7 @@ export const classChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Certainty of shares',
     find: (known) =>
-      listsOfTakers(known).flatMap((list) =>
+      listsOfBeneficiaries(known).flatMap((list) =>
         each(countedTwice(list), ({ name }) => ({
           message: `${name} is one of “my children” and would be counted twice for ${list.what}. Remove one of the two.`,
           place: list.place,
@@ -75,7 +75,7 @@ export const classChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(c)',
     find: (known) =>
-      listsOfTakers(known).flatMap((list) =>
+      listsOfBeneficiaries(known).flatMap((list) =>
         each(leftOut(list), ({ name }) => ({
           message: `${name} and their children get nothing of ${list.what}, and may claim. If you mean this, write a statement saying why.`,
           place: list.place,
@@ -88,7 +88,7 @@ export const classChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Andrews v Partington (1791); Inheritance Tax Act 1984 ss.8J and 71A',
     find: (known) =>
-      listsOfTakers(known).flatMap((list) =>
+      listsOfBeneficiaries(known).flatMap((list) =>
         once(
           list.levels.filter((level) => classIn(level, 'grandchildren')),
           () => ({
@@ -122,7 +122,7 @@ export const classChecks: readonly Check[] = [
     severity: 'blocks',
     source: 'Certainty of objects',
     find: (known) => {
-      const unclear = listsOfTakers(known).filter(isUnclear);
+      const unclear = listsOfBeneficiaries(known).filter(isUnclear);
       return each(unclear, ({ what, place }) => ({
         message: `Choose again which of your family gets ${listed([what])}: all your children, or all your grandchildren, once.`,
         place,

@@ -18,7 +18,7 @@ export const coupleChecks: readonly Check[] = [
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(a)',
     find: (known) =>
       each(
-        expectedIn(known).filter((person) => !known.beneficiaries.has(person)),
+        expectedIn(known).filter((person) => !known.benefitingPeople.has(person)),
         ({ name }) => ({
           message: `Your will survives the ceremony, yet ${name} gets nothing. They could claim.`,
           place: answerAt('residue'),

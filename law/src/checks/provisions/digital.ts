@@ -1,7 +1,7 @@
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isItem } from '../../will/model/gifts-of.ts';
 import { type Check, each, when } from '../check.ts';
-import { giftWords } from '../wording.ts';
+import { giftPhrase } from '../wording.ts';
 import { provisionAt } from './places.ts';
 import { printedTexts } from './printed-text.ts';
 
@@ -55,7 +55,7 @@ export const digitalChecks: readonly Check[] = [
       each(
         gifts.filter(({ gift }) => isItem(gift) && crypto.test(gift.item)),
         (gift) => ({
-          message: `Without the keys no one can reach ${giftWords(gift)}. Leave them with someone you trust, and never in the will.`,
+          message: `Without the keys no one can reach ${giftPhrase(gift)}. Leave them with someone you trust, and never in the will.`,
           place: answerAt('gifts', 'itemDescription', gift.row.id),
         }),
       ),

@@ -41,7 +41,7 @@ export const exclusionChecks: readonly Check[] = [
     source: 'The answers contradict one another',
     find: (known) =>
       each(
-        known.will.exclusions.filter(({ person }) => known.beneficiaries.has(person)),
+        known.will.exclusions.filter(({ person }) => known.benefitingPeople.has(person)),
         (exclusion) => ({
           message: `You leave ${exclusion.person.name} out, and give them something all the same. Remove one of the two.`,
           place: exclusionAt(known, exclusion, 'personId'),
@@ -85,14 +85,17 @@ interface Protected {
 }
 
 /** Those who need help with money, each once, and whether they take something outright: a pet's keeper takes its money. */
-function protectedPeople({ facts, people, takers, will }: Known): Protected[] {
+function protectedPeople({ facts, people, beneficiaries, will }: Known): Protected[] {
   const stored = [
     ...(facts.spouseDetails.protectShare && people.spouse ? [people.spouse] : []),
     ...facts.children.flatMap(({ id, protectShare }) => (protectShare ? (people.find(id, 'child') ?? []) : [])),
     ...facts.contacts.flatMap(({ id, protectShare }) => (protectShare ? (people.find(id, 'contact') ?? []) : [])),
   ];
-  const keepers = will.pets.flatMap(({ cash, taker, substitute }) => (cash > 0 ? [taker, substitute] : []));
-  const taking = new Set([...takers.flatMap(({ person }) => [person, ...(person.class?.members ?? [])]), ...keepers]);
+  const keepers = will.pets.flatMap(({ cash, beneficiary, substitute }) => (cash > 0 ? [beneficiary, substitute] : []));
+  const taking = new Set([
+    ...beneficiaries.flatMap(({ person }) => [person, ...(person.class?.members ?? [])]),
+    ...keepers,
+  ]);
   return [...new Set(stored)].map((person) => ({ person, takes: taking.has(person) }));
 }
 
@@ -131,7 +134,7 @@ export const protectionChecks: readonly Check[] = [
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)',
     find: (known) =>
       each(
-        protectedPeople(known).filter((one) => !known.beneficiaries.has(one.person) && isClose(one, known)),
+        protectedPeople(known).filter((one) => !known.benefitingPeople.has(one.person) && isClose(one, known)),
         ({ person }) => ({
           message: `${person.name} gets nothing and may claim. Ask a solicitor about a trust instead.`,
           place: answerAt('residue'),

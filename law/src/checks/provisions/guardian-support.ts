@@ -6,7 +6,7 @@ import { provisionAt } from './places.ts';
 const isUsed = ({ will: { guardianSupport } }: Known) =>
   guardianSupport !== null && (guardianSupport.paysCosts || guardianSupport.adaptsHome || guardianSupport.cash > 0);
 
-/** Whether the executors are all first-choice guardians, and none of them a parent of the child. */
+/** Says whether the executors are all first-choice guardians, and none of them a parent of the child. */
 function payThemselves({ minors, will: { primaries, guardianSupport } }: Known): boolean {
   if (!guardianSupport?.paysCosts && !guardianSupport?.adaptsHome) return false;
   const carers = new Set(minors.flatMap((minor) => minor.primaries));

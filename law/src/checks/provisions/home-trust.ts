@@ -5,7 +5,7 @@ import { isHomeForTrust, occupierOf } from '../../will/model/provisions-of.ts';
 import { isIndividual, type Person } from '../../will/people/person.ts';
 import { type Check, each, when } from '../check.ts';
 import { type Known, oneByOne } from '../known.ts';
-import { anyOf, giftWords } from '../wording.ts';
+import { anyOf, giftPhrase } from '../wording.ts';
 import { provisionAt } from './places.ts';
 
 /** The home trust that the will prints, if it does. */
@@ -25,8 +25,8 @@ const others = ({ thenTo }: HomeTrust): Person[] => [
   ),
 ];
 
-const benefitsElsewhere = ({ takers }: Known, person: Person) =>
-  oneByOne(takers).some((taker) => taker.person === person);
+const benefitsElsewhere = ({ beneficiaries }: Known, person: Person) =>
+  oneByOne(beneficiaries).some((beneficiary) => beneficiary.person === person);
 
 export const homeTrustChecks: readonly Check[] = [
   {
@@ -61,7 +61,7 @@ export const homeTrustChecks: readonly Check[] = [
       const { homeTrust } = facts;
       if (!homeTrust) return [];
       const occupier = occupierOf(facts, people);
-      const then = homeTrust.thenTo.flatMap((taker) => people.findTaker(taker) ?? []);
+      const then = homeTrust.thenTo.flatMap((beneficiary) => people.findBeneficiary(beneficiary) ?? []);
       const message = 'Choose who may live in your home, and who gets it afterwards.';
       if (!occupier || !isIndividual(occupier))
         return [{ message, place: provisionAt('homeTrust', 'occupierId', homeTrust) }];
@@ -79,7 +79,7 @@ export const homeTrustChecks: readonly Check[] = [
     source: 'Repugnancy',
     find: ({ facts, gifts }) =>
       each(facts.homeTrust ? gifts.filter(({ gift }) => gift.isHome) : [], (gift) => ({
-        message: `You give your home twice: in ${giftWords(gift)}, and after a right to live there. Remove one.`,
+        message: `You give your home twice: in ${giftPhrase(gift)}, and after a right to live there. Remove one.`,
         place: answerAt('gifts', 'itemDescription', gift.row.id),
       })),
   },

@@ -9,7 +9,7 @@ interface StoredPet {
   row: Known['facts']['pets'][number];
   /** As a sentence calls it. */
   animal: string;
-  taker: Person | null;
+  beneficiary: Person | null;
   substitute: Person | null;
   charity: Person | null;
 }
@@ -21,12 +21,12 @@ const petsIn = ({ facts, people }: Known): StoredPet[] =>
   facts.pets.map((row) => ({
     row,
     animal: asYours(row.description),
-    taker: people.find(row.takerId, row.takerType),
+    beneficiary: people.find(row.takerId, row.takerType),
     substitute: people.find(row.substituteId, row.substituteType),
     charity: people.find(row.rehomingCharityId, 'contact'),
   }));
 
-const canTake = ({ taker }: StoredPet) => taker !== null && taker.organisation === null;
+const canTake = ({ beneficiary }: StoredPet) => beneficiary !== null && beneficiary.organisation === null;
 
 const petAt = ({ row }: StoredPet, field: AnswerField<'provisions'>) => provisionAt('pet', field, row);
 
@@ -40,7 +40,7 @@ export const petChecks: readonly Check[] = [
       each(
         petsIn(known).filter((pet) => canTake(pet) && (pet.row.cashAmount ?? 0) > 0),
         (pet) => ({
-          message: `The money that goes with ${pet.animal} belongs to ${pet.taker?.name}. No one can make them spend it on the animal.`,
+          message: `The money that goes with ${pet.animal} belongs to ${pet.beneficiary?.name}. No one can make them spend it on the animal.`,
           place: petAt(pet, 'cashAmount'),
         }),
       ),
@@ -54,7 +54,7 @@ export const petChecks: readonly Check[] = [
       each(
         petsIn(known).filter((pet) => canTake(pet) && !pet.substitute && !pet.charity),
         (pet) => ({
-          message: `No one is named for ${pet.animal} if ${pet.taker?.name} cannot take it. Name someone else, or a charity.`,
+          message: `No one is named for ${pet.animal} if ${pet.beneficiary?.name} cannot take it. Name someone else, or a charity.`,
           place: petAt(pet, 'substituteId'),
         }),
       ),

@@ -5,7 +5,7 @@ import type { Known } from '../known.ts';
 
 const severance = ({ facts }: Known) => facts.homeDetails.severance;
 
-/** Whether somebody would more likely want a half of a joint home to go elsewhere. */
+/** Says whether somebody would more likely want a half of a joint home to go elsewhere. */
 function mayWantHalf({ facts, people, will: { spouse, home, children } }: Known): boolean {
   const isOtherOwner = home.coOwner !== null && home.coOwner !== spouse;
   const hasOtherParent = facts.children.some(

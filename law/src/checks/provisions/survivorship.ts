@@ -32,8 +32,8 @@ export const survivorshipChecks: readonly Check[] = [
     subject: 'residue',
     severity: 'informs',
     source: 'Law of Property Act 1925 s.184; Inheritance Tax Act 1984 s.4(2)',
-    find: ({ will: { survivorship, spouse }, beneficiaries }) =>
-      each(survivorship.isSpouseExempt && spouse && beneficiaries.has(spouse) ? [spouse] : [], ({ name }) => ({
+    find: ({ will: { survivorship, spouse }, benefitingPeople }) =>
+      each(survivorship.isSpouseExempt && spouse && benefitingPeople.has(spouse) ? [spouse] : [], ({ name }) => ({
         message: `If you and ${name} die together, the elder of you is taken to die first, so all may pass by the will of the younger.`,
         place: answerAt('settings', 'spouseSurvivorship'),
       })),

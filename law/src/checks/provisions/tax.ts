@@ -3,7 +3,7 @@ import { isSum, type StoredGift } from '../../will/model/gifts-of.ts';
 import type { Person } from '../../will/people/person.ts';
 import { type Check, each, once, when } from '../check.ts';
 import { firstInLine, type Known, oneByOne } from '../known.ts';
-import { giftWords, namesOf } from '../wording.ts';
+import { giftPhrase, namesOf } from '../wording.ts';
 import { provisionAt } from './places.ts';
 
 /** What the tax-free band of one person covers, in pounds. */
@@ -12,9 +12,10 @@ const taxFreeBand = 325_000;
 const isExempt = (person: Person, { isMarried, will: { spouse } }: Known) =>
   person.charity !== null || (isMarried && person === spouse);
 
-const takersOf = ({ gift }: StoredGift) => [...new Set((gift.levels[0] ?? []).map(({ person }) => person))];
+const beneficiariesOf = ({ gift }: StoredGift) => [...new Set((gift.levels[0] ?? []).map(({ person }) => person))];
 
-const taxedTakers = (gift: StoredGift, known: Known) => takersOf(gift).filter((person) => !isExempt(person, known));
+const taxedBeneficiaries = (gift: StoredGift, known: Known) =>
+  beneficiariesOf(gift).filter((person) => !isExempt(person, known));
 
 const bearingTax = ({ gifts }: Known) =>
   gifts.filter(({ gift }) => gift.taxBorneBy === 'recipient' && gift.levels.length > 0);
@@ -39,7 +40,8 @@ function grossedUp(known: Known): StoredGift[] {
   const first = firstInLine(known);
   if (first.length === 0 || !first.every((person) => isExempt(person, known))) return [];
   const free = known.gifts.filter(
-    (gift) => gift.gift.taxBorneBy === 'residue' && !gift.gift.onlyIfSpouseFails && taxedTakers(gift, known).length > 0,
+    (gift) =>
+      gift.gift.taxBorneBy === 'residue' && !gift.gift.onlyIfSpouseFails && taxedBeneficiaries(gift, known).length > 0,
   );
   const land = free.filter(({ gift }) => gift.kind === 'land');
   const sums = free.filter(({ gift }) => isSum(gift));
@@ -52,7 +54,7 @@ function paidOff(known: Known): { who: string; place: AnswerPlace }[] {
   const { gifts, will, facts } = known;
   const { home, homeTrust } = will;
   const first = firstInLine(known);
-  const isSoleTaker = (person: Person) => first.length === 1 && first[0] === person;
+  const isSoleBeneficiary = (person: Person) => first.length === 1 && first[0] === person;
   const isMortgaged = home.ownership === 'own-mortgage';
   const land = gifts.filter(
     ({ gift }) =>
@@ -63,10 +65,10 @@ function paidOff(known: Known): { who: string; place: AnswerPlace }[] {
   );
   return [
     ...land.map((gift) => ({
-      who: getting(takersOf(gift)),
+      who: getting(beneficiariesOf(gift)),
       place: answerAt('gifts', 'mortgage', gift.row.id),
     })),
-    ...(homeTrust?.mortgage === 'paid_by_residue' && !isSoleTaker(homeTrust.occupier)
+    ...(homeTrust?.mortgage === 'paid_by_residue' && !isSoleBeneficiary(homeTrust.occupier)
       ? [
           {
             who: `${homeTrust.occupier.name} may live in`,
@@ -85,8 +87,8 @@ export const taxChecks: readonly Check[] = [
     source: 'Inheritance Tax Act 1984 s.211',
     find: (known) =>
       bearingTax(known).flatMap((gift) =>
-        once(taxedTakers(gift, known), () => ({
-          message: `${namesOf(taxedTakers(gift, known))} may have to pay inheritance tax before receiving ${giftWords(gift)}.`,
+        once(taxedBeneficiaries(gift, known), () => ({
+          message: `${namesOf(taxedBeneficiaries(gift, known))} may have to pay inheritance tax before receiving ${giftPhrase(gift)}.`,
           place: answerAt('gifts', 'taxBorneBy', gift.row.id),
         })),
       ),
@@ -121,8 +123,8 @@ export const taxChecks: readonly Check[] = [
     find: (known) =>
       bearingTax(known).flatMap((gift) =>
         when(
-          taxedTakers(gift, known).length === 0,
-          `You ask ${namesOf(takersOf(gift))} to bear the inheritance tax on ${giftWords(gift)}. They pay none anyway.`,
+          taxedBeneficiaries(gift, known).length === 0,
+          `You ask ${namesOf(beneficiariesOf(gift))} to bear the inheritance tax on ${giftPhrase(gift)}. They pay none anyway.`,
           answerAt('gifts', 'taxBorneBy', gift.row.id),
         ),
       ),

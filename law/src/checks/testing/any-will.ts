@@ -21,7 +21,7 @@ const person = fc.constantFrom(
   { type: 'contact', id: 'gone' },
 );
 const aClass = fc.constantFrom('children', 'grandchildren', null).map((classOf) => ({ type: 'class', classOf }));
-const takers = fc.array(fc.oneof(person, aClass), { maxLength: 3 });
+const beneficiaries = fc.array(fc.oneof(person, aClass), { maxLength: 3 });
 const charities = fc.array(
   contactId.map((id) => ({ id })),
   { maxLength: 2 },
@@ -34,12 +34,12 @@ const provisions = fc.record({
       occupierId: contactId,
       endsOnCohabitation: fc.boolean(),
       mortgage: orNull(fc.constantFrom(...homeMortgageChoices)),
-      thenTo: takers,
+      thenTo: beneficiaries,
     }),
   ),
   residueFallback: orNull(fc.record({ kind: orNull(fc.constantFrom(...fallbackKinds)), charities })),
   charityTenth: orNull(fc.record({ recipients: charities, mostAmount: orNull(fc.constantFrom(9000)) })),
-  personalChattels: orNull(fc.record({ recipients: takers, hasLetter: fc.boolean() })),
+  personalChattels: orNull(fc.record({ recipients: beneficiaries, hasLetter: fc.boolean() })),
   pets: fc.array(
     person.map(({ type, id }) => ({
       description: 'my dog Bramble',
@@ -51,7 +51,7 @@ const provisions = fc.record({
     { maxLength: 2 },
   ),
   digitalAssets: orNull(
-    fc.record({ hasPowers: fc.boolean(), privateFiles: fc.constantFrom('hand_over'), recipients: takers }),
+    fc.record({ hasPowers: fc.boolean(), privateFiles: fc.constantFrom('hand_over'), recipients: beneficiaries }),
   ),
   exclusions: fc.array(
     person.map(({ type, id }) => ({ personType: type, personId: id })),

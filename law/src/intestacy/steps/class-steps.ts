@@ -1,12 +1,12 @@
 import type { Step } from '../answer.ts';
 import { intestacySources } from '../sources.ts';
-import type { Finding, FindingKind, Taker } from '../statutory-trusts.ts';
+import type { Beneficiary, Finding, FindingKind } from '../statutory-trusts.ts';
 import { type Death, hasDiedFirst, type Person } from '../survival.ts';
-import { both, nameOf, takerNames } from './wording.ts';
+import { beneficiaryNames, both, nameOf } from './wording.ts';
 
 /** The relatives of one class, looked at together. */
-export interface ClassOfTakers {
-  takers: readonly Taker[];
+export interface ClassOfBeneficiaries {
+  beneficiaries: readonly Beneficiary[];
   findings: readonly Finding[];
   isOfDescendants: boolean;
 }
@@ -14,7 +14,7 @@ export interface ClassOfTakers {
 const nothing: readonly Step[] = [];
 
 /** Who of a class counts, and who does not. */
-export function countingSteps(relatives: ClassOfTakers, death: Death): readonly Step[] {
+export function countingSteps(relatives: ClassOfBeneficiaries, death: Death): readonly Step[] {
   const { findings, isOfDescendants } = relatives;
   if (findings.length === 0) return nothing;
   const steps: Step[] = isOfDescendants ? outsiderSteps(findings) : [];
@@ -26,21 +26,22 @@ export function countingSteps(relatives: ClassOfTakers, death: Death): readonly 
 }
 
 /** Who of a class takes the place of whom, and what is kept for somebody. */
-export function standInSteps(relatives: ClassOfTakers): readonly Step[] {
+export function standInSteps(relatives: ClassOfBeneficiaries): readonly Step[] {
   const trusts = trustsOf(relatives);
   const steps: Step[] = [];
   for (const finding of relatives.findings)
     if (finding.insteadOf.length > 0 && finding.kind !== 'died under age') steps.push(standInStep(finding, trusts));
-  if (relatives.takers.some(isHeld)) steps.push(heldStep(relatives.takers.filter(isHeld), trusts));
+  if (relatives.beneficiaries.some(isInTrust))
+    steps.push(inTrustStep(relatives.beneficiaries.filter(isInTrust), trusts));
   return steps;
 }
 
-const isHeld = (taker: Taker) => taker.isHeld;
+const isInTrust = (beneficiary: Beneficiary) => beneficiary.isHeld;
 
-const trustsOf = ({ isOfDescendants }: ClassOfTakers) =>
+const trustsOf = ({ isOfDescendants }: ClassOfBeneficiaries) =>
   isOfDescendants ? intestacySources.trusts : intestacySources.trustsOfLaterClass;
 
-function countingStep(finding: Finding, relatives: ClassOfTakers, death: Death): Step | null {
+function countingStep(finding: Finding, relatives: ClassOfBeneficiaries, death: Death): Step | null {
   const { kind, person } = finding;
   switch (kind) {
     case 'adopted':
@@ -118,29 +119,29 @@ export const outStep = (person: Person): Step => ({
   source: intestacySources.out,
 });
 
-const inherit = ({ length }: readonly Taker[]) => (length === 1 ? 'inherits' : 'inherit');
+const inherit = ({ length }: readonly Beneficiary[]) => (length === 1 ? 'inherits' : 'inherit');
 
 function standInStep({ kind, person, insteadOf }: Finding, source: string): Step {
-  const takers = `${takerNames(insteadOf)} ${inherit(insteadOf)}`;
+  const beneficiaries = `${beneficiaryNames(insteadOf)} ${inherit(insteadOf)}`;
   const name = nameOf(person);
   return {
     text:
       kind === 'died first'
-        ? `${name} died first, so ${takers} the share that ${name} would have had.`
-        : `${takers} the share that ${name} would have had.`,
+        ? `${name} died first, so ${beneficiaries} the share that ${name} would have had.`
+        : `${beneficiaries} the share that ${name} would have had.`,
     source,
   };
 }
 
-function diedUnderAgeStep({ person, insteadOf }: Finding, relatives: ClassOfTakers): Step {
+function diedUnderAgeStep({ person, insteadOf }: Finding, relatives: ClassOfBeneficiaries): Step {
   const name = nameOf(person);
   if (insteadOf.length > 0)
     return {
-      text: `${name} has died since, under 18, and counts as having died first: ${takerNames(insteadOf)} ${inherit(insteadOf)} the share instead.`,
+      text: `${name} has died since, under 18, and counts as having died first: ${beneficiaryNames(insteadOf)} ${inherit(insteadOf)} the share instead.`,
       source: intestacySources.diedUnderAge,
     };
   const died = `${name} has died since, under 18 and without children who inherit`;
-  if (relatives.takers.length > 0)
+  if (relatives.beneficiaries.length > 0)
     return { text: `${died}, so the others share what was kept for ${name}.`, source: trustsOf(relatives) };
   return relatives.isOfDescendants
     ? {
@@ -150,10 +151,10 @@ function diedUnderAgeStep({ person, insteadOf }: Finding, relatives: ClassOfTake
     : { text: `${died}, so it is the turn of the next relatives in line.`, source: intestacySources.classFails };
 }
 
-const heldStep = (held: readonly Taker[], source: string): Step => ({
+const inTrustStep = (held: readonly Beneficiary[], source: string): Step => ({
   text:
     held.length === 1
-      ? `${takerNames(held)} is under 18, so that share is kept in trust – others look after it – until ${takerNames(held)} is 18.`
-      : `${takerNames(held)} are under 18, so their shares are kept in trust – others look after them – until each is 18.`,
+      ? `${beneficiaryNames(held)} is under 18, so that share is kept in trust – others look after it – until ${beneficiaryNames(held)} is 18.`
+      : `${beneficiaryNames(held)} are under 18, so their shares are kept in trust – others look after them – until each is 18.`,
   source,
 });

@@ -4,8 +4,8 @@ import { intestacySources } from '../sources.ts';
 import type { Spouse } from '../spouse.ts';
 import { statutoryLegacies } from '../statutory-legacy.ts';
 import { hasDiedSince, type Person } from '../survival.ts';
-import type { ClassOfTakers } from './class-steps.ts';
-import { both, dayInWords, nameOf, pounds, takerNames } from './wording.ts';
+import type { ClassOfBeneficiaries } from './class-steps.ts';
+import { beneficiaryNames, both, dayText, nameOf, pounds } from './wording.ts';
 
 export const partialStep: Step = {
   text: 'A will gives away the rest. Only the part that it leaves out is shared here.',
@@ -27,10 +27,10 @@ export const belongingsStep = (spouse: Spouse, pence: Pence): Step => ({
   source: intestacySources.belongings,
 });
 
-const legaciesInWords = new Map(
+const legacyTexts = new Map(
   statutoryLegacies.map((legacy) => [
     legacy,
-    `${pounds(100 * legacy.pounds)}, the sum that the law sets for deaths from ${dayInWords(legacy.from)}`,
+    `${pounds(100 * legacy.pounds)}, the sum that the law sets for deaths from ${dayText(legacy.from)}`,
   ]),
 );
 
@@ -39,7 +39,7 @@ export function statutoryLegacyStep(
   legacy: StatutoryLegacy,
   { taken, rest }: Record<'taken' | 'rest', Pence>,
 ): Step {
-  const first = `Before the children, ${nameOf(spouse)} gets the first ${legaciesInWords.get(legacy)}.`;
+  const first = `Before the children, ${nameOf(spouse)} gets the first ${legacyTexts.get(legacy)}.`;
   const end =
     rest > 0
       ? ' Interest from the death until it is paid is no part of these shares.'
@@ -47,36 +47,36 @@ export function statutoryLegacyStep(
   return { text: first + end, source: intestacySources.statutoryLegacy };
 }
 
-export const halvesStep = (spouse: Spouse, rest: Pence, descendants: ClassOfTakers): Step => ({
-  text: `Of the ${pounds(rest)} that is left, ${nameOf(spouse)} gets half. The other half goes to ${descendantsInWords(descendants)}.`,
+export const halvesStep = (spouse: Spouse, rest: Pence, descendants: ClassOfBeneficiaries): Step => ({
+  text: `Of the ${pounds(rest)} that is left, ${nameOf(spouse)} gets half. The other half goes to ${descendantsText(descendants)}.`,
   source: intestacySources.spouse,
 });
 
-export const descendantsStep = (descendants: ClassOfTakers): Step => ({
-  text: `No husband, wife or civil partner inherits, so everything goes to ${descendantsInWords(descendants)}.`,
+export const descendantsStep = (descendants: ClassOfBeneficiaries): Step => ({
+  text: `No husband, wife or civil partner inherits, so everything goes to ${descendantsText(descendants)}.`,
   source: intestacySources.descendants,
 });
 
-function descendantsInWords({ takers, findings }: ClassOfTakers): string {
-  if (takers.length === 1) return takerNames(takers);
+function descendantsText({ beneficiaries, findings }: ClassOfBeneficiaries): string {
+  if (beneficiaries.length === 1) return beneficiaryNames(beneficiaries);
   const hasStandIns = findings.some(({ insteadOf }) => insteadOf.length > 0);
   const who = hasStandIns ? 'the children and those who take the place of a child' : 'the children';
-  return `${who}: ${takerNames(takers)}`;
+  return `${who}: ${beneficiaryNames(beneficiaries)}`;
 }
 
-export const parentsStep = ({ takers }: ClassOfTakers): Step =>
-  takers.length === 1
+export const parentsStep = ({ beneficiaries }: ClassOfBeneficiaries): Step =>
+  beneficiaries.length === 1
     ? {
-        text: `No children or grandchildren inherit, so everything goes to ${takerNames(takers)}, the only parent who does.`,
+        text: `No children or grandchildren inherit, so everything goes to ${beneficiaryNames(beneficiaries)}, the only parent who does.`,
         source: intestacySources.oneParent,
       }
     : {
-        text: `No children or grandchildren inherit, so everything goes to the parents, half each: ${takerNames(takers)}.`,
+        text: `No children or grandchildren inherit, so everything goes to the parents, half each: ${beneficiaryNames(beneficiaries)}.`,
         source: intestacySources.bothParents,
       };
 
-export const laterClassStep = (className: string, { takers }: ClassOfTakers): Step => ({
-  text: `No closer relatives inherit. Next in line are the ${className}, so everything goes to ${takerNames(takers)}.`,
+export const laterClassStep = (className: string, { beneficiaries }: ClassOfBeneficiaries): Step => ({
+  text: `No closer relatives inherit. Next in line are the ${className}, so everything goes to ${beneficiaryNames(beneficiaries)}.`,
   source: intestacySources.laterClass,
 });
 
@@ -88,9 +88,9 @@ export const crownStep: Step = {
 const nothing: readonly Step[] = [];
 
 /** Of those who took, and have died since. */
-export function diedSinceSteps(takers: readonly Person[], source: string): readonly Step[] {
-  if (!takers.some(hasDiedSince)) return nothing;
-  const gone = takers.filter(hasDiedSince).map(nameOf);
+export function diedSinceSteps(beneficiaries: readonly Person[], source: string): readonly Step[] {
+  if (!beneficiaries.some(hasDiedSince)) return nothing;
+  const gone = beneficiaries.filter(hasDiedSince).map(nameOf);
   const [has, estate] = gone.length === 1 ? ['has', 'that person’s estate'] : ['have', 'their estates'];
   return [{ text: `${both(gone)} ${has} died since, so what was theirs belongs to ${estate}.`, source }];
 }

@@ -3,7 +3,7 @@ import { intestacySources } from '../sources.ts';
 import { isStillSpouse, type Spouse } from '../spouse.ts';
 import { type Death, hasDiedFirst, hasDiedWithin28Days, isOrderUnknown, isOut } from '../survival.ts';
 import { outStep } from './class-steps.ts';
-import { dayInWords, nameOf } from './wording.ts';
+import { dayText, nameOf } from './wording.ts';
 
 /** Why a spouse or partner takes, or does not. */
 export function spouseSteps(spouse: Spouse, death: Death): Step[] {
@@ -31,7 +31,7 @@ export function spouseSteps(spouse: Spouse, death: Death): Step[] {
 }
 
 const tooSoon = (spouse: Spouse): Step => ({
-  text: `A husband, wife or civil partner inherits only if still living when the 28 days that begin with the day of death are over. ${nameOf(spouse)} died on ${dayInWords(spouse.died ?? '')}, so inherits nothing.`,
+  text: `A husband, wife or civil partner inherits only if still living when the 28 days that begin with the day of death are over. ${nameOf(spouse)} died on ${dayText(spouse.died ?? '')}, so inherits nothing.`,
   source: intestacySources.twentyEightDays,
 });
 

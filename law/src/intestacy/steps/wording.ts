@@ -1,6 +1,6 @@
 import { type CalendarDate, dayParts } from '@plainwill/contracts/shared/calendar-date';
 import type { Pence } from '../../money/pence.ts';
-import type { Taker } from '../statutory-trusts.ts';
+import type { Beneficiary } from '../statutory-trusts.ts';
 import type { Person } from '../survival.ts';
 
 export const nameOf = ({ name, id }: Person) => name || id;
@@ -15,7 +15,8 @@ export function both(names: readonly string[]): string {
   return list;
 }
 
-export const takerNames = (takers: readonly Taker[]) => both(takers.map(({ person }) => nameOf(person)));
+export const beneficiaryNames = (beneficiaries: readonly Beneficiary[]) =>
+  both(beneficiaries.map(({ person }) => nameOf(person)));
 
 /** "£366,000" or "£366,000.01". */
 export function pounds(pence: Pence): string {
@@ -48,7 +49,7 @@ const months = [
 ];
 
 /** "4 December 2026". */
-export function dayInWords(date: CalendarDate): string {
+export function dayText(date: CalendarDate): string {
   const parts = dayParts(date);
   return parts ? `${parts.day} ${months[parts.month - 1]} ${parts.year}` : date;
 }

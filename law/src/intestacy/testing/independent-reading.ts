@@ -29,7 +29,7 @@ export function readIndependently(family: Family): { rows: string[]; crown: numb
   const lineTakes = (person: Relative): boolean =>
     isRelated(person) && (takesThemselves(person) || (person.children ?? []).some(lineTakes));
 
-  /** Each taker with the number of equal parts of which they take one. */
+  /** Each beneficiary with the number of equal parts of which they take one. */
   const byStocks = (members: readonly Relative[], before: bigint): [Relative, bigint][] => {
     const stocks = BigInt(members.filter(lineTakes).length);
     return members.filter(isRelated).flatMap((member): [Relative, bigint][] => {
@@ -62,9 +62,9 @@ export function readIndependently(family: Family): { rows: string[]; crown: numb
   const rows: string[] = [];
   const write = (person: Relative, what: string, pence: number, fraction: string | null, heldUntil: string | null) =>
     rows.push([person.id, what, pence, fraction, heldUntil, person.died !== undefined].join(' '));
-  const divide = (pool: number, takers: [Relative, bigint][], of: bigint, what: string, isHeld: boolean) => {
+  const divide = (pool: number, beneficiaries: [Relative, bigint][], of: bigint, what: string, isHeld: boolean) => {
     if (pool === 0) return;
-    const list: [Relative, bigint][] = widow && of > 1n ? [[widow, 1n], ...takers] : takers;
+    const list: [Relative, bigint][] = widow && of > 1n ? [[widow, 1n], ...beneficiaries] : beneficiaries;
     const whole = list.reduce((product, [, parts]) => product * of * parts, 1n);
     const exact = list.map(([, parts]) => (BigInt(pool) * whole) / (of * parts));
     const pence = exact.map((amount) => Number(amount / whole));
@@ -101,18 +101,18 @@ export function readIndependently(family: Family): { rows: string[]; crown: numb
   }
   const ofBlood = (list: readonly Relative[], half: boolean) =>
     list.filter(({ blood }) => (half ? blood === 'half' : blood !== 'half'));
-  const classes: { takers: [Relative, bigint][]; isHeld: boolean }[] = [
-    { takers: issue, isHeld: true },
-    { takers: outright(parents), isHeld: false },
-    { takers: byStocks(ofBlood(siblings, false), 1n), isHeld: true },
-    { takers: byStocks(ofBlood(siblings, true), 1n), isHeld: true },
-    { takers: outright(grandparents), isHeld: false },
-    { takers: byStocks(ofBlood(auntsAndUncles, false), 1n), isHeld: true },
-    { takers: byStocks(ofBlood(auntsAndUncles, true), 1n), isHeld: true },
+  const classes: { beneficiaries: [Relative, bigint][]; isHeld: boolean }[] = [
+    { beneficiaries: issue, isHeld: true },
+    { beneficiaries: outright(parents), isHeld: false },
+    { beneficiaries: byStocks(ofBlood(siblings, false), 1n), isHeld: true },
+    { beneficiaries: byStocks(ofBlood(siblings, true), 1n), isHeld: true },
+    { beneficiaries: outright(grandparents), isHeld: false },
+    { beneficiaries: byStocks(ofBlood(auntsAndUncles, false), 1n), isHeld: true },
+    { beneficiaries: byStocks(ofBlood(auntsAndUncles, true), 1n), isHeld: true },
   ];
-  const first = classes.find(({ takers }) => takers.length > 0);
+  const first = classes.find(({ beneficiaries }) => beneficiaries.length > 0);
   if (!first) return { rows, crown: estate };
-  divide(estate, first.takers, 1n, 'share', first.isHeld);
+  divide(estate, first.beneficiaries, 1n, 'share', first.isHeld);
   return { rows, crown: 0 };
 }
 

@@ -1,7 +1,7 @@
 import { testatorKey } from '@plainwill/contracts/will-data/what-if/what-if';
 import { otherParentOf } from '../../will/model/minors-in.ts';
+import { keyOf } from './people-of-case.ts';
 import type { WhatIfCase } from './what-if-case.ts';
-import { keyOf } from './who.ts';
 
 /** A child of the testator’s: stored as one, stepchildren too, or born later. */
 export interface Child {

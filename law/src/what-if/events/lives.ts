@@ -1,6 +1,6 @@
 import { type CalendarDate, daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import type { WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { Who } from './who.ts';
+import type { PeopleOfCase } from './people-of-case.ts';
 
 /** Probate is assumed by then: whoever is dead cannot act. */
 const daysToProbate = 28;
@@ -19,7 +19,11 @@ export interface Lives {
 }
 
 /** @param ownBirthday the testator’s */
-export function livesIn({ deathOn, died = [] }: WhatIfEvents, who: Who, ownBirthday: CalendarDate | null): Lives {
+export function livesIn(
+  { deathOn, died = [] }: WhatIfEvents,
+  who: PeopleOfCase,
+  ownBirthday: CalendarDate | null,
+): Lives {
   const deaths = new Map(died.map((death) => [who.keyFor(death.person) ?? death.person, death]));
   const deathOf = (key: string) => deaths.get(key)?.on ?? null;
   const isOrderUnknown = (key: string) => {

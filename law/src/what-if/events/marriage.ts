@@ -1,7 +1,7 @@
 import { newSpouseKey, spouseKey, type WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import type { Person } from '../../will/people/person.ts';
-import { hasSpouse, keyOf } from './who.ts';
+import { hasSpouse, keyOf } from './people-of-case.ts';
 
 export interface Marriage {
   /** A marriage or civil partnership after the will has ended it. */

@@ -6,7 +6,7 @@ import { type Will, willOf } from '../../will/model/will.ts';
 import { type People, peopleIn } from '../../will/people/people.ts';
 import { type Lives, livesIn } from './lives.ts';
 import { type Marriage, marriageAfter } from './marriage.ts';
-import { hasSpouse, keyOf, type Who, whoIn } from './who.ts';
+import { hasSpouse, keyOf, type PeopleOfCase, peopleOfCase } from './people-of-case.ts';
 
 /** One will, and what happens: all that the rules read. */
 export interface WhatIfCase {
@@ -15,7 +15,7 @@ export interface WhatIfCase {
   will: Will;
   events: WhatIfEvents;
   deathOn: CalendarDate;
-  who: Who;
+  who: PeopleOfCase;
   lives: Lives;
   marriage: Marriage;
   /** The home goes to its other owner, as stored or as tried out. */
@@ -45,7 +45,7 @@ export interface Trial {
 
 export function caseOf(facts: WillFacts, events: WhatIfEvents, { asOf, signed }: Trial): WhatIfCase {
   const { people, will } = signed ?? signedWill(facts, asOf);
-  const who = whoIn(facts, people, events);
+  const who = peopleOfCase(facts, people, events);
   const barred = new Map((events.cannotTake ?? []).map(({ person, why }) => [who.keyFor(person) ?? person, why]));
   return {
     facts,

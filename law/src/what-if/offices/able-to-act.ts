@@ -2,7 +2,10 @@ import { adultAge } from '@plainwill/contracts/will-data/people';
 import { ageOnDay } from '../events/days.ts';
 import { isFormerSpouse, type WhatIfCase } from '../events/what-if-case.ts';
 
-/** Whether somebody can be an executor or a guardian: a former spouse’s appointment has fallen, and nobody is under 18. */
+/**
+ * Says whether somebody can be an executor or a guardian: a former spouse’s appointment has fallen, and nobody is
+ * under 18.
+ */
 export function isAbleToAct(c: WhatIfCase, key: string): boolean {
   const age = ageOnDay(c.who.birthdayOf(key), c.deathOn);
   const isOfAge = age === null || age >= adultAge;

@@ -3,8 +3,8 @@ import type { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-i
 import type { GuardianPlan } from '../../will/model/guardian-plans.ts';
 import { type Child, childrenOf } from '../events/children.ts';
 import { ageOnDay } from '../events/days.ts';
+import { keyOf } from '../events/people-of-case.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
 import { declines, isAbleToAct } from './able-to-act.ts';
 
 export type ActingGuardians = WhatIfAnswer['guardians'][number];

@@ -7,17 +7,17 @@ import { familyProblems } from '../../intestacy/family-problems.ts';
 import { rulesFrom } from '../../intestacy/statutory-legacy.ts';
 import { isSum } from '../../will/model/gifts-of.ts';
 import { isIndividual } from '../../will/people/person.ts';
+import { familyOf } from '../beneficiaries/family-of.ts';
 import { yearsAfter } from '../events/days.ts';
 import { caseOf, type Trial, type WhatIfCase } from '../events/what-if-case.ts';
 import { eachRelative } from '../events/wider-family.ts';
-import { familyOf } from '../takers/family-of.ts';
 import { bornProblems } from './born-problems.ts';
 import { marriageProblems } from './marriage-problems.ts';
 
 const unknownPerson = 'Must be the id of someone in the will or the family';
 
 /** The years in which something is told of: a day far beyond is a slip. */
-const mostYears = 100;
+const maxYears = 100;
 
 /** What the shape of events cannot tell. Events with none of these have an answer. */
 export function eventProblems(facts: WillFacts, events: WhatIfEvents, trial: Trial): Problem[] {
@@ -40,7 +40,7 @@ export function eventProblems(facts: WillFacts, events: WhatIfEvents, trial: Tri
 function dayProblems({ deathOn, died = [] }: WhatIfEvents, asOf: CalendarDate): Problem[] {
   if (deathOn < asOf) return [{ path: 'deathOn', message: `Must not be before the day of the will, ${asOf}` }];
   if (deathOn < rulesFrom) return [{ path: 'deathOn', message: `Must be ${rulesFrom} or later` }];
-  const last = yearsAfter(asOf, mostYears);
+  const last = yearsAfter(asOf, maxYears);
   const told = [{ path: 'deathOn', on: deathOn }, ...died.map(({ on }, at) => ({ path: `died[${at}].on`, on }))];
   return told.flatMap(({ path, on }) => (on > last ? [{ path, message: `Must be ${last} or earlier` }] : []));
 }

@@ -2,8 +2,8 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { spouseKey } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { Problem } from '../../facts/parse-known.ts';
 import { marriedTo } from '../events/marriage.ts';
+import { hasSpouse } from '../events/people-of-case.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
-import { hasSpouse } from '../events/who.ts';
 
 /** What cannot be of a divorce or a marriage after the will. */
 export function marriageProblems(c: WhatIfCase, asOf: CalendarDate): Problem[] {

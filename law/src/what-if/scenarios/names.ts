@@ -11,9 +11,9 @@ import { type Gift, isItem, isSum } from '../../will/model/gifts-of.ts';
 import { type Will, willOf } from '../../will/model/will.ts';
 import { type People, peopleIn } from '../../will/people/people.ts';
 import type { Person } from '../../will/people/person.ts';
-import { keyOf, storedPeople, whoIn } from '../events/who.ts';
-import { belongingsGift, charityTenthGift, digitalGift, guardianSumGift, petGift } from '../takers/gifts.ts';
-import { homeTrustGift } from '../takers/home.ts';
+import { belongingsGift, charityTenthGift, digitalGift, guardianSumGift, petGift } from '../beneficiaries/gifts.ts';
+import { homeTrustGift } from '../beneficiaries/home.ts';
+import { keyOf, peopleOfCase, storedPeople } from '../events/people-of-case.ts';
 
 interface NamedGift {
   id: string;
@@ -30,7 +30,7 @@ export function namesIn(facts: WillFacts, asOf: CalendarDate) {
 }
 
 function namedPeople(facts: WillFacts, people: People, asOf: CalendarDate) {
-  const { nameOf } = whoIn(facts, people, { deathOn: asOf, estatePence: 0 });
+  const { nameOf } = peopleOfCase(facts, people, { deathOn: asOf, estatePence: 0 });
   const stored = storedPeople(facts, people).map((person) => ({ id: keyOf(person), name: fullName(person) }));
   const spouse = people.spouse?.name;
   const named = [

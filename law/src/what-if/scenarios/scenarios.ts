@@ -11,14 +11,14 @@ import {
 import type { z } from 'zod';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { isIndividual } from '../../will/people/person.ts';
+import { ownChildrenOf } from '../beneficiaries/beneficiaries.ts';
+import { outcomeOf } from '../beneficiaries/outcome.ts';
 import { childrenOf } from '../events/children.ts';
 import { ageOnDay, yearsAfter } from '../events/days.ts';
+import { keyOf } from '../events/people-of-case.ts';
 import { caseOf, signedWill, type Trial, type WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
 import { executorsOf } from '../offices/acting-executors.ts';
 import { eventProblems } from '../problems/event-problems.ts';
-import { outcomeOf } from '../takers/outcome.ts';
-import { ownChildrenOf } from '../takers/takers.ts';
 
 export type Figures = z.infer<typeof EstateFigures>;
 
@@ -103,7 +103,7 @@ function executorIdeas({ will, who, deathOn }: WhatIfCase): Idea[] {
 const grownUp = 30;
 
 function childIdeas(c: WhatIfCase): Idea[] {
-  const children = childrenWhoTake(c);
+  const children = benefitingChildren(c);
   const isGrown = (key: string) => (ageOnDay(c.who.birthdayOf(key), c.deathOn) ?? adultAge) >= adultAge;
   const grown = children.filter(isGrown);
   const parents = grown.length > 0 ? grown : children.slice(0, 1);
@@ -136,8 +136,8 @@ function childIdeas(c: WhatIfCase): Idea[] {
 }
 
 /** The eldest first. */
-function childrenWhoTake(c: WhatIfCase): string[] {
-  const people = c.will.takers.map(({ person }) => person);
+function benefitingChildren(c: WhatIfCase): string[] {
+  const people = c.will.beneficiaries.map(({ person }) => person);
   const named = people.filter(({ isChild }) => isChild).flatMap((person) => person.class?.members ?? [person]);
   const keys = [...new Set(named.map(keyOf))];
   const bornOn = (key: string) => c.who.birthdayOf(key) ?? '';
@@ -154,7 +154,7 @@ function anotherChild(c: WhatIfCase): Idea[] {
 }
 
 function nobodyLeft({ will, deathOn }: WhatIfCase): Idea[] {
-  const people = will.takers.flatMap(({ person }) => person.class?.members ?? [person]).filter(isIndividual);
+  const people = will.beneficiaries.flatMap(({ person }) => person.class?.members ?? [person]).filter(isIndividual);
   const keys = [...new Set(people.map(keyOf))];
   if (keys.length === 0) return [];
   const died = keys.map((person) => ({ person, on: daysAfter(deathOn, -1) }));

@@ -1,27 +1,27 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isOrganisation } from '../../will/people/person.ts';
+import { atDeath, lostOn } from '../beneficiaries/beneficiaries.ts';
+import { keyOf } from '../events/people-of-case.ts';
 import { isFormerSpouse, type WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
-import { atDeath, lostOn } from '../takers/takers.ts';
+import type { AnswerWithoutSteps } from './answer-without-steps.ts';
 import { listed, plural, step } from './sentences.ts';
-import type { Told } from './told.ts';
 
 /** Why somebody whom the will names takes nothing under it, and who takes in their place. */
-export function absenceSteps(c: WhatIfCase, told: Told): WhatIfStep[] {
-  return [...deadSteps(c, told), ...barredSteps(c), ...standInSteps(c, told)];
+export function absenceSteps(c: WhatIfCase, answer: AnswerWithoutSteps): WhatIfStep[] {
+  return [...deadSteps(c, answer), ...barredSteps(c), ...standInSteps(c, answer)];
 }
 
 /** Everybody named to take, once. */
 const namedIn = ({ will }: WhatIfCase) => [
   ...new Set(
-    will.takers
+    will.beneficiaries
       .flatMap(({ person }) => person.class?.members ?? [person])
       .filter((person) => !isOrganisation(person))
       .map(keyOf),
   ),
 ];
 
-function deadSteps(c: WhatIfCase, { takes }: Told): WhatIfStep[] {
+function deadSteps(c: WhatIfCase, { takes }: AnswerWithoutSteps): WhatIfStep[] {
   const { lives, who, will } = c;
   const isAbsent = (key: string) => !atDeath(c).isLiving(key);
   const dead = namedIn(c).filter((key) => lives.deathOf(key) !== null && !isFormerSpouse(c, key));
@@ -54,9 +54,9 @@ function deadSteps(c: WhatIfCase, { takes }: Told): WhatIfStep[] {
   ];
 }
 
-/** Whether somebody has lost a part of the will by dying too young for it. */
+/** Says whether somebody has lost a part of the will by dying too young for it. */
 const hasLost = (c: WhatIfCase, key: string) =>
-  c.will.takers.some(
+  c.will.beneficiaries.some(
     ({ person, age }) =>
       [person, ...(person.class?.members ?? [])].some((one) => keyOf(one) === key) && lostOn(c, key, age) !== null,
   );
@@ -80,7 +80,7 @@ const barredSteps = ({ events: { cannotTake = [] }, who }: WhatIfCase): WhatIfSt
     return step(says(who.nameOf(who.keyFor(person) ?? person)), { source });
   });
 
-function standInSteps({ who }: WhatIfCase, { takes }: Told): WhatIfStep[] {
+function standInSteps({ who }: WhatIfCase, { takes }: AnswerWithoutSteps): WhatIfStep[] {
   const standIns = takes.filter(({ insteadOf }) => insteadOf !== null);
   return [...Map.groupBy(standIns, ({ insteadOf }) => insteadOf ?? '')].map(([instead, rows]) => {
     const names = rows.map(({ person }) => who.nameOf(person));

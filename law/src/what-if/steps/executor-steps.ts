@@ -1,10 +1,10 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
+import { keyOf } from '../events/people-of-case.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
+import type { AnswerWithoutSteps } from './answer-without-steps.ts';
 import { listed, plural, step } from './sentences.ts';
-import type { Told } from './told.ts';
 
-export function executorSteps(c: WhatIfCase, { executors, takes, crown, will }: Told): WhatIfStep[] {
+export function executorSteps(c: WhatIfCase, { executors, takes, crown, will }: AnswerWithoutSteps): WhatIfStep[] {
   const { acting, inReserve } = executors;
   const { primaries, backups } = c.will;
   if (acting.length === 0) {

@@ -1,8 +1,6 @@
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isItem, isSum } from '../../will/model/gifts-of.ts';
-import type { WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
 import {
   belongingsGift,
   charityTenthGift,
@@ -10,9 +8,11 @@ import {
   type Given,
   guardianSumGift,
   petGift,
-} from '../takers/gifts.ts';
-import { homeTrustGift } from '../takers/home.ts';
-import type { Outcome } from '../takers/outcome.ts';
+} from '../beneficiaries/gifts.ts';
+import { homeTrustGift } from '../beneficiaries/home.ts';
+import type { Outcome } from '../beneficiaries/outcome.ts';
+import { keyOf } from '../events/people-of-case.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
 import { listed, step } from './sentences.ts';
 
 export const giftSteps = (c: WhatIfCase, { gifts, giftRows, isCut, home }: Outcome): WhatIfStep[] => [

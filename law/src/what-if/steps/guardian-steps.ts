@@ -3,13 +3,13 @@ import { childrenOf } from '../events/children.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
 import type { ActingGuardians } from '../offices/acting-guardians.ts';
 import { planFor } from '../offices/acting-guardians.ts';
+import type { AnswerWithoutSteps } from './answer-without-steps.ts';
 import { listed, plural, step } from './sentences.ts';
-import type { Told } from './told.ts';
 
 const source = 'Children Act 1989 s.5';
 
 /** Who cares for children of whom the same is to be said. */
-export function guardianSteps(c: WhatIfCase, { guardians }: Told): WhatIfStep[] {
+export function guardianSteps(c: WhatIfCase, { guardians }: AnswerWithoutSteps): WhatIfStep[] {
   const alike = Map.groupBy(guardians, ({ child: _child, ...care }) => JSON.stringify(care));
   return [...alike.values()].map((children) => ofChildren(c, children));
 }

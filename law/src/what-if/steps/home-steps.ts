@@ -1,9 +1,9 @@
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { HomeTrust } from '../../will/model/provisions-of.ts';
+import type { Outcome } from '../beneficiaries/outcome.ts';
+import { keyOf } from '../events/people-of-case.ts';
 import { coOwnerIn, type WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
-import type { Outcome } from '../takers/outcome.ts';
 import { listed, step } from './sentences.ts';
 
 export const homeSteps = (c: WhatIfCase, outcome: Outcome): WhatIfStep[] => [

@@ -1,10 +1,10 @@
 import { testatorKey, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { WhatIfCase } from '../events/what-if-case.ts';
+import type { AnswerWithoutSteps } from './answer-without-steps.ts';
 import { listed, plural, step } from './sentences.ts';
-import type { Told } from './told.ts';
 
 /** The greatest surprise that a will holds: it gives nothing to a child who is born after it, unless it says so. */
-export function laterChildSteps(c: WhatIfCase, { takes, will }: Told): WhatIfStep[] {
+export function laterChildSteps(c: WhatIfCase, { takes, will }: AnswerWithoutSteps): WhatIfStep[] {
   if (will === 'revoked') return [];
   const { who, lives } = c;
   const later = who.bornOf(testatorKey).filter(({ id }) => lives.isLivingAtDeath(id));

@@ -1,12 +1,12 @@
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { spousesRelativesKey, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
-import { isSubstituted } from '../../will/sections/takers.ts';
+import { isSubstituted } from '../../will/sections/beneficiaries.ts';
+import type { Outcome } from '../beneficiaries/outcome.ts';
+import type { Rest } from '../beneficiaries/residue.ts';
+import { keyOf } from '../events/people-of-case.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
-import type { Outcome } from '../takers/outcome.ts';
-import type { Rest } from '../takers/residue.ts';
+import { namesOf } from './answer-without-steps.ts';
 import { listed, step } from './sentences.ts';
-import { namesOf } from './told.ts';
 
 const outOfWill = 'Administration of Estates Act 1925 s.49(1)';
 
@@ -31,8 +31,8 @@ function ofLevel(c: WhatIfCase, rest: Rest): WhatIfStep[] {
   const taken = step(`${first}Everything else${amountOf(rest)} goes to ${names}.`, {
     clause: `residue.level-${at + 1}`,
   });
-  const takers = new Set(rest.rows.map(({ person, insteadOf }) => insteadOf ?? person));
-  const missing = level.filter(({ person }) => !person.class && !takers.has(keyOf(person)));
+  const beneficiaries = new Set(rest.rows.map(({ person, insteadOf }) => insteadOf ?? person));
+  const missing = level.filter(({ person }) => !person.class && !beneficiaries.has(keyOf(person)));
   if (missing.length === 0 || level.length < 2) return [taken];
   const of = listed(missing.map(({ person }) => c.who.nameOf(keyOf(person))));
   const noStandIns = missing.some(isSubstituted) ? ' and no one steps in' : '';

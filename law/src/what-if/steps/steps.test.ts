@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { whatIf } from '../answer.ts';
 import { whatIfExamples } from '../testing/examples.ts';
 
-function told(id: string, more: Partial<WhatIfEvents> = {}) {
+function answer(id: string, more: Partial<WhatIfEvents> = {}) {
   const example = whatIfExamples.find((one) => one.id === id);
   if (!example) throw new Error(`There is no ${id}`);
   const { facts, events, asOf } = example;
@@ -13,7 +13,7 @@ const saying = (words: string) => expect.objectContaining({ text: expect.stringC
 
 describe('the reasons', () => {
   it('say who is taken to have died first, and what that does to the home', () => {
-    const steps = told('WIF-02');
+    const steps = answer('WIF-02');
     expect(steps.slice(0, 2)).toEqual([
       {
         text: 'No one knows which of you died first. Daniel counts as having died first, because Daniel is older.',
@@ -27,7 +27,7 @@ describe('the reasons', () => {
   });
 
   it('name the clause that prints what they say', () => {
-    const clauseOf = (words: string) => told('WIF-01').find(({ text }) => text.includes(words))?.clause;
+    const clauseOf = (words: string) => answer('WIF-01').find(({ text }) => text.includes(words))?.clause;
     expect(clauseOf('You own your home jointly')).toBe('gifts.joint-home');
     expect(clauseOf('Everything else')).toBe('residue.level-1');
     expect(clauseOf('the age of 18: Amy (2036) and Tom (2033)')).toBe('executors.receipts');
@@ -37,7 +37,7 @@ describe('the reasons', () => {
 
   it('say loudly that a child who is born later inherits nothing', () => {
     const born = [{ id: 'zoe', name: 'Zoe', of: 'me', on: '2028-05-01', otherParent: 'spouse' }];
-    expect(told('WIF-06', { born })).toContainEqual({
+    expect(answer('WIF-06', { born })).toContainEqual({
       text: 'Zoe is not in this will and inherits nothing from it. Only a court could change that. Make a new will when a child is born.',
       clause: null,
       source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1',
@@ -45,27 +45,27 @@ describe('the reasons', () => {
   });
 
   it('say that a former husband keeps a joint home', () => {
-    expect(told('WIF-09')).toContainEqual(saying('Divorce does not change that.'));
+    expect(answer('WIF-09')).toContainEqual(saying('Divorce does not change that.'));
   });
 
   it('give the reasons of the law where the will runs out or is cancelled', () => {
-    const runsOut = told('WIF-07');
+    const runsOut = answer('WIF-07');
     expect(runsOut).toContainEqual(saying('No one you chose for the rest can inherit it. So the law decides'));
     expect(runsOut).toContainEqual(saying('Joan Bell'));
-    const cancelled = told('WIF-10');
+    const cancelled = answer('WIF-10');
     expect(cancelled[0]).toEqual(saying('A marriage after this will cancels it'));
     expect(cancelled).toContainEqual(saying('There is no executor.'));
   });
 
   it('say that sums are reduced where there is not enough', () => {
-    expect(told('WIF-11')[0]).toEqual(saying('£5,500 for £10,000. Each is reduced in proportion'));
+    expect(answer('WIF-11')[0]).toEqual(saying('£5,500 for £10,000. Each is reduced in proportion'));
   });
 
   it('say why somebody inherits nothing, and who has it instead', () => {
-    expect(told('WIF-12')).toContainEqual(saying('Daniel witnessed this will'));
+    expect(answer('WIF-12')).toContainEqual(saying('Daniel witnessed this will'));
     const born = [{ id: 'lucy', name: 'Lucy', of: 'paul', on: '2000-01-01' }];
-    expect(told('WIF-04', { born })).toContainEqual(saying('Lucy inherits what Paul would have had.'));
-    const soon = told('WIF-01', { died: [{ person: 'spouse', on: '2027-03-20' }] });
+    expect(answer('WIF-04', { born })).toContainEqual(saying('Lucy inherits what Paul would have had.'));
+    const soon = answer('WIF-01', { died: [{ person: 'spouse', on: '2027-03-20' }] });
     expect(soon).toContainEqual(saying('Your will asks people to outlive you by 28 days. Daniel does not'));
   });
 });

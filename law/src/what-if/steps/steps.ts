@@ -1,31 +1,31 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
+import type { Outcome } from '../beneficiaries/outcome.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
-import type { Outcome } from '../takers/outcome.ts';
 import { absenceSteps } from './absence-steps.ts';
+import type { AnswerWithoutSteps } from './answer-without-steps.ts';
 import { executorSteps } from './executor-steps.ts';
 import { giftSteps } from './gift-steps.ts';
 import { guardianSteps } from './guardian-steps.ts';
-import { heldSteps } from './held-steps.ts';
 import { homeSteps } from './home-steps.ts';
+import { inTrustSteps } from './in-trust-steps.ts';
 import { laterChildSteps } from './later-child-steps.ts';
 import { marriageSteps } from './marriage-steps.ts';
 import { restSteps } from './rest-steps.ts';
 import { taxSteps } from './tax-steps.ts';
-import type { Told } from './told.ts';
 
 /** Why everything comes as it does, in the order in which it is worked out. */
-export function stepsOf(c: WhatIfCase, outcome: Outcome, told: Told): WhatIfStep[] {
+export function stepsOf(c: WhatIfCase, outcome: Outcome, answer: AnswerWithoutSteps): WhatIfStep[] {
   const steps = [
     ...marriageSteps(c),
     ...homeSteps(c, outcome),
-    ...(c.marriage.isRevoked ? [] : absenceSteps(c, told)),
+    ...(c.marriage.isRevoked ? [] : absenceSteps(c, answer)),
     ...giftSteps(c, outcome),
     ...restSteps(c, outcome),
-    ...laterChildSteps(c, told),
-    ...heldSteps(c, told.takes),
-    ...executorSteps(c, told),
-    ...guardianSteps(c, told),
-    ...taxSteps(c, told),
+    ...laterChildSteps(c, answer),
+    ...inTrustSteps(c, answer.takes),
+    ...executorSteps(c, answer),
+    ...guardianSteps(c, answer),
+    ...taxSteps(c, answer),
   ];
   return steps.filter(({ text }, at) => steps.findIndex((other) => other.text === text) === at);
 }

@@ -1,10 +1,10 @@
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { spouseKey, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { WhatIfCase } from '../events/what-if-case.ts';
+import type { AnswerWithoutSteps } from './answer-without-steps.ts';
 import { step } from './sentences.ts';
-import type { Told } from './told.ts';
 
-export function taxSteps(c: WhatIfCase, { tax }: Told): WhatIfStep[] {
+export function taxSteps(c: WhatIfCase, { tax }: AnswerWithoutSteps): WhatIfStep[] {
   if (c.events.estatePence === 0) return [];
   const { duePence } = tax;
   const isTaxed = duePence === null || duePence > 0;

@@ -6,11 +6,11 @@ import {
   type WhatIfEvents,
 } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { isClass, type LevelRead } from '../../will/testing/reading/beneficiaries-read.ts';
 import { subjectOf } from '../../will/testing/reading/law.ts';
 import { executorsRead, plansRead } from '../../will/testing/reading/offices-read.ts';
 import { type Mention, printedWill } from '../../will/testing/reading/printed-will.ts';
 import type { Family } from '../../will/testing/reading/random-family.ts';
-import { isClass, type LevelRead } from '../../will/testing/reading/takers-read.ts';
 import { type WillRead, willRead } from '../../will/testing/reading/will-read.ts';
 import { subjectIn, whoIs } from '../../will/testing/reading/words-outcome.ts';
 import { eventIdOf } from '../../will/testing/reading/world-of-events.ts';
@@ -21,12 +21,12 @@ export interface Paper {
   read: WillRead;
   /** The key of whom an id of answers means. */
   keyOf: (id: string) => string;
-  /** Whether the facts hold them, so that the paper can name them. */
+  /** Says whether the facts hold them, so that the paper can name them. */
   isNamed: (key: string) => boolean;
   ageOn: (id: string, day: CalendarDate) => number | null;
   /** The keys of those a clause names; null where no clause of that id is printed. */
   namedIn: (clause: string) => string[] | null;
-  /** Whether a clause gives to some whom it does not name: children, grandchildren, relatives by law. */
+  /** Says whether a clause gives to some whom it does not name: children, grandchildren, relatives by law. */
   isOpen: (clause: string) => boolean;
   /** The age to reach that is printed for whoever takes a row; null where none is. */
   ageFor: (row: Taking) => number | null;
@@ -92,9 +92,13 @@ export function paperOf(document: WillDocument, family: Family): Paper {
     },
     isOpen: (clause) => /children|grandchild|child of mine|those who would take/u.test(wordsOf(clause) ?? ''),
     ageFor: (row) => {
-      const takers = levelsFor(row).flatMap(({ takers }) => takers);
-      const named = takers.find((taker) => !isClass(taker.who) && idOf(taker.who) === row.person);
-      const asChild = takers.find((taker) => isClass(taker.who) && taker.who.of === 'children');
+      const beneficiaries = levelsFor(row).flatMap(({ beneficiaries }) => beneficiaries);
+      const named = beneficiaries.find(
+        (beneficiary) => !isClass(beneficiary.who) && idOf(beneficiary.who) === row.person,
+      );
+      const asChild = beneficiaries.find(
+        (beneficiary) => isClass(beneficiary.who) && beneficiary.who.of === 'children',
+      );
       return (named ?? asChild)?.age ?? null;
     },
     executorsAfter: (events) => {

@@ -22,16 +22,16 @@ const signedUnder = (text: string): Printed => ({
   heading: 'SIGNATURES',
 });
 
-const wordsOf = ({ runs, items }: Printed['clause']) =>
+const clauseText = ({ runs, items }: Printed['clause']) =>
   [textOf(runs), ...items.map((item, at) => `(${letterOf(at)}) ${textOf(item)}`)].join('\n');
 
 // A clause that only refers to another by its new number says what it said before.
 const reference = /\bclauses? \d+\.\d+(?:(?:, | and | to )\d+\.\d+)*/gu;
-const meaningOf = (clause: Printed['clause']) => wordsOf(clause).replace(reference, 'clause');
+const meaningOf = (clause: Printed['clause']) => clauseText(clause).replace(reference, 'clause');
 
 /** What each clause says, by what it is. */
-export const wordsOfClauses = (document: WillDocument): ReadonlyMap<string, string> =>
-  new Map([...clausesOf(document)].map(([id, { clause }]) => [id, wordsOf(clause)]));
+export const clauseTexts = (document: WillDocument): ReadonlyMap<string, string> =>
+  new Map([...clausesOf(document)].map(([id, { clause }]) => [id, clauseText(clause)]));
 
 /** What the newer will says otherwise, in its order; what it no longer says stands last. */
 export function clauseChanges(before: WillDocument, after: WillDocument): ClauseChange[] {
@@ -56,6 +56,6 @@ const change = (
   kind,
   number: clause.number,
   heading,
-  before: before ? wordsOf(before.clause) : '',
-  after: after ? wordsOf(after.clause) : '',
+  before: before ? clauseText(before.clause) : '',
+  after: after ? clauseText(after.clause) : '',
 });

@@ -111,7 +111,7 @@ describe('composeWill, for any family', () => {
       for (const gift of willOf(facts, asOf).gifts) {
         const text = clauses.get(`gifts.gift-${gift.id}`) ?? '';
         expect(text.split('If nobody takes it in that way').length).toBe(gift.levels.length);
-        for (const { person } of gift.levels.flat().filter((taker) => taker.person.isChild)) {
+        for (const { person } of gift.levels.flat().filter((beneficiary) => beneficiary.person.isChild)) {
           expect(text).toMatch(
             new RegExp(`(If|Where it would have gone to) [^.]*${person.name}[^.]* does not take (it|a share), `),
           );
@@ -178,15 +178,15 @@ function takenUnder({ levels }: Will, clauses: Clauses, living: Set<string>, has
     const gift = clauses.get(`residue.level-${at + 1}`);
     const said = [gift?.runs ?? [], ...(gift?.items ?? [])].map(textOf).join(' ');
     const standIn = textOf(clauses.get(`residue.substitution-${at + 1}`)?.runs ?? []);
-    const takers = level.filter(({ person }) => {
+    const beneficiaries = level.filter(({ person }) => {
       const { name } = person;
       const isNamed = said.includes(person.capitals) || said.includes(name);
       return (
         isNamed && (person.charity || living.has(person.id) || (standIn.includes(name) && hasHeirs.has(person.id)))
       );
     });
-    if (takers.length === 0) continue;
-    const first = takers.map(({ percentage }) => (percentage === null ? 1 / level.length : percentage / 100));
+    if (beneficiaries.length === 0) continue;
+    const first = beneficiaries.map(({ percentage }) => (percentage === null ? 1 / level.length : percentage / 100));
     const left = 1 - first.reduce((sum, share) => sum + share, 0);
     if (left < 1e-9 || !clauses.has(`residue.failed-shares-${at + 1}`)) return first;
     return first.map((share) => share + (left * share) / (1 - left));

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { WillDocument, WillSection } from '@plainwill/contracts/will-data/will/will-document';
 import type { WillFacts } from '../../facts/will-facts.ts';
-import { asRuns } from '../../wording/words.ts';
+import { asRuns } from '../../wording/wording.ts';
 import { type Will, willOf } from '../model/will.ts';
 import { fullName, inCapitals } from '../people/names.ts';
 import type { SectionRule, UnnumberedSection } from '../sections/clause-rule.ts';

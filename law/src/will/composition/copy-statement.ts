@@ -1,5 +1,5 @@
 import type { Clause, CopyMark, Run, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
-import { asRuns, listOf, name, plain, type Word, words } from '../../wording/words.ts';
+import { asRuns, listOf, name, plain, type Word, wording } from '../../wording/wording.ts';
 import { levelId } from '../sections/residuary-level.ts';
 
 interface CopyStatement {
@@ -21,16 +21,16 @@ export function copyStatement(
   const last = sections.at(-1);
   if (!last) return null;
   const residue = sections.flatMap(({ clauses }) => clauses).find(({ id }) => id === levelId(0));
-  const first = residue ? takersIn(residue) : [];
+  const first = residue ? beneficiariesIn(residue) : [];
   const given =
     residue && first.length > 0
-      ? words` Clause ${residue.number} gives my Residuary Estate first to ${listOf(first)}.`
+      ? wording` Clause ${residue.number} gives my Residuary Estate first to ${listOf(first)}.`
       : [];
   const asWritten = (sentence: Word[]) => asRuns(sentence, (id) => id);
   return {
     number: `${last.number}.${last.clauses.length + 1}`,
-    before: asWritten(words`This will has `),
-    after: asWritten(words` pages; its copy number is ${String(number)} and its mark ${mark}.${given}`),
+    before: asWritten(wording`This will has `),
+    after: asWritten(wording` pages; its copy number is ${String(number)} and its mark ${mark}.${given}`),
   };
 }
 
@@ -48,7 +48,7 @@ function fromGiving(runs: readonly Run[]): Run[] {
 }
 
 /** Whom a clause gives to: those named in the sentence that gives, which lists them, and the classes of children in it. */
-function takersIn({ runs: all, items }: Clause): Word[][] {
+function beneficiariesIn({ runs: all, items }: Clause): Word[][] {
   const runs = fromGiving(all);
   const end = runs.findIndex(({ style, text }) => style === 'plain' && endOfSentence.test(text));
   const sentence = end < 0 ? runs : [...runs.slice(0, end), upToEnd(runs[end] as Run)];

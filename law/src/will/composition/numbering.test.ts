@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { clause, words } from '../../wording/words.ts';
+import { clause, wording } from '../../wording/wording.ts';
 import type { UnnumberedClause } from '../sections/clause-rule.ts';
 import { numbered } from './compose-will.ts';
 
-const aClause = (id: string, runs = words`Words.`): UnnumberedClause => ({
+const aClause = (id: string, runs = wording`Words.`): UnnumberedClause => ({
   id,
   runs,
   explanation: 'Why.',
@@ -25,14 +25,14 @@ describe('numbered', () => {
 
   it('lets a clause name one that comes later', () => {
     const [first] = numbered([
-      { key: 'declaration', heading: 'Declaration', clauses: [aClause('a', words`See clause ${clause('b')}.`)] },
+      { key: 'declaration', heading: 'Declaration', clauses: [aClause('a', wording`See clause ${clause('b')}.`)] },
       { key: 'residue', heading: 'Residuary Estate', clauses: [aClause('b')] },
     ]);
     expect(first?.clauses[0]?.runs).toEqual([{ text: 'See clause 2.1.', style: 'plain' }]);
   });
 
   it('refuses to print a reference to a clause that is not there', () => {
-    const lost = aClause('a', words`See clause ${clause('gone')}.`);
+    const lost = aClause('a', wording`See clause ${clause('gone')}.`);
     expect(() => numbered([{ key: 'declaration', heading: 'Declaration', clauses: [lost] }])).toThrow('gone');
   });
 

@@ -8,7 +8,7 @@ import { blank } from './will-text.ts';
 export type ExecutionVariant = WillFacts['willSettings']['executionVariant'];
 type Variant = NonNullable<ExecutionVariant>;
 
-const usual: Variant = 'standard';
+const defaultVariant: Variant = 'standard';
 
 const effect = 'to give effect to it as a will, with both of us present at the same time';
 const readOver = (testator: string) =>
@@ -31,7 +31,7 @@ const named = (testator: string) => inCapitals(testator) || 'The testator';
 
 /** What the two witnesses sign beneath. */
 export const attestationOf = (testator: string, variant: ExecutionVariant): string =>
-  attestations[variant ?? usual](named(testator));
+  attestations[variant ?? defaultVariant](named(testator));
 
 const witness = ['Signature', 'Full name', 'Address', 'Occupation'];
 const reader: SignatureBlock = { who: 'Reader', labels: ['Full name'] };
@@ -58,7 +58,7 @@ export const forSigning = (draft: WillDocument, variant: ExecutionVariant): Will
   purpose: 'signing',
   dated: `Dated this ${blank} day of ${blank} two thousand and ${blank}`,
   signatures: [
-    ...testatorSigns[variant ?? usual](named(draft.testator)),
+    ...testatorSigns[variant ?? defaultVariant](named(draft.testator)),
     { who: 'Witness 1', labels: witness },
     { who: 'Witness 2', labels: witness },
   ],

@@ -1,7 +1,7 @@
 import { tidy } from '../../wording/phrases.ts';
 import { type Address, countryOf, isOutsideUnitedKingdom, postcodeOf } from '../people/addresses.ts';
 import type { ItemKind } from './item-kind.ts';
-import { everydayWords, foldedPlace, longestPlace, placesAbroad } from './places-abroad.ts';
+import { everydayNouns, foldedPlace, maxPlaceParts, placesAbroad } from './places-abroad.ts';
 
 /** Homes that only other countries call so. */
 const foreignHome =
@@ -9,11 +9,11 @@ const foreignHome =
 
 const nationalities =
   'Spanish|French|Portuguese|Italian|Greek|Turkish|Cypriot|Bulgarian|American|Canadian|Australian|Irish|Croatian|Maltese|Swiss|German|Austrian|Polish|Indian|Pakistani|Jamaican|Thai|South African';
-const held =
+const possessions =
   'villas?|houses?|homes?|flats?|apartments?|cottages?|farmhouses?|propert(?:y|ies)|land|bank accounts?|accounts?|savings';
 const owned = `^(?:(?:my|our|the|a|an|any|all|half|share|of)\\s+)*`;
-const heldAbroad = new RegExp(
-  `${owned}(?:(?:${nationalities})\\s+(?:holiday\\s+)?(?:${held})(?!\\p{L})|(?:holiday\\s+)?(?:${held})\\s+(?:abroad|overseas)$)`,
+const possessionsAbroad = new RegExp(
+  `${owned}(?:(?:${nationalities})\\s+(?:holiday\\s+)?(?:${possessions})(?!\\p{L})|(?:holiday\\s+)?(?:${possessions})\\s+(?:abroad|overseas)$)`,
   'iu',
 );
 
@@ -28,13 +28,13 @@ const ours =
   /^\s*,\s*(?:[^,]+,\s*)?(?:England|Wales|Scotland|Northern Ireland|UK|United Kingdom|London|\p{L}+shire|Norfolk|Suffolk|Kent|Essex|Surrey|(?:East |West )?Sussex|Devon|Cornwall|Dorset|Somerset|Cumbria|Rutland|(?:County )?Durham|Northumberland|[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})(?!\p{L})/iu;
 
 /** In characters, with the county behind it. */
-const longestName = 120;
+const maxNameLength = 120;
 
-const words = /[\p{L}\d'’.-]+/gu;
+const eachWord = /[\p{L}\d'’.-]+/gu;
 
-/** Whether the words that follow begin with the name of a place abroad, and not with a street called after one. */
+/** Says whether the words that follow begin with the name of a place abroad, and not with a street called after one. */
 function beginsAbroad(text: string): boolean {
-  const [first, ...others] = [...text.matchAll(words)].slice(0, longestPlace);
+  const [first, ...others] = [...text.matchAll(eachWord)].slice(0, maxPlaceParts);
   if (!first) return false;
   const ends = [first, ...others].map((word) => word.index + word[0].length).toReversed();
   return ends.some((end) => {
@@ -42,31 +42,34 @@ function beginsAbroad(text: string): boolean {
     const name = foldedPlace(written);
     const after = text.slice(end);
     if (!placesAbroad.has(name) || street.test(after) || ours.test(after)) return false;
-    return !everydayWords.has(name) || /^\p{Lu}/u.test(written);
+    return !everydayNouns.has(name) || /^\p{Lu}/u.test(written);
   });
 }
 
-/** Whether words say that something is in, at or near a place outside the United Kingdom. */
+/** Says whether words say that something is in, at or near a place outside the United Kingdom. */
 function isPlacedAbroad(text: string): boolean {
   return [...text.matchAll(before)].some((match) => {
     const start = match.index + match[0].length;
-    const rest = text.slice(start, start + longestName);
+    const rest = text.slice(start, start + maxNameLength);
     return beginsAbroad(rest) || beginsAbroad(rest.replace(direction, ''));
   });
 }
 
 /**
- * Whether a thing that is given lies outside the United Kingdom: land or an account in a place there, or a home that
+ * Says if a thing that is given lies outside the United Kingdom: land or an account in a place there, or a home that
  * only other countries have. What shows such a place, comes from it or is called after it lies here.
  */
 export function liesAbroad({ item, kind }: { item: string; kind: ItemKind | null }): boolean {
   const text = tidy(item);
   if (kind === null || kind === 'trust') return false;
-  if (foreignHome.test(text) || heldAbroad.test(text)) return true;
+  if (foreignHome.test(text) || possessionsAbroad.test(text)) return true;
   return (kind === 'land' || kind === 'money') && isPlacedAbroad(text);
 }
 
-/** Whether somebody’s address is outside the United Kingdom: by its code, or where it has none, by the place it names. */
+/**
+ * Says whether somebody’s address is outside the United Kingdom: by its code, or where it has none, by the place it
+ * names.
+ */
 export function isAddressAbroad(address: Address): boolean {
   const postcode = postcodeOf(address);
   if (postcode !== '' && isOutsideUnitedKingdom(postcode)) return true;

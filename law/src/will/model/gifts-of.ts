@@ -21,14 +21,14 @@ export interface Gift {
   item: string;
   /** What the words of an item name; null of any other gift. */
   kind: ItemKind | null;
-  /** Whether it is the testator's own home or a share of it. */
+  /** Says whether it is the testator's own home or a share of it. */
   isHome: boolean;
   /** In pounds. */
   cash: number;
   provider: string;
   policyNumber: string;
   levels: readonly Level[];
-  /** Whether the children of a child who does not take stand in; as the law would have it, where never asked. */
+  /** Says whether the children of a child who does not take stand in; as the law would have it, where never asked. */
   grandchildrenTake: boolean;
   /** Of money: the sum is for each who takes it. */
   isEach: boolean;
@@ -97,11 +97,11 @@ function itemOf({ giftType, itemDescription }: Row, homeLine: string): Pick<Gift
 
 const firstLineOf = ({ line1, address }: WillFacts['homeDetails']) => tidy(line1 || (address.split(/[,\n]/)[0] ?? ''));
 
-/** Whether the home belongs to whoever of its owners lives longest, whatever a will says. */
+/** Says whether the home belongs to whoever of its owners lives longest, whatever a will says. */
 export const isHomeJoint = ({ homeDetails: { homeOwnership, tenancyType } }: WillFacts) =>
   asksTenancy({ homeOwnership }) && tenancyType === 'joint-tenants';
 
-/** Whether a will can already speak of a share of the joint home: as far as there is one at the death. */
+/** Says whether a will can already speak of a share of the joint home: as far as there is one at the death. */
 export const isSeveranceMeant = ({ homeDetails }: WillFacts) => homeDetails.severance === 'planned';
 
 /** The gifts that can be printed, and those that cannot, which are counted by what they lack. */
@@ -118,7 +118,7 @@ export function giftsOf(facts: WillFacts, people: People) {
     gifts: possible.filter(isFinished),
     unfinished: possible.filter((gift) => !isFinished(gift)),
     unresolved: stored.reduce((sum, { unresolved }) => sum + unresolved, 0),
-    hasNoTaker: all.some(({ levels }) => levels.length === 0),
+    hasNoBeneficiary: all.some(({ levels }) => levels.length === 0),
     hasNoSum: all.some((gift) => isSum(gift) && !hasSubject(gift)),
     hasTrust: all.some(({ kind }) => kind === 'trust'),
     hasJointHome: all.some(({ isHome }) => isJoint && isHome),
@@ -128,7 +128,7 @@ export function giftsOf(facts: WillFacts, people: People) {
 
 type Typed = Pick<Gift, 'type'>;
 
-/** Whether a thing is given, or a sum of money. */
+/** Says whether a thing is given, or a sum of money. */
 export const isItem = ({ type }: Typed) => mainDetail(type) === 'itemDescription';
 export const isSum = ({ type }: Typed) => mainDetail(type) === 'cashAmount';
 

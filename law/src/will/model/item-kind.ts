@@ -68,7 +68,7 @@ const shortestWord = 4;
 
 interface Reading {
   kind: ItemKind;
-  /** Whether it is the testator's own home or a share of it. */
+  /** Says whether it is the testator's own home or a share of it. */
   isHome: boolean;
 }
 
@@ -82,7 +82,7 @@ export function readItem(typed: string, homeLine: string): Reading {
 const named = (text: string) => text.replace(determiners, '');
 const headOf = (text: string) => (named(text).split(endOfHead)[0] ?? '').trim().toLowerCase();
 
-const holds = (text: string, line: string) => line !== '' && text.toLowerCase().includes(line.toLowerCase());
+const containsLine = (text: string, line: string) => line !== '' && text.toLowerCase().includes(line.toLowerCase());
 
 function kindOf(text: string, homeLine: string): ItemKind {
   const head = headOf(text);
@@ -113,7 +113,7 @@ function isLand(words: readonly string[]): boolean {
 }
 
 function isOwnHome(text: string, homeLine: string): boolean {
-  if (holds(text, homeLine)) return true;
+  if (containsLine(text, homeLine)) return true;
   const [noun = '', ...before] = headOf(text).split(' ').toReversed();
   // One that lies somewhere is another, unless the address says that it is the home.
   const liesElsewhere = /\b(?:at|in|near|on)\s+\S/iu.test(named(text));

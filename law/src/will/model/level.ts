@@ -1,9 +1,9 @@
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
-import type { People, StoredTaker } from '../people/people.ts';
+import type { People, StoredRecipient } from '../people/people.ts';
 import { isOrganisation, type Person } from '../people/person.ts';
 
 /** One who takes a gift or a share. */
-export interface Taker {
+export interface Beneficiary {
   person: Person;
   /** The age to reach before taking; null where there is none. */
   age: number | null;
@@ -12,7 +12,7 @@ export interface Taker {
 }
 
 /** Those who take together; the next level takes only if all of this one fails. */
-export type Level = readonly Taker[];
+export type Level = readonly Beneficiary[];
 
 export interface Choice {
   person: Person;
@@ -22,12 +22,12 @@ export interface Choice {
 
 /** The choices of a stored list that name somebody. */
 export const choicesIn = (
-  stored: readonly (StoredTaker & { priority: number; percentage?: number | null })[],
+  stored: readonly (StoredRecipient & { priority: number; percentage?: number | null })[],
   people: People,
 ): Choice[] =>
-  stored.flatMap((taker) => {
-    const person = people.findTaker(taker);
-    return person ? [{ person, priority: taker.priority, percentage: taker.percentage ?? null }] : [];
+  stored.flatMap((beneficiary) => {
+    const person = people.findBeneficiary(beneficiary);
+    return person ? [{ person, priority: beneficiary.priority, percentage: beneficiary.percentage ?? null }] : [];
   });
 
 /**
@@ -61,7 +61,7 @@ function ageFor(person: Person, age: number): number | null {
 
 const [whole, hairsbreadth] = [100, 0.001];
 
-/** Whether a level is shared equally, or by percentages that everyone has and that make up the whole. */
+/** Says whether a level is shared equally, or by percentages that everyone has and that make up the whole. */
 export function isShared(level: Level): boolean {
   const given = level.flatMap(({ percentage }) => (percentage === null ? [] : [percentage]));
   const total = given.reduce((sum, percentage) => sum + percentage, 0);
@@ -69,8 +69,8 @@ export function isShared(level: Level): boolean {
 }
 
 /** Every person who may take, once: those of a class by name as far as they are known, and no charity or organisation. */
-export const individualsTaking = (takers: readonly Taker[]): Person[] => [
-  ...new Set(takers.flatMap(({ person }) => person.class?.members ?? (isOrganisation(person) ? [] : [person]))),
+export const individualsTaking = (beneficiaries: readonly Beneficiary[]): Person[] => [
+  ...new Set(beneficiaries.flatMap(({ person }) => person.class?.members ?? (isOrganisation(person) ? [] : [person]))),
 ];
 
 export const peopleOf = (level: Level) => level.map(({ person }) => person);

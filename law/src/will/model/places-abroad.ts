@@ -91,9 +91,9 @@ export const placesAbroad: ReadonlySet<string> = new Set(
 );
 
 /** The most words that the name of one has. */
-export const longestPlace = Math.max(...[...placesAbroad].map((name) => name.split(' ').length));
+export const maxPlaceParts = Math.max(...[...placesAbroad].map((name) => name.split(' ').length));
 
 /** Places that everyday words are called like, unless they have a capital letter. */
-export const everydayWords: ReadonlySet<string> = new Set(
+export const everydayNouns: ReadonlySet<string> = new Set(
   'chad china side lot sal polis nice cork split fez us natal porto mayo lima champagne'.split(' '),
 );

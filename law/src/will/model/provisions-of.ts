@@ -10,7 +10,7 @@ import type {
 } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { asEnding } from '../../wording/phrases.ts';
-import type { People, StoredTaker } from '../people/people.ts';
+import type { People, StoredRecipient } from '../people/people.ts';
 import { isIndividual, isOrganisation, type Person } from '../people/person.ts';
 import { isHomeJoint, isSeveranceMeant } from './gifts-of.ts';
 import { type Choice, choicesIn, type Level, levelsOf } from './level.ts';
@@ -63,7 +63,7 @@ export interface Pet {
   /** Of the row, or its place in the list. */
   id: string;
   description: string;
-  taker: Person;
+  beneficiary: Person;
   substitute: Person | null;
   /** In pounds; 0 for none. */
   cash: number;
@@ -106,7 +106,7 @@ export interface Provisions {
   exclusions: readonly Exclusion[];
 }
 
-/** Whether the home, or a share of it, is the testator's to put in trust. */
+/** Says whether the home, or a share of it, is the testator's to put in trust. */
 export const isHomeForTrust = (facts: WillFacts) =>
   asksTenancy({ homeOwnership: facts.homeDetails.homeOwnership }) && (!isHomeJoint(facts) || isSeveranceMeant(facts));
 
@@ -176,15 +176,15 @@ function belongingsOf({ personalChattels }: WillFacts, people: People): Belongin
 
 const petsOf = ({ pets }: WillFacts, people: People): Pet[] =>
   pets.flatMap((pet, at) => {
-    const taker = people.find(pet.takerId, pet.takerType);
-    if (!taker || taker.organisation) return [];
+    const beneficiary = people.find(pet.takerId, pet.takerType);
+    if (!beneficiary || beneficiary.organisation) return [];
     const substitute = people.find(pet.substituteId, pet.substituteType);
     return [
       {
         id: pet.id ?? `${at + 1}`,
         description: asEnding(pet.description),
-        taker,
-        substitute: substitute === taker ? null : substitute,
+        beneficiary,
+        substitute: substitute === beneficiary ? null : substitute,
         cash: pet.cashAmount ?? 0,
         rehoming: people.find(pet.rehomingCharityId, 'contact'),
       },
@@ -230,23 +230,24 @@ export interface LostChoice {
   row: { id: string | null } | null;
 }
 
-/** Whether a choice is of a class that is not chosen yet: a check of its own says so. */
-export const isUnclearClass = ({ type, classOf }: Pick<StoredTaker, 'type' | 'classOf'>) =>
+/** Says whether a choice is of a class that is not chosen yet: a check of its own says so. */
+export const isUnclearClass = ({ type, classOf }: Pick<StoredRecipient, 'type' | 'classOf'>) =>
   type === 'class' && classOf === null;
 
 /** The choices of what will be printed that name nobody; whoever lives in the home or has a pet has checks of their own. */
 export function lostChoices(facts: WillFacts, people: People): LostChoice[] {
   const { homeTrust, personalChattels, digitalAssets, residueFallback, charityTenth, pets } = facts;
-  const isLostTaker = (taker: StoredTaker) => !isUnclearClass(taker) && people.findTaker(taker) === null;
+  const isLostBeneficiary = (beneficiary: StoredRecipient) =>
+    !isUnclearClass(beneficiary) && people.findBeneficiary(beneficiary) === null;
   const isLost = (id: string | null, kind: PersonKind | null) => (id ?? kind) !== null && !people.find(id, kind);
   const isLostCharity = ({ id }: { id: string }) => isLost(id, 'contact');
   const lists: readonly [LostChoice['kind'], LostChoice['row'], boolean][] = [
-    ['homeTrust', homeTrust, homeTrust?.thenTo.some(isLostTaker) ?? false],
-    ['belongings', personalChattels, personalChattels?.recipients.some(isLostTaker) ?? false],
+    ['homeTrust', homeTrust, homeTrust?.thenTo.some(isLostBeneficiary) ?? false],
+    ['belongings', personalChattels, personalChattels?.recipients.some(isLostBeneficiary) ?? false],
     [
       'digitalAssets',
       digitalAssets,
-      digitalAssets?.privateFiles === 'hand_over' && digitalAssets.recipients.some(isLostTaker),
+      digitalAssets?.privateFiles === 'hand_over' && digitalAssets.recipients.some(isLostBeneficiary),
     ],
     [
       'residueFallback',

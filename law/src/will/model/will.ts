@@ -14,45 +14,50 @@ import { type Bond, bondOf } from '../people/relationships.ts';
 import { executorsOf } from './executors-of.ts';
 import { type Gift, giftsOf, isSeveranceMeant } from './gifts-of.ts';
 import { type GuardianPlan, guardianPlansOf } from './guardian-plans.ts';
-import { choicesIn, isShared, type Level, levelsOf, type Taker } from './level.ts';
+import { type Beneficiary, choicesIn, isShared, type Level, levelsOf } from './level.ts';
 import { levelsOfProvisions, lostChoices, type Provisions, provisionsOf } from './provisions-of.ts';
 
-interface Takers {
+interface Beneficiaries {
   /** Everyone who may take a gift or a share, as often as they may. */
-  takers: readonly Taker[];
+  beneficiaries: readonly Beneficiary[];
   /** The different ages above 18 that somebody has to reach before taking. */
   specifiedAges: readonly number[];
-  /** Whether somebody can take in the place of a child who does not. */
+  /** Says whether somebody can take in the place of a child who does not. */
   hasStandIns: boolean;
 }
 
-function takersOf(gifts: readonly Gift[], levels: readonly Level[], provisions: Provisions): Takers {
+function beneficiariesOf(gifts: readonly Gift[], levels: readonly Level[], provisions: Provisions): Beneficiaries {
   const ofGifts = gifts.flatMap((gift) => gift.levels.flat());
   const others = [...levels, ...levelsOfProvisions(provisions)].flat();
-  const takers = [...ofGifts, ...others, ...alone(provisions)];
-  const ages = takers.flatMap(({ age }) => (age !== null && age > inheritanceAge.default ? [age] : []));
-  const isChild = ({ person }: Taker) => person.isChild;
+  const beneficiaries = [...ofGifts, ...others, ...alone(provisions)];
+  const ages = beneficiaries.flatMap(({ age }) => (age !== null && age > inheritanceAge.default ? [age] : []));
+  const isChild = ({ person }: Beneficiary) => person.isChild;
   return {
-    takers,
+    beneficiaries,
     specifiedAges: [...new Set(ages)],
     hasStandIns:
       others.some(isChild) ||
-      gifts.some((gift) => gift.levels.flat().some((taker) => isChild(taker) && isReplaced(taker.person, gift))),
+      gifts.some((gift) =>
+        gift.levels.flat().some((beneficiary) => isChild(beneficiary) && isReplaced(beneficiary.person, gift)),
+      ),
   };
 }
 
 /** Those who take without a level: who may live in the home, and whoever has a pet. */
-const alone = ({ homeTrust, pets }: Provisions): Taker[] =>
+const alone = ({ homeTrust, pets }: Provisions): Beneficiary[] =>
   [
     ...(homeTrust ? [homeTrust.occupier] : []),
-    ...pets.flatMap(({ taker, substitute }) => (substitute ? [taker, substitute] : [taker])),
+    ...pets.flatMap(({ beneficiary, substitute }) => (substitute ? [beneficiary, substitute] : [beneficiary])),
   ].map((person) => ({ person, age: null, percentage: null }));
 
-/** Whether the children of a child stand in for a gift: asked only of those stored as children, and else as the law has it. */
+/**
+ * Says whether the children of a child stand in for a gift: asked only of those stored as children, and else as the
+ * law has it.
+ */
 export const isReplaced = (person: Person, { grandchildrenTake }: Pick<Gift, 'grandchildrenTake'>) =>
   person.isChild && (grandchildrenTake || person.kind === 'contact');
 
-/** Whether the will has a section on guardians. */
+/** Says whether the will has a section on guardians. */
 export const hasGuardianship = ({ plans, unguarded, isDraft }: Pick<Will, 'plans' | 'unguarded' | 'isDraft'>) =>
   plans.length > 0 || (isDraft && unguarded.length > 0);
 
@@ -81,7 +86,7 @@ function notReadyOf({ guardianship, given, levels, ...found }: Found): string[] 
     'GRD-01': guardianship.unguarded.length > 0,
     'GRD-08': guardianship.hasBrokenGroup,
     'EXE-01': found.hasNoExecutor,
-    'GFT-01': given.hasNoTaker,
+    'GFT-01': given.hasNoBeneficiary,
     'GFT-02': given.hasNoSum,
     'GFT-03': given.hasNoItem,
     'GFT-18': given.hasTrust,
@@ -110,7 +115,7 @@ interface Home {
 }
 
 /** The facts as clauses need them: each person once, in order, with the law's own groupings. */
-export interface Will extends Takers, Provisions {
+export interface Will extends Beneficiaries, Provisions {
   /** Shown before it is complete, with a blank for each thing that is missing. */
   isDraft: boolean;
   testator: Testator;
@@ -214,7 +219,7 @@ export function willOf(
     unfinishedGifts: given.unfinished,
     levels,
     ...provisions,
-    ...takersOf(given.gifts, levels, provisions),
+    ...beneficiariesOf(given.gifts, levels, provisions),
     notReady: notReadyOf({
       isTestatorUnknown: [testator.firstName, testator.lastName, address].some((given) => given.trim() === ''),
       isFuneralUnknown: facts.funeralWishes.funeralType === null,

@@ -39,10 +39,10 @@ const compact = (postcode: string) => postcode.toLocaleUpperCase('en-GB').replac
 
 const areaOf = (postcode: string) => /^([A-Z]{1,2})\d/.exec(compact(postcode))?.[1] ?? '';
 
-/** Whether a postcode is one of another country, by its shape alone. */
+/** Says whether a postcode is one of another country, by its shape alone. */
 export const isForeignPostcode = (postcode: string) => foreign.test(compact(postcode));
 
-/** Whether a postcode lies outside the United Kingdom: in another country, or in the islands beside it. */
+/** Says whether a postcode lies outside the United Kingdom: in another country, or in the islands beside it. */
 export const isOutsideUnitedKingdom = (postcode: string) =>
   isForeignPostcode(postcode) || islands.has(areaOf(postcode));
 

@@ -40,7 +40,7 @@ export function alsoKnownAs(testator: PersonName & { knownAs: string }): string 
   return isSame(complete, fullName(testator)) || isSame(complete, withoutMiddleNames) ? null : complete;
 }
 
-/** Whether a name already holds a last name: as one of its words, or at the head of a name without spaces. */
+/** Says whether a name already holds a last name: as one of its words, or at the head of a name without spaces. */
 const hasLastName = (name: string, lastName: string) =>
   ` ${inLowerCase(name)} `.includes(` ${inLowerCase(lastName)} `) ||
   (lastName !== '' && name.startsWith(lastName) && fullName({ firstName: name, lastName }) === `${lastName}${name}`);

@@ -9,8 +9,8 @@ interface Named {
   role: ContactRole | null;
 }
 
-/** Words that people are not called by. */
-const bodyWords =
+/** Nouns that no person has as a name. */
+const organisationNouns =
   /\b(?:hospices?|foundation|society|association|charity|charitable|club|rescue|sanctuary|fund|appeal|schools?|college|university|hospitals?|museum|library|theatre|orchestra|choir|council|institute|institution|federation|league|committee|community|limited|ltd|plc|llp|cic|cio|incorporated|guild|mission|ministries|samaritans|scouts|lifeboats?|parish|mosque|synagogue|temple|trustees)\b/iu;
 const endsAsBody = /\btrust$|\S+\s+\S+\s+church$/iu;
 const acronym = /^(?:\p{Lu}{3,}|(?:\p{Lu}\.){2,}\p{Lu}?)(?:\s+UK)?$/u;
@@ -65,16 +65,16 @@ const keyOf = (contact: Named) =>
     .replace(/'/gu, '')
     .replace(/^the\s+/u, '');
 
-/** Whether a large charity is called so, whatever else may be. */
+/** Says whether a large charity is called so, whatever else may be. */
 export const isOnListOfCharities = (contact: Named) =>
   largeCharities.has(keyOf(contact)) || calledLikePeople.has(keyOf(contact));
 
-/** Whether a name is more likely a body's than a person's, where nobody has been asked. */
+/** Says whether a name is more likely a body's than a person's, where nobody has been asked. */
 export function isCalledLikeOrganisation(contact: Named): boolean {
   const name = nameIn(contact);
   const isLoneWord = !name.includes(' ') && tidy(contact.lastName) === '' && /^other$/iu.test(contact.role ?? '');
   return (
-    bodyWords.test(name) ||
+    organisationNouns.test(name) ||
     endsAsBody.test(name) ||
     acronym.test(name) ||
     (isLoneWord && name !== '') ||

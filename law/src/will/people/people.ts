@@ -1,6 +1,6 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge, asksSpouse, type PersonKind } from '@plainwill/contracts/will-data/people';
-import type { TakerClass } from '@plainwill/contracts/will-data/vocabulary';
+import type { BeneficiaryClass } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { asEnding, tidy } from '../../wording/phrases.ts';
 import { inOneLine } from './addresses.ts';
@@ -22,11 +22,11 @@ import { isSamePerson, type KnownRecord, nameKey } from './same-person.ts';
 export const ageOf = (dateOfBirth: CalendarDate | null, asOf: CalendarDate) =>
   dateOfBirth === null ? null : ageOn(dateOfBirth, asOf);
 
-/** What a stored choice of a taker can hold. */
-export interface StoredTaker {
+/** What a stored choice of a beneficiary can hold. */
+export interface StoredRecipient {
   id: string | null;
   type: PersonKind | 'class' | null;
-  classOf: TakerClass | null;
+  classOf: BeneficiaryClass | null;
   exceptIds: readonly string[];
 }
 
@@ -37,8 +37,8 @@ export interface People {
   children: readonly Person[];
   /** Whom an id stands for, whatever kind of person that is; the kind settles it where ids of two kinds agree. */
   find: (id: string | null, kind?: PersonKind | null) => Person | null;
-  /** Whom a choice of a taker stands for. */
-  findTaker: (taker: StoredTaker) => Person | null;
+  /** Whom a choice of a beneficiary stands for. */
+  findBeneficiary: (beneficiary: StoredRecipient) => Person | null;
   /** Those who are stored again under another record, with the record that speaks for them. */
   duplicates: readonly Duplicate[];
 }
@@ -70,7 +70,7 @@ export function peopleIn(facts: WillFacts, asOf: CalendarDate): People {
     spouse,
     children,
     find,
-    findTaker: ({ id, type, classOf, exceptIds }) => {
+    findBeneficiary: ({ id, type, classOf, exceptIds }) => {
       if (type !== 'class') return find(id, type);
       if (classOf === null) return null;
       const key = [classOf, ...exceptIds].join();
@@ -131,7 +131,7 @@ function markNamesakes(people: readonly Person[], testator: string): void {
 }
 
 /** The testator's own children take as a class; stepchildren never belong to it. */
-function classPerson(of: TakerClass, children: readonly Person[], exceptIds: readonly string[]): Person {
+function classPerson(of: BeneficiaryClass, children: readonly Person[], exceptIds: readonly string[]): Person {
   const own = of === 'children' ? children.filter(({ isStepchild }) => !isStepchild) : [];
   const [except, members] = [
     own.filter(({ id }) => exceptIds.includes(id)),

@@ -1,9 +1,9 @@
 import type { PersonKind } from '@plainwill/contracts/will-data/people';
-import type { TakerClass } from '@plainwill/contracts/will-data/vocabulary';
+import type { BeneficiaryClass } from '@plainwill/contracts/will-data/vocabulary';
 
 /** A family that takes as one: whoever belongs to it at the death. */
 interface ClassOfPeople {
-  of: TakerClass;
+  of: BeneficiaryClass;
   /** Of the children: those there are now, without those left out. */
   members: readonly Person[];
   except: readonly Person[];

@@ -59,7 +59,9 @@ function placeInFamily({ table, role, isStepchild }: KnownRecord): string | unde
 
 const isShared = (a: string, b: string) => a !== '' && a === b;
 
-/** Whether two records are of one person, for the name alone is never enough. @param home the testator's address */
+/**
+ * Says whether two records are of one person, for the name alone is never enough. @param home the testator's address
+ */
 export function isSamePerson(a: KnownRecord, b: KnownRecord, home: string): boolean {
   if (!haveSameName(a.name, b.name)) return false;
   if (a.dateOfBirth && b.dateOfBirth && a.dateOfBirth !== b.dateOfBirth) return false;

@@ -1,11 +1,11 @@
 import type { AnswerSource } from '@plainwill/contracts/will-data/will/answer-place';
 import type { WillSection } from '@plainwill/contracts/will-data/will/will-document';
-import type { Word } from '../../wording/words.ts';
+import type { Word } from '../../wording/wording.ts';
 import type { Will } from '../model/will.ts';
 import type { Mention } from './mention.ts';
 
 /** A clause before it has a number. */
-interface ClauseWords {
+interface ClauseWording {
   runs: Word[];
   items?: Word[][];
   explanation: string;
@@ -18,7 +18,7 @@ export interface ClauseRule {
   id: string;
   /** Printed only if so; always, where absent. */
   when?: (will: Will) => boolean;
-  write: (will: Will, mention: Mention) => ClauseWords;
+  write: (will: Will, mention: Mention) => ClauseWording;
 }
 
 /** A section prints if one of its clauses does. */
@@ -28,7 +28,7 @@ export interface SectionRule {
   clauses: (will: Will) => readonly ClauseRule[];
 }
 
-export interface UnnumberedClause extends ClauseWords {
+export interface UnnumberedClause extends ClauseWording {
   id: string;
 }
 

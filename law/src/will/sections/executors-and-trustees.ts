@@ -1,7 +1,7 @@
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { plural } from '../../wording/phrases.ts';
-import { blank, clause, itemsOf, listOf, type Word, words } from '../../wording/words.ts';
+import { blank, clause, itemsOf, listOf, type Word, wording } from '../../wording/wording.ts';
 import { hasGuardianship, type Will } from '../model/will.ts';
 import { isOrganisation, type Person } from '../people/person.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
@@ -21,12 +21,14 @@ const describedExecutors = (people: readonly Person[], will: Will) => [
 ];
 
 // Senior Courts Act 1981 s.114(1): no more than four people on one grant.
-const mostOnOneGrant = 4;
+const maxOnOneGrant = 4;
 const listFrom = 3;
 
 /** A minor's appointment is valid, but no grant is made to them before 18 (Senior Courts Act 1981 s.118). */
 const appointed = (person: Person, mention: Mention): Word[] =>
-  person.age !== null && person.age < adultAge ? words`${mention(person)}, on reaching the age of 18` : mention(person);
+  person.age !== null && person.age < adultAge
+    ? wording`${mention(person)}, on reaching the age of 18`
+    : mention(person);
 
 const appointment: ClauseRule = {
   id: 'executors.appointment',
@@ -41,15 +43,15 @@ const appointment: ClauseRule = {
       answers: describedExecutors(primaries, will),
     };
     if (isSole)
-      return { runs: words`I appoint ${listOf(names)} as the only executor and trustee of this will.`, ...explained };
+      return { runs: wording`I appoint ${listOf(names)} as the only executor and trustee of this will.`, ...explained };
     if (primaries.length < listFrom) {
       return {
-        runs: words`I appoint ${listOf(names)} together as the executors and trustees of this will.`,
+        runs: wording`I appoint ${listOf(names)} together as the executors and trustees of this will.`,
         ...explained,
       };
     }
     return {
-      runs: words`I appoint these people together as the executors and trustees of this will:`,
+      runs: wording`I appoint these people together as the executors and trustees of this will:`,
       items: itemsOf(names),
       ...explained,
     };
@@ -60,7 +62,7 @@ const unappointed: ClauseRule = {
   id: appointment.id,
   when: ({ primaries, isDraft }) => isDraft && primaries.length === 0,
   write: () => ({
-    runs: words`I appoint ${blank(answerAt('executors'))} as the only executor and trustee of this will.`,
+    runs: wording`I appoint ${blank(answerAt('executors'))} as the only executor and trustee of this will.`,
     explanation:
       'This person carries out your will: they gather what you own, pay what you owe, and hand over what is left. Choose one, or several, in Executors.',
     source: 'Senior Courts Act 1981 s.114; Trustee Act 1925 s.36',
@@ -72,7 +74,7 @@ const acting: ClauseRule = {
   id: 'executors.acting',
   when: ({ primaries }) => primaries.length > 1,
   write: (will) => ({
-    runs: words`Those of them who are able and willing to act may act without the others, and the survivors or survivor of them may go on acting.`,
+    runs: wording`Those of them who are able and willing to act may act without the others, and the survivors or survivor of them may go on acting.`,
     explanation: 'If one of your executors has died, or does not want the task, the others can get on with it.',
     source: 'Trustee Act 1925 s.18; Non-Contentious Probate Rules 1987 rr.27 and 37',
     answers: choicesOfExecutors(will.primaries, will),
@@ -81,9 +83,9 @@ const acting: ClauseRule = {
 
 const limit: ClauseRule = {
   id: 'executors.limit',
-  when: ({ primaries }) => primaries.length > mostOnOneGrant,
+  when: ({ primaries }) => primaries.length > maxOnOneGrant,
   write: (will) => ({
-    runs: words`If more than four of them are able and willing to act, the first four of those, in the order of clause ${clause('executors.appointment')}, are to take the grant of probate.`,
+    runs: wording`If more than four of them are able and willing to act, the first four of those, in the order of clause ${clause('executors.appointment')}, are to take the grant of probate.`,
     explanation:
       'The court names no more than four executors at a time. You chose more, so this says who goes first, in the order you set in Executors.',
     source: 'Senior Courts Act 1981 s.114(1); Trustee Act 1925 s.34',
@@ -113,20 +115,20 @@ const failing =
 function vacancy(primaries: readonly Person[], backups: Word[][], named: Word[][]) {
   const isSole = primaries.length === 1;
   const first = clause('executors.appointment');
-  const who = isSole ? listOf(named) : words`any person appointed by clause ${first}`;
+  const who = isSole ? listOf(named) : wording`any person appointed by clause ${first}`;
   const whoInTurn = isSole
-    ? words`${listOf(named)}, or anyone who takes that person’s place under this clause,`
-    : words`any person appointed by clause ${first} or by this clause`;
+    ? wording`${listOf(named)}, or anyone who takes that person’s place under this clause,`
+    : wording`any person appointed by clause ${first} or by this clause`;
   const place = isSole
-    ? words`as the only executor and trustee in that person’s place`
-    : words`as an executor and trustee to fill that vacancy`;
+    ? wording`as the only executor and trustee in that person’s place`
+    : wording`as an executor and trustee to fill that vacancy`;
   const remain = isSole
     ? ''
     : 'A vacancy does not end the appointment of those who are still able and willing to act. ';
   if (backups.length === 1)
-    return { runs: words`${remain}If ${who} ${failing}, I appoint ${listOf(backups)} ${place}.` };
+    return { runs: wording`${remain}If ${who} ${failing}, I appoint ${listOf(backups)} ${place}.` };
   return {
-    runs: words`${remain}If ${whoInTurn} ${failing}, I appoint ${place} the next of these people, in this order, who is able and willing to act:`,
+    runs: wording`${remain}If ${whoInTurn} ${failing}, I appoint ${place} the next of these people, in this order, who is able and willing to act:`,
     items: itemsOf(backups),
   };
 }
@@ -134,7 +136,7 @@ function vacancy(primaries: readonly Person[], backups: Word[][], named: Word[][
 const powers: ClauseRule = {
   id: 'executors.powers',
   write: () => ({
-    runs: words`This will includes, as if they were written out here, the Standard Provisions of the Society of Trust and Estate Practitioners (3rd Edition). My Trustees have the powers in those provisions as well as the powers that the law gives. Where those provisions and this will differ, this will prevails.`,
+    runs: wording`This will includes, as if they were written out here, the Standard Provisions of the Society of Trust and Estate Practitioners (3rd Edition). My Trustees have the powers in those provisions as well as the powers that the law gives. Where those provisions and this will differ, this will prevails.`,
     explanation:
       'Executors need practical powers, such as selling a house or keeping money invested. Rather than print pages of them, your will adopts a published list that courts and solicitors know well.',
     // Incorporation by reference needs a document that exists when the will is signed: published 2 November 2023.
@@ -147,7 +149,7 @@ const charging: ClauseRule = {
   id: 'executors.charging',
   when: ({ professionals }) => professionals.length > 0,
   write: (will) => ({
-    runs: words`Any of my Trustees who acts in the course of a profession may charge reasonable fees for all work done for my estate and its trusts, including work that a person outside that profession could have done.`,
+    runs: wording`Any of my Trustees who acts in the course of a profession may charge reasonable fees for all work done for my estate and its trusts, including work that a person outside that profession could have done.`,
     explanation:
       'You named a solicitor or an accountant in Executors. They work for a fee, which comes out of what you leave. Ask them now what they would charge.',
     source: 'Trustee Act 2000 ss.28 to 31',
@@ -159,14 +161,14 @@ const takesEarly = (age: number | null) => age !== null && age < 18;
 
 const receipts: ClauseRule = {
   id: 'executors.receipts',
-  when: ({ takers }) => takers.some(({ person }) => person.mayBeUnder18 || person.isChild),
-  write: ({ takers }) => {
-    const early = takers.some(({ age }) => takesEarly(age));
+  when: ({ beneficiaries }) => beneficiaries.some(({ person }) => person.mayBeUnder18 || person.isChild),
+  write: ({ beneficiaries }) => {
+    const early = beneficiaries.some(({ age }) => takesEarly(age));
     const own = early
       ? ' A person whom this will lets take at the age of 16 or 17 may give a good receipt for money from that age.'
       : '';
     return {
-      runs: words`Where money or property is due under this will to a person under 18, my Trustees may keep it for that person until the age of 18, or may pay or hand it to a parent or guardian who has parental responsibility for that person. The receipt of that parent or guardian frees my Trustees from any further duty for what they paid or handed over.${own}`,
+      runs: wording`Where money or property is due under this will to a person under 18, my Trustees may keep it for that person until the age of 18, or may pay or hand it to a parent or guardian who has parental responsibility for that person. The receipt of that parent or guardian frees my Trustees from any further duty for what they paid or handed over.${own}`,
       explanation:
         'A child cannot sign for money. If someone who inherits is still under 18, this lets your executors keep it safe or pay it to a parent or guardian.',
       source: 'Children Act 1989 s.3(3); Administration of Estates Act 1925 s.42',
@@ -179,9 +181,9 @@ const receipts: ClauseRule = {
 // s.23(6)).
 const charities: ClauseRule = {
   id: 'executors.charities',
-  when: ({ takers }) => takers.some(({ person }) => isOrganisation(person)),
-  write: ({ takers }) => {
-    const bodies = takers.map(({ person }) => person).filter(isOrganisation);
+  when: ({ beneficiaries }) => beneficiaries.some(({ person }) => isOrganisation(person)),
+  write: ({ beneficiaries }) => {
+    const bodies = beneficiaries.map(({ person }) => person).filter(isOrganisation);
     const charitable = bodies.some(({ charity }) => charity)
       ? ' If a charity has closed, has joined another or has changed its name, my Trustees are to pay what it would have taken to its successor or, if there is none, to a charity whose aims they think closest, so that it becomes the property of a charity.'
       : '';
@@ -189,7 +191,7 @@ const charities: ClauseRule = {
       ? ' If an organisation that is not a charity has closed, has joined another or has changed its name, its successor takes; if there is none, the gift to it fails.'
       : '';
     return {
-      runs: words`Where a charity or another organisation takes under this will, the receipt of its treasurer or other proper officer is enough.${charitable}${others}`,
+      runs: wording`Where a charity or another organisation takes under this will, the receipt of its treasurer or other proper officer is enough.${charitable}${others}`,
       explanation:
         'Charities and clubs change names and merge. This lets your executors pay the right one, and says who signs for the money.',
       source: 'Charities Act 2011 s.311; Inheritance Tax Act 1984 s.23(6)',
@@ -210,7 +212,7 @@ const digital: ClauseRule = {
         ? 'I wish my private messages and digital files to be deleted unread, so far as the providers allow.'
         : '';
     return {
-      runs: words`${[powers, wish].filter(Boolean).join(' ')}`,
+      runs: wording`${[powers, wish].filter(Boolean).join(' ')}`,
       explanation:
         'Without your leave, it can be an offence to open your accounts. This lets your executors do it, as far as the providers agree. No password belongs in a will: it becomes public.',
       source: 'Computer Misuse Act 1990 s.1; Property (Digital Assets etc) Act 2025',
@@ -224,7 +226,7 @@ const guardianSupport: ClauseRule = {
   when: (will) =>
     hasGuardianship(will) && (will.guardianSupport?.paysCosts || will.guardianSupport?.adaptsHome || false),
   write: ({ guardianSupport }) => ({
-    runs: words`My Trustees may pay or repay from what they hold for a child what a guardian reasonably spends on the child’s care${guardianSupport?.adaptsHome ? ', including a larger home or car or changes to a home' : ''}, as a gift or a loan, if they think it is good for the child, although the guardian benefits too. A guardian who is a Trustee takes no part in that decision unless no other Trustee is acting.`,
+    runs: wording`My Trustees may pay or repay from what they hold for a child what a guardian reasonably spends on the child’s care${guardianSupport?.adaptsHome ? ', including a larger home or car or changes to a home' : ''}, as a gift or a loan, if they think it is good for the child, although the guardian benefits too. A guardian who is a Trustee takes no part in that decision unless no other Trustee is acting.`,
     explanation:
       'Bringing up a child costs money. Your executors may help a guardian from what the child inherits; they decide, and the guardian cannot demand it.',
     source: 'Trustee Act 1925 ss.31 and 32; Inheritance Tax Act 1984 ss.71A and 71D',

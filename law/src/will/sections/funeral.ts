@@ -1,6 +1,6 @@
 import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { asEnding, sentenceEnd } from '../../wording/phrases.ts';
-import { blank, words } from '../../wording/words.ts';
+import { blank, wording } from '../../wording/wording.ts';
 import type { Will } from '../model/will.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 
@@ -12,7 +12,7 @@ const chosen: ClauseRule = {
     const wish = isBurial ? 'I wish to be buried.' : 'I wish to be cremated.';
     const place = isBurial ? 'The place I would like is:' : 'The place I would like for the service is:';
     return {
-      runs: asEnding(location) ? words`${wish} ${place} ${sentenceEnd(location)}` : words`${wish}`,
+      runs: asEnding(location) ? wording`${wish} ${place} ${sentenceEnd(location)}` : wording`${wish}`,
       explanation: `You chose ${isBurial ? 'burial' : 'cremation'} in Funeral Wishes. This tells the people who arrange your funeral what you would like.`,
       source: 'Williams v Williams (1882): nobody owns a body, so a will can guide but not bind',
       answers: [answersIn('funeralWishes', ['funeralType', 'location'])],
@@ -24,7 +24,7 @@ const unchosen: ClauseRule = {
   id: chosen.id,
   when: ({ funeral, isDraft }) => isDraft && funeral.funeralType === null,
   write: () => ({
-    runs: words`I wish to be ${blank(answerAt('funeralWishes', 'funeralType'))}.`,
+    runs: wording`I wish to be ${blank(answerAt('funeralWishes', 'funeralType'))}.`,
     explanation: 'Choose burial or cremation in Funeral Wishes, and it is written here.',
     source: 'Williams v Williams (1882): nobody owns a body, so a will can guide but not bind',
     answers: [answersIn('funeralWishes', ['funeralType', 'location'])],
@@ -43,7 +43,7 @@ const wish = ({ id, answer, opening, explanation }: Wish): ClauseRule => ({
   id,
   when: ({ funeral }) => asEnding(funeral[answer]) !== '',
   write: ({ funeral }) => ({
-    runs: words`${opening} ${sentenceEnd(funeral[answer])}`,
+    runs: wording`${opening} ${sentenceEnd(funeral[answer])}`,
     explanation: `${explanation} The words are yours, from Funeral Wishes.`,
     source: 'A wish, kept with the other funeral wishes; it binds nobody',
     answers: [answersIn('funeralWishes', [answer])],
@@ -87,7 +87,7 @@ const clauses: readonly ClauseRule[] = [
   {
     id: 'funeral.effect',
     write: () => ({
-      runs: words`This section sets out wishes only. It does not bind those who arrange my funeral, and nothing in it is a gift. The reasonable cost of my funeral is to be paid from my estate.`,
+      runs: wording`This section sets out wishes only. It does not bind those who arrange my funeral, and nothing in it is a gift. The reasonable cost of my funeral is to be paid from my estate.`,
       explanation:
         'The law leaves the last word to the people who arrange your funeral. They will want to know your wishes, so tell your family too. The cost comes out of what you leave.',
       source: 'Williams v Williams (1882); Administration of Estates Act 1925 s.34(3) and Schedule 1 Part II',

@@ -6,26 +6,26 @@ import {
 } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { type AnswerField, answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
-import { moneyInWords } from '../../wording/money-in-words.ts';
 import { tidy } from '../../wording/phrases.ts';
-import { blank, listOf, type Word, words } from '../../wording/words.ts';
+import { spellOutMoney } from '../../wording/spell-out-money.ts';
+import { blank, listOf, type Word, wording } from '../../wording/wording.ts';
 import { type Gift, hasSubject, isSum } from '../model/gifts-of.ts';
 import type { Level } from '../model/level.ts';
 import { isReplaced, type Will } from '../model/will.ts';
-import type { ClauseRule } from './clause-rule.ts';
-import { anyShareOf, freeOfDebt } from './home-words.ts';
-import { again, type Mention } from './mention.ts';
 import {
+  beneficiaryWording,
   childrenIn,
   classSentences,
-  eachTakerWords,
+  eachBeneficiaryWording,
   isSubstituted,
   onReaching,
   sharersIn,
-  takerWords,
   takesAlone,
   waitingIn,
-} from './takers.ts';
+} from './beneficiaries.ts';
+import type { ClauseRule } from './clause-rule.ts';
+import { anyShareOf, freeOfDebt } from './home-wording.ts';
+import { again, type Mention } from './mention.ts';
 
 const determiner =
   /^(?:all|any|a|an|both|each|every|everything|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|some|whatever|whichever|his|her|their)\b/iu;
@@ -70,18 +70,18 @@ function giving(gift: Gift, isShared: boolean, will: Given): Word[] {
   const give = `I give, ${terms(gift)}`;
   switch (gift.type) {
     case 'specific_item':
-      return words`${give}${givenItem(gift, will)} to `;
+      return wording`${give}${givenItem(gift, will)} to `;
     case 'cash_gift': {
-      const sum = moneyInWords(gift.cash);
+      const sum = spellOutMoney(gift.cash);
       return isShared && !gift.isEach
-        ? words`${give}the sum of ${sum} in total, to be divided between `
-        : words`${give}the sum of ${sum} to `;
+        ? wording`${give}the sum of ${sum} in total, to be divided between `
+        : wording`${give}the sum of ${sum} to `;
     }
     case 'life_insurance':
       // Only what is payable to the estate is the testator's to give: a policy in trust is not.
-      return words`${give}all sums payable to my estate under my life insurance policy${policy(gift)} to `;
+      return wording`${give}all sums payable to my estate under my life insurance policy${policy(gift)} to `;
     case 'pension_plan':
-      return words`I ask those who run my pension plan${policy(gift)} to pay the benefits due on my death to `;
+      return wording`I ask those who run my pension plan${policy(gift)} to pay the benefits due on my death to `;
   }
 }
 
@@ -93,7 +93,7 @@ function ifSpouseFails(
   sentence: Word[],
 ): Word[] {
   if (!onlyIfSpouseFails || !spouse) return sentence;
-  return words`If ${mention(spouse)} does not survive me, ${sentence} If ${again(spouse)} survives me, this clause gives nothing.`;
+  return wording`If ${mention(spouse)} does not survive me, ${sentence} If ${again(spouse)} survives me, this clause gives nothing.`;
 }
 
 /** One gift: who takes it, and, if nobody so far does, who takes it next. */
@@ -123,13 +123,13 @@ export const unfinishedGift = (gift: Gift): ClauseRule => ({
   write: (will, mention) => {
     const subject = hasSubject(gift)
       ? giving(gift, false, will)
-      : words`I give, free of inheritance tax, ${blank(answerAt('gifts', mainDetail(gift.type), gift.id))} to `;
+      : wording`I give, free of inheritance tax, ${blank(answerAt('gifts', mainDetail(gift.type), gift.id))} to `;
     const [level] = gift.levels;
-    const takers = level
-      ? listOf(level.map((taker) => takerWords(taker, mention)))
+    const beneficiaries = level
+      ? listOf(level.map((beneficiary) => beneficiaryWording(beneficiary, mention)))
       : [blank(answerAt('gifts', 'recipients', gift.id))];
     return {
-      runs: words`${subject}${takers}.`,
+      runs: wording`${subject}${beneficiaries}.`,
       explanation: 'This gift is not complete yet. Finish it in Specific Gifts.',
       source: kinds[gift.type].source,
       answers: [answersIn('gifts', fieldsOf(gift), gift.id)],
@@ -140,7 +140,7 @@ export const unfinishedGift = (gift: Gift): ClauseRule => ({
 /** A scheme can only be asked; the will gives what the scheme pays to the estate after all. */
 const pension = (gift: Gift, mention: Mention, will: Given): Word[] => [
   ...gift.levels.flatMap((level, at) => given(gift, level, at, mention, will)),
-  ...words` This is a wish, which does not bind them. If a sum under that plan does become payable to my estate, I give it, free of inheritance tax, to the same people in the same way.`,
+  ...wording` This is a wish, which does not bind them. If a sum under that plan does become payable to my estate, I give it, free of inheritance tax, to the same people in the same way.`,
   ...gift.levels.flatMap((level, at) => conditions(gift, level, at)),
 ];
 
@@ -148,9 +148,9 @@ function given(gift: Gift, level: Level, at: number, mention: Mention, will: Giv
   if (gift.isEach) return givenToEach(gift, level, at, mention, will);
   const people = sharersIn(level, mention, gift.kind === 'land' ? ' as beneficial tenants in common' : '');
   const sentences = classSentences(level, mention);
-  if (at === 0) return words`${giving(gift, !takesAlone(level), will)}${people}.${sentences}`;
+  if (at === 0) return wording`${giving(gift, !takesAlone(level), will)}${people}.${sentences}`;
   const give = gift.type === 'pension_plan' ? 'I ask for it to go' : 'I give it';
-  return words` If nobody takes it in that way, ${give} to ${people}.${sentences}`;
+  return wording` If nobody takes it in that way, ${give} to ${people}.${sentences}`;
 }
 
 /** A sum for each who takes, however many there are. */
@@ -158,12 +158,12 @@ function givenToEach(gift: Gift, level: Level, at: number, mention: Mention, wil
   // "Each of" is said of the people once, and of a class in its own words.
   const byName = level.filter(({ person }) => !person.class);
   const inOrder = [...byName, ...level.filter(({ person }) => person.class)];
-  const takers = listOf(inOrder.map((taker) => eachTakerWords(taker, mention)));
-  const each = byName.length > 1 ? words`each of ${takers}` : takers;
+  const beneficiaries = listOf(inOrder.map((beneficiary) => eachBeneficiaryWording(beneficiary, mention)));
+  const each = byName.length > 1 ? wording`each of ${beneficiaries}` : beneficiaries;
   const sentences = classSentences(level, mention);
   return at === 0
-    ? words`${giving(gift, true, will)}${each}.${sentences}`
-    : words` If nobody takes such a sum in that way, I give one to ${each}.${sentences}`;
+    ? wording`${giving(gift, true, will)}${each}.${sentences}`
+    : wording` If nobody takes such a sum in that way, I give one to ${each}.${sentences}`;
 }
 
 const conditions = (gift: Gift, level: Level, at: number): Word[] => [
@@ -177,28 +177,28 @@ const isThing = ({ kind }: Gift) => kind === 'thing' || kind === 'vague';
 
 const division = (gift: Gift, level: Level): Word[] =>
   isThing(gift) && !takesAlone(level)
-    ? words` If they do not agree on how to divide it within three months of my death, my Trustees are to decide, or to sell it and share the money.`
+    ? wording` If they do not agree on how to divide it within three months of my death, my Trustees are to decide, or to sell it and share the money.`
     : [];
 
 function waiting(gift: Gift, level: Level): Word[] {
   const { waiting, age } = waitingIn(level);
   if (age === null) return [];
-  const until = words` ${onReaching(waiting, age)}; until then my Trustees`;
+  const until = wording` ${onReaching(waiting, age)}; until then my Trustees`;
   if (gift.kind === 'land')
-    return words`${until} are to hold it, and may let, keep, insure, mortgage or sell it. Its insurance, repair and tax are paid from its own rent or price.`;
+    return wording`${until} are to hold it, and may let, keep, insure, mortgage or sell it. Its insurance, repair and tax are paid from its own rent or price.`;
   if (isThing(gift) || gift.kind === 'animal')
-    return words`${until} are to keep it safe, or to let a parent or guardian keep it.`;
+    return wording`${until} are to keep it safe, or to let a parent or guardian keep it.`;
   // A sum that depends on an age above 18 earns nothing for the child unless the will says so (Trustee Act 1925 s.31).
   if (isSum(gift) && age > inheritanceAge.default)
-    return words`${until} are to set the sum aside, and it carries the income that it earns.`;
-  return words`${until} are to hold it.`;
+    return wording`${until} are to set the sum aside, and it carries the income that it earns.`;
+  return wording`${until} are to hold it.`;
 }
 
 /** Later levels speak of their own children only while they are the ones to take. */
 const whereItFails = (at: number, names: Word[], share: string): Word[] =>
   at === 0
-    ? words` If ${names} does not take ${share}`
-    : words` Where it would have gone to ${names}, who does not take ${share}`;
+    ? wording` If ${names} does not take ${share}`
+    : wording` Where it would have gone to ${names}, who does not take ${share}`;
 
 function standingIn(gift: Gift, level: Level, at: number): Word[] {
   const children = level.filter(isSubstituted);
@@ -209,10 +209,10 @@ function standingIn(gift: Gift, level: Level, at: number): Word[] {
   const given = isShared ? 'what that person would have taken' : 'it';
   return [
     ...(replaced.length > 0
-      ? words`${whereItFails(at, childrenIn(replaced), share)}, I give ${given} to that person’s stand-ins.`
+      ? wording`${whereItFails(at, childrenIn(replaced), share)}, I give ${given} to that person’s stand-ins.`
       : []),
     ...(alone.length > 0
-      ? words`${whereItFails(at, childrenIn(alone), share)}, that person’s own children do not take in that place: section 33 of the Wills Act 1837 does not apply to this gift.`
+      ? wording`${whereItFails(at, childrenIn(alone), share)}, that person’s own children do not take in that place: section 33 of the Wills Act 1837 does not apply to this gift.`
       : []),
   ];
 }

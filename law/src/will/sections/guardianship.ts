@@ -1,6 +1,6 @@
 import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { plural } from '../../wording/phrases.ts';
-import { blank, clause, itemsOf, listOf, type Word, words } from '../../wording/words.ts';
+import { blank, clause, itemsOf, listOf, type Word, wording } from '../../wording/wording.ts';
 import type { GuardianPlan } from '../model/guardian-plans.ts';
 import type { Will } from '../model/will.ts';
 import type { Person } from '../people/person.ts';
@@ -23,7 +23,7 @@ const act = 'Children Act 1989 ss.5 and 6';
 const scope: ClauseRule = {
   id: 'guardianship.scope',
   write: ({ plans, guardianSupport }) => ({
-    runs: words`This section applies to a child only if the child is under 18 when I die. An appointment in it takes effect when the Children Act 1989 allows, which may be only after the death of another parent who has parental responsibility. ${noMoney(guardianSupport)} a guardian no money or property: what a child takes under this will is held by my Trustees.`,
+    runs: wording`This section applies to a child only if the child is under 18 when I die. An appointment in it takes effect when the Children Act 1989 allows, which may be only after the death of another parent who has parental responsibility. ${noMoney(guardianSupport)} a guardian no money or property: what a child takes under this will is held by my Trustees.`,
     explanation:
       'While another parent with parental responsibility is living, that parent normally goes on caring for the child, and your guardians wait. Money is kept apart: your executors look after it, whoever looks after the child.',
     source: `${act}; Children Act 1989 s.105`,
@@ -37,12 +37,12 @@ const scope: ClauseRule = {
 /** What the section gives a guardian: nothing, unless other clauses do. */
 function noMoney(support: Will['guardianSupport']): Word[] {
   const clauses = [
-    ...(support?.paysCosts || support?.adaptsHome ? [words`clause ${clause('executors.guardian-support')}`] : []),
-    ...(support && support.cash > 0 ? [words`clause ${clause('gifts.guardian-sum')}`] : []),
+    ...(support?.paysCosts || support?.adaptsHome ? [wording`clause ${clause('executors.guardian-support')}`] : []),
+    ...(support && support.cash > 0 ? [wording`clause ${clause('gifts.guardian-sum')}`] : []),
   ];
   return clauses.length === 0
-    ? words`It gives`
-    : words`Except as ${listOf(clauses)} ${plural(clauses.length, 'says', 'say')}, it gives`;
+    ? wording`It gives`
+    : wording`Except as ${listOf(clauses)} ${plural(clauses.length, 'says', 'say')}, it gives`;
 }
 
 /** The first child names a plan, so that its clauses keep their names while others come and go. */
@@ -50,14 +50,14 @@ const planId = (part: string, { children: [first] }: GuardianPlan) => `guardians
 
 const together = (people: readonly Person[], mention: Mention): Word[] => {
   const names = listOf(people.map((person) => mention(person)));
-  return people.length === 1 ? names : words`${names} together (or whichever of them is able and willing to act)`;
+  return people.length === 1 ? names : wording`${names} together (or whichever of them is able and willing to act)`;
 };
 
 const guardians = (people: readonly Person[]) => plural(people.length, 'guardian', 'guardians');
 
 function childrenIn({ children, isForAll }: GuardianPlan, mention: Mention): Word[] {
   const named = children.map((child) => mention(child));
-  return listOf(isForAll ? [...named, words`any other child of mine who is under 18 when I die`] : named);
+  return listOf(isForAll ? [...named, wording`any other child of mine who is under 18 when I die`] : named);
 }
 
 /** How a clause speaks of the children it has named. */
@@ -73,7 +73,7 @@ function appointed(plan: GuardianPlan, mention: Mention): Word[] {
   const people = together(primaries, mention);
   if (power === 'wish') {
     const limit = 'This is a wish, because I may not have the power to appoint.';
-    return words`${wished}${people} should be the ${guardians(primaries)} of ${childrenIn(plan, mention)}. ${limit}`;
+    return wording`${wished}${people} should be the ${guardians(primaries)} of ${childrenIn(plan, mention)}. ${limit}`;
   }
   if (startsWithOtherParent) {
     const parent = listOf(primaries.map(again));
@@ -82,9 +82,9 @@ function appointed(plan: GuardianPlan, mention: Mention): Word[] {
     const { each, any } = childrenAgain(plan);
     // The other parent of those named need not be that of a child yet to be born.
     const others = plan.isForAll ? ', or for any other child of mine who is under 18 when I die' : '';
-    return words`I expect ${people}, who is the other parent of ${named}, to go on caring for ${each}. So far as ${parent} does not already have parental responsibility for ${any}${others}${reach}, I appoint ${parent} as the guardian of that child.`;
+    return wording`I expect ${people}, who is the other parent of ${named}, to go on caring for ${each}. So far as ${parent} does not already have parental responsibility for ${any}${others}${reach}, I appoint ${parent} as the guardian of that child.`;
   }
-  return words`${power === 'appoint' ? '' : 'So far as I have power to do so, '}I appoint ${people} as the ${guardians(primaries)} of ${childrenIn(plan, mention)}.`;
+  return wording`${power === 'appoint' ? '' : 'So far as I have power to do so, '}I appoint ${people} as the ${guardians(primaries)} of ${childrenIn(plan, mention)}.`;
 }
 
 function appointment(plan: GuardianPlan): ClauseRule {
@@ -116,19 +116,19 @@ function substitutes(plan: GuardianPlan): ClauseRule {
     write: (_will, mention) => {
       const first = clause(planId('appointment', plan));
       const named = listOf(primaries.map(again));
-      const who = primaries.length === 1 ? named : words`each of ${named}`;
+      const who = primaries.length === 1 ? named : wording`each of ${named}`;
       const dies = startsWithOtherParent
-        ? words`has died, or dies while a child to whom clause ${first} applies is under 18,`
-        : words`has died`;
-      const condition = words`If ${who} ${dies} or cannot or will not act`;
+        ? wording`has died, or dies while a child to whom clause ${first} applies is under 18,`
+        : wording`has died`;
+      const condition = wording`If ${who} ${dies} or cannot or will not act`;
       const whose =
         plan.children.length === 1 && !plan.isForAll
-          ? words`of that child`
-          : words`of each child to whom clause ${first} applies`;
+          ? wording`of that child`
+          : wording`of each child to whom clause ${first} applies`;
       const given = (people: Word[]): Word[] =>
         power === 'wish'
-          ? words`${condition}, it is my wish that ${people} should be guardian ${whose}`
-          : words`${condition}, ${power === 'appoint' ? '' : reserved}I appoint ${people} as guardian ${whose}`;
+          ? wording`${condition}, it is my wish that ${people} should be guardian ${whose}`
+          : wording`${condition}, ${power === 'appoint' ? '' : reserved}I appoint ${people} as guardian ${whose}`;
       const explained = {
         explanation: `You chose ${plural(backups.length, 'this', 'these, in this order,')} in Guardianship of Children, in case your first choice has died or cannot take a child in.`,
         source: act,
@@ -136,10 +136,10 @@ function substitutes(plan: GuardianPlan): ClauseRule {
       };
       if (backups.length === 1) {
         const [only = []] = backups;
-        return { runs: words`${given(together(only, mention))}.`, ...explained };
+        return { runs: wording`${given(together(only, mention))}.`, ...explained };
       }
       return {
-        runs: words`${given(words`the first of these choices who can and will act, in this order,`)}:`,
+        runs: wording`${given(wording`the first of these choices who can and will act, in this order,`)}:`,
         items: itemsOf(backups.map((step) => together(step, mention))),
         ...explained,
       };
@@ -150,7 +150,7 @@ function substitutes(plan: GuardianPlan): ClauseRule {
 const unappointed = (child: Person): ClauseRule => ({
   id: `guardianship.appointment-${child.id}`,
   write: (_will, mention) => ({
-    runs: words`I appoint ${blank(answerAt('guardianship', null, child.id))} as the guardian of ${mention(child)}.`,
+    runs: wording`I appoint ${blank(answerAt('guardianship', null, child.id))} as the guardian of ${mention(child)}.`,
     explanation: 'This says who is to look after this child if you die. Choose them in Guardianship of Children.',
     source: act,
     answers: [answersIn('guardianship', [], child.id)],

@@ -1,25 +1,33 @@
 import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
-import { itemsOf, listOf, type Word, words } from '../../wording/words.ts';
+import { itemsOf, listOf, type Word, wording } from '../../wording/wording.ts';
 import type { Level } from '../model/level.ts';
 import type { HomeTrust } from '../model/provisions-of.ts';
 import type { Will } from '../model/will.ts';
+import {
+  childrenIn,
+  equalShares,
+  hasShares,
+  individualsIn,
+  isSubstituted,
+  shareWording,
+  takesAlone,
+} from './beneficiaries.ts';
 import type { ClauseRule } from './clause-rule.ts';
-import { anyShareOf, freeOfDebt } from './home-words.ts';
+import { anyShareOf, freeOfDebt } from './home-wording.ts';
 import { again, type Mention } from './mention.ts';
-import { childrenIn, equalShares, hasShares, individualsIn, isSubstituted, shareWords, takesAlone } from './takers.ts';
 
 /** What of the home is the testator's to give. */
-function homeWords({ home: { address, tenancy, isSeveranceMeant } }: Will): string {
+function homeWording({ home: { address, tenancy, isSeveranceMeant } }: Will): string {
   const where = address ? ` at ${address}` : '';
   if (tenancy === 'joint-tenants' && isSeveranceMeant) return anyShareOf({ address });
   return tenancy === 'tenants-in-common' ? `my share of my home${where}` : `my home${where}`;
 }
 
 function outgoings({ outgoings, mortgage }: HomeTrust, name: Word[]): Word[] {
-  const debt = mortgage === 'with_home' ? [words`the payments due on any debt charged on it`] : [];
+  const debt = mortgage === 'with_home' ? [wording`the payments due on any debt charged on it`] : [];
   return outgoings === 'occupier'
-    ? words`while the right lasts ${name} pays ${listOf([words`the outgoings of the home`, words`its insurance`, words`its repair`, ...debt])}`
-    : words`while the right lasts my Trustees pay for buildings insurance and structural repair from what they hold under this clause, and ${name} pays ${listOf([words`the other outgoings of the home`, ...debt])}`;
+    ? wording`while the right lasts ${name} pays ${listOf([wording`the outgoings of the home`, wording`its insurance`, wording`its repair`, ...debt])}`
+    : wording`while the right lasts my Trustees pay for buildings insurance and structural repair from what they hold under this clause, and ${name} pays ${listOf([wording`the other outgoings of the home`, ...debt])}`;
 }
 
 /** How the right ends; giving it up always does. */
@@ -27,38 +35,38 @@ function endings(trust: HomeTrust, name: Word[]): Word[] {
   const { years, endsOnRemarriage, endsOnCohabitation, endsOnLeaving } = trust;
   return listOf(
     [
-      words`when ${name} dies`,
+      wording`when ${name} dies`,
       ...(years === null
         ? []
-        : [words`at the end of ${String(years)} ${years === 1 ? 'year' : 'years'} from my death`]),
-      ...(endsOnRemarriage ? [words`when ${name} marries or forms a civil partnership`] : []),
-      ...(endsOnCohabitation ? [words`when ${name} has lived with someone as a couple for six months`] : []),
+        : [wording`at the end of ${String(years)} ${years === 1 ? 'year' : 'years'} from my death`]),
+      ...(endsOnRemarriage ? [wording`when ${name} marries or forms a civil partnership`] : []),
+      ...(endsOnCohabitation ? [wording`when ${name} has lived with someone as a couple for six months`] : []),
       ...(endsOnLeaving
         ? [
-            words`when ${name} has for twelve months not lived in the home (time in hospital or respite care does not count)`,
+            wording`when ${name} has for twelve months not lived in the home (time in hospital or respite care does not count)`,
           ]
         : []),
-      words`when ${name} gives it up in writing`,
+      wording`when ${name} gives it up in writing`,
     ],
     'or',
   );
 }
 
 /** Those of one level, each by name or with the words of a class. */
-function laterTakers(level: Level, mention: Mention): Word[] {
+function laterBeneficiaries(level: Level, mention: Mention): Word[] {
   const isShared = !takesAlone(level);
-  const names = level.map((taker) => {
-    const { person } = taker;
-    const share = shareWords(level, taker);
-    if (!person.class) return words`${mention(person)}${share}`;
+  const names = level.map((beneficiary) => {
+    const { person } = beneficiary;
+    const share = shareWording(level, beneficiary);
+    if (!person.class) return wording`${mention(person)}${share}`;
     const except = person.class.except.map(again);
-    const but = except.length > 0 ? words` except ${listOf(except)}` : [];
+    const but = except.length > 0 ? wording` except ${listOf(except)}` : [];
     const now = person.class.members.map((member) => mention.nameOf(member));
-    const known = now.length > 0 ? words` (now ${listOf(now)})` : [];
-    return words`my ${person.class.of}${but}${known}${share}`;
+    const known = now.length > 0 ? wording` (now ${listOf(now)})` : [];
+    return wording`my ${person.class.of}${but}${known}${share}`;
   });
   const equally = isShared && !hasShares(level) ? `, ${equalShares(level)}` : '';
-  return words`${livingOf(level, isShared)}${equally}: ${listOf(names)}`;
+  return wording`${livingOf(level, isShared)}${equally}: ${listOf(names)}`;
 }
 
 /** Of whom it is asked that they are living then: of nobody but people. */
@@ -74,42 +82,42 @@ function livingOf(level: Level, isShared: boolean): string {
 function replacements(level: Level): Word[] {
   const children = level.filter(isSubstituted);
   return children.length > 0
-    ? words`; if ${childrenIn(children)} is not then living, that person’s stand-ins as of that day take in that place`
+    ? wording`; if ${childrenIn(children)} is not then living, that person’s stand-ins as of that day take in that place`
     : [];
 }
 
 function then({ thenTo }: HomeTrust, mention: Mention): Word[] {
   const levels = thenTo.map(
     (level, at) =>
-      words`${at === 0 ? '' : '; if nobody takes in that way, for '}${laterTakers(level, mention)}${replacements(level)}`,
+      wording`${at === 0 ? '' : '; if nobody takes in that way, for '}${laterBeneficiaries(level, mention)}${replacements(level)}`,
   );
-  return words`when the right ends my Trustees hold the home, and whatever then stands for it, for ${levels.flat()}; they take at once, whatever their age, and a share that nobody takes is added to those that are taken`;
+  return wording`when the right ends my Trustees hold the home, and whatever then stands for it, for ${levels.flat()}; they take at once, whatever their age, and a share that nobody takes is added to those that are taken`;
 }
 
 function itemsIn(will: Will, trust: HomeTrust, mention: Mention): Word[][] {
   const occupier = mention(trust.occupier);
   const name = again(trust.occupier);
   const income =
-    trust.kind === 'life_interest' ? words`, or, if it is let or sold, to its rent or the income of its price` : [];
+    trust.kind === 'life_interest' ? wording`, or, if it is let or sold, to its rent or the income of its price` : [];
   const debt = trust.mortgage === 'paid_by_residue' ? `, ${freeOfDebt},` : '';
   const leftOver =
     trust.kind === 'life_interest'
-      ? words`the income of the money left over belongs to ${name}`
-      : words`the money left over is held at once for those who would take when the right ends`;
+      ? wording`the income of the money left over belongs to ${name}`
+      : wording`the money left over is held at once for those who would take when the right ends`;
   return [
-    words`I give, free of inheritance tax, ${homeWords(will)}${debt} to my Trustees on the terms of this clause`,
-    words`while ${occupier} lives, until the right ends, ${name} has the right to live there without rent${income}`,
+    wording`I give, free of inheritance tax, ${homeWording(will)}${debt} to my Trustees on the terms of this clause`,
+    wording`while ${occupier} lives, until the right ends, ${name} has the right to live there without rent${income}`,
     outgoings(trust, name),
-    words`while the right lasts my Trustees may sell the home only with the written consent of ${name}`,
+    wording`while the right lasts my Trustees may sell the home only with the written consent of ${name}`,
     ...(trust.mayMove
       ? [
-          words`if ${name} asks in writing, my Trustees sell the home and buy another in its place on the same terms; ${leftOver}`,
+          wording`if ${name} asks in writing, my Trustees sell the home and buy another in its place on the same terms; ${leftOver}`,
         ]
       : []),
-    words`the right ends ${endings(trust, name)}`,
+    wording`the right ends ${endings(trust, name)}`,
     then(trust, mention),
-    words`if ${name} does not survive me, my Trustees hold the home at once for those who would take when the right ends`,
-    words`sections 11 (consulting) and 19 (choosing trustees) of the Trusts of Land and Appointment of Trustees Act 1996 do not apply to this trust`,
+    wording`if ${name} does not survive me, my Trustees hold the home at once for those who would take when the right ends`,
+    wording`sections 11 (consulting) and 19 (choosing trustees) of the Trusts of Land and Appointment of Trustees Act 1996 do not apply to this trust`,
   ];
 }
 
@@ -120,7 +128,7 @@ export const homeTrust: ClauseRule = {
   id: 'gifts.home-trust',
   when: (will) => will.homeTrust !== null,
   write: (will, mention) => ({
-    runs: words`My home is held in this way:`,
+    runs: wording`My home is held in this way:`,
     items: will.homeTrust ? itemsOf(itemsIn(will, will.homeTrust, mention)) : [],
     explanation:
       'The person you chose may live in your home, and no one can take that away. When their right ends, the home goes to the people you chose next. Your executors look after it meanwhile.',

@@ -1,4 +1,4 @@
-import { name, plain, type Word, words } from '../../wording/words.ts';
+import { name, plain, type Word, wording } from '../../wording/wording.ts';
 import type { Person } from '../people/person.ts';
 
 /** How one section of the will speaks of people. */
@@ -20,7 +20,7 @@ export function mentionsInWill(): () => Mention {
       const capitals = name(person.capitals);
       const where = located.has(person) && !person.isNamesake ? '' : identity(person);
       located.add(person);
-      return words`${phrase ? `${phrase} ` : ''}${capitals}${where}`;
+      return wording`${phrase ? `${phrase} ` : ''}${capitals}${where}`;
     };
     return Object.assign((person: Person) => speak(person, person.phrase), {
       nameOf: (person: Person) => speak(person, null),
@@ -42,5 +42,5 @@ function identity({ address, charity, organisation }: Person): string {
 /** By the bare name, where a person has been named already and nobody else is called that. */
 export const again = (person: Person): Word[] =>
   person.isNamesake
-    ? words`${person.phrase ? `${person.phrase} ` : ''}${person.name}${identity(person)}`
+    ? wording`${person.phrase ? `${person.phrase} ` : ''}${person.name}${identity(person)}`
     : [plain(person.name)];

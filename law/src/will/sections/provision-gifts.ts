@@ -1,25 +1,25 @@
 import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
-import { moneyInWords } from '../../wording/money-in-words.ts';
 import { tidy } from '../../wording/phrases.ts';
-import { clause, type Word, words } from '../../wording/words.ts';
+import { spellOutMoney } from '../../wording/spell-out-money.ts';
+import { clause, type Word, wording } from '../../wording/wording.ts';
 import type { Level } from '../model/level.ts';
 import type { Pet } from '../model/provisions-of.ts';
 import { hasGuardianship } from '../model/will.ts';
 import { isOrganisation } from '../people/person.ts';
+import { childrenIn, classSentences, isSubstituted, sharersIn, takesAlone } from './beneficiaries.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import { again, type Mention } from './mention.ts';
-import { childrenIn, classSentences, isSubstituted, sharersIn, takesAlone } from './takers.ts';
 
-/** Levels of takers as sentences, the first after `give`. */
-function takersIn(levels: readonly Level[], give: Word[], mention: Mention): Word[] {
+/** Levels of beneficiaries as sentences, the first after `give`. */
+function beneficiariesIn(levels: readonly Level[], give: Word[], mention: Mention): Word[] {
   return levels.flatMap((level, at) => {
     const children = level.filter(isSubstituted);
     const standIns =
       children.length > 0
-        ? words`${at === 0 ? ' If ' : ' Where it would have gone to '}${childrenIn(children)}${at === 0 ? ' does not take,' : ', who does not take,'} that person’s stand-ins take in that place.`
+        ? wording`${at === 0 ? ' If ' : ' Where it would have gone to '}${childrenIn(children)}${at === 0 ? ' does not take,' : ', who does not take,'} that person’s stand-ins take in that place.`
         : [];
-    const opening = at === 0 ? give : words` If nobody takes in that way, I give the same`;
-    return words`${opening} to ${sharersIn(level, mention)}.${classSentences(level, mention)}${standIns}`;
+    const opening = at === 0 ? give : wording` If nobody takes in that way, I give the same`;
+    return wording`${opening} to ${sharersIn(level, mention)}.${classSentences(level, mention)}${standIns}`;
   });
 }
 
@@ -33,12 +33,12 @@ export const belongings: ClauseRule = {
   write: ({ belongings }, mention) => {
     const levels = belongings?.levels ?? [];
     const vehicles = belongings?.withoutVehicles ? ', except vehicles' : '';
-    const give = words`I give, free of inheritance tax, my personal chattels, as section 55(1)(x) of the Administration of Estates Act 1925 defines them${vehicles}, that no other clause gives,`;
+    const give = wording`I give, free of inheritance tax, my personal chattels, as section 55(1)(x) of the Administration of Estates Act 1925 defines them${vehicles}, that no other clause gives,`;
     const turns = levels.every(takesAlone)
       ? ''
       : ' Where several share them, they choose in turn; if they do not agree within three months of my death, my Trustees divide them. What nobody wants is sold and is part of my Residuary Estate.';
     return {
-      runs: words`${takersIn(levels, give, mention)}${turns}${belongings?.hasLetter ? letter : ''}`,
+      runs: wording`${beneficiariesIn(levels, give, mention)}${turns}${belongings?.hasLetter ? letter : ''}`,
       explanation: `Furniture, jewellery, pictures, clothes and the like go to the people you chose, without a list in your will. ${belongings?.hasLetter ? 'Your letter of wishes says who you would like to have what. It binds no one, so you can change it at any time.' : 'You can write a letter of wishes about particular things.'}`,
       source: 'Administration of Estates Act 1925 s.55(1)(x); Inheritance Tax Act 1984 s.143',
       answers: [answersIn('provisions', ['recipients', 'withoutVehicles', 'hasLetter'], belongings?.id)],
@@ -50,9 +50,9 @@ export const digitalFiles: ClauseRule = {
   id: 'gifts.digital',
   when: ({ digitalAssets }) => (digitalAssets?.levels.length ?? 0) > 0,
   write: ({ digitalAssets }, mention) => ({
-    runs: takersIn(
+    runs: beneficiariesIn(
       digitalAssets?.levels ?? [],
-      words`I give my private photographs, messages and files, as far as the providers allow,`,
+      wording`I give my private photographs, messages and files, as far as the providers allow,`,
       mention,
     ),
     explanation: 'Photos and messages in your accounts go to the people you chose, as far as each provider agrees.',
@@ -67,26 +67,26 @@ function animalText(typed: string): string {
   return /^(?:our|a|an|any|all|both|each|\d)\b/iu.test(text) ? text : `my ${text}`;
 }
 
-function petWords({ description, taker, substitute, cash, rehoming }: Pet, mention: Mention): Word[] {
+function petWording({ description, beneficiary, substitute, cash, rehoming }: Pet, mention: Mention): Word[] {
   const money =
     cash > 0
-      ? words`, and ${moneyInWords(cash)} to whoever takes the animal under this clause, whom I ask, without binding them, to use it for the animal’s care`
+      ? wording`, and ${spellOutMoney(cash)} to whoever takes the animal under this clause, whom I ask, without binding them, to use it for the animal’s care`
       : [];
   const what = cash > 0 ? 'both' : 'it';
   // Only a person can die.
-  const fails = words` If ${again(taker)} ${isOrganisation(taker) ? '' : 'does not survive me or '}does not want the animal,`;
-  const next = substitute ? words`${fails} ${mention(substitute)} takes ${what}.` : [];
-  const nobody = substitute ? words` If neither does,` : fails;
-  const help = rehoming ? words`, through ${mention(rehoming)} if it will help` : [];
+  const fails = wording` If ${again(beneficiary)} ${isOrganisation(beneficiary) ? '' : 'does not survive me or '}does not want the animal,`;
+  const next = substitute ? wording`${fails} ${mention(substitute)} takes ${what}.` : [];
+  const nobody = substitute ? wording` If neither does,` : fails;
+  const help = rehoming ? wording`, through ${mention(rehoming)} if it will help` : [];
   const pay = cash > 0 ? ', and may pay up to that sum to whoever takes it' : '';
-  return words`I give ${animalText(description)}, and any pet I own instead when I die, to ${mention(taker)}${money}.${next}${nobody} my Trustees are to find it a good home${help}${pay}.`;
+  return wording`I give ${animalText(description)}, and any pet I own instead when I die, to ${mention(beneficiary)}${money}.${next}${nobody} my Trustees are to find it a good home${help}${pay}.`;
 }
 
 // Never a trust for the animal: it would bind nobody and die after 21 years (Re Dean (1889)).
 export const petClause = (pet: Pet): ClauseRule => ({
   id: `gifts.pet-${pet.id}`,
   write: (_will, mention) => ({
-    runs: petWords(pet, mention),
+    runs: petWording(pet, mention),
     explanation: `This says who you would like to look after your pet${pet.cash > 0 ? ', and gives them money for it. The money is theirs: no one can make them spend it on the animal' : ''}.`,
     source: 'Re Dean (1889) 41 Ch D 552; Perpetuities and Accumulations Act 2009 s.18',
     answers: [
@@ -99,7 +99,7 @@ export const guardianSum: ClauseRule = {
   id: 'gifts.guardian-sum',
   when: (will) => hasGuardianship(will) && (will.guardianSupport?.cash ?? 0) > 0,
   write: ({ guardianSupport }) => ({
-    runs: words`I give, free of inheritance tax, ${moneyInWords(guardianSupport?.cash ?? 0)} once to those who become guardians of a child of mine under this will and act, in equal shares. If nobody acts, nothing is given by this clause.`,
+    runs: wording`I give, free of inheritance tax, ${spellOutMoney(guardianSupport?.cash ?? 0)} once to those who become guardians of a child of mine under this will and act, in equal shares. If nobody acts, nothing is given by this clause.`,
     explanation: 'This thanks the people who bring up your children. It is paid once, whatever the number of children.',
     source: 'Children Act 1989 s.5; Wills Act 1837 s.15',
     answers: [answersIn('provisions', ['cashAmount'], guardianSupport?.id)],
@@ -113,11 +113,11 @@ export const charityTenth: ClauseRule = {
   write: ({ charityTenth }, mention) => {
     const { percent = 10, least = null, most = null, charities = [] } = charityTenth ?? {};
     const floor =
-      least === null ? '' : ` It is to be at least ${moneyInWords(least)} whether or not the lower rate applies.`;
+      least === null ? '' : ` It is to be at least ${spellOutMoney(least)} whether or not the lower rate applies.`;
     const cap =
-      most === null ? '' : ` It is not to be more than ${moneyInWords(most)}, even if the lower rate is then lost.`;
+      most === null ? '' : ` It is not to be more than ${spellOutMoney(most)}, even if the lower rate is then lost.`;
     return {
-      runs: words`I give, free of inheritance tax, to ${sharersIn(charities, mention)} the sum which, with every other gift to charity in this will, makes the donated amount for the general component of my estate equal to ${String(percent)} per cent of its baseline amount, so that the lower rate of inheritance tax applies. These words mean what Schedule 1A to the Inheritance Tax Act 1984 says when I die.${floor}${cap} If no inheritance tax would be due on that component without this gift, this clause gives ${least === null ? 'nothing' : 'that least sum'}. What my Trustees agree with HM Revenue & Customs about the sum is final.`,
+      runs: wording`I give, free of inheritance tax, to ${sharersIn(charities, mention)} the sum which, with every other gift to charity in this will, makes the donated amount for the general component of my estate equal to ${String(percent)} per cent of its baseline amount, so that the lower rate of inheritance tax applies. These words mean what Schedule 1A to the Inheritance Tax Act 1984 says when I die.${floor}${cap} If no inheritance tax would be due on that component without this gift, this clause gives ${least === null ? 'nothing' : 'that least sum'}. What my Trustees agree with HM Revenue & Customs about the sum is final.`,
       explanation:
         'If at least a tenth of the taxed part of your estate goes to charity, the rest is taxed at 36% instead of 40%. This gives just enough for that, whatever your estate is worth then.',
       source: 'Inheritance Tax Act 1984 s.23 and Schedule 1A; HMRC IHTM45000 to 45036',
@@ -128,6 +128,6 @@ export const charityTenth: ClauseRule = {
 
 /** The clause that gives the home, where one does. */
 export const homeGiftReference = (id: string | undefined, hasTrust: boolean): Word[] | null => {
-  if (hasTrust) return words`clause ${clause('gifts.home-trust')}`;
-  return id === undefined ? null : words`clause ${clause(`gifts.gift-${id}`)}`;
+  if (hasTrust) return wording`clause ${clause('gifts.home-trust')}`;
+  return id === undefined ? null : wording`clause ${clause(`gifts.gift-${id}`)}`;
 };

@@ -50,8 +50,8 @@ it('lets the children of one who is left out of a class not stand in', () => {
 it.each([
   [rob, 'If Rob Finch does not survive me or does not want the animal, my Trustees'],
   [hope, 'If Hope House does not want the animal, my Trustees'],
-])('says of a pet’s taker only what can be: %#', (taker, said) => {
-  const pets = [{ id: 'rex', description: 'my dog Rex', takerType: 'contact', takerId: taker.row.id }];
+])('says of a pet’s beneficiary only what can be: %#', (beneficiary, said) => {
+  const pets = [{ id: 'rex', description: 'my dog Rex', takerType: 'contact', takerId: beneficiary.row.id }];
   expect(clausesOf(someFacts({ people: [rob, hope], more: { pets } }))['gifts.pet-rex']).toContain(said);
 });
 

@@ -1,14 +1,16 @@
 import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
-import { blank, clause, type Word, words } from '../../wording/words.ts';
+import { blank, clause, type Word, wording } from '../../wording/wording.ts';
 import { peopleOf } from '../model/level.ts';
 import type { Will } from '../model/will.ts';
+import { sharersIn } from './beneficiaries.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import type { Mention } from './mention.ts';
 import { levelClauses, levelId } from './residuary-level.ts';
 import { answersOfContacts, residuaryRecipients } from './sources.ts';
-import { sharersIn } from './takers.ts';
 
-/** Whether people who share are taxed unequally: a gift to a husband, wife or charity is free of inheritance tax. */
+/**
+ * Says whether people who share are taxed unequally: a gift to a husband, wife or charity is free of inheritance tax.
+ */
 const mixesExemption = ({ bond, levels }: Will) =>
   levels.some((level) => {
     const exempt = peopleOf(level).filter(
@@ -28,7 +30,7 @@ function homeIncluded({ home: { address, ownership, tenancy }, gifts, homeTrust 
 const fund: ClauseRule = {
   id: 'residue.fund',
   write: (will) => ({
-    runs: words`My Trustees hold everything that I own when I die, or may then give by will, and that this will does not give in another way. They may sell it or keep it as they think best. They pay from it my debts (a debt charged on something that this will gives stays with that thing, unless the gift of it says otherwise), the cost of my funeral and of administering my estate, the gifts of money in this will, and the inheritance tax on what passes under this will, so far as this will makes a gift free of it or it falls on what is left${mixesExemption(will) ? words`, subject to clause ${clause('residue.tax')}` : ''}. Tax on anything that passes outside this will, or that I gave away in my lifetime, is borne by whoever receives it. What is left is my Residuary Estate.${homeIncluded(will)}`,
+    runs: wording`My Trustees hold everything that I own when I die, or may then give by will, and that this will does not give in another way. They may sell it or keep it as they think best. They pay from it my debts (a debt charged on something that this will gives stays with that thing, unless the gift of it says otherwise), the cost of my funeral and of administering my estate, the gifts of money in this will, and the inheritance tax on what passes under this will, so far as this will makes a gift free of it or it falls on what is left${mixesExemption(will) ? wording`, subject to clause ${clause('residue.tax')}` : ''}. Tax on anything that passes outside this will, or that I gave away in my lifetime, is borne by whoever receives it. What is left is my Residuary Estate.${homeIncluded(will)}`,
     explanation:
       'Nearly everything you own falls in here: home, savings, belongings. Bills and tax are paid first. What remains goes to the people you chose in Residuary Estate.',
     // Never "the tax due from my estate": for tax the estate includes a joint home, trusts and, from 6 April 2027, pensions.
@@ -42,7 +44,7 @@ const tax: ClauseRule = {
   id: 'residue.tax',
   when: mixesExemption,
   write: () => ({
-    runs: words`The shares in this section are shares before inheritance tax. Tax due because of a share that is not free of tax is paid from that share alone.`,
+    runs: wording`The shares in this section are shares before inheritance tax. Tax due because of a share that is not free of tax is paid from that share alone.`,
     explanation:
       'What a husband, wife, civil partner or charity receives is free of inheritance tax; what others receive may not be. You named both to share, so each person pays only the tax on their own share.',
     source: 'Inheritance Tax Act 1984 ss.18 and 41; Re Benham’s Will Trusts [1995] STC 210',
@@ -59,7 +61,7 @@ const tax: ClauseRule = {
 const section33: ClauseRule = {
   id: 'residue.section33',
   write: ({ levels }) => ({
-    runs: words`What this section says about a gift that fails takes the place of section 33 of the Wills Act 1837, which does not apply to any gift in this section.`,
+    runs: wording`What this section says about a gift that fails takes the place of section 33 of the Wills Act 1837, which does not apply to any gift in this section.`,
     explanation:
       'A gift fails if the person has died or cannot inherit it. An old law then decides for some families, and courts have read it in different ways. Your will says itself what happens, so no one needs to argue.',
     source: 'Wills Act 1837 s.33',
@@ -82,11 +84,11 @@ function lastResort({ fallback, spouse }: Will, mention: Mention): Word[] {
     'If nobody takes my Residuary Estate or a part of it under the earlier clauses of this section, I give it or that part';
   switch (fallback?.kind) {
     case 'charity':
-      return words`${condition} to ${sharersIn(fallback.charities, mention)}.`;
+      return wording`${condition} to ${sharersIn(fallback.charities, mention)}.`;
     case 'relatives':
-      return words`${condition} to those who would take ${nearest}. ${noCrown}`;
+      return wording`${condition} to those who would take ${nearest}. ${noCrown}`;
     case 'both_families':
-      return words`${condition} as to one half to those who would take ${nearest}, and as to the other half to those who would take so if ${spouse ? mention(spouse) : []} had died at that time. A half that nobody takes is added to the other. ${noCrown}`;
+      return wording`${condition} as to one half to those who would take ${nearest}, and as to the other half to those who would take so if ${spouse ? mention(spouse) : []} had died at that time. A half that nobody takes is added to the other. ${noCrown}`;
     default:
       return [];
   }
@@ -108,7 +110,7 @@ const fallback: ClauseRule = {
 const ungiven: ClauseRule = {
   id: levelId(0),
   write: () => ({
-    runs: words`I give my Residuary Estate to ${blank(answerAt('residue', 'recipients'))}.`,
+    runs: wording`I give my Residuary Estate to ${blank(answerAt('residue', 'recipients'))}.`,
     explanation: 'Choose in Residuary Estate who gets everything else. Until you do, the law decides who inherits it.',
     source: 'Administration of Estates Act 1925 ss.46 and 49',
     answers: [residuaryRecipients],

@@ -1,10 +1,7 @@
-import { clause, inOneBreath, itemsOf, listOf, type Word, words } from '../../wording/words.ts';
-import { type Level, peopleOf, type Taker } from '../model/level.ts';
+import { clause, clauseNumbers, itemsOf, listOf, type Word, wording } from '../../wording/wording.ts';
+import { type Beneficiary, type Level, peopleOf } from '../model/level.ts';
 import type { Survivorship, Will } from '../model/will.ts';
 import { isOrganisation } from '../people/person.ts';
-import type { ClauseRule } from './clause-rule.ts';
-import type { Mention } from './mention.ts';
-import { answersOfContacts, childrenInheritanceAge, residuaryRecipients } from './sources.ts';
 import {
   childrenIn,
   classesIn,
@@ -14,10 +11,13 @@ import {
   individualsIn,
   isSubstituted,
   onReaching,
-  sharerWords,
+  sharerWording,
   takesAlone,
   waitingIn,
-} from './takers.ts';
+} from './beneficiaries.ts';
+import type { ClauseRule } from './clause-rule.ts';
+import type { Mention } from './mention.ts';
+import { answersOfContacts, childrenInheritanceAge, residuaryRecipients } from './sources.ts';
 
 const listFrom = 3;
 
@@ -47,7 +47,7 @@ interface Place {
 
 function gift(level: Level, { at, isLast, survivorship: { days, isSpouseExempt }, before }: Place): ClauseRule {
   const isFirst = before.length === 0;
-  const condition = isFirst ? [] : words`If nobody takes my Residuary Estate under ${inOneBreath(before)}, `;
+  const condition = isFirst ? [] : wording`If nobody takes my Residuary Estate under ${clauseNumbers(before)}, `;
   const isShared = !takesAlone(level);
   const chosen = isShared ? 'these people' : 'this person';
   const order = isFirst ? `${chosen} first` : `${chosen} next, in case no one before can inherit`;
@@ -61,7 +61,7 @@ function gift(level: Level, { at, isLast, survivorship: { days, isSpouseExempt }
   return {
     id: levelId(at),
     write: (_will, mention) => ({
-      ...givenTo(level, words`${condition}I give ${isFirst ? 'my Residuary Estate' : 'it'}`, mention),
+      ...givenTo(level, wording`${condition}I give ${isFirst ? 'my Residuary Estate' : 'it'}`, mention),
       explanation: `In Residuary Estate you chose ${order}. They ${shares} only if ${outlive}.${wait}${intestacy}`,
       source: 'Law of Property Act 1925 s.184; Inheritance Tax Act 1984 s.92',
       answers: age === null ? [residuaryRecipients] : [residuaryRecipients, childrenInheritanceAge],
@@ -70,39 +70,42 @@ function gift(level: Level, { at, isLast, survivorship: { days, isSpouseExempt }
 }
 
 function givenTo(level: Level, give: Word[], mention: Mention): { runs: Word[]; items?: Word[][] } {
-  const names = level.map((taker) => sharerWords(level, taker, mention));
+  const names = level.map((beneficiary) => sharerWording(level, beneficiary, mention));
   const sentences = classSentences(level, mention);
   const [only] = level;
   if (only && level.length === 1) {
     return only.person.class
-      ? { runs: words`${give} in equal shares to ${listOf(names)}.${sentences}` }
-      : { runs: words`${give} to ${listOf(names)}${ifSurviving(only)}.` };
+      ? { runs: wording`${give} in equal shares to ${listOf(names)}.${sentences}` }
+      : { runs: wording`${give} to ${listOf(names)}${ifSurviving(only)}.` };
   }
   // A class says itself who survives and at what age.
   const named = level.filter(({ person }) => !person.class);
   const { waiting, age } = waitingIn(named);
   const doAllWait = waiting.length === level.length;
   if (level.length < listFrom && !hasShares(level) && named.length === level.length) {
-    const later = age === null ? [] : words` ${onReaching(waiting, age)}.`;
+    const later = age === null ? [] : wording` ${onReaching(waiting, age)}.`;
     return {
-      runs: words`${give} in equal shares to ${listOf(names)}.${survivorship(level, ' Each of them', '.')}${later}`,
+      runs: wording`${give} in equal shares to ${listOf(names)}.${survivorship(level, ' Each of them', '.')}${later}`,
     };
   }
   const isByHeads = !hasShares(level) && classesIn(level).length > 0;
   const shares = hasShares(level) ? 'in the shares stated' : `${equalShares(level)}${isByHeads ? ',' : ''}`;
   const each = survivorship(level, ', each of whom');
-  const items = level.map((taker, at) => {
-    const wait = doAllWait || taker.age === null || taker.person.class ? '' : `, on reaching the age of ${taker.age}`;
-    return words`${names[at] ?? []}${wait}`;
+  const items = level.map((beneficiary, at) => {
+    const wait =
+      doAllWait || beneficiary.age === null || beneficiary.person.class
+        ? ''
+        : `, on reaching the age of ${beneficiary.age}`;
+    return wording`${names[at] ?? []}${wait}`;
   });
   // After a list nothing follows in its own clause, so who belongs to a class is said before it.
   return {
-    runs: words`${sentences.length > 0 ? words`In this clause:${sentences} ` : []}${give} ${shares} to these people${each}${doAllWait ? ` and reaches the age of ${age}` : ''}:`,
+    runs: wording`${sentences.length > 0 ? wording`In this clause:${sentences} ` : []}${give} ${shares} to these people${each}${doAllWait ? ` and reaches the age of ${age}` : ''}:`,
     items: itemsOf(items),
   };
 }
 
-function ifSurviving({ person, age }: Taker): string {
+function ifSurviving({ person, age }: Beneficiary): string {
   if (isOrganisation(person)) return '';
   return ` if that person survives me${age === null ? '' : ` and reaches the age of ${age}`}`;
 }
@@ -117,7 +120,7 @@ function survivorship(level: Level, each: string, end = ''): string {
 
 /** Keeps a later level's words from speaking while an earlier level takes. */
 const whereItApplies = (at: number, first: string, later: string): Word[] =>
-  at === 0 ? words`${first}` : words`Where clause ${clause(levelId(at))} applies${later}`;
+  at === 0 ? wording`${first}` : wording`Where clause ${clause(levelId(at))} applies${later}`;
 
 function substitution(level: Level, at: number): ClauseRule {
   const children = level.filter(isSubstituted);
@@ -127,7 +130,7 @@ function substitution(level: Level, at: number): ClauseRule {
   return {
     id: substitutionId(at),
     write: () => ({
-      runs: words`${whereItApplies(at, 'If', ', and')} ${childrenIn(children)} does not survive me, or for any other reason does not take ${share}under clause ${clause(levelId(at))}, I give ${what} to that person’s stand-ins.`,
+      runs: wording`${whereItApplies(at, 'If', ', and')} ${childrenIn(children)} does not survive me, or for any other reason does not take ${share}under clause ${clause(levelId(at))}, I give ${what} to that person’s stand-ins.`,
       explanation: `If ${children.length > 1 ? 'one of these children' : 'this child'} cannot inherit, their own children step in. What they inherit is theirs at once, and your executors hold it for them until they are 18. You were not asked about this: it is what most families want, and close to what the law would do.`,
       // Express words, because section 33 covers neither stepchildren nor every way in which a gift fails.
       source: 'Wills Act 1837 s.33; Trustee Act 1925 ss.31 and 32; Inheritance Tax Act 1984 s.8J',
@@ -139,15 +142,15 @@ function substitution(level: Level, at: number): ClauseRule {
 function failedShares(level: Level, at: number): ClauseRule {
   const own = clause(levelId(at));
   const taken = level.some(isSubstituted)
-    ? words`clauses ${own} and ${clause(substitutionId(at))}`
-    : words`clause ${own}`;
+    ? wording`clauses ${own} and ${clause(substitutionId(at))}`
+    : wording`clause ${own}`;
   return {
     id: `residue.failed-shares-${at + 1}`,
     // Without these words a failed share would pass as on intestacy, not to the others.
     write: () => ({
       runs: hasShares(level)
-        ? words`${whereItApplies(at, 'A', ', a')} share that nobody takes under ${taken}, and any part that the shares leave over, is added to the shares that are taken, in the proportions that they bear to one another.`
-        : words`${whereItApplies(at, 'A', ', a')} share that nobody takes under ${taken} is added in equal parts to the shares that are taken.`,
+        ? wording`${whereItApplies(at, 'A', ', a')} share that nobody takes under ${taken}, and any part that the shares leave over, is added to the shares that are taken, in the proportions that they bear to one another.`
+        : wording`${whereItApplies(at, 'A', ', a')} share that nobody takes under ${taken} is added in equal parts to the shares that are taken.`,
       explanation:
         'If one of these people cannot inherit, their share goes to the others who share with them. Nothing is left over for the law to hand out.',
       source: 'Administration of Estates Act 1925 s.49',

@@ -1,8 +1,9 @@
 import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
-import { clause, itemsOf, type Word, words } from '../../wording/words.ts';
+import { clause, itemsOf, type Word, wording } from '../../wording/wording.ts';
 import { type Gift, giftsByOrder, isItem } from '../model/gifts-of.ts';
 import type { Will } from '../model/will.ts';
 import { isOrganisation } from '../people/person.ts';
+import { hasShares } from './beneficiaries.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import { giftClause, unfinishedGift } from './gift-clause.ts';
 import { homeTrust } from './home-trust.ts';
@@ -16,7 +17,6 @@ import {
   petClause,
 } from './provision-gifts.ts';
 import { allGifts } from './sources.ts';
-import { hasShares } from './takers.ts';
 
 // A will can neither give nor split a joint tenancy: the survivor owns the home.
 const jointHome: ClauseRule = {
@@ -25,11 +25,11 @@ const jointHome: ClauseRule = {
   write: (will, mention) => {
     const { address, coOwner } = will.home;
     const where = address ? ` at ${address}` : '';
-    const named = coOwner ? mention(coOwner) : words`my co-owner`;
-    const then = coOwner ? again(coOwner) : words`my co-owner`;
+    const named = coOwner ? mention(coOwner) : wording`my co-owner`;
+    const then = coOwner ? again(coOwner) : wording`my co-owner`;
     const given = homeGiftReference(will.gifts.find(({ isHome }) => isHome)?.id, will.homeTrust !== null);
     return {
-      runs: words`I own my home${where} as a joint tenant with ${named}. On my death it passes to ${then} by survivorship if ${then} is then living, so this will gives nobody that home. If any share of it does belong to my estate, that share ${given ? words`passes under ${given}` : words`is part of ${rest(will)}`}.`,
+      runs: wording`I own my home${where} as a joint tenant with ${named}. On my death it passes to ${then} by survivorship if ${then} is then living, so this will gives nobody that home. If any share of it does belong to my estate, that share ${given ? wording`passes under ${given}` : wording`is part of ${rest(will)}`}.`,
       explanation:
         'A home owned as joint tenants goes to the other owner automatically, whatever a will says. This records it, so that no one looks for your home among your gifts. It comes from Home Details.',
       source: 'Law of Property Act 1925 ss.27 and 36(2)',
@@ -62,22 +62,22 @@ function ruleItems(will: Will): Word[][] {
   const hasLand = homeTrust !== null || gifts.some(({ kind }) => kind === 'land');
   const hasFreed = homeTrust?.mortgage === 'paid_by_residue' || gifts.some(isFreed);
   return [
-    words`a person takes only if that person survives me${hasBody ? ', which does not concern a charity or another organisation' : ''}${hasStandIns ? words` (stand-ins take as clause ${clause('declaration.meanings')} says)` : []}`,
+    wording`a person takes only if that person survives me${hasBody ? ', which does not concern a charity or another organisation' : ''}${hasStandIns ? wording` (stand-ins take as clause ${clause('declaration.meanings')} says)` : []}`,
     ...(levels.length > 0
       ? [
-          words`where people take together and nobody takes the share of one of them, that share is added in equal parts to the shares that are taken${proportion}`,
+          wording`where people take together and nobody takes the share of one of them, that share is added in equal parts to the shares that are taken${proportion}`,
         ]
       : []),
-    words`what nobody takes is part of ${residue}`,
+    wording`what nobody takes is part of ${residue}`,
     ...(gifts.some((gift) => isItem(gift) || gift.type === 'life_insurance')
-      ? [words`only what I own when I die is given, and nothing takes the place of what I no longer own`]
+      ? [wording`only what I own when I die is given, and nothing takes the place of what I no longer own`]
       : []),
     ...(gifts.some(isItem) || belongings
       ? [
-          words`a thing is taken with any debt charged on it${hasFreed ? ', unless the gift of it says otherwise' : ''}, but the cost of keeping, insuring and delivering it${hasLand ? ', unless it is land,' : ''} is paid from ${residue}`,
+          wording`a thing is taken with any debt charged on it${hasFreed ? ', unless the gift of it says otherwise' : ''}, but the cost of keeping, insuring and delivering it${hasLand ? ', unless it is land,' : ''} is paid from ${residue}`,
         ]
       : []),
-    words`inheritance tax on a gift made free of it is paid from ${residue}${gifts.some(({ taxBorneBy }) => taxBorneBy === 'recipient') ? ', and on a gift that bears its own tax it is paid from that gift or by whoever takes it' : ''}`,
+    wording`inheritance tax on a gift made free of it is paid from ${residue}${gifts.some(({ taxBorneBy }) => taxBorneBy === 'recipient') ? ', and on a gift that bears its own tax it is paid from that gift or by whoever takes it' : ''}`,
   ];
 }
 
@@ -87,7 +87,7 @@ const rules: ClauseRule = {
   id: 'gifts.rules',
   when: isGiving,
   write: (will) => ({
-    runs: words`These rules apply to every gift in this section:`,
+    runs: wording`These rules apply to every gift in this section:`,
     items: itemsOf(ruleItems(will)),
     explanation:
       'These few rules spare every gift from repeating them. They say what happens if someone has died, if you no longer own a thing, and who bears tax and costs.',
@@ -100,7 +100,7 @@ const section33: ClauseRule = {
   id: 'gifts.section33',
   when: isGiving,
   write: () => ({
-    runs: words`What this section says about a gift that fails takes the place of section 33 of the Wills Act 1837, which does not apply to any gift in this section.`,
+    runs: wording`What this section says about a gift that fails takes the place of section 33 of the Wills Act 1837, which does not apply to any gift in this section.`,
     explanation:
       'An old law decides for some families who takes the gift of a child who has died, and courts have read it in different ways. Your will says itself what happens.',
     source: 'Wills Act 1837 s.33',

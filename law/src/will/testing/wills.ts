@@ -132,12 +132,12 @@ export const largest = () => {
       groups: [some(at + 20, 2)],
     })),
     gifts: numbered(recordLimits.gifts, (at) => {
-      const takers = [some(at, 1), [children[at % children.length] ?? tom], some(at + 3, 2)];
+      const beneficiaries = [some(at, 1), [children[at % children.length] ?? tom], some(at + 3, 2)];
       const kinds = [
-        anItem(`Painting ${at + 1} of the long gallery, in its frame`, ...takers),
-        aSum(1000 + at, ...takers),
-        aGift({ giftType: 'life_insurance', provider: 'Aviary', policyNumber: `LX-${at + 1}` }, ...takers),
-        aGift({ giftType: 'pension_plan', provider: 'Nest', policyNumber: `N-${at + 1}` }, ...takers),
+        anItem(`Painting ${at + 1} of the long gallery, in its frame`, ...beneficiaries),
+        aSum(1000 + at, ...beneficiaries),
+        aGift({ giftType: 'life_insurance', provider: 'Aviary', policyNumber: `LX-${at + 1}` }, ...beneficiaries),
+        aGift({ giftType: 'pension_plan', provider: 'Nest', policyNumber: `N-${at + 1}` }, ...beneficiaries),
       ];
       return { ...(kinds[at % 4] ?? anItem('vase', [susan])), childrenAccessAge: 25 };
     }),

@@ -1,7 +1,7 @@
 import { unattendedHeader } from '@plainwill/contracts/shared/session-header';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
-import { longestSessionId } from '@plainwill/contracts/identity/sessions';
+import { maxSessionIdLength } from '@plainwill/contracts/identity/sessions';
 
 /** The cookie that holds the session: unreadable by scripts, sent to this origin only. */
 export function sessionCookie(publicUrl: string) {
@@ -13,7 +13,7 @@ export function sessionCookie(publicUrl: string) {
     /** Null also for what cannot be a session's: whoever has it is signed out, and not refused. */
     read: (request: FastifyRequest) => {
       const value = request.cookies[name];
-      return value && value.length <= longestSessionId ? value : null;
+      return value && value.length <= maxSessionIdLength ? value : null;
     },
     set: (reply: FastifyReply, value: string, expiresAt: Date) =>
       reply.setCookie(name, value, { ...attributes, expires: expiresAt }),

@@ -1,4 +1,4 @@
-import { complaintDays, keptYears } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import { complaintDays, complaintRetentionYears } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import { type CalendarDate, dayInUnitedKingdom, daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import { dayMs } from '@plainwill/contracts/shared/durations';
 
@@ -19,7 +19,7 @@ function yearsAfter(from: Date, years: number): Date {
   return moved;
 }
 
-export const erasureOf = (closedAt: Date) => yearsAfter(closedAt, keptYears);
+export const erasureOf = (closedAt: Date) => yearsAfter(closedAt, complaintRetentionYears);
 
 /** A complaint that was closed before this is erased. */
-export const erasedBefore = (now: Date) => yearsAfter(now, -keptYears);
+export const erasedBefore = (now: Date) => yearsAfter(now, -complaintRetentionYears);

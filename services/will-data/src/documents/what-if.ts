@@ -1,13 +1,13 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { WhatIfEvents, whatIfContract } from '@plainwill/contracts/will-data/what-if/what-if';
-import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-words';
+import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import { whatIf as answerTo } from '@plainwill/law/what-if/answer';
+import { familyOf } from '@plainwill/law/what-if/beneficiaries/family-of';
 import { eventProblems } from '@plainwill/law/what-if/problems/event-problems';
 import { namesIn } from '@plainwill/law/what-if/scenarios/names';
 import { scenariosOf } from '@plainwill/law/what-if/scenarios/scenarios';
-import { familyOf } from '@plainwill/law/what-if/takers/family-of';
 import { composeWill } from '@plainwill/law/will/composition/compose-will';
 import { isHomeJoint } from '@plainwill/law/will/model/gifts-of';
 import type { CallContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import type { WordsHash } from '@plainwill/contracts/will-data/review/review';
+import type { WordingHash } from '@plainwill/contracts/will-data/review/review';
 import type { Approvals } from '../documents/signing-copies/approvals.ts';
 import { ReviewApprovalSchema, ReviewSchema } from './review.entity.ts';
 
@@ -8,7 +8,7 @@ import { ReviewApprovalSchema, ReviewSchema } from './review.entity.ts';
  * The approvals that count for exactly these words, the last first: those of a request that is approved with them, which
  * leaves out what one of two reviewers said of earlier words, and that no second reviewer overturned.
  */
-export async function approvalsOf(em: EntityManager, accountId: AccountId, wordsHash: WordsHash) {
+export async function approvalsOf(em: EntityManager, accountId: AccountId, wordsHash: WordingHash) {
   const found = await em.find(
     ReviewApprovalSchema,
     { accountId, wordsHash, overturnedAt: null },

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId, ReviewCommentId, ReviewId } from '@plainwill/contracts/shared/ids';
 import type { CommentKind } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
-import { wordsOfClauses } from '@plainwill/law/will/composition/clause-changes';
+import { clauseTexts } from '@plainwill/law/will/composition/clause-changes';
 import type { CallContext } from '../context.ts';
 import { decryptFields, encryptFields } from '../record/encryption/encrypted-fields.ts';
 import { ReviewCommentSchema, ReviewSchema } from './review.entity.ts';
@@ -66,5 +66,5 @@ export function isAboutEarlierWording(
   today: WillDocument | null,
 ): boolean {
   if (clauseId === null || today === null) return false;
-  return wordsOfClauses(today).get(clauseId) !== quote;
+  return clauseTexts(today).get(clauseId) !== quote;
 }

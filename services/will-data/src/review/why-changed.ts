@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { WordsChanged } from '@plainwill/contracts/will-data/review/review';
+import type { WordingChanges } from '@plainwill/contracts/will-data/review/review';
 import type { ChangeCause } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
@@ -14,7 +14,7 @@ interface WillAsRead {
   on: CalendarDate;
 }
 
-const renumbered = (document: WillDocument): WordsChanged[number]['changes'] => [
+const renumbered = (document: WillDocument): WordingChanges[number]['changes'] => [
   {
     kind: 'changed',
     number: '',
@@ -25,7 +25,7 @@ const renumbered = (document: WillDocument): WordsChanged[number]['changes'] => 
 ];
 
 /** What the will of today says otherwise than the one that was read, by what changed it; empty where it says the same. */
-export function whyChanged(read: WillAsRead, today: WillToRead, asOf: CalendarDate): WordsChanged {
+export function whyChanged(read: WillAsRead, today: WillToRead, asOf: CalendarDate): WordingChanges {
   if (wordingHashOf(read.document) === today.hash) return [];
   const reworded = willToRead(read.facts, read.on).document;
   const grownOlder = willToRead(read.facts, asOf).document;
@@ -36,7 +36,7 @@ export function whyChanged(read: WillAsRead, today: WillToRead, asOf: CalendarDa
   ].flat();
 }
 
-function changeOf(cause: ChangeCause, before: WillDocument, after: WillDocument): WordsChanged {
+function changeOf(cause: ChangeCause, before: WillDocument, after: WillDocument): WordingChanges {
   if (wordingHashOf(before) === wordingHashOf(after)) return [];
   const changes = clauseChanges(before, after);
   return [{ cause, changes: changes.length > 0 ? changes : renumbered(after) }];

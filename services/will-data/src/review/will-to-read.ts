@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import type { WordsHash } from '@plainwill/contracts/will-data/review/review';
+import type { WordingHash } from '@plainwill/contracts/will-data/review/review';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { Refusal } from '@plainwill/kit/refusal';
@@ -16,7 +16,7 @@ import { storedFacts } from '../record/testator-record/stored-facts.ts';
 export interface WillToRead {
   facts: WillFacts;
   document: WillDocument;
-  hash: WordsHash;
+  hash: WordingHash;
 }
 
 export function willToRead(facts: WillFacts, asOf: CalendarDate): WillToRead {

@@ -13,7 +13,7 @@ import { exampleEstatePence } from '@plainwill/contracts/will-data/what-if/examp
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { dailyCounts } from '@plainwill/kit/database/daily-counts';
 import { whatIf } from '@plainwill/law/what-if/answer';
-import { familyOf } from '@plainwill/law/what-if/takers/family-of';
+import { familyOf } from '@plainwill/law/what-if/beneficiaries/family-of';
 import type { CallContext } from '../context.ts';
 import { addChild, updateChild } from '../record/children/children.ts';
 import { addContact } from '../record/contacts/contacts.ts';

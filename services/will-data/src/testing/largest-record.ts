@@ -49,19 +49,19 @@ const giftNumber = (at: number, recipients: readonly PersonId[]) => {
 };
 
 function provisionsAtLimits(everyone: readonly PersonId[], charities: readonly PersonId[]): ProvisionFields[] {
-  const takers = (ids: readonly PersonId[]) =>
+  const beneficiaries = (ids: readonly PersonId[]) =>
     some(ids, 0, Math.min(ids.length, recordLimits.recipients)).map((personId, at) => ({
       personId,
       priority: 1 + (at >> 1),
       shareBasisPoints: null,
     }));
   return [
-    aProvision('homeTrust', { occupierId: everyone[0] ?? null, recipients: takers(everyone) }),
-    aProvision('belongings', { hasLetter: true, letter: 'The clock is for Ann.', recipients: takers(everyone) }),
-    aProvision('digitalAssets', { hasPowers: true, privateFiles: 'hand_over', recipients: takers(everyone) }),
+    aProvision('homeTrust', { occupierId: everyone[0] ?? null, recipients: beneficiaries(everyone) }),
+    aProvision('belongings', { hasLetter: true, letter: 'The clock is for Ann.', recipients: beneficiaries(everyone) }),
+    aProvision('digitalAssets', { hasPowers: true, privateFiles: 'hand_over', recipients: beneficiaries(everyone) }),
     aProvision('guardianSupport', { paysCosts: true, adaptsHome: true, cashAmount: 100_000 }),
-    aProvision('charityTenth', { leastAmount: 1, mostAmount: 100_000, recipients: takers(charities) }),
-    aProvision('residueFallback', { recipients: takers(charities) }),
+    aProvision('charityTenth', { leastAmount: 1, mostAmount: 100_000, recipients: beneficiaries(charities) }),
+    aProvision('residueFallback', { recipients: beneficiaries(charities) }),
     ...some(everyone, 0, recordLimits.pets).map((takerId, at) =>
       aProvision('pet', {
         description: `my dog ${at}`,

@@ -6,7 +6,7 @@ import { type ProvisionKind, provisionQuestions } from '@plainwill/contracts/wil
 import type { Executor, ExecutorPerson } from '@plainwill/contracts/will-data/records/executors';
 import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import type { ProvisionFields } from '@plainwill/contracts/will-data/records/provisions';
-import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import { aChild, aContact, anExecutorPerson, aPersonId, type TestatorCalls } from './will-data.ts';
 
 export const addExecutor = (
@@ -55,7 +55,8 @@ export const everyProvision = ({
   charity,
   child,
 }: Record<'spouse' | 'friend' | 'charity' | 'child', PersonId>): ProvisionFields[] => {
-  const equally = (...ids: TakerId[]) => ids.map((personId) => ({ personId, priority: 1, shareBasisPoints: null }));
+  const equally = (...ids: BeneficiaryId[]) =>
+    ids.map((personId) => ({ personId, priority: 1, shareBasisPoints: null }));
   return [
     aProvision('homeTrust', {
       occupierId: spouse,

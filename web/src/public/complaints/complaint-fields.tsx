@@ -1,17 +1,17 @@
 import {
   complaintAddressLength,
   complaintAuthorityLength,
+  complaintKindLabels,
   complaintKinds,
-  complaintKindWords,
   complaintNameLength,
   complaintPhoneLength,
-  complaintWordsLength,
+  complaintTextLength,
 } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
 import { PlainField } from '../../ui/fields/plain-field.tsx';
 import type { ComplaintFields } from './complaint-draft.ts';
 
-const kinds = complaintKinds.map((value) => ({ value, label: complaintKindWords[value] }));
+const kinds = complaintKinds.map((value) => ({ value, label: complaintKindLabels[value] }));
 
 interface FieldsProps {
   fields: ComplaintFields;
@@ -66,7 +66,7 @@ export function MatterFields({ fields, onChange, isEntered = false }: FieldsProp
         isLong
         label={isEntered ? 'What happened, or what they are asking for' : 'What happened, or what are you asking for?'}
         name="happened"
-        maxLength={complaintWordsLength}
+        maxLength={complaintTextLength}
         value={fields.happened}
         onChange={(happened) => onChange({ happened })}
       />
@@ -75,7 +75,7 @@ export function MatterFields({ fields, onChange, isEntered = false }: FieldsProp
         label={isEntered ? 'What they would like us to do' : 'What would you like us to do?'}
         name="wanted"
         isOptional
-        maxLength={complaintWordsLength}
+        maxLength={complaintTextLength}
         value={fields.wanted}
         onChange={(wanted) => onChange({ wanted })}
       />

@@ -1,4 +1,4 @@
-import { type DescentPath, mostChildren, offspringAt, withOffspring } from '@plainwill/law/intestacy/family-answers';
+import { type DescentPath, maxChildren, offspringAt, withOffspring } from '@plainwill/law/intestacy/family-answers';
 import { useState } from 'react';
 import { PlainField } from '../../ui/fields/plain-field.tsx';
 import { QuestionFrame, type QuestionProps, toldOf } from './question-frame.tsx';
@@ -13,7 +13,7 @@ export function ChildCountQuestion({ of, answers, onAnswer, onBack }: QuestionPr
   const fewest = of.length === 0 ? Math.max(1, stored) : 0;
   const count = /^\s*\d{1,2}\s*$/.test(text) ? Number(text) : Number.NaN;
   const problems = (): Record<string, string> =>
-    count >= fewest && count <= mostChildren ? {} : { childCount: `Enter a number from ${fewest} to ${mostChildren}` };
+    count >= fewest && count <= maxChildren ? {} : { childCount: `Enter a number from ${fewest} to ${maxChildren}` };
   return (
     <QuestionFrame
       question={words.question}

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
-import { askedOf, hasSpouseWhoTakes } from '@plainwill/law/intestacy/questions';
+import { askedOf, doesSpouseInherit } from '@plainwill/law/intestacy/questions';
 import { ArrowRight, Check } from 'lucide-react';
 import type { Ref } from 'react';
 import { paths } from '../../shared/paths/paths.ts';
@@ -47,7 +47,7 @@ export default function FinderOutcome({ answers, asOf, onAnswer, onRestart, head
         <p>Your share of the home goes straight to the other owner. It is not part of these shares.</p>
       )}
       <NothingList outcomes={outcomes} />
-      {!hasSpouseWhoTakes(answers) && <EstateAmount pence={answers.estatePence} onAnswer={onAnswer} />}
+      {!doesSpouseInherit(answers) && <EstateAmount pence={answers.estatePence} onAnswer={onAnswer} />}
       <WhatElse outcome={first} isCertain={isCertain} />
       <p className="text-small text-muted">
         These rules are for people whose permanent home is in England or Wales. Inheritance tax is not taken off.

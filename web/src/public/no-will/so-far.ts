@@ -1,11 +1,11 @@
 import type { FamilyAnswers, KinQuestion } from '@plainwill/law/intestacy/family-answers';
-import { hasSpouseWhoTakes, type Question } from '@plainwill/law/intestacy/questions';
+import { doesSpouseInherit, type Question } from '@plainwill/law/intestacy/questions';
 import { said } from '../content/figures.ts';
 
 /** What the answers given have settled, while the next question is open. */
 export function soFar(answers: FamilyAnswers, next: Question): string {
   if (answers.relationship === null) return '';
-  if (hasSpouseWhoTakes(answers)) return [ofSeparated(answers), ofSpouse(answers, next)].filter(Boolean).join(' ');
+  if (doesSpouseInherit(answers)) return [ofSeparated(answers), ofSpouse(answers, next)].filter(Boolean).join(' ');
   return [ofNoSpouse(answers), ofRelatives(answers, next)].filter(Boolean).join(' ');
 }
 

@@ -1,6 +1,6 @@
 import type { Family } from '@plainwill/contracts/will-data/what-if/family';
 import { type FamilyAnswers, kinQuestions, type Perhaps } from '@plainwill/law/intestacy/family-answers';
-import { hasSpouseWhoTakes } from '@plainwill/law/intestacy/questions';
+import { doesSpouseInherit } from '@plainwill/law/intestacy/questions';
 import { listed } from '../../ui/text/listed.ts';
 import type { KnownFamily } from './known-family.ts';
 
@@ -23,7 +23,7 @@ export function answersWithoutAsking({ answers }: KnownFamily, { estatePence }: 
 export function unknownsIn({ answers }: KnownFamily): string[] {
   const { children } = answers;
   const ageless = children.filter(({ state }) => state === null).map(({ name }) => name);
-  const isShared = hasSpouseWhoTakes(answers) && children.length > 0;
+  const isShared = doesSpouseInherit(answers) && children.length > 0;
   return [
     children.length === 0
       ? 'If they have children. This is what happens if they have none.'

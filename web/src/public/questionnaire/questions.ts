@@ -1,10 +1,10 @@
-import { questionWords } from '@plainwill/contracts/notifications/question-words';
+import { questionLabels } from '@plainwill/contracts/notifications/question-labels';
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
 import {
   type PartialAnswers,
   type QuestionId,
   questionsFor,
-  whoForOptions,
+  testatorOptions,
   yesNo,
 } from '@plainwill/contracts/notifications/vocabulary';
 import type { StructuredAddress } from '@plainwill/contracts/shared/structured-address';
@@ -20,39 +20,39 @@ interface Words {
 
 export const words: Record<QuestionId, Words> = {
   whoFor: {
-    question: questionWords.whoFor,
+    question: questionLabels.whoFor,
     short: 'who the will is for',
     why: 'Each person has a will of their own. Couples often make two that fit together.',
   },
   children: {
-    question: questionWords.children,
+    question: questionLabels.children,
     short: 'whether you have children',
     why: 'A will can say who would look after a child under 18.',
   },
   homeOwned: {
-    question: questionWords.homeOwned,
+    question: questionLabels.homeOwned,
     short: 'whether you own your home',
     why: 'Alone or with someone else, with or without a mortgage. A home is often the largest part of a will.',
   },
   address: {
-    question: questionWords.address,
+    question: questionLabels.address,
     short: 'the address of your home',
     why: 'It goes into your will, so that no one can confuse you with someone of the same name.',
   },
   locationEnglandWales: {
-    question: questionWords.locationEnglandWales,
+    question: questionLabels.locationEnglandWales,
     short: 'where you live',
     why: 'Scotland and Northern Ireland have their own law on wills.',
   },
   business: {
-    question: questionWords.business,
+    question: questionLabels.business,
     short: 'whether you own a business',
     why: 'A business can need special wording or advice.',
   },
 };
 
 export const options = {
-  whoFor: whoForOptions.map((value) => ({ value, label: value })),
+  whoFor: testatorOptions.map((value) => ({ value, label: value })),
   yesNo: yesNo.map((value) => ({ value, label: value })),
 };
 

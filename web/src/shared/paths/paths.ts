@@ -1,6 +1,6 @@
 import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
 import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
-import { mayEnter, type Role } from '@plainwill/contracts/shared/roles';
+import { mayAccess, type Role } from '@plainwill/contracts/shared/roles';
 import { routes, staffEntrances } from './pages.ts';
 
 /** Every link is built here. */
@@ -23,7 +23,7 @@ export const paths = {
   /** The first page of whoever holds these roles; where none counts yet, the one that says what is missing. */
   staffHome(held: readonly Role[]) {
     if (held.length === 0) return staffEntrances.login;
-    return mayEnter('staff', held) ? staffEntrances.dashboard : staffEntrances.reviews;
+    return mayAccess('staff', held) ? staffEntrances.dashboard : staffEntrances.reviews;
   },
   /** These two are no pages of the app: the browser leaves it. */
   google: (purpose: GooglePurpose) => `${gatewayPaths.google}?purpose=${purpose}`,

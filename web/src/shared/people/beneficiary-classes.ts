@@ -1,15 +1,18 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
-import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId, Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import type { TakerClass } from '@plainwill/contracts/will-data/vocabulary';
+import type { BeneficiaryClass } from '@plainwill/contracts/will-data/vocabulary';
 import { childKinship } from '@plainwill/law/family/kinship';
 
 /** A class has this name within a sentence of the testator’s. */
-export const classNames: Record<TakerClass, string> = { children: 'my children', grandchildren: 'my grandchildren' };
+export const classNames: Record<BeneficiaryClass, string> = {
+  children: 'my children',
+  grandchildren: 'my grandchildren',
+};
 
-export const isClass = (id: string): id is TakerClass => id in classNames;
+export const isClass = (id: string): id is BeneficiaryClass => id in classNames;
 
 /** A name at the start of a line: a class has a capital there, and a person’s name stays as it is. */
 export const asTitle = (text: string) =>
@@ -22,7 +25,7 @@ export const isStepchild = ({ relationship }: Pick<Child, 'relationship'>) =>
 export const ownChildrenOf = <C extends Pick<Child, 'relationship'>>(children: readonly C[]): C[] =>
   children.filter((child) => !isStepchild(child));
 
-type InClass = Pick<Taker, 'personId' | 'exceptIds'>;
+type InClass = Pick<Recipient, 'personId' | 'exceptIds'>;
 type KnownChild = Pick<Child, 'id' | 'relationship'>;
 
 /** The children named so far who belong to the class of children; none of any other beneficiary. */
@@ -49,14 +52,14 @@ export function mayHaveAnotherChild({ personalDetails }: Family, today: Calendar
 const mayHaveGrandchildren = ({ children }: Family, today: CalendarDate) =>
   ownChildrenOf(children).some(({ dateOfBirth }) => (ageOn(dateOfBirth, today) ?? 0) >= parentAge);
 
-const aboutClasses: Record<TakerClass, string> = {
+const aboutClasses: Record<BeneficiaryClass, string> = {
   children: 'including any born later',
   grandchildren: 'everyone living when you die',
 };
 
 /** The classes to choose from, the children first; one that is chosen already stays. */
-export function classChoices(family: Family, today: CalendarDate, chosen: readonly TakerId[]) {
-  const isOffered: Record<TakerClass, boolean> = {
+export function classChoices(family: Family, today: CalendarDate, chosen: readonly BeneficiaryId[]) {
+  const isOffered: Record<BeneficiaryClass, boolean> = {
     children: ownChildrenOf(family.children).length > 0 || mayHaveAnotherChild(family, today),
     grandchildren: mayHaveGrandchildren(family, today),
   };

@@ -1,5 +1,5 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import { mayEnter, type Role, type RoleAccess } from '@plainwill/contracts/shared/roles';
+import { mayAccess, type Role, type RoleAccess } from '@plainwill/contracts/shared/roles';
 import { Menu } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -40,7 +40,7 @@ export function StaffNavigation({ roles }: { roles: readonly Role[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const shown = places.filter(({ access }) => mayEnter(access, roles));
+  const shown = places.filter(({ access }) => mayAccess(access, roles));
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return;
     setOpen(false);

@@ -1,4 +1,4 @@
-import { mayEnter, type Role, type RoleAccess } from '@plainwill/contracts/shared/roles';
+import { mayAccess, type Role, type RoleAccess } from '@plainwill/contracts/shared/roles';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
@@ -51,7 +51,7 @@ export function StaffOnly({
   const me = useMe();
   const last = useLastSignedIn(me.data);
   const isAsked = useAtomValue(pendingProofAtom) !== null;
-  if (me.data && mayEnter(access, me.data.roles)) {
+  if (me.data && mayAccess(access, me.data.roles)) {
     const { id, email, roles, staffStep, staffStepFrom } = me.data;
     return (
       <AdminPage isSignedIn roles={roles} {...(width && { width })}>

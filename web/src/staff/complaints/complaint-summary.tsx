@@ -1,4 +1,4 @@
-import { complaintKindWords } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import { complaintKindLabels } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { ComplaintStep, OpenComplaint } from '@plainwill/contracts/notifications/complaints';
 import { Button } from '../../ui/buttons/button.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
@@ -26,7 +26,7 @@ export function ComplaintSummary({ complaint }: { complaint: OpenComplaint }) {
       </h3>
       <SummaryList
         entries={[
-          { term: 'Kind', detail: complaintKindWords[complaint.kind] },
+          { term: 'Kind', detail: complaintKindLabels[complaint.kind] },
           { term: 'State', detail: complaintStateLabels[complaint.state] },
           { term: 'Owner', detail: nameOf(complaint.ownerId) },
           { term: 'Received', detail: formatDay(complaint.receivedAt) },

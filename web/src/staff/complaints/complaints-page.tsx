@@ -1,4 +1,4 @@
-import { complaintKindWords, complaintPageSize } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import { complaintKindLabels, complaintPageSize } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { Complaint } from '@plainwill/contracts/notifications/complaints';
 import type { ComplaintId } from '@plainwill/contracts/shared/ids';
 import { CircleAlert } from 'lucide-react';
@@ -41,7 +41,7 @@ function ComplaintsTable({ complaints, onOpen }: TableProps) {
           <span key="reference" className="whitespace-nowrap">
             {complaint.reference}
           </span>,
-          complaintKindWords[complaint.kind],
+          complaintKindLabels[complaint.kind],
           formatDay(complaint.receivedAt),
           <Clock key="clock" {...complaint} />,
           <span key="state">{complaintStateLabels[complaint.state]}</span>,
@@ -198,7 +198,7 @@ function Yearly() {
         columns={['Kind', 'Year', 'How many'].map((title) => ({ title }))}
         rows={data.map(({ year, kind, count }) => ({
           id: `${year} ${kind}`,
-          cells: [complaintKindWords[kind], String(year), count.toLocaleString('en-GB')],
+          cells: [complaintKindLabels[kind], String(year), count.toLocaleString('en-GB')],
         }))}
       />
     </Card>

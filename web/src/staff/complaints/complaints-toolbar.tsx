@@ -1,5 +1,5 @@
 import { optionsOf } from '@plainwill/contracts/kit/question';
-import { complaintKindWords } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import { complaintKindLabels } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -12,7 +12,7 @@ interface ToolbarProps {
   onChoose: (changes: Partial<ChosenComplaints>, how?: { replace: boolean }) => void;
 }
 
-const kinds = optionsOf({ options: complaintKindWords });
+const kinds = optionsOf({ options: complaintKindLabels });
 const states = optionsOf({ options: complaintStateLabels });
 const orders = optionsOf({ options: complaintOrderLabels });
 

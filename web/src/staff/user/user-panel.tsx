@@ -1,6 +1,6 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
-import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
 import { isClass } from '../../shared/people/beneficiary-classes.ts';
@@ -73,7 +73,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 const Missing = () => <span className="text-muted">{notProvided}</span>;
 
 /** The name of a person, or of a class of people, among those the user has named. */
-export const nameIn = (testatorRecord: TestatorRecord, id: TakerId): string =>
+export const nameIn = (testatorRecord: TestatorRecord, id: BeneficiaryId): string =>
   isClass(id)
     ? `their ${id}`
     : (peopleOf(testatorRecord).find((person) => person.id === id)?.fullName ?? `Unknown ${id}`);

@@ -1,5 +1,5 @@
 import { nameOf } from '@plainwill/contracts/will-data/people';
-import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
 import { asTitle, isClass } from '../../shared/people/beneficiary-classes.ts';
@@ -96,7 +96,7 @@ const giftLines = (testatorRecord: TestatorRecord) =>
 /** The words of a letter of wishes, and reasons for leaving somebody out, stay with the person. */
 const provisionLinesOf = (testatorRecord: TestatorRecord) =>
   testatorRecord.provisions.map((provision) => {
-    const nameOf = (id: TakerId) => nameIn(testatorRecord, id);
+    const nameOf = (id: BeneficiaryId) => nameIn(testatorRecord, id);
     return { id: provision.id, title: provisionTitle(provision, nameOf), details: provisionLines(provision, nameOf) };
   });
 

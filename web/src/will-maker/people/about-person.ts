@@ -2,7 +2,7 @@ import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-d
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
-import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { bodyKindOf } from '../../shared/people/contact-kind.ts';
@@ -42,13 +42,13 @@ function aboutContact(contact: Contact): string {
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** The first names of the children whose other parent this is. */
-function otherParentOf({ children }: Everyone, id: TakerId): string {
+function otherParentOf({ children }: Everyone, id: BeneficiaryId): string {
   const names = children.filter(({ otherParentId }) => otherParentId === id).map(({ firstName }) => firstName);
   return names.length > 0 ? `${list.format(names)}’s other parent` : '';
 }
 
 /** A person's relation to the testator: “your husband”, “your daughter, 12”, “your friend, Rosie’s other parent”. */
-export function aboutPerson(everyone: Everyone, id: TakerId, asOf: CalendarDate): string {
+export function aboutPerson(everyone: Everyone, id: BeneficiaryId, asOf: CalendarDate): string {
   const { spouseDetails, children, contacts } = everyone;
   if (spouseDetails?.id === id) return spouseDetails.relationship ? spouseLabels[spouseDetails.relationship] : '';
   const child = children.find((each) => each.id === id);

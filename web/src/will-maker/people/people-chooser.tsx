@@ -1,6 +1,6 @@
 import { folded } from '@plainwill/contracts/shared/folded';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import { Check, Plus } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 
 /** Someone on a card. */
-export interface PersonOnCard<Id extends TakerId = PersonId> {
+export interface PersonOnCard<Id extends BeneficiaryId = PersonId> {
   id: Id;
   name: string;
   /** Their relation to the testator. */
@@ -17,7 +17,7 @@ export interface PersonOnCard<Id extends TakerId = PersonId> {
   reason?: string | undefined;
 }
 
-interface PeopleChooserProps<Id extends TakerId> {
+interface PeopleChooserProps<Id extends BeneficiaryId> {
   /** The label says what is chosen. */
   label: string;
   people: readonly PersonOnCard<Id>[];
@@ -29,13 +29,13 @@ interface PeopleChooserProps<Id extends TakerId> {
   /** Further actions on a person. */
   actionsOf?: (person: PersonOnCard<Id>) => ReactNode;
   /** The consequences of the choices, below the card of this person. */
-  note?: { below: TakerId; content: ReactNode } | undefined;
+  note?: { below: BeneficiaryId; content: ReactNode } | undefined;
 }
 
 const fewEnoughToSee = 8;
 
 /** Everyone there is, a card each, to be ticked; those who cannot be chosen say why, and someone new can be added. */
-export function PeopleChooser<Id extends TakerId>({
+export function PeopleChooser<Id extends BeneficiaryId>({
   people,
   chosen,
   onChange,
@@ -90,16 +90,16 @@ export function PeopleChooser<Id extends TakerId>({
   );
 }
 
-interface PersonCardProps<Id extends TakerId> extends Omit<PersonOnCard<Id>, 'reason'> {
+interface PersonCardProps<Id extends BeneficiaryId> extends Omit<PersonOnCard<Id>, 'reason'> {
   isChosen: boolean;
   onChange: (id: Id, isChosen: boolean) => void;
   actions: ReactNode;
 }
 
 /** The field of a card, for links that lead to it. */
-export const personField = (id: TakerId) => `person-${id}`;
+export const personField = (id: BeneficiaryId) => `person-${id}`;
 
-function PersonCard<Id extends TakerId>({ id, name, about, isChosen, onChange, actions }: PersonCardProps<Id>) {
+function PersonCard<Id extends BeneficiaryId>({ id, name, about, isChosen, onChange, actions }: PersonCardProps<Id>) {
   const toggleOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // It would send the form around it.
@@ -139,7 +139,7 @@ function PersonCard<Id extends TakerId>({ id, name, about, isChosen, onChange, a
   );
 }
 
-function UnavailableCard({ id, name, about, reason, actions }: PersonOnCard<TakerId> & { actions: ReactNode }) {
+function UnavailableCard({ id, name, about, reason, actions }: PersonOnCard<BeneficiaryId> & { actions: ReactNode }) {
   return (
     <li
       data-field={personField(id)}

@@ -23,7 +23,7 @@ export class Cursor {
     return this.take(words) ?? this.fail(`expected ${words.source}`);
   }
 
-  /** Whether these words come next. */
+  /** Says whether these words come next. */
   has(words: RegExp): boolean {
     return this.take(words) !== null;
   }

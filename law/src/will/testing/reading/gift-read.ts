@@ -1,6 +1,7 @@
-import { Cursor } from './cursor.ts';
-import type { Mention } from './printed-will.ts';
 import {
+  type BeneficiaryRead,
+  beneficiariesIn,
+  beneficiaryNamed,
   eachLevel,
   isClass,
   type LevelRead,
@@ -8,10 +9,9 @@ import {
   membersIn,
   replacedIn,
   type StandInsRead,
-  type TakerRead,
-  takerNamed,
-  takersIn,
-} from './takers-read.ts';
+} from './beneficiaries-read.ts';
+import { Cursor } from './cursor.ts';
+import type { Mention } from './printed-will.ts';
 
 export interface GiftRead {
   /** What is given, in the words printed. */
@@ -62,7 +62,7 @@ export function giftRead(text: string, mentions: readonly Mention[]): GiftRead {
 }
 
 const isShared = (level: LevelRead | undefined) =>
-  level !== undefined && (level.takers.length > 1 || level.takers.some(({ who }) => isClass(who)));
+  level !== undefined && (level.beneficiaries.length > 1 || level.beneficiaries.some(({ who }) => isClass(who)));
 
 function levelsIn(cursor: Cursor, isPension: boolean): LevelRead[] {
   const levels = [levelIn(cursor)];
@@ -89,12 +89,12 @@ function levelsIn(cursor: Cursor, isPension: boolean): LevelRead[] {
 function levelIn(cursor: Cursor): LevelRead {
   const isEach = cursor.has(/(?=each of |⟦\d+⟧(?:,| and) each of )/uy);
   cursor.has(/each of (?=⟦)/uy);
-  const takers = takersIn(cursor);
+  const beneficiaries = beneficiariesIn(cursor);
   cursor.has(/,? as beneficial tenants in common/uy);
   const shares = isEach ? null : (cursor.take(equally)?.[0] ?? null);
   cursor.need(/\./uy);
-  const level = isEach ? eachLevel(takers) : levelOf(takers, shares, cursor);
-  membersIn(cursor, level.takers);
+  const level = isEach ? eachLevel(beneficiaries) : levelOf(beneficiaries, shares, cursor);
+  membersIn(cursor, level.beneficiaries);
   return level;
 }
 
@@ -119,11 +119,11 @@ function hasWaiting(cursor: Cursor, levels: readonly LevelRead[]): boolean {
   while (cursor.has(/, (?=⟦|a child)| and (?=⟦|a child)/uy));
   const age = Number(cursor.need(onReaching)[1]);
   for (const who of waiting) {
-    const takers = levels.flatMap((level) => level.takers);
-    const taker = who === 'class' ? takers.find(isChildren) : takerNamed(takers, who);
-    if (!taker) return cursor.fail('one who waits and takes nothing');
-    if (who === 'class' && taker.age !== age) cursor.fail('two ages for one class');
-    taker.age = age;
+    const beneficiaries = levels.flatMap((level) => level.beneficiaries);
+    const beneficiary = who === 'class' ? beneficiaries.find(isChildren) : beneficiaryNamed(beneficiaries, who);
+    if (!beneficiary) return cursor.fail('one who waits and takes nothing');
+    if (who === 'class' && beneficiary.age !== age) cursor.fail('two ages for one class');
+    beneficiary.age = age;
   }
   return true;
 }
@@ -137,17 +137,17 @@ function hasStandIns(cursor: Cursor, levels: readonly LevelRead[]): boolean {
   const replaced = replacedIn(cursor);
   if (!isFirst) cursor.need(/, who/uy);
   const [said = ''] = cursor.need(replacement);
-  const takers = levels.flatMap((level) => level.takers);
+  const beneficiaries = levels.flatMap((level) => level.beneficiaries);
   const [named] = replaced.people;
-  const taker = named ? takerNamed(takers, named) : takers.find(isChildren);
-  const level = levels.find((one) => taker !== undefined && one.takers.includes(taker));
+  const beneficiary = named ? beneficiaryNamed(beneficiaries, named) : beneficiaries.find(isChildren);
+  const level = levels.find((one) => beneficiary !== undefined && one.beneficiaries.includes(beneficiary));
   if (!level) return cursor.fail('stand-ins of one who takes nothing');
   if (isFirst !== (level === levels[0])) cursor.fail('stand-ins who take while an earlier level does');
   if (said.includes('stand-ins')) level.standIns = joined(level.standIns, replaced);
   return true;
 }
 
-const isChildren = ({ who }: TakerRead) => isClass(who) && who.of === 'children';
+const isChildren = ({ who }: BeneficiaryRead) => isClass(who) && who.of === 'children';
 
 const joined = (a: StandInsRead, b: StandInsRead): StandInsRead => ({
   people: [...a.people, ...b.people],

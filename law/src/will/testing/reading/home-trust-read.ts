@@ -1,6 +1,5 @@
-import { Cursor } from './cursor.ts';
-import type { Mention, PrintedClause } from './printed-will.ts';
 import {
+  type BeneficiaryRead,
   type ClassRead,
   isSame,
   type LevelRead,
@@ -8,8 +7,9 @@ import {
   namesIn,
   replacedIn,
   shareIn,
-  type TakerRead,
-} from './takers-read.ts';
+} from './beneficiaries-read.ts';
+import { Cursor } from './cursor.ts';
+import type { Mention, PrintedClause } from './printed-will.ts';
 
 export interface HomeTrustRead {
   occupier: Mention;
@@ -104,7 +104,7 @@ function laterLevels(cursor: Cursor): LevelRead[] {
     );
     const equally = cursor.take(/, in equal shares(?:, one for each person)?/uy)?.[0] ?? null;
     cursor.need(/: /uy);
-    const level = levelOf(laterTakers(cursor), equally, cursor);
+    const level = levelOf(laterBeneficiaries(cursor), equally, cursor);
     level.survivors = survivorsIn(living);
     levels.push(level);
     if (cursor.has(/; if (?!nobody)/uy)) {
@@ -122,13 +122,13 @@ function laterLevels(cursor: Cursor): LevelRead[] {
 const survivorsIn = (living: string): LevelRead['survivors'] =>
   living.endsWith('among them') ? 'people' : living.includes('living') ? 'all' : 'by class alone';
 
-function laterTakers(cursor: Cursor): TakerRead[] {
-  const takers: TakerRead[] = [];
+function laterBeneficiaries(cursor: Cursor): BeneficiaryRead[] {
+  const beneficiaries: BeneficiaryRead[] = [];
   do {
     const who = classIn(cursor) ?? cursor.needMention();
-    takers.push({ who, age: null, share: shareIn(cursor, who) });
+    beneficiaries.push({ who, age: null, share: shareIn(cursor, who) });
   } while (cursor.has(/, (?=⟦|my )| and (?=⟦|my )/uy));
-  return takers;
+  return beneficiaries;
 }
 
 function classIn(cursor: Cursor): ClassRead | null {

@@ -6,16 +6,16 @@ import type { Descendant, Life, World } from './world.ts';
 
 type Row = Family['facts']['gifts'][number]['recipients'][number];
 
-/** How one list of takers takes. */
+/** How one list of beneficiaries takes. */
 interface Terms {
   /** The age that children have to reach; null where nobody waits. */
   age: number | null;
-  /** Whether the children of a child who is stored as one stand in. */
+  /** Says whether the children of a child who is stored as one stand in. */
   grandchildren: boolean;
   isEach: boolean;
-  /** Whether what is given can be refused: not what somebody takes years later. */
+  /** Says whether what is given can be refused: not what somebody takes years later. */
   mayRefuse: boolean;
-  /** Whether somebody is there to take, at the time it is asked. */
+  /** Says whether somebody is there to take, at the time it is asked. */
   isThere: (person: Someone | Descendant) => boolean;
 }
 
@@ -147,8 +147,8 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
   const wants = (one: Someone | null) => one !== null && survives(one) && !lifeOf(one)?.refuses;
   const pets = facts.pets.map((pet) => {
     const second = pet.substituteType ? find(pet.substituteType, pet.substituteId) : null;
-    const taker = [find(pet.takerType, pet.takerId), second].find(wants);
-    return { key: pet.description, parts: wholly(taker?.key ?? 'a good home'), terms: pet.cashAmount };
+    const beneficiary = [find(pet.takerType, pet.takerId), second].find(wants);
+    return { key: pet.description, parts: wholly(beneficiary?.key ?? 'a good home'), terms: pet.cashAmount };
   });
 
   const occupier = home && find(home.occupierType, home.occupierId);

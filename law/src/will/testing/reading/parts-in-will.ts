@@ -6,7 +6,7 @@ export function everyoneWithAPart({ facts, people, find }: Family): Set<Someone>
   const { homeDetails: home, homeTrust: trust, personalChattels, digitalAssets, residueFallback } = facts;
   const own = people.filter(({ type, isOwnChild }) => type === 'child' && isOwnChild);
   const minors = facts.children.filter(({ id }) => (find('child', id)?.age ?? 18) < 18).map(({ id }) => id);
-  const takers = [
+  const beneficiaries = [
     ...facts.gifts.flatMap(({ recipients, remainderRecipients }) => [...recipients, ...remainderRecipients]),
     ...facts.residuaryRecipients.map((row) => ({ ...row, type: row.recipientType, id: row.recipientId })),
     ...(trust?.thenTo ?? []),
@@ -25,7 +25,7 @@ export function everyoneWithAPart({ facts, people, find }: Family): Set<Someone>
     ...facts.guardianGroups
       .filter(({ childId }) => minors.includes(childId))
       .flatMap(({ memberIds }) => memberIds.map((id) => find(null, id))),
-    ...takers.flatMap(({ type, id, classOf }) => (classOf === 'children' ? own : [find(type, id)])),
+    ...beneficiaries.flatMap(({ type, id, classOf }) => (classOf === 'children' ? own : [find(type, id)])),
     ...(trust ? [find(trust.occupierType, trust.occupierId)] : []),
     ...(isJoint && hasSpouse && home.coOwnerId ? [find(null, home.coOwnerId)] : []),
     ...facts.pets.flatMap((pet) => [

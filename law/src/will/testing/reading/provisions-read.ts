@@ -1,14 +1,14 @@
+import { beneficiariesIn, isSame, type LevelRead, levelOf, membersIn, replacedIn } from './beneficiaries-read.ts';
 import { Cursor } from './cursor.ts';
 import type { Mention, PrintedClause } from './printed-will.ts';
 import { type BodyShare, bodiesIn } from './residue-read.ts';
-import { isSame, type LevelRead, levelOf, membersIn, replacedIn, takersIn } from './takers-read.ts';
 
 export interface PetRead {
   animal: string;
   /** In pounds, as printed. */
   cash: string | null;
-  taker: Mention;
-  /** Whether surviving is asked of the taker, and not only wanting the animal. */
+  beneficiary: Mention;
+  /** Says whether surviving is asked of the beneficiary, and not only wanting the animal. */
   mustSurvive: boolean;
   substitute: Mention | null;
   rehoming: Mention | null;
@@ -21,19 +21,19 @@ export interface TenthRead {
   bodies: readonly BodyShare[];
 }
 
-/** Takers level by level, as belongings and private files are given. */
+/** Beneficiaries level by level, as belongings and private files are given. */
 export function levelsRead({ text }: PrintedClause, mentions: readonly Mention[], opening: RegExp): LevelRead[] {
   const cursor = new Cursor(text, mentions);
   cursor.need(opening);
   const levels: LevelRead[] = [];
   do {
     cursor.need(/ to /uy);
-    const takers = takersIn(cursor);
+    const beneficiaries = beneficiariesIn(cursor);
     const equally = cursor.take(/,? in equal shares(?:, one for each person)?(?=\.)/uy)?.[0] ?? null;
     cursor.need(/\./uy);
-    const level = levelOf(takers, equally, cursor);
+    const level = levelOf(beneficiaries, equally, cursor);
     levels.push(level);
-    membersIn(cursor, takers);
+    membersIn(cursor, beneficiaries);
     if (cursor.has(levels.length === 1 ? / If (?!nobody|they)/uy : / Where it would have gone to /uy)) {
       level.standIns = replacedIn(cursor);
       if (levels.length > 1) cursor.need(/, who/uy);
@@ -53,13 +53,13 @@ export function levelsRead({ text }: PrintedClause, mentions: readonly Mention[]
 export function petRead({ text }: PrintedClause, mentions: readonly Mention[]): PetRead {
   const cursor = new Cursor(text, mentions);
   const animal = cursor.need(/I give (.+), and any pet I own instead when I die, to /uy)[1] ?? '';
-  const taker = cursor.needMention();
+  const beneficiary = cursor.needMention();
   const cash =
     cursor.take(
       /, and [A-Z -]+ \((£[\d,.]+)\) to whoever takes the animal under this clause, whom I ask, without binding them, to use it for the animal’s care/uy,
     )?.[1] ?? null;
   cursor.need(/\. If /uy);
-  if (!isSame(cursor.needMention(), taker)) cursor.fail('another taker');
+  if (!isSame(cursor.needMention(), beneficiary)) cursor.fail('another beneficiary');
   const mustSurvive = cursor.has(/ does not survive me or/uy);
   cursor.need(/ does not want the animal, /uy);
   const substitute = cursor.mention();
@@ -73,7 +73,7 @@ export function petRead({ text }: PrintedClause, mentions: readonly Mention[]): 
   if (cash) cursor.need(/, and may pay up to that sum to whoever takes it/uy);
   cursor.need(/\./uy);
   cursor.end();
-  return { animal, cash, taker, mustSurvive, substitute, rehoming };
+  return { animal, cash, beneficiary, mustSurvive, substitute, rehoming };
 }
 
 export function tenthRead({ text }: PrintedClause, mentions: readonly Mention[]): TenthRead {

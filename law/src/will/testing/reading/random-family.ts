@@ -1,5 +1,6 @@
 import { WillFacts } from '../../../facts/will-facts.ts';
 import { type Dice, sharesOf } from './dice.ts';
+import { type Cast, levels, referenceTo } from './random-beneficiaries.ts';
 import {
   aBody,
   aChild,
@@ -10,7 +11,6 @@ import {
   type Stored,
   storedAgain,
 } from './random-people.ts';
-import { type Cast, levels, referenceTo } from './random-takers.ts';
 
 export interface Family {
   facts: WillFacts;
@@ -61,8 +61,8 @@ export function aFamily(dice: Dice): Family {
     guardianGroups: groupsOf(children, cast),
     funeralWishes: { funeralType: 'burial' },
     gifts: Array.from({ length: upTo(3) }, (_, at) => aGift(at, cast, mayGiveHome && at === 0)),
-    residuaryRecipients: levels(cast).map(({ id, type, ...taker }) => ({
-      ...taker,
+    residuaryRecipients: levels(cast).map(({ id, type, ...beneficiary }) => ({
+      ...beneficiary,
       recipientId: id,
       recipientType: type,
     })),
@@ -172,7 +172,7 @@ function provisions(cast: Cast) {
   const bodies = people.filter(({ body }) => body !== null);
   const adults = personsIn(people).filter(({ age }) => age === null || age >= 18);
   const kind = pick(null, 'law', 'relatives', 'both_families', ...(bodies.length > 0 ? (['charity'] as const) : []));
-  const [taker, substitute] = someOf([...adults, ...charities], 2, 1).map(referenceTo);
+  const [beneficiary, substitute] = someOf([...adults, ...charities], 2, 1).map(referenceTo);
   return {
     residueFallback: kind && { kind, charities: kind === 'charity' ? shared(someOf(bodies, 2, 1), dice) : [] },
     charityTenth:
@@ -187,13 +187,13 @@ function provisions(cast: Cast) {
     personalChattels: onceIn(3) ? { recipients: levels(cast), withoutVehicles: onceIn(2), hasLetter: onceIn(2) } : null,
     digitalAssets: onceIn(4) ? { hasPowers: true, privateFiles: 'hand_over', recipients: levels(cast) } : null,
     pets:
-      taker && onceIn(4)
+      beneficiary && onceIn(4)
         ? [
             {
               id: 'pet-1',
               description: pick('my dog Bramble', 'our two cats'),
-              takerType: taker.type,
-              takerId: taker.id,
+              takerType: beneficiary.type,
+              takerId: beneficiary.id,
               substituteType: substitute?.type,
               substituteId: substitute?.id,
               cashAmount: pick(null, 1500),

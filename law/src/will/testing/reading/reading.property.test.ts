@@ -5,13 +5,13 @@ import { runsOf } from '../../../../../services/kit/src/testing/test-scope.ts';
 import { composeWill } from '../../composition/compose-will.ts';
 import { willText } from '../../composition/will-text.ts';
 import { asOf } from '../facts.ts';
+import { isClass, type LevelRead } from './beneficiaries-read.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { lawfulOutcome, subjectOf } from './law.ts';
 import { totalOf } from './outcome.ts';
 import { everyoneWithAPart } from './parts-in-will.ts';
 import { type PrintedWill, printedWill } from './printed-will.ts';
 import { aFamily, type Family } from './random-family.ts';
-import { isClass, type LevelRead } from './takers-read.ts';
 import { type WillRead, willRead } from './will-read.ts';
 import { printedOutcome, whoIs } from './words-outcome.ts';
 import { aWorld, deadBefore } from './world.ts';
@@ -56,10 +56,10 @@ function givesWhatTheLawGives(family: Family, read: WillRead, dice: Dice): void 
   const { gifts, residueFallback } = family.facts;
   const ofEach = new Set(gifts.filter(({ amountEach }) => amountEach).map(subjectOf));
   const dead = deadBefore(world);
-  for (const [thing, takers] of Object.entries(parts)) {
-    if (!ofEach.has(thing)) expect(totalOf(takers).toFraction(), thing).toBe('1');
+  for (const [thing, beneficiaries] of Object.entries(parts)) {
+    if (!ofEach.has(thing)) expect(totalOf(beneficiaries).toFraction(), thing).toBe('1');
     expect(
-      Object.keys(takers).filter((taker) => dead.has(taker)),
+      Object.keys(beneficiaries).filter((beneficiary) => dead.has(beneficiary)),
       thing,
     ).toEqual([]);
   }
@@ -84,7 +84,7 @@ const levelsIn = ({ residue, gifts, belongings, files, homeTrust }: WillRead): L
 
 function namesTheChildrenOfAClass({ people }: Family, read: WillRead): void {
   const children = people.filter(({ type, isOwnChild }) => type === 'child' && isOwnChild);
-  for (const { who } of levelsIn(read).flatMap(({ takers }) => takers)) {
+  for (const { who } of levelsIn(read).flatMap(({ beneficiaries }) => beneficiaries)) {
     if (!isClass(who) || who.of !== 'children') continue;
     const named = [...who.now, ...who.except].map((mention) => whoIs(mention, people).key);
     expect(named.toSorted()).toEqual(keysOf(children));
@@ -96,7 +96,9 @@ function explainsWhatItSays(read: WillRead): void {
   const levels = levelsIn(read);
   const hasStandIns = levels.some(({ standIns }) => standIns.people.length > 0 || standIns.children !== null);
   expect(read.standInsAfter !== null).toBe(hasStandIns);
-  const ages = levels.flatMap(({ takers }) => takers.flatMap(({ age }) => (age !== null && age > 18 ? [age] : [])));
+  const ages = levels.flatMap(({ beneficiaries }) =>
+    beneficiaries.flatMap(({ age }) => (age !== null && age > 18 ? [age] : [])),
+  );
   const [age = null, ...others] = new Set(ages);
   expect(read.specifiedAge).toBe(others.length > 0 ? 'several' : age);
 }

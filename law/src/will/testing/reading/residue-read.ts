@@ -1,7 +1,9 @@
 import Fraction from 'fraction.js';
-import { Cursor } from './cursor.ts';
-import type { Mention, PrintedClause } from './printed-will.ts';
 import {
+  type BeneficiaryRead,
+  beneficiariesIn,
+  beneficiaryIn,
+  beneficiaryNamed,
   isClass,
   type LevelRead,
   levelOf,
@@ -9,11 +11,9 @@ import {
   membersIn,
   replacedIn,
   shareIn,
-  type TakerRead,
-  takerIn,
-  takerNamed,
-  takersIn,
-} from './takers-read.ts';
+} from './beneficiaries-read.ts';
+import { Cursor } from './cursor.ts';
+import type { Mention, PrintedClause } from './printed-will.ts';
 
 export interface BodyShare {
   who: Mention;
@@ -77,8 +77,8 @@ function levelIn(
     if (joint === 'and' && !isNext(from, to)) cursor.fail('clauses left out');
   } else if (first !== undefined) cursor.fail('two first levels');
   const level = items.length > 0 ? listedIn(cursor, items, mentions) : sentenceIn(cursor);
-  for (const taker of level.takers)
-    if (isClass(taker.who) && items.length > 0) taker.who = members.shift() ?? taker.who;
+  for (const beneficiary of level.beneficiaries)
+    if (isClass(beneficiary.who) && items.length > 0) beneficiary.who = members.shift() ?? beneficiary.who;
   return { level, own: number, substitution: null, last: number };
 }
 
@@ -87,33 +87,34 @@ const isNext = (from = '', to = '') => Number(to.split('.')[1]) === Number(from.
 function sentenceIn(cursor: Cursor): LevelRead {
   const isEqual = cursor.has(/ in equal shares to /uy);
   if (!isEqual) cursor.need(/ to /uy);
-  const takers = takersIn(cursor);
-  if (takers.some(({ share }) => share !== null)) cursor.fail('shares outside a list');
-  const level = levelOf(takers, isEqual ? 'equal' : null, cursor);
+  const beneficiaries = beneficiariesIn(cursor);
+  if (beneficiaries.some(({ share }) => share !== null)) cursor.fail('shares outside a list');
+  const level = levelOf(beneficiaries, isEqual ? 'equal' : null, cursor);
   if (!isEqual) {
     const condition = cursor.take(/ if that person survives me(?: and reaches the age of (\d+))?/uy);
     level.survivors = condition ? 'all' : 'by class alone';
-    for (const taker of takers) taker.age = condition?.[1] === undefined ? null : Number(condition[1]);
+    for (const beneficiary of beneficiaries)
+      beneficiary.age = condition?.[1] === undefined ? null : Number(condition[1]);
   }
   cursor.need(/\./uy);
-  membersIn(cursor, takers);
+  membersIn(cursor, beneficiaries);
   if (isEqual) {
     const each = cursor.take(/ Each of them( who is a person)? takes only if that person survives me\./uy);
     level.survivors = each ? (each[1] ? 'people' : 'all') : 'by class alone';
-    waitingIn(cursor, takers);
+    waitingIn(cursor, beneficiaries);
   }
   return level;
 }
 
-function waitingIn(cursor: Cursor, takers: readonly TakerRead[]): void {
+function waitingIn(cursor: Cursor, beneficiaries: readonly BeneficiaryRead[]): void {
   if (!cursor.has(/ (?=⟦)/uy)) return;
   const waiting: Mention[] = [];
   do waiting.push(cursor.needMention());
   while (cursor.has(/, (?=⟦)| and (?=⟦)/uy));
   const age = Number(cursor.need(/ (?:takes|each take) only on reaching the age of (\d+)\./uy)[1]);
   for (const one of waiting) {
-    const taker = takerNamed(takers, one) ?? cursor.fail('one who waits and takes nothing');
-    taker.age = age;
+    const beneficiary = beneficiaryNamed(beneficiaries, one) ?? cursor.fail('one who waits and takes nothing');
+    beneficiary.age = age;
   }
 }
 
@@ -125,17 +126,17 @@ function listedIn(cursor: Cursor, items: readonly string[], mentions: readonly M
   const equally = cursor.need(shared)[1] ?? '';
   const each = cursor.take(condition);
   cursor.need(/:/uy);
-  const takers = items.map((item, at): TakerRead => {
+  const beneficiaries = items.map((item, at): BeneficiaryRead => {
     const each = new Cursor(item, mentions);
-    const found = takerIn(each);
-    const taker = { ...found, share: shareIn(each, found.who) };
+    const found = beneficiaryIn(each);
+    const beneficiary = { ...found, share: shareIn(each, found.who) };
     const age = each.take(/, on reaching the age of (\d+)/uy);
     each.need(at === items.length - 1 ? /\./uy : at === items.length - 2 ? /; and/uy : /;/uy);
     each.end();
-    return age ? { ...taker, age: Number(age[1]) } : taker;
+    return age ? { ...beneficiary, age: Number(age[1]) } : beneficiary;
   });
-  if (each?.[2]) for (const taker of takers) taker.age = Number(each[2]);
-  const level = levelOf(takers, equally === 'in the shares stated' ? null : equally, cursor);
+  if (each?.[2]) for (const beneficiary of beneficiaries) beneficiary.age = Number(each[2]);
+  const level = levelOf(beneficiaries, equally === 'in the shares stated' ? null : equally, cursor);
   level.survivors = each ? (each[1] ? 'people' : 'all') : 'by class alone';
   return level;
 }
@@ -190,9 +191,11 @@ function lastResort(cursor: Cursor): FallbackRead {
 
 /** Bodies with their shares of one whole. */
 export function bodiesIn(cursor: Cursor): BodyShare[] {
-  const takers = takersIn(cursor);
+  const beneficiaries = beneficiariesIn(cursor);
   const equally = cursor.take(/ in equal shares/uy)?.[0] ?? null;
-  return levelOf(takers, equally, cursor).takers.map(({ who, share }) =>
-    isClass(who) ? cursor.fail('a class where a body takes') : { who, share: share ?? new Fraction(1, takers.length) },
+  return levelOf(beneficiaries, equally, cursor).beneficiaries.map(({ who, share }) =>
+    isClass(who)
+      ? cursor.fail('a class where a body takes')
+      : { who, share: share ?? new Fraction(1, beneficiaries.length) },
   );
 }

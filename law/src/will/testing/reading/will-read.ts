@@ -1,9 +1,9 @@
+import type { LevelRead } from './beneficiaries-read.ts';
 import { type GiftRead, giftRead } from './gift-read.ts';
 import { type HomeTrustRead, homeTrustRead } from './home-trust-read.ts';
 import type { Mention, PrintedClause, PrintedWill } from './printed-will.ts';
 import { levelsRead, type PetRead, petRead, type TenthRead, tenthRead } from './provisions-read.ts';
 import { type ResidueRead, residueRead } from './residue-read.ts';
-import type { LevelRead } from './takers-read.ts';
 
 /** What "survives me" means. */
 interface SurvivalRead {
@@ -17,7 +17,7 @@ export interface WillRead {
   /** The period before which nobody is a stand-in; null where the word is not explained. */
   standInsAfter: number | null;
   isSurvivalAsked: boolean;
-  /** Whether what nobody takes is part of the residue. */
+  /** Says whether what nobody takes is part of the residue. */
   isRestResidue: boolean;
   failedShares: LevelRead['failedShares'];
   hasProportions: boolean;

@@ -1,4 +1,5 @@
 import Fraction from 'fraction.js';
+import { type BeneficiaryRead, isClass, type LevelRead, type StandInsRead } from './beneficiaries-read.ts';
 import type { GiftRead } from './gift-read.ts';
 import type { HomeTrustRead } from './home-trust-read.ts';
 import { equally, nobody, type Outcome, type Parts, shown, sumOf, wholly } from './outcome.ts';
@@ -7,13 +8,12 @@ import type { PetRead } from './provisions-read.ts';
 import type { Family } from './random-family.ts';
 import type { Someone } from './random-people.ts';
 import type { BodyShare, ResidueRead } from './residue-read.ts';
-import { isClass, type LevelRead, type StandInsRead, type TakerRead } from './takers-read.ts';
 import type { WillRead } from './will-read.ts';
 import type { Descendant, Life, World } from './world.ts';
 
-/** When a list of takers is read out. */
+/** When a list of beneficiaries is read out. */
 interface Moment {
-  /** Whether it is asked who survives, or who is living on a later day. */
+  /** Says whether it is asked who survives, or who is living on a later day. */
   isLiving: (diesOnDay: number, isExempt: boolean) => boolean;
   mayRefuse: boolean;
 }
@@ -71,13 +71,13 @@ export function printedOutcome(will: WillRead, { people }: Pick<Family, 'people'
     ...world.unstored.keys(),
   ];
 
-  function classBranches(taker: TakerRead, { children }: StandInsRead, moment: Moment): Parts[] {
-    if (!isClass(taker.who)) return [];
-    if (taker.who.of === 'grandchildren') {
+  function classBranches(beneficiary: BeneficiaryRead, { children }: StandInsRead, moment: Moment): Parts[] {
+    if (!isClass(beneficiary.who)) return [];
+    if (beneficiary.who.of === 'grandchildren') {
       const grandchildren = ownChildren().flatMap((key) => lifeOf(key)?.children ?? []);
       return grandchildren.filter(({ diesOnDay }) => moment.isLiving(diesOnDay, false)).map(({ key }) => wholly(key));
     }
-    const left = new Set(taker.who.except.map((mention) => who(mention).key));
+    const left = new Set(beneficiary.who.except.map((mention) => who(mention).key));
     const without = new Set(children?.except.map((mention) => who(mention).key));
     const all = ownChildren();
     const members = all
@@ -85,7 +85,7 @@ export function printedOutcome(will: WillRead, { people }: Pick<Family, 'people'
       .map((key) => {
         const isDeadBefore = lifeOf(key)?.diesOnDay === -1;
         const isReplaced = children !== null && !without.has(key) && (!isDeadBefore || children.isAlsoForDeadBefore);
-        return branchOf(key, taker.age, isReplaced, moment);
+        return branchOf(key, beneficiary.age, isReplaced, moment);
       });
     // Words that let stand-ins of "a child of mine" take say nothing of one who is left out, unless they leave them out too.
     const others = [...left].filter((key) => children !== null && !without.has(key));
@@ -97,26 +97,26 @@ export function printedOutcome(will: WillRead, { people }: Pick<Family, 'people'
     return life && !isLiving(life.diesOnDay, false) ? standInsOf(life, (day) => isLiving(day, false)) : nobody;
   }
 
-  function branchesOf(taker: TakerRead, level: LevelRead, moment: Moment): Parts[] {
-    if (isClass(taker.who)) return classBranches(taker, level.standIns, moment);
-    const someone = who(taker.who);
+  function branchesOf(beneficiary: BeneficiaryRead, level: LevelRead, moment: Moment): Parts[] {
+    if (isClass(beneficiary.who)) return classBranches(beneficiary, level.standIns, moment);
+    const someone = who(beneficiary.who);
     if (someone.body) {
       if (level.survivors === 'all') throw new Error(`${someone.name} cannot survive anybody`);
       return [wholly(someone.key)];
     }
     if (level.survivors === 'by class alone') throw new Error(`nothing asks ${someone.name} to survive`);
     const isReplaced = level.standIns.people.some((mention) => who(mention) === someone);
-    return [branchOf(someone.key, taker.age, isReplaced, moment)];
+    return [branchOf(someone.key, beneficiary.age, isReplaced, moment)];
   }
 
   function takeOf(level: LevelRead, moment: Moment): Parts {
-    const taking = level.takers.map((taker) => ({
-      share: taker.share,
-      branches: branchesOf(taker, level, moment).filter(({ size }) => size > 0),
+    const taking = level.beneficiaries.map((beneficiary) => ({
+      share: beneficiary.share,
+      branches: branchesOf(beneficiary, level, moment).filter(({ size }) => size > 0),
     }));
     const heads = taking.flatMap(({ branches }) => branches);
     if (level.isEach) return sumOf(heads.map((head) => [head, new Fraction(1)]));
-    const isAlone = level.takers.length === 1 && !level.takers.some(({ who }) => isClass(who));
+    const isAlone = level.beneficiaries.length === 1 && !level.beneficiaries.some(({ who }) => isClass(who));
     if (heads.length > 0 && !isAlone && level.failedShares === null)
       throw new Error('nothing says who gets a failed share');
     if (taking.every(({ share }) => share === null)) return equally(heads);
@@ -137,7 +137,7 @@ export function printedOutcome(will: WillRead, { people }: Pick<Family, 'people'
 
   /** By the rules of the section on gifts. */
   const underRules = (level: LevelRead): LevelRead => {
-    const hasShares = level.takers.some(({ share }) => share !== null);
+    const hasShares = level.beneficiaries.some(({ share }) => share !== null);
     const inProportion = hasShares && will.hasProportions ? 'in proportion' : will.failedShares;
     const survivors = will.isSurvivalAsked && level.survivors !== 'all' ? 'people' : level.survivors;
     return { ...level, survivors, failedShares: inProportion };
@@ -156,8 +156,8 @@ export function printedOutcome(will: WillRead, { people }: Pick<Family, 'people'
     return { key: subjectIn(what), parts: given(isGiven ? levels : []), terms: { isFreeOfTax, isFreeOfDebt } };
   }
 
-  function petOutcome({ animal, cash, taker, substitute, mustSurvive }: PetRead) {
-    const [first, second] = [who(taker), substitute && who(substitute)];
+  function petOutcome({ animal, cash, beneficiary, substitute, mustSurvive }: PetRead) {
+    const [first, second] = [who(beneficiary), substitute && who(substitute)];
     if (first.body === null && !mustSurvive) throw new Error('nothing asks them to survive');
     const takes = (someone: Someone, isAsked: boolean) =>
       someone.body ? !isAsked : survives(someone) && !lifeOf(someone.key)?.refuses;

@@ -1,4 +1,4 @@
-import type { DocumentFormat, KeptFile } from '@plainwill/contracts/will-data/will/files';
+import type { DocumentFormat, FileToSave } from '@plainwill/contracts/will-data/will/files';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { willText } from '@plainwill/law/will/composition/will-text';
 import { inThread } from '../../typeset/threads.ts';
@@ -36,7 +36,7 @@ export const draftWill = async (document: WillDocument, format: DocumentFormat):
   format === 'pdf' ? draftPdf(document) : editableWill(document, format);
 
 /** Bytes as the browser is given them. */
-export const encodedFile = (fileName: string, format: DocumentFormat, bytes: Buffer): KeptFile => ({
+export const encodedFile = (fileName: string, format: DocumentFormat, bytes: Buffer): FileToSave => ({
   fileName,
   mediaType: mediaTypes[format],
   base64: bytes.toString('base64'),

@@ -165,7 +165,7 @@ describe('signingPdf', () => {
 
   it.each([
     ['the longest attestation there is', someFacts({ testator: longName })],
-    ['the longest list of takers', someFacts({ residue: levels(crowd.slice(0, 20)) })],
+    ['the longest list of beneficiaries', someFacts({ residue: levels(crowd.slice(0, 20)) })],
     ['the largest will', largest()],
   ])('lets no words run off the foot of a page: %s', async (_what, facts) => {
     const { pages } = await readCopy(facts, 'signed_by_another');

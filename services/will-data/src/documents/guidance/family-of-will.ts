@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
-import { ageWords, listed } from '@plainwill/law/checks/wording';
+import { ageText, listed } from '@plainwill/law/checks/wording';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import { type FamilyBadge, familyBadges, type Sharer } from '@plainwill/law/family/family-badges';
 import { type FamilyMember, type FamilyPerson, type FamilyTree, familyTreeOf } from '@plainwill/law/family/family-tree';
@@ -62,7 +62,7 @@ const contactsOnce = (facts: WillFacts, people: People) =>
     return person && !isStoredAgain ? [{ person, role }] : [];
   });
 
-const ageIn = ({ age }: Person) => (age === null ? '' : ageWords(age));
+const ageIn = ({ age }: Person) => (age === null ? '' : ageText(age));
 
 const withoutMy = ({ phrase }: Person) => (phrase ?? '').replace(/^(?:my|the) /, '');
 
@@ -91,7 +91,9 @@ function badgesIn(will: Will): Map<string, FamilyBadge[]> {
     otherParts: each([
       ...levelsOfProvisions(will).flatMap(peopleOf),
       ...(homeTrust ? [homeTrust.occupier] : []),
-      ...pets.flatMap(({ taker, substitute, rehoming }) => [taker, substitute, rehoming].filter((one) => one !== null)),
+      ...pets.flatMap(({ beneficiary, substitute, rehoming }) =>
+        [beneficiary, substitute, rehoming].filter((one) => one !== null),
+      ),
     ]),
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '@plainwill/contracts/shared/brand';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { GuidanceSheet, KeptFile } from '@plainwill/contracts/will-data/will/files';
+import type { FileToSave, GuidanceSheet } from '@plainwill/contracts/will-data/will/files';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import type { ExecutionVariant } from '@plainwill/law/will/composition/signing-form';
 import { type Will, willOf } from '@plainwill/law/will/model/will';
@@ -103,7 +103,7 @@ const setForPage = (sheet: Sheet): Sheet =>
 export async function guidanceSheet(
   sheet: GuidanceSheet,
   { facts, asOf, letter = '' }: { facts: WillFacts; asOf: CalendarDate; letter?: string },
-): Promise<KeptFile> {
+): Promise<FileToSave> {
   const will = willOf(facts, asOf);
   const options = { variant: facts.willSettings.executionVariant, letter, facts, asOf };
   return printedSheet(sheets[sheet](will, fullName(will.testator), options));
@@ -113,7 +113,7 @@ export async function guidanceSheet(
  * A sheet as a PDF.
  * @throws {Refusal} CharacterNotPrintable
  */
-export async function printedSheet(sheet: Sheet): Promise<KeptFile> {
+export async function printedSheet(sheet: Sheet): Promise<FileToSave> {
   const furniture = { brand: brand.name, notice: 'This page is not part of the will.' };
   const { pdf } = await typeset(template, { ...setForPage(sheet), ...furniture });
   return encodedFile(`${sheet.title}.pdf`, 'pdf', pdf);

@@ -9,11 +9,11 @@ import { guidanceOn } from './signing-variants.ts';
  * Whoever attests before the testator has signed attests nothing, so a witness writes nothing until then.
  */
 /** Everyone who would lose something by witnessing: guardians too where a sum is theirs. */
-function barredFrom({ takers, plans, guardianSupport }: Will): string[] {
+function barredFrom({ beneficiaries, plans, guardianSupport }: Will): string[] {
   const guardians = (guardianSupport?.cash ?? 0) > 0 ? plans.flatMap(({ steps }) => steps.flat()) : [];
-  const classes = new Set(takers.flatMap(({ person }) => person.class?.of ?? []));
+  const classes = new Set(beneficiaries.flatMap(({ person }) => person.class?.of ?? []));
   return [
-    ...new Set([...individualsTaking(takers), ...guardians].map(({ name }) => name)),
+    ...new Set([...individualsTaking(beneficiaries), ...guardians].map(({ name }) => name)),
     ...(classes.has('children') ? ['Any other child of yours'] : []),
     ...(classes.has('grandchildren') ? ['Any grandchild of yours'] : []),
   ];

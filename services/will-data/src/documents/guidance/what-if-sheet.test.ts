@@ -1,4 +1,4 @@
-import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-words';
+import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import { whatIf } from '@plainwill/law/what-if/answer';
 import { namesIn } from '@plainwill/law/what-if/scenarios/names';
 import { whatIfExamples } from '@plainwill/law/what-if/testing/examples';

@@ -1,19 +1,19 @@
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import {
-  askedInWords,
+  beneficiaryText,
   type Called,
-  careInWords,
-  executorsInWords,
+  careSentences,
+  executorSentences,
   howMuch,
-  outcomeInWords,
+  outcomeSentences,
+  pensionRequestText,
   stepsInShares,
   storyTitle,
-  taxInWords,
+  taxSentences,
   whatIsTaken,
   whenTaken,
-  whoTakes,
-} from '@plainwill/contracts/will-data/what-if/what-if-words';
+} from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { formatDay } from '@plainwill/law/checks/wording';
 import type { Sheet, SheetPart } from './sheet.ts';
@@ -37,14 +37,14 @@ export function whatIfSheet({ events, answer, called, hasAmounts, will }: WhatIf
     isDense: true,
     lead: `${storyTitle(events, called)}. Worked out from the will of ${will.testator} as it is today, for a death on ${formatDay(events.deathOn)}${of}. It is guidance only.`,
     parts: [
-      ...points('In short', outcomeInWords(answer, called)),
+      ...points('In short', outcomeSentences(answer, called)),
       { heading: 'Who gets what', table: beneficiaryTable({ answer, called, hasAmounts }, numberOf) },
       ...points('Who carries it out, and who cares for the children', [
-        ...executorsInWords(answer.executors, called),
-        ...careInWords(answer.guardians, called),
-        ...answer.asked.map((asked) => askedInWords(asked, called)),
+        ...executorSentences(answer.executors, called),
+        ...careSentences(answer.guardians, called),
+        ...answer.asked.map((asked) => pensionRequestText(asked, called)),
       ]),
-      ...(hasAmounts ? points('Tax', taxInWords(answer.tax)) : []),
+      ...(hasAmounts ? points('Tax', taxSentences(answer.tax)) : []),
       ...points(
         'Why',
         (hasAmounts ? answer.steps : stepsInShares(answer.steps)).map(({ text, clause }) =>
@@ -64,7 +64,7 @@ function beneficiaryTable(
   numberOf: (clause: string | null) => string,
 ) {
   const rows = answer.takes.map((taking) => [
-    whoTakes(taking, called),
+    beneficiaryText(taking, called),
     whatIsTaken(taking, called),
     howMuch(taking, { hasAmounts }),
     whenTaken(taking, called),

@@ -153,9 +153,9 @@ function otherRows(will: Will): Row[] {
         ]
       : []),
     ...(belongings ? [{ label: 'Your belongings', lines: levelLines(belongings.levels) }] : []),
-    ...pets.map(({ description, taker, substitute }) => ({
+    ...pets.map(({ description, beneficiary, substitute }) => ({
       label: inShort(description),
-      lines: [`First: ${taker.name}`, ...(substitute ? [`If not: ${substitute.name}`] : [])],
+      lines: [`First: ${beneficiary.name}`, ...(substitute ? [`If not: ${substitute.name}`] : [])],
     })),
     ...(digitalAssets && digitalAssets.levels.length > 0
       ? [{ label: 'Private files', lines: levelLines(digitalAssets.levels) }]

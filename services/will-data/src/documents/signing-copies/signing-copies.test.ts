@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mostSigningCopies, type SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
+import { maxSigningCopies, type SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
 import { describe, expect, it } from 'vitest';
 import { everyWarning } from '../../testing/answer-all.ts';
 import { answerEverything, aWillData, refusalOf, type TestatorCalls } from '../../testing/will-data.ts';
@@ -149,7 +149,7 @@ describe('a copy to sign', () => {
 
   it('is one of so many at most; a deleted one makes room, and its number is not used again', async () => {
     const testator = await aReadyTestator();
-    for (let made = 0; made < mostSigningCopies; made += 1) {
+    for (let made = 0; made < maxSigningCopies; made += 1) {
       await wish(testator, `Place ${made}`);
       await make(testator);
     }
@@ -158,7 +158,7 @@ describe('a copy to sign', () => {
     const [newest] = await testator.signingCopies.list();
     if (!newest) throw new Error('No copy is listed');
     await testator.signingCopies.remove({ id: newest.id });
-    expect(await make(testator)).toMatchObject({ number: mostSigningCopies + 1 });
+    expect(await make(testator)).toMatchObject({ number: maxSigningCopies + 1 });
     expect(await refusalOf(testator.signingCopies.remove({ id: newest.id }))).toBe('SigningCopyNotFound');
   });
 

@@ -4,7 +4,7 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, SigningCopyId } from '@plainwill/contracts/shared/ids';
 import type { GuidanceSheet } from '@plainwill/contracts/will-data/will/files';
 import {
-  mostSigningCopies,
+  maxSigningCopies,
   type SigningCopy,
   type signingCopiesContract,
 } from '@plainwill/contracts/will-data/will/signing-copies';
@@ -81,7 +81,7 @@ async function toSign(ctx: OwnContext, understood: readonly string[]) {
   // A copy from before its words were approved gives way to one that says that they are.
   const isKnown = newest && isSameWill(newest.document, document) && (newest.copy.approvalId || !approval);
   if (isKnown) return { facts, document, approval, known: toWire(newest.copy, approval) };
-  if ((await em.count(SigningCopySchema, { accountId: account.id })) >= mostSigningCopies)
+  if ((await em.count(SigningCopySchema, { accountId: account.id })) >= maxSigningCopies)
     throw new Refusal('TooManySigningCopies');
   return { facts, document, approval, known: null };
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { WordsHash } from '@plainwill/contracts/will-data/review/review';
+import type { WordingHash } from '@plainwill/contracts/will-data/review/review';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 
 /**
  * SHA-256 of everything that a will to sign prints but the date line: title, numbers, headings, clauses, items,
  * attestation and signature blocks. What an approval counts for.
  */
-export const wordingHashOf = ({ title, sections, attestation, signatures }: WillDocument): WordsHash =>
+export const wordingHashOf = ({ title, sections, attestation, signatures }: WillDocument): WordingHash =>
   createHash('sha256')
     .update(
       JSON.stringify([

@@ -5,7 +5,7 @@ import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { AccountId, GiftId } from '@plainwill/contracts/shared/ids';
 import { giftQuestions, mainDetail, withAskedAlone } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { Gift, GiftFields, giftsContract } from '@plainwill/contracts/will-data/records/gifts';
-import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId, Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../../context.ts';
@@ -19,14 +19,14 @@ import { lockTestator } from '../testator/lock-testator.ts';
 import { WillSettingsSchema } from '../will-settings/will-settings.entity.ts';
 import { GiftRecipientSchema, GiftSchema, giftRows } from './gift.entity.ts';
 
-type GiftInOrder = Omit<GiftFields, RecipientList> & Record<RecipientList, Taker[]>;
+type GiftInOrder = Omit<GiftFields, RecipientList> & Record<RecipientList, Recipient[]>;
 type RecipientList = 'recipients' | 'remainderRecipients';
 
 /**
  * The gift as it may be stored. Remainder recipients are of life insurance only, and whether grandchildren inherit is
  * asked only where children take.
  */
-function giftInOrder(gift: GiftFields, isChild: (id: TakerId) => boolean): GiftInOrder {
+function giftInOrder(gift: GiftFields, isChild: (id: BeneficiaryId) => boolean): GiftInOrder {
   const asked = withAskedAlone({ ...unansweredOf(giftQuestions), ...gift });
   const recipients = recipientsInOrder(asked.recipients);
   const remainderRecipients = recipientsInOrder(asked.remainderRecipients);
@@ -60,7 +60,7 @@ function giftWith(gifts: readonly Gift[], id: GiftId): Gift {
 }
 
 async function replaceRecipients(em: EntityManager, accountId: AccountId, giftId: GiftId, gift: GiftInOrder) {
-  const rowsOf = (kind: 'recipient' | 'remainder', list: readonly Taker[]) =>
+  const rowsOf = (kind: 'recipient' | 'remainder', list: readonly Recipient[]) =>
     recipientRows(list).map((row) => ({ ...row, accountId, giftId, kind }));
   await em.nativeDelete(GiftRecipientSchema, { accountId, giftId });
   await em.insertMany(GiftRecipientSchema, [

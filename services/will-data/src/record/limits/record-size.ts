@@ -3,7 +3,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
-import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId, Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { personFieldsOf } from '../testator-record/open-provisions.ts';
 
@@ -13,7 +13,7 @@ const bytesIn = (text: string) => Buffer.byteLength(text);
 const timesRepeated = 3;
 
 /** Everyone who is chosen for something, once for each time. */
-const mentionsIn = ({ executors, gifts, guardians, residue, provisions }: TestatorRecord): TakerId[] => [
+const mentionsIn = ({ executors, gifts, guardians, residue, provisions }: TestatorRecord): BeneficiaryId[] => [
   ...executors.map(({ personId }) => personId),
   ...gifts.flatMap(({ recipients, remainderRecipients }) => namedIn([...recipients, ...remainderRecipients])),
   ...guardians.flatMap(guardiansIn),
@@ -21,8 +21,8 @@ const mentionsIn = ({ executors, gifts, guardians, residue, provisions }: Testat
   ...provisions.flatMap((provision) => [...answersNaming(provision), ...namedIn(provision.recipients)]),
 ];
 
-const namedIn = (takers: readonly Taker[]): TakerId[] =>
-  takers.flatMap(({ personId, exceptIds = [] }) => [personId, ...exceptIds]);
+const namedIn = (beneficiaries: readonly Recipient[]): BeneficiaryId[] =>
+  beneficiaries.flatMap(({ personId, exceptIds = [] }) => [personId, ...exceptIds]);
 
 const answersNaming = (provision: Provision): PersonId[] =>
   personFieldsOf(provision.kind).map((field) => provision[field as keyof Provision] as PersonId);

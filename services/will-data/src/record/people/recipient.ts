@@ -1,20 +1,20 @@
 import { p } from '@mikro-orm/core';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { takerClasses } from '@plainwill/contracts/will-data/vocabulary';
+import { beneficiaryClasses } from '@plainwill/contracts/will-data/vocabulary';
 import { personIn } from './person.entity.ts';
 
-/** What each table of takers keeps of one: a person, or a class of people. */
+/** What each table of beneficiaries keeps of one: a person, or a class of people. */
 export const recipientColumns = {
   personId: p.uuid().$type<PersonId>().nullable(),
   person: () => personIn('person_id').nullable(),
-  classOf: p.enum(takerClasses).nullable(),
+  classOf: p.enum(beneficiaryClasses).nullable(),
   /** The children whom the class leaves out. */
   exceptIds: p.json().$type<PersonId[]>().nullable(),
   priority: p.integer(),
   shareBasisPoints: p.integer().nullable(),
 };
 
-/** Those of a table that holds takers. */
+/** Those of a table that holds beneficiaries. */
 export const recipientChecks = (table: string) => [
   { name: `${table}_taker_check`, expression: 'num_nonnulls(person_id, class_of) = 1' },
   { name: `${table}_priority_check`, expression: 'priority >= 1' },
@@ -33,7 +33,7 @@ const recipientJson = `jsonb_build_object(
   ), '{}')`;
 
 /**
- * The takers in those rows of `table` for which `where` holds, by priority, and within one in the order given. Nobody
+ * The beneficiaries in those rows of `table` for which `where` holds, by priority, and within one in the order given. Nobody
  * who was removed is among them.
  */
 export const recipientsIn = (table: string, where: string) => `coalesce((

@@ -2,27 +2,27 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { PersonKind } from '@plainwill/contracts/will-data/people';
 import { areSharesWhole } from '@plainwill/contracts/will-data/questions/share-rules';
-import type { NewTaker, Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
-import { isTakerClass } from '@plainwill/contracts/will-data/vocabulary';
+import type { BeneficiaryId, NewRecipient, Recipient } from '@plainwill/contracts/will-data/records/recipients';
+import { isBeneficiaryClass } from '@plainwill/contracts/will-data/vocabulary';
 import { Refusal } from '@plainwill/kit/refusal';
 import { requirePeople } from './people.ts';
 
 /** The people among those who take; a class is nobody in particular. */
-export const peopleAmong = (ids: readonly TakerId[]): PersonId[] =>
-  ids.filter((id): id is PersonId => !isTakerClass(id));
+export const peopleAmong = (ids: readonly BeneficiaryId[]): PersonId[] =>
+  ids.filter((id): id is PersonId => !isBeneficiaryClass(id));
 
 /**
- * A list of takers as it is stored, by priority. Only children can be left out, and only of the class of children.
+ * A list of beneficiaries as it is stored, by priority. Only children can be left out, and only of the class of children.
  * @throws {Refusal} RecipientTwice, SharesNotWhole
  */
-export function recipientsInOrder(list: readonly NewTaker[]): Taker[] {
+export function recipientsInOrder(list: readonly NewRecipient[]): Recipient[] {
   if (new Set(list.map(({ personId }) => personId)).size < list.length) throw new Refusal('RecipientTwice');
-  const takers = list.map(({ personId, priority, shareBasisPoints = null, exceptIds = [] }) => {
+  const beneficiaries = list.map(({ personId, priority, shareBasisPoints = null, exceptIds = [] }) => {
     const excepted = personId === 'children' ? [...new Set(exceptIds)] : [];
     return { personId, priority, shareBasisPoints, ...(excepted.length > 0 && { exceptIds: excepted }) };
   });
-  if (!areSharesWhole(takers)) throw new Refusal('SharesNotWhole');
-  return takers.toSorted((a, b) => a.priority - b.priority);
+  if (!areSharesWhole(beneficiaries)) throw new Refusal('SharesNotWhole');
+  return beneficiaries.toSorted((a, b) => a.priority - b.priority);
 }
 
 /**
@@ -32,23 +32,23 @@ export function recipientsInOrder(list: readonly NewTaker[]): Taker[] {
 export async function requireRecipients(
   em: EntityManager,
   accountId: AccountId,
-  takers: readonly Taker[],
+  beneficiaries: readonly Recipient[],
   kinds?: readonly PersonKind[],
 ) {
-  await requirePeople(em, accountId, peopleAmong(takers.map(({ personId }) => personId)), kinds);
+  await requirePeople(em, accountId, peopleAmong(beneficiaries.map(({ personId }) => personId)), kinds);
   await requirePeople(
     em,
     accountId,
-    takers.flatMap(({ exceptIds = [] }) => exceptIds),
+    beneficiaries.flatMap(({ exceptIds = [] }) => exceptIds),
     ['child'],
   );
 }
 
-/** The columns of a list of takers, each with its place in it. */
-export const recipientRows = (takers: readonly Taker[]) =>
-  takers.map(({ personId, exceptIds = null, ...taker }, position) => ({
-    ...taker,
-    ...(isTakerClass(personId) ? { personId: null, classOf: personId } : { personId, classOf: null }),
+/** The columns of a list of beneficiaries, each with its place in it. */
+export const recipientRows = (beneficiaries: readonly Recipient[]) =>
+  beneficiaries.map(({ personId, exceptIds = null, ...beneficiary }, position) => ({
+    ...beneficiary,
+    ...(isBeneficiaryClass(personId) ? { personId: null, classOf: personId } : { personId, classOf: null }),
     exceptIds,
     position,
   }));

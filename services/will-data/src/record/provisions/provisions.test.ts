@@ -89,8 +89,10 @@ describe('a provision', () => {
     const belongings = (recipients: ProvisionFields['recipients']) => save(aProvision('belongings', { recipients }));
     const { friend, child } = people;
     expect(await refusalOf(belongings(taking(friend, friend)))).toBe('RecipientTwice');
-    const [one, other] = taking(friend, child).map((taker) => ({ ...taker, shareBasisPoints: 4000 }));
-    expect(await refusalOf(belongings([one, other].flatMap((taker) => taker ?? [])))).toBe('SharesNotWhole');
+    const [one, other] = taking(friend, child).map((beneficiary) => ({ ...beneficiary, shareBasisPoints: 4000 }));
+    expect(await refusalOf(belongings([one, other].flatMap((beneficiary) => beneficiary ?? [])))).toBe(
+      'SharesNotWhole',
+    );
     const many: PersonId[] = [];
     for (let count = 0; count <= recordLimits.recipients; count += 1) many.push(await aContactOf(testator));
     expect(await refusalOf(belongings(taking(...many)))).toBe('TooManyRecipients');

@@ -5,8 +5,8 @@ import type { AccountId, PersonId, ProvisionId } from '@plainwill/contracts/shar
 import type { PersonKind } from '@plainwill/contracts/will-data/people';
 import { provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import type { Provision, ProvisionFields, provisionsContract } from '@plainwill/contracts/will-data/records/provisions';
-import type { Taker } from '@plainwill/contracts/will-data/records/takers';
-import { isTakerClass } from '@plainwill/contracts/will-data/vocabulary';
+import type { Recipient } from '@plainwill/contracts/will-data/records/recipients';
+import { isBeneficiaryClass } from '@plainwill/contracts/will-data/vocabulary';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../../context.ts';
@@ -18,7 +18,7 @@ import { readRows } from '../rows/read-rows.ts';
 import { openProvisions, personFieldsOf } from '../testator-record/open-provisions.ts';
 import { ProvisionPersonSchema, ProvisionSchema, provisionRows, recipientRole } from './provision.entity.ts';
 
-type ProvisionInOrder = ProvisionFields & { recipients: Taker[] };
+type ProvisionInOrder = ProvisionFields & { recipients: Recipient[] };
 
 /**
  * The provision as it may be stored: nobody takes under a kind that does not ask who does.
@@ -30,8 +30,8 @@ function provisionInOrder(provision: ProvisionFields): ProvisionInOrder {
     if (leastAmount !== null && mostAmount !== null && leastAmount > mostAmount)
       throw new Refusal('LimitsCrossed', 'leastAmount');
   }
-  const { takers } = provisionLabels[provision.kind];
-  return { ...provision, recipients: recipientsInOrder(takers === null ? [] : provision.recipients) };
+  const { beneficiaries } = provisionLabels[provision.kind];
+  return { ...provision, recipients: recipientsInOrder(beneficiaries === null ? [] : provision.recipients) };
 }
 
 /** The people who are answers to questions, by question, and the answers to all others. */
@@ -58,7 +58,7 @@ async function requireEveryone(em: EntityManager, accountId: AccountId, provisio
   for (const { field, id } of partsOf(provision).people) await requirePeople(em, accountId, [id], kindsAsked[field]);
   if (!provisionLabels[kind].isForCharities) return requireRecipients(em, accountId, recipients);
   // They are contacts.
-  if (recipients.some(({ personId }) => isTakerClass(personId))) throw new Refusal('PersonNotFound');
+  if (recipients.some(({ personId }) => isBeneficiaryClass(personId))) throw new Refusal('PersonNotFound');
   await requireRecipients(em, accountId, recipients, ['contact']);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { nextStepsOf } from '@plainwill/contracts/notifications/next-steps';
-import { questionWords } from '@plainwill/contracts/notifications/question-words';
+import { questionLabels } from '@plainwill/contracts/notifications/question-labels';
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
 import { type QuestionId, questionsFor } from '@plainwill/contracts/notifications/vocabulary';
 import { addressOf } from '@plainwill/contracts/shared/address';
@@ -21,7 +21,7 @@ const template = readFileSync(join(import.meta.dirname, 'summary.typ'), 'utf8');
 /** The answers in the order asked, and what happens next, on one page to keep. */
 const summaryPdf = async (answers: QuestionnaireAnswers, review: ReviewMode): Promise<Buffer> => {
   const { pdf } = await typeset(template, {
-    answers: questionsFor(answers).map((id) => ({ question: questionWords[id], answer: answerTo(id, answers) })),
+    answers: questionsFor(answers).map((id) => ({ question: questionLabels[id], answer: answerTo(id, answers) })),
     steps: nextStepsOf({ ...brand, review }),
     isElsewhere: answers.homeOwned === 'No' && answers.locationEnglandWales === 'No',
   });

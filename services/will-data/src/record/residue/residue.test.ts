@@ -1,13 +1,13 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
-import type { NewTaker, TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId, NewRecipient } from '@plainwill/contracts/will-data/records/recipients';
 import { describe, expect, it } from 'vitest';
 import { aPersonId, aWillData, refusalOf } from '../../testing/will-data.ts';
 import { aChildOf, aContactOf } from '../../testing/wishes.ts';
 
 const { aTestator } = await aWillData();
 
-const taking = (personId: TakerId, priority = 1, shareBasisPoints: number | null = null): NewTaker => ({
+const taking = (personId: BeneficiaryId, priority = 1, shareBasisPoints: number | null = null): NewRecipient => ({
   personId,
   priority,
   shareBasisPoints,
@@ -16,7 +16,7 @@ const taking = (personId: TakerId, priority = 1, shareBasisPoints: number | null
 async function aTestatorWith(count: number) {
   const testator = aTestator();
   const people = await Promise.all(Array.from({ length: count }, () => aContactOf(testator)));
-  const replace = (recipients: NewTaker[], basedOn = 0) => testator.residue.replace({ basedOn, recipients });
+  const replace = (recipients: NewRecipient[], basedOn = 0) => testator.residue.replace({ basedOn, recipients });
   const stored = async () => (await testator.testatorRecord.get()).residue;
   return { testator, people: people as [PersonId, PersonId, PersonId], replace, stored };
 }

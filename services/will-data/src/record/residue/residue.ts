@@ -20,17 +20,17 @@ export const residue: HandlersOf<typeof residueContract, CallContext> = {
   replace: ({ ctx: { em, vault, account }, input: { basedOn, recipients } }) =>
     withinLimits({ em, vault }, account.id, async (em) => {
       const accountId = account.id;
-      const takers = recipientsInOrder(recipients);
-      await requireRecipients(em, accountId, takers);
+      const beneficiaries = recipientsInOrder(recipients);
+      await requireRecipients(em, accountId, beneficiaries);
       const stored = await residueOf(em, accountId);
       // The same list again: the answer to an earlier call was lost on the way.
-      if (stored.version === basedOn + 1 && isDeepStrictEqual(stored.recipients, takers)) return stored;
+      if (stored.version === basedOn + 1 && isDeepStrictEqual(stored.recipients, beneficiaries)) return stored;
       if (stored.version !== basedOn) throw new Refusal('ResidueChanged');
       await em.nativeUpdate(TestatorSchema, { accountId }, { residueVersion: basedOn + 1 });
       await em.nativeDelete(ResiduaryRecipientSchema, { accountId });
       await em.insertMany(
         ResiduaryRecipientSchema,
-        recipientRows(takers).map((row) => ({ ...row, accountId })),
+        recipientRows(beneficiaries).map((row) => ({ ...row, accountId })),
       );
       return residueOf(em, accountId);
     }),

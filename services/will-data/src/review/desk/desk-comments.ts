@@ -5,13 +5,13 @@ import {
   type CommentKind,
   commentKinds,
   deletableMinutes,
-  mostComments,
+  maxComments,
   type writtenKinds,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
-import { wordsOfClauses } from '@plainwill/law/will/composition/clause-changes';
+import { clauseTexts } from '@plainwill/law/will/composition/clause-changes';
 import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { addComment, commentsOf, isAboutEarlierWording } from '../comments.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';
@@ -67,9 +67,9 @@ export const comment = (ctx: DeskContext, number: number, { clauseId, kind, body
   withClaimed(ctx, number, async (review, ctx) => {
     const { em, now, account } = ctx;
     const { accountId, id: reviewId } = review;
-    if ((await em.count(ReviewCommentSchema, { accountId, reviewId })) >= mostComments)
+    if ((await em.count(ReviewCommentSchema, { accountId, reviewId })) >= maxComments)
       throw new Refusal('TooManyComments');
-    const quote = clauseId === null ? '' : (wordsOfClauses(documentOf(ctx, review)).get(clauseId) ?? '');
+    const quote = clauseId === null ? '' : (clauseTexts(documentOf(ctx, review)).get(clauseId) ?? '');
     await addComment(em, ctx, { accountId, reviewId, clauseId, quote, kind, body, by: account.id });
     review.draft = null;
     if (kind === 'question') {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { daysAfter } from '@plainwill/contracts/shared/calendar-date';
-import { longestPauseDays } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import { maxPauseDays } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import { pauseRow } from '../pause.ts';
@@ -15,7 +15,7 @@ export const pauseRowOf = (em: EntityManager) =>
 export const setPause = (ctx: DeskContext, pause: { words: string; until: string } | null): Promise<void> =>
   ctx.em.transactional(async (em) => {
     const { now, today, account } = ctx;
-    const last = daysAfter(today, longestPauseDays);
+    const last = daysAfter(today, maxPauseDays);
     if (pause && (pause.until < today || pause.until > last)) throw new Refusal('PauseTooLong', 'until');
     const row = await pauseRowOf(em);
     Object.assign(row, pause ? { ...pause, since: now, by: account.id } : { since: null, until: null, by: null });

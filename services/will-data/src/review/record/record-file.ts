@@ -1,6 +1,6 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { RecordEdition } from '@plainwill/contracts/will-data/review/review-vocabulary';
-import type { KeptFile } from '@plainwill/contracts/will-data/will/files';
+import type { FileToSave } from '@plainwill/contracts/will-data/will/files';
 import type { CallContext } from '../../context.ts';
 import { printedSheet } from '../../documents/guidance/guidance-sheet.ts';
 import { recordContent } from './record-content.ts';
@@ -14,4 +14,4 @@ export const recordFile = async (
   ctx: Pick<CallContext, 'em' | 'vault' | 'reviewers'>,
   accountId: AccountId,
   edition: RecordEdition,
-): Promise<KeptFile> => printedSheet(recordSheet(await recordContent(ctx, accountId, edition)));
+): Promise<FileToSave> => printedSheet(recordSheet(await recordContent(ctx, accountId, edition)));

@@ -7,7 +7,7 @@ import {
   type ReviewState,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
-import { wordsOfClauses } from '@plainwill/law/will/composition/clause-changes';
+import { clauseTexts } from '@plainwill/law/will/composition/clause-changes';
 import type { Sheet, SheetPart } from '../../documents/guidance/sheet.ts';
 import type { RecordContent } from './record-content.ts';
 
@@ -139,7 +139,7 @@ const seenLine = ({ name, at, action }: RecordContent['seen'][number]) =>
   `${when(at)}: ${name} ${actionLabels[action] ?? `acted on the account (${action})`}`;
 
 function clauseRows(document: WillDocument): Row[] {
-  const words = wordsOfClauses(document);
+  const words = clauseTexts(document);
   const clauses = document.sections.flatMap((section) => section.clauses);
   return [
     ...clauses.map(({ id, number }) => ({ label: number, lines: linesOf(words.get(id) ?? '') })),

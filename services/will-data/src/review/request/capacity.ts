@@ -3,9 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId, ReviewId } from '@plainwill/contracts/shared/ids';
 import type { CapacityAnswers } from '@plainwill/contracts/will-data/review/review';
 import {
+  type DraftCapacityQuestion,
   type HealthAnswer,
   healthAnswers,
-  type KeptCapacityQuestion,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../../context.ts';
@@ -33,7 +33,7 @@ const asHealth = (answer: string | undefined): HealthAnswer | null =>
 /** The answers typed so far for the next request. */
 export async function capacityAnswers(where: Where, accountId: AccountId): Promise<CapacityAnswers> {
   const answers = await answersOf(where, accountId, null);
-  const given = (question: KeptCapacityQuestion) => answers.find((each) => each.question === question)?.answer;
+  const given = (question: DraftCapacityQuestion) => answers.find((each) => each.question === question)?.answer;
   return {
     understanding: given('understanding') ?? '',
     estate: given('estate') ?? '',
@@ -43,7 +43,7 @@ export async function capacityAnswers(where: Where, accountId: AccountId): Promi
 }
 
 interface NewAnswer {
-  question: KeptCapacityQuestion;
+  question: DraftCapacityQuestion;
   answer: string;
   consents: boolean;
 }

@@ -5,7 +5,7 @@ import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-d
 import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId, ReviewId } from '@plainwill/contracts/shared/ids';
 import {
-  mostRequestsAYear,
+  maxRequestsPerYear,
   type ReviewLane,
   reviewLanes,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
@@ -49,7 +49,7 @@ export function requestReview(ctx: CustomerContext, { understood, isUrgent, word
     if (isUrgent && words === '') throw new Refusal('UrgencyUnexplained', 'words');
     if (await pauseOn(em, today)) throw new Refusal('ReviewPaused');
     const lately = await em.count(ReviewSchema, { accountId, requestedAt: { $gt: new Date(now.getTime() - yearMs) } });
-    if (lately >= mostRequestsAYear) throw new Refusal('TooManyRequests');
+    if (lately >= maxRequestsPerYear) throw new Refusal('TooManyRequests');
     const will = await willOfToday({ em, vault, today }, accountId);
     requireNothingOpen(will.findings, understood);
     if ((await approvalsOf(em, accountId, will.hash)).length > 0) return;

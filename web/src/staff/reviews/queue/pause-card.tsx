@@ -1,5 +1,5 @@
 import { dayInUnitedKingdom, daysAfter } from '@plainwill/contracts/shared/calendar-date';
-import { longestPauseDays } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import { maxPauseDays } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { useState } from 'react';
 import { useProof } from '../../../account/reauthentication/reauthentication.ts';
 import { failureOf } from '../../../shared/api/failure.ts';
@@ -70,10 +70,10 @@ export function PauseCard() {
           <DayField
             label="Until"
             name="until"
-            hint={`At most ${longestPauseDays} days from now`}
+            hint={`At most ${maxPauseDays} days from now`}
             value={until}
             onChange={setUntil}
-            days={{ today: dayFromToday(0), latest: dayFromToday(longestPauseDays) }}
+            days={{ today: dayFromToday(0), latest: dayFromToday(maxPauseDays) }}
           />
           <ButtonRow>
             <Button type="submit" variant="secondary" size="small" isPending={isPending} pendingLabel="Saving…">

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
-import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import type { Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { type FamilyBadge, familyBadges } from '@plainwill/law/family/family-badges';
@@ -12,7 +12,7 @@ import { levelsOf } from '../recipients/priority-levels.ts';
 /** Each person's badges show their tasks first, then what they are given. */
 export function badgesOf(testatorRecord: TestatorRecord, today: CalendarDate): Map<string, FamilyBadge[]> {
   const { children, executors, gifts, provisions, residue } = testatorRecord;
-  const idsOf = (beneficiaries: readonly Taker[]) =>
+  const idsOf = (beneficiaries: readonly Recipient[]) =>
     beneficiaries.flatMap((beneficiary) => peopleOf(beneficiary, children));
   const levels = gifts.map(({ recipients }) => levelsOf(recipients));
   const remainder = gifts.flatMap(({ remainderRecipients }) => remainderRecipients);
@@ -50,5 +50,5 @@ function guardiansIn(testatorRecord: TestatorRecord, today: CalendarDate) {
   };
 }
 
-const peopleOf = (beneficiary: Taker, children: readonly Child[]): PersonId[] =>
+const peopleOf = (beneficiary: Recipient, children: readonly Child[]): PersonId[] =>
   isClass(beneficiary.personId) ? membersOf(beneficiary, children).map(({ id }) => id) : [beneficiary.personId];

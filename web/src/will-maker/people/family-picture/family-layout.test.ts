@@ -1,6 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
-import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import type { Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import { describe, expect, it } from 'vitest';
 import { aChildNamed, aContactNamed, aHusband, aMarriedRecord, anExecutor, aPlan } from '../../../testing/a-family.ts';
 import { aGift, aRecipient } from '../../../testing/a-gift.ts';
@@ -15,7 +15,7 @@ const takes = (person: string, priority = 1, shareBasisPoints: number | null = n
   priority,
   shareBasisPoints,
 });
-const residue = (...recipients: Taker[]) => ({ version: 1, recipients });
+const residue = (...recipients: Recipient[]) => ({ version: 1, recipients });
 
 /** "Daniel, husband: Executor, Inherits". */
 const textOf = ({ person: { name, relation, badges } }: Member): string =>

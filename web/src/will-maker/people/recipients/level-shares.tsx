@@ -1,4 +1,4 @@
-import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import { asTitle } from '../../../shared/people/beneficiary-classes.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
@@ -10,7 +10,7 @@ interface LevelSharesProps<D extends ShareDraft> {
   draft: D;
   level: readonly Ranked[];
   place: string;
-  nameOf: (id: TakerId) => string;
+  nameOf: (id: BeneficiaryId) => string;
   onChange: (draft: D) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
@@ -15,7 +15,7 @@ interface PriorityLevelProps<R extends Ranked> {
   at: number;
   level: readonly R[];
   list: readonly R[];
-  nameOf: (id: TakerId) => string;
+  nameOf: (id: BeneficiaryId) => string;
   /** Those at the level before. */
   before: readonly Before[];
   isReordering: boolean;
@@ -26,9 +26,9 @@ interface PriorityLevelProps<R extends Ranked> {
   describedBy: string | undefined;
   dragged: RefObject<DraggedRecipient | null>;
   announce: (text: string) => void;
-  onStep: (id: TakerId, step: -1 | 1, button: string) => void;
-  onPlace: (id: TakerId, at: number, index?: number, button?: string) => void;
-  onRemove: (id: TakerId) => void;
+  onStep: (id: BeneficiaryId, step: -1 | 1, button: string) => void;
+  onPlace: (id: BeneficiaryId, at: number, index?: number, button?: string) => void;
+  onRemove: (id: BeneficiaryId) => void;
 }
 
 const names = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -50,7 +50,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
     onPlace: (id, index) => onPlace(id, at, index),
   });
 
-  const actionsFor = (id: TakerId, button: string) => [
+  const actionsFor = (id: BeneficiaryId, button: string) => [
     ...levels.flatMap((target, to) =>
       to === at
         ? []
@@ -150,7 +150,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
   );
 }
 
-function sharersText(level: readonly Ranked[], nameOf: (id: TakerId) => string): string {
+function sharersText(level: readonly Ranked[], nameOf: (id: BeneficiaryId) => string): string {
   const [first, ...others] = level.map(({ personId }) => nameOf(personId));
   if (level.length > maxNamed) return `with ${first} and ${others.length} others`;
   return `with ${names.format([first ?? '', ...others])}`;

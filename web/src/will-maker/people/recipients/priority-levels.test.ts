@@ -94,7 +94,7 @@ describe('a class among those who inherit', () => {
         { personId: 'grandchildren' as const, priority: 1, shareBasisPoints: 2500 },
       ],
     ],
-  ])('reads “%s”', (words, takers) => expect(beneficiariesText(takers, nameFor)).toBe(words));
+  ])('reads “%s”', (words, beneficiaries) => expect(beneficiariesText(beneficiaries, nameFor)).toBe(words));
 
   it('names itself in what the next level waits for', () => {
     expect(levelLabel(1, beforeIn([children], nameFor, []))).toBe('If none of my children can inherit');

@@ -1,11 +1,11 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { shareStateOf, wholeShare } from '@plainwill/contracts/will-data/questions/share-rules';
-import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId, Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import { isClass } from '../../../shared/people/beneficiary-classes.ts';
 import { type ContactKindAnswers, isBody } from '../../../shared/people/contact-kind.ts';
 
 /** Someone who inherits; priority 1 comes first, and those at one priority share. */
-export interface Ranked extends Pick<Taker, 'personId' | 'priority' | 'exceptIds'> {}
+export interface Ranked extends Pick<Recipient, 'personId' | 'priority' | 'exceptIds'> {}
 
 /** Those who inherit together, the first level first; each inherits only if no one before it can. */
 export const levelsOf = <R extends Ranked>(list: readonly R[]): R[][] =>
@@ -26,7 +26,7 @@ interface Standing<R> {
 }
 
 /** A person's standing on the list; undefined for one who is not on it. */
-export function standingOf<R extends Ranked>(list: readonly R[], personId: TakerId): Standing<R> | undefined {
+export function standingOf<R extends Ranked>(list: readonly R[], personId: BeneficiaryId): Standing<R> | undefined {
   const levels = levelsOf(list);
   const at = levels.findIndex((level) => level.some((each) => each.personId === personId));
   const level = levels[at];
@@ -34,7 +34,7 @@ export function standingOf<R extends Ranked>(list: readonly R[], personId: Taker
   return level && recipient && { recipient, at, isAlone: level.length === 1, count: levels.length };
 }
 
-export const canStep = (list: readonly Ranked[], personId: TakerId, step: -1 | 1): boolean => {
+export const canStep = (list: readonly Ranked[], personId: BeneficiaryId, step: -1 | 1): boolean => {
   const standing = standingOf(list, personId);
   return standing !== undefined && !(standing.isAlone && standing.at === (step < 0 ? 0 : standing.count - 1));
 };
@@ -43,7 +43,7 @@ export const canStep = (list: readonly Ranked[], personId: TakerId, step: -1 | 1
  * One step earlier or later: out of a level that is shared into one of their own beside it, and from there into the
  * next. So every order can be reached by steps.
  */
-export function stepped<R extends Ranked>(list: readonly R[], personId: TakerId, step: -1 | 1): R[] {
+export function stepped<R extends Ranked>(list: readonly R[], personId: BeneficiaryId, step: -1 | 1): R[] {
   const standing = standingOf(list, personId);
   if (!standing || !canStep(list, personId, step)) return [...list];
   const { recipient, at, isAlone } = standing;
@@ -54,7 +54,7 @@ export function stepped<R extends Ranked>(list: readonly R[], personId: TakerId,
 }
 
 /** Into a level, before its member at `index` or else at its end; the level after the last is a new one. */
-export function placed<R extends Ranked>(list: readonly R[], personId: TakerId, at: number, index?: number): R[] {
+export function placed<R extends Ranked>(list: readonly R[], personId: BeneficiaryId, at: number, index?: number): R[] {
   const recipient = standingOf(list, personId)?.recipient;
   if (!recipient) return [...list];
   const levels = levelsOf(list).map((level) => [...level]);
@@ -72,7 +72,7 @@ export function placed<R extends Ranked>(list: readonly R[], personId: TakerId, 
 export const withPerson = <R extends Ranked>(list: readonly R[], recipient: Omit<R, 'priority'>): R[] =>
   numbered(levelsOf([...list, { ...recipient, priority: levelsOf(list)[0]?.[0]?.priority ?? 1 } as R]));
 
-export const withoutPerson = <R extends Ranked>(list: readonly R[], personId: TakerId): R[] =>
+export const withoutPerson = <R extends Ranked>(list: readonly R[], personId: BeneficiaryId): R[] =>
   numbered(levelsOf(list.filter((each) => each.personId !== personId)));
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
@@ -89,7 +89,7 @@ export interface Before {
 /** Those at a level, as the label of the next one names them. */
 export const beforeIn = (
   level: readonly Ranked[] | undefined,
-  nameOf: (id: TakerId) => string,
+  nameOf: (id: BeneficiaryId) => string,
   contacts: readonly (ContactKindAnswers & { id: PersonId })[],
 ): Before[] =>
   (level ?? []).map(({ personId }) => {
@@ -109,8 +109,8 @@ export function levelLabel(at: number, before: readonly Before[]): string {
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-type NameOf = (id: TakerId) => string;
-type Sharer = Pick<Taker, 'personId' | 'exceptIds'> & Partial<Pick<Taker, 'shareBasisPoints'>>;
+type NameOf = (id: BeneficiaryId) => string;
+type Sharer = Pick<Recipient, 'personId' | 'exceptIds'> & Partial<Pick<Recipient, 'shareBasisPoints'>>;
 
 /** "Amy Hart (60%)", "my children (except Cara Hart)". */
 export function beneficiaryName({ personId, exceptIds = [], shareBasisPoints }: Sharer, nameOf: NameOf): string {
@@ -125,7 +125,7 @@ export function beneficiaryName({ personId, exceptIds = [], shareBasisPoints }: 
 export function levelNames(level: readonly Sharer[], nameOf: NameOf): string {
   const [only] = level;
   if (only && level.length === 1) return beneficiaryName({ ...only, shareBasisPoints: null }, nameOf);
-  return list.format(level.map((taker) => beneficiaryName(taker, nameOf)));
+  return list.format(level.map((beneficiary) => beneficiaryName(beneficiary, nameOf)));
 }
 
 /** "Amy Hart and Ben Hart; if neither can inherit, Sue Finch". */

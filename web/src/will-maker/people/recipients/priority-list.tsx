@@ -1,4 +1,4 @@
-import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import { ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { asTitle, isClass } from '../../../shared/people/beneficiary-classes.ts';
@@ -52,16 +52,16 @@ function useReturningFocus(list: readonly unknown[]) {
   return { frame, remember };
 }
 
-const inherits = (id: TakerId, nameOf: (id: TakerId) => string) =>
+const inherits = (id: BeneficiaryId, nameOf: (id: BeneficiaryId) => string) =>
   `${asTitle(nameOf(id))} ${isClass(id) ? 'inherit' : 'inherits'}`;
 
 interface PriorityListProps<R extends Ranked> {
   /** The name of the list; read out with each level. */
   label: string;
   list: readonly R[];
-  nameOf: (id: TakerId) => string;
+  nameOf: (id: BeneficiaryId) => string;
   onChange: (list: R[]) => void;
-  onRemove: (id: TakerId) => void;
+  onRemove: (id: BeneficiaryId) => void;
   /** A card shows this below the name. */
   aboutOf: (recipient: R, level: readonly R[]) => ReactNode;
   /** A level shows this below its cards. */
@@ -81,7 +81,7 @@ export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...prop
   const [isWanted, setWanted] = useState(false);
   const isReordering = isWanted && list.length > 1;
 
-  const change = (id: TakerId, next: R[], button?: string) => {
+  const change = (id: BeneficiaryId, next: R[], button?: string) => {
     remember(button);
     const standing = standingOf(next, id);
     if (standing) announce(`${inherits(id, nameOf)} ${placeLabel(standing.at)}${standing.isAlone ? '' : ', sharing'}`);

@@ -1,4 +1,4 @@
-import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import {
   classChoices,
   isAmong,
@@ -24,7 +24,7 @@ interface RecipientsEditorProps<D extends ShareDraft> {
   /** Only the order and the shares are to be seen to. */
   isWithoutChoices?: boolean;
   /** These cannot be chosen here. */
-  without?: readonly TakerId[];
+  without?: readonly BeneficiaryId[];
   /** Someone new is to be added. */
   onAdd: () => void;
 }
@@ -40,10 +40,10 @@ export function RecipientsEditor<D extends ShareDraft>({
   const testatorRecord = useTestatorRecord();
   const today = useToday();
   const { children } = testatorRecord;
-  const nameOf = (id: TakerId) => nameAmong(people, id);
+  const nameOf = (id: BeneficiaryId) => nameAmong(people, id);
   const changeList = (list: readonly Ranked[]) => onChange({ ...draft, list });
-  const remove = (id: TakerId) => changeList(withoutPerson(draft.list, id));
-  const choose = (personId: TakerId) =>
+  const remove = (id: BeneficiaryId) => changeList(withoutPerson(draft.list, id));
+  const choose = (personId: BeneficiaryId) =>
     personId === 'children'
       ? onChange(withClassOfChildren(draft, levelsOf(draft.list)[0] ?? [], children))
       : changeList(withPerson<Ranked>(draft.list, { personId }));
@@ -51,10 +51,10 @@ export function RecipientsEditor<D extends ShareDraft>({
   const chosen = draft.list.map(({ personId }) => personId);
   const byClass = draft.list.filter(({ personId }) => personId === 'children');
   const aboutChoice = ({ id, name, about }: PersonOnCard) => {
-    const isIncluded = !chosen.includes(id) && byClass.some((taker) => isAmong(taker, id, children));
+    const isIncluded = !chosen.includes(id) && byClass.some((beneficiary) => isAmong(beneficiary, id, children));
     return { id, name, about: isIncluded ? `${about} · included in “my children”` : about };
   };
-  const choices: PersonOnCard<TakerId>[] = [
+  const choices: PersonOnCard<BeneficiaryId>[] = [
     ...classChoices(testatorRecord, today, chosen),
     ...choicesFor('recipient', testatorRecord, today).map(aboutChoice),
   ];
@@ -93,11 +93,11 @@ export function RecipientsEditor<D extends ShareDraft>({
           label={props.label}
           list={draft.list}
           nameOf={nameOf}
-          aboutOf={(taker) => (
+          aboutOf={(beneficiary) => (
             <BeneficiaryDetails
-              beneficiary={taker}
+              beneficiary={beneficiary}
               onExcept={(exceptIds) =>
-                changeList(draft.list.map((each) => (each === taker ? { ...taker, exceptIds } : each)))
+                changeList(draft.list.map((each) => (each === beneficiary ? { ...beneficiary, exceptIds } : each)))
               }
             />
           )}

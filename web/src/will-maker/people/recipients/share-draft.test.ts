@@ -27,20 +27,20 @@ const aDraft = (levels: string, shares: Record<string, string> = {}): ShareDraft
 });
 
 it('comes from what is stored, and is the same again when saved', () => {
-  const takers = [recipient('a', 1, 3333), recipient('b', 1, 6667), recipient('c', 2)];
-  const draft = shareDraftOf(takers);
+  const beneficiaries = [recipient('a', 1, 3333), recipient('b', 1, 6667), recipient('c', 2)];
+  const draft = shareDraftOf(beneficiaries);
   expect(draft).toEqual(aDraft('ab c', { a: '33.33', b: '66.67' }));
-  expect(beneficiariesIn(draft)).toEqual({ takers });
+  expect(beneficiariesIn(draft)).toEqual({ beneficiaries });
 });
 
 describe('what is saved', () => {
   it('is equal shares while no percentages are asked for', () => {
-    expect(beneficiariesIn(aDraft('ab'))).toEqual({ takers: [recipient('a'), recipient('b')] });
+    expect(beneficiariesIn(aDraft('ab'))).toEqual({ beneficiaries: [recipient('a'), recipient('b')] });
   });
 
   it('leaves out the share of one who is alone', () => {
     expect(beneficiariesIn(aDraft('a b', { a: '70', b: '30' }))).toEqual({
-      takers: [recipient('a', 1), recipient('b', 2)],
+      beneficiaries: [recipient('a', 1), recipient('b', 2)],
     });
     expect(withoutLoneShares([recipient('a', 1, 7000), recipient('b', 2, 3000)])).toEqual([
       recipient('a', 1),

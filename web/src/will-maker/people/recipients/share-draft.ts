@@ -1,6 +1,6 @@
 import { shareStateOf } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
-import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import type { Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import { ownChildrenOf } from '../../../shared/people/beneficiary-classes.ts';
 import { levelsOf, type Ranked, shareIn, sharesSummary, shareText, withPerson } from './priority-levels.ts';
 
@@ -12,18 +12,18 @@ export interface ShareDraft {
 
 const inField = (basisPoints: number) => shareText(basisPoints).replace('%', '');
 
-export const shareDraftOf = (takers: readonly Taker[]): ShareDraft => ({
-  list: takers.map(({ shareBasisPoints: _share, ...taker }) => taker),
+export const shareDraftOf = (beneficiaries: readonly Recipient[]): ShareDraft => ({
+  list: beneficiaries.map(({ shareBasisPoints: _share, ...beneficiary }) => beneficiary),
   shares: Object.fromEntries(
-    takers.flatMap(({ personId, shareBasisPoints }) =>
+    beneficiaries.flatMap(({ personId, shareBasisPoints }) =>
       shareBasisPoints === null ? [] : [[personId, inField(shareBasisPoints)]],
     ),
   ),
 });
 
 /** Someone alone at a level inherits everything there, so that a share of theirs means nothing. */
-export const withoutLoneShares = (takers: readonly Taker[]): Taker[] =>
-  levelsOf(takers).flatMap((level) =>
+export const withoutLoneShares = (beneficiaries: readonly Recipient[]): Recipient[] =>
+  levelsOf(beneficiaries).flatMap((level) =>
     level.length === 1 ? level.map((only) => ({ ...only, shareBasisPoints: null })) : level,
   );
 
@@ -45,16 +45,16 @@ export const levelInTotal = ({ shares }: Pick<ShareDraft, 'shares'>, level: read
   sharesSummary(level.map(({ personId }) => shareIn(shares[personId] ?? '') ?? null));
 
 /** The list to save, or what is wrong with it by input name. */
-export type CheckedBeneficiaries = { takers: Taker[] } | { problems: Record<string, string> };
+export type CheckedBeneficiaries = { beneficiaries: Recipient[] } | { problems: Record<string, string> };
 
 export function beneficiariesIn(draft: ShareDraft): CheckedBeneficiaries {
   const problems: Record<string, string> = {};
-  const takers = levelsOf(draft.list).flatMap((level) => {
+  const beneficiaries = levelsOf(draft.list).flatMap((level) => {
     const isShared = hasShares(draft, level);
-    const shared = level.map((taker) => {
-      const share = isShared ? shareIn(draft.shares[taker.personId] ?? '') : null;
-      if (share === undefined) problems[shareName(taker.personId)] = 'Enter a percentage, like 33.33';
-      return { ...taker, shareBasisPoints: share ?? null };
+    const shared = level.map((beneficiary) => {
+      const share = isShared ? shareIn(draft.shares[beneficiary.personId] ?? '') : null;
+      if (share === undefined) problems[shareName(beneficiary.personId)] = 'Enter a percentage, like 33.33';
+      return { ...beneficiary, shareBasisPoints: share ?? null };
     });
     const [first] = level;
     const state = shareStateOf(shared);
@@ -64,7 +64,7 @@ export function beneficiariesIn(draft: ShareDraft): CheckedBeneficiaries {
         `The shares must add up to 100%: ${state.kind === 'equal' ? 'none given' : levelInTotal(draft, level)}`;
     return shared;
   });
-  return Object.keys(problems).length > 0 ? { problems } : { takers };
+  return Object.keys(problems).length > 0 ? { problems } : { beneficiaries };
 }
 
 type KnownChild = Pick<Child, 'id' | 'relationship'>;
@@ -88,9 +88,9 @@ export function withClassOfChildren<D extends ShareDraft>(
   const named = ownAt(level, children);
   const [first] = named;
   if (!first) return { ...draft, list: withPerson<Ranked>(draft.list, { personId: 'children' }) };
-  const list = draft.list.flatMap((taker) => {
-    if (taker === first) return [{ personId: 'children' as const, priority: first.priority }];
-    return named.includes(taker) ? [] : [taker];
+  const list = draft.list.flatMap((beneficiary) => {
+    if (beneficiary === first) return [{ personId: 'children' as const, priority: first.priority }];
+    return named.includes(beneficiary) ? [] : [beneficiary];
   });
   const others = Object.entries(draft.shares).filter(([id]) => !named.some(({ personId }) => personId === id));
   const own = hasShares(draft, level) ? [['children', sumOf(draft, named)] as const] : [];

@@ -1,4 +1,4 @@
-import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import type { RefObject } from 'react';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 
@@ -7,37 +7,39 @@ const dragType = 'application/x-plainwill-recipient';
 
 /** All levels of a list share the dragged recipient, and what is still to be announced of it. */
 export interface DraggedRecipient {
-  id: TakerId;
+  id: BeneficiaryId;
   lifted: string;
 }
 
 interface LevelDragging {
   /** The recipients at this level. */
-  ids: readonly TakerId[];
+  ids: readonly BeneficiaryId[];
   /** The names of all recipients of the list. */
-  nameOf: (id: TakerId) => string;
+  nameOf: (id: BeneficiaryId) => string;
   place: string;
   /** There is nowhere to drag anybody. */
   isOff: boolean;
   dragged: RefObject<DraggedRecipient | null>;
   announce: (text: string) => void;
-  onPlace: (id: TakerId, index?: number) => void;
+  onPlace: (id: BeneficiaryId, index?: number) => void;
 }
 
 /** Dragging within a level and from one to another, by pointer, finger and keyboard. */
 export function useLevelDragging({ ids, nameOf, place, isOff, dragged, announce, onPlace }: LevelDragging) {
   const drop = (index?: number) => dragged.current && onPlace(dragged.current.id, index);
-  const indexOf = (key: unknown, position: string) => ids.indexOf(key as TakerId) + (position === 'after' ? 1 : 0);
+  const indexOf = (key: unknown, position: string) =>
+    ids.indexOf(key as BeneficiaryId) + (position === 'after' ? 1 : 0);
 
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ [dragType]: String(key), 'text/plain': nameOf(key as TakerId) })),
+    getItems: (keys) =>
+      [...keys].map((key) => ({ [dragType]: String(key), 'text/plain': nameOf(key as BeneficiaryId) })),
     isDisabled: isOff,
     acceptedDragTypes: [dragType],
     getAllowedDropOperations: () => ['move'],
     getDropOperation: (target) =>
       dragged.current && target.type === 'item' && target.dropPosition === 'on' ? 'cancel' : 'move',
     onDragStart: ({ keys }) => {
-      const [id] = [...keys] as TakerId[];
+      const [id] = [...keys] as BeneficiaryId[];
       if (!id) return;
       dragged.current = { id, lifted: `${nameOf(id)} lifted, ${place}. ` };
       announce(dragged.current.lifted);

@@ -4,7 +4,7 @@ import { provisionLabels } from '@plainwill/contracts/will-data/questions/provis
 import { wholeShare } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { GuardianPlan } from '@plainwill/contracts/will-data/records/guardians';
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
-import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import type { Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { isAmong, isClass } from '../../../shared/people/beneficiary-classes.ts';
 import { giftName } from '../../sections/gifts/gift-model.ts';
@@ -76,11 +76,11 @@ function partIn(provision: Provision): string {
 }
 
 /** The beneficiary as whom someone inherits, by name before as one of a class. */
-const beneficiaryAmong = (beneficiaries: readonly Taker[], id: PersonId, children: TestatorRecord['children']) =>
+const beneficiaryAmong = (beneficiaries: readonly Recipient[], id: PersonId, children: TestatorRecord['children']) =>
   beneficiaries.find(({ personId }) => personId === id) ??
   beneficiaries.find((beneficiary) => isAmong(beneficiary, id, children));
 
-const inClass = ({ personId }: Taker) => (isClass(personId) ? ', as one of your children' : '');
+const inClass = ({ personId }: Recipient) => (isClass(personId) ? ', as one of your children' : '');
 
 function residueShareText(share: number): string {
   if (share === wholeShare) return 'the rest';

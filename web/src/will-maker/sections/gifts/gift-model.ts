@@ -13,7 +13,7 @@ import {
 import { areSharesWhole } from '@plainwill/contracts/will-data/questions/share-rules';
 import { inheritanceAge, maxPence } from '@plainwill/contracts/will-data/record-limits';
 import type { Gift, GiftFields } from '@plainwill/contracts/will-data/records/gifts';
-import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId, Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { GiftMortgageChoice, TaxBearer } from '@plainwill/contracts/will-data/vocabulary';
 import { isClass } from '../../../shared/people/beneficiary-classes.ts';
@@ -36,8 +36,8 @@ export interface GiftDraft {
   taxBorneBy: TaxBearer | null;
   mortgage: GiftMortgageChoice | null;
   onlyIfSpouseFails: boolean;
-  recipients: readonly Taker[];
-  remainderRecipients: readonly Taker[];
+  recipients: readonly Recipient[];
+  remainderRecipients: readonly Recipient[];
 }
 
 export const newGift = (id: GiftId): GiftDraft => ({
@@ -79,7 +79,7 @@ export const withType = (draft: GiftDraft, giftType: GiftType): GiftDraft => ({
 type Family = Pick<TestatorRecord, 'children'>;
 
 /** A child is among the beneficiaries. */
-export const hasChild = (recipients: readonly Taker[], { children }: Family) =>
+export const hasChild = (recipients: readonly Recipient[], { children }: Family) =>
   recipients.some(({ personId }) => personId === 'children' || children.some(({ id }) => id === personId));
 
 /** The age at which a child is given it matters: one of them is younger than the highest age there is. */
@@ -184,7 +184,7 @@ export function giftName(
 }
 
 /** Further details of the gift, and its beneficiaries. */
-export function giftDetails(gift: Gift, nameOf: (id: TakerId) => string): string[] {
+export function giftDetails(gift: Gift, nameOf: (id: BeneficiaryId) => string): string[] {
   const { policyNumber, policyAmount, recipients, remainderRecipients } = gift;
   const policy = [
     policyNumber && `policy ${policyNumber}`,

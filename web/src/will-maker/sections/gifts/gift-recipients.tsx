@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId, Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import { Users } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useDialogState } from '../../../shared/drafts/dialog-state.tsx';
@@ -28,7 +28,7 @@ interface ChosenRecipientsProps {
   name: string;
   title: string;
   isOptional?: boolean;
-  list: readonly Taker[];
+  list: readonly Recipient[];
   whenEmpty: string;
   action: string;
   hasFirstFocus: boolean;
@@ -39,7 +39,7 @@ interface ChosenRecipientsProps {
 export function ChosenRecipients({ name, title, list, whenEmpty, action, ...props }: ChosenRecipientsProps) {
   const people = usePeople();
   const { contacts } = useTestatorRecord();
-  const nameOf = (id: TakerId) => nameAmong(people, id);
+  const nameOf = (id: BeneficiaryId) => nameAmong(people, id);
   const problem = useFieldError(name);
   return (
     <div data-field={name} className="flex flex-col gap-2.5">
@@ -95,7 +95,7 @@ export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRe
   const use = () => {
     const checked = beneficiariesIn(choosing);
     setProblems('problems' in checked ? checked.problems : undefined);
-    if ('takers' in checked) goBack({ ...state.draft, [kind]: withoutLoneShares(checked.takers) });
+    if ('beneficiaries' in checked) goBack({ ...state.draft, [kind]: withoutLoneShares(checked.beneficiaries) });
   };
   if (isAdding) return <AddRecipient onAdded={added} onBack={() => setAdding(false)} />;
   return (

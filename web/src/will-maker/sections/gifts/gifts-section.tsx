@@ -75,7 +75,7 @@ export default function GiftsSection() {
           <NoGiftsCheckbox isSelected={settings.hasNoSpecificGifts} />
         </>
       )}
-      <ProtectionNotice takers={gifts.flatMap((gift) => [...gift.recipients, ...gift.remainderRecipients])} />
+      <ProtectionNotice beneficiaries={gifts.flatMap((gift) => [...gift.recipients, ...gift.remainderRecipients])} />
       <Provisions section="gifts" offered={['belongings', 'pet', 'digitalAssets']} />
       <GiftDialog dialog={dialog} />
     </>

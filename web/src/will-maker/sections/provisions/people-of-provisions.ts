@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { isMinor, type Person, peopleOf } from '@plainwill/contracts/will-data/people';
-import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import type { Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { isAmong } from '../../../shared/people/beneficiary-classes.ts';
 import { isBody, kindOf } from '../../../shared/people/contact-kind.ts';
@@ -30,13 +30,13 @@ export const adultsIn = (testatorRecord: TestatorRecord, asOf: CalendarDate): Pe
   });
 
 /** The beneficiaries, by themselves or in a class, who need help with money. */
-export function protectedBeneficiaries(testatorRecord: TestatorRecord, takers: readonly Taker[]): Person[] {
+export function protectedBeneficiaries(testatorRecord: TestatorRecord, beneficiaries: readonly Recipient[]): Person[] {
   const { spouseDetails, children, contacts } = testatorRecord;
   const needy = new Set<string>(
     [...(spouseDetails ? [spouseDetails] : []), ...children, ...contacts].flatMap(({ id, protectShare }) =>
       protectShare === true ? [id] : [],
     ),
   );
-  const isBeneficiary = (id: PersonId) => takers.some((taker) => isAmong(taker, id, children));
+  const isBeneficiary = (id: PersonId) => beneficiaries.some((beneficiary) => isAmong(beneficiary, id, children));
   return peopleOf(testatorRecord).filter(({ id }) => needy.has(id) && isBeneficiary(id));
 }

@@ -1,5 +1,5 @@
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
-import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import type { Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -17,8 +17,8 @@ const help = [
 ] as const;
 
 /** Refers whoever leaves something outright to a person who needs help with money to a solicitor. */
-export function ProtectionNotice({ takers }: { takers: readonly Taker[] }) {
-  const people = protectedBeneficiaries(useTestatorRecord(), takers);
+export function ProtectionNotice({ beneficiaries }: { beneficiaries: readonly Recipient[] }) {
+  const people = protectedBeneficiaries(useTestatorRecord(), beneficiaries);
   const { settings, save } = useSettings();
   const isAdvised = settings.protectionAdvice !== null;
   if (people.length === 0) return null;

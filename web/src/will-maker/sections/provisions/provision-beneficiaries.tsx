@@ -35,11 +35,11 @@ export function ProvisionBeneficiaries({
 }: ProvisionBeneficiariesProps) {
   const people = usePeople();
   const error = useFieldError('recipients');
-  const { takers } = provisionLabels[kind];
+  const { beneficiaries } = provisionLabels[kind];
   const who = provisionLabels[kind].isForCharities ? 'Charities' : 'People';
   return (
     <div data-field="recipients">
-      <Fieldset legend={takers ?? ''} error={error}>
+      <Fieldset legend={beneficiaries ?? ''} error={error}>
         <p
           className={recipients.length > 0 ? 'mb-2.5 rounded-field bg-sage px-4 py-3' : 'mb-2.5 text-small text-muted'}
         >
@@ -79,7 +79,7 @@ export function ChooseBeneficiaries({ state, choosing, onChange }: ChooseBenefic
   const use = () => {
     const checked = beneficiariesIn(choosing);
     setProblems('problems' in checked ? checked.problems : undefined);
-    if ('takers' in checked) goBack(withoutLoneShares(checked.takers));
+    if ('beneficiaries' in checked) goBack(withoutLoneShares(checked.beneficiaries));
   };
   const added = (id: PersonId) => {
     add(id);
@@ -100,7 +100,7 @@ export function ChooseBeneficiaries({ state, choosing, onChange }: ChooseBenefic
           />
         ) : (
           <RecipientsEditor
-            label={provisionLabels[draft.kind].takers ?? ''}
+            label={provisionLabels[draft.kind].beneficiaries ?? ''}
             draft={choosing}
             onChange={change}
             onAdd={() => setAdding(true)}

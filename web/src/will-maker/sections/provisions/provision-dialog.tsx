@@ -1,6 +1,6 @@
 import { provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
-import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import { useState } from 'react';
 import { type Failure, failureOf } from '../../../shared/api/failure.ts';
 import { DialogStateContext, type StoredDialog, useDialogState } from '../../../shared/drafts/dialog-state.tsx';
@@ -27,12 +27,12 @@ const movedOn = ['ProvisionChanged', 'ProvisionNotFound'];
 export default function ProvisionDialog({ dialog }: { dialog: StoredDialog<ProvisionDialogState> }) {
   const { task: state, close } = dialog;
   if (!state) return null;
-  const { label, takers } = provisionLabels[state.draft.kind];
+  const { label, beneficiaries } = provisionLabels[state.draft.kind];
   return (
     <FormDialog
       isOpen
       isDirty={isProvisionDialogDirty(state)}
-      title={(state.choosing && takers) || label}
+      title={(state.choosing && beneficiaries) || label}
       onClose={close}
     >
       <DialogStateContext value={dialog.typed}>
@@ -134,7 +134,7 @@ interface ElsewhereNoticeProps {
 /** Shows what another window has made of it, and lets the person choose between the two. */
 function ElsewhereNotice({ elsewhere, onTake }: ElsewhereNoticeProps) {
   const people = usePeople();
-  const nameOf = (id: TakerId) => nameAmong(people, id);
+  const nameOf = (id: BeneficiaryId) => nameAmong(people, id);
   if (elsewhere === 'removed')
     return (
       <Notice ref={moveFocus} tone="error" title="This was removed in another window">

@@ -8,7 +8,7 @@ import {
 } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { maxPence } from '@plainwill/contracts/will-data/record-limits';
 import type { Provision, ProvisionFields } from '@plainwill/contracts/will-data/records/provisions';
-import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import type { Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { penceIn } from '../../../ui/dates-and-money/money-text.ts';
 import { textOf } from '../record-form/record-form-state.ts';
@@ -19,7 +19,7 @@ export interface ProvisionDraft {
   basedOn: number;
   kind: ProvisionKind;
   texts: Readonly<Record<string, string>>;
-  recipients: readonly Taker[];
+  recipients: readonly Recipient[];
 }
 
 export const questionsOfKind = (kind: ProvisionKind): Questions => provisionQuestions[kind];
@@ -73,7 +73,7 @@ export function withTexts(draft: ProvisionDraft, changes: Readonly<Record<string
 export function asksBeneficiaries({ kind, texts }: Pick<ProvisionDraft, 'kind' | 'texts'>): boolean {
   if (kind === 'digitalAssets') return texts.privateFiles === 'hand_over';
   if (kind === 'residueFallback') return texts.fallback === 'charity';
-  return provisionLabels[kind].takers !== null;
+  return provisionLabels[kind].beneficiaries !== null;
 }
 
 const missingBeneficiaries: Readonly<Partial<Record<ProvisionKind, string>>> = {
@@ -99,11 +99,11 @@ export function provisionIn(draft: ProvisionDraft): CheckedProvision {
       return [field, read];
     }),
   );
-  const takers = asksBeneficiaries(draft) ? [...recipients] : [];
-  if (asksBeneficiaries(draft) && takers.length === 0) problems.recipients = missingBeneficiaries[kind] ?? '';
+  const beneficiaries = asksBeneficiaries(draft) ? [...recipients] : [];
+  if (asksBeneficiaries(draft) && beneficiaries.length === 0) problems.recipients = missingBeneficiaries[kind] ?? '';
   Object.assign(problems, problemsOf(draft));
   if (Object.keys(problems).length > 0) return { problems };
-  return { provision: { kind, ...answers, recipients: takers } as unknown as ProvisionFields };
+  return { provision: { kind, ...answers, recipients: beneficiaries } as unknown as ProvisionFields };
 }
 
 type Read = string | number | boolean | null | { problem: string };

@@ -2,14 +2,14 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { type ProvisionKind, provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
-import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { sectionOfKind } from '../../answer-place/section-place.ts';
 import { beneficiariesText } from '../../people/recipients/priority-levels.ts';
 
 /** The name of anybody who can be named in a provision. */
-export type NameOf = (id: TakerId) => string;
+export type NameOf = (id: BeneficiaryId) => string;
 
 /** The title of a provision on its card. */
 export function provisionTitle(provision: Provision, nameOf: NameOf): string {

@@ -114,8 +114,11 @@ describe('somebody who needs help with money', () => {
   it.each([
     ['by name', 'rosie'],
     ['as one of the children', 'children'],
-  ])('and inherits %s is referred to a solicitor, until one has advised', async (_how, taker) => {
-    const record = aMarriedRecord({ children: [rosie], residue: { version: 1, recipients: [aRecipient(taker)] } });
+  ])('and inherits %s is referred to a solicitor, until one has advised', async (_how, beneficiary) => {
+    const record = aMarriedRecord({
+      children: [rosie],
+      residue: { version: 1, recipients: [aRecipient(beneficiary)] },
+    });
     const { user, save } = open(<ResidueSection />, record);
     await screen.findByText(/^Money paid straight to Rosie Bell could end benefits/);
     const links = screen.getAllByRole('link', { name: /opens in a new tab/ }).map((link) => link.getAttribute('href'));

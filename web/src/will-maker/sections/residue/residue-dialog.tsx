@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import { useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { DialogStateContext, type StoredDialog, useDialogState } from '../../../shared/drafts/dialog-state.tsx';
@@ -53,14 +53,14 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
       change({ ...draft, list: withPerson<Ranked>(draft.list, { personId }) });
     setAdding(false);
   };
-  const nameOf = (id: TakerId) => nameAmong(people, id);
+  const nameOf = (id: BeneficiaryId) => nameAmong(people, id);
 
   const save = () => {
     const checked = beneficiariesIn(draft);
     setProblems('problems' in checked ? checked.problems : undefined);
     if ('problems' in checked || isPending) return;
     mutate(
-      { basedOn: draft.basedOn, recipients: checked.takers },
+      { basedOn: draft.basedOn, recipients: checked.beneficiaries },
       { onSuccess: onDone, onError: (error) => void catchUp(failureOf(error).reason) },
     );
   };

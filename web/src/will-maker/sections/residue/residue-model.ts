@@ -1,6 +1,6 @@
 import type { Child } from '@plainwill/contracts/will-data/records/children';
+import type { BeneficiaryId, Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import type { Residue } from '@plainwill/contracts/will-data/records/residue';
-import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { isStepchild, ownChildrenOf } from '../../../shared/people/beneficiary-classes.ts';
 import { type ShareDraft, shareDraftOf } from '../../people/recipients/share-draft.ts';
@@ -33,10 +33,10 @@ type Family = Pick<TestatorRecord, 'spouseDetails' | 'children'>;
 /** Most families want this residue, which is one button. */
 export interface FamilyResidue {
   label: string;
-  recipients: Taker[];
+  recipients: Recipient[];
 }
 
-const whole = (personId: TakerId, priority: number) => ({ personId, priority, shareBasisPoints: null });
+const whole = (personId: BeneficiaryId, priority: number) => ({ personId, priority, shareBasisPoints: null });
 
 /**
  * Everything to the spouse or partner, then to the children equally, those born later too; null where there is neither.

@@ -1,5 +1,5 @@
 import { areSharesWhole } from '@plainwill/contracts/will-data/questions/share-rules';
-import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { BeneficiaryId, Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import { Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
@@ -28,7 +28,7 @@ import { useReplaceResidue } from './use-residue.ts';
 /** Someone taken off the list, and the list as it was. */
 interface Removed {
   name: string;
-  before: Taker[];
+  before: Recipient[];
 }
 
 export default function ResidueSection() {
@@ -51,14 +51,14 @@ export default function ResidueSection() {
   const open = (about: ResidueDialogState['about'], changed = residue) =>
     dialog.open({ draft: residueDraftOf(changed), opened: residueDraftOf(residue), about, elsewhere: null });
   /** Saved at once, unless it leaves shares that the person must give again. */
-  const change = (list: Taker[]) => {
+  const change = (list: Recipient[]) => {
     const next = withoutLoneShares(list);
     // To bring back the list as it was would take back this change too.
     setRemoved(null);
     if (areSharesWhole(next)) mutate({ recipients: next });
     else open('shares after a move', { ...residue, recipients: next });
   };
-  const remove = (id: TakerId) => {
+  const remove = (id: BeneficiaryId) => {
     const next = withoutLoneShares(withoutPerson(recipients, id));
     if (!areSharesWhole(next)) return change(next);
     const onSuccess = () => setRemoved({ name: nameAmong(people, id), before: recipients });
@@ -113,12 +113,12 @@ export default function ResidueSection() {
             label="Residuary recipients"
             list={recipients}
             nameOf={(id) => nameAmong(people, id)}
-            aboutOf={(taker) => (
+            aboutOf={(beneficiary) => (
               <BeneficiaryDetails
-                beneficiary={taker}
-                share={taker.shareBasisPoints === null ? undefined : shareText(taker.shareBasisPoints)}
+                beneficiary={beneficiary}
+                share={beneficiary.shareBasisPoints === null ? undefined : shareText(beneficiary.shareBasisPoints)}
                 onExcept={(exceptIds) =>
-                  change(recipients.map((each) => (each === taker ? { ...taker, exceptIds } : each)))
+                  change(recipients.map((each) => (each === beneficiary ? { ...beneficiary, exceptIds } : each)))
                 }
               />
             )}
@@ -144,7 +144,7 @@ export default function ResidueSection() {
           </div>
         </>
       )}
-      <ProtectionNotice takers={recipients} />
+      <ProtectionNotice beneficiaries={recipients} />
       <InheritanceAgeField />
       <SurvivorshipChoices />
       {recipients.length > 0 && <LastResort />}

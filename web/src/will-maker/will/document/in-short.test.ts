@@ -1,7 +1,7 @@
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
-import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import type { Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const share = (id: string, priority = 1, shareBasisPoints: number | null = null)
   priority,
   shareBasisPoints,
 });
-const residue = (...recipients: Taker[]) => ({ residue: { version: 1, recipients } });
+const residue = (...recipients: Recipient[]) => ({ residue: { version: 1, recipients } });
 
 const record = (changes: Partial<TestatorRecord>) =>
   aTestatorRecord({

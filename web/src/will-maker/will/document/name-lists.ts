@@ -1,4 +1,4 @@
-import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import type { Recipient } from '@plainwill/contracts/will-data/records/recipients';
 import { beneficiaryName, levelsOf } from '../../people/recipients/priority-levels.ts';
 
 /** The testator calls each person by this name, by id. */
@@ -18,10 +18,10 @@ export const shortList = (names: readonly string[]) =>
   );
 
 /** The beneficiaries who take first, without shares. */
-export function firstBeneficiaries(recipients: readonly Taker[], names: Names): string {
+export function firstBeneficiaries(recipients: readonly Recipient[], names: Names): string {
   const [first = []] = levelsOf(recipients.filter(({ personId }) => names.has(personId)));
-  const chosen = first.map((taker) =>
-    beneficiaryName({ ...taker, shareBasisPoints: null }, (id) => names.get(id) ?? ''),
+  const chosen = first.map((beneficiary) =>
+    beneficiaryName({ ...beneficiary, shareBasisPoints: null }, (id) => names.get(id) ?? ''),
   );
   return chosen.length > 0 ? shortList(chosen) : 'no one yet';
 }

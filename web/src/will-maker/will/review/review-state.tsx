@@ -1,4 +1,4 @@
-import type { WordsChanged as Changed, OwnReview, ReviewStatus } from '@plainwill/contracts/will-data/review/review';
+import type { WordingChanges as Changed, OwnReview, ReviewStatus } from '@plainwill/contracts/will-data/review/review';
 import { type ChangeCause, isOpen } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths/paths.ts';

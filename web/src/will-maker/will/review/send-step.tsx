@@ -1,5 +1,5 @@
 import type { CapacityAnswers } from '@plainwill/contracts/will-data/review/review';
-import { capacityQuestions, requestWordsLength } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import { capacityQuestions, requestTextLength } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -87,8 +87,8 @@ function Send({ checks, answers, back }: SendProps) {
   const send = () => {
     const wrong: Record<string, string> = {};
     if (isUrgent && !words.trim()) wrong.words = 'Tell us what makes it urgent';
-    if (words.trim().length > requestWordsLength)
-      wrong.words = `Use ${requestWordsLength.toLocaleString('en-GB')} characters or fewer`;
+    if (words.trim().length > requestTextLength)
+      wrong.words = `Use ${requestTextLength.toLocaleString('en-GB')} characters or fewer`;
     setMissing(wrong);
     if (!isUnderstood) return warningsAt.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
     if (wrong.words || blocks.length > 0) return;

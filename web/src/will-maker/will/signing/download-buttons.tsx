@@ -1,4 +1,4 @@
-import type { DocumentFormat, KeptFile } from '@plainwill/contracts/will-data/will/files';
+import type { DocumentFormat, FileToSave } from '@plainwill/contracts/will-data/will/files';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { failureOf } from '../../../shared/api/failure.ts';
@@ -14,7 +14,7 @@ const everyFormat = Object.keys(formatLabels) as DocumentFormat[];
 interface DownloadButtonsProps {
   /** Completes "Download PDF of …", for those who hear the buttons alone. */
   what: string;
-  fetchFile: (format: DocumentFormat) => Promise<KeptFile>;
+  fetchFile: (format: DocumentFormat) => Promise<FileToSave>;
   formats?: readonly DocumentFormat[];
 }
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { mostPence } from '@plainwill/contracts/will-data/what-if/limits';
+import { maxPence } from '@plainwill/contracts/will-data/what-if/limits';
 import { type EstimatorAnswers, inputOf } from '../../../public/estimator/answers.ts';
 import { draftAtom } from '../../../shared/drafts/draft-atoms.ts';
 import { penceIn } from '../../../ui/dates-and-money/money-text.ts';
@@ -63,7 +63,7 @@ const unreadable = 'Enter an amount in pounds, like 250,000';
 /** A nominal estate is larger than all sums of money in the will, so that none of them is cut. */
 function nominal({ gifts, homeDetails }: AmountsRecord, deathOn: CalendarDate): Figures {
   const sums = gifts.reduce((total, { cashAmount, recipients }) => total + (cashAmount ?? 0) * recipients.length, 0);
-  const estatePence = Math.min(Math.max(100_000_000, 5 * sums), mostPence);
+  const estatePence = Math.min(Math.max(100_000_000, 5 * sums), maxPence);
   return { deathOn, estatePence, homePence: ownsHome({ homeDetails }) ? Math.floor(estatePence * 0.4) : 0 };
 }
 
@@ -77,7 +77,7 @@ export function readAmounts(amounts: Amounts, record: AmountsRecord, deathOn: Ca
   const values = Object.entries(amounts.values).map(([gift, typed]) => [gift, readOptional(typed)] as const);
   const problems: AmountProblems = {};
   if (estatePence === null || estatePence === 0) problems.estate = unreadable;
-  else if (estatePence > mostPence) problems.estate = `Enter ${poundsText(mostPence)} or less`;
+  else if (estatePence > maxPence) problems.estate = `Enter ${poundsText(maxPence)} or less`;
   if (homePence === null) problems.home = unreadable;
   if (values.some(([, pence]) => pence === null)) problems.values = unreadable;
   if (Object.keys(problems).length > 0) return { ...without, problems };

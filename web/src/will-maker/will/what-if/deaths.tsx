@@ -1,6 +1,6 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { spouseKey } from '@plainwill/contracts/will-data/what-if/people-keys';
-import type { WhenDied } from '@plainwill/contracts/will-data/what-if/what-if-words';
+import type { WhenDied } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import { X } from 'lucide-react';
 import { memo } from 'react';
 import { isBody } from '../../../shared/people/contact-kind.ts';

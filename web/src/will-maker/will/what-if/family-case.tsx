@@ -1,4 +1,4 @@
-import type { Called } from '@plainwill/contracts/will-data/what-if/what-if-words';
+import type { Called } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import { memo, Suspense, useDeferredValue } from 'react';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';

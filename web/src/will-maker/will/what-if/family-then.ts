@@ -1,5 +1,5 @@
 import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { Called } from '@plainwill/contracts/will-data/what-if/what-if-words';
+import type { Called } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import { type FamilyBadge, familyBadges } from '@plainwill/law/family/family-badges';
 import type { Supposed } from '../../people/family-picture/family-layout.ts';
 

@@ -1,6 +1,6 @@
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { Taking, WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
-import { type Called, howMuch } from '@plainwill/contracts/will-data/what-if/what-if-words';
+import { type Called, howMuch } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 
 export type FlowKind = 'home' | 'homeTrust' | 'gifts' | 'rest' | 'law' | 'tax';
 

@@ -1,15 +1,15 @@
 import { testatorKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
 import {
-  askedInWords,
   type Called,
-  careInWords,
-  executorsInWords,
-  outcomeInWords,
+  careSentences,
+  executorSentences,
+  outcomeSentences,
+  pensionRequestText,
   stepsInShares,
   storyTitle,
-  taxInWords,
-} from '@plainwill/contracts/will-data/what-if/what-if-words';
+  taxSentences,
+} from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import { ArrowUp, Info } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
@@ -77,7 +77,7 @@ export function Outcome({ answered, base, called, hasAmounts, ...state }: Outcom
 /** In sentences, as a picture, as a table, and why. It stays as it is while the next is worked out. */
 const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasAmounts }: ShownProps) {
   const { story, events, answer } = answered;
-  const sentences = outcomeInWords(answer, called);
+  const sentences = outcomeSentences(answer, called);
   const storedGifts = useTestatorRecord().gifts.map(({ id }) => id);
   const laterChildren = (events.born ?? []).filter(({ of }) => of === testatorKey).map(({ id }) => id);
   return (
@@ -115,20 +115,20 @@ const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasA
         {hasAmounts && answer.tax.duePence !== 0 && (
           <p className="text-small text-muted">Amounts are before inheritance tax.</p>
         )}
-        {answer.asked.length > 0 && <Sentences of={answer.asked.map((asked) => askedInWords(asked, called))} />}
+        {answer.asked.length > 0 && <Sentences of={answer.asked.map((asked) => pensionRequestText(asked, called))} />}
       </Card>
       <Card>
         <h3 className="heading text-lead">Who carries out your will</h3>
-        <Sentences of={executorsInWords(answer.executors, called)} />
+        <Sentences of={executorSentences(answer.executors, called)} />
         {answer.guardians.length > 0 && (
           <>
             <h3 className="heading text-lead">Who cares for your children</h3>
-            <Sentences of={careInWords(answer.guardians, called)} />
+            <Sentences of={careSentences(answer.guardians, called)} />
           </>
         )}
         <h3 className="heading text-lead">Tax</h3>
         <Sentences
-          of={hasAmounts ? taxInWords(answer.tax) : ['Tell us roughly what you would leave to see the tax.']}
+          of={hasAmounts ? taxSentences(answer.tax) : ['Tell us roughly what you would leave to see the tax.']}
         />
       </Card>
       <FamilyCase answered={answered} called={called} />

@@ -1,14 +1,14 @@
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { Taking, WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
 import {
+  beneficiaryText,
   type Called,
   giftInText,
   howMuch,
   upper,
   whatIsTaken,
   whenTaken,
-  whoTakes,
-} from '@plainwill/contracts/will-data/what-if/what-if-words';
+} from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 
 export interface OutcomeRow {
@@ -77,7 +77,7 @@ function wasOf(taking: Taking, before: Taking | undefined, shown: Shown): string
 
 const rowOf = (id: string, taking: Taking, was: string | null, { called, hasAmounts }: Shown): OutcomeRow => ({
   id,
-  who: whoTakes(taking, called),
+  who: beneficiaryText(taking, called),
   what: whatIsTaken(taking, called),
   howMuch: howMuch(taking, { hasAmounts }),
   was,

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysAfter, earliestBirth } from '@plainwill/contracts/shared/calendar-date';
 import { testatorKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { Scenario, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
-import { type WhenDied, whenDied } from '@plainwill/contracts/will-data/what-if/what-if-words';
+import { type WhenDied, whenDied } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 
 /** Every story starts from the day and the estate. */
 export type Figures = Pick<

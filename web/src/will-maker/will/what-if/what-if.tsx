@@ -1,6 +1,6 @@
 import { spouseKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { Scenario } from '@plainwill/contracts/will-data/what-if/what-if';
-import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-words';
+import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import { RotateCcw, Undo2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { LoadProblem } from '../../../shared/testator-record/load-problem.tsx';

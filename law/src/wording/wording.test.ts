@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { asRuns, clause, itemsOf, listOf, name, plain, words } from './words.ts';
+import { asRuns, clause, itemsOf, listOf, name, plain, wording } from './wording.ts';
 
 const numberOf = (id: string) => (id === 'residue.fund' ? '4.1' : 'none');
-const textOf = (sentence: ReturnType<typeof words>) =>
+const textOf = (sentence: ReturnType<typeof wording>) =>
   asRuns(sentence, numberOf)
     .map((run) => run.text)
     .join('');
 const people = (...names: string[]) => names.map((text) => [plain(text)]);
 
-describe('words', () => {
+describe('wording', () => {
   it.each([
     [['A'], 'A'],
     [['A', 'B'], 'A and B'],
@@ -28,7 +28,7 @@ describe('words', () => {
   });
 
   it('fills in the number of another clause and keeps names apart from plain text', () => {
-    expect(asRuns(words`I give ${name('ANNA')} the fund in clause ${clause('residue.fund')}.`, numberOf)).toEqual([
+    expect(asRuns(wording`I give ${name('ANNA')} the fund in clause ${clause('residue.fund')}.`, numberOf)).toEqual([
       { text: 'I give ', style: 'plain' },
       { text: 'ANNA', style: 'name' },
       { text: ' the fund in clause 4.1.', style: 'plain' },

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { spouseKey, testatorKey } from '@plainwill/contracts/will-data/what-if/what-if';
 import Fraction from 'fraction.js';
-import type { Level, Taker } from '../../will/model/level.ts';
+import type { Beneficiary, Level } from '../../will/model/level.ts';
 import { isOrganisation, type Person } from '../../will/people/person.ts';
-import { hasShares } from '../../will/sections/takers.ts';
+import { hasShares } from '../../will/sections/beneficiaries.ts';
 import { yearsAfter } from '../events/days.ts';
+import { keyOf, storedPeople } from '../events/people-of-case.ts';
 import { isFormerSpouse, type WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf, storedPeople } from '../events/who.ts';
 
 /** A part of what one level gives, and who takes it. */
 export interface Part {
@@ -23,12 +23,12 @@ export interface Moment {
   isLiving: (key: string) => boolean;
   /** Of stand-ins, whose time is never shortened for a spouse. */
   isStandInLiving: (key: string) => boolean;
-  /** Whether the children of one who is living and still does not take stand in. */
+  /** Says whether the children of one who is living and still does not take stand in. */
   replacesTheLiving: boolean;
 }
 
 export interface Terms {
-  /** Whether their own children stand in for one who does not take. */
+  /** Says whether their own children stand in for one who does not take. */
   isReplaced: (person: Person) => boolean;
   /** The same sum for each, however many there are. */
   isEach?: boolean;
@@ -57,7 +57,7 @@ export interface LevelTaken {
 /** The first level with anybody who takes; null where there is none. */
 export function firstTaken(c: WhatIfCase, levels: readonly Level[], terms: Terms, moment: Moment): LevelTaken | null {
   for (const [at, level] of levels.entries()) {
-    const taken = level.map((taker) => ({ taker, branches: branchesOf(c, taker, terms, moment) }));
+    const taken = level.map((beneficiary) => ({ beneficiary, branches: branchesOf(c, beneficiary, terms, moment) }));
     const heads = taken.flatMap(({ branches }) => branches);
     if (heads.length === 0) continue;
     const isByShares = hasShares(level) && !terms.isEach;
@@ -67,12 +67,12 @@ export function firstTaken(c: WhatIfCase, levels: readonly Level[], terms: Terms
 }
 
 /** What nobody takes is added to the shares that are taken, as they stand to one another. */
-function inProportion(taken: readonly { taker: Taker; branches: readonly Branch[] }[]): Part[] {
+function inProportion(taken: readonly { beneficiary: Beneficiary; branches: readonly Branch[] }[]): Part[] {
   const shares = taken.filter(({ branches }) => branches.length > 0);
-  const total = shares.reduce((sum, { taker }) => sum.add(taker.percentage ?? 0), new Fraction(0));
+  const total = shares.reduce((sum, { beneficiary }) => sum.add(beneficiary.percentage ?? 0), new Fraction(0));
   if (total.equals(0)) return inEqualParts(shares.flatMap(({ branches }) => branches));
-  return shares.flatMap(({ taker, branches }) =>
-    inEqualParts(branches).map((part) => scaled(part, new Fraction(taker.percentage ?? 0).div(total))),
+  return shares.flatMap(({ beneficiary, branches }) =>
+    inEqualParts(branches).map((part) => scaled(part, new Fraction(beneficiary.percentage ?? 0).div(total))),
   );
 }
 
@@ -85,7 +85,7 @@ const inEqualParts = (branches: readonly Branch[]): Part[] =>
   branches.flatMap((branch) => branch.map((part) => scaled(part, new Fraction(1, branches.length))));
 
 /** One for each head; none where nobody takes. */
-function branchesOf(c: WhatIfCase, { person, age }: Taker, terms: Terms, moment: Moment): Branch[] {
+function branchesOf(c: WhatIfCase, { person, age }: Beneficiary, terms: Terms, moment: Moment): Branch[] {
   const isReplaced = terms.isReplaced(person);
   if (!person.class) return some(branchOf(c, { key: keyOf(person), person, age, isReplaced }, moment));
   if (person.class.of === 'grandchildren') {

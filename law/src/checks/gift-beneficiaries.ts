@@ -3,15 +3,15 @@ import { isSum, type StoredGift } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
 import { type Check, each, once, together } from './check.ts';
 import { byAge, type Known, soleResiduaryBeneficiary } from './known.ts';
-import { agesOf, anyOf, giftWords, namesOf } from './wording.ts';
+import { agesOf, anyOf, giftPhrase, namesOf } from './wording.ts';
 
 /**
  * Those who take and are a charity, or are called like one and nobody has said otherwise, and of whom no registered
  * number is known.
  */
-function withoutNumber({ facts, beneficiaries }: Known): Person[] {
+function withoutNumber({ facts, benefitingPeople }: Known): Person[] {
   const rows = new Map(facts.contacts.map((contact) => [contact.id, contact]));
-  return [...beneficiaries].filter(({ id, charity, organisation }) => {
+  return [...benefitingPeople].filter(({ id, charity, organisation }) => {
     const row = rows.get(id);
     const mayBeCharity = charity !== null || (organisation !== null && row?.kind === null);
     return row && mayBeCharity && row.charityNumber === '' && row.charityRegister !== 'not_registered';
@@ -25,20 +25,20 @@ const childrenOf = ({ gift }: StoredGift) => [
   ...new Set(gift.levels.flat().flatMap(({ person }) => (person.isChild && !person.class ? [person] : []))),
 ];
 
-/** Whether any of those first in line for a gift would pay tax on it, were it large enough. */
+/** Says whether any of those first in line for a gift would pay tax on it, were it large enough. */
 const isTaxable = ({ gift }: StoredGift, { isMarried, will: { spouse } }: Known) =>
   gift.levels[0]?.some(({ person }) => !person.charity && !(isMarried && person === spouse)) ?? false;
 
 /** Those who take something and whose profession is to advise. */
-const professionalTakers = ({ executors, beneficiaries }: Known): Person[] => {
+const professionalBeneficiaries = ({ executors, benefitingPeople }: Known): Person[] => {
   const appointed = new Set(
     executors.flatMap(({ person, isProfessional }) => (isProfessional && person ? [person] : [])),
   );
-  return [...beneficiaries].filter((person) => person.isProfessional || appointed.has(person));
+  return [...benefitingPeople].filter((person) => person.isProfessional || appointed.has(person));
 };
 
 /** The checks of gifts by who takes them. */
-export const giftTakerChecks: readonly Check[] = [
+export const giftBeneficiaryChecks: readonly Check[] = [
   {
     id: 'GFT-10',
     subject: 'trusts',
@@ -47,7 +47,7 @@ export const giftTakerChecks: readonly Check[] = [
     find: ({ gifts }) =>
       gifts.flatMap((gift) =>
         byAge(gift.gift.levels.flat()).map(({ people, age }) => ({
-          message: `${agesOf(people)}. Your executors will look after ${giftWords(gift)} until ${age}.`,
+          message: `${agesOf(people)}. Your executors will look after ${giftPhrase(gift)} until ${age}.`,
           place: cardOf(gift, 'childrenAccessAge'),
         })),
       ),
@@ -64,7 +64,7 @@ export const giftTakerChecks: readonly Check[] = [
           together(
             childrenOf(gift),
             (children) =>
-              `If ${anyOf(children)} dies before you, their children will not receive ${giftWords(gift)}. Your will excludes the usual rule.`,
+              `If ${anyOf(children)} dies before you, their children will not receive ${giftPhrase(gift)}. Your will excludes the usual rule.`,
             () => cardOf(gift, 'grandchildrenInherit'),
           ),
         ),
@@ -82,7 +82,7 @@ export const giftTakerChecks: readonly Check[] = [
           together(
             childrenOf(gift).filter(({ kind }) => kind === 'child'),
             (children) =>
-              `If ${anyOf(children)} dies before you, we assume that their children inherit ${giftWords(gift)}. Please confirm.`,
+              `If ${anyOf(children)} dies before you, we assume that their children inherit ${giftPhrase(gift)}. Please confirm.`,
             () => cardOf(gift, 'grandchildrenInherit'),
           ),
         ),
@@ -104,9 +104,9 @@ export const giftTakerChecks: readonly Check[] = [
     subject: 'tax',
     severity: 'informs',
     source: 'Inheritance Tax Act 1984 s.23 and Sch 1A',
-    find: ({ beneficiaries }) =>
+    find: ({ benefitingPeople }) =>
       once(
-        [...beneficiaries].filter(({ charity }) => charity !== null),
+        [...benefitingPeople].filter(({ charity }) => charity !== null),
         () => ({
           message:
             'Gifts to UK charities are free of inheritance tax. Leaving 10% or more of the taxed part of the estate can cut the rate to 36%.',
@@ -124,7 +124,7 @@ export const giftTakerChecks: readonly Check[] = [
         each(
           known.gifts.filter(({ gift }) => gift.levels[0]?.some(({ person }) => person === beneficiary)),
           (gift) => ({
-            message: `${beneficiary.name} would inherit ${giftWords(gift)} anyway. The gift matters only if you want it paid first.`,
+            message: `${beneficiary.name} would inherit ${giftPhrase(gift)} anyway. The gift matters only if you want it paid first.`,
             place: cardOf(gift, 'recipients'),
           }),
         ),
@@ -156,7 +156,7 @@ export const giftTakerChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Undue influence; Wintle v Nye [1959] 1 WLR 284',
     find: (known) =>
-      each(professionalTakers(known), (person) => ({
+      each(professionalBeneficiaries(known), (person) => ({
         message: `${person.name} is a professional and receives a gift. If they help with this will, they must send you to someone independent first, and a court may ask why.`,
         place: person.kind === 'contact' ? answerAt('contacts', 'role', person.id) : answerAt('executors'),
       })),

@@ -1,7 +1,7 @@
 import type { QuestionId } from './vocabulary.ts';
 
 /** Each question as it is asked. */
-export const questionWords: Record<QuestionId, string> = {
+export const questionLabels: Record<QuestionId, string> = {
   whoFor: 'Who would you like to make a will for?',
   children: 'Do you have children?',
   homeOwned: 'Do you own your home?',

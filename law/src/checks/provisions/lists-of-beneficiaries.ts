@@ -1,14 +1,14 @@
 import { type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Level } from '../../will/model/level.ts';
-import type { StoredTaker } from '../../will/people/people.ts';
+import type { StoredRecipient } from '../../will/people/people.ts';
 import type { Known } from '../known.ts';
-import { giftWords } from '../wording.ts';
+import { giftPhrase } from '../wording.ts';
 import { provisionAt } from './places.ts';
 
-type StoredRow = StoredTaker & { priority: number };
+type StoredRow = StoredRecipient & { priority: number };
 
-/** A list of takers in the will. */
-export interface ListOfTakers {
+/** A list of beneficiaries in the will. */
+export interface ListOfBeneficiaries {
   /** As a sentence calls what they take. */
   what: string;
   place: AnswerPlace;
@@ -17,7 +17,7 @@ export interface ListOfTakers {
 }
 
 /** Where only charities take. */
-export const listsOfCharities = ({ facts, will }: Known): Omit<ListOfTakers, 'rows'>[] => [
+export const listsOfCharities = ({ facts, will }: Known): Omit<ListOfBeneficiaries, 'rows'>[] => [
   {
     what: 'your gift of a tenth to charity',
     place: provisionAt('charityTenth', 'recipients', facts.charityTenth),
@@ -31,11 +31,11 @@ export const listsOfCharities = ({ facts, will }: Known): Omit<ListOfTakers, 'ro
 ];
 
 /** Every list in which a class can stand. */
-export function listsOfTakers({ facts, will, gifts }: Known): ListOfTakers[] {
+export function listsOfBeneficiaries({ facts, will, gifts }: Known): ListOfBeneficiaries[] {
   const { homeTrust, personalChattels, digitalAssets } = facts;
   return [
     ...gifts.map((gift) => ({
-      what: giftWords(gift),
+      what: giftPhrase(gift),
       place: answerAt('gifts', 'recipients', gift.row.id),
       levels: gift.gift.levels,
       rows: gift.row.recipients,

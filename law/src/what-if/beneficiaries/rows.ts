@@ -2,8 +2,8 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { Taking } from '@plainwill/contracts/will-data/what-if/what-if';
 import { apportion } from '../../money/apportion.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
-import { type Held, holdingOf } from './holding.ts';
-import type { Part } from './takers.ts';
+import type { Part } from './beneficiaries.ts';
+import { type InTrust, inTrustFor } from './in-trust.ts';
 
 export interface Pool {
   what: Taking['what'];
@@ -14,7 +14,7 @@ export interface Pool {
   /** Not a thing: of money somebody may be free at 16 or 17. */
   isMoney: boolean;
   /** Of everybody alike, instead of their ages. */
-  held?: Held;
+  held?: InTrust;
   occupier?: string;
   clauseOf: (part: Part) => string | null;
 }
@@ -31,7 +31,7 @@ export function rowsOf(c: WhatIfCase, parts: readonly Part[], pool: Pool): Takin
     ...(pool.gift !== undefined && { gift: pool.gift }),
     pence: pence[at] ?? 0,
     fraction: part.fraction.toFraction(),
-    ...(pool.held ?? holdingOf(c.who, part, pool.day, pool.isMoney)),
+    ...(pool.held ?? inTrustFor(c.who, part, pool.day, pool.isMoney)),
     insteadOf: part.insteadOf,
     clause: pool.clauseOf(part),
     ...(pool.occupier !== undefined && { occupier: pool.occupier }),

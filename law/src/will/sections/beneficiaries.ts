@@ -1,19 +1,19 @@
 import { plural } from '../../wording/phrases.ts';
-import { listOf, type Word, words } from '../../wording/words.ts';
-import type { Level, Taker } from '../model/level.ts';
+import { listOf, type Word, wording } from '../../wording/wording.ts';
+import type { Beneficiary, Level } from '../model/level.ts';
 import { isOrganisation, type Person } from '../people/person.ts';
 import { again, type Mention } from './mention.ts';
 
-/** The takers who have an age to reach, and the age: one for a whole gift, and for the whole residue. */
-export function waitingIn(level: Level): { waiting: Taker[]; age: number | null } {
+/** The beneficiaries who have an age to reach, and the age: one for a whole gift, and for the whole residue. */
+export function waitingIn(level: Level): { waiting: Beneficiary[]; age: number | null } {
   const waiting = level.filter(({ age }) => age !== null);
   return { waiting, age: waiting[0]?.age ?? null };
 }
 
 /** `Amy Hart and Ben Hart each take only on reaching the age of 21`, as a sentence begins; a class by one of its own. */
-export function onReaching(takers: readonly Taker[], age: number): Word[] {
-  const names = takers.map(({ person }) => (person.class ? words`a child of mine` : again(person)));
-  return words`${withCapital(listOf(names))} ${plural(takers.length, 'takes', 'each take')} only on reaching the age of ${String(age)}`;
+export function onReaching(beneficiaries: readonly Beneficiary[], age: number): Word[] {
+  const names = beneficiaries.map(({ person }) => (person.class ? wording`a child of mine` : again(person)));
+  return wording`${withCapital(listOf(names))} ${plural(beneficiaries.length, 'takes', 'each take')} only on reaching the age of ${String(age)}`;
 }
 
 /** A name keeps its own first letter. */
@@ -38,59 +38,59 @@ const survivorsOf = (person: Person, age: number | null, isEach: boolean): strin
     : `who ${survive} me, or ${were} conceived before my death and ${are} born after it`;
 };
 
-/** Somebody where a list of takers names them; a class in words of its own. */
-export function takerWords({ person, age }: Taker, mention: Mention): Word[] {
-  return person.class ? words`those of my ${person.class.of} ${survivorsOf(person, age, false)}` : mention(person);
+/** Somebody where a list of beneficiaries names them; a class in words of its own. */
+export function beneficiaryWording({ person, age }: Beneficiary, mention: Mention): Word[] {
+  return person.class ? wording`those of my ${person.class.of} ${survivorsOf(person, age, false)}` : mention(person);
 }
 
 /** The same where each takes a sum: `each of my grandchildren who survives me …`. */
-export function eachTakerWords({ person, age }: Taker, mention: Mention): Word[] {
-  return person.class ? words`each of my ${person.class.of} ${survivorsOf(person, age, true)}` : mention(person);
+export function eachBeneficiaryWording({ person, age }: Beneficiary, mention: Mention): Word[] {
+  return person.class ? wording`each of my ${person.class.of} ${survivorsOf(person, age, true)}` : mention(person);
 }
 
 /** Who belongs to the classes of a level, in sentences after it. */
 export function classSentences(level: Level, mention: Mention): Word[] {
   return classesIn(level).flatMap(({ class: group }) => {
     if (!group) return [];
-    if (group.of === 'grandchildren') return words` Each grandchild takes at once.`;
+    if (group.of === 'grandchildren') return wording` Each grandchild takes at once.`;
     const now = group.members.map((member) => mention.nameOf(member));
     const known =
-      now.length > 0 ? words` My ${plural(now.length, 'only child now is', 'children now are')} ${listOf(now)}.` : [];
+      now.length > 0 ? wording` My ${plural(now.length, 'only child now is', 'children now are')} ${listOf(now)}.` : [];
     const out = group.except.map(again);
-    const left = out.length > 0 ? words`; ${listOf(out)} ${plural(out.length, 'is', 'are')} not` : [];
-    return words`${known} A child born to me or adopted by me later is included, and so is one conceived before my death and born after it${left}.`;
+    const left = out.length > 0 ? wording`; ${listOf(out)} ${plural(out.length, 'is', 'are')} not` : [];
+    return wording`${known} A child born to me or adopted by me later is included, and so is one conceived before my death and born after it${left}.`;
   });
 }
 
-/** Whether one person or body takes all of it, so that nobody shares. */
+/** Says whether one person or body takes all of it, so that nobody shares. */
 export const takesAlone = (level: Level) => level.length === 1 && classesIn(level).length === 0;
 
 /** People and classes who take by heads, where a class stands beside others. */
 export const equalShares = (level: Level) =>
   classesIn(level).length > 0 && level.length > 1 ? 'in equal shares, one for each person' : 'in equal shares';
 
-/** The percentage of one of a level, where percentages are set, as it follows the taker. */
-export function shareWords(level: Level, { person, percentage }: Taker): string {
+/** The percentage of one of a level, where percentages are set, as it follows the beneficiary. */
+export function shareWording(level: Level, { person, percentage }: Beneficiary): string {
   if (!hasShares(level)) return '';
   return ` as to ${percentage} per cent${person.class ? ' in equal shares between them' : ''}`;
 }
 
 /** What is said of grandchildren ends in a clause of its own, which a comma closes. */
-const isClosed = ({ person }: Taker) => person.class?.of === 'grandchildren';
+const isClosed = ({ person }: Beneficiary) => person.class?.of === 'grandchildren';
 
 /** Somebody with the percentage that is set, if any. */
-export function sharerWords(level: Level, taker: Taker, mention: Mention): Word[] {
-  const share = shareWords(level, taker);
-  return words`${takerWords(taker, mention)}${share && isClosed(taker) ? ',' : ''}${share}`;
+export function sharerWording(level: Level, beneficiary: Beneficiary, mention: Mention): Word[] {
+  const share = shareWording(level, beneficiary);
+  return wording`${beneficiaryWording(beneficiary, mention)}${share && isClosed(beneficiary) ? ',' : ''}${share}`;
 }
 
 /** `A as to 60 per cent and B as to 40 per cent`, `A and B in equal shares`; `owners` says how they own it. */
 export function sharersIn(level: Level, mention: Mention, owners = ''): Word[] {
-  const names = level.map((taker) => sharerWords(level, taker, mention));
+  const names = level.map((beneficiary) => sharerWording(level, beneficiary, mention));
   const shares = takesAlone(level) || hasShares(level) ? '' : ` ${equalShares(level)}`;
   const last = level.at(-1);
   const comma = shares && last && isClosed(last) ? ',' : '';
-  return words`${listOf(names)}${comma}${takesAlone(level) ? '' : owners}${shares}`;
+  return wording`${listOf(names)}${comma}${takesAlone(level) ? '' : owners}${shares}`;
 }
 
 /** The children of a level by name, and those of a class by what they are: also one who had died before the will. */
@@ -98,14 +98,14 @@ export function childrenIn(children: Level): Word[] {
   const named = children.filter(({ person }) => !person.class).map(({ person }) => again(person));
   const classes = classesIn(children).map((person) => {
     const except = person.class?.except.map(again) ?? [];
-    const but = except.length > 0 ? words`, but not ${listOf(except, 'or')}` : [];
-    return words`a child of mine (even one who died before I made this will${but})`;
+    const but = except.length > 0 ? wording`, but not ${listOf(except, 'or')}` : [];
+    return wording`a child of mine (even one who died before I made this will${but})`;
   });
   return listOf([...named, ...classes], 'or');
 }
 
-/** Whether what one does not take can go to that person’s own children. */
-export const isSubstituted = ({ person }: Taker) => person.isChild;
+/** Says whether what one does not take can go to that person’s own children. */
+export const isSubstituted = ({ person }: Beneficiary) => person.isChild;
 
 /** Those of a level of whom it is said that they survive. */
 export const individualsIn = (level: Level) => level.filter(({ person }) => !isOrganisation(person));

@@ -9,7 +9,7 @@ export interface ClassRead {
   except: readonly Mention[];
 }
 
-export interface TakerRead {
+export interface BeneficiaryRead {
   who: Mention | ClassRead;
   /** Of the whole of the level; null where that is shared equally. */
   share: Fraction | null;
@@ -23,7 +23,7 @@ export interface StandInsRead {
 }
 
 export interface LevelRead {
-  takers: TakerRead[];
+  beneficiaries: BeneficiaryRead[];
   /** A sum for each of them. */
   isEach: boolean;
   standIns: StandInsRead;
@@ -37,18 +37,23 @@ const noStandIns: StandInsRead = { people: [], children: null };
 
 export const isClass = (who: Mention | ClassRead): who is ClassRead => 'of' in who;
 
-/** Whether two mentions can be of one person: of one name, told apart by what stands beside it where both have it. */
+/**
+ * Says whether two mentions can be of one person: of one name, told apart by what stands beside it where both have it.
+ */
 export const isSame = (a: Mention, b: Mention) =>
   a.name === b.name &&
   (a.identity === null || b.identity === null || a.identity === b.identity) &&
   (a.phrase === null || b.phrase === null || a.phrase === b.phrase);
 
-/** The taker whom a later sentence of a clause names again. Of two called alike, one may have nothing beside the name. */
-export function takerNamed(takers: readonly TakerRead[], { name, phrase, identity }: Mention): TakerRead | undefined {
+/** The beneficiary whom a later sentence of a clause names again. Of two called alike, one may have nothing beside the name. */
+export function beneficiaryNamed(
+  beneficiaries: readonly BeneficiaryRead[],
+  { name, phrase, identity }: Mention,
+): BeneficiaryRead | undefined {
   const isAsBefore = (who: Mention) => who.name === name && who.phrase === phrase && who.identity === identity;
   return (
-    takers.find(({ who }) => !isClass(who) && isAsBefore(who)) ??
-    takers.find(({ who }) => !isClass(who) && isSame(who, { name, phrase, identity }))
+    beneficiaries.find(({ who }) => !isClass(who) && isAsBefore(who)) ??
+    beneficiaries.find(({ who }) => !isClass(who) && isSame(who, { name, phrase, identity }))
   );
 }
 
@@ -60,7 +65,7 @@ const eachGrandchild =
   /each of my grandchildren who survives me, or was conceived before my death and is born after it/uy;
 
 /** One who takes, or a class. */
-export function takerIn(cursor: Cursor): Omit<TakerRead, 'share'> {
+export function beneficiaryIn(cursor: Cursor): Omit<BeneficiaryRead, 'share'> {
   const children = cursor.take(classOfChildren) ?? cursor.take(eachChild);
   if (children) {
     const age = children[1] === undefined ? null : Number(children[1]);
@@ -71,8 +76,8 @@ export function takerIn(cursor: Cursor): Omit<TakerRead, 'share'> {
   return { who: cursor.needMention(), age: null };
 }
 
-/** The share that follows a taker; those of a class share it. */
-export function shareIn(cursor: Cursor, who: TakerRead['who']): Fraction | null {
+/** The share that follows a beneficiary; those of a class share it. */
+export function shareIn(cursor: Cursor, who: BeneficiaryRead['who']): Fraction | null {
   const isGrandchildren = isClass(who) && who.of === 'grandchildren';
   const share = cursor.take(isGrandchildren ? /,? as to ([\d.]+) per cent/uy : / as to ([\d.]+) per cent/uy);
   if (share && isClass(who)) cursor.need(/ in equal shares between them/uy);
@@ -80,13 +85,13 @@ export function shareIn(cursor: Cursor, who: TakerRead['who']): Fraction | null 
 }
 
 /** `A as to 60 per cent and B as to 40 per cent`. */
-export function takersIn(cursor: Cursor): TakerRead[] {
-  const takers: TakerRead[] = [];
+export function beneficiariesIn(cursor: Cursor): BeneficiaryRead[] {
+  const beneficiaries: BeneficiaryRead[] = [];
   do {
-    const taker = takerIn(cursor);
-    takers.push({ ...taker, share: shareIn(cursor, taker.who) });
+    const beneficiary = beneficiaryIn(cursor);
+    beneficiaries.push({ ...beneficiary, share: shareIn(cursor, beneficiary.who) });
   } while (cursor.has(/, (?=⟦|those|each)| and (?=⟦|those|each)/uy));
-  return takers;
+  return beneficiaries;
 }
 
 /** `A, B or C`. */
@@ -113,11 +118,12 @@ export function replacedIn(cursor: Cursor): StandInsRead {
 }
 
 /** The sentences on who belongs to the classes of a level, which stand in the order of the classes. */
-export function membersIn(cursor: Cursor, takers: readonly TakerRead[]): void {
-  for (const taker of takers) if (isClass(taker.who)) taker.who = classIn(cursor, taker.who.of);
+export function membersIn(cursor: Cursor, beneficiaries: readonly BeneficiaryRead[]): void {
+  for (const beneficiary of beneficiaries)
+    if (isClass(beneficiary.who)) beneficiary.who = classIn(cursor, beneficiary.who.of);
 }
 
-/** The same where they come before the takers. */
+/** The same where they come before the beneficiaries. */
 export function membersBefore(cursor: Cursor): ClassRead[] {
   const classes: ClassRead[] = [];
   while (cursor.has(/(?= (?:Each grandchild|My|A child born))/uy))
@@ -141,8 +147,8 @@ function classIn(cursor: Cursor, of: ClassRead['of']): ClassRead {
   return { of, now, except };
 }
 
-const aLevel = (takers: TakerRead[]): LevelRead => ({
-  takers,
+const aLevel = (beneficiaries: BeneficiaryRead[]): LevelRead => ({
+  beneficiaries,
   isEach: false,
   standIns: noStandIns,
   survivors: 'by class alone',
@@ -150,18 +156,18 @@ const aLevel = (takers: TakerRead[]): LevelRead => ({
 });
 
 /** A level of which each takes a sum. */
-export const eachLevel = (takers: TakerRead[]): LevelRead => ({ ...aLevel(takers), isEach: true });
+export const eachLevel = (beneficiaries: BeneficiaryRead[]): LevelRead => ({ ...aLevel(beneficiaries), isEach: true });
 
-/** The level of these takers, before anything is said of shares that fail. */
-export function levelOf(takers: TakerRead[], equally: string | null, cursor: Cursor): LevelRead {
-  const classes = takers.filter(({ who }) => isClass(who));
-  const isShared = takers.length > 1 || classes.length > 0;
-  const hasShares = takers.some(({ share }) => share !== null);
-  if (hasShares && takers.some(({ share }) => share === null)) cursor.fail('some have a share and others none');
+/** The level of these beneficiaries, before anything is said of shares that fail. */
+export function levelOf(beneficiaries: BeneficiaryRead[], equally: string | null, cursor: Cursor): LevelRead {
+  const classes = beneficiaries.filter(({ who }) => isClass(who));
+  const isShared = beneficiaries.length > 1 || classes.length > 0;
+  const hasShares = beneficiaries.some(({ share }) => share !== null);
+  if (hasShares && beneficiaries.some(({ share }) => share === null)) cursor.fail('some have a share and others none');
   if (hasShares && equally !== null) cursor.fail('shares both equal and stated');
   if (isShared && !hasShares && equally === null) cursor.fail('nothing says how they share');
   const isByHeads = equally?.includes('one for each person') ?? false;
-  if (!hasShares && classes.length > 0 && takers.length > 1 && !isByHeads)
+  if (!hasShares && classes.length > 0 && beneficiaries.length > 1 && !isByHeads)
     cursor.fail('a class beside others, and nothing says whether it counts as one');
-  return aLevel(takers);
+  return aLevel(beneficiaries);
 }

@@ -2,10 +2,10 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { rightEnds, type Taking } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { HomeTrust } from '../../will/model/provisions-of.ts';
 import { yearOf, yearsAfter } from '../events/days.ts';
+import { keyOf } from '../events/people-of-case.ts';
 import { coOwnerIn, isFormerSpouse, type WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
+import { atDeath, firstTaken, type Moment } from './beneficiaries.ts';
 import { diedSince, rowsOf } from './rows.ts';
-import { atDeath, firstTaken, type Moment } from './takers.ts';
 
 export interface Home {
   /** It goes to its other owner, whatever the will says. */
@@ -61,7 +61,7 @@ export function homeInTrust(c: WhatIfCase, trust: HomeTrust, pence: number): Tak
   });
 }
 
-/** Whether somebody comes to live there under the trust. */
+/** Says whether somebody comes to live there under the trust. */
 function takesRight(c: WhatIfCase, occupier: string): boolean {
   return atDeath(c).isLiving(occupier) && !isFormerSpouse(c, occupier) && !c.isBarred(occupier);
 }

@@ -4,11 +4,11 @@ import type { Someone } from './random-people.ts';
 export interface Cast {
   dice: Dice;
   people: readonly Someone[];
-  /** Whether families take as a class: then no child is stored as a contact, who would belong to one unnamed. */
+  /** Says whether families take as a class: then no child is stored as a contact, who would belong to one unnamed. */
   hasClasses: boolean;
 }
 
-interface StoredTaker {
+interface StoredRecipient {
   type: string;
   id: string | null;
   priority: number;
@@ -21,34 +21,39 @@ interface StoredTaker {
 export const referenceTo = ({ type, ids }: Someone) => ({ type, id: type === 'spouse' ? null : (ids[0] ?? null) });
 
 /** Who takes, level by level: at least one. */
-export function levels(cast: Cast): StoredTaker[] {
+export function levels(cast: Cast): StoredRecipient[] {
   const { dice, people, hasClasses } = cast;
   const { upTo, onceIn, someOf } = dice;
-  const named = someOf(people, 5, 1).map((someone) => ({ someone, taker: aTaker(someone, 1 + upTo(2), dice) }));
+  const named = someOf(people, 5, 1).map((someone) => ({
+    someone,
+    beneficiary: aBeneficiary(someone, 1 + upTo(2), dice),
+  }));
   const classes = hasClasses ? someOf(['children', 'grandchildren'] as const, 2) : [];
   const asClass = classes.map((classOf) => aClass(classOf, 1 + upTo(2), cast));
   // A child beside the class of children would count twice, of which a check warns.
   const beside = new Set(asClass.flatMap(({ classOf, priority }) => (classOf === 'children' ? [priority] : [])));
-  const kept = named.filter(({ someone, taker }) => !someone.isOwnChild || !beside.has(taker.priority));
+  const kept = named.filter(({ someone, beneficiary }) => !someone.isOwnChild || !beside.has(beneficiary.priority));
   const twice = onceIn(5) ? someOf(kept, 1) : [];
   const again = twice.flatMap(({ someone }) => {
-    const taker = aTaker(someone, 1 + upTo(2), dice);
-    return someone.isOwnChild && beside.has(taker.priority) ? [] : [taker];
+    const beneficiary = aBeneficiary(someone, 1 + upTo(2), dice);
+    return someone.isOwnChild && beside.has(beneficiary.priority) ? [] : [beneficiary];
   });
-  const takers = [...kept.map(({ taker }) => taker), ...asClass];
-  const isWhole = (priority: number) => !twice.some(({ taker }) => taker.priority === priority);
+  const beneficiaries = [...kept.map(({ beneficiary }) => beneficiary), ...asClass];
+  const isWhole = (priority: number) => !twice.some(({ beneficiary }) => beneficiary.priority === priority);
   for (const priority of [1, 2, 3]) {
-    const level = takers.filter((taker) => taker.priority === priority);
+    const level = beneficiaries.filter((beneficiary) => beneficiary.priority === priority);
     const shares = onceIn(2) && isWhole(priority) ? sharesOf(level.length, dice) : [];
-    for (const [at, taker] of level.entries()) taker.percentage = shares[at] ?? null;
+    for (const [at, beneficiary] of level.entries()) beneficiary.percentage = shares[at] ?? null;
   }
   // Where somebody is chosen twice, the first level they stand in is theirs, and shares are equal.
-  const late = again.filter(({ priority }) => takers.every((t) => t.priority !== priority || t.percentage === null));
-  const chosen = [...takers, ...late];
-  return chosen.length > 0 ? chosen : named.slice(0, 1).map(({ taker }) => taker);
+  const late = again.filter(({ priority }) =>
+    beneficiaries.every((t) => t.priority !== priority || t.percentage === null),
+  );
+  const chosen = [...beneficiaries, ...late];
+  return chosen.length > 0 ? chosen : named.slice(0, 1).map(({ beneficiary }) => beneficiary);
 }
 
-function aTaker({ type, ids }: Someone, priority: number, { upTo }: Dice): StoredTaker {
+function aBeneficiary({ type, ids }: Someone, priority: number, { upTo }: Dice): StoredRecipient {
   const at = upTo(ids.length - 1);
   return {
     type: at === 0 ? type : 'contact',
@@ -60,7 +65,7 @@ function aTaker({ type, ids }: Someone, priority: number, { upTo }: Dice): Store
   };
 }
 
-function aClass(classOf: 'children' | 'grandchildren', priority: number, { dice, people }: Cast): StoredTaker {
+function aClass(classOf: 'children' | 'grandchildren', priority: number, { dice, people }: Cast): StoredRecipient {
   const own = people.filter(({ type, isOwnChild }) => type === 'child' && isOwnChild);
   const out = classOf === 'children' && dice.onceIn(2) ? dice.someOf(own, 2) : [];
   return {

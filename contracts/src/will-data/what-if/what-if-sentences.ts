@@ -3,7 +3,7 @@ import { poundsText } from '../../shared/pounds-text.ts';
 import { spouseKey, testatorKey } from './people-keys.ts';
 import type { Taking, WhatIfAnswer, WhatIfEvents, WhatIfStep } from './what-if.ts';
 
-/** What everybody and everything in an answer is called, by id. */
+/** The names of everybody and everything in an answer, by id. */
 export interface Called {
   person: (id: string) => string;
   gift: (id: string) => string;
@@ -31,12 +31,12 @@ export function calledIn({ people, gifts }: Names, { born = [] }: Pick<WhatIfEve
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const listOf = (ids: readonly string[], { person }: Called) => conjunction.format([...new Set(ids)].map(person));
 
-const mostNames = 4;
+const maxNames = 4;
 
 /** "Ann, Ben, Cat and 3 others". */
 function shortListOf(ids: readonly string[], called: Called): string {
-  if (ids.length <= mostNames) return listOf(ids, called);
-  const named = ids.slice(0, mostNames - 1).map(called.person);
+  if (ids.length <= maxNames) return listOf(ids, called);
+  const named = ids.slice(0, maxNames - 1).map(called.person);
   return conjunction.format([...named, `${ids.length - named.length} others`]);
 }
 
@@ -59,7 +59,7 @@ const reasons = {
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-/** What has happened, each in a clause that can follow "if": "Daniel dies before you". Empty as things stand. */
+/** Each event is a clause that can follow "if": "Daniel dies before you". The list is empty as things stand. */
 function whatHappens(events: WhatIfEvents, called: Called): string[] {
   const { deathOn, died = [], born = [], gone = [], willNotAct = [], cannotTake = [], married, homeIsJoint } = events;
   const hasChildren = (person: string) => born.some(({ of }) => of === person);
@@ -97,7 +97,7 @@ export function storyTitle(events: WhatIfEvents, called: Called, isResized = fal
   return happened.length === 0 ? 'As things stand' : `If ${conjunction.format(happened)}`;
 }
 
-const fractionWords: Record<string, string> = {
+const fractionNames: Record<string, string> = {
   '1/2': 'half',
   '1/3': 'a third',
   '2/3': 'two thirds',
@@ -105,7 +105,7 @@ const fractionWords: Record<string, string> = {
   '3/4': 'three quarters',
 };
 
-const fractionWord = (fraction: string | null) => (fraction === null ? '' : (fractionWords[fraction] ?? fraction));
+const fractionWord = (fraction: string | null) => (fraction === null ? '' : (fractionNames[fraction] ?? fraction));
 
 const fractionOf = (fraction: string, whole: string) =>
   fraction === '1' ? whole : `${fractionWord(fraction)} of ${whole}`;
@@ -119,7 +119,7 @@ const byLaw: Record<string, string> = {
   'half of the rest': 'half of what is left',
 };
 
-/** What is taken: "half of the rest". */
+/** Names the share or gift: "half of the rest". */
 export function whatIsTaken({ what, gift, part, fraction }: Taking, called: Called): string {
   if (what === 'home') return upper(fractionOf(fraction ?? '1', 'your home'));
   if (what === 'survivorship') return 'Your part of the home, outside the will';
@@ -129,8 +129,8 @@ export function whatIsTaken({ what, gift, part, fraction }: Taking, called: Call
   return `By law: ${byLaw[part ?? ''] ?? (fraction === '1' ? 'everything' : fractionWord(fraction))}`;
 }
 
-/** Who takes it, and on what footing: "Lucy, in Paul’s place". */
-export function whoTakes({ person, insteadOf, toTheirEstate }: Taking, called: Called): string {
+/** Names the beneficiary, and in whose place: "Lucy, in Paul’s place". */
+export function beneficiaryText({ person, insteadOf, toTheirEstate }: Taking, called: Called): string {
   const name = called.person(person);
   const place = insteadOf ? `, in ${called.person(insteadOf)}’s place` : '';
   return upper(`${name}${place}${toTheirEstate ? `, then under ${name}’s own will` : ''}`);
@@ -143,7 +143,7 @@ export function howMuch({ what, part, pence, fraction }: Taking, { hasAmounts }:
   if (hasAmounts) return poundsText(pence);
   if (what === 'survivorship') return 'Your part';
   if (part === 'statutory legacy' || part === 'personal chattels') return 'Depends on what there is';
-  return fraction === null || fraction === '1' ? 'Everything' : upper(fractionWords[fraction] ?? fraction);
+  return fraction === null || fraction === '1' ? 'Everything' : upper(fractionNames[fraction] ?? fraction);
 }
 
 /** An amount that only says how large the estate is. */
@@ -175,7 +175,7 @@ const isAge = (heldUntil: string) => /^\d+$/.test(heldUntil);
 
 type Executors = WhatIfAnswer['executors'];
 
-export function executorsInWords({ acting, inReserve }: Executors, called: Called): string[] {
+export function executorSentences({ acting, inReserve }: Executors, called: Called): string[] {
   if (acting.length === 0) return ['There is no executor. Whoever inherits can ask the court to let them act.'];
   const names = listOf(acting, called);
   return [
@@ -190,8 +190,8 @@ export function executorsInWords({ acting, inReserve }: Executors, called: Calle
 
 type Care = WhatIfAnswer['guardians'][number];
 
-/** Who cares for the children, those together who have the same people. */
-export function careInWords(children: readonly Care[], called: Called): string[] {
+/** Names the carers of the children, and groups children who have the same people. */
+export function careSentences(children: readonly Care[], called: Called): string[] {
   const alike = Map.groupBy(children, ({ caredForBy, guardians, as }) => [caredForBy, ...guardians, as].join(' '));
   return [...alike.values()].map((cares) => {
     const [care] = cares as [Care, ...Care[]];
@@ -219,13 +219,13 @@ function careOf({ caredForBy, guardians, as }: Care, children: readonly string[]
   return `${named} ${isOne ? 'becomes' : 'become'} guardian${isOne ? '' : 's'} of ${names} straight away.`;
 }
 
-/** Whom each pension scheme is asked to pay. It decides for itself. */
-export const askedInWords = ({ gift, people }: WhatIfAnswer['asked'][number], called: Called) =>
+/** Names the people whom a pension scheme is asked to pay. It decides for itself. */
+export const pensionRequestText = ({ gift, people }: WhatIfAnswer['asked'][number], called: Called) =>
   people.length === 0
     ? `${upper(called.gift(gift))}: no one is left to ask for.`
     : `${upper(called.gift(gift))}: the scheme is asked to pay ${listOf(people, called)}. It decides, and it pays outside your will.`;
 
-export function taxInWords({ exemptPence, chargeablePence, duePence }: WhatIfAnswer['tax']): string[] {
+export function taxSentences({ exemptPence, chargeablePence, duePence }: WhatIfAnswer['tax']): string[] {
   return [
     duePence === null
       ? 'There is tax to pay, but we can’t work out how much here: some gifts are free of tax while part of the rest is exempt. A solicitor can work it out.'
@@ -242,8 +242,8 @@ export function taxInWords({ exemptPence, chargeablePence, duePence }: WhatIfAns
 /** A gift within a sentence. */
 export const giftInText = (name: string) => (name.startsWith('£') ? `the gift of ${name}` : `“${name}”`);
 
-/** What comes of it in a few sentences. */
-export function outcomeInWords({ will, takes, failed, crown }: WhatIfAnswer, called: Called): string[] {
+/** Sums up the outcome in a few sentences. */
+export function outcomeSentences({ will, takes, failed, crown }: WhatIfAnswer, called: Called): string[] {
   const of = (wanted: Taking['what']) => takes.filter(({ what }) => what === wanted);
   const names = (rows: readonly Taking[]) =>
     listOf(

@@ -47,7 +47,7 @@ function wholeNumber(count: number): string {
 }
 
 /** A sum as a will states it: `FIVE THOUSAND POUNDS (£5,000)`, with pence only where there are some. */
-export function moneyInWords(amount: number): string {
+export function spellOutMoney(amount: number): string {
   const inPence = Math.round(amount * 100);
   const [pounds, pence] = [Math.floor(inPence / 100), inPence % 100];
   const figures = pounds.toLocaleString('en-GB') + (pence > 0 ? `.${String(pence).padStart(2, '0')}` : '');

@@ -4,12 +4,12 @@ import type { WhatIfCase } from '../events/what-if-case.ts';
 import { listed, plural, step } from './sentences.ts';
 
 /** What is kept for somebody, until when and why. */
-export const heldSteps = (c: WhatIfCase, takes: readonly Taking[]): WhatIfStep[] => [
-  ...keptSteps(c, takes),
+export const inTrustSteps = (c: WhatIfCase, takes: readonly Taking[]): WhatIfStep[] => [
+  ...untilAgeSteps(c, takes),
   ...birthdaySteps(c, takes),
 ];
 
-function keptSteps({ who, will }: WhatIfCase, takes: readonly Taking[]): WhatIfStep[] {
+function untilAgeSteps({ who, will }: WhatIfCase, takes: readonly Taking[]): WhatIfStep[] {
   const held = takes.filter(
     ({ heldUntil, what }) => heldUntil !== null && heldUntil !== rightEnds && what !== 'intestacy',
   );
@@ -17,7 +17,7 @@ function keptSteps({ who, will }: WhatIfCase, takes: readonly Taking[]): WhatIfS
     const each = rows.map(
       ({ person, heldUntilYear }) => who.nameOf(person) + (heldUntilYear ? ` (${heldUntilYear})` : ''),
     );
-    const isPrinted = will.takers.some((taker) => taker.age === Number(age));
+    const isPrinted = will.beneficiaries.some((beneficiary) => beneficiary.age === Number(age));
     const clause =
       Number(age) === adultAge || !isPrinted
         ? 'executors.receipts'

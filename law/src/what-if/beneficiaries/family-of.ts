@@ -7,11 +7,11 @@ import { isHomeJoint } from '../../will/model/gifts-of.ts';
 import { type People, peopleIn } from '../../will/people/people.ts';
 import { isOrganisation, type Person } from '../../will/people/person.ts';
 import { bondOf } from '../../will/people/relationships.ts';
+import { hasSpouse, keyOf, storedPeople } from '../events/people-of-case.ts';
 import { coOwnerIn } from '../events/what-if-case.ts';
-import { hasSpouse, keyOf, storedPeople } from '../events/who.ts';
 
 /** Nobody has more in law, so of contacts who are called parents only so many are. */
-const mostParents = 2;
+const maxParents = 2;
 
 /** What a contact is to the testator, where the rules that hold without a will know of it. */
 const placesOfRoles: Partial<Record<ContactRole, { list: RelativeList; more: Partial<Relative> }>> = {
@@ -37,7 +37,7 @@ export function familyOf(facts: WillFacts, asOf: CalendarDate, people: People = 
   const kin = {
     spouse: spouseOf(facts),
     children: [...childrenIn(facts, people), ...relatives('children')],
-    parents: relatives('parents').slice(0, mostParents),
+    parents: relatives('parents').slice(0, maxParents),
     siblings: relatives('siblings'),
     auntsAndUncles: relatives('auntsAndUncles'),
   };

@@ -17,7 +17,7 @@ export const clause = (id: string): ClauseReference => ({ clause: id });
 type Piece = string | Word | readonly Word[];
 
 /** A template of a sentence: what is put in may be text, a name, a clause's number, or several of these. */
-export function words(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Word[] {
+export function wording(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Word[] {
   const sentence: Word[] = [];
   for (const [at, text] of strings.entries()) {
     if (text !== '') sentence.push(plain(text));
@@ -40,13 +40,13 @@ export function listOf(items: readonly (readonly Word[])[], conjunction: 'and' |
 
 /** The same people as lettered items, punctuated as one sentence. */
 export const itemsOf = (items: readonly (readonly Word[])[]): Word[][] =>
-  items.map((item, at) => words`${item}${at === items.length - 1 ? '.' : at === items.length - 2 ? '; and' : ';'}`);
+  items.map((item, at) => wording`${item}${at === items.length - 1 ? '.' : at === items.length - 2 ? '; and' : ';'}`);
 
 /** Clauses that follow one another: "clause 4.2", "clauses 4.2 and 4.3", "clauses 4.2 to 4.5". */
-export function inOneBreath([first = '', ...others]: readonly string[]): Word[] {
+export function clauseNumbers([first = '', ...others]: readonly string[]): Word[] {
   const last = others.at(-1);
-  if (!last) return words`clause ${clause(first)}`;
-  return words`clauses ${clause(first)} ${others.length === 1 ? 'and' : 'to'} ${clause(last)}`;
+  if (!last) return wording`clause ${clause(first)}`;
+  return wording`clauses ${clause(first)} ${others.length === 1 ? 'and' : 'to'} ${clause(last)}`;
 }
 
 /** Runs with references filled in, and neighbours of one style made one. */

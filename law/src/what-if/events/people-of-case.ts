@@ -18,7 +18,7 @@ export const keyOf = ({ kind, id }: Person) => (kind === 'spouse' ? spouseKey : 
 type Born = NonNullable<WhatIfEvents['born']>[number];
 
 /** Everybody whom facts and events know, by the ids of answers. */
-export interface Who {
+export interface PeopleOfCase {
   /** The id of answers that an id of events means; null where nobody is called so. */
   keyFor: (id: string) => string | null;
   personOf: (key: string) => Person | null;
@@ -30,7 +30,7 @@ export interface Who {
   nameOf: (key: string) => string;
 }
 
-export function whoIn(facts: WillFacts, people: People, events: WhatIfEvents): Who {
+export function peopleOfCase(facts: WillFacts, people: People, events: WhatIfEvents): PeopleOfCase {
   const { born = [], died = [], family } = events;
   const persons = personsIn(facts, people);
   const bornById = new Map(born.map((one) => [one.id, one]));
@@ -79,7 +79,7 @@ export function whoIn(facts: WillFacts, people: People, events: WhatIfEvents): W
   };
 }
 
-/** Whether there is a husband, wife, civil partner or partner, named in the will or not. */
+/** Says whether there is a husband, wife, civil partner or partner, named in the will or not. */
 export const hasSpouse = ({ personalDetails: { maritalStatus } }: WillFacts) =>
   maritalStatus === 'married' || maritalStatus === 'partner';
 

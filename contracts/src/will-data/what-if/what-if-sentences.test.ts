@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { WhatIfEvents } from './what-if.ts';
-import { calledIn, careInWords, executorsInWords, stepsInShares, storyTitle, taxInWords } from './what-if-words.ts';
+import {
+  calledIn,
+  careSentences,
+  executorSentences,
+  stepsInShares,
+  storyTitle,
+  taxSentences,
+} from './what-if-sentences.ts';
 
 const people = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve'].map((name) => ({ id: name.toLowerCase(), shortName: name }));
 const events = (changes: Partial<WhatIfEvents> = {}): WhatIfEvents => ({
@@ -50,13 +57,13 @@ describe('who acts', () => {
     [['ann', 'ben'], ['cat'], ['Ann and Ben act together.', 'Cat steps in if one of them can’t act.']],
     [['ann'], ['ben', 'cat'], ['Ann acts alone.', 'Ben, then Cat, step in if Ann can’t act.']],
   ])('%j', (acting, inReserve, words) => {
-    expect(executorsInWords({ acting, inReserve }, called)).toEqual(words);
+    expect(executorSentences({ acting, inReserve }, called)).toEqual(words);
   });
 
   it('tells children together who have the same people', () => {
     const care = { caredForBy: null, guardians: ['eve'], as: 'appointed' as const };
     expect(
-      careInWords(
+      careSentences(
         [
           { child: 'ann', ...care },
           { child: 'ben', ...care },
@@ -72,7 +79,7 @@ describe('who acts', () => {
 });
 
 it('says that there is tax which a plain sum does not show', () => {
-  const [due] = taxInWords({ exemptPence: 5, chargeablePence: 5, duePence: null });
+  const [due] = taxSentences({ exemptPence: 5, chargeablePence: 5, duePence: null });
   expect(due).toMatch(/can’t work out how much here/);
 });
 

@@ -6,7 +6,7 @@ import { type Outcome, outcomeOf, rowsIn } from './outcome.ts';
 import { isExempt, taxOf, toCharity } from './tax.ts';
 
 /** What comes of the gift depends on the gift itself, in a straight line but for exemptions that end. */
-const mostRounds = 8;
+const maxRounds = 8;
 
 /**
  * What the clause gives, in pence: as much as makes the gifts to charity so many per cent of the baseline, within what was
@@ -25,7 +25,7 @@ export function charityTenthPence(c: WhatIfCase): number {
 function enough(c: WhatIfCase, rate: number): number {
   let gift = 0;
   let wanted = Math.max(0, wantedWith(c, 0, rate));
-  for (let round = 0; round < mostRounds && Math.abs(wanted - gift) >= 1; round += 1) {
+  for (let round = 0; round < maxRounds && Math.abs(wanted - gift) >= 1; round += 1) {
     const next = Math.max(0, wantedWith(c, wanted, rate));
     const slope = (next - wanted) / (wanted - gift);
     gift = wanted;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moneyInWords } from './money-in-words.ts';
+import { spellOutMoney } from './spell-out-money.ts';
 
 it.each([
   [1, 'ONE POUND (£1)'],
@@ -19,5 +19,5 @@ it.each([
   [10_000_000_000, 'TEN BILLION POUNDS (£10,000,000,000)'],
   [0.29, 'TWENTY-NINE PENCE (£0.29)'],
 ])('writes %d in words and figures', (amount, words) => {
-  expect(moneyInWords(amount)).toBe(words);
+  expect(spellOutMoney(amount)).toBe(words);
 });

@@ -11,10 +11,10 @@ import type { IntestacyAnswer, IntestateShare } from '../../intestacy/answer.ts'
 import { intestacy } from '../../intestacy/intestacy.ts';
 import { childrenWith } from '../events/children.ts';
 import { yearOf } from '../events/days.ts';
+import { keyOf } from '../events/people-of-case.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
+import { atDeath, firstTaken, type Part } from './beneficiaries.ts';
 import { rowsOf } from './rows.ts';
-import { atDeath, firstTaken, type Part } from './takers.ts';
 import { familyAfter } from './without-a-will.ts';
 
 /** What becomes of all that the will has not given before. */

@@ -5,11 +5,11 @@ import type { Level } from '../../will/model/level.ts';
 import type { Pet } from '../../will/model/provisions-of.ts';
 import { isReplaced } from '../../will/model/will.ts';
 import type { Person } from '../../will/people/person.ts';
+import { keyOf } from '../events/people-of-case.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
-import { keyOf } from '../events/who.ts';
+import { atDeath, firstTaken, type LevelTaken, ownChildrenOf, type Part, type Terms } from './beneficiaries.ts';
 import { type Home, homeInTrust, homeTrustGift } from './home.ts';
 import { rowsOf } from './rows.ts';
-import { atDeath, firstTaken, type LevelTaken, ownChildrenOf, type Part, type Terms } from './takers.ts';
 
 export const belongingsGift = 'belongings';
 export const digitalGift = 'digital';
@@ -159,8 +159,8 @@ const isConditionMet = (c: WhatIfCase, { onlyIfSpouseFails }: Gift) =>
 function petGiven(c: WhatIfCase, pet: Pet): Given {
   const isThere = (person: Person | null) =>
     person !== null && (isBody(person) || atDeath(c).isLiving(keyOf(person))) && !c.isBarred(keyOf(person));
-  const taker = [pet.taker, pet.substitute].find(isThere);
-  const parts = taker ? [wholly(keyOf(taker))] : [];
+  const beneficiary = [pet.beneficiary, pet.substitute].find(isThere);
+  const parts = beneficiary ? [wholly(keyOf(beneficiary))] : [];
   const given = givenTo(c, { parts }, { gift: petGift(pet), pence: inPence(pet.cash), isMoney: true });
   return given;
 }
