@@ -32,9 +32,9 @@ export function builtScripts(webRoot: string) {
   };
 
   return {
-    /** What a rendered page fetches by itself, compressed, in bytes. */
+    /** Counts what a rendered page fetches by itself, compressed, in bytes. */
     ofPage: (file: string) => gzipped(captured(script, readFileSync(join(webRoot, 'pages', file), 'utf8'))),
-    /** What a page of the app fetches until it stands: what its HTML asks for, and the chunks of these names. */
+    /** Counts what a page of the app fetches until it stands: what its HTML asks for, and the chunks of these names. */
     ofApp: (file: string, chunks: readonly string[]) =>
       gzipped([...captured(script, readFileSync(join(webRoot, 'pages', file), 'utf8')), ...chunks.map(chunk)]),
   };
@@ -47,7 +47,7 @@ export interface ScriptBudget {
   mostKB: number;
 }
 
-/** What the app needs until it stands. A page for reading counts twice: as it comes, and once it is taken over. */
+/** Each app has a budget until it stands. A page for reading counts twice: as it comes, and once taken over. */
 const apps = [
   { what: '/ taken over', file: 'index.html', chunks: ['main', 'home-page'], mostKB: 95 },
   {

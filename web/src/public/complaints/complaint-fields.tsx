@@ -17,11 +17,11 @@ const kinds = complaintKinds.map((value) => ({ value, label: complaintKindWords[
 interface FieldsProps {
   fields: ComplaintFields;
   onChange: (changed: Partial<ComplaintFields>) => void;
-  /** Where staff enter what somebody else has told them. */
+  /** Staff enter what somebody else has told them. */
   isEntered?: boolean;
 }
 
-/** What it is about, and for whom. */
+/** These fields ask what the complaint is about, and for whom. */
 export function MatterFields({ fields, onChange, isEntered = false }: FieldsProps) {
   const whom = [
     { value: 'self' as const, label: isEntered ? 'Themselves' : 'Me' },
@@ -90,7 +90,7 @@ export function MatterFields({ fields, onChange, isEntered = false }: FieldsProp
   );
 }
 
-/** Who sends it, and how we answer. */
+/** These fields ask who sends it, and how we answer. */
 export function ContactFields({ fields, onChange, isEntered = false }: FieldsProps) {
   const autoComplete = (value: string) => (isEntered ? 'off' : value);
   return (

@@ -15,7 +15,7 @@ import {
 
 interface Failure {
   message: string;
-  /** What is wrong with each field, by name. */
+  /** The message of each wrong field, by the field’s name. */
   fields: Readonly<Record<string, string>>;
 }
 

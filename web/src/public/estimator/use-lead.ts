@@ -9,7 +9,7 @@ type Lead = RouterInputs['notifications']['leads']['submit'];
 
 interface LeadFailure {
   message: string;
-  /** What is wrong with each field, by name. */
+  /** The message of each wrong field, by the field’s name. */
   fields: Readonly<Record<string, string>>;
 }
 
