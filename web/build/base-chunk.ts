@@ -9,13 +9,7 @@ const ofBoot = /preload-helper/;
 const onePageModules = [
   ...['app/main', 'public/booking-frame', 'public/estimator'],
   ...['date-field', 'date-text', 'day-field'].map((module) => `ui/dates-and-money/${module}`),
-  ...[
-    'ui/fields/plain-field',
-    'ui/fields/text-field',
-    'ui/fields/plain-checkbox',
-    'ui/fields/choice-pills',
-    'ui/layout/disclosure',
-  ],
+  ...['ui/fields/text-field', 'ui/fields/checkbox', 'ui/fields/choice-pills', 'ui/layout/disclosure'],
   'ui/forms/form',
   ...['ui/figures/division-bar', 'ui/figures/figure-cards', 'ui/figures/ledger'],
 ];

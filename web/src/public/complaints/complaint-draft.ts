@@ -4,7 +4,7 @@ import type { RouterInputs } from '../../shared/api/trpc.ts';
 import { draftStore } from '../../shared/drafts/draft.ts';
 import { dateProblem, readDate } from '../../ui/dates-and-money/date-text.ts';
 
-/** What is typed into the form for complaints and data requests. */
+/** This is what somebody types into the form for complaints and data requests. */
 export interface ComplaintFields {
   kind: ComplaintKind | '';
   forWhom: 'self' | 'other' | '';
@@ -23,7 +23,7 @@ export interface ComplaintFields {
 export interface ComplaintDraft extends ComplaintFields {
   /** Names these very words, so that sending them twice counts once; other words get another. */
   complaintId: string | null;
-  /** What we answer to call it by, once it is recorded. */
+  /** The reference with which the server answers; null until the complaint is recorded. */
   reference: string | null;
 }
 
@@ -51,7 +51,7 @@ export const daysUntilNow = () => {
   return { today, latest: today };
 };
 
-/** What is wrong with each field, by name, in the order of the form. */
+/** Names the problem of each field, in the order of the form. */
 export function problemsIn(draft: ComplaintFields): Record<string, string> {
   const date = dateProblem(draft.happenedOn, 'The date', daysUntilNow());
   const isForOther = draft.forWhom === 'other';
@@ -69,7 +69,7 @@ export function problemsIn(draft: ComplaintFields): Record<string, string> {
 
 type Sent = Omit<RouterInputs['notifications']['complaints']['send'], 'complaintId' | 'email'>;
 
-/** What was typed as it is sent, without where to answer; only once nothing is wrong with it. */
+/** Turns what was typed into what is sent, without the address for the answer; only once no field has a problem. */
 export function toldIn({ kind, forWhom, otherName, authority, happenedOn, ...words }: ComplaintFields): Sent {
   if (!kind || !forWhom) throw new Error('what it is about, and for whom, is chosen');
   const isForOther = forWhom === 'other';

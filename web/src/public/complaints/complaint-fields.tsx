@@ -8,7 +8,8 @@ import {
   complaintTextLength,
 } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
-import { PlainField } from '../../ui/fields/plain-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ComplaintFields } from './complaint-draft.ts';
 
 const kinds = complaintKinds.map((value) => ({ value, label: complaintKindLabels[value] }));
@@ -16,11 +17,11 @@ const kinds = complaintKinds.map((value) => ({ value, label: complaintKindLabels
 interface FieldsProps {
   fields: ComplaintFields;
   onChange: (changed: Partial<ComplaintFields>) => void;
-  /** Where staff enter what somebody else has told them. */
+  /** Staff enter what somebody else has told them. */
   isEntered?: boolean;
 }
 
-/** What it is about, and for whom. */
+/** These fields ask what the complaint is about, and for whom. */
 export function MatterFields({ fields, onChange, isEntered = false }: FieldsProps) {
   const whom = [
     { value: 'self' as const, label: isEntered ? 'Themselves' : 'Me' },
@@ -44,15 +45,14 @@ export function MatterFields({ fields, onChange, isEntered = false }: FieldsProp
       />
       {fields.forWhom === 'other' && (
         <>
-          <PlainField
+          <TextField
             label="Their name"
             name="otherName"
             maxLength={complaintNameLength}
             value={fields.otherName}
             onChange={(otherName) => onChange({ otherName })}
           />
-          <PlainField
-            isLong
+          <TextAreaField
             label={isEntered ? 'What lets them act for that person' : 'What lets you act for them'}
             name="authority"
             hint="For example: they are my child, I am their attorney, or they asked me to. We may ask for proof."
@@ -62,16 +62,14 @@ export function MatterFields({ fields, onChange, isEntered = false }: FieldsProp
           />
         </>
       )}
-      <PlainField
-        isLong
+      <TextAreaField
         label={isEntered ? 'What happened, or what they are asking for' : 'What happened, or what are you asking for?'}
         name="happened"
         maxLength={complaintTextLength}
         value={fields.happened}
         onChange={(happened) => onChange({ happened })}
       />
-      <PlainField
-        isLong
+      <TextAreaField
         label={isEntered ? 'What they would like us to do' : 'What would you like us to do?'}
         name="wanted"
         isOptional
@@ -79,7 +77,7 @@ export function MatterFields({ fields, onChange, isEntered = false }: FieldsProp
         value={fields.wanted}
         onChange={(wanted) => onChange({ wanted })}
       />
-      <PlainField
+      <TextField
         label="When did it happen?"
         name="happenedOn"
         isOptional
@@ -92,12 +90,12 @@ export function MatterFields({ fields, onChange, isEntered = false }: FieldsProp
   );
 }
 
-/** Who sends it, and how we answer. */
+/** These fields ask who sends it, and how we answer. */
 export function ContactFields({ fields, onChange, isEntered = false }: FieldsProps) {
   const autoComplete = (value: string) => (isEntered ? 'off' : value);
   return (
     <>
-      <PlainField
+      <TextField
         label={isEntered ? 'Name' : 'Your name'}
         name="name"
         autoComplete={autoComplete('name')}
@@ -105,7 +103,7 @@ export function ContactFields({ fields, onChange, isEntered = false }: FieldsPro
         value={fields.name}
         onChange={(name) => onChange({ name })}
       />
-      <PlainField
+      <TextField
         label={isEntered ? 'Email' : 'Your email'}
         name="email"
         type="email"
@@ -120,7 +118,7 @@ export function ContactFields({ fields, onChange, isEntered = false }: FieldsPro
         value={fields.email}
         onChange={(email) => onChange({ email })}
       />
-      <PlainField
+      <TextField
         label={isEntered ? 'Phone' : 'Your phone number'}
         name="phone"
         isOptional
@@ -129,8 +127,7 @@ export function ContactFields({ fields, onChange, isEntered = false }: FieldsPro
         value={fields.phone}
         onChange={(phone) => onChange({ phone })}
       />
-      <PlainField
-        isLong
+      <TextAreaField
         label={isEntered ? 'Postal address' : 'Your postal address'}
         name="postalAddress"
         isOptional

@@ -11,7 +11,7 @@ import { Words } from '../guides/block-view.tsx';
 import { ContactFields, MatterFields } from './complaint-fields.tsx';
 import { useComplaint } from './use-complaint.ts';
 
-/** What people should know before they send a complaint or a data request. */
+/** People should know this before they send a complaint or a data request. */
 const complaintWords = {
   heading: 'Complain, or ask about your data',
   lead: `You do not need an account. We email you a reference at once, and answer within 30 days.`,

@@ -1,5 +1,6 @@
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { brand } from '@plainwill/contracts/shared/brand';
+import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import { useRef, useState } from 'react';
 import type { RouterInputs, RouterOutputs } from '../../shared/api/trpc.ts';
 import { useDraft } from '../../shared/drafts/draft.ts';
@@ -14,7 +15,7 @@ import {
 
 interface Failure {
   message: string;
-  /** What is wrong with each field, by name. */
+  /** The message of each wrong field, by the field’s name. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +34,7 @@ async function send(
   complaint: RouterInputs['notifications']['complaints']['send'],
 ): Promise<Failure | { reference: string }> {
   try {
-    const response = await fetch('/trpc/notifications.complaints.send?batch=1', {
+    const response = await fetch(`${gatewayPaths.calls}/notifications.complaints.send?batch=1`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ 0: complaint }),

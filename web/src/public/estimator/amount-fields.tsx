@@ -1,18 +1,18 @@
-import { PlainField, type PlainFieldProps } from '../../ui/fields/plain-field.tsx';
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { readPercent, readPounds, tidyPercent, tidyPounds } from './pounds.ts';
 
 type AmountFieldProps = Pick<
-  PlainFieldProps,
+  TextFieldProps,
   'label' | 'value' | 'onChange' | 'name' | 'hint' | 'isOptional' | 'remark'
 >;
 
 export function PercentField(props: AmountFieldProps) {
   return (
-    <PlainField
+    <TextField
       {...props}
-      suffix="%"
+      sign="%"
       inputMode="decimal"
-      width="percent"
+      width="small"
       maxLength={16}
       onLeave={() => readPercent(props.value) !== null && props.onChange(tidyPercent(props.value))}
     />
@@ -22,11 +22,11 @@ export function PercentField(props: AmountFieldProps) {
 /** Pounds as people type them: with or without commas, a pound sign, or k and m for thousands and millions. */
 export function PoundsField(props: AmountFieldProps) {
   return (
-    <PlainField
+    <TextField
       {...props}
-      prefix="£"
+      sign="£"
       inputMode="decimal"
-      width="money"
+      width="medium"
       maxLength={24}
       onLeave={() => readPounds(props.value) !== null && props.onChange(tidyPounds(props.value))}
     />

@@ -4,7 +4,7 @@ import type { CharityType, EstimateInput } from '@plainwill/law/tax/working';
 import { draftStore } from '../../shared/drafts/draft.ts';
 import { readPercent, readPounds } from './pounds.ts';
 
-/** What stands in the fields, as typed. */
+/** The fields hold their text as typed. */
 export interface EstimatorAnswers {
   estateValue: string;
   debts: string;
@@ -12,7 +12,7 @@ export interface EstimatorAnswers {
   entireEstateToSpouse: YesNo;
   amountToSpouse: string;
   isWidowed: YesNo;
-  /** Whether the late spouse left everything to this person or to charity, and so used none of the allowances. */
+  /** Yes if the late spouse left everything to this person or to charity, and so used none of the allowances. */
   lateSpouseLeftAll: YesNo;
   transferredNRBPercent: string;
   transferredRNRBPercent: string;
@@ -54,19 +54,19 @@ export const noAnswers: EstimatorAnswers = {
   charityAmount: '',
 };
 
-/** What was answered, kept until the tab is closed. */
+/** The answers stay until the tab is closed. */
 export const estimatorDraft = draftStore('estimator', { where: 'tab', empty: noAnswers });
 
 const isBlank = ({ amount, date }: GiftAnswer) => amount.trim() === '' && date === '';
 
-/** Whether everything goes to a spouse: then nothing is asked of the home. */
+/** Says if everything goes to a spouse: then no question is asked about the home. */
 export const isAllToSpouse = ({ hasSpouse, entireEstateToSpouse }: EstimatorAnswers) =>
   hasSpouse === 'Yes' && entireEstateToSpouse === 'Yes';
 
 const pounds = (typed: string) => readPounds(typed) ?? 0;
 const percent = (typed: string) => readPercent(typed) ?? 0;
 
-/** What the answers say, in the estimator's words. Answers to questions that are not asked any more count for nothing. */
+/** Translates the answers into the estimator's input. Answers to questions no longer asked do not count. */
 export function inputOf(answers: EstimatorAnswers): EstimateInput {
   const hasSpouse = answers.hasSpouse === 'Yes';
   const allToSpouse = isAllToSpouse(answers);
@@ -106,7 +106,7 @@ export type Problems = Record<string, string>;
 const unreadable = 'Enter an amount in pounds, like 250,000';
 const notPercent = 'Enter a number from 0 to 100';
 
-/** What in a step cannot be reckoned with, by field. A missing amount counts as nothing, so only what is unreadable does. */
+/** Finds the unreadable fields of a step: each cannot be reckoned with, while a missing amount counts as nothing. */
 export function problemsOf(step: number, answers: EstimatorAnswers, today: string): Problems {
   const problems: Problems = {};
   const check = (name: keyof EstimatorAnswers, words = unreadable) => {
@@ -127,7 +127,7 @@ export function problemsOf(step: number, answers: EstimatorAnswers, today: strin
   return problems;
 }
 
-/** Where there is nothing to tax, nothing else needs to be asked. */
+/** If there is nothing to tax, no other question is needed. */
 function estateProblems({ estateValue, debts }: EstimatorAnswers, found: Problems): Problems {
   if (found.estateValue || found.debts) return {};
   const [owned, owed] = [pounds(estateValue), pounds(debts)];

@@ -12,7 +12,7 @@ import { estimatorSources, SourceLink } from './sources.tsx';
 import { wayInWords, wayToTheTax } from './way-to-the-tax.ts';
 import { workingLines } from './working-lines.ts';
 
-/** What each gift means: tax on gifts is owed by those who received them, not by the estate. */
+/** Explains each gift: tax on gifts is owed by those who received them, not by the estate. */
 export function GiftBreakdown({ working, gifts }: { working: Working; gifts: readonly LifetimeGift[] }) {
   const { lines, tax } = working.gifts;
   const shown = gifts.flatMap((gift, index) => {

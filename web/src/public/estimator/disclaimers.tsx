@@ -8,7 +8,7 @@ import { estimatorSources, SourceLink } from './sources.tsx';
 
 const list = 'flex list-disc flex-col gap-1.5 pl-5 tabular-nums marker:text-clay';
 
-/** What the estimate rests on, and what it leaves out. */
+/** Says what the estimate rests on, and what it leaves out. */
 export function Disclaimers() {
   return (
     <section aria-labelledby="disclaimers">

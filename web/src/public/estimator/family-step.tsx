@@ -5,7 +5,7 @@ import { PercentField, PoundsField } from './amount-fields.tsx';
 import { isAllToSpouse } from './answers.ts';
 import type { StepProps } from './step-form.tsx';
 
-/** Who the home goes to, and what it is worth. */
+/** Asks who the home goes to, and what it is worth. */
 function HomeQuestions({ answers, onAnswer }: StepProps) {
   return (
     <>
@@ -39,7 +39,7 @@ function HomeQuestions({ answers, onAnswer }: StepProps) {
   );
 }
 
-/** What somebody who is widowed may add to their own allowances. */
+/** Asks what somebody who is widowed may add to their own allowances. */
 function LateSpouseQuestions({ answers, onAnswer }: StepProps) {
   const isWidowed = answers.isWidowed === 'Yes';
   return (

@@ -18,7 +18,7 @@ import { taxYearOf } from './disclaimers.tsx';
 import { inPounds } from './pounds.ts';
 import { estimatorSources, SourceLink } from './sources.tsx';
 
-/** Who gets how much of what is left after debts. */
+/** Shows who gets how much of what is left after debts. */
 function Division({ working }: { working: Working }) {
   const { netEstate, toSpouse, toCharity, chargeable, tax } = working;
   if (netEstate === 0) return null;

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DayField } from '../../ui/dates-and-money/day-field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ChoicePills, YesNo } from '../../ui/fields/choice-pills.tsx';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
-import { PlainCheckbox } from '../../ui/fields/plain-checkbox.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { PercentField, PoundsField } from './amount-fields.tsx';
 import type { GiftAnswer } from './answers.ts';
@@ -99,10 +99,10 @@ function GiftFields({ number, gift, onChange, onRemove }: GiftFieldsProps) {
             onChange={(date) => onChange({ ...gift, date })}
           />
         </FieldRow>
-        <PlainCheckbox
+        <Checkbox
           label="Gift to spouse/charity (exempt)"
           name={`${gift.key}.toSpouseOrCharity`}
-          isChecked={gift.toSpouseOrCharity}
+          isSelected={gift.toSpouseOrCharity}
           onChange={(toSpouseOrCharity) => onChange({ ...gift, toSpouseOrCharity })}
         />
       </Card>

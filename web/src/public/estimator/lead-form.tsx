@@ -3,9 +3,10 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { FieldErrors } from '../../ui/fields/field-parts.tsx';
-import { PlainCheckbox } from '../../ui/fields/plain-checkbox.tsx';
-import { PlainField } from '../../ui/fields/plain-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { useLead } from './use-lead.ts';
@@ -49,7 +50,7 @@ export function LeadForm() {
                     {failure.message}
                   </Notice>
                 )}
-                <PlainField
+                <TextField
                   label="Your name"
                   name="name"
                   autoComplete="name"
@@ -57,7 +58,7 @@ export function LeadForm() {
                   value={draft.name}
                   onChange={(name) => change({ name })}
                 />
-                <PlainField
+                <TextField
                   label="Email"
                   name="email"
                   type="email"
@@ -66,8 +67,7 @@ export function LeadForm() {
                   value={draft.email}
                   onChange={(email) => change({ email })}
                 />
-                <PlainField
-                  isLong
+                <TextAreaField
                   label="Your question"
                   name="question"
                   isOptional
@@ -75,10 +75,10 @@ export function LeadForm() {
                   value={draft.question}
                   onChange={(question) => change({ question })}
                 />
-                <PlainCheckbox
+                <Checkbox
                   label={leadConsentWording}
                   name="consent"
-                  isChecked={draft.consent}
+                  isSelected={draft.consent}
                   onChange={(consent) => change({ consent })}
                 />
                 <div>

@@ -63,7 +63,7 @@ export function SoFar({ step, working, bands }: SoFarProps) {
 interface SheetLine {
   label: string;
   figure: string;
-  /** What the person is being asked about: it is marked as with a highlighter. */
+  /** A highlighter marks the lines that the open step asks about. */
   isMarked?: boolean;
 }
 

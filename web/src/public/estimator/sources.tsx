@@ -13,7 +13,7 @@ const manual = (page: string): Source => ({
   url: `https://www.gov.uk/hmrc-internal-manuals/inheritance-tax-manual/${page.toLowerCase()}`,
 });
 
-/** Where the rule behind each line of the working is written. */
+/** Each line of the working names where its rule is written. */
 export const estimatorSources = {
   estate: act('section 5', 'section/5'),
   debts: manual('IHTM28210'),

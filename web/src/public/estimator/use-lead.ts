@@ -1,5 +1,6 @@
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { brand } from '@plainwill/contracts/shared/brand';
+import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import { useRef, useState } from 'react';
 import type { RouterInputs } from '../../shared/api/trpc.ts';
 import { draftStore, useDraft } from '../../shared/drafts/draft.ts';
@@ -8,7 +9,7 @@ type Lead = RouterInputs['notifications']['leads']['submit'];
 
 interface LeadFailure {
   message: string;
-  /** What is wrong with each field, by name. */
+  /** The message of each wrong field, by the field’s name. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +29,7 @@ const unreachable: LeadFailure = {
  */
 async function sendLead(lead: Lead): Promise<LeadFailure | null> {
   try {
-    const response = await fetch('/trpc/notifications.leads.submit?batch=1', {
+    const response = await fetch(`${gatewayPaths.calls}/notifications.leads.submit?batch=1`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ 0: lead }),

@@ -19,7 +19,7 @@ interface Candidate extends Omit<Change, 'after' | 'saving'> {
   input: EstimateInput;
 }
 
-/** What would lower the tax on an estate: each is reckoned by the estimator itself, and kept only if it does. */
+/** Each change that would lower the tax on an estate is reckoned by the estimator itself, and kept only if it does. */
 export function changesFor(input: EstimateInput, options: EstimateOptions): Change[] {
   const now = estimateInheritanceTax(input, options);
   if (now.ihtDue === 0) return [];

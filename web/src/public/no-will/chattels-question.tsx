@@ -5,7 +5,7 @@ import { asTyped, isAmount, penceTyped } from './money.ts';
 import { QuestionFrame, type QuestionProps } from './question-frame.tsx';
 import { wordsOf } from './question-words.ts';
 
-/** What the belongings are worth, which a spouse gets first. */
+/** Asks what the belongings are worth, which a spouse gets first. */
 export function ChattelsQuestion({ answers, onAnswer, onBack }: QuestionProps) {
   const [text, setText] = useState(asTyped(answers.chattelsPence || null));
   const words = wordsOf({ kind: 'chattels' }, answers);

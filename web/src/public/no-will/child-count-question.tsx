@@ -1,6 +1,6 @@
 import { type DescentPath, maxChildren, offspringAt, withOffspring } from '@plainwill/law/intestacy/family-answers';
 import { useState } from 'react';
-import { PlainField } from '../../ui/fields/plain-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { QuestionFrame, type QuestionProps, toldOf } from './question-frame.tsx';
 import { wordsOf } from './question-words.ts';
 
@@ -21,12 +21,12 @@ export function ChildCountQuestion({ of, answers, onAnswer, onBack }: QuestionPr
       onNext={() => onAnswer(toldOf(withOffspring(answers, of, { childCount: count })))}
       onBack={onBack}
     >
-      <PlainField
+      <TextField
         label="Number of children"
         name="childCount"
         hint={words.hint}
         inputMode="numeric"
-        width="percent"
+        width="small"
         maxLength={3}
         value={text}
         onChange={setText}

@@ -9,7 +9,7 @@ import {
 import { placeName } from '@plainwill/law/intestacy/possible-families';
 import { useState } from 'react';
 import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
-import { PlainField } from '../../ui/fields/plain-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { stateOptions } from './answer-words.ts';
 import { QuestionFrame, type QuestionProps, toldOf } from './question-frame.tsx';
 import { wordsOf } from './question-words.ts';
@@ -80,11 +80,11 @@ function ChildRow({ at, title, name, state, options, onChange }: ChildRowProps) 
     <li className="py-5">
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-3 font-semibold">{title}</legend>
-        <PlainField
+        <TextField
           label="First name"
           isOptional
           name={`name${at}`}
-          width="money"
+          width="medium"
           maxLength={40}
           value={name}
           onChange={(name) => onChange({ name })}

@@ -35,7 +35,7 @@ const classesIn = ({ siblings = [], auntsAndUncles = [] }: Family): ReadonlyMap<
     ...auntsAndUncles.map(({ id }) => [id, 'auntsAndUncles'] as const),
   ]);
 
-/** Of whom nobody has told a name, by the ids of answers. */
+/** People whose name nobody has given, by the ids of answers. */
 const unnamed = ({ your }: Voice) =>
   new Map([
     [crownKey, 'the Crown'],

@@ -22,7 +22,7 @@ export interface ComparisonProps {
   /** The names of relatives who are left out, as nobody can tell where they come in line. */
   notCounted: readonly string[];
   voice: Voice;
-  /** What the will gives of that estate; null until it is loaded. */
+  /** The will’s division of that estate; null until it is loaded. */
   will: WhatIfAnswer | null;
   headingRef?: Ref<HTMLHeadingElement>;
   /** Stands where the table will be. */
@@ -112,7 +112,7 @@ const tableRow = ({ id, who, byWill, without, difference }: ComparedRow) => ({
   cells: [who, byWill, lines(without), lines(difference)],
 });
 
-/** Who has something to do: it is chosen in a will, and by no one without it. */
+/** Shows who has something to do: a will chooses them, and without one nobody does. */
 function dutyRows(will: WhatIfAnswer, outcomes: readonly PossibleOutcome[], names: ReadonlyMap<string, string>) {
   const [outcome] = outcomes;
   if (!outcome) return [];

@@ -10,7 +10,7 @@ import { wordsOf } from './question-words.ts';
 
 const legacyPence = figures.statutoryLegacy.value * 100;
 
-/** What is shared out: whether it is above what a spouse gets first, and if so, how much it is. */
+/** Asks what is shared out: whether it is above what a spouse gets first, and if so, how much it is. */
 export function EstateQuestion({ answers, onAnswer, onBack }: QuestionProps) {
   const isFirstTime = answers.estatePence === null && answers.estateSize === null;
   const [estimate] = useState(() => (isFirstTime ? estimatedPence(answers.home) : null));

@@ -20,7 +20,7 @@ interface FinderOutcomeProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** What the answers come to, and what a will could do instead. */
+/** Shows what the answers come to, and what a will could do instead. */
 export default function FinderOutcome({ answers, asOf, onAnswer, onRestart, headingRef }: FinderOutcomeProps) {
   const outcomes = outcomesOf(answers, asOf);
   const [first] = outcomes;
@@ -62,7 +62,7 @@ export default function FinderOutcome({ answers, asOf, onAnswer, onRestart, head
   );
 }
 
-/** What else is left open without a will. */
+/** Lists what else is left open without a will. */
 function WhatElse({ outcome, isCertain }: { outcome: PossibleOutcome; isCertain: boolean }) {
   if (!isCertain && !hasMinorChild(outcome)) return null;
   return (

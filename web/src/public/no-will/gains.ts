@@ -5,12 +5,12 @@ import type { Outcome } from './outcome.ts';
 import { capital } from './shares-view.ts';
 import type { Voice } from './voice.ts';
 
-/** What one person gets. */
+/** One person gets this. */
 export interface Gain {
   pence: number;
   /** The age until which some of it is kept. */
   heldUntil: string | null;
-  /** What has no price here, as "a gift" or "your home". */
+  /** Things that have no price here, as "a gift" or "your home". */
   things: readonly string[];
   /** It is shared with others of a class, and nobody knows how many they are. */
   isShared?: true;
@@ -44,7 +44,7 @@ function gainsOf(rows: readonly GainRow[]): Gains {
 
 const homeOf = ({ your }: Voice) => `${your} home`;
 
-/** What somebody takes that nobody has put a price on. */
+/** Names what somebody takes that nobody has put a price on. */
 function thingOf({ what, pence }: Taking, voice: Voice): string | undefined {
   if (pence > 0) return undefined;
   if (what === 'gift') return 'a gift';

@@ -19,13 +19,13 @@ import { asTyped, estimatedPence, isAmount, penceTyped } from './money.ts';
 import { AnsweredList, QuestionPanel } from './question-panel.tsx';
 import { useDueFocus } from './use-due-focus.ts';
 
-/** What was answered of what is not stored, and the figure that was typed. */
+/** These answers are not stored with the record, nor is the figure that was typed. */
 const ifNoWillDraft = draftStore<{ told: Partial<FamilyAnswers>; typed: string | null }>('if-no-will', {
   where: 'tab',
   empty: { told: {}, typed: null },
 });
 
-/** What somebody's family would get without a will, beside what they get by it. */
+/** Compares what somebody's family would get without a will with what they get by it. */
 export default function IfNoWill() {
   const { data, isError, error, refetch, isFetching } = trpc.willData.whatIf.family.useQuery();
   if (data) return <WithFamily family={data} />;
@@ -57,7 +57,7 @@ function WithFamily({ family }: { family: Family }) {
   const answers: FamilyAnswers = {
     ...withTold(known, told),
     estatePence,
-    // Of an example, nothing more is asked.
+    // An example asks nothing more.
     ...(isExample && { chattelsPence: 0 }),
   };
   const isKnown: typeof known.isKnown = (question) =>

@@ -13,10 +13,10 @@ import {
 } from '@plainwill/law/intestacy/family-answers';
 import type { Question } from '@plainwill/law/intestacy/questions';
 
-/** What somebody who is signed in need not be asked, as the answers that they would give. */
+/** Somebody who is signed in is not asked for these answers again. */
 export interface KnownFamily {
   answers: FamilyAnswers;
-  /** Whether a question is answered by what is stored. */
+  /** Says if the record already answers a question. */
   isKnown: (question: Question) => boolean;
 }
 
@@ -113,7 +113,7 @@ const storedIn = (children: readonly Descendant[]) =>
     .toSorted()
     .join(' ');
 
-/** What was answered on top of it; not what was told of children before others were entered or removed. */
+/** Keeps the answers given on top of it, but not those about children from before others were entered or removed. */
 export function withTold({ answers }: KnownFamily, told: Partial<FamilyAnswers>): FamilyAnswers {
   const { childCount = null, children = [], ...others } = told;
   const isOfToday = storedIn(children) === storedIn(answers.children);

@@ -15,7 +15,7 @@ export function isAmount(text: string): boolean {
 
 export const asTyped = (pence: number | null) => (pence === null ? '' : tidyPounds(String(pence / 100)));
 
-/** What the inheritance tax estimate of this tab says is shared out: without the home where it goes to its other owner. */
+/** Reads from this tab’s inheritance tax estimate what is shared out, without a home that its other owner takes. */
 export function estimatedPence(home: HomeOwner | null): number | null {
   const answers = estimatorDraft.read();
   if (!hasEstate(answers)) return null;

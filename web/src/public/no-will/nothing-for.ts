@@ -9,7 +9,7 @@ interface NothingFor {
   why: string;
 }
 
-/** Who gets nothing, those whom people expect to first. */
+/** Lists who gets nothing, first those whom people expect to inherit. */
 export function nothingFor(outcome: Outcome): NothingFor[] {
   const { family, answer } = outcome;
   const found: NothingFor[] = [];

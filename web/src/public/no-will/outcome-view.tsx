@@ -9,11 +9,11 @@ import { capital, nameOf, sharesView } from './shares-view.ts';
 
 interface OutcomeViewProps {
   outcome: Outcome;
-  /** Where there are several: what would have to be so. */
+  /** The condition of this outcome, if there are several. */
   condition: string | null;
 }
 
-/** What one family comes to: in a sentence, a picture, a table, and the rules behind it. */
+/** Shows one family’s outcome: in a sentence, a picture, a table, and the rules behind it. */
 export function OutcomeView({ outcome, condition }: OutcomeViewProps) {
   const { family, answer, voice } = outcome;
   const view = sharesView(outcome);

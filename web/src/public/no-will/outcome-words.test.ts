@@ -100,7 +100,7 @@ it('can be read at the age of ten, as the page around it', () => {
   expect(readingAge(sentences)).toBeLessThan(10);
 });
 
-/** What is said before each question, as the answers come in. */
+/** Collects the lines before each question, as the answers come in. */
 function whileAnswering(told: Partial<FamilyAnswers>): string[] {
   const keys = Object.keys(told) as (keyof FamilyAnswers)[];
   return keys.flatMap((_, at) => {

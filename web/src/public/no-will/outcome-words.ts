@@ -18,7 +18,7 @@ export const childrenInLaw = ({ family: { children } }: Outcome) => (children ??
 
 const isGone = ({ alive }: Relative) => alive === false;
 
-/** Of the children, those who are living; of those who have died, whoever is below them. */
+/** Names the living children, and in place of those who have died whoever is below them. */
 export const livingBelow = (relatives: readonly Relative[]): Relative[] =>
   relatives.flatMap((relative) => (isGone(relative) ? livingBelow(relative.children ?? []) : [relative]));
 
@@ -41,7 +41,7 @@ export const takers = (outcome: Outcome): Relative[] => {
 
 export const spouseName = ({ family: { spouse } }: Outcome) => (spouse ? nameOf(spouse) : '');
 
-/** Who gets what, in one sentence. */
+/** Says who gets what, in one sentence. */
 export function headlineOf(outcome: Outcome): string {
   const { family, answer, isEstateTold, voice } = outcome;
   if (answer.crown > 0) return 'No relative can inherit, so everything goes to the Crown.';
@@ -125,7 +125,7 @@ function conditionSaid(condition: Condition, { voice, known }: Speaking): string
   return (isOther ? otherParentSaid(voice) : kinSaid(voice)[condition.kind])[condition.answer === 'yes' ? 0 : 1];
 }
 
-/** Who may ask the court for the right to deal with it all. */
+/** Names who may ask the court for the right to deal with it all. */
 export function whoDealsWithIt(outcome: Outcome): string {
   const { answer } = outcome;
   const holds = answer.shares.some(({ heldUntil }) => heldUntil !== null);
@@ -143,7 +143,7 @@ export function whoDealsWithIt(outcome: Outcome): string {
   return `No one is chosen. ${who} can ask the court for permission${holds ? '' : ', together or alone'}.${second}`;
 }
 
-/** What this person could decide, the most telling first; four at most. */
+/** Lists what this person could decide, the most telling first; four at most. */
 export function couldDo(outcome: Outcome): string[] {
   const { family, answer } = outcome;
   const status = family.spouse?.status;

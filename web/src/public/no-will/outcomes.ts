@@ -7,11 +7,11 @@ import { conditionsSaid } from './outcome-words.ts';
 import { toThePerson, type Voice } from './voice.ts';
 
 export interface PossibleOutcome extends Outcome {
-  /** What would have to be so; "If" alone where nothing is open. */
+  /** The condition of the outcome; "If" alone where nothing is open. */
   condition: string;
 }
 
-/** What the answers come to; more than one where something is not known. */
+/** The answers come to these outcomes; more than one where something is not known. */
 export const outcomesOf = (answers: FamilyAnswers, asOf: CalendarDate, voice: Voice = toThePerson): PossibleOutcome[] =>
   possibleFamilies(answers, asOf, voice.your).map(({ conditions, ...possible }) => {
     const answer = intestacy(possible.family);

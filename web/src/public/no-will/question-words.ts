@@ -7,7 +7,7 @@ import { listed } from '../../ui/text/listed.ts';
 export interface QuestionWords {
   question: string;
   hint?: string;
-  /** What the line of an answered question is called. */
+  /** The label of the line of an answered question. */
   short: string;
 }
 
@@ -50,7 +50,7 @@ const kinWords: Record<Kin, QuestionWords> = {
   },
 };
 
-/** What the person at this place is called: by the name told, or by the place. */
+/** The person at this place is called by their name, or by the place if they have none. */
 export function nameAt(answers: FamilyAnswers, path: readonly number[]): string {
   const at = path.at(-1) ?? 0;
   return countedChildren(offspringAt(answers, path.slice(0, -1)))[at]?.name || placeName(path);
@@ -86,7 +86,7 @@ function childrenWords(answers: FamilyAnswers, of: readonly number[]): QuestionW
   };
 }
 
-/** Of one parent who is stored, nobody knows which of the two it is. */
+/** The record does not say which of the two a single stored parent is. */
 const otherParentWords = (name: string): QuestionWords => ({
   question: 'Is your other parent living?',
   hint: `You have told us about ${name}.`,

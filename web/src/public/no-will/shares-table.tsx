@@ -6,7 +6,7 @@ interface SharesTableProps {
   rows: readonly ShareRow[];
 }
 
-/** Who gets what, and when. */
+/** The table shows who gets what, and when. */
 export function SharesTable({ caption, rows }: SharesTableProps) {
   const hasAmounts = rows.some(({ amount }) => amount !== null);
   return (

@@ -8,7 +8,7 @@ import { said } from '../content/figures.ts';
 import type { Outcome } from './outcome.ts';
 import type { Voice } from './voice.ts';
 
-/** Of one family: who gets what, for a picture and for a table. */
+/** Picture and table both show who gets what in one family. */
 export interface SharesView {
   /** Whose family it is. */
   name: string;
@@ -34,7 +34,7 @@ export interface ShareRow {
 export interface TreePerson {
   key: string;
   name: string;
-  /** What they get, in a line or two; empty where it is nothing. */
+  /** Their part, in a line or two; empty where they get nothing. */
   share: readonly string[];
   isHeld: boolean;
   hasDied: boolean;
@@ -63,7 +63,7 @@ const fractionNames: Record<string, string> = {
 
 const part = (fraction: string) => fractionNames[fraction] ?? fraction;
 
-/** What a row gives, as a person would say it. */
+/** Says what a row gives, as a person would say it. */
 function whatOf({ person, what, fraction }: IntestateShare, isOfRest: boolean, { your }: Voice): string {
   switch (what) {
     case 'everything':
@@ -81,7 +81,7 @@ function whatOf({ person, what, fraction }: IntestateShare, isOfRest: boolean, {
   }
 }
 
-/** Whether a spouse gets it all, under whatever names. */
+/** Says if a spouse gets it all, under whatever names. */
 export function isAllForSpouse({ spouse }: Family, { shares }: IntestacyAnswer): boolean {
   return Boolean(spouse) && shares.length > 0 && shares.every(({ person }) => person === spouse?.id);
 }

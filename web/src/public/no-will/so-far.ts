@@ -2,7 +2,7 @@ import type { FamilyAnswers, KinQuestion } from '@plainwill/law/intestacy/family
 import { doesSpouseInherit, type Question } from '@plainwill/law/intestacy/questions';
 import { said } from '../content/figures.ts';
 
-/** What the answers given have settled, while the next question is open. */
+/** Says what the answers given have settled, while the next question is open. */
 export function soFar(answers: FamilyAnswers, next: Question): string {
   if (answers.relationship === null) return '';
   if (doesSpouseInherit(answers)) return [ofSeparated(answers), ofSpouse(answers, next)].filter(Boolean).join(' ');

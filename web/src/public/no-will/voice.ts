@@ -1,4 +1,4 @@
-/** Whether what is said speaks to the person themselves, or about them. */
+/** The text speaks to the person themselves, or about them. */
 export interface Voice {
   /** At the top of the picture. */
   name: string;
@@ -6,7 +6,7 @@ export interface Voice {
   your: 'your' | 'their';
   /** After a verb: "close to you". */
   object: 'you' | 'them';
-  /** Who does not know what is left open. */
+  /** The person who does not know what is left open. */
   unsure: 'you' | 'we';
 }
 

@@ -22,7 +22,7 @@ const FinderOutcome = lazyPart(loadOutcome, PartProblem);
 /** A visitor's answers about their family. */
 const noWillDraft = draftStore<FamilyAnswers>('no-will', { where: 'tab', empty: noFamilyAnswers });
 
-/** What an entry of the browser's history holds: the question that it shows. Answers are never in it. */
+/** An entry of the browser's history holds the question that it shows, and never an answer. */
 interface Entry {
   noWillQuestion?: string | null;
 }
@@ -90,7 +90,7 @@ export function WhoInherits() {
   );
 }
 
-/** What is settled already. There from the start, so that it is heard when it changes. */
+/** Says what is settled already. It is there from the start, so that it is heard when it changes. */
 const SoFar = ({ words }: { words: string }) => (
   <div role="status">
     {words && (

@@ -15,7 +15,7 @@ import { dateProblem, printDate, readDate } from '../../ui/dates-and-money/date-
 import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
-import { PlainField } from '../../ui/fields/plain-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { complaintChannelLabels } from './complaint-labels.ts';
 import { useRecordComplaint } from './use-complaints.ts';
@@ -93,7 +93,7 @@ export function RecordComplaintDialog({ onClose, onEntered }: RecordComplaintDia
           value={entry.channel}
           onChange={(channel) => change({ channel })}
         />
-        <PlainField
+        <TextField
           label="Day it reached us"
           name="receivedOn"
           hint="The 30 days count from this day. For example, 27/3/2026"

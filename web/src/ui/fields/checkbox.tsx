@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
+import { type ReactNode, useId } from 'react';
+import { classes } from '../styles/classes.ts';
+import { describedBy, FieldMessages, fieldIds } from './field-parts.tsx';
+import { useSteadyError } from './steady-error.ts';
 
 interface CheckboxProps {
   label: ReactNode;
@@ -13,26 +15,43 @@ interface CheckboxProps {
   isFramed?: boolean;
 }
 
-/** Something that is so or not. */
+const frame =
+  'border border-line bg-card px-3.5 hover:border-deep hover:bg-sage has-checked:border-deep has-checked:bg-sage';
+
+/** Something that is so or not: the browser's own checkbox, which the lightest pages can afford. */
 export function Checkbox({ label, hint, isSelected, onChange, name, isFramed }: CheckboxProps) {
+  const ids = fieldIds(useId());
+  const error = useSteadyError(name, undefined);
   return (
-    <AriaCheckbox
-      name={name}
-      data-field={name}
-      isSelected={isSelected}
-      onChange={onChange}
-      className={`group flex min-h-11 shrink-0 cursor-pointer items-start gap-3 rounded-field py-2 ${isFramed ? 'border border-line bg-card px-3.5 hover:border-deep hover:bg-sage data-selected:border-deep data-selected:bg-sage' : ''} data-focus-visible:focus-ring`}
-    >
-      <span
-        aria-hidden
-        className="mt-px flex size-6 shrink-0 items-center justify-center rounded-paper border-2 border-field bg-card text-transparent group-hover:border-deep group-data-selected:border-deep group-data-selected:bg-deep group-data-selected:text-white forced-colors:group-data-selected:bg-[Highlight]"
+    <div data-field={name} className="shrink-0">
+      <FieldMessages ids={ids} error={error} />
+      <label
+        className={classes(
+          'group relative flex min-h-11 cursor-pointer items-start gap-3 rounded-field py-2 has-focus-visible:focus-ring',
+          isFramed && frame,
+        )}
       >
-        <Check strokeWidth={3} className="size-4" />
-      </span>
-      <span className="min-w-0">
-        <span className="block font-medium">{label}</span>
-        {hint && <span className="block text-small text-muted">{hint}</span>}
-      </span>
-    </AriaCheckbox>
+        <span className="relative mt-px flex size-6 shrink-0">
+          <input
+            type="checkbox"
+            name={name}
+            checked={isSelected}
+            onChange={({ target }) => onChange(target.checked)}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={describedBy(ids, null, error)}
+            className="peer size-full cursor-pointer appearance-none rounded-paper border-2 border-field bg-card group-hover:border-deep checked:border-deep checked:bg-deep focus-visible:shadow-none focus-visible:outline-none aria-invalid:border-danger forced-colors:appearance-auto"
+          />
+          <Check
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-1 hidden size-4 text-white peer-checked:block forced-colors:hidden"
+          />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-medium">{label}</span>
+          {hint && <span className="block text-small text-muted">{hint}</span>}
+        </span>
+      </label>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { describedBy, FieldMessages, fieldBox, fieldIds, fieldLabel, LabelMark } from './field-parts.tsx';
 import { useSteadyError } from './steady-error.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 
 interface TextAreaFieldProps {
   label: string;
@@ -12,12 +13,15 @@ interface TextAreaFieldProps {
   error?: string;
   isOptional?: boolean;
   rows?: number;
+  autoComplete?: string;
+  maxLength?: number;
 }
 
 export function TextAreaField(props: TextAreaFieldProps) {
   const id = useId();
   const ids = fieldIds(id);
   const error = useSteadyError(props.name, props.error);
+  const area = useTypedEarly<HTMLTextAreaElement>(props.value, props.onChange);
   return (
     <div data-field={props.name}>
       <label htmlFor={id} className={fieldLabel}>
@@ -26,12 +30,14 @@ export function TextAreaField(props: TextAreaFieldProps) {
       </label>
       <FieldMessages ids={ids} hint={props.hint} error={error} />
       <textarea
+        ref={area}
         id={id}
         name={props.name}
         value={props.value}
         onChange={({ target }) => props.onChange(target.value)}
         onBlur={props.onLeave}
-        autoComplete="off"
+        autoComplete={props.autoComplete ?? 'off'}
+        maxLength={props.maxLength}
         rows={props.rows ?? 3}
         aria-invalid={error !== undefined || undefined}
         data-invalid={error !== undefined || undefined}

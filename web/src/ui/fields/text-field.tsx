@@ -3,6 +3,7 @@ import { useSteadyValue } from '../browser/press.ts';
 import { classes } from '../styles/classes.ts';
 import { describedBy, FieldMessages, fieldBox, fieldIds, fieldLabel, LabelMark } from './field-parts.tsx';
 import { useSteadyError } from './steady-error.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 
 export interface TextFieldProps {
   label: string;
@@ -13,6 +14,10 @@ export interface TextFieldProps {
   error?: string;
   /** Computed from what is typed; stands inside the field's end. */
   suffix?: ReactNode;
+  /** Stands inside the field's start or end; the label says it in words. */
+  sign?: '£' | '%';
+  /** For amounts and other short answers. */
+  width?: 'medium' | 'small';
   /** A gentle remark under the field that blocks nothing. */
   remark?: ReactNode;
   isOptional?: boolean;
@@ -31,6 +36,9 @@ export interface TextFieldProps {
   /** In a dialog, where the focus starts. */
   hasFirstFocus?: boolean;
 }
+
+const widths = { medium: 'max-w-72', small: 'max-w-32' };
+const signs = { '£': { at: 'left-4', padding: 'pl-8' }, '%': { at: 'right-4', padding: 'pr-9' } };
 
 /** Enter in a field with an action of its own does not send the form around it. */
 const onEnterKey = (act: (() => void) | undefined) =>
@@ -51,6 +59,8 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
   const id = useId();
   const ids = fieldIds(id);
   const error = useSteadyError(props.name, props.error);
+  const input = useTypedEarly<HTMLInputElement>(props.value, props.onChange);
+  const sign = props.sign && signs[props.sign];
   const remark = useSteadyValue(props.remark);
   return (
     <div data-field={props.name}>
@@ -60,8 +70,20 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
         {props.isRequired && <LabelMark>required</LabelMark>}
       </label>
       <FieldMessages ids={ids} hint={props.hint} error={error} />
-      <div className="relative mt-1.5">
+      <div className={classes('relative mt-1.5', props.width && widths[props.width])}>
+        {sign && (
+          <span
+            aria-hidden
+            className={classes(
+              'pointer-events-none absolute inset-y-0 flex items-center font-semibold text-muted',
+              sign.at,
+            )}
+          >
+            {props.sign}
+          </span>
+        )}
         <input
+          ref={input}
           id={id}
           name={props.name}
           type={props.type ?? 'text'}
@@ -80,7 +102,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
           aria-invalid={error !== undefined || undefined}
           data-invalid={error !== undefined || undefined}
           aria-describedby={describedBy(ids, props.hint, error)}
-          className={classes(fieldBox, endPadding(props))}
+          className={classes(fieldBox, endPadding(props), sign?.padding, props.width && 'tabular-nums')}
         />
         {(props.suffix || props.control) && (
           <div className="pointer-events-none absolute inset-y-0 right-1 flex items-center gap-1">

@@ -1,16 +1,20 @@
 import { isTask } from '@plainwill/law/family/family-badges';
+import {
+  branchLabel,
+  type FamilyFigure,
+  type FigurePerson,
+  figureLabels,
+  type LineStyle,
+  lineTo,
+  lineToOtherParent,
+} from '@plainwill/law/family/family-figure';
 import type { FamilyMember } from '@plainwill/law/family/family-tree';
-import { isStepOrHalf } from '@plainwill/law/family/kinship';
-import { type FamilyFigure, otherParentName, type SheetBranch, type SheetFamily, withPart } from './family-of-will.ts';
-
-/** How the line to somebody is drawn. */
-type Line = 'solid' | 'dashed' | 'dotted';
 
 interface DrawnPerson {
   name: string;
   relation: string;
   badges: { label: string; isTask: boolean }[];
-  line: Line;
+  line: LineStyle;
 }
 
 interface DrawnGroup {
@@ -22,7 +26,7 @@ interface DrawnGroup {
 
 /** The family as it is drawn: rows of people, the oldest generation first. */
 export interface FamilyDrawing {
-  /** What a reader is told who does not see it. */
+  /** Says to a reader who does not see the picture where its content is. */
   alt: string;
   auntsAndUncles: DrawnGroup;
   parents: DrawnGroup;
@@ -39,39 +43,34 @@ export interface FamilyDrawing {
 const maxInGroup = 8;
 const maxChildren = 12;
 
-export function drawingOf(family: SheetFamily, testator: string): FamilyDrawing {
+export function drawingOf(family: FamilyFigure<FigurePerson>, testator: string): FamilyDrawing {
   const { spouse, branches } = family;
-  const group = (members: readonly FamilyMember<FamilyFigure>[], label = '', most = maxInGroup): DrawnGroup => ({
+  const group = (members: readonly FamilyMember<FigurePerson>[], label = '', max = maxInGroup): DrawnGroup => ({
     label,
-    people: members.slice(0, most).map(({ person }) => drawn(person)),
-    more: Math.max(0, members.length - most),
+    people: members.slice(0, max).map(({ person }) => drawn(person)),
+    more: Math.max(0, members.length - max),
   });
   return {
     alt: 'The family as a picture. The list that follows says the same in words.',
-    auntsAndUncles: group(family.auntsAndUncles, 'Aunts and uncles'),
+    auntsAndUncles: group(family.auntsAndUncles, figureLabels.auntsAndUncles),
     parents: group(family.parents),
     siblings: group(family.siblings),
     you: { name: testator, relation: 'you', badges: [], line: 'solid' },
     spouse: spouse && drawn(spouse.person),
     isFirstBranchWithSpouse: branches[0]?.isWithSpouse ?? false,
     branches: branches.map((branch) => {
-      const children = group(branch.children, branches.length > 1 ? branchLabel(branch, family) : '', maxChildren);
-      const other = branch.otherParent ? [{ ...drawn(branch.otherParent.person), line: 'dotted' as const }] : [];
+      const children = group(branch.children, branchLabel(branch, family), maxChildren);
+      const other = branch.otherParent ? [{ ...drawn(branch.otherParent.person), line: lineToOtherParent }] : [];
       return { ...children, people: [...children.people, ...other] };
     }),
-    relatives: group(family.relatives, 'Others in your family'),
-    others: group(withPart(family.others), 'Others with a part in your will'),
+    relatives: group(family.relatives, figureLabels.relatives),
+    others: group(family.others, figureLabels.others),
   };
 }
 
-function branchLabel(branch: SheetBranch, family: SheetFamily) {
-  const parent = otherParentName(branch, family);
-  return parent ? `With ${parent}` : 'Other parent not named';
-}
-
-const drawn = ({ name, relation, badges, kinship }: FamilyFigure): DrawnPerson => ({
+const drawn = ({ name, relation, badges, kinship }: FigurePerson): DrawnPerson => ({
   name,
   relation,
   badges: badges.map((badge) => ({ label: badge.label, isTask: isTask(badge) })),
-  line: kinship === 'adopted-child' ? 'dashed' : isStepOrHalf(kinship) ? 'dotted' : 'solid',
+  line: lineTo(kinship),
 });

@@ -3,7 +3,13 @@ import { contactQuestions } from '@plainwill/contracts/will-data/questions/conta
 import { ageText, listed } from '@plainwill/law/checks/wording';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import { type FamilyBadge, familyBadges, type Sharer } from '@plainwill/law/family/family-badges';
-import { type FamilyMember, type FamilyPerson, type FamilyTree, familyTreeOf } from '@plainwill/law/family/family-tree';
+import {
+  childRelation,
+  type FamilyFigure,
+  type FigurePerson,
+  familyFigureOf,
+} from '@plainwill/law/family/family-figure';
+import type { FamilyPerson } from '@plainwill/law/family/family-tree';
 import { childKinship, contactKinship } from '@plainwill/law/family/kinship';
 import { type Level, peopleOf } from '@plainwill/law/will/model/level';
 import { levelsOfProvisions } from '@plainwill/law/will/model/provisions-of';
@@ -11,36 +17,25 @@ import type { Will } from '@plainwill/law/will/model/will';
 import { type People, peopleIn } from '@plainwill/law/will/people/people';
 import { isOrganisation, type Person } from '@plainwill/law/will/people/person';
 
-/** Somebody as the sheet has them. */
-export interface FamilyFigure extends FamilyPerson {
-  name: string;
-  /** "husband", "11, stepchild"; empty where nothing is known. */
-  relation: string;
-  badges: readonly FamilyBadge[];
-}
-
-export type SheetFamily = FamilyTree<FamilyFigure>;
-
-/** Everybody told, in their places, with the parts that the will gives them. */
-export function familyOfWill(facts: WillFacts, will: Will, asOf: CalendarDate): SheetFamily {
+/** Everybody whom the facts name has a position in the figure, with the parts that the will gives them. */
+export function familyOfWill(facts: WillFacts, will: Will, asOf: CalendarDate): FamilyFigure<FigurePerson> {
   const people = peopleIn(facts, asOf);
   const badges = badgesIn(will);
-  const figureOf = (person: Person, kin: Omit<FamilyPerson, 'id'>, relation: string): FamilyFigure => ({
+  const figureOf = (person: Person, kin: Omit<FamilyPerson, 'id'>, relation: string): FigurePerson => ({
     ...kin,
     id: person.id,
     name: person.name,
     relation,
     badges: badges.get(person.id) ?? [],
   });
-  return familyTreeOf([
+  return familyFigureOf([
     ...(people.spouse ? [figureOf(people.spouse, { kinship: 'spouse' }, withoutMy(people.spouse))] : []),
     ...facts.children.flatMap((child) => {
       const person = people.children.find(({ id }) => id === child.id);
       if (!person) return [];
       const kinship = childKinship(child.relationship);
-      const kind = { stepchild: 'stepchild', 'adopted-child': 'adopted' }[kinship as string] ?? '';
       const otherParentId = people.find(child.otherParentId, typeOfParent(child))?.id ?? null;
-      return [figureOf(person, { kinship, otherParentId }, [ageIn(person), kind].filter(Boolean).join(', '))];
+      return [figureOf(person, { kinship, otherParentId }, childRelation(ageIn(person), kinship))];
     }),
     ...contactsOnce(facts, people).map(({ person, role }) => {
       const kinship = isOrganisation(person) ? 'none' : contactKinship(role);
@@ -54,7 +49,7 @@ const typeOfParent = ({ otherParentType }: WillFacts['children'][number]) =>
 
 type Role = WillFacts['contacts'][number]['role'];
 
-/** Without those who are stored elsewhere too. */
+/** Leaves out those who are stored elsewhere too. */
 const contactsOnce = (facts: WillFacts, people: People) =>
   facts.contacts.flatMap(({ id, role }): { person: Person; role: Role }[] => {
     const person = people.find(id, 'contact');
@@ -104,12 +99,3 @@ const sharersIn = (level: Level): Sharer[] =>
     isOpen: person.class?.of === 'grandchildren',
     shareBasisPoints: percentage === null ? null : Math.round(percentage * 100),
   }));
-
-export type SheetBranch = SheetFamily['branches'][number];
-
-/** Null where nobody is named. */
-export const otherParentName = ({ isWithSpouse, otherParent }: SheetBranch, { spouse }: SheetFamily) =>
-  (isWithSpouse ? spouse : otherParent)?.person.name ?? null;
-
-export const withPart = (members: readonly FamilyMember<FamilyFigure>[]) =>
-  members.filter(({ person }) => person.badges.length > 0);

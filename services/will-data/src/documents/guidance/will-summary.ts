@@ -3,6 +3,7 @@ import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions
 import { kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { formatDay, inShort, listed, namedBy } from '@plainwill/law/checks/wording';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
+import { type FamilyFigure, type FigurePerson, familyGroups, figureLabels } from '@plainwill/law/family/family-figure';
 import type { FamilyMember } from '@plainwill/law/family/family-tree';
 import type { Gift } from '@plainwill/law/will/model/gifts-of';
 import type { GuardianPlan } from '@plainwill/law/will/model/guardian-plans';
@@ -11,7 +12,7 @@ import type { Fallback } from '@plainwill/law/will/model/provisions-of';
 import type { Will } from '@plainwill/law/will/model/will';
 import type { Person } from '@plainwill/law/will/people/person';
 import { drawingOf } from './family-drawing.ts';
-import { type FamilyFigure, familyOfWill, otherParentName, type SheetFamily, withPart } from './family-of-will.ts';
+import { familyOfWill } from './family-of-will.ts';
 import type { Sheet, SheetPart } from './sheet.ts';
 
 /** The will in short: the family as a picture and as a list, who acts, and who inherits, level by level. */
@@ -39,32 +40,18 @@ type Row = NonNullable<SheetPart['rows']>[number];
 
 const section = (heading: string, rows: readonly Row[]): SheetPart[] => (rows.length > 0 ? [{ heading, rows }] : []);
 
-function familyRows(family: SheetFamily): Row[] {
-  const { spouse, branches } = family;
-  const onlyNamed = family.others.filter((member) => !withPart([member]).length);
-  const groups: [string, FamilyMember<FamilyFigure>[]][] = [
-    ['Your parents’ generation', [...family.parents, ...family.auntsAndUncles]],
-    ['Beside you', spouse ? [spouse] : []],
-    ['Brothers and sisters', family.siblings],
-    ...branches.map((branch): [string, FamilyMember<FamilyFigure>[]] => [
-      branches.length > 1 ? childrenOf(otherParentName(branch, family)) : 'Children',
-      [...branch.children, ...(branch.otherParent ? [branch.otherParent] : [])],
-    ]),
-    ['Others in your family', family.relatives],
-    ['Others with a part in your will', withPart(family.others)],
-  ];
-  const rows = groups
-    .filter(([, members]) => members.length > 0)
-    .map(([label, members]) => ({ label, lines: members.map(memberLabel) }));
-  // Of those nothing else is to be said.
+function familyRows(family: FamilyFigure<FigurePerson>): Row[] {
+  const { spouse, onlyNamed } = family;
+  const couple = { label: 'Beside you', members: spouse ? [spouse] : [] };
+  const rows = familyGroups(family, { couple, siblings: 'Brothers and sisters', children: 'Children' }).map(
+    ({ label, members }) => ({ label, lines: members.map(memberLabel) }),
+  );
+  // Nothing but the names is known of these.
   const named = listed(onlyNamed.map(({ person }) => person.name));
-  return named === '' ? rows : [...rows, { label: 'Others you have named', lines: [named] }];
+  return named === '' ? rows : [...rows, { label: figureLabels.onlyNamed, lines: [named] }];
 }
 
-const childrenOf = (otherParent: string | null) =>
-  otherParent ? `Children with ${otherParent}` : 'Children whose other parent is not named';
-
-function memberLabel({ person: { name, relation, badges } }: FamilyMember<FamilyFigure>): string {
+function memberLabel({ person: { name, relation, badges } }: FamilyMember<FigurePerson>): string {
   const who = relation === '' ? name : `${name}, ${relation}`;
   return badges.length === 0 ? who : `${who}: ${badges.map(({ meaning }) => lower(meaning)).join('; ')}`;
 }

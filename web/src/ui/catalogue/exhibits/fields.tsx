@@ -13,11 +13,13 @@ function States() {
   const shared = { value: text, onChange: setText };
   return (
     <>
-      <State name="Text: plain, optional, with a hint, a suffix, a remark, an error">
+      <State name="Text: plain, optional, with a hint, a suffix, a sign, a remark, an error">
         <div className="flex flex-col gap-6">
           <TextField label="First name" {...shared} />
           <TextField label="Known as" isOptional hint="If it is not the first name" {...shared} />
           <TextField label="Date of birth" suffix="47 years old" {...shared} />
+          <TextField label="Amount" sign="£" width="medium" {...shared} />
+          <TextField label="Share" sign="%" width="small" {...shared} />
           <TextField label="Mobile" remark="Check this number: it has 9 digits." {...shared} />
           <TextField label="Last name" error="Enter your last name" value="" onChange={setText} />
           <TextField label="Postcode" placeholder="SW1A 1AA" value="" onChange={setText} />

@@ -8,12 +8,12 @@ import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spous
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { type FamilyBadge, isTask } from '@plainwill/law/family/family-badges';
 import {
-  type FamilyBranch,
-  type FamilyMember,
-  type FamilyPerson,
-  type FamilyTree,
-  familyTreeOf,
-} from '@plainwill/law/family/family-tree';
+  childRelation,
+  type FamilyFigure,
+  type FigurePerson,
+  familyFigureOf,
+} from '@plainwill/law/family/family-figure';
+import type { FamilyMember, FamilyPerson } from '@plainwill/law/family/family-tree';
 import { childKinship, contactKinship } from '@plainwill/law/family/kinship';
 import { bodyKindOf, isBody } from '../../../shared/people/contact-kind.ts';
 import { withNamedSpouse } from '../../../shared/people/named-people.ts';
@@ -22,23 +22,17 @@ import type { SectionPlace } from '../../answer-place/section-place.ts';
 import { contactRoleLabel } from '../contact-model.ts';
 import { badgesOf } from './family-badges.ts';
 
-/** Somebody as the picture has them. */
-export interface FamilyFigure extends FamilyPerson {
-  name: string;
-  /** Their relation: "husband", "12, adopted". Empty where nothing is known. */
-  relation: string;
-  badges: readonly FamilyBadge[];
+/** Somebody in the picture, which leads to their details. */
+export interface PicturePerson extends FigurePerson {
   /** Their details are entered there; null of someone who is only supposed. */
   place: SectionPlace | null;
   hasDied: boolean;
 }
 
-export type Member = FamilyMember<FamilyFigure>;
+export type Member = FamilyMember<PicturePerson>;
 
-export interface FamilyLayout extends FamilyTree<FamilyFigure> {
-  you: FamilyFigure;
-  /** The others without a part in the will. */
-  onlyNamed: Member[];
+export interface FamilyLayout extends FamilyFigure<PicturePerson> {
+  you: PicturePerson;
 }
 
 /** Somebody born later. */
@@ -78,7 +72,7 @@ export function familyLayoutOf(stored: TestatorRecord, today: CalendarDate, supp
     relation: string,
     place: SectionPlace | null,
     otherParentId: string | null = null,
-  ): FamilyFigure => ({
+  ): PicturePerson => ({
     ...person,
     otherParentId,
     name: shortName(person.id),
@@ -88,7 +82,7 @@ export function familyLayoutOf(stored: TestatorRecord, today: CalendarDate, supp
     hasDied: died.has(person.id) || died.has(keyOf(person.id)),
   });
 
-  const { others, ...family } = familyTreeOf<FamilyFigure>([
+  const family = familyFigureOf<PicturePerson>([
     ...(spouseDetails
       ? [
           figureOf(
@@ -123,9 +117,6 @@ export function familyLayoutOf(stored: TestatorRecord, today: CalendarDate, supp
           ),
     ),
   ]);
-  const [withPart = [], onlyNamed = []] = [true, false].map((has) =>
-    others.filter(({ person }) => person.badges.length > 0 === has),
-  );
   return {
     ...family,
     you: {
@@ -137,16 +128,9 @@ export function familyLayoutOf(stored: TestatorRecord, today: CalendarDate, supp
       place: answerAt('personalDetails'),
       hasDied: false,
     },
-    others: withPart.toSorted((a, b) => dutiesOf(b) - dutiesOf(a)),
-    onlyNamed,
+    others: family.others.toSorted((a, b) => dutiesOf(b) - dutiesOf(a)),
   };
 }
-
-/** Null where nobody is named. */
-export const otherParentName = (
-  { isWithSpouse, otherParent }: FamilyBranch<FamilyFigure>,
-  { spouse }: Pick<FamilyLayout, 'spouse'>,
-) => (isWithSpouse ? spouse : otherParent)?.person.name ?? null;
 
 const possessive = (name: string) => `${name}${name.endsWith('s') ? '’' : '’s'}`;
 
@@ -176,9 +160,7 @@ function shortNamesOf(
 
 function aboutChild(child: Child, today: CalendarDate): string {
   const age = ageOn(child.dateOfBirth, today);
-  const kinship = childKinship(child.relationship);
-  const kind = kinship === 'stepchild' ? 'stepchild' : kinship === 'adopted-child' ? 'adopted' : '';
-  return [age === 0 ? 'under 1' : String(age ?? ''), kind].filter((part) => part !== '').join(', ');
+  return childRelation(age === 0 ? 'under 1' : String(age ?? ''), childKinship(child.relationship));
 }
 
 const aboutSpouse = ({ relationship }: SpouseDetails) =>

@@ -1,7 +1,8 @@
+import { type FamilyGroup, familyGroups, figureLabels } from '@plainwill/law/family/family-figure';
 import { useId } from 'react';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { pathInSection } from '../../answer-place/path-to-answer.ts';
-import { type FamilyLayout, type Member, otherParentName } from './family-layout.ts';
+import type { FamilyLayout, Member, PicturePerson } from './family-layout.ts';
 
 /** The family as text: one list for each generation, those born to someone below them. */
 export const FamilyList = ({ family }: { family: FamilyLayout }) => (
@@ -12,34 +13,19 @@ export const FamilyList = ({ family }: { family: FamilyLayout }) => (
   </div>
 );
 
-interface FamilyGroup {
-  label: string;
-  members: readonly Member[];
-}
-
-function groupsOf(family: FamilyLayout): FamilyGroup[] {
-  const { you, spouse, branches } = family;
+function groupsOf(family: FamilyLayout): FamilyGroup<PicturePerson>[] {
+  const { you, spouse, onlyNamed } = family;
+  const couple = {
+    label: spouse ? `You and ${spouse.person.name}` : 'You',
+    members: [{ person: you, children: [] }, ...(spouse ? [spouse] : [])],
+  };
   return [
-    { label: 'Your parents’ generation', members: [...family.parents, ...family.auntsAndUncles] },
-    {
-      label: spouse ? `You and ${spouse.person.name}` : 'You',
-      members: [{ person: you, children: [] }, ...(spouse ? [spouse] : [])],
-    },
-    { label: 'Your brothers and sisters', members: family.siblings },
-    ...branches.map((branch) => ({
-      label: branches.length > 1 ? childrenWith(otherParentName(branch, family)) : 'Your children',
-      members: [...branch.children, ...(branch.otherParent ? [branch.otherParent] : [])],
-    })),
-    { label: 'Others in your family', members: family.relatives },
-    { label: 'Others with a part in your will', members: family.others },
-    { label: 'Others you have named', members: family.onlyNamed },
-  ].filter(({ members }) => members.length > 0);
+    ...familyGroups(family, { couple, siblings: 'Your brothers and sisters', children: 'Your children' }),
+    ...(onlyNamed.length > 0 ? [{ label: figureLabels.onlyNamed, members: onlyNamed }] : []),
+  ];
 }
 
-const childrenWith = (otherParent: string | null) =>
-  otherParent ? `Your children with ${otherParent}` : 'Your children whose other parent is not named';
-
-function Group({ label, members }: FamilyGroup) {
+function Group({ label, members }: FamilyGroup<PicturePerson>) {
   const headingId = useId();
   return (
     <div>

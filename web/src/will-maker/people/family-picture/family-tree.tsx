@@ -1,19 +1,9 @@
+import { branchLabel, figureLabels, lineTo, lineToOtherParent } from '@plainwill/law/family/family-figure';
 import { Apart, maxInGroup, more, sortedByDuties } from './apart-group.tsx';
-import { type FamilyLayout, type Member, otherParentName } from './family-layout.ts';
+import type { FamilyLayout, Member } from './family-layout.ts';
 import { Cell } from './member-cell.tsx';
 import { PersonFigure } from './person-figure.tsx';
-import {
-  Arm,
-  beside,
-  Elbow,
-  HeadLine,
-  MiddleTrunk,
-  placeOf,
-  type Side,
-  sideOf,
-  strokesOf,
-  Trunk,
-} from './tree-lines.tsx';
+import { Arm, Elbow, HeadLine, MiddleTrunk, placeOf, type Side, sideOf, Trunk } from './tree-lines.tsx';
 
 /** The most children of one branch that the picture has room for; the list has them all. */
 const maxChildren = 8;
@@ -33,7 +23,7 @@ export function FamilyTree({ family }: { family: FamilyLayout }) {
   const shownSiblings = sortedByDuties(siblings).slice(0, maxInGroup);
   return (
     <div className="mx-auto flex w-full max-w-sm flex-col">
-      <Apart label="Aunts and uncles" members={family.auntsAndUncles} place="above" />
+      <Apart label={figureLabels.auntsAndUncles} members={family.auntsAndUncles} place="above" />
       <ul aria-label="Family" className="grid grid-cols-2">
         {parents.map((member, at) => (
           <Parent
@@ -50,8 +40,8 @@ export function FamilyTree({ family }: { family: FamilyLayout }) {
         <Couple family={family} />
         <Children family={family} />
       </ul>
-      <Apart label="Others in your family" members={family.relatives} />
-      <Apart label="Others with a part in your will" members={family.others} />
+      <Apart label={figureLabels.relatives} members={family.relatives} />
+      <Apart label={figureLabels.others} members={family.others} />
       {onlyNamed.length > 0 && (
         <p className="mt-4 text-center text-small text-muted">
           {onlyNamed.length === 1 ? '1 person' : `${onlyNamed.length} people`} without a part in your will
@@ -72,7 +62,7 @@ const Parent = ({ member, side, isFirstRow }: PlacedMember & { isFirstRow: boole
     {side === 'middle' ? (
       <MiddleTrunk reach="bottom-0 h-3" />
     ) : (
-      <HeadLine side={side} top="top-6" strokes={strokesOf(member.person.kinship)} />
+      <HeadLine side={side} top="top-6" lineStyle={lineTo(member.person.kinship)} />
     )}
     {side === 'left' && <Trunk from={isFirstRow ? 'top-6' : 'top-0'} />}
   </li>
@@ -87,7 +77,7 @@ interface BelowProps extends PlacedMember {
 const Below = ({ member, side, goesOn, isOtherParent = false }: BelowProps) => (
   <li className={`relative flex min-w-0 justify-center pt-5 ${goesOn ? 'pb-4' : ''} ${placeOf[side]}`}>
     <Cell member={member} />
-    <Arm side={side} strokes={isOtherParent ? beside : strokesOf(member.person.kinship)} />
+    <Arm side={side} lineStyle={isOtherParent ? lineToOtherParent : lineTo(member.person.kinship)} />
     {side === 'left' && goesOn && <Trunk />}
   </li>
 );
@@ -132,12 +122,10 @@ const Children = ({ family }: { family: FamilyLayout }) =>
     <Branch
       key={branch.children[0]?.person.id}
       branch={branch}
-      label={length > 1 ? branchLabel(otherParentName(branch, family)) : ''}
+      label={branchLabel(branch, family)}
       isLast={at === length - 1}
     />
   ));
-
-const branchLabel = (otherParent: string | null) => (otherParent ? `With ${otherParent}` : 'Other parent not named');
 
 interface BranchProps {
   branch: FamilyLayout['branches'][number];

@@ -3,7 +3,7 @@ import { Coins, FileText, Gift, HeartHandshake, type LucideIcon, UserCheck } fro
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pathInSection } from '../../answer-place/path-to-answer.ts';
-import type { FamilyFigure } from './family-layout.ts';
+import type { PicturePerson } from './family-layout.ts';
 
 const parts: Record<BadgePart, { tone: string; icon: LucideIcon }> = {
   executor: { tone: 'bg-sage', icon: UserCheck },
@@ -17,7 +17,7 @@ const frame =
   'flex print:break-inside-avoid min-h-11 max-w-full min-w-0 flex-col items-center rounded-field px-1 text-center text-small';
 
 /** Somebody in the picture: head and shoulders, who they are, and what they do. */
-export function PersonFigure({ person }: { person: FamilyFigure }) {
+export function PersonFigure({ person }: { person: PicturePerson }) {
   const { name, relation, badges, place, hasDied } = person;
   return (
     <Frame person={person}>
@@ -48,7 +48,7 @@ export function PersonFigure({ person }: { person: FamilyFigure }) {
   );
 }
 
-const Frame = ({ person: { place }, children }: { person: FamilyFigure; children: ReactNode }) =>
+const Frame = ({ person: { place }, children }: { person: PicturePerson; children: ReactNode }) =>
   place ? (
     <Link to={pathInSection(place)} className={`group ${frame}`}>
       {children}

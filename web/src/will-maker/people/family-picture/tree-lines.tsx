@@ -1,4 +1,4 @@
-import { isStepOrHalf, type Kinship } from '@plainwill/law/family/kinship';
+import type { LineStyle } from '@plainwill/law/family/family-figure';
 
 /** A person stands in a column of two, or alone across both. */
 export type Side = 'left' | 'right' | 'middle';
@@ -13,6 +13,8 @@ export const placeOf: Record<Side, string> = {
 export const sideOf = (at: number, count: number, isEnd: boolean): Side =>
   isEnd && at === count - 1 && at % 2 === 0 ? 'middle' : at % 2 === 0 ? 'left' : 'right';
 
+const strokes: Record<LineStyle, string> = { solid: '', dashed: 'border-dashed', dotted: 'border-dotted' };
+
 const line = 'pointer-events-none absolute border-clay';
 
 /** Between the columns, from above to below. */
@@ -26,10 +28,18 @@ export const MiddleTrunk = ({ reach }: { reach: string }) => (
 );
 
 /** From the head of somebody in one column to the line between the columns. */
-export const HeadLine = ({ side, top, strokes = '' }: { side: 'left' | 'right'; top: string; strokes?: string }) => (
+export const HeadLine = ({
+  side,
+  top,
+  lineStyle = 'solid',
+}: {
+  side: 'left' | 'right';
+  top: string;
+  lineStyle?: LineStyle;
+}) => (
   <span
     aria-hidden
-    className={`${line} border-t-2 ${top} ${strokes} ${side === 'left' ? 'right-0 left-[calc(50%+2.25rem)]' : 'right-[calc(50%+2.25rem)] left-0'}`}
+    className={`${line} border-t-2 ${top} ${strokes[lineStyle]} ${side === 'left' ? 'right-0 left-[calc(50%+2.25rem)]' : 'right-[calc(50%+2.25rem)] left-0'}`}
   />
 );
 
@@ -40,8 +50,8 @@ const arms: Record<Side, string> = {
 };
 
 /** From the line between the columns to the head of somebody below it. */
-export const Arm = ({ side, strokes = '' }: { side: Side; strokes?: string }) => (
-  <span aria-hidden className={`${line} top-0 h-4 ${arms[side]} ${strokes}`} />
+export const Arm = ({ side, lineStyle = 'solid' }: { side: Side; lineStyle?: LineStyle }) => (
+  <span aria-hidden className={`${line} top-0 h-4 ${arms[side]} ${strokes[lineStyle]}`} />
 );
 
 /** From below somebody in the left column to the line between the columns. */
@@ -67,11 +77,3 @@ export const ToDescendant = ({ isLast }: { isLast: boolean }) => (
     {!isLast && <span aria-hidden className={`${line} top-0 bottom-0 left-0 border-l-2`} />}
   </>
 );
-
-/** Unlike that of a birth, for those adopted, and for those who are step or half. */
-export function strokesOf(kinship: Kinship): string {
-  if (kinship === 'adopted-child') return 'border-dashed';
-  return isStepOrHalf(kinship) ? 'border-dotted' : '';
-}
-
-export const beside = 'border-dotted';

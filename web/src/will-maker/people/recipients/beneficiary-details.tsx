@@ -3,7 +3,7 @@ import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { isStepchild, membersOf, ownChildrenOf } from '../../../shared/people/beneficiary-classes.ts';
 import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
-import { PlainCheckbox } from '../../../ui/fields/plain-checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SmallDisclosure } from '../../../ui/layout/small-disclosure.tsx';
 import { aboutPerson } from '../about-person.ts';
 import type { Ranked } from './priority-levels.ts';
@@ -67,11 +67,11 @@ function ClassOfChildren({ beneficiary: { exceptIds = [] }, children, onExcept }
           <fieldset>
             <legend className="sr-only">Leave out</legend>
             {own.map((child) => (
-              <PlainCheckbox
+              <Checkbox
                 key={child.id}
                 name={`except-${child.id}`}
                 label={nameOf(child)}
-                isChecked={exceptIds.includes(child.id)}
+                isSelected={exceptIds.includes(child.id)}
                 onChange={(isLeftOut) =>
                   onExcept(isLeftOut ? [...exceptIds, child.id] : exceptIds.filter((id) => id !== child.id))
                 }

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { DayField } from '../../../ui/dates-and-money/day-field.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
-import { PlainCheckbox } from '../../../ui/fields/plain-checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Card } from '../../../ui/layout/page-layout.tsx';
 import { AmountFields } from './amount-fields.tsx';
@@ -91,10 +91,10 @@ export function WhatIf() {
         <Card>
           <Disclosure summary="Change who dies, and when">
             <Deaths story={story} whatIf={whatIf} deathOn={dayOf(story, figures.figures)} onChange={pushStory} />
-            <PlainCheckbox
+            <Checkbox
               name="laterChild"
               label="You have another child"
-              isChecked={hasLaterChild(story)}
+              isSelected={hasLaterChild(story)}
               onChange={(isBorn) =>
                 pushStory(withLaterChild(story, isBorn, { on: today, otherParent: hasSpouse ? spouseKey : null }))
               }
