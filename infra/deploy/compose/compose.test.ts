@@ -77,6 +77,10 @@ describe('docker-compose.yml', () => {
     for (const store of ['postgres', 'redis']) expect(compose.services[store]?.networks).toEqual(['inside']);
   });
 
+  it('publishes the gateway to this host alone unless told otherwise', () => {
+    expect(compose.services.gateway?.ports).toEqual([expect.stringMatching(/^\$\{PUBLISH_ADDRESS:-127\.0\.0\.1\}:/)]);
+  });
+
   it.each(serviceFolders)('runs %s on a file system it cannot change', (service) => {
     expect(compose.services[service]?.read_only).toBe(true);
   });

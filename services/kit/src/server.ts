@@ -36,7 +36,8 @@ const requestIdShape = /^[\w-]{8,64}$/;
 export type ProtocolErrors = Required<Pick<FastifyHttpOptions<Server>, 'clientErrorHandler' | 'frameworkErrors'>>;
 
 interface HttpOptions {
-  trustedProxies?: number;
+  /** The networks of our own proxies: from nowhere else is it believed who a visitor is. */
+  trustedProxies?: readonly string[];
   bodyLimit?: number;
   protocolErrors?: ProtocolErrors;
   /** Plain HTTP if left out. */
@@ -46,7 +47,7 @@ interface HttpOptions {
 /** A Fastify with the limits that all our processes share. Requests are logged by route, never by address. */
 export function createHttp(
   log: Log,
-  { trustedProxies = 0, bodyLimit = publicBodyBytes, protocolErrors, tls }: HttpOptions = {},
+  { trustedProxies = [], bodyLimit = publicBodyBytes, protocolErrors, tls }: HttpOptions = {},
 ): FastifyInstance {
   // Looked for often enough that somebody who sends one byte at a time is soon gone.
   const limits = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false };
@@ -58,8 +59,8 @@ export function createHttp(
     ...(tls ? { https: { ...limits, ...tls } } : { http: limits }),
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    // Only as many hops as are ours: what a stranger writes into X-Forwarded-For is not believed.
-    trustProxy: (_address, hop) => hop < trustedProxies,
+    // Only where it comes from a proxy of ours: what a stranger writes into X-Forwarded-For is not believed.
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 2000 },
     genReqId: () => randomUUID(),
     ...protocolErrors,
