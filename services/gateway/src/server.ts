@@ -20,6 +20,7 @@ import { appRouter } from './forward.ts';
 import { addServiceHealth, serveMetrics } from './health.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { protocolErrors, requireHost } from './http/protocol-errors.ts';
+import { createRefusalLog } from './http/refusal-log.ts';
 import { checkOrigin, logRefusals, requireTls } from './http/request-checks.ts';
 import { servePages } from './pages/pages.ts';
 import { takePolicyReports } from './pages/policy-reports.ts';
@@ -41,10 +42,11 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
   const tls = serviceTlsIn(config);
   if (config.isPublicTls && !tls) throw new SettingError('GATEWAY_TLS: It needs SERVICE_TLS_CERT and the others');
   const serviceFetch = await createServiceFetch(tls);
+  const { logRefusal, ...refusalLog } = createRefusalLog(log);
   const http = createHttp(log, {
     tls: config.isPublicTls && tls ? publicTls(tls) : undefined,
     trustedProxies: config.trustedProxies,
-    protocolErrors: protocolErrors(config, log),
+    protocolErrors: protocolErrors(config, logRefusal),
   });
   const counters = openThrottleStore(config.queueUrl, log);
   const sign = await createSigner('gateway', config.signingKey);
@@ -74,7 +76,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
   };
 
   const reportRefused = createRefusedCalls(log);
-  const refuse = createRefusedRequests(deps);
+  const refuse = createRefusedRequests(deps, logRefusal);
 
   http.setErrorHandler(async (cause, request, reply) => {
     const failure = asRequestFailure(cause);
@@ -88,7 +90,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
   http.addHook('onRequest', requireTls(config.publicUrl));
   http.addHook('onRequest', checkOrigin(config.publicUrl));
   http.addHook('onSend', addRetryAfter);
-  http.addHook('onResponse', logRefusals(log));
+  http.addHook('onResponse', logRefusals(logRefusal));
   await http.register(fastifyCookie);
   http.get('/health/live', async () => ({ ok: true, version }));
   http.get('/health/ready', async () => ({ ok: true, version }));
@@ -110,7 +112,8 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
         ctx?: GatewayContext | undefined;
       }) => {
         if (ctx && path) reportRefused(error, path, ctx);
-        if (error.code === 'BAD_REQUEST') (ctx?.log ?? log).info({ path }, 'refused an input');
+        if (error.code === 'BAD_REQUEST')
+          logRefusal('refused an input', ctx?.clientAddress, { requestId: ctx?.requestId, path });
         if (error.code !== 'INTERNAL_SERVER_ERROR' && error.code !== 'SERVICE_UNAVAILABLE') return;
         (ctx?.log ?? log).error({ err: error, path }, 'a call failed');
       },
@@ -122,7 +125,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
   // The captured mailbox of embedded mode: `/dev/mail`, and `/dev/mail.json` for programs.
   if (config.mailboxUrl)
     await http.register(proxy, { upstream: config.mailboxUrl, prefix: '/dev', rewritePrefix: '/dev' });
-  await servePages(http, { ...config, cookie: deps.cookie, log });
+  await servePages(http, { ...config, cookie: deps.cookie, logRefusal });
 
   const metrics = await serveMetrics(config, log, tls);
   await http.listen({ port: config.port, host: config.host });
@@ -135,6 +138,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
       await metrics?.close();
       await counters.close();
       await services.close();
+      refusalLog.close();
     },
   };
 }
