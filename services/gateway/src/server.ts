@@ -5,7 +5,7 @@ import { asRequestFailure, sendFailure } from '@plainwill/kit/calls/send-failure
 import { SettingError } from '@plainwill/kit/config/config';
 import { serviceTlsIn } from '@plainwill/kit/config/tls-variables';
 import type { Log } from '@plainwill/kit/log';
-import { createHttp, requireJson } from '@plainwill/kit/server';
+import { createHttp, requireJson, requireMethod } from '@plainwill/kit/server';
 import { createServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import { publicTls } from '@plainwill/kit/tls/tls-options';
 import { createSigner } from '@plainwill/kit/tokens/service-token';
@@ -87,6 +87,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
 
   sendSecurityHeaders(http, config);
   http.addHook('onRequest', requireHost);
+  http.addHook('onRequest', requireMethod);
   http.addHook('onRequest', requireTls(config.publicUrl));
   http.addHook('onRequest', checkOrigin(config.publicUrl));
   http.addHook('onSend', addRetryAfter);

@@ -78,6 +78,18 @@ export function createHttp(
 
 const json = 'application/json';
 
+const methods = ['GET', 'HEAD', 'POST'];
+
+/** Refuses a method that no route of ours has, before anything looks at the request. */
+export function requireMethod({ method }: FastifyRequest, reply: FastifyReply, done: () => void) {
+  if (methods.includes(method)) return done();
+  const allow = methods.join(', ');
+  reply
+    .code(405)
+    .header('allow', allow)
+    .send({ error: { message: `Use one of these methods: ${allow}.` } });
+}
+
 /** Refuses what a plain HTML form on another site can send: only JSON gets past. */
 export function requireJson({ method, headers }: FastifyRequest, reply: FastifyReply, done: () => void) {
   const { 'content-type': type = '' } = headers;
@@ -109,6 +121,7 @@ export function createServiceServer({ router, verify, log, ready, tls }: Service
     log.warn({ requestId: request.id, err: cause, code: failure.code }, 'a request could not be answered');
     return sendFailure(reply, failure);
   });
+  http.addHook('onRequest', requireMethod);
   http.get('/health/live', async () => ({ ok: true, version }));
   http.get('/health/ready', async (_request, reply) => {
     try {

@@ -1,3 +1,4 @@
+import { METHODS, request } from 'node:http';
 import { addressLookupContract } from '@plainwill/contracts/address-lookup/contract';
 import { implement } from '@plainwill/kit/implement';
 import type { Log } from '@plainwill/kit/log';
@@ -49,6 +50,24 @@ it.each([
   expect(status).toBe(400);
   expect(logged.mock.calls).toEqual([[{ requestId: expect.any(String), path: search }, 'refused an input']]);
 });
+
+/** The status of a request by any method; fetch sends only some. */
+function statusOf(method: string, path: string): Promise<number | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const headers = { ...fromElsewhere(), 'sec-fetch-site': 'same-origin' };
+  request(site.origin + path, { method, headers }, (answer) => resolve(answer.resume().statusCode))
+    .on('error', reject)
+    .end();
+  return promise;
+}
+
+it.each(METHODS.filter((method) => !['GET', 'HEAD', 'POST', 'CONNECT'].includes(method)))(
+  'answers the method %s, which nothing has, with 405 wherever it is sent',
+  async (method) => {
+    for (const path of ['/', '/trpc', `/trpc/${search}`, '/auth/sign-in', '/health/ready', '/nowhere', '/favicon.svg'])
+      expect({ path, status: await statusOf(method, path) }).toEqual({ path, status: 405 });
+  },
+);
 
 it('logs nothing of what is answered', async () => {
   expect((await site.send('/health/ready', {})).status).toBe(200);
