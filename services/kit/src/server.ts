@@ -19,7 +19,7 @@ import type { VerifyToken } from './tokens/service-token.ts';
 import { version } from './version.ts';
 
 /** Of what comes from outside. */
-const publicBodyBytes = 64 * 1024;
+export const publicBodyBytes = 64 * 1024;
 /** Of a call between services: all that came from outside, and what the gateway adds to it. */
 const serviceBodyBytes = 80 * 1024;
 

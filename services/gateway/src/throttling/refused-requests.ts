@@ -7,7 +7,7 @@ import type { LogRefusal } from '../http/refusal-log.ts';
 import { loggedPath } from '../http/request-details.ts';
 import type { Throttle } from './throttle.ts';
 
-const limit = perMinute(60);
+export const refusedRequestLimit = perMinute(60);
 
 /** The calls that an address of the API names, as `notifications.leads.submit`. */
 const callsOf = (url: string) => url.split('?')[0]?.replace('/trpc/', '').split(',') ?? [];
@@ -18,7 +18,7 @@ const callsOf = (url: string) => url.split('?')[0]?.replace('/trpc/', '').split(
  */
 export function createRefusedRequests({ throttle }: { throttle: Throttle }, logRefusal: LogRefusal) {
   async function count({ ip, url }: FastifyRequest, reply: FastifyReply) {
-    await throttle('refusedRequests', limit, ip, reply);
+    await throttle('refusedRequests', refusedRequestLimit, ip, reply);
     for (const path of callsOf(url)) {
       const ofProcedure = publicLimits.get(path);
       if (ofProcedure) await throttle(path, ofProcedure, ip, reply);
