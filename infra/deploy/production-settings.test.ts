@@ -31,6 +31,7 @@ const kinds: [RegExp, string, string][] = [
   ],
   [/^QUEUE_URL$/, `redis://:${randomBytes(24).toString('hex')}@redis`, 'redis://redis'],
   [/^PUBLIC_URL$/, 'https://wills.example', 'http://wills.example'],
+  [/^TRUSTED_PROXIES$/, '10.42.0.0/16', '1'],
   [/^SMTP_URL$/, 'smtps://user:password@mail.example', 'smtp://user:password@mail.example'],
   [/^MAILBOX_URL$/, '', 'http://127.0.0.1:3005'],
   [/_SIGNING_KEY$/, JSON.stringify(signingKey), JSON.stringify({ ...jwk, d: jwk.x })],

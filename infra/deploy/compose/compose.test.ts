@@ -16,8 +16,12 @@ interface Variable {
 interface ComposeService {
   environment?: Record<string, string>;
   ports?: string[];
-  volumes?: string[];
+  volumes?: (string | object)[];
   read_only?: boolean;
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  tmpfs?: string[];
   networks: string[];
   depends_on?: object;
   logging?: { driver: string; options: Record<string, string> };
@@ -78,8 +82,21 @@ describe('docker-compose.yml', () => {
     for (const store of ['postgres', 'redis']) expect(compose.services[store]?.networks).toEqual(['inside']);
   });
 
-  it.each(serviceFolders)('runs %s on a file system it cannot change', (service) => {
-    expect(compose.services[service]?.read_only).toBe(true);
+  it('publishes the gateway to this host alone unless told otherwise', () => {
+    expect(compose.services.gateway?.ports).toEqual([expect.stringMatching(/^\$\{PUBLISH_ADDRESS:-127\.0\.0\.1\}:/)]);
+  });
+
+  it.each(Object.keys(compose.services))('confines %s: it changes no file of its image and gains no rights', (name) => {
+    const { read_only, tmpfs, cap_drop, cap_add = [], security_opt } = compose.services[name] ?? {};
+    expect({ read_only, tmpfs, cap_drop, security_opt }).toEqual({
+      read_only: true,
+      tmpfs: ['/tmp'],
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    // The script of its image begins as root.
+    const ofPostgres = ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'];
+    expect(cap_add).toEqual(name === 'postgres' ? ofPostgres : []);
   });
 
   it('refuses to start without a secret: none has a default', () => {
@@ -121,7 +138,7 @@ describe('.env.example', () => {
   it('lists every variable of every service, of the launcher and of the compose file, and no other', async () => {
     const ofServices = (await Promise.all(serviceFolders.map(variablesOf))).flat().map(({ name }) => name);
     const ofCompose = Object.values(compose.services).flatMap(({ environment, ports, volumes }) =>
-      [...Object.values(environment ?? {}), ...(ports ?? []), ...(volumes ?? [])].flatMap(takenFrom),
+      [...Object.values(environment ?? {}), ...(ports ?? []), ...(volumes ?? []).map(String)].flatMap(takenFrom),
     );
     const ofLogs = Object.values(logs.services).flatMap(({ logging }) =>
       Object.values(logging?.options ?? {}).flatMap(takenFrom),

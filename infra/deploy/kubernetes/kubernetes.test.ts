@@ -172,6 +172,13 @@ describe('PostgreSQL', () => {
     expect(backup.cluster.name).toBe('postgres');
   });
 
+  it('has its backups encrypted with a key of the operator, in the log and in the copies', () => {
+    const { wal, data } = named('ObjectStore', 'backups', base)?.spec.configuration ?? {};
+    const args = ['--sse-kms-key-id=alias/plainwill-backups'];
+    expect(wal).toMatchObject({ encryption: 'aws:kms', archiveAdditionalCommandArgs: args });
+    expect(data).toMatchObject({ encryption: 'aws:kms', additionalCommandArgs: args });
+  });
+
   it('is restored by the patch in kubernetes.md, from the store of the backups', async () => {
     const patch = parse(documentedYaml('recoveryTarget'));
     const restored = changed('Cluster', 'postgres', (cluster) => Object.assign(cluster.spec, patch.spec));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aTarget } from './support/target.ts';
+import { aTarget, type Person } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);
@@ -38,6 +38,26 @@ describe('a staff session whose sign-in was 11 minutes ago', () => {
 
   it('still reads what it may read', async () => {
     expect((await admin.api.identity.users.list.query({ ...allUsers, pageSize: 10 } as never)).count).toBe(2);
+  });
+});
+
+// S19.4
+describe('who has an open session of staff', () => {
+  const view = (as: Person) =>
+    call('willData.staff.user', JSON.stringify({ accountId: randomUUID() }), { cookie: as.cookie });
+
+  it('looks at a hundred people and no more, and colleagues go on with their work', async () => {
+    await admin.reauthenticate();
+    await readonly.reauthenticate();
+    const answers = [];
+    for (let round = 0; round < 30; round++)
+      answers.push(...(await Promise.all(Array.from({ length: 8 }, () => view(readonly)))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+    expect(answers.at(-1)?.body.error?.data).toMatchObject({ code: 'FORBIDDEN', reason: 'ReauthenticationNeeded' });
+    expect(answers.at(-1)?.body.error?.message).toBe('Enter your password again to do this.');
+    expect((await view(admin)).status).toBe(200);
+    await readonly.reauthenticate();
+    expect((await view(readonly)).status).toBe(200);
   });
 });
 

@@ -70,7 +70,7 @@ export async function measure(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-bench-'));
   const cleanUp: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
   try {
-    const { site, stop } = await startProduct(dataDir, { TRUSTED_PROXIES: '1' });
+    const { site, stop } = await startProduct(dataDir, { TRUSTED_PROXIES: '127.0.0.1' });
     cleanUp.push(stop);
     const rate = await fillBook(site, join(dataDir, 'addresses.csv'));
     const { search, close } = addressSearch(site, 16);

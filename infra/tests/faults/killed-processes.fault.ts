@@ -20,7 +20,7 @@ const lookEachMs = 50;
 const givenUpMs = 30_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-killed-'));
-const { site, stop } = await startProduct(dataDir, { TRUSTED_PROXIES: '1' });
+const { site, stop } = await startProduct(dataDir, { TRUSTED_PROXIES: '127.0.0.1' });
 afterAll(async () => {
   await stop();
   rmSync(dataDir, { recursive: true, force: true });

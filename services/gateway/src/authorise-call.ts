@@ -9,7 +9,7 @@ import { isTimedOut } from './remotes/circuit-breaker.ts';
 import { asGatewayError } from './remotes/remote-error.ts';
 import { retryAfterOwnCalls } from './throttling/concurrency-limits.ts';
 
-const signedInLimit = { calls: 900, seconds: 60 };
+export const signedInLimit = { calls: 900, seconds: 60 };
 
 /** A call for a service, by the service's own path. */
 export interface ServiceCall {

@@ -9,6 +9,7 @@ import {
   mailboxUrl,
   port,
   publicUrl,
+  type Values,
   type Variable,
 } from '@plainwill/kit/config/config';
 import { tlsVariables } from '@plainwill/kit/config/tls-variables';
@@ -29,7 +30,19 @@ const serviceUrls = Object.fromEntries(
   ]),
 ) as Record<`${ServiceName}Url`, Variable<typeof httpUrl>>;
 
-export const config = defineConfig({
+const isNetwork = (text: string) =>
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()].some((shape) => shape.safeParse(text).success) && !text.endsWith('/0');
+
+const networks = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((network) => network.trim() || []))
+  .refine(
+    (list) => list.every(isNetwork),
+    'It must be networks or addresses, such as 10.42.0.0/16, with commas between. How many proxies there are is no longer asked for',
+  );
+
+const variables = {
   logLevel,
   otlpEndpoint,
   drainSeconds,
@@ -50,8 +63,8 @@ export const config = defineConfig({
   publicUrl: env('PUBLIC_URL', publicUrl, 'the address of the site as people type it'),
   trustedProxies: env(
     'TRUSTED_PROXIES',
-    z.coerce.number().int().min(0).max(5).default(0),
-    'how many proxies of ours stand in front of the gateway',
+    networks,
+    'the networks that proxies of ours call the gateway from; they alone are believed about who a visitor is',
   ),
   ...callerVariables('gateway'),
   ...serviceUrls,
@@ -62,6 +75,16 @@ export const config = defineConfig({
     'the page of the scheduling service that the booking frame shows',
   ),
   webRoot: env('WEB_ROOT', z.string().default(builtWeb), 'the folder of the built web app'),
-});
+};
+
+/** Then a proxy speaks TLS for us: all visitors would have its address, and the wrong guesses of one would shut out all. */
+const isBehindUnknownProxy = ({ publicUrl, isPublicTls, trustedProxies }: Values<typeof variables>) =>
+  publicUrl.startsWith('https:') && !isPublicTls && trustedProxies.length === 0;
+
+export const config = defineConfig(variables, (values) =>
+  isBehindUnknownProxy(values)
+    ? 'TRUSTED_PROXIES: It is empty, but PUBLIC_URL begins with https:// and GATEWAY_TLS is not true, so a proxy must stand in front. Set it to the network that your proxy calls from, such as 127.0.0.1'
+    : null,
+);
 
 export type Config = ReturnType<typeof config.read>;

@@ -6,7 +6,7 @@ import { asRequestFailure, sendFailure } from '@plainwill/kit/calls/send-failure
 import { SettingError } from '@plainwill/kit/config/config';
 import { serviceTlsIn } from '@plainwill/kit/config/tls-variables';
 import type { Log } from '@plainwill/kit/log';
-import { createHttp, requireJson } from '@plainwill/kit/server';
+import { createHttp, requireJson, requireMethod } from '@plainwill/kit/server';
 import { createServiceFetch } from '@plainwill/kit/tls/service-fetch';
 import { publicTls } from '@plainwill/kit/tls/tls-options';
 import { createSigner } from '@plainwill/kit/tokens/service-token';
@@ -21,6 +21,7 @@ import { appRouter } from './forward.ts';
 import { addServiceHealth, serveMetrics } from './health.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { protocolErrors, requireHost } from './http/protocol-errors.ts';
+import { createRefusalLog } from './http/refusal-log.ts';
 import { checkOrigin, logRefusals, requireTls } from './http/request-checks.ts';
 import { servePages } from './pages/pages.ts';
 import { takePolicyReports } from './pages/policy-reports.ts';
@@ -42,10 +43,11 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
   const tls = serviceTlsIn(config);
   if (config.isPublicTls && !tls) throw new SettingError('GATEWAY_TLS: It needs SERVICE_TLS_CERT and the others');
   const serviceFetch = await createServiceFetch(tls);
+  const { logRefusal, ...refusalLog } = createRefusalLog(log);
   const http = createHttp(log, {
     tls: config.isPublicTls && tls ? publicTls(tls) : undefined,
     trustedProxies: config.trustedProxies,
-    protocolErrors: protocolErrors(config, log),
+    protocolErrors: protocolErrors(config, logRefusal),
   });
   const counters = openThrottleStore(config.queueUrl, log);
   const sign = await createSigner('gateway', config.signingKey);
@@ -75,7 +77,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
   };
 
   const reportRefused = createRefusedCalls(log);
-  const refuse = createRefusedRequests(deps);
+  const refuse = createRefusedRequests(deps, logRefusal);
 
   http.setErrorHandler(async (cause, request, reply) => {
     const failure = asRequestFailure(cause);
@@ -86,10 +88,11 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
 
   sendSecurityHeaders(http, config);
   http.addHook('onRequest', requireHost);
+  http.addHook('onRequest', requireMethod);
   http.addHook('onRequest', requireTls(config.publicUrl));
   http.addHook('onRequest', checkOrigin(config.publicUrl));
   http.addHook('onSend', addRetryAfter);
-  http.addHook('onResponse', logRefusals(log));
+  http.addHook('onResponse', logRefusals(logRefusal));
   await http.register(fastifyCookie);
   http.get(`${gatewayPaths.health}/live`, async () => ({ ok: true, version }));
   http.get(`${gatewayPaths.health}/ready`, async () => ({ ok: true, version }));
@@ -111,7 +114,8 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
         ctx?: GatewayContext | undefined;
       }) => {
         if (ctx && path) reportRefused(error, path, ctx);
-        if (error.code === 'BAD_REQUEST') (ctx?.log ?? log).info({ path }, 'refused an input');
+        if (error.code === 'BAD_REQUEST')
+          logRefusal('refused an input', ctx?.clientAddress, { requestId: ctx?.requestId, path });
         if (error.code !== 'INTERNAL_SERVER_ERROR' && error.code !== 'SERVICE_UNAVAILABLE') return;
         (ctx?.log ?? log).error({ err: error, path }, 'a call failed');
       },
@@ -124,7 +128,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
   const { mailbox } = gatewayPaths;
   if (config.mailboxUrl)
     await http.register(proxy, { upstream: config.mailboxUrl, prefix: mailbox, rewritePrefix: mailbox });
-  await servePages(http, { ...config, cookie: deps.cookie, log });
+  await servePages(http, { ...config, cookie: deps.cookie, logRefusal });
 
   const metrics = await serveMetrics(config, log, tls);
   await http.listen({ port: config.port, host: config.host });
@@ -137,6 +141,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
       await metrics?.close();
       await counters.close();
       await services.close();
+      refusalLog.close();
     },
   };
 }

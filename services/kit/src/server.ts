@@ -19,7 +19,7 @@ import type { VerifyToken } from './tokens/service-token.ts';
 import { version } from './version.ts';
 
 /** Of what comes from outside. */
-const publicBodyBytes = 64 * 1024;
+export const publicBodyBytes = 64 * 1024;
 /** Of a call between services: all that came from outside, and what the gateway adds to it. */
 const serviceBodyBytes = 80 * 1024;
 
@@ -36,7 +36,8 @@ const requestIdShape = /^[\w-]{8,64}$/;
 export type ProtocolErrors = Required<Pick<FastifyHttpOptions<Server>, 'clientErrorHandler' | 'frameworkErrors'>>;
 
 interface HttpOptions {
-  trustedProxies?: number;
+  /** The networks of our own proxies: from nowhere else is it believed who a visitor is. */
+  trustedProxies?: readonly string[];
   bodyLimit?: number;
   protocolErrors?: ProtocolErrors;
   /** Plain HTTP if left out. */
@@ -46,7 +47,7 @@ interface HttpOptions {
 /** A Fastify with the limits that all our processes share. Requests are logged by route, never by address. */
 export function createHttp(
   log: Log,
-  { trustedProxies = 0, bodyLimit = publicBodyBytes, protocolErrors, tls }: HttpOptions = {},
+  { trustedProxies = [], bodyLimit = publicBodyBytes, protocolErrors, tls }: HttpOptions = {},
 ): FastifyInstance {
   // Looked for often enough that somebody who sends one byte at a time is soon gone.
   const limits = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false };
@@ -58,8 +59,8 @@ export function createHttp(
     ...(tls ? { https: { ...limits, ...tls } } : { http: limits }),
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    // Only as many hops as are ours: what a stranger writes into X-Forwarded-For is not believed.
-    trustProxy: (_address, hop) => hop < trustedProxies,
+    // Only where it comes from a proxy of ours: what a stranger writes into X-Forwarded-For is not believed.
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 2000 },
     genReqId: () => randomUUID(),
     ...protocolErrors,
@@ -76,6 +77,18 @@ export function createHttp(
 }
 
 const json = 'application/json';
+
+const methods = ['GET', 'HEAD', 'POST'];
+
+/** Refuses a method that no route of ours has, before anything looks at the request. */
+export function requireMethod({ method }: FastifyRequest, reply: FastifyReply, done: () => void) {
+  if (methods.includes(method)) return done();
+  const allow = methods.join(', ');
+  reply
+    .code(405)
+    .header('allow', allow)
+    .send({ error: { message: `Use one of these methods: ${allow}.` } });
+}
 
 /** Refuses what a plain HTML form on another site can send: only JSON gets past. */
 export function requireJson({ method, headers }: FastifyRequest, reply: FastifyReply, done: () => void) {
@@ -108,6 +121,7 @@ export function createServiceServer({ router, verify, log, ready, tls }: Service
     log.warn({ requestId: request.id, err: cause, code: failure.code }, 'a request could not be answered');
     return sendFailure(reply, failure);
   });
+  http.addHook('onRequest', requireMethod);
   http.get('/health/live', async () => ({ ok: true, version }));
   http.get('/health/ready', async (_request, reply) => {
     try {

@@ -38,7 +38,7 @@ export async function startSite(environment: Record<string, string> = {}, prepar
       ...process.env,
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
-      TRUSTED_PROXIES: '1',
+      TRUSTED_PROXIES: '127.0.0.1',
       ...environment,
     },
     // The channel ends it with this process, however that ends.

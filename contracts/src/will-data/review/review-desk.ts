@@ -283,7 +283,13 @@ export const reviewDeskContract = {
     input: z.strictObject({ ...one, reasons: z.array(commentBody).min(1, 'Enter at least one reason').max(20) }),
     output: z.void(),
   }),
-  approve: mutation({ ...work, input: z.strictObject({ ...one, wordsHash: WordingHash }), output: z.void() }),
+  approve: mutation({
+    ...work,
+    isRecent: true,
+    isStrong: true,
+    input: z.strictObject({ ...one, wordsHash: WordingHash }),
+    output: z.void(),
+  }),
   /** The second reviewer does not agree: it goes back to the first, with the reason. */
   disagree: mutation({ ...work, input: z.strictObject({ ...one, reason: commentBody }), output: z.void() }),
   /** Colleagues to hand over to. */

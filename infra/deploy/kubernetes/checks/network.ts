@@ -30,6 +30,12 @@ const outside: Peer[] = [
   { name: 'internet by IPv6', address: '2001:db8::7', ports: [25, 80, 443, 465, 587, 5432, 6443] },
   { name: 'private network', address: '10.0.0.7', ports: [443, 5432, 6443] },
   { name: 'metadata of the cloud', address: '169.254.169.254', ports: [80] },
+  { name: 'internet by NAT64', address: '64:ff9b::808:808', ports: [443, 5432] },
+  ...['a00:7', '6440:7', 'a9fe:a9fe', 'ac10:7', 'c0a8:7'].map((ipv4) => ({
+    name: `private network by NAT64 at ${ipv4}`,
+    address: `64:ff9b::${ipv4}`,
+    ports: [443, 5432, 6443],
+  })),
 ];
 
 const podsIn = (manifests: readonly Manifest[]): Peer[] => [
@@ -48,6 +54,7 @@ const expectedEgress = () =>
     [443, ...(name === 'notifications' ? mailPorts : [])].flatMap((port) => [
       `${name} → internet:${port}`,
       `${name} → internet by IPv6:${port}`,
+      ...(port === 443 ? [`${name} → internet by NAT64:${port}`] : []),
     ]),
   );
 

@@ -40,8 +40,8 @@ export async function aTarget(settings: Environment = {}) {
     servicesBehindGateway.map(async (service) => [portVariables[service], String(await freePort())] as const),
   );
   const { site, stop } = await startProduct(dataDir, {
-    // One proxy is believed, so that limits for each address do not end an attack before it has begun.
-    TRUSTED_PROXIES: '1',
+    // This machine is believed as a proxy, so that limits for each address do not end an attack before it has begun.
+    TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'debug',
     ...Object.fromEntries(ports),
     ...settings,

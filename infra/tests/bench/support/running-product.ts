@@ -20,7 +20,7 @@ export async function withProduct<T>(environment: Environment, measure: (product
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-bench-'));
   const cleanUp: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
   try {
-    const product = await startProduct(dataDir, { TRUSTED_PROXIES: '1', ...environment });
+    const product = await startProduct(dataDir, { TRUSTED_PROXIES: '127.0.0.1', ...environment });
     cleanUp.push(product.stop);
     return await measure({ ...product, dataDir, cleanUp });
   } finally {

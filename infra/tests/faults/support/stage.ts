@@ -90,7 +90,7 @@ export async function openStageOn<Postgres extends Databases, Store extends { ur
       WEBHOOK_MAY_BE_LOCAL: 'true',
       WEBHOOKS_PER_SECOND: '0',
       // Tests come from more than one address, by a header that only a proxy of ours may send.
-      TRUSTED_PROXIES: '1',
+      TRUSTED_PROXIES: '127.0.0.1',
       ...(typeof given === 'function' ? given(ports) : given),
     },
   };

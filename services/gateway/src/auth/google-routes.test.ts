@@ -66,7 +66,7 @@ beforeAll(async () => {
         },
       }),
     },
-    { trustedProxies: 1 },
+    { trustedProxies: ['127.0.0.1'] },
   );
 });
 afterAll(() => site.close());

@@ -13,7 +13,7 @@ async function aGateway(queueUrl?: string) {
   const identity = aSecondStepIdentity();
   const site = await startSite(
     { identity: identity.router },
-    { trustedProxies: 1, settings: queueUrl ? { queueUrl } : {}, timeoutsMs: patientTimeoutsMs },
+    { trustedProxies: ['127.0.0.1'], settings: queueUrl ? { queueUrl } : {}, timeoutsMs: patientTimeoutsMs },
   );
   const post = (path: string, body: unknown, address: string, cookie = '') =>
     site.send(`/auth/${path}`, {

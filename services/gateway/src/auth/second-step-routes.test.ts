@@ -16,7 +16,10 @@ let identity: SecondStepIdentity;
 
 beforeAll(async () => {
   identity = aSecondStepIdentity();
-  site = await startSite({ identity: identity.router }, { trustedProxies: 1, timeoutsMs: patientTimeoutsMs });
+  site = await startSite(
+    { identity: identity.router },
+    { trustedProxies: ['127.0.0.1'], timeoutsMs: patientTimeoutsMs },
+  );
 });
 afterAll(() => site.close());
 

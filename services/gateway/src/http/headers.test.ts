@@ -23,7 +23,7 @@ it.each<[number, string, RequestInit]>([
   [303, '/auth/google/callback?state=x', {}],
   [404, '/nowhere', { headers: html }],
   [404, '/nowhere', { headers: json }],
-  [404, '/nowhere', { method: 'OPTIONS', headers: { 'sec-fetch-site': 'same-origin' } }],
+  [405, '/nowhere', { method: 'OPTIONS', headers: { 'sec-fetch-site': 'same-origin' } }],
   [404, '/ops/services', {}],
   [401, '/trpc/willData.testatorRecord.get', { method: 'POST', headers: ours, body: '{}' }],
   [404, '/trpc/nothing.here', { method: 'POST', headers: ours, body: '{}' }],
@@ -43,6 +43,7 @@ it.each<[number, string, RequestInit]>([
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(answer.headers.get('referrer-policy')).toBeTruthy();

@@ -36,6 +36,8 @@ function policyHeaders({ publicUrl, bookingUrl }: Addresses) {
         ...(isSecure && { upgradeInsecureRequests: [] }),
       },
     },
+    // For browsers that do not know frame-ancestors.
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: isSecure && { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import type { Log } from '@plainwill/kit/log';
 import type { ProtocolErrors } from '@plainwill/kit/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from './headers.ts';
+import type { LogRefusal } from './refusal-log.ts';
 import { loggedPath } from './request-details.ts';
 
 const statuses: Record<string, number> = {
@@ -22,16 +22,20 @@ const bodyFor = (status: number) => ({ error: { message: messages[status] ?? oth
 
 /**
  * Answers what the HTTP server or the router cannot read, which no hook of ours sees: with the headers of every other
- * answer, in our own words, and with one line of the log.
+ * answer, in our own words, and logged.
  */
-export function protocolErrors(addresses: Parameters<typeof securityHeaders>[0], log: Log): ProtocolErrors {
+export function protocolErrors(
+  addresses: Parameters<typeof securityHeaders>[0],
+  logRefusal: LogRefusal,
+): ProtocolErrors {
   const headers = securityHeaders(addresses);
   return {
     clientErrorHandler(error, socket) {
       const { code = '' } = error as NodeJS.ErrnoException;
       if (code === 'ECONNRESET' || socket.destroyed) return;
+      const { remoteAddress: address } = socket;
       const status = statuses[code] ?? 400;
-      log.info({ status, code }, 'refused a request unread');
+      logRefusal('refused a request unread', address, { status, code });
       const body = JSON.stringify(bodyFor(status));
       const all = {
         ...headers,
@@ -46,7 +50,8 @@ export function protocolErrors(addresses: Parameters<typeof securityHeaders>[0],
       socket.destroySoon();
     },
     frameworkErrors({ statusCode: status = 400, code }, request, reply) {
-      log.info({ status, code, path: loggedPath(request.url) }, 'refused a request unread');
+      const details = { requestId: request.id, status, code, path: loggedPath(request.url) };
+      logRefusal('refused a request unread', request.ip, details);
       // Its types are those of routes, and this is none.
       (reply as unknown as FastifyReply).code(status).headers(headers).send(bodyFor(status));
     },

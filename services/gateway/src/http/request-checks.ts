@@ -1,7 +1,7 @@
 import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
-import type { Log } from '@plainwill/kit/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { policyReportPath } from './headers.ts';
+import type { LogRefusal } from './refusal-log.ts';
 import { loggedPath } from './request-details.ts';
 
 /** A request that no page of ours sends is refused so: from another site, by another method, or not as JSON. */
@@ -9,10 +9,10 @@ const refusedStatuses = [403, 405, 415];
 
 /** Logs refusals, so that a search for a way past the checks shows. */
 export const logRefusals =
-  (log: Log) =>
-  ({ id: requestId, method, url }: FastifyRequest, { statusCode: status }: FastifyReply, done: () => void) => {
+  (logRefusal: LogRefusal) =>
+  ({ id: requestId, ip, method, url }: FastifyRequest, { statusCode: status }: FastifyReply, done: () => void) => {
     if (refusedStatuses.includes(status))
-      log.info({ requestId, method, path: loggedPath(url), status }, 'refused a request');
+      logRefusal('refused a request', ip, { requestId, method, path: loggedPath(url), status });
     done();
   };
 

@@ -100,7 +100,7 @@ describe('pages', () => {
     const sent = { headers: { origin: site.publicUrl, accept: 'text/html' } };
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
       const response = await site.send('/executors', { ...sent, method });
-      expect(response.status).toBe(404);
+      expect(response.status).toBe(405);
       expect(await response.text()).not.toContain('<html');
     }
   });

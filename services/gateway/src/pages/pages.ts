@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import { originMark, pagesFolder } from '@plainwill/contracts/shared/built-pages';
-import type { Log } from '@plainwill/kit/log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowStyles, watchForMarkupOfText } from '../http/headers.ts';
+import type { LogRefusal } from '../http/refusal-log.ts';
 import { loggedPath } from '../http/request-details.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 
@@ -120,13 +120,13 @@ interface PageDeps {
   webRoot: string;
   publicUrl: string;
   cookie: SessionCookie;
-  log: Log;
+  logRefusal: LogRefusal;
 }
 
 const sendNothing = (reply: FastifyReply) => reply.code(404).send({ error: { message: 'There is nothing here.' } });
 
 /** The built web app: files as they are, rendered pages, the shell for the app's others, and 404 for all else. */
-export async function servePages(http: FastifyInstance, { webRoot, publicUrl, cookie, log }: PageDeps) {
+export async function servePages(http: FastifyInstance, { webRoot, publicUrl, cookie, logRefusal }: PageDeps) {
   const built = await readBuiltPages(webRoot, publicUrl);
   const patterns: string[] = JSON.parse(await readFile(join(webRoot, 'routes.json'), 'utf8'));
   const pages = patterns.map(asExpression);
@@ -169,7 +169,7 @@ export async function servePages(http: FastifyInstance, { webRoot, publicUrl, co
     if (rendered) return sendPage(request, reply, rendered);
     reply.header('x-robots-tag', 'noindex');
     if (pages.some((page) => page.test(path))) return sendPage(request, reply, built.shell);
-    log.info({ path: loggedPath(request.url) }, 'not found');
+    logRefusal('not found', request.ip, { requestId: request.id, path: loggedPath(request.url) });
     const isForPeople = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     return isForPeople ? sendPage(request, reply.code(404), built.notFound) : sendNothing(reply);
   });

@@ -5,8 +5,8 @@ import { policyReportPath } from '../http/headers.ts';
 import type { Throttle } from '../throttling/throttle.ts';
 
 const mediaTypes = ['application/csp-report', 'application/json'];
-const maxReportBytes = 8 * 1024;
-const limit = { calls: 10, seconds: 60 };
+export const maxReportBytes = 8 * 1024;
+export const policyReportLimit = { calls: 10, seconds: 60 };
 
 // https://www.w3.org/TR/CSP3/#deprecated-serialize-violation
 const Report = z.object({
@@ -31,7 +31,7 @@ export async function takePolicyReports(http: FastifyInstance, { throttle, log }
     );
     reports.post(policyReportPath, async (request, reply) => {
       try {
-        await throttle('policyReports', limit, request.ip, reply);
+        await throttle('policyReports', policyReportLimit, request.ip, reply);
       } catch {
         return reply.code(429).send();
       }

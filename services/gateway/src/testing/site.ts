@@ -43,10 +43,10 @@ export const stubHandlers = <C extends Contract>(contract: C) =>
 export async function startSite(
   routers: Partial<Record<ServiceName, AnyTRPCRouter>>,
   {
-    trustedProxies = 0,
+    trustedProxies = [],
     settings = {},
     timeoutsMs = shortTimeoutsMs,
-  }: { trustedProxies?: number; settings?: Partial<Config>; timeoutsMs?: TimeoutsMs } = {},
+  }: { trustedProxies?: string[]; settings?: Partial<Config>; timeoutsMs?: TimeoutsMs } = {},
 ) {
   const keys = await aKeyPair();
   const services = await Promise.all(

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { refusedRequest } from './send-failure.ts';
 
 /** No input of any contract is half as deep, nor holds a quarter as many values. */
-const maxDepth = 32;
-const maxValues = 4000;
+export const maxDepth = 32;
+export const maxValues = 4000;
 /** `1e20` becomes 100000000000000000000 when it is written again. */
 const maxExponentGrowth = 17;
 

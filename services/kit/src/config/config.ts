@@ -60,8 +60,14 @@ function contentOf(name: string, file: string): string {
   }
 }
 
-/** The settings of one service: where each comes from, and how to read them all at once. */
-export function defineConfig<const Variables extends Record<string, Variable>>(variables: Variables) {
+/**
+ * The settings of one service: where each comes from, and how to read them all at once.
+ * @param problemInProduction what cannot be right of settings that are right one by one, beginning with the name of one
+ */
+export function defineConfig<const Variables extends Record<string, Variable>>(
+  variables: Variables,
+  problemInProduction: (values: Values<Variables>) => string | null = () => null,
+) {
   const exceptions = Object.values(variables).flatMap(({ schema }) => productionRuleOf(schema)?.exception ?? []);
   return {
     variables: [
@@ -91,7 +97,10 @@ export function defineConfig<const Variables extends Record<string, Variable>>(v
         const problem = value ? parsed.error.issues[0]?.message : 'It is not set';
         throw new SettingError(`${name}: ${problem}. It is: ${comment}`);
       });
-      return Object.fromEntries(entries) as Values<Variables>;
+      const values = Object.fromEntries(entries) as Values<Variables>;
+      const problem = environment.NODE_ENV === 'production' ? problemInProduction(values) : null;
+      if (problem) throw new SettingError(problem);
+      return values;
     },
   };
 }

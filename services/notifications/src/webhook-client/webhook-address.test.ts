@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
 import { addressProblem, isLegacyAddress, isPublicAddress, maskedAddress } from './webhook-address.ts';
 
@@ -39,7 +40,9 @@ it.each([
   '::ffff:127.0.0.1',
   '::ffff:8.8.8.8',
   '64:ff9b::7f00:1',
-  '64:ff9b::808:808',
+  '64:ff9b::a00:1',
+  '64:ff9b::a9fe:a9fe',
+  '64:ff9b::10.0.0.1',
   '64:ff9b:1::1',
   '2002:7f00:1::1',
   '2002:808:808::1',
@@ -51,6 +54,33 @@ it.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
+/**
+ * Blocks that are not to be reached from everywhere, as IANA registers them:
+ * https://www.iana.org/assignments/iana-ipv4-special-registry and https://www.iana.org/assignments/iana-ipv6-special-registry
+ */
+const specialBlocks = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
+  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
+  ...['224.0.0.0/4', '240.0.0.0/4', '255.255.255.255/32'],
+  ...['::1/128', '::/128', '::ffff:0:0/96', '64:ff9b:1::/48', '100::/64', '100:0:0:1::/64', '2001::/23', '2001::/32'],
+  ...['2001:2::/48', '2001:db8::/32', '2001:10::/28', '2002::/16', '3fff::/20', '5f00::/16', 'fc00::/7', 'fe80::/10'],
+  'ff00::/8',
+];
+const ends = (block: string) => {
+  const { IPv4, IPv6, parseCIDR } = ipaddr;
+  const [first] = parseCIDR(block);
+  return first.kind() === 'ipv4'
+    ? [IPv4.networkAddressFromCIDR(block), IPv4.broadcastAddressFromCIDR(block)]
+    : [IPv6.networkAddressFromCIDR(block), IPv6.broadcastAddressFromCIDR(block)];
+};
+
+it.each(specialBlocks)('is not so of the first or last address of %s, as it stands or by NAT64', (block) => {
+  for (const end of ends(block)) {
+    expect(isPublicAddress(end.toString()), end.toString()).toBe(false);
+    if (end.kind() === 'ipv4') expect(isPublicAddress(`64:ff9b::${end}`), `64:ff9b::${end}`).toBe(false);
+  }
+});
+
 it.each([
   '8.8.8.8',
   '93.184.216.34',
@@ -59,6 +89,7 @@ it.each([
   '100.63.255.255',
   '2606:2800:220:1::1',
   '2a00:1450::1',
+  '64:ff9b::808:808',
 ])('is so of %s', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });

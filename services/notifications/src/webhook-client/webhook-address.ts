@@ -54,13 +54,19 @@ export function maskedAddress(address: string): string {
 
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
+// RFC 6052, section 2.1: the IPv4 address that a NAT64 leads to is the last four bytes.
+const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
+
 /**
  * A public address is one that anyone on the internet could be meant by. Everything else is refused, named or not:
- * loopback, private and link-local ranges, cloud metadata, documentation, and IPv6 forms that carry an IPv4 address.
+ * loopback, private and link-local ranges, cloud metadata, documentation, and IPv6 forms that carry an IPv4 address. Of
+ * NAT64, by which hosts without IPv4 reach those with nothing else, the IPv4 address decides.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv6 && !parsed.zoneId && parsed.match(nat64))
+    return isPublicAddress(parsed.toByteArray().slice(-4).join('.'));
   if (parsed.range() !== 'unicast') return false;
   return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
 }

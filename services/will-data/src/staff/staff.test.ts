@@ -83,6 +83,26 @@ describe('a view of a user', () => {
     expect(await alarmsAbout(adminAccount.id)).toBe(0);
   });
 
+  it('is refused once one proof was good for a hundred people within an hour, until there is another', async () => {
+    const start = time.now;
+    const curious = anAccount({ roles: ['readonly'], authenticatedAt: start.toISOString() });
+    const [first = '' as AccountId, ...people] = Array.from({ length: 100 }, () => anAccount().id);
+    const look = (at: AccountId, who = curious) => as(who).staff.user({ accountId: at });
+    for (const at of [first, ...people]) await look(at);
+    const refused = anAccount().id;
+    expect(await refusalOf(look(refused))).toBe('ReauthenticationNeeded');
+    expect(await refusalOf(as(curious).staff.withoutWill({ accountId: refused }))).toBe('ReauthenticationNeeded');
+    // Somebody whom they have looked at already is nobody more, and colleagues look at whom they like.
+    await look(first);
+    await look(refused, anAccount({ roles: ['readonly'], authenticatedAt: start.toISOString() }));
+
+    time.now = new Date(start.getTime() + 60_000);
+    const proved = { ...curious, authenticatedAt: time.now.toISOString() };
+    await look(refused, proved);
+    time.now = start;
+    expect(await alarmsAbout(curious.id)).toBe(1);
+  });
+
   it('does not count what was longer ago', async () => {
     const steady = anAccount({ roles: ['readonly'] });
     const start = time.now;

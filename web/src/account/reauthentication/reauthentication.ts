@@ -61,6 +61,16 @@ export function useProof<Input>(call: Call<Input>, pendingCallOf: (input: Input)
   return { run, isPending: call.isPending, error: needsProof(call.error) ? null : call.error };
 }
 
+/** Has the dialog ask where a page could not be read for want of a recent sign-in, and then reads it. */
+export function useProofToRead(error: unknown, read: () => void) {
+  const ask = useSetAtom(pendingProofAtom);
+  const isNeeded = needsProof(error);
+  const askNow = useEffectEvent(() => ask({ pendingCall: null, resume: read }));
+  useEffect(() => {
+    if (isNeeded) askNow();
+  }, [isNeeded]);
+}
+
 const key = `${draftPrefix}errand`;
 
 /** The person asked for this before they left for Google to show who they are. */

@@ -3,6 +3,7 @@ import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { StaffChildFields, StaffContactFields } from '@plainwill/contracts/will-data/staff';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { useEffect, useState } from 'react';
+import { needsProof, useProofToRead } from '../../account/reauthentication/reauthentication.ts';
 import { failureOf } from '../../shared/api/failure.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { notify, notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
@@ -25,19 +26,22 @@ export function useUser(accountId: AccountId) {
   const failure = user.error ?? testatorRecord.error;
   const isMissing = user.error !== null && notThere.has(failureOf(user.error).code);
   const isFailed = failure !== null && !isMissing;
+  const isRefusedForGood = isFailed && !needsProof(failure);
   useEffect(() => {
-    if (isFailed) notifyError('Failed to load user details');
-  }, [isFailed]);
+    if (isRefusedForGood) notifyError('Failed to load user details');
+  }, [isRefusedForGood]);
+  const readAgain = () => {
+    if (user.isError) void user.refetch();
+    void testatorRecord.refetch();
+  };
+  useProofToRead(failure, readAgain);
   return {
     user: user.data,
     testatorRecord: testatorRecord.data,
     isMissing,
     failure: isFailed ? failureOf(failure) : null,
     isLoading: user.isFetching || testatorRecord.isFetching,
-    readAgain: () => {
-      if (user.isError) void user.refetch();
-      void testatorRecord.refetch();
-    },
+    readAgain,
   };
 }
 

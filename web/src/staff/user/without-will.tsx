@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { useProofToRead } from '../../account/reauthentication/reauthentication.ts';
 import { inPounds } from '../../public/estimator/pounds.ts';
 import { Comparison } from '../../public/no-will/comparison.tsx';
 import { familyNames } from '../../public/no-will/family-names.ts';
@@ -20,6 +21,7 @@ interface WithoutWillProps extends Pick<UserPanelProps, 'accountId' | 'testatorR
 /** The will of somebody beside what the law does without one, from what they have told us. */
 export default function WithoutWill({ accountId, ...shown }: WithoutWillProps) {
   const { data, error, refetch, isFetching } = trpc.willData.staff.withoutWill.useQuery({ accountId }, onceOnly);
+  useProofToRead(error, () => void refetch());
   if (data) return <Found found={data} {...shown} />;
   if (!error) return <Loading />;
   if (failureOf(error).reason === 'WillTooLong')

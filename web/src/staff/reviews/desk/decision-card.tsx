@@ -1,5 +1,6 @@
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
 import { approvalStatement } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import { useProof } from '../../../account/reauthentication/reauthentication.ts';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { DialogStateContext, useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -17,12 +18,13 @@ interface DecisionProps {
 /** Approve exactly the words on the screen, or send the will elsewhere. */
 export function DecisionCard({ file, acts }: DecisionProps) {
   const dialog = useStoredDialog<Decision>(`review-${file.row.number}-decision`);
+  const approval = useProof(acts.approve);
   if (!file.isHeldByMe) return null;
   const { row, wordsHash, inTheWay, approvals } = file;
   const { number } = row;
-  const { approve, release } = acts;
+  const { release } = acts;
   const isSecond = approvals.some(({ place }) => place === 1);
-  const failure = approve.error ?? release.error;
+  const failure = approval.error ?? release.error;
   return (
     <Card>
       <h2 className="heading text-lead">Decide</h2>
@@ -41,9 +43,9 @@ export function DecisionCard({ file, acts }: DecisionProps) {
       <ButtonRow>
         <Button
           isBlocked={inTheWay.length > 0}
-          isPending={approve.isPending}
+          isPending={approval.isPending}
           pendingLabel="Approving…"
-          onPress={() => inTheWay.length === 0 && !approve.isPending && approve.mutate({ number, wordsHash })}
+          onPress={() => inTheWay.length === 0 && !approval.isPending && approval.run({ number, wordsHash })}
         >
           Approve this will
         </Button>

@@ -1,6 +1,7 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
 import { useLocation } from 'wouter';
+import { needsProof } from '../../../account/reauthentication/reauthentication.ts';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { api, trpc } from '../../../shared/api/trpc.ts';
 import { staffPaths } from '../../../shared/paths/staff-paths.ts';
@@ -34,7 +35,7 @@ export function useReviewActs(number: number) {
   const [, goTo] = useLocation();
   const readAgain = () => void reviewDesk.get.invalidate({ number });
   const onError = (error: unknown) => {
-    if (failureOf(error).reason) readAgain();
+    if (failureOf(error).reason && !needsProof(error)) readAgain();
   };
   const patch = (changes: Partial<ReviewFile>) =>
     reviewDesk.get.setData({ number }, (known) => known && { ...known, ...changes });

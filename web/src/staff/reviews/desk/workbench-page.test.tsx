@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aDeskComment, aQueueRow, aReviewFile, me, ruth } from '../../../testing/a-desk.ts';
 import { anApproval } from '../../../testing/a-review.ts';
 import { aFinding } from '../../../testing/a-will.ts';
+import { someWaysIn } from '../../../testing/an-account.ts';
 import { Refused } from '../../../testing/answer-calls.ts';
 import { openWorkbench } from '../../../testing/open-workbench.tsx';
 
@@ -256,6 +257,46 @@ describe('deciding', () => {
     await screen.findByText('The will is approved.');
     expect(approve).toHaveBeenCalledExactlyOnceWith({ number: 12, wordsHash: 'a'.repeat(64) });
     expect(window.location.pathname).toBe('/admin/reviews');
+  });
+
+  it('asks who is there before an approval, and then approves', async () => {
+    let hasProof = false;
+    const get = vi.fn(() => aReviewFile());
+    const user = openWorkbench(undefined, {
+      'willData.reviewDesk.get': get,
+      'identity.waysIn.get': () => someWaysIn(),
+      '/auth/reauthenticate': () => {
+        hasProof = true;
+      },
+      'willData.reviewDesk.approve': () => {
+        if (!hasProof) throw new Refused('Again', { code: 'FORBIDDEN', reason: 'ReauthenticationNeeded' });
+        return null;
+      },
+    });
+    await user.click(await approveButton());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+    await user.type(dialog.getByLabelText('Your password'), 'Quarry-street-7');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('The will is approved.');
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks who is there where somebody has opened many reviews, and then opens this one', async () => {
+    let hasProof = false;
+    const user = openWorkbench(undefined, {
+      'identity.waysIn.get': () => someWaysIn(),
+      '/auth/reauthenticate': () => {
+        hasProof = true;
+      },
+      'willData.reviewDesk.get': () => {
+        if (!hasProof) throw new Refused('Again', { code: 'FORBIDDEN', reason: 'ReauthenticationNeeded' });
+        return aReviewFile();
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+    await user.type(dialog.getByLabelText('Your password'), 'Quarry-street-7');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await approveButton();
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'wouter';
+import { needsProof, useProofToRead } from '../../../account/reauthentication/reauthentication.ts';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { staffPaths } from '../../../shared/paths/staff-paths.ts';
 import { useIsRoomy } from '../../../ui/browser/use-screen-width.ts';
@@ -47,6 +48,7 @@ const Missing = ({ text }: { text: string }) => (
 function Workbench({ number }: { number: number }) {
   const { data, error, isFetching, refetch } = useReviewFile(number);
   const acts = useReviewActs(number);
+  useProofToRead(error, () => void refetch());
   if (data) return <Desk file={data} acts={acts} />;
   if (!error)
     return (
@@ -56,7 +58,7 @@ function Workbench({ number }: { number: number }) {
       </>
     );
   const { reason, message } = failureOf(error);
-  if (reason) return <Missing text={message} />;
+  if (reason && !needsProof(error)) return <Missing text={message} />;
   return (
     <>
       <PageHeading title="Review">Review</PageHeading>
