@@ -33,6 +33,7 @@ import { addRetryAfter, createAccountLimit, createCredentialLimit } from './thro
 import { createRefusedCalls } from './throttling/refused-calls.ts';
 import { createRefusedRequests } from './throttling/refused-requests.ts';
 import { createSignInThrottle } from './throttling/sign-in-throttle.ts';
+import { createSlowRefusals } from './throttling/slow-refusals.ts';
 import { createThrottle, createVisitorKey } from './throttling/throttle.ts';
 import { openThrottleStore } from './throttling/throttle-store.ts';
 
@@ -57,6 +58,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
     sessions,
     log,
   });
+  const throttle = createThrottle(counters);
   const deps: ContextDeps = {
     config,
     connections: services.connections,
@@ -64,7 +66,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
     cookie: sessionCookie(config.publicUrl),
     sessions,
     deviceCookie: deviceCookie(config.publicUrl, config.signingKey),
-    throttle: createThrottle(counters),
+    throttle,
     signInThrottle: createSignInThrottle(counters),
     credentialLimit: createCredentialLimit(),
     accountLimit: createAccountLimit(),
@@ -88,6 +90,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
   http.addHook('onRequest', requireTls(config.publicUrl));
   http.addHook('onRequest', checkOrigin(config.publicUrl));
   http.addHook('onSend', addRetryAfter);
+  http.addHook('onSend', createSlowRefusals());
   http.addHook('onResponse', logRefusals(log));
   await http.register(fastifyCookie);
   http.get('/health/live', async () => ({ ok: true, version }));
