@@ -29,6 +29,7 @@ import { deviceCookie } from './sessions/device-cookie.ts';
 import { createSessionCache } from './sessions/session-cache.ts';
 import { sessionCookie } from './sessions/session-cookie.ts';
 import { subscribeToSessionChanges } from './sessions/session-subscription.ts';
+import { createUnknownSessions } from './sessions/unknown-sessions.ts';
 import { addRetryAfter, createAccountLimit, createCredentialLimit } from './throttling/concurrency-limits.ts';
 import { createRefusedCalls } from './throttling/refused-calls.ts';
 import { createRefusedRequests } from './throttling/refused-requests.ts';
@@ -63,8 +64,9 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
     config,
     connections: services.connections,
     sign,
-    cookie: sessionCookie(config.publicUrl),
+    cookie: sessionCookie(config.publicUrl, config.signingKey),
     sessions,
+    unknownSessions: createUnknownSessions(throttle),
     deviceCookie: deviceCookie(config.publicUrl, config.signingKey),
     throttle,
     signInThrottle: createSignInThrottle(counters),
