@@ -25,7 +25,7 @@ export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, reportin
     const device = deviceCookie.idFor(request, email);
     const guess = await signInThrottle.attempt({ address: request.ip, email, device }, reply);
     const identity = identityCalls(ctx.remoteFor, null);
-    const signIn = () => identity.mutation('sessions.signIn', input);
+    const signIn = () => identity.mutation('sessions.signIn', { ...input, ...(device && { device }) });
     const outcome = await ctx.credentialLimit(request.ip, signIn).catch(async (cause) => {
       const failure = asGatewayError(cause, 'identity');
       if (wasNotDone(failure)) await guess.wasNoGuess();

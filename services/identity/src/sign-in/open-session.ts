@@ -15,6 +15,7 @@ import { endPending, keepPending } from '../accounts/sessions/pending-sign-ins.t
 import type { HeldAccount } from '../accounts/sessions/sessions.ts';
 import type { CallContext } from '../context.ts';
 import { GoogleAccountSchema } from '../credentials/google/google-account.entity.ts';
+import type { GuessingBrowser } from '../credentials/second-steps/guesses.ts';
 import { secondStepWaysOf, waysInOf } from '../credentials/ways-in/ways-in-of.ts';
 import { stopRecovery } from '../recovery/slow-recovery/stop-recovery.ts';
 import { stopStaffRecovery } from '../recovery/staff-recoveries/stop-staff-recovery.ts';
@@ -39,12 +40,19 @@ export async function acceptFirstStep(
   em: EntityManager,
   ctx: CallContext,
   accountId: AccountId,
-  { proved, client, passwordHash = null }: Proved & { proved: 'password' | 'google' },
+  {
+    proved,
+    client,
+    passwordHash = null,
+    device,
+  }: Proved & { proved: 'password' | 'google'; device?: string | undefined },
 ): Promise<SignInAnswer> {
   const held = await ctx.sessions.hold(em, accountId, passwordHash);
   if (held.isSecondStepAsked) {
     const ways = secondStepWaysOf(await waysInOf(em, ctx, accountId));
-    if (ways.some((way) => way !== 'recoveryCode')) return askSecondStep(em, ctx, held, { proved, passwordHash, ways });
+    const browser = device ? (`device ${device}` as const) : networkAsBrowser(client);
+    if (ways.some((way) => way !== 'recoveryCode'))
+      return askSecondStep(em, ctx, held, { proved, passwordHash, browser, ways });
   }
   return open(em, ctx, held, { methods: [proved], client });
 }
@@ -55,19 +63,30 @@ export async function waitForSecondStep(
   ctx: CallContext,
   accountId: AccountId,
   proved: 'password' | 'google',
+  browser: GuessingBrowser,
 ): Promise<PendingSignIn> {
   const held = await ctx.sessions.hold(em, accountId, null);
   const ways = secondStepWaysOf(await waysInOf(em, ctx, accountId));
-  return askSecondStep(em, ctx, held, { proved, passwordHash: null, ways });
+  return askSecondStep(em, ctx, held, { proved, passwordHash: null, browser, ways });
+}
+
+/** A browser that the account does not know. */
+export const networkAsBrowser = ({ network }: Client): GuessingBrowser => `network ${network}`;
+
+interface Asking {
+  proved: 'password' | 'google';
+  passwordHash: string | null;
+  browser: GuessingBrowser;
+  ways: SecondStepWay[];
 }
 
 async function askSecondStep(
   em: EntityManager,
   { now }: CallContext,
   { id: accountId }: HeldAccount,
-  { ways, ...begun }: { proved: 'password' | 'google'; passwordHash: string | null; ways: SecondStepWay[] },
+  { ways, ...begun }: Asking,
 ): Promise<PendingSignIn> {
-  await endPending(em, accountId);
+  await endPending(em, accountId, begun.browser);
   return { ...(await keepPending(em, { accountId, ...begun }, now)), ways };
 }
 
