@@ -1,7 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { SignInMethod } from '@plainwill/contracts/identity/sign-in-methods';
-import type { GuessingBrowser } from '../../credentials/second-steps/guesses.ts';
 import { AccountSchema } from '../account.entity.ts';
+
+/**
+ * The browser that a code comes from. One that the account does not know has no name that a thief could not change, so
+ * it is counted by its network.
+ */
+export type GuessingBrowser = `device ${string}` | `session ${string}` | `network ${string}`;
 
 /** The password or Google was right, and the second step is missing. It opens nothing. */
 export const PendingSignInSchema = defineEntity({

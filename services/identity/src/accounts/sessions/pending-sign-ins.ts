@@ -3,9 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { pendingSignInMinutes, type SignInMethod } from '@plainwill/contracts/identity/sign-in-methods';
 import { minuteMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import type { GuessingBrowser } from '../../credentials/second-steps/guesses.ts';
 import { hashOfToken } from '../links/link-tokens.ts';
-import { PendingSignInSchema } from './pending-sign-in.entity.ts';
+import { type GuessingBrowser, PendingSignInSchema } from './pending-sign-in.entity.ts';
 
 const maxTries = 5;
 

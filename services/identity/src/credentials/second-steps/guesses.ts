@@ -2,15 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayMs, hourMs, minuteMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
+import type { GuessingBrowser } from '../../accounts/sessions/pending-sign-in.entity.ts';
 import { waitInWords } from '../../accounts/sessions/wait-in-words.ts';
 
 export type GuessKind = 'code' | 'recoveryCode';
-
-/**
- * The browser that a code comes from. One that the account does not know has no name that a thief could not change, so
- * it is counted by its network.
- */
-export type GuessingBrowser = `device ${string}` | `session ${string}` | `network ${string}`;
 
 const isKnown = (browser: GuessingBrowser) => !browser.startsWith('network ');
 

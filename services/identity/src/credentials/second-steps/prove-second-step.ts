@@ -4,11 +4,12 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { acceptSecurityNotice } from '../../accounts/mail/security-notices.ts';
+import type { GuessingBrowser } from '../../accounts/sessions/pending-sign-in.entity.ts';
 import type { CallContext } from '../../context.ts';
 import { provePasskey } from '../passkeys/prove-passkey.ts';
 import { AuthenticatorSchema, secretOf } from './authenticator.entity.ts';
 import { presentStep, stepOf, strayStepOf } from './codes.ts';
-import { countGuess, forgetGuesses, type GuessingBrowser, type GuessKind } from './guesses.ts';
+import { countGuess, forgetGuesses, type GuessKind } from './guesses.ts';
 import { recoveryCodesLeft, takeRecoveryCode } from './recovery-codes.ts';
 
 interface Proving {
