@@ -9,6 +9,11 @@ export const authenticatorReasons = {
     code: 'BAD_REQUEST',
     message: 'This code is wrong or too old. Enter the one that your app shows now.',
   },
+  PhoneClockWrong: {
+    code: 'BAD_REQUEST',
+    message:
+      'The clock on your phone is wrong, so its codes are too. In the phone’s settings set the date and time to automatic, then enter the new code.',
+  },
   AuthenticatorNotBegun: { code: 'CONFLICT', message: 'This took too long. Start again, with a new picture to scan.' },
   AuthenticatorNotFound: { code: 'NOT_FOUND', message: 'There is no authenticator app in your account any more.' },
 } as const satisfies ReasonTable;

@@ -104,7 +104,11 @@ export const sessionsContract = {
   signIn: mutation({
     access: 'service',
     callers: ['gateway'],
-    input: SignIn.extend({ client: Client }),
+    input: SignIn.extend({
+      client: Client,
+      /** The browser's id, if it has signed in to this account before. */
+      device: z.string().min(1).max(40).optional(),
+    }),
     output: SignInAnswer,
   }),
   signInWithPasskey: mutation({

@@ -89,6 +89,40 @@ it('whoever guesses from 50 addresses a thousand times has 130 guesses and keeps
 });
 
 // S9.1
+it('whoever fails at many accounts from a shared address keeps none of 24 others there from signing in', async () => {
+  const office = from('198.51.100.77');
+  const emails: string[] = [];
+  for (const name of ['at-desk-1', 'at-desk-2', 'at-desk-3', 'at-desk-4'])
+    emails.push((await target.aPerson(name)).email);
+  const failures: number[] = [];
+  for (let guess = 0; guess < 60; guess++)
+    failures.push((await signIn(`colleague-${guess % 12}@example.com`, office, `Wrong-Guess-${guess}`)).status);
+  expect(failures.filter((status) => status === 429).length).toBeGreaterThan(5);
+  const statuses: number[] = [];
+  for (let time = 0; time < 6; time++)
+    for (const email of emails) {
+      if (time < 3) await signIn(email, office, 'A-Slip-Of-Their-Own-1');
+      statuses.push((await signIn(email, office)).status);
+    }
+  expect(statuses).toEqual(Array(24).fill(200));
+});
+
+// S9.1
+it('the right password, pressed again and again while there is time to wait, makes no wait longer', async () => {
+  const { email } = await target.aPerson('impatient');
+  const home = from('198.51.100.78');
+  for (let slip = 0; slip < 5; slip++) await signIn(email, home, `A-Slip-${slip}-Of-Mine`);
+  const waits: number[] = [];
+  for (let press = 0; press < 20; press++) {
+    const answer = await signIn(email, home);
+    expect(answer.status).toBe(429);
+    waits.push(Number(answer.headers.get('retry-after')));
+  }
+  expect(Math.max(...waits)).toBeLessThanOrEqual(30);
+  await expect.poll(async () => (await signIn(email, home)).status, { timeout: 40_000, interval: 1000 }).toBe(200);
+});
+
+// S9.1
 it('whoever sits at a signed-in browser guesses three times, and keeps the owner out of nothing', async () => {
   const { email, cookie } = await target.aPerson('left-signed-in');
   const change = (currentPassword: string) =>

@@ -110,6 +110,29 @@ describe('a sign-in that waits for its second step', () => {
   });
 });
 
+// AS-10
+it('a thief who knows the password and guesses codes from many networks keeps the owner waiting in no browser of theirs', async () => {
+  const owner = await anOwner('guessed-at');
+  const { email } = owner.person;
+  await forgetLastCode(owner);
+  const first = await half(owner.person);
+  const signedIn = await second({ code: codeOf(owner.secret) }, first);
+  const device = `plainwill_dev_device=${valueIn(cookiesOf(signedIn), 'plainwill_dev_device')}`;
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 60; guess++) {
+    const headers = { 'x-forwarded-for': `198.51.${guess}.9` };
+    const begun = cookiesOf(await target.signIn(email, headers));
+    statuses.push((await second({ code: '000000' }, begun)).status);
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  for (let time = 0; time < 24; time++) {
+    await forgetLastCode(owner);
+    const begun = cookiesOf(await target.signIn(email, { cookie: device }));
+    expect((await second({ code: codeOf(owner.secret) }, begun)).status).toBe(200);
+  }
+});
+
 // AS-3, AS-5
 describe('a passkey’s answer', () => {
   let owner: Owner;

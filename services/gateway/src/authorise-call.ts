@@ -54,7 +54,7 @@ export async function authoriseCall(ctx: GatewayContext, call: ServiceCall): Pro
   };
 }
 
-const reasonOf = ({ cause }: TRPCError) => {
+export const reasonOf = ({ cause }: TRPCError) => {
   if (cause instanceof Refusal) return cause.reason;
   return cause instanceof RemoteFailure ? cause.data.reason : undefined;
 };
@@ -67,5 +67,8 @@ const isTooBusy = (error: TRPCError) => reasonOf(error) === 'TooBusy';
  * counts however it ended: an input that the service breaks or is too slow on could be sent again and again, and so could
  * a call that its sender does not wait for.
  */
-export const isOurFault = (error: TRPCError, signal?: AbortSignal) =>
+const isOurFault = (error: TRPCError, signal?: AbortSignal) =>
   !signal?.aborted && ((error.code === 'SERVICE_UNAVAILABLE' && !isTimedOut(error)) || isTooBusy(error));
+
+/** A guess that was not compared is none, also where more than the caller's share came at once. */
+export const wasNotDone = (error: TRPCError) => isOurFault(error) || reasonOf(error) === 'TooManyAtOnce';

@@ -11,6 +11,7 @@ import { type connectToServices, type RemoteFor, remotesOf } from './remotes/rem
 import type { DeviceCookie } from './sessions/device-cookie.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
 import { isUnattended, type SessionCookie } from './sessions/session-cookie.ts';
+import type { UnknownSessions } from './sessions/unknown-sessions.ts';
 import type { AccountLimit, CredentialLimit } from './throttling/concurrency-limits.ts';
 import type { SignInThrottle } from './throttling/sign-in-throttle.ts';
 import type { Throttle, VisitorKey } from './throttling/throttle.ts';
@@ -38,6 +39,7 @@ export interface ContextDeps {
   sign: SignToken;
   cookie: SessionCookie;
   sessions: SessionCache;
+  unknownSessions: UnknownSessions;
   deviceCookie: DeviceCookie;
   throttle: Throttle;
   signInThrottle: SignInThrottle;
@@ -56,6 +58,7 @@ export const createContextOf =
       sign,
       cookie,
       sessions,
+      unknownSessions,
       deviceCookie,
       throttle,
       signInThrottle,
@@ -80,12 +83,15 @@ export const createContextOf =
       try {
         const ask = (how: { isUnattended?: true }) =>
           identityCalls(remoteFor, null).query('sessions.resolve', { sessionId, ...how });
-        // An unattended answer is not cached, because only a call of the person prolongs the session.
-        const session = isUnattended(request)
-          ? await ask({ isUnattended: true })
-          : await sessions.resolve(sessionId, () => ask({}));
+        const isSealed = cookie.isSealed(request, sessionId);
+        const session = await unknownSessions.resolve({ sessionId, isSealed, address: request.ip }, reply, () =>
+          // An unattended answer is not cached, because only a call of the person prolongs the session.
+          isUnattended(request) ? ask({ isUnattended: true }) : sessions.resolve(sessionId, () => ask({})),
+        );
         if (!session) return null;
-        if (session.isRenewed) cookie.set(reply, sessionId, new Date(session.expiresAt));
+        const expiresAt = new Date(session.expiresAt);
+        if (session.isRenewed) cookie.set(reply, sessionId, expiresAt);
+        else if (!isSealed) cookie.seal(reply, sessionId, expiresAt);
         reply.header(sessionHeader, `${session.secondsLeft}${session.isFinal ? ';final' : ''}`);
         const { accountId: id, roles, sessionKey, authenticatedAt, secondStep, frozenUntil, willHiddenUntil } = session;
         return { id, roles, sessionKey, authenticatedAt, secondStep, frozenUntil, willHiddenUntil };

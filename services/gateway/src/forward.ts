@@ -45,7 +45,9 @@ const forward = (service: ServiceName) =>
         const call = () => ctx.remoteFor(service, account)[kind](path, input, { signal });
         const callInTurn = () => (account ? ctx.accountLimit(account.id, call) : call());
         try {
-          const output = await (isCredential ? ctx.credentialLimit(call) : callInTurn());
+          const output = await (isCredential
+            ? ctx.credentialLimit(account?.id ?? ctx.clientAddress, call)
+            : callInTurn());
           if (isPasswordReset) await ctx.ownerHasReset((output as { email: string }).email);
           return output;
         } catch (cause) {

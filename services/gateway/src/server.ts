@@ -31,10 +31,12 @@ import { deviceCookie } from './sessions/device-cookie.ts';
 import { createSessionCache } from './sessions/session-cache.ts';
 import { sessionCookie } from './sessions/session-cookie.ts';
 import { subscribeToSessionChanges } from './sessions/session-subscription.ts';
+import { createUnknownSessions } from './sessions/unknown-sessions.ts';
 import { addRetryAfter, createAccountLimit, createCredentialLimit } from './throttling/concurrency-limits.ts';
 import { createRefusedCalls } from './throttling/refused-calls.ts';
 import { createRefusedRequests } from './throttling/refused-requests.ts';
 import { createSignInThrottle } from './throttling/sign-in-throttle.ts';
+import { createSlowRefusals } from './throttling/slow-refusals.ts';
 import { createThrottle, createVisitorKey } from './throttling/throttle.ts';
 import { openThrottleStore } from './throttling/throttle-store.ts';
 
@@ -60,14 +62,16 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
     sessions,
     log,
   });
+  const throttle = createThrottle(counters);
   const deps: ContextDeps = {
     config,
     connections: services.connections,
     sign,
-    cookie: sessionCookie(config.publicUrl),
+    cookie: sessionCookie(config.publicUrl, config.signingKey),
     sessions,
+    unknownSessions: createUnknownSessions(throttle),
     deviceCookie: deviceCookie(config.publicUrl, config.signingKey),
-    throttle: createThrottle(counters),
+    throttle,
     signInThrottle: createSignInThrottle(counters),
     credentialLimit: createCredentialLimit(),
     accountLimit: createAccountLimit(),
@@ -92,6 +96,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
   http.addHook('onRequest', requireTls(config.publicUrl));
   http.addHook('onRequest', checkOrigin(config.publicUrl));
   http.addHook('onSend', addRetryAfter);
+  http.addHook('onSend', createSlowRefusals());
   http.addHook('onResponse', logRefusals(logRefusal));
   await http.register(fastifyCookie);
   http.get(`${gatewayPaths.health}/live`, async () => ({ ok: true, version }));

@@ -12,6 +12,7 @@ import { GoogleAccountSchema } from './credentials/google/google-account.entity.
 import { PasskeySchema } from './credentials/passkeys/passkey.entity.ts';
 import { PasskeyChallengeSchema } from './credentials/passkeys/passkey-challenge.entity.ts';
 import { AuthenticatorSchema } from './credentials/second-steps/authenticator.entity.ts';
+import { BrowserGuessesSchema } from './credentials/second-steps/browser-guesses.entity.ts';
 import { RecoveryCodeSchema } from './credentials/second-steps/recovery-code.entity.ts';
 import { SecondStepGuessesSchema } from './credentials/second-steps/second-step-guesses.entity.ts';
 import { RecoverySchema } from './recovery/slow-recovery/recovery.entity.ts';
@@ -37,6 +38,7 @@ export const ormOptions = (url: string) =>
       AuthenticatorSchema,
       RecoveryCodeSchema,
       SecondStepGuessesSchema,
+      BrowserGuessesSchema,
       PasskeyChallengeSchema,
       PendingSignInSchema,
       RecoverySchema,

@@ -143,4 +143,9 @@ export async function aTarget(settings: Environment = {}) {
 export type Target = Awaited<ReturnType<typeof aTarget>>;
 export type Person = Awaited<ReturnType<Target['aPerson']>>;
 
-export const cookieOf = ({ headers }: Answer) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+/** The session alone, as a thief may have it. */
+export const cookieOf = ({ headers }: Answer) =>
+  headers
+    .getSetCookie()
+    .find((line) => line.startsWith('plainwill_dev='))
+    ?.split(';')[0] ?? '';

@@ -1,14 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { identityContract } from '@plainwill/contracts/identity/contract';
-import type { Client } from '@plainwill/contracts/identity/sessions';
+import type { SessionKey } from '@plainwill/contracts/identity/devices';
+import type { Client, OpenSession } from '@plainwill/contracts/identity/sessions';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { implement } from '@plainwill/kit/implement';
 import { Refusal } from '@plainwill/kit/refusal';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { patientTimeoutsMs, type Site, startSite, stubHandlers } from '../testing/site.ts';
 
 let site: Site;
 const clients: Client[] = [];
 const open = new Set<string>();
+const anOpenSession: OpenSession = {
+  accountId: randomUUID() as AccountId,
+  roles: [],
+  sessionKey: '0'.repeat(64) as SessionKey,
+  authenticatedAt: '2029-01-01T00:00:00.000Z',
+  secondStep: 'none',
+  frozenUntil: null,
+  willHiddenUntil: null,
+  expiresAt: '2030-01-01T00:00:00.000Z',
+  isRenewed: false,
+  secondsLeft: 1800,
+  isFinal: false,
+};
 
 beforeAll(async () => {
   const handlers = stubHandlers(identityContract);
@@ -39,6 +54,7 @@ beforeAll(async () => {
             open.add(sessionId);
             return { sessionId, expiresAt: '2030-01-01T00:00:00.000Z' };
           },
+          resolve: ({ input }) => (open.has(input.sessionId) ? anOpenSession : null),
           signOut: ({ input }) => {
             open.delete(input.sessionId);
           },
@@ -119,6 +135,25 @@ it('sets no cookie for a link that opens nothing, and slows whoever tries many',
   expect(tries.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
 });
 
+it('counts no right password that came while there was time to wait, and lets it in afterwards', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    const typed = (password: string) => post('/auth/sign-in', { email: 'impatient@example.com', password });
+    for (let slip = 0; slip < 5; slip++) expect((await typed('wrong')).status).toBe(401);
+    vi.advanceTimersByTime(31_000);
+    expect((await typed('wrong')).status).toBe(401);
+    for (let press = 0; press < 9; press++) {
+      const answer = await typed('right');
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    }
+    vi.advanceTimersByTime(61_000);
+    expect((await typed('right')).status).toBe(200);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('says when to come back while there are too many, and holds it against nobody', async () => {
   const signInWhileBusy = () => post('/auth/sign-in', { email: 'patient@example.com', password: 'busy' });
   for (let i = 0; i < 12; i++) {
@@ -160,7 +195,12 @@ it('clears the cookie and what the browser keeps', async () => {
     (await post('/auth/sign-in', { email, password: 'right' })).headers.get('set-cookie')?.split(';')[0] ?? '';
   const response = await post('/auth/sign-out', {}, { cookie });
   expect(response.status).toBe(204);
-  expect(response.headers.get('set-cookie')).toMatch(/^plainwill_dev=;.*Expires=Thu, 01 Jan 1970/);
+  const cleared = response.headers.getSetCookie().toSorted();
+  expect(cleared).toEqual(
+    ['plainwill_dev=;', 'plainwill_dev_seal=;'].map((name) =>
+      expect.stringMatching(new RegExp(`^${name}.*Expires=Thu, 01 Jan 1970`)),
+    ),
+  );
   expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
   expect(open.has(cookie.split('=')[1] ?? '')).toBe(false);
 });

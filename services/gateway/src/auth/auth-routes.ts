@@ -2,7 +2,7 @@ import { accountsContract } from '@plainwill/contracts/identity/accounts';
 import { sessionsContract } from '@plainwill/contracts/identity/sessions';
 import { takeJson } from '@plainwill/kit/calls/json-limits';
 import type { FastifyInstance } from 'fastify';
-import { isOurFault } from '../authorise-call.ts';
+import { wasNotDone } from '../authorise-call.ts';
 import type { ContextDeps } from '../context.ts';
 import { clientOf } from '../http/request-details.ts';
 import { identityCalls } from '../remotes/identity-calls.ts';
@@ -16,49 +16,47 @@ const confirmLimit = { calls: 20, seconds: 60 };
 export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, reporting: Reporting) {
   const { cookie, deviceCookie, signInThrottle } = deps;
   const routing = createAuthRouting(http, deps, reporting);
-  const { addRoute, refundIfOurFault, startSession, cookies } = routing;
+  const { addRoute, refundIfNotDone, startSession, cookies } = routing;
   takeJson(http, JSON.parse);
 
-  addRoute('/auth/sign-in', (ctx, request, reply) =>
-    ctx.credentialLimit(async () => {
-      const input = inputFrom(request, sessionsContract.signIn.input, { client: clientOf(request) });
-      const { email } = input;
-      const device = deviceCookie.idFor(request, email);
-      const guess = await signInThrottle.attempt({ address: request.ip, email, device }, reply);
-      const identity = identityCalls(ctx.remoteFor, null);
-      const outcome = await identity.mutation('sessions.signIn', input).catch(async (cause) => {
-        const failure = asGatewayError(cause, 'identity');
-        if (isOurFault(failure)) await guess.wasNoGuess();
-        throw failure;
-      });
-      await guess.succeeded();
-      if ('pendingToken' in outcome) {
-        cookies.pending.set(reply, outcome.pendingToken);
-        return { next: 'secondStep', ways: outcome.ways };
-      }
-      const answer = await startSession(request, reply, identity, outcome);
-      deviceCookie.remember(request, reply, email);
-      return answer;
-    }),
-  );
+  addRoute('/auth/sign-in', async (ctx, request, reply) => {
+    const input = inputFrom(request, sessionsContract.signIn.input, { client: clientOf(request) });
+    const { email } = input;
+    const device = deviceCookie.idFor(request, email);
+    const guess = await signInThrottle.attempt({ address: request.ip, email, device }, reply);
+    const identity = identityCalls(ctx.remoteFor, null);
+    const signIn = () => identity.mutation('sessions.signIn', { ...input, ...(device && { device }) });
+    const outcome = await ctx.credentialLimit(request.ip, signIn).catch(async (cause) => {
+      const failure = asGatewayError(cause, 'identity');
+      if (wasNotDone(failure)) await guess.wasNoGuess();
+      throw failure;
+    });
+    await guess.succeeded();
+    if ('pendingToken' in outcome) {
+      cookies.pending.set(reply, outcome.pendingToken);
+      return { next: 'secondStep', ways: outcome.ways };
+    }
+    const answer = await startSession(request, reply, identity, outcome);
+    deviceCookie.remember(request, reply, email);
+    return answer;
+  });
 
-  addRoute('/auth/confirm-email', (ctx, request, reply) =>
-    ctx.credentialLimit(async () => {
-      const input = inputFrom(request, accountsContract.confirmEmail.input, { client: clientOf(request) });
-      const refund = await ctx.throttle('auth.confirmEmail', confirmLimit, ctx.clientAddress, reply);
-      const identity = identityCalls(ctx.remoteFor, null);
-      const { email, ...newSession } = await refundIfOurFault(refund, () =>
-        identity.mutation('accounts.confirmEmail', input),
-      );
-      const answer = await startSession(request, reply, identity, newSession);
-      deviceCookie.remember(request, reply, email);
-      return answer;
-    }),
-  );
+  addRoute('/auth/confirm-email', async (ctx, request, reply) => {
+    const input = inputFrom(request, accountsContract.confirmEmail.input, { client: clientOf(request) });
+    const refund = await ctx.throttle('auth.confirmEmail', confirmLimit, request.ip, reply);
+    const identity = identityCalls(ctx.remoteFor, null);
+    const confirm = () => identity.mutation('accounts.confirmEmail', input);
+    const { email, ...newSession } = await refundIfNotDone(refund, () => ctx.credentialLimit(request.ip, confirm));
+    const answer = await startSession(request, reply, identity, newSession);
+    deviceCookie.remember(request, reply, email);
+    return answer;
+  });
 
   addRoute('/auth/sign-out', async (ctx, request, reply) => {
     const sessionId = cookie.read(request);
-    if (sessionId) await identityCalls(ctx.remoteFor, null).mutation('sessions.signOut', { sessionId });
+    // Only a session that there is: every change at identity has all gateways ask again for the sessions they know.
+    if (sessionId && (await ctx.account()))
+      await identityCalls(ctx.remoteFor, null).mutation('sessions.signOut', { sessionId });
     cookie.clear(reply);
     cookies.pending.end(request, reply);
     return reply.header('clear-site-data', '"cache", "storage"').code(204).send();

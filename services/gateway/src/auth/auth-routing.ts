@@ -5,11 +5,12 @@ import { requireJson } from '@plainwill/kit/server';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isOurFault } from '../authorise-call.ts';
+import { reasonOf, wasNotDone } from '../authorise-call.ts';
 import { type ContextDeps, createContextOf, type GatewayContext } from '../context.ts';
 import type { IdentityCalls } from '../remotes/identity-calls.ts';
 import { asGatewayError } from '../remotes/remote-error.ts';
 import { signInCookies } from '../sessions/secret-cookie.ts';
+import { retryAfterOwnCalls } from '../throttling/concurrency-limits.ts';
 import type { RefusedCalls } from '../throttling/refused-calls.ts';
 import type { RefuseRequest } from '../throttling/refused-requests.ts';
 
@@ -51,18 +52,19 @@ export function createAuthRouting(http: FastifyInstance, deps: ContextDeps, { re
       } catch (cause) {
         const failure = cause instanceof TRPCError ? cause : asGatewayError(cause, 'identity');
         reportRefused(failure, request.url, ctx);
+        if (reasonOf(failure) === 'TooManyAtOnce') reply.header('retry-after', retryAfterOwnCalls);
         return failure.code === 'BAD_REQUEST' ? refuse(failure, request, reply) : sendFailure(reply, failure);
       }
     });
   }
 
-  /** Refunds the counted call where the caller is not at fault for the failure. */
-  async function refundIfOurFault<T>(refund: () => void, work: () => Promise<T>): Promise<T> {
+  /** Refunds the counted call where nothing was compared: we are at fault, or it never had its turn. */
+  async function refundIfNotDone<T>(refund: () => void, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (cause) {
       const failure = asGatewayError(cause, 'identity');
-      if (isOurFault(failure)) refund();
+      if (wasNotDone(failure)) refund();
       throw failure;
     }
   }
@@ -81,7 +83,7 @@ export function createAuthRouting(http: FastifyInstance, deps: ContextDeps, { re
     return {};
   }
 
-  return { addRoute, refundIfOurFault, startSession, cookies };
+  return { addRoute, refundIfNotDone, startSession, cookies };
 }
 
 export type AuthRouting = ReturnType<typeof createAuthRouting>;

@@ -26,14 +26,14 @@ const refused = (reason: 'SecondStepFailed' | 'PasskeyFailed') => {
 /** The gateway proxies passkeys and second steps to identity, and checks no factor itself. */
 export function addSecondStepRoutes(deps: ContextDeps, routing: AuthRouting) {
   const { cookie, deviceCookie, throttle } = deps;
-  const { addRoute, refundIfOurFault, startSession, cookies } = routing;
+  const { addRoute, refundIfNotDone, startSession, cookies } = routing;
 
   addRoute('/auth/passkey/begin', async (ctx, request, reply) => {
     const { purpose } = inputFrom(request, authRoutes['/auth/passkey/begin'].input, {});
     const refund = await throttle('auth.passkey.begin', limits.begin, request.ip, reply);
     const browserToken = cookies.passkey.make(reply);
     const identity = identityCalls(ctx.remoteFor, null);
-    return refundIfOurFault(refund, () => identity.mutation('passkeys.beginUse', { purpose, browserToken }));
+    return refundIfNotDone(refund, () => identity.mutation('passkeys.beginUse', { purpose, browserToken }));
   });
 
   addRoute('/auth/passkey/finish', async (ctx, request, reply) => {
@@ -45,7 +45,7 @@ export function addSecondStepRoutes(deps: ContextDeps, routing: AuthRouting) {
     const identity = identityCalls(ctx.remoteFor, null);
     const input = { passkey, browserToken, client: clientOf(request) };
     const signIn = () => identity.mutation('sessions.signInWithPasskey', input);
-    const newSession = await refundIfOurFault(refund, () => ctx.credentialLimit(signIn));
+    const newSession = await refundIfNotDone(refund, () => ctx.credentialLimit(request.ip, signIn));
     return startSession(request, reply, identity, newSession);
   });
 
@@ -54,7 +54,7 @@ export function addSecondStepRoutes(deps: ContextDeps, routing: AuthRouting) {
     const pendingToken = cookies.pending.read(request);
     if (!pendingToken) return { ways: [] };
     const identity = identityCalls(ctx.remoteFor, null);
-    return { ways: await refundIfOurFault(refund, () => identity.query('sessions.pending', { pendingToken })) };
+    return { ways: await refundIfNotDone(refund, () => identity.query('sessions.pending', { pendingToken })) };
   });
 
   addRoute('/auth/second', async (ctx, request, reply) => {
@@ -65,7 +65,7 @@ export function addSecondStepRoutes(deps: ContextDeps, routing: AuthRouting) {
     const identity = identityCalls(ctx.remoteFor, null);
     const input = { proof, pendingToken, ...browserOf(request, reply), client: clientOf(request) };
     const finish = () => identity.mutation('sessions.finishSignIn', input);
-    const { email, ...newSession } = await refundIfOurFault(refund, () => ctx.credentialLimit(finish));
+    const { email, ...newSession } = await refundIfNotDone(refund, () => ctx.credentialLimit(request.ip, finish));
     refund();
     const answer = await startSession(request, reply, identity, newSession);
     deviceCookie.remember(request, reply, email);
@@ -81,7 +81,7 @@ export function addSecondStepRoutes(deps: ContextDeps, routing: AuthRouting) {
     const identity = identityCalls(ctx.remoteFor, account);
     const asked = { ...input, sessionId, ...browserOf(request, reply) };
     const prove = () => identity.mutation('sessions.reauthenticate', asked);
-    const renewed = await refundIfOurFault(refund, () => ctx.credentialLimit(prove));
+    const renewed = await refundIfNotDone(refund, () => ctx.credentialLimit(account.id, prove));
     cookie.set(reply, renewed.sessionId, new Date(renewed.expiresAt));
     return {};
   });
@@ -91,7 +91,7 @@ export function addSecondStepRoutes(deps: ContextDeps, routing: AuthRouting) {
     const pendingToken = cookies.pending.read(request);
     if (!pendingToken) return {};
     const identity = identityCalls(ctx.remoteFor, null);
-    await refundIfOurFault(refund, () => identity.mutation('recovery.begin', { pendingToken }));
+    await refundIfNotDone(refund, () => identity.mutation('recovery.begin', { pendingToken }));
     return {};
   });
 

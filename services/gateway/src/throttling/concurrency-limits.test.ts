@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAccountLimit, createCredentialLimit } from './concurrency-limits.ts';
 
 it('sends one batch of an account at a time, lets two more wait, and refuses the rest without a call', async () => {
@@ -27,26 +27,56 @@ it('sends one batch of an account at a time, lets two more wait, and refuses the
   expect(await Promise.all(calls.slice(0, 60))).toEqual(Array(60).fill('done'));
 });
 
-it('turns away who comes while many are under way, and lets the next in as each of them ends, well or not', async () => {
-  const credentialLimit = createCredentialLimit();
-  const works: PromiseWithResolvers<string>[] = [];
-  const come = () =>
-    credentialLimit(() => {
-      const work = Promise.withResolvers<string>();
-      works.push(work);
-      return work.promise;
-    }).catch((error: Error & { code?: string }) => error.code ?? error.message);
+describe('a call with a password', () => {
+  /** Calls that go on until told to end. */
+  function aPool() {
+    const credentialLimit = createCredentialLimit();
+    const works: PromiseWithResolvers<string>[] = [];
+    const come = (caller: string) =>
+      credentialLimit(caller, () => {
+        const work = Promise.withResolvers<string>();
+        works.push(work);
+        return work.promise;
+      }).catch((error: Error & { reason?: string }) => error.reason ?? error.message);
+    const endAll = async (coming: Promise<string>[]) => {
+      const all = Promise.all(coming);
+      const timer = setInterval(() => {
+        for (const { resolve } of works) resolve('done');
+      }, 1);
+      return all.finally(() => clearInterval(timer));
+    };
+    return { works, come, endAll };
+  }
+  const addresses = (count: number) => Array.from({ length: count }, (_, n) => `10.0.${n >> 8}.${n & 255}`);
 
-  const coming = Array.from({ length: 500 }, come);
-  const inside = works.length;
-  expect(inside).toBeLessThan(64);
-  expect(await Promise.all(coming.slice(inside))).toEqual(Array(500 - inside).fill('TOO_MANY_REQUESTS'));
+  it('has a place beside however many come from one address', async () => {
+    const { works, come, endAll } = aPool();
+    const flood = Array.from({ length: 200 }, () => come('198.51.100.1'));
+    await expect.poll(() => works.length).toBe(4);
+    const others = addresses(24).map(come);
+    await expect.poll(() => works.length).toBe(28);
+    expect(await endAll(others)).toEqual(Array(24).fill('done'));
+    const outcomes = await endAll(flood);
+    expect(outcomes.filter((outcome) => outcome === 'TooManyAtOnce')).toHaveLength(180);
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(20);
+  });
 
-  works[0]?.resolve('done');
-  works[1]?.reject(new Error('failed'));
-  expect(await Promise.all(coming.slice(0, 2))).toEqual(['done', 'failed']);
-  const next = [come(), come(), come()];
-  expect(await next[2]).toBe('TOO_MANY_REQUESTS');
-  for (const { resolve } of works) resolve('done');
-  expect(await Promise.all(next.slice(0, 2))).toEqual(['done', 'done']);
+  it('shares its place with all networks of one IPv6 /48', async () => {
+    const { works, come, endAll } = aPool();
+    const coming = Array.from({ length: 30 }, (_, n) => come(`2001:db8:1:${n}::1`));
+    await expect.poll(() => works.length).toBe(4);
+    await endAll(coming);
+  });
+
+  it('is turned away while there are too many, and follows as each of them ends, well or not', async () => {
+    const { works, come, endAll } = aPool();
+    const coming = addresses(500).map(come);
+    expect(await Promise.all(coming.slice(144))).toEqual(Array(356).fill('TooBusy'));
+    expect(works).toHaveLength(48);
+    works[0]?.resolve('done');
+    works[1]?.reject(new Error('failed'));
+    expect(await Promise.all(coming.slice(0, 2))).toEqual(['done', 'failed']);
+    await expect.poll(() => works.length).toBe(50);
+    await endAll(coming.slice(2, 144));
+  });
 });

@@ -1,8 +1,10 @@
+import { isIPv6 } from 'node:net';
 import { maxBatchSize } from '@plainwill/kit/calls/answer-calls';
-import { Refusal } from '@plainwill/kit/refusal';
-import { createConcurrencyLimits } from '@plainwill/kit/resilience/concurrency-limit';
+import { createConcurrencyLimit, createConcurrencyLimits } from '@plainwill/kit/resilience/concurrency-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../http/request-details.ts';
 import { halfOpenAfterMs } from '../remotes/circuit-breaker.ts';
+import { keyOfCaller } from './throttle.ts';
 
 /** No service that is away is asked again sooner, so there is no use in asking for it. */
 const retryAfterOutage = String(Math.ceil(halfOpenAfterMs / 1000));
@@ -28,25 +30,31 @@ export const createAccountLimit = () =>
 /** @throws {Refusal} TooManyAtOnce, without having done the work */
 export type AccountLimit = ReturnType<typeof createAccountLimit>;
 
-/** There are more connections to identity than this, so that some are always free for all other calls. */
-const maxCredentialCalls = 48;
+/**
+ * There are more connections to identity than the pool has places, so that some are always free for all other calls; a
+ * call that waits here for its place has hardly begun, and the next one comes soon.
+ */
+const pool = { concurrency: 48, maxQueue: 96 };
+/** The places of one caller: enough for an office in which all sign in at nine. */
+const share = { concurrency: 4, maxQueue: 16, reason: 'TooManyAtOnce' } as const;
 
-/** @throws {Refusal} TooBusy, without having done the work */
-export type CredentialLimit = <T>(work: () => Promise<T>) => Promise<T>;
+/**
+ * Who has a share of the places: an account, an IPv4 address, or an IPv6 /48, for whoever has one has 65,536 networks.
+ */
+const holderOf = (caller: string) => (isIPv6(keyOfCaller(caller)) ? networkOf(caller) : keyOfCaller(caller));
 
 /**
  * Limits calls with a password, because each costs identity a hash: a flood of them is refused here. Left to wait for
- * their turn, they would be given up in the end, and identity with them, as if it were away.
+ * their turn, they would be given up in the end, and identity with them, as if it were away. Each caller has a share of
+ * the places, so that nobody takes them from the others. Ask the caller's own limit first: a call that is refused
+ * anyway takes no place.
+ * @throws {Refusal} TooManyAtOnce for more than the caller's share, TooBusy for more than there are places; either
+ * without having done the work
  */
-export function createCredentialLimit(): CredentialLimit {
-  let running = 0;
-  return async (work) => {
-    if (running >= maxCredentialCalls) throw new Refusal('TooBusy');
-    running++;
-    try {
-      return await work();
-    } finally {
-      running--;
-    }
-  };
+export function createCredentialLimit() {
+  const ofCaller = createConcurrencyLimits(share);
+  const ofAll = createConcurrencyLimit(pool);
+  return <T>(caller: string, work: () => Promise<T>): Promise<T> => ofCaller(holderOf(caller), () => ofAll(work));
 }
+
+export type CredentialLimit = ReturnType<typeof createCredentialLimit>;

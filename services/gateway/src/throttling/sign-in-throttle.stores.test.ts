@@ -3,13 +3,16 @@ import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-s
 import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
+  attackFrom,
   createSignInThrottle,
   delayAfter,
   type Escalation,
   maxForEmail,
+  ofAddress,
   ofDevice,
   ofPair,
   ofPairUnderAttack,
+  ofSharedAddress,
 } from './sign-in-throttle.ts';
 import { openThrottleStore } from './throttle-store.ts';
 
@@ -46,14 +49,23 @@ async function outcomes(times: number, attempt: () => Promise<unknown>) {
 const tried = (times: number) => Array(times).fill('tried');
 
 /** How often somebody may fail in a day who waits exactly as long as told. */
-function failuresADay(escalation: Escalation) {
+function failuresADay(escalationOf: (failures: number) => Escalation) {
   let failures = 0;
-  for (let seconds = 0; seconds < 24 * 3600; seconds += delayAfter(failures, escalation)) failures++;
+  for (let seconds = 0; seconds < 24 * 3600; seconds += delayAfter(failures, escalationOf(failures))) failures++;
   return failures;
 }
 
 it('allows as many guesses a day as the limits are said to', () => {
-  expect([ofPair, ofPairUnderAttack, ofDevice].map(failuresADay)).toEqual([17, 7, 39]);
+  expect([ofPairUnderAttack, ofDevice].map((limit) => failuresADay(() => limit))).toEqual([7, 62]);
+  // The failures of one address alone make it an attack in the end.
+  expect(failuresADay((failures) => (failures <= attackFrom ? ofPair : ofPairUnderAttack))).toBe(34);
+  const atAllAccounts = [ofAddress, ofSharedAddress].map(({ daily }) => failuresADay(() => daily));
+  expect(atAllAccounts).toEqual([148, 348]);
+});
+
+it('has nobody wait for longer than half an hour, unless the account is under attack', () => {
+  const longest = [ofPair, ofDevice, ofAddress.daily, ofSharedAddress.daily].map(({ maxDelay }) => maxDelay);
+  expect(longest).toEqual([900, 1800, 1800, 1800]);
 });
 
 type Gateway = ReturnType<typeof aThrottle>;
@@ -78,12 +90,35 @@ const tests = (gateway: () => Gateway) => {
     expect(await outcomeOf(anAddress(), email)).toBe('tried');
   });
 
-  it('counts what is tried too early against who tries it', async () => {
+  it('counts nothing that is tried too early, and makes no wait longer for it', async () => {
     const { outcomeOf, waits } = gateway();
+    const [address, email] = [anAddress(), anEmail()];
+    await outcomes(5, () => outcomeOf(address, email));
+    expect(await outcomes(90, () => outcomeOf(address, email))).not.toContain('tried');
+    expect(waits.at(-1)).toBeLessThanOrEqual(30);
+    // Nor against the others there.
+    expect(await outcomes(95, () => outcomeOf(address, anEmail()))).toEqual(tried(95));
+  });
+
+  it('lets those in at an address where one person has failed at many accounts, and slips of their own as well', async () => {
+    const { guess, outcomeOf } = gateway();
     const address = anAddress();
-    await outcomes(20, () => outcomeOf(address, anEmail()));
-    expect(await outcomes(90, () => outcomeOf(address, anEmail()))).not.toContain('tried');
-    expect(waits.at(-1)).toBeGreaterThan(500);
+    const theirs = Array.from({ length: 12 }, anEmail);
+    for (const email of theirs) await outcomes(4, () => outcomeOf(address, email));
+    // Whoever fails so often waits at each of these accounts.
+    for (const email of theirs) expect(await outcomeOf(address, email)).toBe('TOO_MANY_REQUESTS');
+    const own = anEmail();
+    expect(await outcomes(4, () => outcomeOf(address, own))).toEqual(tried(4));
+    for (let time = 0; time < 24; time++) await (await guess(address, anEmail())).succeeded();
+  });
+
+  it('begins no wait where no password was compared', async () => {
+    const { guess, outcomeOf } = gateway();
+    const [address, email] = [anAddress(), anEmail()];
+    await outcomes(4, () => outcomeOf(address, email));
+    for (let time = 0; time < 6; time++) await (await guess(address, email)).wasNoGuess();
+    expect(await outcomeOf(address, email)).toBe('tried');
+    expect(await outcomeOf(address, email)).toBe('TOO_MANY_REQUESTS');
   });
 
   it('allows fewer guesses from each address once many have failed', async () => {
@@ -138,7 +173,7 @@ const tests = (gateway: () => Gateway) => {
     const { outcomeOf } = gateway();
     const address = (i: number) => `2001:db8:0:${strangers}::${i.toString(16)}`;
     let i = 0;
-    expect(await outcomes(20, () => outcomeOf(address(++i), `many${i}-${strangers}@example.com`))).toEqual(tried(20));
+    expect(await outcomes(100, () => outcomeOf(address(++i), `many${i}-${strangers}@example.com`))).toEqual(tried(100));
     expect(await outcomeOf(address(99), 'another@example.com')).toBe('TOO_MANY_REQUESTS');
     expect(await outcomeOf(anAddress(), 'another@example.com')).toBe('tried');
   });
@@ -169,7 +204,10 @@ const tests = (gateway: () => Gateway) => {
     await outcomes(4, () => outcomeOf(address, email));
     await (await guess(address, email)).succeeded();
     expect(await outcomes(4, () => outcomeOf(address, email))).toEqual(tried(4));
-    expect(await outcomes(12, () => outcomeOf(address, anEmail()))).toEqual(tried(12));
+    // Four of them are still counted at the address, as are these.
+    const other = anEmail();
+    await outcomes(4, () => outcomeOf(address, other));
+    expect(await outcomes(88, () => outcomeOf(address, anEmail()))).toEqual(tried(88));
     expect(await outcomeOf(address, anEmail())).toBe('TOO_MANY_REQUESTS');
   });
 

@@ -10,6 +10,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { createRefusalMemory } from './refusal-memory.ts';
 
 /** Counts by key; refuses with a RateLimiterRes. */
 export type Counter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'get' | 'delete'>;
@@ -115,7 +116,8 @@ function createTable(pool: pg.Pool, logError: (error: Error) => void): () => voi
 /**
  * The store's counter, beside which this process keeps its own: while the store is away or slow that one decides, and
  * it has counted from the start, so that nobody starts from zero whenever the store does not answer for a moment. The
- * library's own `insuranceLimiter` counts only what the store did not.
+ * library's own `insuranceLimiter` counts only what the store did not. Whoever is refused is refused from memory for as
+ * long as the wait lasts, a minute at a time.
  * @param retryAfterMs how long a store that is away is left alone: an attempt at it costs more than the call it counts
  */
 export function withLocalFallback(
@@ -124,6 +126,7 @@ export function withLocalFallback(
   { retryAfterMs = 500, clock = () => performance.now() } = {},
 ): Counter {
   let awayUntil = 0;
+  const refusals = createRefusalMemory(clock);
 
   /** The answer of the store, or our own if the store does not answer. */
   async function either<T>(ask: () => Promise<T>, mine: Promise<T>): Promise<T> {
@@ -137,16 +140,29 @@ export function withLocalFallback(
   }
 
   return {
-    async consume(...given) {
-      const mine = own.consume(...given);
-      const left = await either(() => store.consume(...given), mine);
-      // The store may have missed some of what was counted here.
-      await mine;
-      return left;
+    async consume(key, ...given) {
+      const waitMs = refusals.msLeft(`${key}`);
+      if (waitMs) throw new RateLimiterRes(0, waitMs);
+      try {
+        const mine = own.consume(key, ...given);
+        const left = await either(() => store.consume(key, ...given), mine);
+        // The store may have missed some of what was counted here.
+        await mine;
+        return left;
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) refusals.remember(`${key}`, refused.msBeforeNext);
+        throw refused;
+      }
     },
     penalty: (...given) => either(() => store.penalty(...given), own.penalty(...given)),
-    reward: (...given) => either(() => store.reward(...given), own.reward(...given)),
+    reward(key, ...given) {
+      refusals.forget(`${key}`);
+      return either(() => store.reward(key, ...given), own.reward(key, ...given));
+    },
     get: (...given) => either(() => store.get(...given), own.get(...given)),
-    delete: (...given) => either(() => store.delete(...given), own.delete(...given)),
+    delete(key, ...given) {
+      refusals.forget(`${key}`);
+      return either(() => store.delete(key, ...given), own.delete(key, ...given));
+    },
   };
 }

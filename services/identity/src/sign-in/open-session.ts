@@ -11,6 +11,7 @@ import { AccountSchema } from '../accounts/account.entity.ts';
 import { recordAudit } from '../accounts/audit/record-audit.ts';
 import { acceptSecurityNotice } from '../accounts/mail/security-notices.ts';
 import { deviceLabel } from '../accounts/sessions/device-label.ts';
+import type { GuessingBrowser } from '../accounts/sessions/pending-sign-in.entity.ts';
 import { addPendingSignIn, endPending } from '../accounts/sessions/pending-sign-ins.ts';
 import type { LockedAccount } from '../accounts/sessions/sessions.ts';
 import type { CallContext } from '../context.ts';
@@ -39,13 +40,19 @@ export async function acceptFirstStep(
   em: EntityManager,
   ctx: CallContext,
   accountId: AccountId,
-  { proved, client, passwordHash = null }: Proved & { proved: 'password' | 'google' },
+  {
+    proved,
+    client,
+    passwordHash = null,
+    device,
+  }: Proved & { proved: 'password' | 'google'; device?: string | undefined },
 ): Promise<SignInAnswer> {
   const account = await ctx.sessions.lockForSignIn(em, accountId, passwordHash);
   if (account.isSecondStepAsked) {
     const ways = secondStepWaysOf(await waysInOf(em, ctx, accountId));
+    const browser = device ? (`device ${device}` as const) : networkAsBrowser(client);
     if (ways.some((way) => way !== 'recoveryCode'))
-      return askSecondStep(em, ctx, account, { proved, passwordHash, ways });
+      return askSecondStep(em, ctx, account, { proved, passwordHash, browser, ways });
   }
   return open(em, ctx, account, { methods: [proved], client });
 }
@@ -56,19 +63,30 @@ export async function waitForSecondStep(
   ctx: CallContext,
   accountId: AccountId,
   proved: 'password' | 'google',
+  browser: GuessingBrowser,
 ): Promise<PendingSignIn> {
   const account = await ctx.sessions.lockForSignIn(em, accountId, null);
   const ways = secondStepWaysOf(await waysInOf(em, ctx, accountId));
-  return askSecondStep(em, ctx, account, { proved, passwordHash: null, ways });
+  return askSecondStep(em, ctx, account, { proved, passwordHash: null, browser, ways });
+}
+
+/** A browser that the account does not know. */
+export const networkAsBrowser = ({ network }: Client): GuessingBrowser => `network ${network}`;
+
+interface Asking {
+  proved: 'password' | 'google';
+  passwordHash: string | null;
+  browser: GuessingBrowser;
+  ways: SecondStepWay[];
 }
 
 async function askSecondStep(
   em: EntityManager,
   { now }: CallContext,
   { id: accountId }: LockedAccount,
-  { ways, ...begun }: { proved: 'password' | 'google'; passwordHash: string | null; ways: SecondStepWay[] },
+  { ways, ...begun }: Asking,
 ): Promise<PendingSignIn> {
-  await endPending(em, accountId);
+  await endPending(em, accountId, begun.browser);
   return { ...(await addPendingSignIn(em, { accountId, ...begun }, now)), ways };
 }
 

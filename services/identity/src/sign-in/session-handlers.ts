@@ -15,10 +15,10 @@ import { proveSecondStep } from '../credentials/second-steps/prove-second-step.t
 import { secondStepWaysOf, waysInOf } from '../credentials/ways-in/ways-in-of.ts';
 import { stopRecovery } from '../recovery/slow-recovery/stop-recovery.ts';
 import { stopStaffRecovery } from '../recovery/staff-recoveries/stop-staff-recovery.ts';
-import { acceptFirstStep, openSession } from './open-session.ts';
+import { acceptFirstStep, networkAsBrowser, openSession } from './open-session.ts';
 
 export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> = {
-  signIn: async ({ ctx, input: { email, password, client } }) => {
+  signIn: async ({ ctx, input: { email, password, client, device } }) => {
     const { em, passwords } = ctx;
     const account = await em.findOne(AccountSchema, { emailKey: { $in: emailIndexes(ctx.vault, email) } });
     const pending = account && !account.emailConfirmedAt ? await pendingSignUp(em, account.id) : null;
@@ -38,7 +38,12 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
     const stronger = passwords.isWeak(stored) ? await passwords.hash(password) : null;
     return refusalsNoted(ctx, id, client, () =>
       em.transactional(async (em) => {
-        const answer = await acceptFirstStep(em, ctx, id, { proved: 'password', client, passwordHash: stored });
+        const answer = await acceptFirstStep(em, ctx, id, {
+          proved: 'password',
+          client,
+          passwordHash: stored,
+          device,
+        });
         if (stronger) await em.nativeUpdate(AccountSchema, { id }, { passwordHash: stronger });
         return answer;
       }),
@@ -60,8 +65,10 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
     const { accountId, proved, passwordHash } = begun;
     const ways = secondStepWaysOf(await waysInOf(em, ctx, accountId));
     const browser = deviceLabel(client.userAgent);
-    const proving = { accountId, purpose: 'secondStep', ways, browserToken, network: client.network, browser } as const;
-    const way = await proveSecondStep(ctx, proof, proving);
+    const { network } = client;
+    const countedBy = begun.browser ?? networkAsBrowser(client);
+    const known = { accountId, ways, browserToken, network, browser, countedBy };
+    const way = await proveSecondStep(ctx, proof, { ...known, purpose: 'secondStep' });
     if (!way) throw new Refusal('SecondStepFailed');
     const finish = () =>
       em.transactional(async (em) => {
@@ -90,7 +97,15 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
     if (password && !proof && steps.some((way) => way !== 'recoveryCode')) throw new Refusal('SecondStepNeeded');
     if (password) await provePassword(by, password, { action: 'reauthenticate', field: 'password' });
     const network = (await networkOf(em, sessionKey)) ?? '';
-    const proving = { accountId: id, purpose: 'reauthenticate', ways: steps, browserToken, network } as const;
+    const countedBy = `session ${sessionKey}` as const;
+    const proving = {
+      accountId: id,
+      purpose: 'reauthenticate',
+      ways: steps,
+      browserToken,
+      network,
+      countedBy,
+    } as const;
     const way = proof && (await proveSecondStep(ctx, proof, proving));
     if (way === null) throw new Refusal('SecondStepFailed');
     const methods = [...(password ? (['password'] as const) : []), ...(way ? [way] : [])];

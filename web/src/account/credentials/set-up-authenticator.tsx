@@ -18,7 +18,7 @@ import { type FieldOfReason, useFieldFailures } from '../sign-in/auth-failure.ts
 import { SignOutOthers } from './sign-out-others.tsx';
 import { useConfirmAuthenticator } from './use-ways-in.ts';
 
-const fieldOf: FieldOfReason = { CodeWrong: 'code' };
+const fieldOf: FieldOfReason = { CodeWrong: 'code', PhoneClockWrong: 'code' };
 const missingCode = { code: 'Enter the 6 digits that your app shows' };
 
 const inGroups = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ');

@@ -167,6 +167,7 @@ describe('what goes wrong', () => {
   it.each([
     ['SecondStepFailed', 'This did not work.'],
     ['SecondStepTooSoon', 'Too many wrong codes. Wait 30 seconds and try again, or use a passkey.'],
+    ['PhoneClockWrong', 'The clock on your phone is wrong, so its codes are too.'],
   ])('says %s beside the code, and moves the focus there', async (reason, words) => {
     const { user } = open({ answers: { '/auth/second': refusing(words, reason) } });
     await typeCode(user);

@@ -44,6 +44,7 @@ export const fieldOfRefusal = (step: TypedStep): FieldOfReason => ({
   PasswordTooSoon: 'password',
   SecondStepFailed: typedSteps[step].field,
   SecondStepTooSoon: typedSteps[step].field,
+  PhoneClockWrong: typedSteps[step].field,
 });
 
 /** An account can show these beside its password, the strongest first. */

@@ -123,7 +123,7 @@ export const privacyOf = (terms: Terms): Page => ({
         'If you only read, we set no cookies at all. That is why you saw no cookie banner.',
         {
           list: [
-            '**When you sign in** we set two cookies. One keeps you signed in, and ends at the latest 30 days later. The other lets us know this browser again for a year, so that a stranger who guesses at your password cannot shut you out. Scripts cannot read them.',
+            '**When you sign in** we set three cookies. One keeps you signed in, and one shows that we made it: both end at the latest 30 days later. The third lets us know this browser again for a year, so that a stranger who guesses at your password cannot shut you out. Scripts cannot read them.',
             '**While you sign in with a passkey or a second step** one or two more last for five minutes, so that only this browser can finish what it began. The sign-in page sets the first of them when you open it.',
             '**If you sign in with Google** one more lasts for ten minutes, until you are back.',
             '**If we offer you a passkey** a cookie notes that for 30 days, so that we do not ask again too soon.',

@@ -16,6 +16,9 @@ export const AuthenticatorSchema = defineEntity({
     secret: p.text().$type<Encrypted>().nullable(),
     /** The time step of the last code that was taken: none is taken twice. */
     lastStep: p.bigint('number').default(0),
+    /** The step that the last wrong code was right for, and how far off that was. */
+    strayStep: p.bigint('number').nullable(),
+    strayBy: p.integer().nullable(),
     createdAt: p.datetime().nullable(),
     lastUsedAt: p.datetime().nullable(),
     newSecret: p.text().$type<Encrypted>().nullable(),

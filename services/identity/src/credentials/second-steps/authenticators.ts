@@ -8,7 +8,7 @@ import { acceptSecurityNotice } from '../../accounts/mail/security-notices.ts';
 import type { CallContext } from '../../context.ts';
 import { changeWaysIn } from '../ways-in/change-ways-in.ts';
 import { AuthenticatorSchema, encryptSecret, secretOf } from './authenticator.entity.ts';
-import { newSecret, secretUri, stepOf } from './codes.ts';
+import { newSecret, secretUri, stepOf, strayStepOf } from './codes.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 const setUpMs = 10 * minuteMs;
@@ -41,7 +41,8 @@ export const authenticators: HandlersOf<typeof authenticatorsContract, CallConte
         if (!held?.newSecret) throw new Refusal('AuthenticatorNotBegun');
         const secret = secretOf(vault, id, 'new_secret', held.newSecret);
         const lastStep = stepOf(code, secret, now);
-        if (lastStep === null) throw new Refusal('CodeWrong', 'code');
+        if (lastStep === null)
+          throw new Refusal(strayStepOf(code, secret, now) === null ? 'CodeWrong' : 'PhoneClockWrong', 'code');
         await em.nativeUpdate(
           AuthenticatorSchema,
           { account: id },

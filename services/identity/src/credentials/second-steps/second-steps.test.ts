@@ -121,12 +121,41 @@ describe('a sign-in of two steps', () => {
     await expect(finish(again.pendingToken, { code })).rejects.toMatchObject(refused('SecondStepFailed'));
   });
 
-  it('takes the code before, for who types slowly, and none that is older or to come', async () => {
+  it.each([
+    ['before, for who types slowly', -30],
+    ['after, for whose phone is fast', 30],
+  ])('takes the code %s, and none that is further off', async (_what, accepted) => {
     const { app } = await setUp();
     const { pendingToken } = await half();
-    for (const offset of [-60, 30, 60])
+    for (const offset of [-60, 60, -90])
       await expect(finish(pendingToken, { code: app(offset) })).rejects.toMatchObject(refused('SecondStepFailed'));
-    await expect(finish(pendingToken, { code: app(-30) })).resolves.toMatchObject({ email });
+    await expect(finish(pendingToken, { code: app(accepted) })).resolves.toMatchObject({ email });
+    await expect(finish((await half()).pendingToken, { code: app(accepted) })).rejects.toMatchObject(
+      refused('SecondStepFailed'),
+    );
+  });
+
+  it.each([-300, 95, 3000])(
+    'says that the clock is wrong of a phone that is %i s off, at its second code',
+    async (off) => {
+      const { app } = await setUp();
+      const { pendingToken } = await half();
+      await expect(finish(pendingToken, { code: app(off) })).rejects.toMatchObject(refused('SecondStepFailed'));
+      // Typed again it says no more: it may be a guess.
+      later(30);
+      await expect(finish(pendingToken, { code: app(off - 30) })).rejects.toMatchObject(refused('SecondStepFailed'));
+      later(30);
+      await expect(finish(pendingToken, { code: app(off) })).rejects.toMatchObject(refused('PhoneClockWrong'));
+      await expect(finish(pendingToken, { code: app() })).resolves.toMatchObject({ email });
+    },
+  );
+
+  it('is told at once that the clock is wrong while an app is set up', async () => {
+    const { uri } = await person.calls.authenticators.begin();
+    const code = appWith(uri)(600);
+    await expect(person.calls.authenticators.confirm({ code, signOutOthers: false })).rejects.toMatchObject({
+      cause: { reason: 'PhoneClockWrong', field: 'code' },
+    });
   });
 
   it('gives one session where a code arrives twice at once', async () => {
@@ -201,6 +230,43 @@ describe('wrong codes', () => {
     ).toHaveLength(1);
     later(61);
     await expect(finish((await half()).pendingToken, { code: app() })).resolves.toMatchObject({ email });
+  });
+
+  const elsewhere = { ...client, network: '198.51.100.0/24' };
+  const halfFrom = async (from: typeof client, device?: string) => {
+    const typed = { email, password: goodPassword, client: from, ...(device && { device }) };
+    const answer = await visitor.sessions.signIn(typed);
+    return 'pendingToken' in answer ? answer.pendingToken : '';
+  };
+  const guessFrom = async (from: typeof client) =>
+    visitor.sessions
+      .finishSignIn({ pendingToken: await halfFrom(from), proof: { code: '000000' }, client: from })
+      .catch(({ cause }) => cause.reason);
+
+  it('of a thief who knows the password neither end what the owner has begun nor make them wait', async () => {
+    const { app } = await setUp();
+    const begun = await halfFrom(client);
+    for (let n = 0; n < 12; n++) await guessFrom(elsewhere);
+    expect(await guessFrom(elsewhere)).toBe('SecondStepTooSoon');
+    await expect(finish(begun, { code: app() })).resolves.toMatchObject({ email });
+    expect(
+      (await mailsTo(email)).filter((mail) => mail.kind === 'security' && mail.event === 'wrongSecondSteps'),
+    ).toHaveLength(1);
+  });
+
+  it('from however many networks are fifty a day and then one in a quarter of an hour, and spare known browsers', async () => {
+    const { app } = await setUp();
+    const outcomes: string[] = [];
+    for (let n = 0; n < 60; n++) outcomes.push(await guessFrom({ ...client, network: `198.51.${n}.0/24` }));
+    expect(outcomes.filter((reason) => reason === 'SecondStepFailed')).toHaveLength(50);
+    const stranger = await halfFrom(client);
+    await expect(finish(stranger, { code: app() })).rejects.toThrow('Wait 15 minutes');
+    const known = await halfFrom(elsewhere, 'a-known-browser');
+    await expect(
+      visitor.sessions.finishSignIn({ pendingToken: known, proof: { code: app() }, client: elsewhere }),
+    ).resolves.toMatchObject({ email });
+    later(901);
+    await expect(finish(await halfFrom(client), { code: app() })).resolves.toMatchObject({ email });
   });
 
   it('are counted when many arrive at once', async () => {

@@ -55,6 +55,7 @@ it('lists second steps and what was told of them, by their names, days and count
     known_devices: [{ label: 'Chrome on Windows', network: chromeOnWindows.network }],
     pending_sign_ins: [{ proved: 'password', tries: 1 }],
     second_step_guesses: [{ kind: 'code', wrong: 1 }],
+    browser_guesses: [{ kind: 'code', wrong: 1 }],
     recoveries: [{ days_told: 0 }],
     step_removals: [{ reason: 'Lost' }],
   });

@@ -51,12 +51,14 @@ const tables: Table[] = [
   { table: 'notices', owner: 'account_id', secrets: [] },
   { table: 'security_notices', owner: 'account_id', secrets: [] },
   { table: 'passkeys', owner: 'account_id', secrets: ['credential_id', 'public_key', 'counter'] },
-  { table: 'authenticators', owner: 'account_id', secrets: ['secret', 'new_secret', 'last_step'] },
+  { table: 'authenticators', owner: 'account_id', secrets: ['secret', 'new_secret', 'last_step', 'stray_step'] },
   { table: 'recovery_codes', owner: 'account_id', secrets: ['code_hash'] },
   { table: 'second_step_guesses', owner: 'account_id', secrets: [] },
+  // A session or a browser is named as its cookie does.
+  { table: 'browser_guesses', owner: 'account_id', secrets: ['browser'] },
   { table: 'recoveries', owner: 'account_id', secrets: [] },
   { table: 'known_devices', owner: 'account_id', secrets: [] },
-  { table: 'pending_sign_ins', owner: 'account_id', secrets: ['token_hash', 'password_hash'] },
+  { table: 'pending_sign_ins', owner: 'account_id', secrets: ['token_hash', 'password_hash', 'browser'] },
   { table: 'passkey_challenges', owner: 'account_id', secrets: ['challenge_hash', 'bound_to'] },
   // The number of the colleague who asked says nothing to its reader.
   { table: 'step_removals', owner: 'account_id', secrets: ['asked_by'] },

@@ -10,6 +10,7 @@ import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { LinkSchema } from '../../accounts/links/link.entity.ts';
 import { endSessions } from '../../accounts/sessions/session.entity.ts';
 import { AuthenticatorSchema } from '../../credentials/second-steps/authenticator.entity.ts';
+import { BrowserGuessesSchema } from '../../credentials/second-steps/browser-guesses.entity.ts';
 import { SecondStepGuessesSchema } from '../../credentials/second-steps/second-step-guesses.entity.ts';
 import { RecoverySchema } from '../../recovery/slow-recovery/recovery.entity.ts';
 import { StepRemovalSchema } from '../../recovery/step-removals/step-removal.entity.ts';
@@ -31,10 +32,9 @@ export async function purge(orm: MikroORM, now: Date) {
   await em.nativeDelete(AuthenticatorSchema, { secret: null, newSecretUntil: { $lt: before(1) } });
   await em.nativeDelete(RecoverySchema, { endedAt: { $lt: before(365) } });
   await em.nativeDelete(StepRemovalSchema, { askedAt: { $lt: before(7) } });
-  await em.nativeDelete(SecondStepGuessesSchema, {
-    since: { $lt: before(1) },
-    $or: [{ waitUntil: null }, { waitUntil: { $lt: before(1) } }],
-  });
+  const areOver = { since: { $lt: before(1) }, $or: [{ waitUntil: null }, { waitUntil: { $lt: before(1) } }] };
+  await em.nativeDelete(SecondStepGuessesSchema, areOver);
+  await em.nativeDelete(BrowserGuessesSchema, areOver);
 }
 
 interface DeletionDeps {

@@ -6,6 +6,7 @@ import { endSessions } from '../../accounts/sessions/session.entity.ts';
 import { PasskeySchema } from '../../credentials/passkeys/passkey.entity.ts';
 import { PasskeyChallengeSchema } from '../../credentials/passkeys/passkey-challenge.entity.ts';
 import { AuthenticatorSchema } from '../../credentials/second-steps/authenticator.entity.ts';
+import { BrowserGuessesSchema } from '../../credentials/second-steps/browser-guesses.entity.ts';
 import { RecoveryCodeSchema } from '../../credentials/second-steps/recovery-code.entity.ts';
 import { SecondStepGuessesSchema } from '../../credentials/second-steps/second-step-guesses.entity.ts';
 import { RecoverySchema } from '../slow-recovery/recovery.entity.ts';
@@ -29,6 +30,7 @@ export async function removeSecondSteps(
   await em.nativeDelete(PasskeyChallengeSchema, own);
   await em.nativeDelete(PendingSignInSchema, own);
   await em.nativeDelete(SecondStepGuessesSchema, own);
+  await em.nativeDelete(BrowserGuessesSchema, own);
   await em.nativeDelete(StepRemovalSchema, own);
   await em.nativeUpdate(RecoverySchema, { ...own, endedAt: null }, { endedAt: now });
   await em.nativeUpdate(AccountSchema, { id: accountId }, { asksSecondStep: false });

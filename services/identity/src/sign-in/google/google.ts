@@ -41,7 +41,7 @@ const reauthenticate: Arrival = (ctx, person) =>
     if (known?.accountId !== id || !isFresh(person, ctx.now)) throw new Refusal('GoogleFailed');
     await recordAudit(em, ctx, { action: 'reauthenticate', subject: id });
     const ways = await waysInOf(em, ctx, id);
-    if (countSecondSteps(ways) > 0) return waitForSecondStep(em, ctx, id, 'google');
+    if (countSecondSteps(ways) > 0) return waitForSecondStep(em, ctx, id, 'google', `session ${sessionKey}`);
     return ctx.sessions.renew(em, sessionKey, ['google']);
   });
 
