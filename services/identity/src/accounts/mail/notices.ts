@@ -22,6 +22,10 @@ const recovery =
   (step: StaffRecoveryStep): Compose =>
   (to, { pageLink }) => ({ kind: 'staffRecovery', step, to, link: pageLink('/admin/roles') });
 
+const roleChange =
+  (isGranted: boolean, isOwn: boolean): Compose =>
+  (to, { pageLink }) => ({ kind: 'roleChange', isGranted, isOwn, to, link: pageLink('/admin/roles') });
+
 /** The mail of each kind of notice; null if there is no longer a reason to send it. */
 const notices = {
   alreadyHaveAccount: (to, { signInLink }, { disabledAt }) =>
@@ -44,6 +48,10 @@ const notices = {
   accountDisabled: (to, _links, { disabledAt }) => (disabledAt ? { kind: 'accountDisabled', to } : null),
   accountEnabled: (to, { signInLink }, { disabledAt }) =>
     disabledAt ? null : { kind: 'accountEnabled', to, signInLink },
+  ownRoleGranted: roleChange(true, true),
+  ownRoleRevoked: roleChange(false, true),
+  roleGranted: roleChange(true, false),
+  roleRevoked: roleChange(false, false),
   stepRemovalAsked: removal(false),
   stepRemovalDone: removal(true),
   staffRecoveryAsked: recovery('staffRecoveryAsked'),

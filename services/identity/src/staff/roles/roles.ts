@@ -8,6 +8,7 @@ import { AccountSchema, emailIndexes } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { endSessions } from '../../accounts/sessions/session.entity.ts';
 import { type Checked, hasProfile, keepChecked } from '../reviewers/checked-reviewer.ts';
+import { tellOfRole } from './tell-administrators.ts';
 import { UserRoleSchema } from './user-role.entity.ts';
 
 export async function rolesOf(em: EntityManager, accountId: AccountId): Promise<Role[]> {
@@ -56,6 +57,7 @@ async function actAtOnce(
   action: 'role.grant' | 'role.revoke',
   { accountId, role, reason }: RoleChange,
 ) {
+  await tellOfRole(em, by.now, accountId, action);
   // What a session may do has changed, so every open one ends.
   await endSessions(em, accountId);
   await recordAudit(em, by, { action, subject: accountId, fields: [role], reason });
