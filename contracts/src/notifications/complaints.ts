@@ -180,12 +180,12 @@ const one = { id: ComplaintId };
 const basedOn = z.int().min(1).max(1_000_000_000);
 
 export const complaintsContract = {
-  /** Durable once answered, and acknowledged by mail. The id is made by the browser, so that a repeat is harmless. */
+  /** Durable once answered, and acknowledged by mail unless the mailbox has had its share of a day. The id is made by the browser, so that a repeat is harmless. */
   send: mutation({
     access: 'public',
     limit: perHour(5),
     input: NewComplaint,
-    output: z.strictObject({ reference: z.string() }),
+    output: z.strictObject({ reference: z.string(), isAcknowledged: z.boolean() }),
   }),
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { aComplaint } from '../../../services/notifications/src/testing/complaints.ts';
 import type { CapturedMail } from '../../stand-ins/mailbox/mailbox.ts';
 import { sendRaw } from './support/raw-request.ts';
 import { aTarget, cookieOf, password } from './support/target.ts';
@@ -108,6 +109,23 @@ it('floods nobody’s mailbox, and says nothing of having stopped', async () => 
   await requestReset(later);
   await untilMailed(later, '/auth/reset');
   expect((await mailTo(email, '/auth/reset')).length).toBeLessThanOrEqual(3);
+});
+
+// S6.7
+it('whoever complains in a stranger’s name from eight addresses has three mails sent, and all of it is stored', async () => {
+  const send = (email: string, from: string) =>
+    call('notifications.complaints.send', JSON.stringify(aComplaint({ email })), {
+      headers: { 'x-forwarded-for': from },
+    });
+  const answers = [];
+  for (let time = 0; time < 40; time++)
+    answers.push(await send('stranger@example.com', `198.51.100.${1 + (time % 8)}`));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  // Mail is sent in turn: when that of somebody later has come, none of the earlier is still on its way.
+  const honest = await send('complainant@example.com', '198.51.100.99');
+  const { reference } = (honest.body.result?.data ?? {}) as { reference: string };
+  await untilMailed('complainant@example.com', reference);
+  expect((await mailTo('stranger@example.com')).length).toBe(3);
 });
 
 // S6.7

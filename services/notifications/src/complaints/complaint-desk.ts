@@ -49,8 +49,14 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
     }),
 
   save: ({ ctx, input: { id, basedOn, changes } }) =>
-    changing(ctx, id, basedOn, async (em) => {
+    changing(ctx, id, basedOn, async (em, stored) => {
       const { notes, ...others } = changes;
+      // Taking it on says that it is real, so the person is written to if nobody has yet.
+      const written = { complaint: id, kind: 'acknowledgement' } as const;
+      if ((others.state || others.ownerId) && !(await em.count(ComplaintStepSchema, written))) {
+        const isMailed = complaintContactOf(ctx.vault, stored).email !== '';
+        await acceptLetter(em, { complaintId: id, kind: 'acknowledgement', by: null, now: ctx.now, isMailed });
+      }
       await recordAudit(em, ctx, { action: 'complaint.change', objectId: id, fields: Object.keys(changes) });
       await acceptStep(em, { complaintId: id, kind: 'changed', by: ctx.account.id, now: ctx.now });
       return { ...others, ...(notes !== undefined && { notes: encryptComplaintNotes(ctx.vault, id, notes) }) };

@@ -29,6 +29,8 @@ export const ComplaintSchema = defineEntity({
     receivedAt: p.datetime().index(),
     /** Encrypted: the sender, how to answer them, and for whom they write. */
     contact: p.text(),
+    /** Blind index of the mailbox of who sent it, to count what is mailed there in a day; null after that day. */
+    recipientKey: p.string().length(64).nullable().index(),
     /** Encrypted: what happened and what is wanted. */
     words: p.text(),
     /** Encrypted; null for none. */
