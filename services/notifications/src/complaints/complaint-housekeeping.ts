@@ -1,5 +1,10 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { complaintDays, workingStates } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import {
+  complaintDays,
+  complaintStates,
+  isSettled,
+  workingStates,
+} from '@plainwill/contracts/notifications/complaint-vocabulary';
 import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { ComplaintId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
@@ -30,7 +35,7 @@ export async function runComplaintHousekeeping({ em, vault, now, log }: Complain
   log.error({ complaints }, 'ALARM: complaints need attention; see /admin/complaints');
 }
 
-const isOpen = { $nin: ['answered' as const, 'closed' as const] };
+const isOpen = { $nin: complaintStates.filter(isSettled) };
 
 const lateComplaints = (em: EntityManager, now: Date) =>
   em.find(

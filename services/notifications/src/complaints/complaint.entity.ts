@@ -46,7 +46,7 @@ export const ComplaintSchema = defineEntity({
     { name: 'complaints_kind', expression: `kind in (${quotedList(complaintKinds)})` },
     { name: 'complaints_channel', expression: `channel in (${quotedList(complaintChannels)})` },
     { name: 'complaints_state', expression: `state in (${quotedList(complaintStates)})` },
-    { name: 'complaints_closed', expression: `(state = 'closed') = (closed_at is not null)` },
+    { name: 'complaints_closed', expression: `(state in ('closed', 'spam')) = (closed_at is not null)` },
   ],
 });
 

@@ -254,6 +254,21 @@ describe('the clock', () => {
     expect(await jobs()).toHaveLength(6);
   });
 
+  it('is over for spam, which nobody is mailed about, and goes on when that is undone', async () => {
+    await visitor.send(aComplaint());
+    await visitor.send(aComplaint({ email: 'real@example.com' }));
+    const [spam, real] = await listed();
+    if (!spam || !real) expect.fail('both are there');
+    await admin.save({ id: real.id, basedOn: 1, changes: { state: 'looking' } });
+    const ids = [spam.id, real.id];
+    expect(await admin.markSpam({ ids, isSpam: true })).toEqual({ count: 1 });
+    expect((await listed(31)).find(({ id }) => id === spam.id)).toMatchObject({ daysLeft: null, alarms: [] });
+    expect(await jobs()).toHaveLength(2);
+    expect((await audited()).filter((action) => action === 'complaint.change')).toHaveLength(2);
+    expect(await admin.markSpam({ ids, isSpam: false })).toEqual({ count: 1 });
+    expect((await listed(31)).find(({ id }) => id === spam.id)).toMatchObject({ daysLeft: -1 });
+  });
+
   it('writes to whoever waits on day 30 and on day 60, once each', async () => {
     await visitor.send(aComplaint());
     await admin.save({ id: (await first()).id, basedOn: 1, changes: { state: 'looking' } });
