@@ -48,6 +48,8 @@ export const OutgoingMail = z.discriminatedUnion('kind', [
     to,
     link,
   }),
+  /** A role was granted or taken away: to the person, and to every other administrator. */
+  z.strictObject({ kind: z.literal('roleChange'), isGranted: z.boolean(), isOwn: z.boolean(), to, link }),
   /** To every administrator: how far the recovery of an account by staff has got. */
   z.strictObject({ kind: z.literal('staffRecovery'), step: z.enum(staffRecoverySteps), to, link }),
 ]);

@@ -53,7 +53,7 @@ export const passwordsContract = {
     access: 'account',
     isStrong: true,
     isCredential: true,
-    limit: perMinute(10),
+    limit: perHour(30),
     input: z.strictObject({ currentPassword: Password, newPassword: NewPassword, keepGoogle: retainedGoogle }),
     output: z.void(),
   }),

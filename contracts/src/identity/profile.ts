@@ -36,6 +36,8 @@ export const profileReasons = {
 } as const satisfies ReasonTable;
 
 const settings = { access: 'account', limit: perMinute(30) } as const;
+/** Each is told to the owner by mail, so that their mailbox bounds how often. */
+const mailedSettings = { access: 'account', limit: perHour(20) } as const;
 
 export const profileContract = {
   get: query({ access: 'account', input: z.void(), output: Profile }),
@@ -84,14 +86,14 @@ export const profileContract = {
     output: z.void(),
   }),
   disconnectGoogle: mutation({
-    ...settings,
+    ...mailedSettings,
     isRecent: true,
     isStrong: true,
     input: z.strictObject({ signOutOthers }),
     output: Profile,
   }),
   requestDeletion: mutation({
-    ...settings,
+    ...mailedSettings,
     isRecent: true,
     isStrong: true,
     waitsAfterRecovery: true,

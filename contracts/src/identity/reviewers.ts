@@ -46,6 +46,10 @@ export const Reviewer = z.strictObject({
   ...checked,
   family: z.array(z.string()),
   isAway: z.boolean(),
+  /** Themselves, and everybody through whom they got the role within seven days: one person may stand behind them all. */
+  vouchers: z.array(AccountId),
+  /** When those days are over; null where they are, and after a command of the operator. */
+  newUntil: z.iso.datetime().nullable(),
 });
 export type Reviewer = z.infer<typeof Reviewer>;
 

@@ -29,12 +29,24 @@ export const roleReasons = {
   RoleHeldAlready: { code: 'CONFLICT', message: 'They have this role already.' },
   RoleNotHeld: { code: 'NOT_FOUND', message: 'They no longer have this role. Look at the list again.' },
   NoLongerAdministrator: { code: 'FORBIDDEN', message: 'You are no longer an administrator.' },
+  RoleTooNew: {
+    code: 'FORBIDDEN',
+    message: 'A role that is less than seven days old is too new for this. You can agree from {when}.',
+  },
+  RoleFromAsker: {
+    code: 'FORBIDDEN',
+    message:
+      'You have your role from the person who asked. Another administrator must agree, or you ask and they agree.',
+  },
   LastAdministrator: {
     code: 'CONFLICT',
     message:
       'They are the only other administrator, and your own account is about to be deleted. Make someone else an administrator first.',
   },
 } as const satisfies ReasonTable;
+
+/** When somebody may agree to what a colleague has asked for; null where they may now, never where another must. */
+export const AgreeingFrom = z.union([z.iso.datetime(), z.literal('never')]).nullable();
 
 const change = { access: 'admin', isRecent: true, isStrong: true, limit: perHour(60) } as const;
 const grants = z.array(RoleGrant);

@@ -4,6 +4,7 @@ import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId } from '../shared/ids.ts';
 import { ChangeReason } from './change-reason.ts';
 import { Email } from './credentials.ts';
+import { AgreeingFrom } from './roles.ts';
 
 const at = z.iso.datetime();
 
@@ -16,6 +17,7 @@ export const StaffRecovery = z.strictObject({
   askedBy: z.string(),
   /** The caller asked, so another administrator must agree. */
   isOwn: z.boolean(),
+  agreeFrom: AgreeingFrom,
   askedAt: at,
   reason: z.string(),
   /** When the account gets the new address; null until another administrator has agreed. */

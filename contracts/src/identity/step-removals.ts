@@ -4,6 +4,7 @@ import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId } from '../shared/ids.ts';
 import { ChangeReason } from './change-reason.ts';
 import { Email } from './credentials.ts';
+import { AgreeingFrom } from './roles.ts';
 
 /** A colleague who has lost every second step, and the administrator who asks to remove them. */
 export const StepRemoval = z.strictObject({
@@ -13,6 +14,7 @@ export const StepRemoval = z.strictObject({
   askedBy: z.string(),
   /** The caller asked, so that somebody else must agree. */
   isOwn: z.boolean(),
+  agreeFrom: AgreeingFrom,
   askedAt: z.iso.datetime(),
   reason: z.string(),
 });

@@ -18,8 +18,19 @@ export const isComplaint = (kind: ComplaintKind) => kind === 'service' || kind =
 export const complaintChannels = ['form', 'email', 'telephone', 'post'] as const;
 export type ComplaintChannel = (typeof complaintChannels)[number];
 
-export const complaintStates = ['received', 'acknowledged', 'looking', 'waiting', 'answered', 'closed'] as const;
+export const complaintStates = [
+  'received',
+  'acknowledged',
+  'looking',
+  'waiting',
+  'answered',
+  'closed',
+  'spam',
+] as const;
 export type ComplaintState = (typeof complaintStates)[number];
+
+/** No letter is owed any more. */
+export const isSettled = (state: ComplaintState) => state === 'answered' || state === 'closed' || state === 'spam';
 
 /** Staff may set these by hand; the others follow from what is done. */
 export const workingStates = ['looking', 'waiting'] as const;
@@ -37,7 +48,16 @@ export const complaintLetters = ['acknowledgement', 'progress-30', 'progress-60'
 export type ComplaintLetter = (typeof complaintLetters)[number];
 
 /** The trail of a complaint lists these steps. */
-export const complaintSteps = ['received', 'entered', ...complaintLetters, 'posted', 'changed', 'closed'] as const;
+export const complaintSteps = [
+  'received',
+  'entered',
+  ...complaintLetters,
+  'posted',
+  'changed',
+  'closed',
+  'spam',
+  'not-spam',
+] as const;
 export type ComplaintStepKind = (typeof complaintSteps)[number];
 
 /** `due`: what runs out first comes first, and what is settled last. */

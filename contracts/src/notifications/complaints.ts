@@ -15,6 +15,7 @@ import {
   complaintNotesLength,
   complaintOrders,
   complaintOutcomes,
+  complaintPageSize,
   complaintPhoneLength,
   complaintStates,
   complaintSteps,
@@ -180,12 +181,12 @@ const one = { id: ComplaintId };
 const basedOn = z.int().min(1).max(1_000_000_000);
 
 export const complaintsContract = {
-  /** Durable once answered, and acknowledged by mail. The id is made by the browser, so that a repeat is harmless. */
+  /** Durable once answered, and acknowledged by mail unless the mailbox has had its share of a day. The id is made by the browser, so that a repeat is harmless. */
   send: mutation({
     access: 'public',
     limit: perHour(5),
     input: NewComplaint,
-    output: z.strictObject({ reference: z.string() }),
+    output: z.strictObject({ reference: z.string(), isAcknowledged: z.boolean() }),
   }),
 };
 
@@ -239,6 +240,16 @@ export const complaintDeskContract = {
       change: text(complaintNotesLength, 'What we change'),
     }),
     output: OpenComplaint,
+  }),
+  /**
+   * Closes as spam what came by the form and nobody has taken on, without a mail to whoever is named in it, or opens it
+   * again. Others of those given are left as they are.
+   */
+  markSpam: mutation({
+    access: 'admin',
+    limit: perHour(120),
+    input: z.strictObject({ ids: z.array(ComplaintId).min(1).max(complaintPageSize), isSpam: z.boolean() }),
+    output: z.strictObject({ count: z.int() }),
   }),
   /** It is kept for so many years from now, then erased. */
   close: mutation({ access: 'admin', input: z.strictObject({ ...one, basedOn }), output: OpenComplaint }),

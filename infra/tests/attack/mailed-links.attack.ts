@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { aComplaint } from '../../../services/notifications/src/testing/complaints.ts';
 import type { CapturedMail } from '../../stand-ins/mailbox/mailbox.ts';
 import { sendRaw } from './support/raw-request.ts';
 import { aTarget, cookieOf, password } from './support/target.ts';
@@ -108,6 +109,63 @@ it('floods nobody’s mailbox, and says nothing of having stopped', async () => 
   await requestReset(later);
   await untilMailed(later, '/auth/reset');
   expect((await mailTo(email, '/auth/reset')).length).toBeLessThanOrEqual(3);
+});
+
+// S6.7
+it('whoever complains in a stranger’s name from eight addresses has three mails sent, and all of it is stored', async () => {
+  const send = (email: string, from: string) =>
+    call('notifications.complaints.send', JSON.stringify(aComplaint({ email })), {
+      headers: { 'x-forwarded-for': from },
+    });
+  const answers = [];
+  for (let time = 0; time < 40; time++)
+    answers.push(await send('stranger@example.com', `198.51.100.${1 + (time % 8)}`));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  // Mail is sent in turn: when that of somebody later has come, none of the earlier is still on its way.
+  const honest = await send('complainant@example.com', '198.51.100.99');
+  const { reference } = (honest.body.result?.data ?? {}) as { reference: string };
+  await untilMailed('complainant@example.com', reference);
+  expect((await mailTo('stranger@example.com')).length).toBe(3);
+});
+
+// S6.7
+describe('whoever has taken an account over', () => {
+  it('cannot use up the mails by which its owner gets it back, from however many addresses', async () => {
+    const owners = [];
+    for (const name of ['robbed-1', 'robbed-2', 'robbed-3']) {
+      const { email, cookie } = await target.aPerson(name);
+      await call('identity.profile.changeEmail', JSON.stringify({ email: `thief-of-${email}` }), { cookie });
+      const moved = await newestToken(`thief-of-${email}`, '/auth/new-email');
+      expect(
+        (await call('identity.profile.confirmNewEmail', JSON.stringify({ token: moved }), { cookie })).status,
+      ).toBe(200);
+      const undo = await newestToken(email, '/auth/undo-email');
+      // Each from another address: the share of the old one is used up before the owner has opened the mail.
+      for (let time = 0; time < 8; time++) await requestReset(email);
+      expect((await call('identity.profile.undoEmailChange', JSON.stringify({ token: undo }))).status).toBe(200);
+      // And what comes afterwards does not end the link that was promised.
+      for (let time = 0; time < 8; time++) await requestReset(email);
+      owners.push(email);
+    }
+    for (const email of owners) {
+      expect((await reset(await newestToken(email, '/auth/reset'))).status, email).toBe(200);
+      expect((await signIn(email, {}, newPassword)).status, email).toBe(200);
+    }
+    const { email: bystander } = await target.aPerson('not-robbed');
+    await requestReset(bystander);
+    expect((await reset(await newestToken(bystander, '/auth/reset'))).status).toBe(200);
+  });
+
+  it('cannot use up the notice of a deletion by asking for it and giving it up', async () => {
+    const { email, cookie } = await target.aPerson('deleted');
+    for (let time = 0; time < 5; time++) {
+      await ask('identity.profile.requestDeletion', { cookie });
+      await ask('identity.profile.cancelDeletion', { cookie });
+    }
+    const told = (await mailTo(email)).length;
+    expect((await ask('identity.profile.requestDeletion', { cookie })).status).toBe(200);
+    await vi.waitFor(async () => expect((await mailTo(email)).length).toBeGreaterThan(told), { timeout: 10_000 });
+  });
 });
 
 // S6.1, S11.2

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
-import { aTarget, type Person } from './support/target.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { CapturedMail } from '../../stand-ins/mailbox/mailbox.ts';
+import { aTarget, cookieOf, type Person } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);
@@ -73,6 +74,57 @@ describe('an account that does not exist', () => {
     expect(answer.body.error?.data).toMatchObject({ code: 'NOT_FOUND', reason: 'UserNotFound' });
     const { entries } = await admin.api.willData.audit.search.query({ accountId: accountId as AccountId });
     expect(entries).toEqual([]);
+  });
+});
+
+// S16.3
+describe('four eyes', () => {
+  const reason = 'Sounds right to me';
+
+  it('are not those of an administrator and a puppet, and everybody reads of the puppet', async () => {
+    const real = await target.aPerson('real-admin', { role: 'admin' });
+    const colleague = await target.aPerson('lost-colleague', { role: 'readonly' });
+    const { email: puppetsEmail } = await target.aPerson('puppet');
+    await admin.reauthenticate();
+    await database.query(
+      `insert into authenticators (account_id, secret, last_step, created_at)
+       select account_id, 'lost', 0, now() from user_roles where role = 'readonly' order by granted_at desc limit 1`,
+    );
+    await call('identity.roles.grant', JSON.stringify({ email: puppetsEmail, role: 'admin', reason }), admin);
+    const puppet = { cookie: cookieOf(await target.signIn(puppetsEmail)) };
+    const pairs = [
+      [admin, puppet],
+      [puppet, admin],
+    ] as const;
+    for (const [asking, agreeing] of pairs) {
+      const asked = await call('identity.stepRemovals.ask', JSON.stringify({ email: colleague.email, reason }), asking);
+      expect(asked.status).toBe(200);
+      const [waiting] = (asked.body.result?.data ?? []) as { accountId: string }[];
+      const accountId = waiting?.accountId;
+      const agreed = await call('identity.stepRemovals.agree', JSON.stringify({ accountId, reason }), agreeing);
+      expect(agreed.body.error?.data.reason).toMatch(/^Role(FromAsker|TooNew)$/);
+      // Somebody whose role nobody here granted still gets through.
+      if (asking === admin) {
+        await call('identity.stepRemovals.withdraw', JSON.stringify({ accountId }), asking);
+        continue;
+      }
+      const honest = await call('identity.stepRemovals.agree', JSON.stringify({ accountId, reason }), real);
+      expect(honest.status).toBe(200);
+    }
+    await vi.waitFor(
+      async () => {
+        const mails = (await (await fetch(`${target.origin}/dev/mail.json`)).json()) as CapturedMail[];
+        const told = mails.filter(({ text }) => text.includes('Someone has been given a role')).map(({ to }) => to);
+        expect(told).toEqual(expect.arrayContaining([admin.email, real.email]));
+        expect(
+          mails
+            .filter(({ to }) => to === puppetsEmail)
+            .map(({ text }) => text)
+            .join(),
+        ).toContain('You were given a role');
+      },
+      { timeout: 10_000 },
+    );
   });
 });
 

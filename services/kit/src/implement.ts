@@ -12,6 +12,7 @@ import { mayAccess } from '@plainwill/contracts/shared/roles';
 import { type AnyTRPCRouter, initTRPC, TRPCError } from '@trpc/server';
 import type { ZodType } from 'zod';
 import { asStoreUnavailable, isStoreUnavailable } from './database/store-unavailable.ts';
+import { dayAndTime } from './day-and-time.ts';
 import { failureShape } from './failure.ts';
 import type { Log } from './log.ts';
 import { Refusal } from './refusal.ts';
@@ -84,14 +85,6 @@ const recentMs = recentSignInMinutes * minuteMs;
 
 const isProvedLately = (account: CallingAccount | null, now: Date) =>
   account !== null && now.getTime() - Date.parse(account.authenticatedAt) <= recentMs;
-
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-});
 
 function parsed(schema: ZodType, value: unknown, code: TRPCError['code']): unknown {
   const { data, error } = schema.safeParse(value);

@@ -183,6 +183,11 @@ export const reviewDeskReasons = {
     message: 'Tick each line of the checklist, and tick or comment on each warning.',
   },
   SamePerson: { code: 'FORBIDDEN', message: 'The second approval must come from someone else.' },
+  RolesTooNew: {
+    code: 'FORBIDDEN',
+    message:
+      'You and the first reviewer may have your roles from the same person, in the last seven days. Ask someone else for the second approval, or give it from {when}.',
+  },
   ReasonsNeeded: { code: 'BAD_REQUEST', message: 'Enter at least one reason, which the customer sees.' },
   CommentKept: { code: 'CONFLICT', message: 'This comment can’t be changed any more.' },
   PauseTooLong: { code: 'BAD_REQUEST', message: 'Choose a day within the next 30 days.' },

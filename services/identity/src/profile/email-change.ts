@@ -3,7 +3,7 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailKey, emailOf } from '../accounts/account.entity.ts';
 import { recordAudit } from '../accounts/audit/record-audit.ts';
-import { acceptLink } from '../accounts/links/links.ts';
+import { mailLinkWithinShare, promiseLink } from '../accounts/links/links.ts';
 import { dropLinks, endLinks, lookAtLink, redeemLink, voidClaims } from '../accounts/links/redeem-link.ts';
 import { moveToEmail } from '../accounts/move-to-email.ts';
 import { endSessions } from '../accounts/sessions/session.entity.ts';
@@ -29,7 +29,7 @@ export const emailChange: HandlersOf<EmailChange, CallContext> = {
       // To ask for the address one has is to give up the change.
       if (emailKey(email) === emailKey(present)) await endLinks(em, 'confirm-new-email', id, ctx.now);
       // Accepted also for an address that has an account: its owner is told, and the answer is the same.
-      else await acceptLink(em, ctx, { purpose: 'confirm-new-email', accountId: id, email });
+      else await mailLinkWithinShare(em, ctx, { purpose: 'confirm-new-email', accountId: id, email });
       return profileOf(em, ctx, id);
     }),
 
@@ -53,7 +53,7 @@ export const emailChange: HandlersOf<EmailChange, CallContext> = {
       await endSessions(em, accountId);
       await dropLinks(em, accountId);
       await voidClaims(em, ctx.vault, accountId, link.email);
-      await acceptLink(em, ctx, { purpose: 'undo-email-change', accountId, email: old });
+      await promiseLink(em, ctx, { purpose: 'undo-email-change', accountId, email: old });
     }),
 
   undoEmailChange: ({ ctx, input: { token } }) =>
@@ -70,6 +70,6 @@ export const emailChange: HandlersOf<EmailChange, CallContext> = {
       await dropLinks(em, accountId, link.createdAt);
       // The thief who changed the address knew the password, or had chosen it.
       await em.nativeUpdate(AccountSchema, { id: accountId }, { passwordHash: null, willHiddenUntil: null });
-      await acceptLink(em, ctx, { purpose: 'reset-password', accountId, email: link.email });
+      await promiseLink(em, ctx, { purpose: 'reset-password', accountId, email: link.email });
     }),
 };

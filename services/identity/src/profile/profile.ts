@@ -4,7 +4,7 @@ import { dayMs } from '@plainwill/contracts/shared/durations';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema } from '../accounts/account.entity.ts';
 import { recordAudit } from '../accounts/audit/record-audit.ts';
-import { acceptNotice } from '../accounts/mail/notices.ts';
+import { promiseNotice } from '../accounts/mail/notices.ts';
 import { nameAccount } from '../accounts/name-account.ts';
 import type { CallContext } from '../context.ts';
 import { disconnect } from '../credentials/google/google-connections.ts';
@@ -42,7 +42,7 @@ export const profile: HandlersOf<typeof profileContract, CallContext> = {
       const isNew = await em.nativeUpdate(AccountSchema, { id, deletionAt: null }, { deletionAt });
       if (isNew) {
         await recordAudit(em, ctx, { action: 'deletion.request', subject: id });
-        await acceptNotice(em, ctx.account, 'deletionRequested', ctx.now);
+        await promiseNotice(em, ctx.account, 'deletionRequested', ctx.now);
       }
       return profileOf(em, ctx, id);
     }),

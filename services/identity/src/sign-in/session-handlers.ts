@@ -5,7 +5,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailIndexes, emailOf } from '../accounts/account.entity.ts';
 import { networkOf, recordAudit } from '../accounts/audit/record-audit.ts';
 import { hashOfToken } from '../accounts/links/link-tokens.ts';
-import { acceptLink, pendingSignUp } from '../accounts/links/links.ts';
+import { mailLinkWithinShare, pendingSignUp } from '../accounts/links/links.ts';
 import { deviceLabel } from '../accounts/sessions/device-label.ts';
 import { lookAtPending, takePending, tryPending } from '../accounts/sessions/pending-sign-ins.ts';
 import type { CallContext } from '../context.ts';
@@ -26,7 +26,7 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
     const isRight = await passwords.verify(stored, password);
     if (account && pending && isRight) {
       const link = { purpose: 'confirm-email', accountId: account.id, email, ...pending } as const;
-      await em.transactional((em) => acceptLink(em, ctx, link));
+      await em.transactional((em) => mailLinkWithinShare(em, ctx, link));
     }
     // The same answer for a wrong password, an unknown address and one that is not confirmed yet.
     if (!account?.emailConfirmedAt || !stored || !isRight) {

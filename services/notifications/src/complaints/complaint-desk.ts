@@ -21,7 +21,7 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
     // SQL, for the database counts by the year of the calendar in the United Kingdom.
     const rows = await em.execute<{ year: string; kind: ComplaintKind; count: string }[]>(
       `select extract(year from received_at at time zone 'Europe/London') as year, kind, count(*) as count
-       from complaints group by 1, 2 order by 1 desc, 2`,
+       from complaints where state <> 'spam' group by 1, 2 order by 1 desc, 2`,
     );
     return rows.map(({ year, kind, count }) => ({ year: Number(year), kind, count: Number(count) }));
   },
@@ -49,8 +49,14 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
     }),
 
   save: ({ ctx, input: { id, basedOn, changes } }) =>
-    changing(ctx, id, basedOn, async (em) => {
+    changing(ctx, id, basedOn, async (em, stored) => {
       const { notes, ...others } = changes;
+      // Taking it on says that it is real, so the person is written to if nobody has yet.
+      const written = { complaint: id, kind: 'acknowledgement' } as const;
+      if ((others.state || others.ownerId) && !(await em.count(ComplaintStepSchema, written))) {
+        const isMailed = complaintContactOf(ctx.vault, stored).email !== '';
+        await acceptLetter(em, { complaintId: id, kind: 'acknowledgement', by: null, now: ctx.now, isMailed });
+      }
       await recordAudit(em, ctx, { action: 'complaint.change', objectId: id, fields: Object.keys(changes) });
       await acceptStep(em, { complaintId: id, kind: 'changed', by: ctx.account.id, now: ctx.now });
       return { ...others, ...(notes !== undefined && { notes: encryptComplaintNotes(ctx.vault, id, notes) }) };
@@ -83,6 +89,22 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
       return { state: 'answered' };
     }),
 
+  markSpam: ({ ctx, input: { ids, isSpam } }) =>
+    ctx.em.transactional(async (em) => {
+      const { now, account } = ctx;
+      let count = 0;
+      for (const id of new Set(ids)) {
+        const marked = isSpam
+          ? await em.nativeUpdate(ComplaintSchema, { id, ...takenOnByNobody }, { state: 'spam', closedAt: now })
+          : await em.nativeUpdate(ComplaintSchema, { id, state: 'spam' }, { state: 'received', closedAt: null });
+        if (!marked) continue;
+        await acceptStep(em, { complaintId: id, kind: isSpam ? 'spam' : 'not-spam', by: account.id, now });
+        await recordAudit(em, ctx, { action: 'complaint.change', objectId: id, fields: ['state'] });
+        count += marked;
+      }
+      return { count };
+    }),
+
   close: ({ ctx, input: { id, basedOn } }) =>
     changing(ctx, id, basedOn, async (em, { state }) => {
       if (state !== 'answered') throw new Refusal('ComplaintNotAnswered');
@@ -91,6 +113,8 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
       return { state: 'closed', closedAt: ctx.now };
     }),
 };
+
+const takenOnByNobody = { channel: 'form', state: 'received', ownerId: null } as const;
 
 interface Stored {
   id: ComplaintId;
@@ -113,7 +137,7 @@ const changing = (
     const stored = await em.findOne(ComplaintSchema, { id });
     if (!stored) throw new Refusal('ComplaintNotFound');
     if (!updated) throw new Refusal('ComplaintChanged');
-    if (stored.state === 'closed') throw new Refusal('ComplaintClosed');
+    if (stored.state === 'closed' || stored.state === 'spam') throw new Refusal('ComplaintClosed');
     await em.nativeUpdate(ComplaintSchema, { id }, await change(em, stored));
     return readComplaint(em, ctx, id);
   });

@@ -21,6 +21,12 @@ export const encryptComplaintDetails = (vault: Vault, id: ComplaintId, details: 
   };
 };
 
+/** One mailbox, however its address is written: also with a `+label`. */
+export const recipientKeys = (vault: Vault, email: string): string[] =>
+  vault
+    .blindIndexes([email.toLowerCase().replace(/\+[^@]*@/, '@')], { table: 'complaints', column: 'recipient_key' })
+    .flat();
+
 export const complaintContactOf = (vault: Vault, { id, contact }: { id: ComplaintId; contact: string }): Contact =>
   JSON.parse(vault.decrypt(contact, placeOf(id, 'contact')));
 

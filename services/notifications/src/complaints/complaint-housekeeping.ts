@@ -1,5 +1,10 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { complaintDays } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import {
+  complaintDays,
+  complaintStates,
+  isSettled,
+  workingStates,
+} from '@plainwill/contracts/notifications/complaint-vocabulary';
 import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { ComplaintId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
@@ -20,6 +25,9 @@ interface ComplaintHousekeepingDeps {
 /** Erases old complaints, writes progress letters, and raises alarms. Several processes may run it at once, or again. */
 export async function runComplaintHousekeeping({ em, vault, now, log }: ComplaintHousekeepingDeps) {
   await em.fork().nativeDelete(ComplaintSchema, { closedAt: { $lt: erasedBefore(now) } });
+  const dayAgo = new Date(now.getTime() - dayMs);
+  const counted = { recipientKey: { $ne: null }, receivedAt: { $lt: dayAgo } };
+  await em.fork().nativeUpdate(ComplaintSchema, counted, { recipientKey: null });
   for (const { id } of await lateComplaints(em.fork(), now)) await writeProgress(em.fork(), vault, id, now);
   const alarming = await complaintsWithAlarm(em.fork(), now);
   if (alarming.length === 0) return;
@@ -27,12 +35,17 @@ export async function runComplaintHousekeeping({ em, vault, now, log }: Complain
   log.error({ complaints }, 'ALARM: complaints need attention; see /admin/complaints');
 }
 
-const isOpen = { $nin: ['answered' as const, 'closed' as const] };
+const isOpen = { $nin: complaintStates.filter(isSettled) };
 
 const lateComplaints = (em: EntityManager, now: Date) =>
   em.find(
     ComplaintSchema,
-    { state: isOpen, receivedAt: { $lt: new Date(now.getTime() - (complaintDays - 1) * dayMs) } },
+    {
+      state: isOpen,
+      receivedAt: { $lt: new Date(now.getTime() - (complaintDays - 1) * dayMs) },
+      // Anybody can send the form in anybody’s name: nothing more is mailed before a member of staff has taken it on.
+      $or: [{ channel: { $ne: 'form' } }, { ownerId: { $ne: null } }, { state: { $in: [...workingStates] } }],
+    },
     { fields: ['id'] },
   );
 

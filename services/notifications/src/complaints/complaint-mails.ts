@@ -1,5 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type ComplaintLetter, complaintLetters } from '@plainwill/contracts/notifications/complaint-vocabulary';
+import {
+  type ComplaintLetter,
+  complaintLetters,
+  isSettled,
+} from '@plainwill/contracts/notifications/complaint-vocabulary';
 import { brand } from '@plainwill/contracts/shared/brand';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { letter, type Message } from '../emails/layout.ts';
@@ -18,8 +22,7 @@ export async function complaintMailFor(
   const step = await em.findOne(ComplaintStepSchema, { id: messageId, isMailed: true });
   if (!step || !isLetter(step.kind)) return null;
   const complaint = await em.findOneOrFail(ComplaintSchema, { id: step.complaint.id });
-  const isSettled = complaint.state === 'answered' || complaint.state === 'closed';
-  if (isSettled && step.kind.startsWith('progress')) return null;
+  if (isSettled(complaint.state) && step.kind.startsWith('progress')) return null;
   const text = composeLetter(step.kind, { ...complaint, answer: complaintAnswerOf(vault, step) });
   return { to: complaintContactOf(vault, complaint).email, message: letter({ brand: brand.name, ...text }) };
 }

@@ -7,6 +7,7 @@ import {
   type ComplaintState,
   complaintDays,
   complaintPageSize,
+  isSettled,
   ownerDays,
 } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { ChosenComplaints, Complaint } from '@plainwill/contracts/notifications/complaints';
@@ -26,7 +27,7 @@ interface ComplaintRow {
   version: number;
 }
 
-const isOpen = `c.state not in ('answered', 'closed')`;
+const isOpen = `c.state not in ('answered', 'closed', 'spam')`;
 const daysGone = `(?::date - (c.received_at at time zone 'Europe/London')::date)`;
 
 // SQL, for the list is filtered, counted and sorted by the alarms, which nothing stores. The acknowledgement has gone
@@ -40,7 +41,7 @@ const stated = `
         and ${daysGone} >= ${acknowledgeDays} then 'not-acknowledged' end,
       case when ${isOpen} and c.owner_id is null and ${daysGone} >= ${ownerDays} then 'no-owner' end,
       case when ${isOpen} and ${daysGone} >= ${complaintDays - alarmDays} then 'running-out' end,
-      case when c.state <> 'closed' and exists (select 1 from complaint_steps w where w.complaint_id = c.id
+      case when c.state not in ('closed', 'spam') and exists (select 1 from complaint_steps w where w.complaint_id = c.id
         and w.is_mailed = false and w.posted_at is null) then 'letter-waits' end
     ], null) as alarms
   from complaints c
@@ -51,7 +52,7 @@ const daysGoneInStated = 3;
 const shown = `select s.id, s.reference, s.kind, s.channel, s.received_at, s.shown_state as state, s.owner_id, s.alarms, s.version`;
 
 const orders: Record<ComplaintOrder, string> = {
-  due: `s.state in ('answered', 'closed'), s.received_at, s.id`,
+  due: `s.state in ('answered', 'closed', 'spam'), s.received_at, s.id`,
   received: 's.received_at desc, s.id',
 };
 
@@ -101,7 +102,6 @@ function typedReference(typed: string): string {
 
 function toWire(row: ComplaintRow, now: Date): Complaint {
   const receivedAt = new Date(row.received_at);
-  const isSettled = row.state === 'answered' || row.state === 'closed';
   return {
     id: row.id,
     reference: row.reference,
@@ -109,7 +109,7 @@ function toWire(row: ComplaintRow, now: Date): Complaint {
     channel: row.channel,
     receivedAt: receivedAt.toISOString(),
     dueOn: dueOn(receivedAt),
-    daysLeft: isSettled ? null : daysLeft(receivedAt, now),
+    daysLeft: isSettled(row.state) ? null : daysLeft(receivedAt, now),
     state: row.state,
     ownerId: row.owner_id,
     alarms: row.alarms,

@@ -29,6 +29,8 @@ export const ComplaintSchema = defineEntity({
     receivedAt: p.datetime().index(),
     /** Encrypted: the sender, how to answer them, and for whom they write. */
     contact: p.text(),
+    /** Blind index of the mailbox of who sent it, to count what is mailed there in a day; null after that day. */
+    recipientKey: p.string().length(64).nullable().index(),
     /** Encrypted: what happened and what is wanted. */
     words: p.text(),
     /** Encrypted; null for none. */
@@ -44,7 +46,7 @@ export const ComplaintSchema = defineEntity({
     { name: 'complaints_kind', expression: `kind in (${quotedList(complaintKinds)})` },
     { name: 'complaints_channel', expression: `channel in (${quotedList(complaintChannels)})` },
     { name: 'complaints_state', expression: `state in (${quotedList(complaintStates)})` },
-    { name: 'complaints_closed', expression: `(state = 'closed') = (closed_at is not null)` },
+    { name: 'complaints_closed', expression: `(state in ('closed', 'spam')) = (closed_at is not null)` },
   ],
 });
 

@@ -230,8 +230,48 @@ describe('the clock', () => {
     expect(await alarms(31)).toEqual([]);
   });
 
+  it('mails a stranger three times a day at most, and nothing more before staff have taken it on', async () => {
+    const answers = [];
+    for (let time = 0; time < 40; time++) {
+      const email = `stranger${time % 2 ? `+${time}` : ''}@example.com`;
+      answers.push(await visitor.send(aComplaint({ complaintId: ComplaintId.parse(randomUUID()), email })));
+    }
+    expect(answers.filter(({ isAcknowledged }) => isAcknowledged)).toHaveLength(3);
+    expect(await jobs()).toHaveLength(3);
+    expect((await reader.list(everything)).count).toBe(40);
+    // Somebody else is written to meanwhile.
+    const other = aComplaint({ complaintId: ComplaintId.parse(randomUUID()), email: 'other@example.com' });
+    expect(await visitor.send(other)).toMatchObject({ isAcknowledged: true });
+    await runHousekeeping(30);
+    await runHousekeeping(60);
+    expect(await jobs()).toHaveLength(4);
+    const unwritten = answers.find(({ isAcknowledged }) => !isAcknowledged);
+    const [real] = (await reader.list({ ...everything, reference: unwritten?.reference })).complaints;
+    if (!real) expect.fail('it is not stored');
+    await admin.save({ id: real.id, basedOn: 1, changes: { state: 'looking' } });
+    expect(await jobs()).toHaveLength(5);
+    await runHousekeeping(30);
+    expect(await jobs()).toHaveLength(6);
+  });
+
+  it('is over for spam, which nobody is mailed about, and goes on when that is undone', async () => {
+    await visitor.send(aComplaint());
+    await visitor.send(aComplaint({ email: 'real@example.com' }));
+    const [spam, real] = await listed();
+    if (!spam || !real) expect.fail('both are there');
+    await admin.save({ id: real.id, basedOn: 1, changes: { state: 'looking' } });
+    const ids = [spam.id, real.id];
+    expect(await admin.markSpam({ ids, isSpam: true })).toEqual({ count: 1 });
+    expect((await listed(31)).find(({ id }) => id === spam.id)).toMatchObject({ daysLeft: null, alarms: [] });
+    expect(await jobs()).toHaveLength(2);
+    expect((await audited()).filter((action) => action === 'complaint.change')).toHaveLength(2);
+    expect(await admin.markSpam({ ids, isSpam: false })).toEqual({ count: 1 });
+    expect((await listed(31)).find(({ id }) => id === spam.id)).toMatchObject({ daysLeft: -1 });
+  });
+
   it('writes to whoever waits on day 30 and on day 60, once each', async () => {
     await visitor.send(aComplaint());
+    await admin.save({ id: (await first()).id, basedOn: 1, changes: { state: 'looking' } });
     const kinds = async () =>
       (await query<{ kind: string }>(`select kind from complaint_steps where kind like 'progress%' order by kind`)).map(
         ({ kind }) => kind,

@@ -4,13 +4,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { type ComplaintChannel, referenceCharacters } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { complaintsContract, EnteredComplaint } from '@plainwill/contracts/notifications/complaints';
-import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { dayMs } from '@plainwill/contracts/shared/durations';
+import type { AccountId, ComplaintId } from '@plainwill/contracts/shared/ids';
+import { takeTurn } from '@plainwill/kit/database/take-turn';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { acceptLetter, acceptStep } from './accept-step.ts';
-import { ComplaintSchema } from './complaint.entity.ts';
-import { complaintContactOf, complaintStatementOf, encryptComplaintDetails } from './complaint-details.ts';
+import { ComplaintSchema, ComplaintStepSchema } from './complaint.entity.ts';
+import {
+  complaintContactOf,
+  complaintStatementOf,
+  encryptComplaintDetails,
+  recipientKeys,
+} from './complaint-details.ts';
 
 const four = () => Array.from({ length: 4 }, () => referenceCharacters[randomInt(referenceCharacters.length)]).join('');
 
@@ -28,13 +35,27 @@ interface Received {
   by: AccountId | null;
 }
 
-/** Records one with its acknowledgement, once however often it comes. @returns its reference, and whether it is new */
+/** Anybody can enter anybody’s address, so that only so many are acknowledged in a day before staff have looked at them. */
+const acknowledgementsADay = 3;
+
+async function isWithinShare(em: EntityManager, keys: readonly string[], now: Date): Promise<boolean> {
+  await takeTurn(em, `acknowledgement ${keys.toSorted()[0]}`);
+  const ofMailbox = { recipientKey: { $in: [...keys] }, channel: 'form' as const };
+  const dayAgo = new Date(now.getTime() - dayMs);
+  return (await em.count(ComplaintSchema, { ...ofMailbox, receivedAt: { $gt: dayAgo } })) <= acknowledgementsADay;
+}
+
+const isAcknowledged = async (em: EntityManager, complaint: ComplaintId) =>
+  (await em.count(ComplaintStepSchema, { complaint, kind: 'acknowledgement' })) > 0;
+
+/** Records one, once however often it comes. @returns its reference, and whether it is new and is acknowledged */
 export async function acceptComplaint(
   em: EntityManager,
   vault: Vault,
   { details, channel, receivedAt, now, by }: Received,
 ) {
   const { complaintId: id, kind } = details;
+  const keys = details.email ? recipientKeys(vault, details.email) : [];
   // A repeat that arrives meanwhile waits here for this transaction, and then finds the row.
   const { affectedRows } = await em
     .createQueryBuilder(ComplaintSchema)
@@ -45,6 +66,7 @@ export async function acceptComplaint(
       channel,
       receivedAt,
       ...encryptComplaintDetails(vault, id, details),
+      recipientKey: keys[0] ?? null,
       state: 'received',
       version: 1,
     })
@@ -60,23 +82,25 @@ export async function acceptComplaint(
       ...complaintStatementOf(vault, stored),
     };
     if (!isDeepStrictEqual(before, { ...details })) throw new Refusal('ComplaintIdTaken');
-    return { reference: stored.reference, isNew: false };
+    return { reference: stored.reference, isNew: false, isAcknowledged: await isAcknowledged(em, id) };
   }
   await acceptStep(em, { complaintId: id, kind: by ? 'entered' : 'received', by, now });
-  await acceptLetter(em, { complaintId: id, kind: 'acknowledgement', by: null, now, isMailed: details.email !== '' });
-  return { reference: stored.reference, isNew: true };
+  const isWritten = by !== null || (await isWithinShare(em, keys, now));
+  if (isWritten)
+    await acceptLetter(em, { complaintId: id, kind: 'acknowledgement', by: null, now, isMailed: details.email !== '' });
+  return { reference: stored.reference, isNew: true, isAcknowledged: isWritten };
 }
 
 export const complaints: HandlersOf<typeof complaintsContract, CallContext> = {
   send: ({ ctx: { em, vault, now }, input: details }) =>
     em.transactional(async (em) => {
-      const { reference } = await acceptComplaint(em, vault, {
+      const { reference, isAcknowledged } = await acceptComplaint(em, vault, {
         details,
         channel: 'form',
         receivedAt: now,
         now,
         by: null,
       });
-      return { reference };
+      return { reference, isAcknowledged };
     }),
 };

@@ -84,6 +84,15 @@ it('tells administrators of a recovery by staff without naming anyone', () => {
   expect(textOf('staffRecoveryDone')).toContain('stays hidden for 14 days');
 });
 
+it('tells the person and the administrators of a role, and names nobody', () => {
+  const textOf = (isGranted: boolean, isOwn: boolean) =>
+    composeMessage('Plainwill', { kind: 'roleChange', isGranted, isOwn, to, link }).text;
+  expect(textOf(true, false)).toContain('Someone has been given a role');
+  expect(textOf(false, false)).toContain('has been taken away from someone');
+  expect(textOf(true, true)).toContain('Sign in again to use it');
+  expect(textOf(false, true)).toContain('You were signed out everywhere');
+});
+
 it('tells administrators of a removal without saying whose second step it is', () => {
   const textOf = (isDone: boolean) => composeMessage('Plainwill', { kind: 'stepRemoval', isDone, to, link }).text;
   expect(textOf(false)).toContain('Another administrator must agree');

@@ -208,6 +208,32 @@ export const securityEmails = {
       footnote: `Every administrator gets this message. If something about it seems wrong, call your colleagues, or ${firm.phone}.`,
     }),
 
+  roleChange: (brand, { isGranted, isOwn, link }) =>
+    isOwn
+      ? letter({
+          brand,
+          subject: isGranted ? `You have a role at ${brand}` : `A role of yours at ${brand} has ended`,
+          paragraphs: [
+            isGranted
+              ? `You were given a role on the staff pages of ${brand}. Sign in again to use it.`
+              : `A role that you had on the staff pages of ${brand} was taken away. You were signed out everywhere.`,
+          ],
+          ...(isGranted && { action: { label: 'Look at the roles', link } }),
+          footnote: `If you did not expect this, call your colleagues, or ${firm.phone}.`,
+        })
+      : letter({
+          brand,
+          subject: isGranted ? 'Someone has been given a role' : 'A role has been taken away',
+          paragraphs: [
+            isGranted
+              ? `Someone has been given a role on the staff pages of ${brand}.`
+              : `A role on the staff pages of ${brand} has been taken away from someone.`,
+            'Who has which role, from whom and since when is on the page about roles.',
+          ],
+          action: { label: 'Look at the page', link },
+          footnote: `Every administrator gets this message. If something about it seems wrong, call your colleagues, or ${firm.phone}.`,
+        }),
+
   staffRecovery: (brand, { step, link }) =>
     letter({
       brand,

@@ -25,6 +25,8 @@ export interface ComplaintDraft extends ComplaintFields {
   complaintId: string | null;
   /** The reference with which the server answers; null until the complaint is recorded. */
   reference: string | null;
+  /** It is acknowledged by mail. */
+  isAcknowledged: boolean;
 }
 
 export const noFields: ComplaintFields = {
@@ -43,7 +45,7 @@ export const noFields: ComplaintFields = {
 
 export const complaintDraft = draftStore<ComplaintDraft>('complaint', {
   where: 'tab',
-  empty: { ...noFields, complaintId: null, reference: null },
+  empty: { ...noFields, complaintId: null, reference: null, isAcknowledged: false },
 });
 
 export const daysUntilNow = () => {

@@ -45,7 +45,11 @@ export default function ComplaintPage() {
                 Your reference is <strong className="whitespace-nowrap">{draft.reference}</strong>. Quote it if you
                 write or call.
               </p>
-              <p className="mt-2">We are emailing you to say that we have what you sent. We answer within 30 days.</p>
+              <p className="mt-2">
+                {draft.isAcknowledged
+                  ? 'We are emailing you to say that we have what you sent. We answer within 30 days.'
+                  : 'We have what you sent, and answer within 30 days. We have emailed you several times today, so note this reference: no email follows now.'}
+              </p>
             </Notice>
             <div>
               <Button variant="secondary" onPress={startAgain}>

@@ -32,7 +32,7 @@ const unreachable: Failure = {
 /** Records one, as the tRPC client would: the client itself weighs more than this page may. */
 async function send(
   complaint: RouterInputs['notifications']['complaints']['send'],
-): Promise<Failure | { reference: string }> {
+): Promise<Failure | RouterOutputs['notifications']['complaints']['send']> {
   try {
     const response = await fetch(`${gatewayPaths.calls}/notifications.complaints.send?batch=1`, {
       method: 'POST',
@@ -72,7 +72,7 @@ export function useComplaint() {
     const answer = await send({ ...toldIn(draft), complaintId, email: draft.email });
     isSending.current = false;
     setPending(false);
-    if ('reference' in answer) put({ ...noFields, complaintId: null, reference: answer.reference });
+    if ('reference' in answer) put({ ...noFields, complaintId: null, ...answer });
     else setFailure(answer);
   }
   return { draft, change, submit, isPending, problems, failure, startAgain: () => put({ reference: null }) };

@@ -32,7 +32,7 @@ export function ComplaintDialog({ id, isAdmin, onClose }: ComplaintDialogProps) 
       isDirty={isDirty}
     >
       {(complaint) => {
-        const mayChange = isAdmin && complaint.state !== 'closed';
+        const mayChange = isAdmin && complaint.state !== 'closed' && complaint.state !== 'spam';
         return (
           <>
             <ComplaintSummary complaint={complaint} />

@@ -16,6 +16,7 @@ export const complaintStateLabels: Record<ComplaintState, string> = {
   waiting: 'Waiting for them',
   answered: 'Answered',
   closed: 'Closed',
+  spam: 'Spam',
 };
 
 export const complaintChannelLabels: Record<ComplaintChannel, string> = {
@@ -55,12 +56,15 @@ export const complaintStepLabels: Record<ComplaintStepKind, string> = {
   posted: 'A letter was marked as posted',
   changed: 'State, owner or notes changed',
   closed: 'Closed',
+  spam: 'Closed as spam',
+  'not-spam': 'Opened again: not spam',
 };
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** How long is left, in words. */
-export function timeLeftText({ daysLeft }: Pick<Complaint, 'daysLeft'>): string {
+export function timeLeftText({ daysLeft, state }: Pick<Complaint, 'daysLeft' | 'state'>): string {
+  if (state === 'spam') return 'Ended';
   if (daysLeft === null) return 'Answered';
   if (daysLeft === 0) return `Day ${complaintDays} is today`;
   return daysLeft > 0 ? `${days(daysLeft)} left` : `${days(-daysLeft)} late`;

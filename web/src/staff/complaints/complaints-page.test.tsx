@@ -118,3 +118,25 @@ describe('one of them', () => {
     expect(answer).toHaveBeenCalledWith({ id, basedOn: 1, outcome: 'agreed', words: 'Here it is.', change: '' });
   });
 });
+
+it('closes the chosen ones as spam at one press, and opens them again at another', async () => {
+  const marked = vi.fn(() => ({ count: 2 }));
+  const spam = (last: string) =>
+    aComplaint({
+      id: `c0a5c1de-0000-4000-8000-00000000001${last}` as Complaint['id'],
+      reference: `C-7F3K-92Q${last}`,
+      state: 'received',
+      ownerId: null,
+    });
+  const rows = [spam('2'), spam('3'), aComplaint()];
+  const user = open(['admin'], {
+    'notifications.complaintDesk.list': () => ({ complaints: rows, count: 3 }),
+    'notifications.complaintDesk.markSpam': marked,
+  });
+  for (const box of await screen.findAllByRole('checkbox', { name: /^C-/ })) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Close 2 as spam' }));
+  const ids = rows.slice(0, 2).map(({ id }) => id);
+  await waitFor(() => expect(marked).toHaveBeenCalledWith({ ids, isSpam: true }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(marked).toHaveBeenCalledWith({ ids, isSpam: false }));
+});

@@ -9,6 +9,7 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
@@ -20,16 +21,23 @@ import { ComplaintDialog } from './complaint-dialog.tsx';
 import { complaintAlarmLabels, complaintStateLabels, timeLeftText } from './complaint-labels.ts';
 import { ComplaintsToolbar } from './complaints-toolbar.tsx';
 import { RecordComplaintDialog } from './record-complaint-dialog.tsx';
-import { useComplaints, useYearlyComplaints } from './use-complaints.ts';
+import { useComplaints, useMarkSpam, useYearlyComplaints } from './use-complaints.ts';
 
 const columns = ['Reference', 'Kind', 'Received', 'Clock', 'State', 'Owner', 'Look'].map((title) => ({ title }));
 
 interface TableProps {
   complaints: readonly Complaint[];
+  /** Those to close as spam; null for who may not. */
+  chosenAsSpam: ReadonlySet<ComplaintId> | null;
+  onChooseAsSpam: (id: ComplaintId, isChosen: boolean) => void;
   onOpen: (id: ComplaintId) => void;
 }
 
-function ComplaintsTable({ complaints, onOpen }: TableProps) {
+/** From the form, and taken on by nobody. */
+const mayBeSpam = ({ channel, state, ownerId }: Complaint) =>
+  channel === 'form' && (state === 'received' || state === 'acknowledged') && !ownerId;
+
+function ComplaintsTable({ complaints, chosenAsSpam, onChooseAsSpam, onOpen }: TableProps) {
   const { nameOf } = useStaffNames();
   return (
     <DataTable
@@ -38,9 +46,19 @@ function ComplaintsTable({ complaints, onOpen }: TableProps) {
       rows={complaints.map((complaint) => ({
         id: complaint.id,
         cells: [
-          <span key="reference" className="whitespace-nowrap">
-            {complaint.reference}
-          </span>,
+          chosenAsSpam && mayBeSpam(complaint) ? (
+            <Checkbox
+              key="reference"
+              name={complaint.id}
+              label={complaint.reference}
+              isSelected={chosenAsSpam.has(complaint.id)}
+              onChange={(isChosen) => onChooseAsSpam(complaint.id, isChosen)}
+            />
+          ) : (
+            <span key="reference" className="whitespace-nowrap">
+              {complaint.reference}
+            </span>
+          ),
           complaintKindLabels[complaint.kind],
           formatDay(complaint.receivedAt),
           <Clock key="clock" {...complaint} />,
@@ -97,6 +115,12 @@ function ComplaintList({ isAdmin }: { isAdmin: boolean }) {
   const { chosen, choose, open } = useChosenComplaints();
   const { data, isError, error, isFetching, refetch } = useComplaints(chosen);
   const [isEntering, setEntering] = useState(false);
+  const [chosenAsSpam, setChosenAsSpam] = useState<ReadonlySet<ComplaintId>>(new Set());
+  const markSpam = useMarkSpam();
+  // What another page or filter shows is not closed unseen.
+  const spam = (data?.complaints ?? []).filter(({ id }) => chosenAsSpam.has(id)).map(({ id }) => id);
+  const chooseAsSpam = (id: ComplaintId, isChosen: boolean) =>
+    setChosenAsSpam((known) => new Set(isChosen ? [...known, id] : [...known].filter((one) => one !== id)));
   return (
     <Card>
       <ComplaintsToolbar chosen={chosen} onChoose={choose} />
@@ -105,9 +129,24 @@ function ComplaintList({ isAdmin }: { isAdmin: boolean }) {
           {isError ? '' : data ? `${data.count.toLocaleString('en-GB')} found` : 'Loading...'}
         </p>
         {isAdmin && (
-          <Button variant="secondary" size="small" onPress={() => setEntering(true)}>
-            Enter one
-          </Button>
+          <span className="flex flex-wrap gap-3">
+            {spam.length > 0 && (
+              <Button
+                variant="secondary"
+                size="small"
+                isPending={markSpam.isPending}
+                pendingLabel="Closing…"
+                onPress={() =>
+                  markSpam.mutate({ ids: spam, isSpam: true }, { onSuccess: () => setChosenAsSpam(new Set()) })
+                }
+              >
+                Close {spam.length} as spam
+              </Button>
+            )}
+            <Button variant="secondary" size="small" onPress={() => setEntering(true)}>
+              Enter one
+            </Button>
+          </span>
         )}
       </ButtonRow>
       {isError && (
@@ -116,7 +155,12 @@ function ComplaintList({ isAdmin }: { isAdmin: boolean }) {
       {data && !isError && (
         <div aria-busy={isFetching} className="flex flex-col gap-4">
           {data.complaints.length > 0 ? (
-            <ComplaintsTable complaints={data.complaints} onOpen={open} />
+            <ComplaintsTable
+              complaints={data.complaints}
+              chosenAsSpam={isAdmin ? chosenAsSpam : null}
+              onChooseAsSpam={chooseAsSpam}
+              onOpen={open}
+            />
           ) : (
             <Nothing chosen={chosen} onClear={() => choose(nothingChosen)} />
           )}

@@ -2,7 +2,7 @@ import type { ComplaintId } from '@plainwill/contracts/shared/ids';
 import { keepPreviousData } from '@tanstack/react-query';
 import { failureOf } from '../../shared/api/failure.ts';
 import { type RouterOutputs, trpc } from '../../shared/api/trpc.ts';
-import { notifySuccess } from '../../ui/toasts/toasts.ts';
+import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { readOnce } from '../lists/read-once.ts';
 import type { ChosenComplaints } from './chosen-complaints.ts';
 
@@ -36,6 +36,23 @@ export function useComplaintWork() {
     close: trpc.notifications.complaintDesk.close.useMutation(options('This is closed.')),
     posted: trpc.notifications.complaintDesk.posted.useMutation(options('The letter is marked as posted.')),
   };
+}
+
+/** Closes as spam at one press; undone at another. */
+export function useMarkSpam() {
+  const { complaintDesk } = trpc.useUtils().notifications;
+  const mark = trpc.notifications.complaintDesk.markSpam.useMutation({
+    onSuccess: ({ count }, { ids, isSpam }) =>
+      isSpam
+        ? notifySuccess(`${count} closed as spam. No one is emailed.`, () => mark.mutate({ ids, isSpam: false }))
+        : notifySuccess(`${count} opened again.`),
+    onError: (error) => notifyError(failureOf(error).message),
+    onSettled: () => {
+      void complaintDesk.list.invalidate();
+      void complaintDesk.yearly.invalidate();
+    },
+  });
+  return mark;
 }
 
 export function useRecordComplaint() {

@@ -20,6 +20,13 @@ export const AskedText = ({ askedAt, askedBy, reason, children }: AskedTextProps
   </span>
 );
 
+/** When, or why never, the reader can agree; null where they can now. */
+export function agreeNotice(agreeFrom: string | null): string | null {
+  if (!agreeFrom) return null;
+  if (agreeFrom === 'never') return 'You have your role from this person. Someone else must agree';
+  return `You can agree from ${formatDay(agreeFrom)}, seven days after the role was given`;
+}
+
 interface AskedActionsProps {
   person: string;
   /** Why the reader does not agree to it; null where they may. */

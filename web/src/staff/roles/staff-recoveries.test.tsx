@@ -13,6 +13,7 @@ const aRecovery = (changes: Partial<StaffRecovery> = {}): StaffRecovery => ({
   newEmail: 'new@example.com',
   askedBy: 'Ruth Calder',
   isOwn: false,
+  agreeFrom: null,
   askedAt: '2026-11-20T10:00:00.000Z',
   reason: 'Passport seen',
   dueAt: null,

@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
-import { AskedActions, AskedText } from './asked-for.tsx';
+import { AskedActions, AskedText, agreeNotice } from './asked-for.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { StaffRecoveryForm } from './staff-recovery-form.tsx';
 import { useAgreeToRecovery, useStaffRecoveries, useStopStaffRecovery } from './use-staff-recoveries.ts';
@@ -88,9 +88,9 @@ function RecoveryTable({ recoveries }: { recoveries: readonly StaffRecovery[] })
   );
 }
 
-function noticeOf({ dueAt, isOwn }: StaffRecovery): string | null {
+function noticeOf({ dueAt, isOwn, agreeFrom }: StaffRecovery): string | null {
   if (dueAt) return `New address on ${formatDay(dueAt)}`;
-  return isOwn ? 'You asked. Someone else must agree' : null;
+  return isOwn ? 'You asked. Someone else must agree' : agreeNotice(agreeFrom);
 }
 
 interface AgreeDialogProps {

@@ -14,6 +14,7 @@ const aRemoval = (changes: Partial<StepRemoval> = {}): StepRemoval => ({
   name: 'Ada Stone',
   askedBy: 'Ruth Calder',
   isOwn: false,
+  agreeFrom: null,
   askedAt: '2026-11-20T10:00:00.000Z',
   reason: 'Phone stolen, we spoke',
   ...changes,

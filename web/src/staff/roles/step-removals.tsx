@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
 import type { Staff } from '../admin/staff-only.tsx';
-import { AskedActions, AskedText } from './asked-for.tsx';
+import { AskedActions, AskedText, agreeNotice } from './asked-for.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { StepRemovalForm } from './step-removal-form.tsx';
 import { useAgreeToRemoval, useStepRemovals, useWithdrawRemoval } from './use-step-removals.ts';
@@ -89,9 +89,9 @@ function RemovalTable({ removals, staff }: RemovalTableProps) {
   );
 }
 
-function noticeOf({ isOwn, accountId }: StepRemoval, staff: Staff): string | null {
+function noticeOf({ isOwn, accountId, agreeFrom }: StepRemoval, staff: Staff): string | null {
   if (isOwn) return 'You asked. Someone else must agree';
-  return accountId === staff.id ? 'This is you' : null;
+  return accountId === staff.id ? 'This is you' : agreeNotice(agreeFrom);
 }
 
 interface AgreeDialogProps {

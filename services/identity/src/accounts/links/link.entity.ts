@@ -41,6 +41,8 @@ export const LinkSchema = defineEntity({
     /** The secret of the browser in which that was chosen: in another one it is chosen again. */
     browserHash: p.string().length(64).nullable(),
     tokenHash: p.string().length(64).unique(),
+    /** Not asked for by a stranger, so the share of mails that anybody may ask for neither counts nor ends it. */
+    isPromised: p.boolean().default(false),
     createdAt: p.datetime(),
     expiresAt: p.datetime().index(),
   },

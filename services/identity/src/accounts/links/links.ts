@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, FilterQuery, InferEntity } from '@mikro-orm/postgresql';
 import { hourMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { takeTurn } from '@plainwill/kit/database/take-turn';
@@ -29,22 +29,26 @@ export async function pendingSignUp(em: EntityManager, accountId: AccountId | nu
 
 interface Rule {
   lifetimeMs: number;
-  mailsPerHour: number;
   /** Whose earlier links of the same purpose a new one ends. */
   endsEarlierOf?: 'address' | 'account';
 }
 
 const rules: Record<LinkPurpose, Rule> = {
-  'confirm-email': { lifetimeMs: 24 * hourMs, mailsPerHour: 3 },
-  'reset-password': { lifetimeMs: hourMs, mailsPerHour: 3, endsEarlierOf: 'address' },
-  'confirm-new-email': { lifetimeMs: 24 * hourMs, mailsPerHour: 3, endsEarlierOf: 'account' },
-  'begin-recovery': { lifetimeMs: hourMs, mailsPerHour: 3, endsEarlierOf: 'account' },
-  'secure-account': { lifetimeMs: 7 * 24 * hourMs, mailsPerHour: Number.POSITIVE_INFINITY },
-  'undo-email-change': { lifetimeMs: 7 * 24 * hourMs, mailsPerHour: Number.POSITIVE_INFINITY },
+  'confirm-email': { lifetimeMs: 24 * hourMs },
+  'reset-password': { lifetimeMs: hourMs, endsEarlierOf: 'address' },
+  'confirm-new-email': { lifetimeMs: 24 * hourMs, endsEarlierOf: 'account' },
+  'begin-recovery': { lifetimeMs: hourMs, endsEarlierOf: 'account' },
+  'secure-account': { lifetimeMs: 7 * 24 * hourMs },
+  'undo-email-change': { lifetimeMs: 7 * 24 * hourMs },
 };
 
-interface NewLink {
-  purpose: LinkPurpose;
+/** Links that somebody who proved nothing can have mailed to an address. */
+type PurposeOfAnyone = Exclude<LinkPurpose, 'secure-account' | 'undo-email-change'>;
+
+const mailsPerHour = 3;
+
+interface NewLink<Purpose extends LinkPurpose = LinkPurpose> {
+  purpose: Purpose;
   accountId: AccountId | null;
   email: string;
   passwordHash?: string | null;
@@ -60,37 +64,66 @@ interface When {
 }
 
 /**
- * Promises a mail with a link, unless the address has had its share of them this hour.
- * @returns the link’s id, or null
+ * Promises a mail with a link, whatever others have had mailed to the address. Nobody can have many: each follows from
+ * something that happens once, such as a link that was opened.
+ * @returns the link’s id
  */
-export async function acceptLink(
+export async function promiseLink(em: EntityManager, when: When, link: NewLink): Promise<string> {
+  const { ofAddress } = await takeTurnOfAddress(em, when, link);
+  await endEarlier(em, when, link, ofAddress);
+  return addLink(em, when, link, true);
+}
+
+/**
+ * Mails a link that anybody may ask for, unless the address has had its share of them this hour. It says nothing of
+ * that, so that the answer is the same for every address; where a mail is promised, `promiseLink` sends it.
+ */
+export async function mailLinkWithinShare(
   em: EntityManager,
-  { now, vault, linkTokens }: When,
-  link: NewLink,
-): Promise<string | null> {
-  const { purpose, accountId, email, passwordHash = null, browserHash = null } = link;
-  const { lifetimeMs, mailsPerHour, endsEarlierOf } = rules[purpose];
-  const { expiresAt = new Date(now.getTime() + lifetimeMs) } = link;
+  when: When,
+  link: NewLink<PurposeOfAnyone>,
+): Promise<void> {
+  const { ofAddress } = await takeTurnOfAddress(em, when, link);
+  const ofAnyone = { ...ofAddress, isPromised: false };
+  const hourAgo = new Date(when.now.getTime() - hourMs);
+  if ((await em.count(LinkSchema, { ...ofAnyone, createdAt: { $gt: hourAgo } })) >= mailsPerHour) return;
+  await endEarlier(em, when, link, ofAnyone);
+  await addLink(em, when, link, false);
+}
+
+/** Requests for one address take turns, so that none is counted too late. */
+async function takeTurnOfAddress(em: EntityManager, { vault }: When, { purpose, email }: NewLink) {
   const keys = emailIndexes(vault, email);
-  // So that requests for one address take turns, and none is counted too late.
   await takeTurn(em, `${purpose} ${keys.toSorted()[0]}`);
-  const ofAddress = { emailKey: { $in: keys }, purpose };
-  const recent = await em.count(LinkSchema, { ...ofAddress, createdAt: { $gt: new Date(now.getTime() - hourMs) } });
-  if (recent >= mailsPerHour) return null;
-  if (endsEarlierOf) {
-    const earlier = endsEarlierOf === 'address' ? ofAddress : { account: accountId, purpose };
-    await em.nativeUpdate(LinkSchema, { ...earlier, expiresAt: { $gt: now } }, { expiresAt: now });
-  }
+  return { ofAddress: { emailKey: { $in: keys }, purpose } };
+}
+
+async function endEarlier(
+  em: EntityManager,
+  { now }: When,
+  { purpose, accountId }: NewLink,
+  ofAddress: FilterQuery<InferEntity<typeof LinkSchema>>,
+) {
+  const { endsEarlierOf } = rules[purpose];
+  if (!endsEarlierOf) return;
+  const earlier = endsEarlierOf === 'address' ? ofAddress : { account: accountId, purpose };
+  await em.nativeUpdate(LinkSchema, { $and: [earlier, { expiresAt: { $gt: now } }] }, { expiresAt: now });
+}
+
+async function addLink(em: EntityManager, { now, vault, linkTokens }: When, link: NewLink, isPromised: boolean) {
+  const { purpose, accountId, email, passwordHash = null, browserHash = null } = link;
+  const { expiresAt = new Date(now.getTime() + rules[purpose].lifetimeMs) } = link;
   const id = randomUUID();
   await em.insert(LinkSchema, {
     id,
     account: accountId,
     purpose,
     email: encryptLinkEmail(vault, id, email),
-    emailKey: keys[0] as EmailIndex,
+    emailKey: emailIndexes(vault, email)[0] as EmailIndex,
     passwordHash,
     browserHash,
     tokenHash: hashOfToken(linkTokens.tokenFor(purpose, id)),
+    isPromised,
     createdAt: now,
     expiresAt,
   });

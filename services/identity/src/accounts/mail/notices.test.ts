@@ -11,7 +11,7 @@ const readAll = (files: string[]) => files.map((file) => readFileSync(join(sourc
 const others = readAll(globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts', '**/testing/**', ...here] }));
 
 it.each(noticeKinds)('accepts the notice %s somewhere', (kind) => {
-  expect(others).toMatch(new RegExp(`(acceptNotice|notifyAdministrators)\\([^;]*'${kind}'`));
+  expect(others).toMatch(new RegExp(`(promiseNotice|mailNoticeWithinShare|notifyAdministrators)\\([^;]*'${kind}'`));
 });
 
 it.each(securityEvents)('accepts the notice about security %s somewhere', (event) => {

@@ -22,6 +22,10 @@ const recovery =
   (step: StaffRecoveryStep): Compose =>
   (to, { pageLink }) => ({ kind: 'staffRecovery', step, to, link: pageLink('/admin/roles') });
 
+const roleChange =
+  (isGranted: boolean, isOwn: boolean): Compose =>
+  (to, { pageLink }) => ({ kind: 'roleChange', isGranted, isOwn, to, link: pageLink('/admin/roles') });
+
 /** The mail of each kind of notice; null if there is no longer a reason to send it. */
 const notices = {
   alreadyHaveAccount: (to, { signInLink }, { disabledAt }) =>
@@ -44,6 +48,10 @@ const notices = {
   accountDisabled: (to, _links, { disabledAt }) => (disabledAt ? { kind: 'accountDisabled', to } : null),
   accountEnabled: (to, { signInLink }, { disabledAt }) =>
     disabledAt ? null : { kind: 'accountEnabled', to, signInLink },
+  ownRoleGranted: roleChange(true, true),
+  ownRoleRevoked: roleChange(false, true),
+  roleGranted: roleChange(true, false),
+  roleRevoked: roleChange(false, false),
   stepRemovalAsked: removal(false),
   stepRemovalDone: removal(true),
   staffRecoveryAsked: recovery('staffRecoveryAsked'),
@@ -53,6 +61,8 @@ const notices = {
 } satisfies Record<StaffRecoveryStep, Compose> & Record<string, Compose>;
 
 export type NoticeKind = keyof typeof notices;
+type NoticeOfAnyone = 'alreadyHaveAccount';
+export type PromisedNotice = Exclude<NoticeKind, NoticeOfAnyone>;
 export const noticeKinds = Object.keys(notices) as NoticeKind[];
 
 export const mailOfNotice = (kind: NoticeKind, ...about: Parameters<Compose>): OutgoingMail | null =>
@@ -70,18 +80,25 @@ export const NoticeSchema = defineEntity({
   },
 });
 
+interface About {
+  id: AccountId;
+}
+
+/** Promises the owner a message. It is never dropped: whoever did what it tells of could otherwise use up the mails first. */
+export async function promiseNotice(em: EntityManager, about: About, kind: PromisedNotice, now: Date) {
+  await addNotice(em, about, kind, now);
+}
+
 const noticesPerHour = 3;
 
-/** Promises a message, unless the account has had its share of them this hour. */
-export async function acceptNotice(
-  em: EntityManager,
-  { id: accountId }: { id: AccountId },
-  kind: NoticeKind,
-  now: Date,
-) {
+/** For what anybody can cause by an address alone: beyond the share of an hour it says nothing, and mails nothing. */
+export async function mailNoticeWithinShare(em: EntityManager, about: About, kind: NoticeOfAnyone, now: Date) {
   const hourAgo = new Date(now.getTime() - hourMs);
-  const recent = await em.count(NoticeSchema, { account: accountId, kind, createdAt: { $gt: hourAgo } });
-  if (recent >= noticesPerHour) return;
+  const recent = await em.count(NoticeSchema, { account: about.id, kind, createdAt: { $gt: hourAgo } });
+  if (recent < noticesPerHour) await addNotice(em, about, kind, now);
+}
+
+async function addNotice(em: EntityManager, { id: accountId }: About, kind: NoticeKind, now: Date) {
   const id = randomUUID();
   em.create(NoticeSchema, { id, account: em.getReference(AccountSchema, accountId), kind, createdAt: now });
   await acceptJob(em, id, 'emails', { source: 'identity', messageId: id });

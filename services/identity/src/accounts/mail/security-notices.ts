@@ -5,7 +5,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { AccountSchema, emailOf } from '../account.entity.ts';
 import type { LinkTokens } from '../links/link-tokens.ts';
-import { acceptLink } from '../links/links.ts';
+import { promiseLink } from '../links/links.ts';
 import { SessionSchema } from '../sessions/session.entity.ts';
 import { SecurityNoticeSchema } from './security-notice.entity.ts';
 
@@ -41,8 +41,7 @@ export async function acceptSecurityNotice(
     { fields: ['email'], disableIdentityMap: true },
   );
   const email = emailOf(vault, { id: accountId, email: owner.email });
-  const id = await acceptLink(em, by, { purpose: 'secure-account', accountId, email });
-  if (!id) return;
+  const id = await promiseLink(em, by, { purpose: 'secure-account', accountId, email });
   await em.insert(SecurityNoticeSchema, {
     id,
     account: accountId,

@@ -5,7 +5,7 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import { emailKey, emailOf } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { findOrAddAccount } from '../../accounts/find-or-add-account.ts';
-import { acceptNotice } from '../../accounts/mail/notices.ts';
+import { promiseNotice } from '../../accounts/mail/notices.ts';
 import type { CallContext } from '../../context.ts';
 import { giveToOwner } from './give-to-owner.ts';
 import { decryptGoogleEmail, encryptGoogleEmail, GoogleAccountSchema } from './google-account.entity.ts';
@@ -58,7 +58,7 @@ export async function connect(em: EntityManager, ctx: CallContext, { person, acc
   });
   const actor = { id: accountId, sessionKey: null };
   await recordAudit(em, ctx, { action: 'google.connect', subject: accountId, actor, network });
-  await acceptNotice(em, { id: accountId }, 'googleConnected', ctx.now);
+  await promiseNotice(em, { id: accountId }, 'googleConnected', ctx.now);
 }
 
 /** The address of the Google account that is connected. */
@@ -73,7 +73,7 @@ export async function disconnect(em: EntityManager, ctx: CallContext, accountId:
   if (connected === null || connected === exceptEmail) return;
   await em.nativeDelete(GoogleAccountSchema, { account: accountId });
   await recordAudit(em, ctx, { action: 'google.disconnect', subject: accountId });
-  await acceptNotice(em, { id: accountId }, 'googleDisconnected', ctx.now);
+  await promiseNotice(em, { id: accountId }, 'googleDisconnected', ctx.now);
 }
 
 /** The account of who came from Google, which is made, taken over or connected if they are here for the first time. */

@@ -3,9 +3,9 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailIndexes, emailOf, personOf } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
-import { acceptLink } from '../../accounts/links/links.ts';
+import { mailLinkWithinShare } from '../../accounts/links/links.ts';
 import { dropLinks, lookAtLink, redeemLink, voidClaims } from '../../accounts/links/redeem-link.ts';
-import { acceptNotice } from '../../accounts/mail/notices.ts';
+import { promiseNotice } from '../../accounts/mail/notices.ts';
 import { indexAccount } from '../../accounts/search/index-accounts.ts';
 import { endSessions } from '../../accounts/sessions/session.entity.ts';
 import type { CallContext } from '../../context.ts';
@@ -19,7 +19,7 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
       const account = await em.findOne(AccountSchema, { emailKey: { $in: emailIndexes(ctx.vault, email) } });
       // Accepted for any address, and sent only where there is an account: until then both cost the same.
       const to = account ? emailOf(ctx.vault, account) : email;
-      await acceptLink(em, ctx, { purpose: 'reset-password', accountId: account?.id ?? null, email: to });
+      await mailLinkWithinShare(em, ctx, { purpose: 'reset-password', accountId: account?.id ?? null, email: to });
     }),
 
   resetDetails: async ({ ctx, input: { token } }) => {
@@ -49,7 +49,7 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
       await disconnect(em, ctx, account.id, keepGoogle);
       await dropLinks(em, account.id);
       await voidClaims(em, ctx.vault, account.id, emailOf(ctx.vault, account));
-      await acceptNotice(em, account, 'passwordChanged', now);
+      await promiseNotice(em, account, 'passwordChanged', now);
       return { email: emailOf(ctx.vault, account) };
     });
   },
@@ -68,7 +68,7 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
       await endSessions(em, caller.id, caller.sessionKey);
       await disconnect(em, ctx, caller.id, keepGoogle);
       await dropLinks(em, caller.id);
-      await acceptNotice(em, caller, 'passwordChanged', now);
+      await promiseNotice(em, caller, 'passwordChanged', now);
     });
   },
 };

@@ -4,7 +4,7 @@ import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
-import { acceptNotice } from '../../accounts/mail/notices.ts';
+import { promiseNotice } from '../../accounts/mail/notices.ts';
 import { SessionSchema } from '../../accounts/sessions/session.entity.ts';
 import { waitLabel } from '../../accounts/sessions/wait-label.ts';
 import type { CallContext } from '../../context.ts';
@@ -57,7 +57,7 @@ export async function provePassword(ctx: SignedIn, password: string, how: { acti
     if (!isEnd) return;
     await recordAudit(em, ctx, { action: 'device.sign-out', subject: id });
     await em.nativeDelete(SessionSchema, { idHash: sessionKey, account: id });
-    await acceptNotice(em, { id }, 'signedOutForGuessing', ctx.now);
+    await promiseNotice(em, { id }, 'signedOutForGuessing', ctx.now);
   });
   throw isEnd ? new Refusal('SignedOutForGuessing') : new Refusal('PasswordWrong', how.field);
 }

@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
-import { acceptNotice } from '../../accounts/mail/notices.ts';
+import { promiseNotice } from '../../accounts/mail/notices.ts';
 import { lockRoles } from '../../staff/roles/administrators.ts';
 
 interface RetirementDeps {
@@ -74,7 +74,7 @@ async function warn({ orm, now, warningMonths, deletionMonths }: RetirementDeps)
         );
         // Used meanwhile, or warned by another process.
         if (!warned.length) return;
-        await acceptNotice(em, { id }, 'accountInactive', now);
+        await promiseNotice(em, { id }, 'accountInactive', now);
         await recordAudit(em, { now, requestId: randomUUID() }, { action: 'deletion.warn', subject: id });
       });
     }

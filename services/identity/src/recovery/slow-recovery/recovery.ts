@@ -7,7 +7,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailOf } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { LinkSchema } from '../../accounts/links/link.entity.ts';
-import { acceptLink } from '../../accounts/links/links.ts';
+import { mailLinkWithinShare, promiseLink } from '../../accounts/links/links.ts';
 import { redeemLink } from '../../accounts/links/redeem-link.ts';
 import { acceptSecurityNotice } from '../../accounts/mail/security-notices.ts';
 import { lookAtPending } from '../../accounts/sessions/pending-sign-ins.ts';
@@ -35,7 +35,7 @@ export const recovery: HandlersOf<typeof recoveryContract, CallContext> = {
       if ((await em.count(LinkSchema, asked)) >= linksADay) return;
       const owner = await em.findOneOrFail(AccountSchema, { id: accountId });
       const email = emailOf(ctx.vault, owner);
-      await acceptLink(em, ctx, { purpose: 'begin-recovery', accountId, email });
+      await mailLinkWithinShare(em, ctx, { purpose: 'begin-recovery', accountId, email });
     }),
 
   confirm: ({ ctx, input: { token } }) =>
@@ -77,6 +77,6 @@ export const recovery: HandlersOf<typeof recoveryContract, CallContext> = {
       await stopStaffRecovery(em, ctx, accountId);
       // To the address as it is now: undoing a change of it has a link of its own.
       const owner = await em.findOneOrFail(AccountSchema, { id: accountId });
-      await acceptLink(em, ctx, { purpose: 'reset-password', accountId, email: emailOf(ctx.vault, owner) });
+      await promiseLink(em, ctx, { purpose: 'reset-password', accountId, email: emailOf(ctx.vault, owner) });
     }),
 };

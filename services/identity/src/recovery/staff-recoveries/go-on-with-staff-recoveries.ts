@@ -8,7 +8,7 @@ import type { Log } from '@plainwill/kit/log';
 import { AccountSchema, emailOf } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import type { LinkTokens } from '../../accounts/links/link-tokens.ts';
-import { acceptLink } from '../../accounts/links/links.ts';
+import { promiseLink } from '../../accounts/links/links.ts';
 import { dropLinks, voidClaims } from '../../accounts/links/redeem-link.ts';
 import { acceptSecurityNotice } from '../../accounts/mail/security-notices.ts';
 import { moveToEmail } from '../../accounts/move-to-email.ts';
@@ -93,8 +93,8 @@ async function giveNewAddress(em: EntityManager, by: By, accountId: AccountId, n
     subject: accountId,
     fields: [...fields, 'password', 'Google', 'email'],
   });
-  await acceptLink(em, by, { purpose: 'undo-email-change', accountId, email: old, expiresAt: willHiddenUntil });
-  await acceptLink(em, by, { purpose: 'reset-password', accountId, email: newEmail });
+  await promiseLink(em, by, { purpose: 'undo-email-change', accountId, email: old, expiresAt: willHiddenUntil });
+  await promiseLink(em, by, { purpose: 'reset-password', accountId, email: newEmail });
   await notifyAdministrators(em, 'staffRecoveryDone', now);
   return true;
 }

@@ -10,6 +10,7 @@ import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { acceptSecurityNotice } from '../../accounts/mail/security-notices.ts';
 import type { CallContext } from '../../context.ts';
 import { asAdministrator, nameOfAdministrator } from '../../staff/roles/administrators.ts';
+import { agreeFrom, grantsNow, refuseDependent } from '../../staff/roles/independence.ts';
 import { notifyAdministrators } from '../../staff/roles/notify-administrators.ts';
 import { accountToGrant, rolesOf } from '../../staff/roles/roles.ts';
 import { encryptNewEmail, newEmailOf, StaffRecoverySchema } from './staff-recovery.entity.ts';
@@ -56,6 +57,7 @@ export const staffRecoveries: HandlersOf<typeof staffRecoveriesContract, CallCon
       );
       if (!asked) throw new Refusal('StaffRecoveryGone');
       if (asked.askedBy === ctx.account.id) throw new Refusal('OwnStaffRecovery');
+      await refuseDependent(em, { askedBy: asked.askedBy, agreeing: ctx.account.id }, ctx.now);
       if ((await rolesOf(em, accountId)).length > 0) throw new Refusal('RecoveryForStaff');
       if (emailKey(newEmailOf(ctx.vault, accountId, asked.newEmail)) !== emailKey(newEmail))
         throw new Refusal('OtherNewEmail', 'newEmail');
@@ -93,6 +95,7 @@ async function listed(em: EntityManager, ctx: Administrator): Promise<StaffRecov
   const open = { $or: [{ agreedAt: { $ne: null } }, { askedAt: { $gt: new Date(now.getTime() - openMs) } }] };
   const options = { populate: ['account'], orderBy: { askedAt: 'asc' }, disableIdentityMap: true } as const;
   const found = await em.find(StaffRecoverySchema, open, options);
+  const grants = await grantsNow(em);
   const nameOf = await nameOfAdministrator(
     em,
     vault,
@@ -104,6 +107,7 @@ async function listed(em: EntityManager, ctx: Administrator): Promise<StaffRecov
     newEmail: newEmailOf(vault, customer.id, newEmail),
     askedBy: nameOf(askedBy),
     isOwn: askedBy === account.id,
+    agreeFrom: agreeFrom(grants, { askedBy, agreeing: account.id }, now),
     askedAt: askedAt.toISOString(),
     reason,
     dueAt: dueAt?.toISOString() ?? null,

@@ -81,6 +81,7 @@ describe('two administrators', () => {
         name: null,
         askedBy: anna.email,
         isOwn: true,
+        agreeFrom: null,
         askedAt: time.now.toISOString(),
         reason,
       },

@@ -10,6 +10,7 @@ import { acceptSecurityNotice } from '../../accounts/mail/security-notices.ts';
 import type { CallContext } from '../../context.ts';
 import { countSecondSteps, waysInOf } from '../../credentials/ways-in/ways-in-of.ts';
 import { asAdministrator, nameOfAdministrator } from '../../staff/roles/administrators.ts';
+import { agreeFrom, grantsNow, refuseDependent } from '../../staff/roles/independence.ts';
 import { notifyAdministrators } from '../../staff/roles/notify-administrators.ts';
 import { accountToGrant } from '../../staff/roles/roles.ts';
 import { removeSecondSteps } from './remove-second-steps.ts';
@@ -43,6 +44,7 @@ export const stepRemovals: HandlersOf<typeof stepRemovalsContract, CallContext> 
       const asked = await em.findOne(StepRemovalSchema, isOpen(ctx.now, accountId), { disableIdentityMap: true });
       if (!asked) throw new Refusal('StepRemovalGone');
       if (asked.askedBy === ctx.account.id) throw new Refusal('OwnStepRemoval');
+      await refuseDependent(em, { askedBy: asked.askedBy, agreeing: ctx.account.id }, ctx.now);
       if (accountId === ctx.account.id) throw new Refusal('OwnSecondStep');
       await refuseUnlessLost(em, ctx, accountId);
       await em.nativeDelete(StepRemovalSchema, { account: accountId });
@@ -76,6 +78,7 @@ async function listed(em: EntityManager, { vault, now, account }: Administrator)
   const open = { askedAt: { $gt: new Date(now.getTime() - openMs) } };
   const options = { populate: ['account'], orderBy: { askedAt: 'asc' }, disableIdentityMap: true } as const;
   const removals = await em.find(StepRemovalSchema, open, options);
+  const grants = await grantsNow(em);
   const nameOf = await nameOfAdministrator(
     em,
     vault,
@@ -86,6 +89,7 @@ async function listed(em: EntityManager, { vault, now, account }: Administrator)
     ...personOf(vault, colleague),
     askedBy: nameOf(askedBy),
     isOwn: askedBy === account.id,
+    agreeFrom: agreeFrom(grants, { askedBy, agreeing: account.id }, now),
     askedAt: askedAt.toISOString(),
     reason,
   }));

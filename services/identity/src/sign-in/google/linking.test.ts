@@ -1,7 +1,7 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLinkTokens } from '../../accounts/links/link-tokens.ts';
-import { acceptLink } from '../../accounts/links/links.ts';
+import { mailLinkWithinShare } from '../../accounts/links/links.ts';
 import { anIdentityWithGoogle } from '../../credentials/google/testing/arrival.ts';
 import { chromeOnWindows, goodPassword } from '../../testing/identity.ts';
 
@@ -141,7 +141,7 @@ describe('an account made in advance with somebody else’s address', () => {
     const accountId = await idOf(email);
     const elsewhere = `attacker${people}@elsewhere.example`;
     const link = { purpose: 'confirm-new-email', accountId, email: elsewhere } as const;
-    await within((em) => acceptLink(em, { now: time.now, vault, linkTokens }, link));
+    await within((em) => mailLinkWithinShare(em, { now: time.now, vault, linkTokens }, link));
     const token = await tokenOf('confirmNewEmail', elsewhere);
     await arrives({ sub, email });
     await expect(visitor.profile.confirmNewEmail({ token })).rejects.toMatchObject(refused('LinkExpired'));

@@ -9,9 +9,9 @@ import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import type { Encrypted } from '../../accounts/encrypted.ts';
 import { findOrAddAccount } from '../../accounts/find-or-add-account.ts';
 import { hashOfToken } from '../../accounts/links/link-tokens.ts';
-import { acceptLink, pendingSignUp } from '../../accounts/links/links.ts';
+import { mailLinkWithinShare, pendingSignUp } from '../../accounts/links/links.ts';
 import { type LinkDetails, lookAtLink, redeemLink } from '../../accounts/links/redeem-link.ts';
-import { acceptNotice } from '../../accounts/mail/notices.ts';
+import { mailNoticeWithinShare } from '../../accounts/mail/notices.ts';
 import { staffStepOf } from '../../accounts/sessions/staff-second-step.ts';
 import type { CallContext } from '../../context.ts';
 import { giveToOwner } from '../../credentials/google/give-to-owner.ts';
@@ -56,10 +56,10 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
     const browserHash = browserSecret ? hashOfToken(browserSecret) : null;
     await ctx.em.transactional(async (em) => {
       const account = await findOrAddAccount(em, ctx, email);
-      if (account.emailConfirmedAt) await acceptNotice(em, account, 'alreadyHaveAccount', ctx.now);
+      if (account.emailConfirmedAt) await mailNoticeWithinShare(em, account, 'alreadyHaveAccount', ctx.now);
       else {
         const chosen = { passwordHash, browserHash };
-        await acceptLink(em, ctx, { purpose: 'confirm-email', accountId: account.id, email, ...chosen });
+        await mailLinkWithinShare(em, ctx, { purpose: 'confirm-email', accountId: account.id, email, ...chosen });
       }
     });
   },
@@ -96,7 +96,7 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
       const accountId = account?.id ?? null;
       // Asked for and accepted also where nobody waits, so that the time taken tells a stranger nothing.
       const pending = await pendingSignUp(em, accountId);
-      await acceptLink(em, ctx, { purpose: 'confirm-email', accountId, email, ...pending });
+      await mailLinkWithinShare(em, ctx, { purpose: 'confirm-email', accountId, email, ...pending });
     }),
 };
 

@@ -95,7 +95,13 @@ describe('who may read wills now', () => {
     await reviewer.calls.reviewers.saveOwn({ awayUntil: '2026-07-02', family: 'Peter Hart\n\n  Mary Hart ' });
     const expected = { accountId: reviewer.account.id, name: 'A reviewer', email: reviewer.email, ...solicitor };
     expect(await visitor.reviewers.current()).toEqual([
-      { ...expected, family: ['Peter Hart', 'Mary Hart'], isAway: true },
+      {
+        ...expected,
+        family: ['Peter Hart', 'Mary Hart'],
+        isAway: true,
+        vouchers: [reviewer.account.id],
+        newUntil: null,
+      },
     ]);
     await reviewer.calls.profile.rename({ name: 'Eleanor Hart' });
     // An hour before midnight in London, and after it.

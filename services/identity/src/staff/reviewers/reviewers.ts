@@ -8,6 +8,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailKey, emailOf, nameOf, personOf } from '../../accounts/account.entity.ts';
 import type { CallContext } from '../../context.ts';
 import { activeAdministrators, asAdministrator } from '../roles/administrators.ts';
+import { grantsNow, standingOf } from '../roles/independence.ts';
 import { accountToGrant, giveRole, rolesOf } from '../roles/roles.ts';
 import { UserRoleSchema } from '../roles/user-role.entity.ts';
 import { storeCheckedQualification } from './checked-reviewer.ts';
@@ -51,6 +52,7 @@ export const reviewers: HandlersOf<typeof reviewersContract, CallContext> = {
 
   current: async ({ ctx: { em, vault, now } }) => {
     const profiles = await profilesIn(em, { deletionAt: null, disabledAt: null });
+    const grants = await grantsNow(em);
     return profiles.map(({ account, ...profile }): Reviewer => {
       const { email, name } = personOf(vault, account);
       return {
@@ -60,6 +62,7 @@ export const reviewers: HandlersOf<typeof reviewersContract, CallContext> = {
         ...checkedIn(profile),
         family: namesIn(familyOf(vault, account.id, profile.family)),
         isAway: awayUntilOf(profile, now) !== null,
+        ...standingOf(grants, account.id, now),
       };
     });
   },

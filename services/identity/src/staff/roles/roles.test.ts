@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity } from '../../testing/identity.ts';
 import { grantRole } from './roles.ts';
 
-const { as, aBrowser, aPerson, orm, query, time, vault } = await anIdentity();
+const { as, aBrowser, aPerson, forgetMail, mailsTo, orm, query, time, vault } = await anIdentity();
 let people = 0;
 const reason = 'They answer the telephone';
 
@@ -68,6 +68,27 @@ describe('granting', () => {
   it('needs a reason', async () => {
     const grant = admin.calls.roles.grant({ email: admin.email, role: 'readonly', reason: '  ' });
     await expect(grant).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+describe('every grant and removal', () => {
+  it('is mailed to the person and to all administrators, however many there are in an hour', async () => {
+    const other = await aStaffMember('admin');
+    const person = await aPerson(`told${++people}@example.com`);
+    await forgetMail();
+    const times = 5;
+    for (let time = 0; time < times; time++) {
+      await admin.calls.roles.grant({ email: person.email, role: 'readonly', reason });
+      await admin.calls.roles.revoke({ accountId: person.account.id, role: 'readonly', reason });
+    }
+    for (const { email, isOwn } of [
+      { email: admin.email, isOwn: false },
+      { email: other.email, isOwn: false },
+      { email: person.email, isOwn: true },
+    ]) {
+      const told = (await mailsTo(email)).filter((mail) => mail.kind === 'roleChange' && mail.isOwn === isOwn);
+      expect(told, email).toHaveLength(2 * times);
+    }
   });
 });
 

@@ -8,6 +8,7 @@ import { AccountSchema, emailIndexes } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { endSessions } from '../../accounts/sessions/session.entity.ts';
 import { type Checked, hasProfile, storeCheckedQualification } from '../reviewers/checked-reviewer.ts';
+import { notifyOfRole } from './notify-administrators.ts';
 import { UserRoleSchema } from './user-role.entity.ts';
 
 export async function rolesOf(em: EntityManager, accountId: AccountId): Promise<Role[]> {
@@ -56,6 +57,7 @@ async function actAtOnce(
   action: 'role.grant' | 'role.revoke',
   { accountId, role, reason }: RoleChange,
 ) {
+  await notifyOfRole(em, by.now, accountId, action);
   // What a session may do has changed, so every open one ends.
   await endSessions(em, accountId);
   await recordAudit(em, by, { action, subject: accountId, fields: [role], reason });

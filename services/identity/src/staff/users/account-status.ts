@@ -10,7 +10,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { dropLinks } from '../../accounts/links/redeem-link.ts';
-import { acceptNotice } from '../../accounts/mail/notices.ts';
+import { promiseNotice } from '../../accounts/mail/notices.ts';
 import { endSessions } from '../../accounts/sessions/session.entity.ts';
 import type { CallContext } from '../../context.ts';
 import { asAdministrator, isLastAdministrator } from '../roles/administrators.ts';
@@ -27,7 +27,7 @@ export const accountStatus: HandlersOf<StatusContract, CallContext> = {
   endSessions: ({ ctx, input }) =>
     changeOther(ctx, 'user.end-sessions', input, async (em, { id }) => {
       await endSessions(em, id);
-      await acceptNotice(em, { id }, 'sessionsEnded', ctx.now);
+      await promiseNotice(em, { id }, 'sessionsEnded', ctx.now);
     }),
 
   disable: ({ ctx, input }) =>
@@ -38,7 +38,7 @@ export const accountStatus: HandlersOf<StatusContract, CallContext> = {
       account.disabledAt = ctx.now;
       await endSessions(em, id);
       await dropLinks(em, id);
-      await acceptNotice(em, { id }, 'accountDisabled', ctx.now);
+      await promiseNotice(em, { id }, 'accountDisabled', ctx.now);
     }),
 
   enable: ({ ctx, input }) =>
@@ -47,7 +47,7 @@ export const accountStatus: HandlersOf<StatusContract, CallContext> = {
       // Its owner could not use it meanwhile, so the time until it counts as unused begins again.
       const lastUsedOn = dayInUnitedKingdom(ctx.now);
       Object.assign(account, { disabledAt: null, lastUsedOn, inactiveDeletionOn: null });
-      await acceptNotice(em, account, 'accountEnabled', ctx.now);
+      await promiseNotice(em, account, 'accountEnabled', ctx.now);
     }),
 
   // An administrator asks for the owner, who cannot sign in to ask for it themselves.
@@ -56,7 +56,7 @@ export const accountStatus: HandlersOf<StatusContract, CallContext> = {
       requireDisabled(account);
       if (account.deletionAt) return;
       account.deletionAt = new Date(ctx.now.getTime() + graceMs);
-      await acceptNotice(em, account, 'deletionRequested', ctx.now);
+      await promiseNotice(em, account, 'deletionRequested', ctx.now);
     }),
 };
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { everyWarning } from '../../testing/answer-all.ts';
 import { aWillData, refusalOf } from '../../testing/will-data.ts';
@@ -26,6 +28,28 @@ beforeEach(() => {
     time.now = morning;
     reviewers.length = 0;
   }
+});
+
+describe('two reviewers whom one person may have made', () => {
+  it('do not count as two within seven days, and do afterwards', async () => {
+    const admin = randomUUID() as AccountId;
+    const until = '2026-11-25T10:00:00.000Z';
+    const { desk: first, number } = await aClaimed(strictTwo);
+    await tickAll(first, number);
+    await approve(first, number);
+    const made = strictTwo.reviewers[0];
+    if (!made) expect.fail('no reviewer');
+    Object.assign(made, { vouchers: [made.accountId, admin], newUntil: until });
+    const second = aReviewer(strictTwo, { vouchers: [admin], newUntil: until });
+    await second.reviewDesk.claim({ number });
+    await tickAll(second, number);
+    expect(await refusalOf(approve(second, number))).toBe('RolesTooNew');
+    // It does not help to take the first role away again.
+    strictTwo.reviewers.splice(0, 1);
+    expect(await refusalOf(approve(second, number))).toBe('RolesTooNew');
+    strictTwo.reviewers.unshift({ ...made, vouchers: [made.accountId], newUntil: null });
+    await approve(second, number);
+  });
 });
 
 describe('the whole story', () => {

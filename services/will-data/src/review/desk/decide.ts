@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mayApprove } from '@plainwill/contracts/identity/reviewer-vocabulary';
 import type { Reviewer } from '@plainwill/contracts/identity/reviewers';
-import type { ApprovalId } from '@plainwill/contracts/shared/ids';
+import type { AccountId, ApprovalId } from '@plainwill/contracts/shared/ids';
 import { approvalStatement } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
+import { dayAndTime } from '@plainwill/kit/day-and-time';
 import { Refusal } from '@plainwill/kit/refusal';
 import { addComment, openQuestions } from '../comments.ts';
 import { endClaim } from '../end-claim.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';
 import { storeRecord, withRecordSet } from '../record/store-record.ts';
 import { ReviewApprovalSchema, ReviewSchema } from '../review.entity.ts';
+import { reviewerOf } from '../reviewers.ts';
 import { willIfReady } from '../will-to-read.ts';
 import { beginClaim, currentClaim } from './claim-rows.ts';
 import { moveTo } from './clock.ts';
@@ -99,7 +101,17 @@ async function readyToApprove(ctx: DeskContext, review: Review, reviewer: Review
   if (!neededTicks(will.findings).every((key) => ticks.includes(key))) throw new Refusal('ChecklistOpen');
   const [first] = await approvalsSoFar(ctx, review);
   if (first?.by === account.id) throw new Refusal('SamePerson');
+  if (first) await refuseDependent(ctx, first.by, reviewer);
   return { ticks, isSecond: first !== undefined };
+}
+
+/** @throws {Refusal} where one person may have given both their role. Of who has lost it again nobody knows from whom. */
+async function refuseDependent({ reviewers }: DeskContext, firstBy: AccountId, second: Reviewer) {
+  const first = await reviewerOf(reviewers, firstBy);
+  const isOnePerson = first ? first.vouchers.some((id) => second.vouchers.includes(id)) : second.newUntil !== null;
+  if (!isOnePerson) return;
+  const untils = [first?.newUntil, second.newUntil].flatMap((until) => (until ? [Date.parse(until)] : []));
+  throw new Refusal('RolesTooNew', undefined, { when: dayAndTime.format(Math.max(...untils)) });
 }
 
 /** The second reviewer does not agree: the first approval falls, and its author reads the will again. */

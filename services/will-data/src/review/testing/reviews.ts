@@ -15,6 +15,8 @@ const aReviewerNamed = (accountId: AccountId, overrides: Partial<Reviewer> = {})
   registration: '123456',
   family: [],
   isAway: false,
+  vouchers: [accountId],
+  newUntil: null,
   ...overrides,
 });
 
