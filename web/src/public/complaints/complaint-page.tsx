@@ -14,7 +14,7 @@ import { useComplaint } from './use-complaint.ts';
 /** People should know this before they send a complaint or a data request. */
 const complaintWords = {
   heading: 'Complain, or ask about your data',
-  lead: `You do not need an account. We email you a reference at once, and answer within 30 days.`,
+  lead: `You do not need an account. You get a reference at once, and an answer within 30 days.`,
   otherWays: `You can also write to ${brand.email} or call ${brand.phone}. We treat a letter or a call in the same way.`,
   kept: 'We keep what you send, and our answer, for 6 years after we close it, so that we can show how we dealt with it. Deleting your account does not delete it.',
   regulator:
