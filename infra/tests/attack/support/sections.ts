@@ -41,7 +41,6 @@ export const shownWithin: Record<string, string> = {
   'S19.1': 'services/will-data/src/account/access.test.ts',
   'S19.2': 'services/identity/src/staff/users/users.test.ts',
   'S19.3': 'services/identity/src/accounts/sessions/sessions.test.ts',
-  'S19.4': 'services/will-data/src/staff/staff.test.ts',
   'S21.1': 'services/will-data/src/record/personal-details/personal-details.test.ts',
   'S21.2': 'services/will-data/src/record/gifts/gifts.test.ts',
   'S21.3': 'web/src/shared/autosave/autosave.test.ts',

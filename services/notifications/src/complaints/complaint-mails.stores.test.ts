@@ -102,6 +102,6 @@ onEachQueueStore((openStore) => {
     const mine = mail.received.filter(({ recipients }) => recipients[0] === complaint.email);
     expect(mine).toHaveLength(1);
     expect(mine[0]?.raw).toContain(reference);
-    expect(await client.complaints.send.mutate(complaint)).toEqual({ reference });
+    expect(await client.complaints.send.mutate(complaint)).toEqual({ reference, isAcknowledged: true });
   });
 });

@@ -218,7 +218,7 @@ export const securityEmails = {
               ? `You were given a role on the staff pages of ${brand}. Sign in again to use it.`
               : `A role that you had on the staff pages of ${brand} was taken away. You were signed out everywhere.`,
           ],
-          ...(isGranted && { action: { label: 'Look at the roles', link } }),
+          action: { label: 'Go to your account', link },
           footnote: `If you did not expect this, call your colleagues, or ${firm.phone}.`,
         })
       : letter({

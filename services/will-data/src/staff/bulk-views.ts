@@ -28,7 +28,7 @@ export async function watchForBulkViews(em: EntityManager, ctx: CallContext & { 
   const peopleSince = (since: Date) =>
     em
       .createQueryBuilder(AuditEntrySchema)
-      .where({ actorAccountId: account.id, at: { $gt: since }, action: { $in: viewActions } })
+      .where({ actorAccountId: account.id, at: { $gte: since }, action: { $in: viewActions } })
       .getCount('subjectAccountId', true);
   const provedAt = new Date(account.authenticatedAt);
   if ((await peopleSince(provedAt > hourAgo ? provedAt : hourAgo)) > viewsPerProof)

@@ -24,7 +24,13 @@ const recovery =
 
 const roleChange =
   (isGranted: boolean, isOwn: boolean): Compose =>
-  (to, { pageLink }) => ({ kind: 'roleChange', isGranted, isOwn, to, link: pageLink('/admin/roles') });
+  (to, { pageLink }) => ({
+    kind: 'roleChange',
+    isGranted,
+    isOwn,
+    to,
+    link: pageLink(isOwn ? '/account' : '/admin/roles'),
+  });
 
 /** The mail of each kind of notice; null if there is no longer a reason to send it. */
 const notices = {
