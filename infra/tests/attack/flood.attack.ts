@@ -63,7 +63,7 @@ async function signInsOfOthers() {
 const connections = 200;
 let floods = 0;
 
-/** What becomes of 24 sign-ins while one address keeps 200 connections busy. */
+/** Signs in 24 people while one address keeps 200 connections busy. */
 async function duringFlood(path: string, flood: Pick<Flood, 'body' | 'cookie'>) {
   const address = `198.51.100.${++floods}`;
   const what: Flood = { url: `${site.gatewayUrl}${path}`, connections, address, headers: { origin }, ...flood };

@@ -40,7 +40,7 @@ describe.skipIf(process.platform === 'darwin')('a stranger who reaches the gatew
     expect(statuses.at(-1)).toBe(429);
 
     for (const [index, { email }] of people.entries()) {
-      // What stands before the address that the proxy saw is the visitor's own word.
+      // The visitor alone vouches for the addresses before the one that the proxy saw.
       const saying = `127.0.0.1, 198.51.100.${index}`;
       expect(await signInOver({ from: proxy, saying }, email, password), email).toBe(200);
     }

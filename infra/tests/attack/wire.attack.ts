@@ -95,7 +95,7 @@ describe('a method that nothing here has', () => {
           '',
         );
         const { text, statuses } = await sendRaw(origin, request);
-        // Of CONNECT a server that is no proxy closes the connection.
+        // A server that is no proxy closes the connection of a CONNECT.
         expect(statuses, path).toEqual(method === 'CONNECT' ? [] : [405]);
         expect(text).not.toContain('seen-again');
         expect(text).not.toContain(harriet.cookie);

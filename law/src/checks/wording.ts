@@ -37,7 +37,7 @@ export const formatDay = (date: CalendarDate) => day.format(new Date(date));
 /** What a sentence calls a gift. */
 export const giftPhrase = ({ gift }: StoredGift) => kindsOfGift[gift.type].nameInCheck(namedBy(gift));
 
-/** What the name of a gift is made of. */
+/** The name of a gift is made of these. */
 export const namedBy = ({ item, cash, isEach, provider }: Gift) => ({
   item: item && inShort(item),
   sum: cash > 0 ? inPounds(cash) : '',

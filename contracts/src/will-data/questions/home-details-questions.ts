@@ -34,7 +34,7 @@ export const homeDetailsQuestions = questionsOf({
     },
     /** The spouse or a contact. */
     coOwnerId: { type: 'person', label: 'Who do you own it with?', isNullable: true, isForTestatorOnly: true },
-    /** Of a joint home: a will cannot split it, but can give the share that results. */
+    /** A will cannot split a joint home, but can give the share that results. */
     severance: {
       type: 'choice',
       label: 'Would you like to split it into shares?',

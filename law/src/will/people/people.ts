@@ -22,7 +22,7 @@ import { isSamePerson, type KnownRecord, nameKey } from './same-person.ts';
 export const ageOf = (dateOfBirth: CalendarDate | null, asOf: CalendarDate) =>
   dateOfBirth === null ? null : ageOn(dateOfBirth, asOf);
 
-/** What a stored choice of a beneficiary can hold. */
+/** A stored choice of a beneficiary can hold these. */
 export interface StoredRecipient {
   id: string | null;
   type: PersonKind | 'class' | null;

@@ -39,7 +39,7 @@ const pool = { concurrency: 48, maxQueue: 96 };
 const share = { concurrency: 4, maxQueue: 16, reason: 'TooManyAtOnce' } as const;
 
 /**
- * Who has a share of the places: an account, an IPv4 address, or an IPv6 /48, for whoever has one has 65,536 networks.
+ * An account, an IPv4 address or an IPv6 /48 has a share of the places, as one /48 has 65,536 networks.
  */
 const holderOf = (caller: string) => (isIPv6(keyOfCaller(caller)) ? networkOf(caller) : keyOfCaller(caller));
 

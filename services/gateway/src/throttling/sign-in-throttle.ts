@@ -30,7 +30,7 @@ interface Counted {
 
 /**
  * Counts failures for a day, each before it is known to be one, and lets whoever has too many wait longer with each.
- * What is tried too early is not compared and does not count: the wait under way stays as it is.
+ * A try that comes too early is not compared and does not count: the wait under way stays as it is.
  */
 function createEscalatingLimit(store: ThrottleStore, name: string) {
   const failures = store.limiter({ keyPrefix: `${name}_failures`, points: 1, duration: daySeconds });
@@ -48,7 +48,7 @@ function createEscalatingLimit(store: ThrottleStore, name: string) {
       const delay = delayAfter(consumedPoints, escalation);
       if (!delay) return { failures: consumedPoints, refund };
       try {
-        // Of many at once one begins the wait, and is compared.
+        // One of many at once begins the wait, and is compared.
         await delays.consume(delayKey, 1, { customDuration: delay });
       } catch (refused) {
         await refund();
@@ -138,7 +138,7 @@ export interface SignInAttempt {
 
 /** Refused until the time that the store has said, and not counted. */
 class Waits extends Error {
-  /** Who waits: a browser, an address, or an address at one account. */
+  /** A browser, an address, or an address at one account waits. */
   readonly key: string;
   readonly waitMs: number;
   constructor(key: string, waitMs: number) {

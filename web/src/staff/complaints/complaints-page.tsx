@@ -50,7 +50,7 @@ function ComplaintsTable({ complaints, chosenAsSpam, onChooseAsSpam, onOpen }: T
             <Checkbox
               key="reference"
               name={complaint.id}
-              label={complaint.reference}
+              label={<span className="whitespace-nowrap">{complaint.reference}</span>}
               isSelected={chosenAsSpam.has(complaint.id)}
               onChange={(isChosen) => onChooseAsSpam(complaint.id, isChosen)}
             />
@@ -117,7 +117,7 @@ function ComplaintList({ isAdmin }: { isAdmin: boolean }) {
   const [isEntering, setEntering] = useState(false);
   const [chosenAsSpam, setChosenAsSpam] = useState<ReadonlySet<ComplaintId>>(new Set());
   const markSpam = useMarkSpam();
-  // What another page or filter shows is not closed unseen.
+  // A complaint on another page or behind a filter is not closed unseen.
   const spam = (data?.complaints ?? []).filter(({ id }) => chosenAsSpam.has(id)).map(({ id }) => id);
   const chooseAsSpam = (id: ComplaintId, isChosen: boolean) =>
     setChosenAsSpam((known) => new Set(isChosen ? [...known, id] : [...known].filter((one) => one !== id)));

@@ -7,7 +7,7 @@ export const withDots = (facts: readonly (string | undefined | null | false)[]):
 
 interface ItemRowProps {
   title: string;
-  /** Facts worth knowing of it are short. */
+  /** Short facts about it. */
   about: readonly (string | undefined | null | false)[];
   /** The actions on it. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ import { tabOf } from '../answer-place/path-to-answer.ts';
 import { partAfter, type SectionsTab, type Standing } from './progress.ts';
 import { type Step, sectionSteps } from './section-steps.ts';
 
-/** Where somebody is in the sections. */
+/** A place in the sections. */
 export interface StepOfSection {
   tab: SectionsTab;
   part: SectionPart;

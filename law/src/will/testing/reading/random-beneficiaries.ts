@@ -20,7 +20,7 @@ interface StoredRecipient {
 /** A reference to somebody by the record that has their own table. */
 export const referenceTo = ({ type, ids }: Someone) => ({ type, id: type === 'spouse' ? null : (ids[0] ?? null) });
 
-/** Who takes, level by level: at least one. */
+/** The beneficiaries, level by level: at least one. */
 export function levels(cast: Cast): StoredRecipient[] {
   const { dice, people, hasClasses } = cast;
   const { upTo, onceIn, someOf } = dice;
@@ -45,7 +45,7 @@ export function levels(cast: Cast): StoredRecipient[] {
     const shares = onceIn(2) && isWhole(priority) ? sharesOf(level.length, dice) : [];
     for (const [at, beneficiary] of level.entries()) beneficiary.percentage = shares[at] ?? null;
   }
-  // Where somebody is chosen twice, the first level they stand in is theirs, and shares are equal.
+  // Somebody who is chosen twice takes at the first of the two levels, and shares are equal.
   const late = again.filter(({ priority }) =>
     beneficiaries.every((t) => t.priority !== priority || t.percentage === null),
   );

@@ -3,7 +3,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { beneficiaryClasses } from '@plainwill/contracts/will-data/vocabulary';
 import { personIn } from './person.entity.ts';
 
-/** What each table of beneficiaries keeps of one: a person, or a class of people. */
+/** Each table of beneficiaries stores a person or a class of people. */
 export const recipientColumns = {
   personId: p.uuid().$type<PersonId>().nullable(),
   person: () => personIn('person_id').nullable(),

@@ -59,7 +59,7 @@ export async function isInConflict(
   );
 }
 
-/** Whether they have changed something for the customer lately. */
+/** Says whether the reviewer has changed something for the customer lately. */
 async function hasSupported(em: EntityManager, now: Date, accountId: AccountId, by: AccountId): Promise<boolean> {
   const changes = await em.count(AuditEntrySchema, {
     actorAccountId: by,
@@ -71,7 +71,7 @@ async function hasSupported(em: EntityManager, now: Date, accountId: AccountId, 
   return changes > 0;
 }
 
-/** Whether they have had the will of the testator’s partner before them. */
+/** Says whether the reviewer has read the will of the testator’s partner. */
 async function hasReadPartner(
   em: EntityManager,
   { own, partner }: ReturnType<typeof soughtKeys>,
