@@ -66,7 +66,9 @@ export const createContextOf =
       circuitBreakers,
     } = deps;
     const { accountLimit, visitorKey, log } = deps;
-    const visitor = () => visitorKey(request.ip, new Date());
+    // Read once, because each time takes apart the headers of our proxies.
+    const clientAddress = request.ip;
+    const visitor = () => visitorKey(clientAddress, new Date());
     const remoteFor = remotesOf({
       connections,
       circuitBreakers,
@@ -81,13 +83,17 @@ export const createContextOf =
       const sessionId = cookie.read(request);
       if (!sessionId) return null;
       try {
-        const ask = (how: { isUnattended?: true }) =>
-          identityCalls(remoteFor, null).query('sessions.resolve', { sessionId, ...how });
-        const isSealed = cookie.isSealed(request, sessionId);
-        const session = await unknownSessions.resolve({ sessionId, isSealed, address: request.ip }, reply, () =>
-          // An unattended answer is not cached, because only a call of the person prolongs the session.
-          isUnattended(request) ? ask({ isUnattended: true }) : sessions.resolve(sessionId, () => ask({})),
-        );
+        let isSealed = true;
+        const ask = (how: { isUnattended?: true }) => {
+          isSealed = cookie.isSealed(request, sessionId);
+          return unknownSessions.resolve({ sessionId, isSealed, address: clientAddress }, reply, () =>
+            identityCalls(remoteFor, null).query('sessions.resolve', { sessionId, ...how }),
+          );
+        };
+        // An unattended answer is not cached, because only a call of the person prolongs the session.
+        const session = isUnattended(request)
+          ? await ask({ isUnattended: true })
+          : await sessions.resolve(sessionId, () => ask({}));
         if (!session) return null;
         const expiresAt = new Date(session.expiresAt);
         if (session.isRenewed) cookie.set(reply, sessionId, expiresAt);
@@ -115,10 +121,10 @@ export const createContextOf =
       credentialLimit,
       accountLimit,
       async ownerHasReset(email) {
-        await signInThrottle.ownerHasReset(request.ip, email);
+        await signInThrottle.ownerHasReset(clientAddress, email);
         deviceCookie.remember(request, reply, email);
       },
-      clientAddress: request.ip,
+      clientAddress,
       callsTogether,
       reply,
     };

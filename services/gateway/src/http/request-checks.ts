@@ -10,9 +10,10 @@ const refusedStatuses = [403, 405, 415];
 /** Logs refusals, so that a search for a way past the checks shows. */
 export const logRefusals =
   (logRefusal: LogRefusal) =>
-  ({ id: requestId, ip, method, url }: FastifyRequest, { statusCode: status }: FastifyReply, done: () => void) => {
+  (request: FastifyRequest, { statusCode: status }: FastifyReply, done: () => void) => {
+    const { id: requestId, method, url } = request;
     if (refusedStatuses.includes(status))
-      logRefusal('refused a request', ip, { requestId, method, path: loggedPath(url), status });
+      logRefusal('refused a request', request.ip, { requestId, method, path: loggedPath(url), status });
     done();
   };
 

@@ -16,9 +16,9 @@ const maxHeld = 2000;
 export function createSlowRefusals() {
   const refusals = new RateLimiterMemory({ keyPrefix: 'slow_refusals', ...quickRefusals });
   let held = 0;
-  return async ({ ip }: FastifyRequest, { statusCode }: FastifyReply): Promise<void> => {
+  return async (request: FastifyRequest, { statusCode }: FastifyReply): Promise<void> => {
     if (statusCode !== 429) return;
-    const isQuick = await refusals.consume(keyOfCaller(ip)).then(
+    const isQuick = await refusals.consume(keyOfCaller(request.ip)).then(
       () => true,
       () => false,
     );
