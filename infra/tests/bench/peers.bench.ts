@@ -199,7 +199,7 @@ export const measure = (): Promise<Figure[]> =>
       });
     }
 
-    const people = await manyPeople(site, inTurn + firstReads + oftenRead + savers);
+    const people = await manyPeople(site, dataDir, inTurn + firstReads + oftenRead + savers);
     const { withinSecond, again, first, all } = ourReads(caller, people);
     const saving = people.slice(-savers);
     const saves: Work[] = [];

@@ -16,11 +16,11 @@ const warmUpMs = 10_000;
 
 /** A thousand people who type, each saved every five seconds, while others sign in; beside updates of one row. */
 export const measure = (): Promise<Figure[]> =>
-  withProduct({}, async ({ site, cleanUp }) => {
+  withProduct({}, async ({ site, dataDir, cleanUp }) => {
     const caller = siteCaller(site, 256);
     const bare = await bareRows(bareRowsUrlOf(site), 1);
     cleanUp.push(caller.close, bare.close);
-    const people = await manyPeople(site, count);
+    const people = await manyPeople(site, dataDir, count);
     const saves: (() => Promise<void>)[] = [];
     for (const person of people) saves.push(await beginAnswering(caller, person));
 

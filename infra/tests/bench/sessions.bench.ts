@@ -18,7 +18,7 @@ const keyOf = ({ cookie = '' }: Person) =>
 
 /** Measures how long a gateway goes on answering a session that was ended elsewhere, from the commit of that end. */
 export const measure = (): Promise<Figure[]> =>
-  withProduct({}, async ({ site, cleanUp }) => {
+  withProduct({}, async ({ site, dataDir, cleanUp }) => {
     const caller = siteCaller(site, 1);
     const database = new pg.Client(site.identityDatabaseUrl);
     await database.connect();
@@ -31,7 +31,7 @@ export const measure = (): Promise<Figure[]> =>
 
     await sleep(settleMs);
     const took: number[] = [];
-    for (const person of await manyPeople(site, people)) {
+    for (const person of await manyPeople(site, dataDir, people)) {
       if (!(await isAnswered(person))) throw new Error('a session was refused that nobody had ended');
       await database.query('delete from sessions where id_hash = $1', [keyOf(person)]);
       const ended = performance.now();

@@ -70,7 +70,7 @@ export async function measure(): Promise<Figure[]> {
   try {
     const { site, identityPort: port, stop } = await startProduct(dataDir);
     cleanUp.push(stop);
-    const signingIn = await manyPeople(site, people);
+    const signingIn = await manyPeople(site, dataDir, people);
     let turn = 0;
     const { api, signIn } = visit(site);
     await signIn(atWork);

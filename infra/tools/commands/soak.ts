@@ -48,7 +48,7 @@ await command(async () => {
     );
     cleanUp.push(() => Promise.all(administrators.map((administrator) => administrator.end())));
     const load = await mixedLoad(caller, {
-      people: await manyPeople(site, count.people),
+      people: await manyPeople(site, dataDir, count.people),
       willMakers: await willMakers(site, count.willMakers),
     });
     const { series, sample } = watch({ site, administrators });

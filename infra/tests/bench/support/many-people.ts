@@ -4,6 +4,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { keyRing } from '@plainwill/kit/config/config';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import pg from 'pg';
+import { sessionCookie } from '../../../../services/gateway/src/sessions/session-cookie.ts';
 import { emailIndex, encryptEmail } from '../../../../services/identity/src/accounts/account.entity.ts';
 import { fillIn } from '../../../tools/demo/harriet-bell.ts';
 import { type Visit, visit } from '../../../tools/demo/site-client.ts';
@@ -41,11 +42,22 @@ export interface Person extends Visitor {
   password: string;
 }
 
+/** The cookies of a session, as a browser sends them once the gateway has set them. */
+function cookiesOf(site: RunningSite, dataDir: string) {
+  const { set } = sessionCookie(site.url, readSecrets(dataDir).gatewaySigningKey as { d: string });
+  return (session: string, expiresAt: Date) => {
+    const cookies: string[] = [];
+    const reply = { setCookie: (name: string, value: string) => cookies.push(`${name}=${value}`) };
+    set(reply as unknown as Parameters<typeof set>[0], session, expiresAt);
+    return cookies.join('; ');
+  };
+}
+
 /**
  * So many confirmed accounts, each signed in at an address of its own. They are written where signing up and in would
  * have written them: hashing a thousand passwords first would only make the wait longer.
  */
-export async function manyPeople(site: RunningSite, count: number): Promise<Person[]> {
+export async function manyPeople(site: RunningSite, dataDir: string, count: number): Promise<Person[]> {
   await visit(site).signIn({ email: 'first@example.com', password });
   const vault = createVault(keyRing.parse(site.identityEncryptionKeys));
   const database = new pg.Client(site.identityDatabaseUrl);
@@ -77,10 +89,11 @@ export async function manyPeople(site: RunningSite, count: number): Promise<Pers
     [hashes, ids, now, end],
   );
   await database.end();
+  const cookieOf = cookiesOf(site, dataDir);
   return people.map(({ email, session }, n) => ({
     email,
     password,
     address: addressOf(n + 1),
-    cookie: `plainwill_dev=${session}`,
+    cookie: cookieOf(session, end),
   }));
 }
