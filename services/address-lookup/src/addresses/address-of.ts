@@ -3,6 +3,13 @@ import { otherCountries, otherCountryOf } from '@plainwill/contracts/shared/coun
 import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
 
 interface AddressParts {
+  /**
+   * The organisation that gets its letters there, and its department. The list shows it, so that people find it, and
+   * the lines leave it out: a company registered at a home is no part of where somebody lives.
+   */
+  organisation?: readonly (string | null | undefined)[];
+  /** Says whether the lines name a building, its number or a post box; else the organisation is what finds the place. */
+  hasPremises?: boolean;
   /** The lines before the town, most particular first; empty parts are left out. */
   lines: readonly (string | null | undefined)[];
   town_or_city: string | null | undefined;
@@ -32,12 +39,16 @@ function countryOf(given: string | null | undefined, postcode: string): FoundAdd
 
 /** An address as the product writes it: what comes after its first line is folded into the second, never dropped. */
 export function addressOf(parts: AddressParts): FoundAddress {
-  const [line_1 = '', ...others] = parts.lines.map((line) => normalised(line, maxLengths.line)).filter(Boolean);
+  const present = (lines: AddressParts['lines']) =>
+    lines.map((line) => normalised(line, maxLengths.line)).filter(Boolean);
+  const organisation = present(parts.organisation ?? []).join(', ');
+  const lines = present(parts.lines);
+  const [line_1 = '', ...others] = parts.hasPremises || !organisation ? lines : [organisation, ...lines];
   const line_2 = normalised(others.join(', '), maxLengths.line);
   const town_or_city = normalised(parts.town_or_city, maxLengths.town);
   const given = normalised(parts.postcode, maxLengths.postcode);
   const postcode = normalisePostcode(given) ?? given;
-  const oneLine = [line_1, line_2, town_or_city, postcode].filter(Boolean).join(', ');
+  const oneLine = [...new Set([organisation, line_1]), line_2, town_or_city, postcode].filter(Boolean).join(', ');
   const country = countryOf(parts.country, postcode);
   return {
     formatted_address: normalised(parts.formatted || oneLine, maxLengths.formatted),

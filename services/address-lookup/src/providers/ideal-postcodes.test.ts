@@ -42,9 +42,15 @@ it('keeps accents, apostrophes and the Welsh names that Wales uses', async () =>
   ]);
 });
 
+it('lists an organisation and leaves it out of the lines', async () => {
+  const [address] = await search('EH1 1YZ');
+  expect(address).toMatchObject({ line_1: 'PO Box 44', line_2: '' });
+  expect(address?.formatted_address).toBe('Registers of Scotland, PO Box 44, Edinburgh, EH1 1YZ');
+});
+
 it('flags what is outside England and Wales, and believes the provider at the border', async () => {
   expect((await search('BT70 1HX'))[0]?.country).toBe('Northern Ireland');
-  expect(await search('EH1 1YZ')).toMatchObject([{ line_2: 'PO Box 44', country: 'Scotland' }]);
+  expect(await search('EH1 1YZ')).toMatchObject([{ line_1: 'PO Box 44', country: 'Scotland' }]);
   expect((await search('TD15 1AA'))[0]?.country).toBeUndefined();
   expect((await search('CF10 3NP'))[0]?.country).toBeUndefined();
 });

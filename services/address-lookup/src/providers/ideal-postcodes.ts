@@ -10,6 +10,12 @@ const part = z.string().default('');
 
 /** The parts that we use of an address in Royal Mail's file, as Ideal Postcodes spells them. */
 const PafAddress = z.looseObject({
+  organisation_name: part,
+  department_name: part,
+  building_number: part,
+  building_name: part,
+  sub_building_name: part,
+  po_box: part,
   line_1: part,
   line_2: part,
   line_3: part,
@@ -20,9 +26,18 @@ const PafAddress = z.looseObject({
   country: part,
 });
 
+/** The lines without the organisation and its department, each of which has a line of its own or shares the first. */
+function linesOf({ organisation_name, department_name, line_1, line_2, line_3 }: z.infer<typeof PafAddress>) {
+  const organisation = [organisation_name, department_name].filter(Boolean);
+  const isOrganisation = (line: string) => [...organisation, organisation.join(', ')].includes(line);
+  return [line_1, line_2, line_3].filter((line) => !isOrganisation(line));
+}
+
 const fromPaf = (paf: z.infer<typeof PafAddress>) =>
   addressOf({
-    lines: [paf.line_1, paf.line_2, paf.line_3],
+    organisation: [paf.organisation_name, paf.department_name],
+    hasPremises: Boolean(paf.building_number || paf.building_name || paf.sub_building_name || paf.po_box),
+    lines: linesOf(paf),
     // Older answers shout the town.
     town_or_city: titleCase(paf.post_town),
     county: paf.county || paf.postal_county,

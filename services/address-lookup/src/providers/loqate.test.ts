@@ -31,10 +31,10 @@ it('asks for the lines of the chosen address, in English', async () => {
   });
 });
 
-it('puts a company first, with its department, and folds the rest', async () => {
+it('leaves a company out of the lines, and folds the rest', async () => {
   expect(await resolve('GB|RM|B|5|ENG')).toMatchObject({
-    line_1: 'Ordnance Survey',
-    line_2: 'Map Room, Explorer House, 4 Adanac Drive, Nursling, Rownhams',
+    line_1: 'Explorer House',
+    line_2: '4 Adanac Drive, Nursling, Rownhams',
   });
 });
 

@@ -11,6 +11,10 @@ const RetrievedAddress = z.looseObject({
   Language: part,
   Company: part,
   Department: part,
+  BuildingNumber: part,
+  BuildingName: part,
+  SubBuilding: part,
+  POBoxNumber: part,
   Line1: part,
   Line2: part,
   Line3: part,
@@ -23,9 +27,12 @@ const RetrievedAddress = z.looseObject({
 });
 
 function fromRetrieved(address: z.infer<typeof RetrievedAddress>) {
-  const { Company, Department, Line1, Line2, Line3, Line4, Line5 } = address;
+  const { Company, Department, BuildingNumber, BuildingName, SubBuilding, POBoxNumber } = address;
+  const { Line1, Line2, Line3, Line4, Line5 } = address;
   return addressOf({
-    lines: [Company, Department, Line1, Line2, Line3, Line4, Line5],
+    organisation: [Company, Department],
+    hasPremises: Boolean(BuildingNumber || BuildingName || SubBuilding || POBoxNumber),
+    lines: [Line1, Line2, Line3, Line4, Line5],
     town_or_city: address.City,
     county: address.ProvinceName,
     postcode: address.PostalCode,

@@ -21,12 +21,12 @@ it('leaves out the comma after a number, on one line too', async () => {
   });
 });
 
-it('puts an organisation first, with its department, and folds the rest', async () => {
+it('lists an organisation, leaves it out of the lines, and folds the rest', async () => {
   expect(await search('SO16 0AS')).toEqual([
     {
       formatted_address: 'Ordnance Survey, 4 Adanac Drive, Nursling, Southampton, SO16 0AS',
-      line_1: 'Ordnance Survey, Map Room',
-      line_2: '4 Adanac Drive, Nursling',
+      line_1: '4 Adanac Drive',
+      line_2: 'Nursling',
       town_or_city: 'Southampton',
       county: '',
       postcode: 'SO16 0AS',
@@ -45,6 +45,26 @@ it('takes a building’s name that begins with a digit for its number', async ()
       line_2: "19C O'Neill's Mews, McKenzie Road, Lower End",
       town_or_city: 'Newcastle upon Tyne',
     },
+  ]);
+});
+
+it('tells a number that is kept among the names from a name that begins with a digit', async () => {
+  const lines = (await search('SY8 1AA')).map(({ line_1, line_2 }) => [line_1, line_2].filter(Boolean).join(', '));
+  expect(lines).toEqual([
+    '12 High Street',
+    'Flat 4, 21st Century House, 15 High Street',
+    'Unit 3-5, 10 High Street',
+    'Flat 2/1, 10 High Street',
+    '12A Knights Tower, 14 High Street',
+    '3-5 High Street',
+    'Town Hall, High Street',
+  ]);
+  expect(await search('SY8 1AB')).toMatchObject([{ line_1: '1 Mill Cottages', line_2: 'Mill Lane' }]);
+});
+
+it('finds a company that is registered at a home by its name', async () => {
+  expect(await search('acme plumbing')).toMatchObject([
+    { formatted_address: 'Acme Plumbing Ltd, 12 High Street, Ludlow, SY8 1AA', line_1: '12 High Street', line_2: '' },
   ]);
 });
 

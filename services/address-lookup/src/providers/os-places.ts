@@ -35,12 +35,17 @@ const countries: Readonly<Record<string, string>> = {
 
 const joined = (separator: string, ...parts: (string | undefined)[]) => parts.filter(Boolean).join(separator);
 
+/**
+ * `1A` or `3-5`, a number that is kept among the names: it begins with a digit and ends with one, or with one and a
+ * letter. `21ST CENTURY HOUSE` and `1 MILL COTTAGES` are names. Royal Mail, Programmers' Guide to PAF, exception rules.
+ */
+const isNumber = (name: string) => /^\d(?:\S*\d)?[A-Z]?$/.test(name);
+
 /** The lines above the town, as Royal Mail lays them out. */
 function linesOf(point: DeliveryPoint): string[] {
-  // `1A` is a number that happens to be kept among the names.
-  const isNumber = /^\d/.test(point.BUILDING_NAME ?? '');
-  const number = point.BUILDING_NUMBER || (isNumber ? point.BUILDING_NAME : undefined);
-  const name = isNumber ? undefined : point.BUILDING_NAME;
+  const isNumbered = !point.BUILDING_NUMBER && isNumber(point.BUILDING_NAME ?? '');
+  const number = isNumbered ? point.BUILDING_NAME : point.BUILDING_NUMBER;
+  const name = isNumbered ? undefined : point.BUILDING_NAME;
   const [first, ...others] = [
     point.DEPENDENT_THOROUGHFARE_NAME,
     point.THOROUGHFARE_NAME,
@@ -48,9 +53,8 @@ function linesOf(point: DeliveryPoint): string[] {
     point.DEPENDENT_LOCALITY,
   ].filter(Boolean);
   return [
-    joined(', ', point.ORGANISATION_NAME, point.DEPARTMENT_NAME),
     point.PO_BOX_NUMBER ? `PO BOX ${point.PO_BOX_NUMBER}` : '',
-    joined(', ', point.SUB_BUILDING_NAME, name),
+    joined(isNumber(point.SUB_BUILDING_NAME ?? '') ? ' ' : ', ', point.SUB_BUILDING_NAME, name),
     joined(' ', number, first),
     ...others.map((line) => line ?? ''),
   ];
@@ -62,6 +66,10 @@ const withoutCommaAfterNumber = (address: string) =>
 
 const fromDeliveryPoint = (point: DeliveryPoint) =>
   addressOf({
+    organisation: [point.ORGANISATION_NAME, point.DEPARTMENT_NAME].map((name) => name && titleCase(name)),
+    hasPremises: Boolean(
+      point.PO_BOX_NUMBER || point.SUB_BUILDING_NAME || point.BUILDING_NAME || point.BUILDING_NUMBER,
+    ),
     lines: linesOf(point).map(titleCase),
     town_or_city: titleCase(point.POST_TOWN ?? ''),
     postcode: point.POSTCODE,

@@ -47,6 +47,8 @@ const postcodes: Record<string, Record<string, unknown>[]> = {
   TD151AA: [paf({ line_1: '1 Marygate', postcode: 'TD15 1AA', post_town: 'BERWICK-UPON-TWEED', country: 'England' })],
   EH11YZ: [
     paf({
+      organisation_name: 'Registers of Scotland',
+      po_box: '44',
       line_1: 'Registers of Scotland',
       line_2: 'PO Box 44',
       postcode: 'EH1 1YZ',

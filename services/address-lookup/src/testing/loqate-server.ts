@@ -28,7 +28,7 @@ const places: Place[] = [
   {
     ...home('GB|RM|B|5|ENG', '4', 'SO16 0AS', 'Adanac Drive', 'Southampton'),
     lines: ['Explorer House', '4 Adanac Drive', 'Nursling', 'Rownhams'],
-    more: { Company: 'Ordnance Survey', Department: 'Map Room' },
+    more: { Company: 'Ordnance Survey', Department: 'Map Room', BuildingName: 'Explorer House' },
   },
   { ...home('GB|RM|B|6|ENG', '', 'EH1 1YZ', '', 'Edinburgh'), label: 'PO Box 44', lines: ['PO Box 44'] },
   {
