@@ -58,19 +58,40 @@ it('asks for no tick where a new copy is itself the cure', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('folds many warnings section by section, with counts', async () => {
-  const warnings = Array.from({ length: 8 }, (_, at) =>
-    aFinding({
-      id: `WRN-${at}`,
-      message: `Mind this ${at}.`,
-      place: { part: at < 5 ? 'gifts' : 'executors', recordId: null, field: null },
-    }),
+it('says one sentence once, with the way to each part it concerns and one tick', async () => {
+  const places = ['homeDetails', 'gifts', 'gifts'] as const;
+  const user = await show(
+    places.map((part, at) =>
+      aFinding({ place: { part, recordId: part === 'gifts' ? `gift-${at}` : null, field: null } }),
+    ),
   );
-  const user = await show(warnings);
-  expect(screen.queryByText('Mind this 0.')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Specific Gifts (5)' }));
-  expect(screen.getByText('Mind this 4.')).toBeTruthy();
-  expect(screen.queryByText('Mind this 5.')).toBeNull();
+  const row = screen.getByText(aFinding().message, { selector: 'p' }).closest('li') as HTMLElement;
+  expect(within(group(/^Please read \(1\)/)).getAllByRole('listitem')).toContain(row);
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map((link) => link.textContent?.split(':')[0]),
+  ).toEqual(['Review in Home Details', 'Review in Specific Gifts']);
+  await user.click(within(row).getByRole('checkbox'));
+  expect((within(row).getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
+});
+
+it('leaves seven open at once, what blocks first, and folds the rest away', async () => {
+  const warnings = Array.from({ length: 8 }, (_, at) => aFinding({ id: `WRN-${at}`, message: `Mind this ${at}.` }));
+  const user = await show([aBlock(), ...warnings]);
+  expect(screen.getByText('Describe the item.')).toBeTruthy();
+  expect(screen.getByText('Mind this 5.')).toBeTruthy();
+  expect(screen.queryByText('Mind this 6.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '2 more to read' }));
+  expect(screen.getByText('Mind this 7.')).toBeTruthy();
+});
+
+it('folds every warning away where as many block', async () => {
+  const blocks = Array.from({ length: 9 }, (_, at) => aBlock({ id: `BLK-${at}`, message: `Mend this ${at}.` }));
+  const user = await show([...blocks, aFinding()], '/will-maker?tab=will&check=BLK-8.gift-1.itemDescription');
+  expect(screen.getByText('Mend this 8.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '1 to read' }));
+  expect(screen.getByText(aFinding().message)).toBeTruthy();
 });
 
 it('tells what is good to know in one note for each subject, in their order', async () => {

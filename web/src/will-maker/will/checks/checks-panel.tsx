@@ -5,10 +5,13 @@ import { useSearchParams } from 'wouter';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Card } from '../../../ui/layout/page-layout.tsx';
 import { FindingGroup } from './finding-group.tsx';
-import { keyOf, notesOf } from './finding-model.ts';
+import { inSameWords, keyOf, notesOf } from './finding-model.ts';
 import { Fold } from './fold.tsx';
 import { SubjectNotes } from './subject-notes.tsx';
 import { blockingFindings, thingsToFixText } from './things-to-fix.ts';
+
+/** More than so many at once are too many to read. */
+const maxOpen = 7;
 
 /** Gives the heading the focus when what had it among `items` below is gone from the screen. */
 function useFocusFallback(items: unknown): RefObject<HTMLHeadingElement | null> {
@@ -37,6 +40,7 @@ export function ChecksPanel({ checks }: { checks: readonly Finding[] }) {
   const of = (severity: Severity) => checks.filter((finding) => finding.severity === severity);
   const blocks = blockingFindings(checks);
   const warns = of('warns');
+  const [toFix, toRead] = [blocks, warns].map((findings) => inSameWords(findings).length) as [number, number];
   const informs = of('informs');
   const notes = notesOf(informs, useTestatorRecord());
   return (
@@ -46,10 +50,10 @@ export function ChecksPanel({ checks }: { checks: readonly Finding[] }) {
           What we checked
         </h3>
         <p role="status" className="flex items-start gap-2 text-muted">
-          {blocks.length + warns.length === 0 && (
+          {toFix + toRead === 0 && (
             <CircleCheck aria-hidden strokeWidth={2.2} className="mt-0.5 size-5 shrink-0 text-ok" />
           )}
-          {inShort(blocks.length, warns.length)}
+          {inShort(toFix, toRead)}
         </p>
       </div>
       <FindingGroup
@@ -57,6 +61,8 @@ export function ChecksPanel({ checks }: { checks: readonly Finding[] }) {
         title="Fix before you sign"
         about="Fix these to get your signing copy."
         findings={blocks}
+        maxOpen={maxOpen}
+        verb="fix"
         returnedTo={returnedTo}
       />
       <FindingGroup
@@ -64,6 +70,8 @@ export function ChecksPanel({ checks }: { checks: readonly Finding[] }) {
         title="Please read"
         about="You can sign with these as they are, once you’ve ticked each."
         findings={warns}
+        maxOpen={Math.max(0, maxOpen - toFix)}
+        verb="read"
         returnedTo={returnedTo}
       />
       {notes.length > 0 && (

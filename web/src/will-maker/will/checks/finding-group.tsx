@@ -1,11 +1,7 @@
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
-import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
-import { keyOf, titleOfPlace } from './finding-model.ts';
+import { inSameWords, keyOf } from './finding-model.ts';
 import { FindingRow, type ListedSeverity } from './finding-row.tsx';
 import { Count, Fold } from './fold.tsx';
-
-/** More than so many at once are too many to read: they fold away, section by section. */
-const maxAtOnce = 7;
 
 interface FindingGroupProps {
   severity: ListedSeverity;
@@ -13,48 +9,48 @@ interface FindingGroupProps {
   /** The findings have this meaning for the copy to sign. */
   about: string;
   findings: readonly Finding[];
+  /** So many stand open; the others fold away. */
+  maxOpen: number;
+  /** Completes "3 more to …". */
+  verb: string;
   /** The finding that the person comes back to, which is shown whatever is folded. */
   returnedTo: string | null;
 }
 
 /** The findings of one severity, one by one. */
-export function FindingGroup({ severity, title, about, findings, returnedTo }: FindingGroupProps) {
-  const testatorRecord = useTestatorRecord();
+export function FindingGroup({ severity, title, about, findings, maxOpen, verb, returnedTo }: FindingGroupProps) {
   if (findings.length === 0) return null;
-  const bySection = Map.groupBy(findings, ({ place }) =>
-    place ? titleOfPlace(place, testatorRecord) : 'Your will as a whole',
-  );
+  const all = inSameWords(findings);
+  const open = all.slice(0, maxOpen);
+  const folded = all.slice(maxOpen);
   return (
     <section>
       <h4 className="heading text-lead">
-        {title} <Count of={findings.length} />
+        {title} <Count of={all.length} />
       </h4>
       <p className="text-muted">{about}</p>
-      {findings.length > maxAtOnce ? (
-        <div className="divide-y divide-line">
-          {[...bySection].map(([section, some]) => (
-            <Fold
-              key={section}
-              title={section}
-              count={some.length}
-              level={5}
-              isAskedFor={some.some((finding) => keyOf(finding) === returnedTo)}
-            >
-              <Rows findings={some} severity={severity} />
-            </Fold>
-          ))}
-        </div>
-      ) : (
-        <Rows findings={findings} severity={severity} />
+      <Rows all={open} severity={severity} />
+      {folded.length > 0 && (
+        <Fold
+          title={`${folded.length} ${open.length > 0 ? 'more ' : ''}to ${verb}`}
+          level={5}
+          isAskedFor={folded.flat().some((finding) => keyOf(finding) === returnedTo)}
+        >
+          <Rows all={folded} severity={severity} />
+        </Fold>
       )}
     </section>
   );
 }
 
-const Rows = ({ findings, severity }: Pick<FindingGroupProps, 'findings' | 'severity'>) => (
+const Rows = ({ all, severity }: { all: readonly Finding[][]; severity: ListedSeverity }) => (
   <ul className="divide-y divide-line">
-    {findings.map((finding) => (
-      <FindingRow key={`${keyOf(finding)} ${finding.message}`} finding={finding} severity={severity} />
-    ))}
+    {all.flatMap((same) =>
+      same
+        .slice(0, 1)
+        .map((first) => (
+          <FindingRow key={`${keyOf(first)} ${first.message}`} finding={first} same={same} severity={severity} />
+        )),
+    )}
   </ul>
 );

@@ -8,6 +8,11 @@ import { sectionPlace } from '../../answer-place/section-place.ts';
 /** Names a finding among those of one will: one check may find several things, each at a place of its own. */
 export const keyOf = ({ id, place }: Finding) => [id, place?.recordId, place?.field].filter(Boolean).join('.');
 
+/** Findings of one check in the same words are one to read, with a way to each answer behind it. */
+export const inSameWords = (findings: readonly Finding[]): Finding[][] => [
+  ...Map.groupBy(findings, ({ id, message }) => `${id} ${message}`).values(),
+];
+
 const sectionPartTitles: Record<SectionPart, string> = { ...sectionTitles, contacts: 'Contacts' };
 
 /** The name of the section in which an answer is given. */
@@ -69,7 +74,7 @@ export function notesOf(findings: readonly Finding[], testatorRecord: TestatorRe
 }
 
 /** One link for each section: to the answer itself where it is the only one, to the section where there are several. */
-function linksOf(findings: readonly Finding[], testatorRecord: TestatorRecord): NoteLink[] {
+export function linksOf(findings: readonly Finding[], testatorRecord: TestatorRecord): NoteLink[] {
   const placed = findings.flatMap((finding) => (finding.place ? [{ place: finding.place, key: keyOf(finding) }] : []));
   const bySection = Map.groupBy(placed, ({ place }) => sectionPlace(place, testatorRecord).part);
   return [...bySection].flatMap(([part, links]) => {

@@ -4,7 +4,7 @@ import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { AnswerLink } from '../../answer-place/answer-link.tsx';
-import { keyOf, titleOfPlace } from './finding-model.ts';
+import { keyOf, linksOf, titleOfPlace } from './finding-model.ts';
 import { LegalBasis } from './legal-basis.tsx';
 import { asksTick, useUnderstood } from './understood.ts';
 
@@ -25,12 +25,14 @@ const appearances: Record<ListedSeverity, Appearance> = {
 
 interface FindingRowProps {
   finding: Finding;
+  /** This one and the others in its words. */
+  same: readonly Finding[];
   severity: ListedSeverity;
 }
 
 /** One thing that a check found: what it is, the rule behind it, and the way to the answer that fixes it. */
-export function FindingRow({ finding, severity }: FindingRowProps) {
-  const { message, source, place } = finding;
+export function FindingRow({ finding, same, severity }: FindingRowProps) {
+  const { message, source } = finding;
   const key = keyOf(finding);
   const { isTicked, tick } = useUnderstood();
   const testatorRecord = useTestatorRecord();
@@ -41,14 +43,14 @@ export function FindingRow({ finding, severity }: FindingRowProps) {
       <div className="min-w-0 grow">
         <p className="max-w-words font-medium">{message}</p>
         <div className="flex flex-wrap items-center gap-x-6">
-          {place && (
-            <p className="flex min-h-11 items-center">
+          {linksOf(same, testatorRecord).map(({ place, key: linkKey }) => (
+            <p key={linkKey} className="flex min-h-11 items-center">
               <AnswerLink place={place} from={willMakerPath('will', undefined, { check: key })}>
                 {link} {titleOfPlace(place, testatorRecord)}
                 <span className="sr-only">: {message}</span>
               </AnswerLink>
             </p>
-          )}
+          ))}
           {asksTick(finding) && (
             <Checkbox
               label={

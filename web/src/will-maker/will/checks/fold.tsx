@@ -8,14 +8,14 @@ export const Count = ({ of }: { of: number }) => (
 
 interface FoldProps {
   title: string;
-  count: number;
+  count?: number;
   level: 4 | 5;
   /** Something in it is asked for; the person may still fold it away. */
   isAskedFor: boolean;
   children: ReactNode;
 }
 
-/** A heading with a count, which unfolds what is under it. */
+/** A heading, with a count where it has one, which unfolds what is under it. */
 export function Fold({ title, count, level, isAskedFor, children }: FoldProps) {
   const [chosen, setChosen] = useState({ isOpen: isAskedFor, isAskedFor });
   const isOpen = chosen.isAskedFor === isAskedFor ? chosen.isOpen : isAskedFor || chosen.isOpen;
@@ -32,7 +32,7 @@ export function Fold({ title, count, level, isAskedFor, children }: FoldProps) {
           className="flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 rounded-field text-left"
         >
           <span>
-            {title} <Count of={count} />
+            {title} {count !== undefined && <Count of={count} />}
           </span>
           <ChevronDown
             aria-hidden

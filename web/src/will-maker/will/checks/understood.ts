@@ -2,7 +2,7 @@ import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { useAtom } from 'jotai';
 import { signedInAs } from '../../../shared/api/session.ts';
 import { draftAtom } from '../../../shared/drafts/draft-atoms.ts';
-import { keyOf } from './finding-model.ts';
+import { inSameWords } from './finding-model.ts';
 
 /** The ticks of this visit stay while an answer is seen to, and are ticked again on another day. */
 const ticksAtom = draftAtom<ReadonlySet<string>>(new Set());
@@ -12,6 +12,10 @@ const withoutTick = 'SIG-04';
 
 export const asksTick = ({ id, severity }: Finding) => severity === 'warns' && id !== withoutTick;
 
+/** The warnings to be ticked, each sentence once. */
+export const warningsToTick = (checks: readonly Finding[]): Finding[] =>
+  inSameWords(checks.filter(asksTick)).flatMap((same) => same.slice(0, 1));
+
 export interface Understood {
   isTicked: (finding: Finding) => boolean;
   tick: (finding: Finding, isOn: boolean) => void;
@@ -20,7 +24,7 @@ export interface Understood {
 /** The "I understand" ticks: of the words as they were read, so that a warning that says something else asks again. */
 export function useUnderstood(): Understood {
   const [ticks, setTicks] = useAtom(ticksAtom);
-  const tickOf = (finding: Finding) => [signedInAs(), keyOf(finding), finding.message].join(' ');
+  const tickOf = ({ id, message }: Finding) => [signedInAs(), id, message].join(' ');
   return {
     isTicked: (finding) => ticks.has(tickOf(finding)),
     tick: (finding, isOn) => {

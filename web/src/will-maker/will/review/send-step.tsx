@@ -16,7 +16,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { notifySuccess } from '../../../ui/toasts/toasts.ts';
 import { blockingFindings } from '../checks/things-to-fix.ts';
-import { asksTick, useUnderstood } from '../checks/understood.ts';
+import { useUnderstood, warningsToTick } from '../checks/understood.ts';
 import { useAskedFor } from './asked-for.ts';
 import { Blocked, Warnings } from './before-asking.tsx';
 import { useAskForReview } from './use-review.ts';
@@ -81,7 +81,7 @@ function Send({ checks, answers, back }: SendProps) {
     navigate(paths.review, { replace: true });
   });
   const blocks = blockingFindings(checks);
-  const warnings = checks.filter(asksTick);
+  const warnings = warningsToTick(checks);
   const isUnderstood = warnings.every(isTicked);
 
   const send = () => {

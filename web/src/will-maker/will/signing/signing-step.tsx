@@ -19,7 +19,7 @@ import { AnswerLink } from '../../answer-place/answer-link.tsx';
 import { signingHeading } from '../../answer-place/path-to-answer.ts';
 import { keyOf } from '../checks/finding-model.ts';
 import { blockingFindings } from '../checks/things-to-fix.ts';
-import { asksTick, useUnderstood } from '../checks/understood.ts';
+import { useUnderstood, warningsToTick } from '../checks/understood.ts';
 import { CopyGate, useIsCheckNeeded } from '../review/copy-gate.tsx';
 import { useMakeCopy, useSigningCopies } from './use-signing-copies.ts';
 
@@ -65,7 +65,7 @@ export function SigningStep({ checks }: { checks: readonly Finding[] }) {
   const missing = useRef<HTMLUListElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const blocks = blockingFindings(checks);
-  const warnings = checks.filter(asksTick);
+  const warnings = warningsToTick(checks);
   const unticked = warnings.filter((warning) => !isTicked(warning));
   const isReady = blocks.length + unticked.length === 0;
   const isCheckNeeded = useIsCheckNeeded();
