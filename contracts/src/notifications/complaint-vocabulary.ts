@@ -64,7 +64,7 @@ export type ComplaintStepKind = (typeof complaintSteps)[number];
 export const complaintOrders = ['due', 'received'] as const;
 export type ComplaintOrder = (typeof complaintOrders)[number];
 
-/** Days from receipt in which we answer. DPA 2018 s.164A and UK GDPR Art 12(3), counted from the day of receipt. */
+/** Days from receipt in which we answer a complaint, DPA 2018 s.164A. A request about data has a calendar month. */
 export const complaintDays = 30;
 /** So many days before that, staff are told. */
 export const alarmDays = 5;

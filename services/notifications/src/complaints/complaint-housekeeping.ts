@@ -1,17 +1,12 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import {
-  complaintDays,
-  complaintStates,
-  isSettled,
-  workingStates,
-} from '@plainwill/contracts/notifications/complaint-vocabulary';
+import { complaintStates, isSettled, workingStates } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { ComplaintId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { acceptLetter } from './accept-step.ts';
 import { ComplaintSchema, ComplaintStepSchema } from './complaint.entity.ts';
-import { daysSince, erasedBefore } from './complaint-clock.ts';
+import { erasedBefore, progressOwed } from './complaint-clock.ts';
 import { complaintContactOf } from './complaint-details.ts';
 import { complaintsWithAlarm } from './complaint-rows.ts';
 
@@ -37,19 +32,22 @@ export async function runComplaintHousekeeping({ em, vault, now, log }: Complain
 
 const isOpen = { $nin: complaintStates.filter(isSettled) };
 
+/** No clock runs out sooner. */
+const shortestMonthDays = 28;
+
 const lateComplaints = (em: EntityManager, now: Date) =>
   em.find(
     ComplaintSchema,
     {
       state: isOpen,
-      receivedAt: { $lt: new Date(now.getTime() - (complaintDays - 1) * dayMs) },
+      receivedAt: { $lt: new Date(now.getTime() - (shortestMonthDays - 1) * dayMs) },
       // Anybody can send the form in anybody’s name: nothing more is mailed before a member of staff has taken it on.
       $or: [{ channel: { $ne: 'form' } }, { ownerId: { $ne: null } }, { state: { $in: [...workingStates] } }],
     },
     { fields: ['id'] },
   );
 
-/** Writes to one who has waited for 30 days, and again after 60, unless that has been done. */
+/** Writes to one whose clock has run out, and again 30 days later, unless that has been done. */
 const writeProgress = (em: EntityManager, vault: Vault, id: ComplaintId, now: Date) =>
   em.transactional(async (em) => {
     const complaint = await em.findOne(
@@ -58,8 +56,7 @@ const writeProgress = (em: EntityManager, vault: Vault, id: ComplaintId, now: Da
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!complaint) return;
-    const days = daysSince(complaint.receivedAt, now);
-    const kind = days >= 2 * complaintDays ? 'progress-60' : days >= complaintDays ? 'progress-30' : null;
+    const kind = progressOwed(complaint.kind, complaint.receivedAt, now);
     if (!kind) return;
     if (await em.count(ComplaintStepSchema, { complaint: id, kind })) return;
     const isMailed = complaintContactOf(vault, complaint).email !== '';

@@ -3,7 +3,6 @@ import {
   type ComplaintLetter,
   type ComplaintOutcome,
   type ComplaintState,
-  complaintDays,
   isComplaint,
 } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { Answer } from '@plainwill/contracts/notifications/complaints';
@@ -48,20 +47,20 @@ const requestSentences: Partial<Record<ComplaintOutcome, string>> = {
   refused: 'We have not done what you asked for.',
 };
 
-function acknowledgement(what: string, { reference, receivedAt }: LetterSubject): LetterText {
+function acknowledgement(what: string, { reference, kind, receivedAt }: LetterSubject): LetterText {
   return {
     subject: `We have received your ${what} (${reference})`,
     paragraphs: [
       `Thank you for writing to us. Your ${what} reached us on ${long.format(receivedAt)}.`,
       `Your reference is ${reference}. Please quote it if you write or call.`,
-      `We will look into it and answer you by ${long.format(new Date(dueOn(receivedAt)))}. If we need longer, we will tell you why.`,
+      `We will look into it and answer you by ${long.format(new Date(dueOn(kind, receivedAt)))}. If we need longer, we will tell you why.`,
       `If you want to add something, ${reach}. To keep your words private, this letter does not repeat them.`,
     ],
     footnote: mistake,
   };
 }
 
-function progress(days: number, what: string, { reference, receivedAt, state, kind }: LetterSubject): LetterText {
+function progress(what: string, { reference, receivedAt, state, kind }: LetterSubject): LetterText {
   const progressSentence =
     state === 'waiting'
       ? `We are waiting for something from you. If you are not sure what we need, ${reach}.`
@@ -69,7 +68,7 @@ function progress(days: number, what: string, { reference, receivedAt, state, ki
   return {
     subject: `Your ${what} is still open (${reference})`,
     paragraphs: [
-      `Your ${what} reached us on ${long.format(receivedAt)}, ${days} days ago. We are sorry that you have not had our answer yet.`,
+      `Your ${what} reached us on ${long.format(receivedAt)}. We said that we would answer by ${long.format(new Date(dueOn(kind, receivedAt)))}, and are sorry that you have not had our answer yet.`,
       progressSentence,
       ...(kind === 'service' ? [] : [regulator]),
     ],
@@ -102,9 +101,8 @@ export function composeLetter(letter: ComplaintLetter, about: LetterSubject): Le
     case 'acknowledgement':
       return acknowledgement(what, about);
     case 'progress-30':
-      return progress(complaintDays, what, about);
     case 'progress-60':
-      return progress(2 * complaintDays, what, about);
+      return progress(what, about);
     case 'answer':
       return answered(what, about);
   }

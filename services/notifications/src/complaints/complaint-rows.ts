@@ -6,12 +6,15 @@ import {
   type ComplaintOrder,
   type ComplaintState,
   complaintDays,
+  complaintKinds,
   complaintPageSize,
+  isComplaint,
   isSettled,
   ownerDays,
 } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { ChosenComplaints, Complaint } from '@plainwill/contracts/notifications/complaints';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { quotedList } from '@plainwill/kit/database/quoted-list';
 import { daysLeft, dueOn } from './complaint-clock.ts';
 
 /** The columns of a complaint that are not encrypted. */
@@ -28,7 +31,11 @@ interface ComplaintRow {
 }
 
 const isOpen = `c.state not in ('answered', 'closed', 'spam')`;
-const daysGone = `(?::date - (c.received_at at time zone 'Europe/London')::date)`;
+const receivedOn = `(c.received_at at time zone 'Europe/London')::date`;
+const daysGone = `(?::date - ${receivedOn})`;
+/** The last day before any weekend or holiday moves it, by which a list may sort and an alarm come a little early. */
+const due = `(case when c.kind in (${quotedList(complaintKinds.filter(isComplaint))}) then ${receivedOn} + ${complaintDays}
+  else (${receivedOn} + interval '1 month')::date end)`;
 
 // SQL, for the list is filtered, counted and sorted by the alarms, which nothing stores. The acknowledgement has gone
 // once the mail server has it, or staff have posted it.
@@ -40,23 +47,23 @@ const stated = `
       case when ${isOpen} and coalesce(a.posted_at, sent.sent_at) is null
         and ${daysGone} >= ${acknowledgeDays} then 'not-acknowledged' end,
       case when ${isOpen} and c.owner_id is null and ${daysGone} >= ${ownerDays} then 'no-owner' end,
-      case when ${isOpen} and ${daysGone} >= ${complaintDays - alarmDays} then 'running-out' end,
+      case when ${isOpen} and ?::date >= c.due - ${alarmDays} then 'running-out' end,
       case when c.state not in ('closed', 'spam') and exists (select 1 from complaint_steps w where w.complaint_id = c.id
         and w.is_mailed = false and w.posted_at is null) then 'letter-waits' end
     ], null) as alarms
-  from complaints c
+  from (select c.*, ${due} as due from complaints c) c
   left join complaint_steps a on a.complaint_id = c.id and a.kind = 'acknowledgement'
   left join sent_emails sent on sent.message_id = a.id and sent.state = 'sent'`;
-const daysGoneInStated = 3;
+const daysInStated = 3;
 
 const shown = `select s.id, s.reference, s.kind, s.channel, s.received_at, s.shown_state as state, s.owner_id, s.alarms, s.version`;
 
 const orders: Record<ComplaintOrder, string> = {
-  due: `s.state in ('answered', 'closed', 'spam'), s.received_at, s.id`,
+  due: `s.state in ('answered', 'closed', 'spam'), s.due, s.received_at, s.id`,
   received: 's.received_at desc, s.id',
 };
 
-const todayFor = (now: Date) => Array<string>(daysGoneInStated).fill(dayInUnitedKingdom(now));
+const todayFor = (now: Date) => Array<string>(daysInStated).fill(dayInUnitedKingdom(now));
 
 /** One page of the complaints chosen, and the number of them on all pages. */
 export async function findComplaints(em: EntityManager, { order, page, ...chosen }: ChosenComplaints, now: Date) {
@@ -108,8 +115,8 @@ function toWire(row: ComplaintRow, now: Date): Complaint {
     kind: row.kind,
     channel: row.channel,
     receivedAt: receivedAt.toISOString(),
-    dueOn: dueOn(receivedAt),
-    daysLeft: isSettled(row.state) ? null : daysLeft(receivedAt, now),
+    dueOn: dueOn(row.kind, receivedAt),
+    daysLeft: isSettled(row.state) ? null : daysLeft(row.kind, receivedAt, now),
     state: row.state,
     ownerId: row.owner_id,
     alarms: row.alarms,

@@ -14,7 +14,7 @@ import { useComplaint } from './use-complaint.ts';
 /** People should know this before they send a complaint or a data request. */
 const complaintWords = {
   heading: 'Complain, or ask about your data',
-  lead: `You do not need an account. You get a reference at once, and an answer within 30 days.`,
+  lead: 'You do not need an account. You get a reference at once. We answer a complaint within 30 days, and a request about your data within a month.',
   otherWays: `You can also write to ${brand.email} or call ${brand.phone}. We treat a letter or a call in the same way.`,
   kept: 'We keep what you send, and our answer, for 6 years after we close it, so that we can show how we dealt with it. Deleting your account does not delete it.',
   regulator:
@@ -47,8 +47,8 @@ export default function ComplaintPage() {
               </p>
               <p className="mt-2">
                 {draft.isAcknowledged
-                  ? 'We are emailing you to say that we have what you sent. We answer within 30 days.'
-                  : 'We have what you sent, and answer within 30 days. We have emailed you several times today, so note this reference: no email follows now.'}
+                  ? 'We are emailing you to say that we have what you sent, and by when we answer.'
+                  : 'We have what you sent. We answer a complaint within 30 days, and a request about your data within a month. We have emailed you several times today, so note this reference: no email follows now.'}
               </p>
             </Notice>
             <div>

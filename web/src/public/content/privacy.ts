@@ -235,7 +235,7 @@ export const privacyOf = (terms: Terms): Page => ({
             '**Put it right.** Change any answer yourself, or ask us.',
             `**Have it deleted.** Ask for it in [your account](${paths.account}). We wait 7 days in case you change your mind. Then everything is deleted, including what you told us about other people. The record of what was done stays for 6 years, so that we can answer for it. Our office may hold a question that it was already sent: ask us, and we delete that too.`,
             `**Take back your consent,** or tell us to stop using something. Write, call or [use the form](${paths.complaint}).`,
-            `**Complain.** [Send us a complaint or a data request](${paths.complaint}), with or without an account. We answer within 30 days.`,
+            `**Complain.** [Send us a complaint or a data request](${paths.complaint}), with or without an account. We answer a complaint within 30 days, and a request about your data within a month.`,
             '**Complain to the regulator.** If we do not put it right, the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/) can. Its number is 0303 123 1113.',
           ],
         },

@@ -1,11 +1,10 @@
-import {
-  type ComplaintAlarm,
-  type ComplaintChannel,
-  type ComplaintOrder,
-  type ComplaintOutcome,
-  type ComplaintState,
-  type ComplaintStepKind,
-  complaintDays,
+import type {
+  ComplaintAlarm,
+  ComplaintChannel,
+  ComplaintOrder,
+  ComplaintOutcome,
+  ComplaintState,
+  ComplaintStepKind,
 } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { Complaint } from '@plainwill/contracts/notifications/complaints';
 
@@ -66,6 +65,6 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 export function timeLeftText({ daysLeft, state }: Pick<Complaint, 'daysLeft' | 'state'>): string {
   if (state === 'spam') return 'Ended';
   if (daysLeft === null) return 'Answered';
-  if (daysLeft === 0) return `Day ${complaintDays} is today`;
+  if (daysLeft === 0) return 'Today is the last day';
   return daysLeft > 0 ? `${days(daysLeft)} left` : `${days(-daysLeft)} late`;
 }

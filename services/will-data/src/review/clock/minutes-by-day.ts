@@ -1,5 +1,6 @@
 import { dayInUnitedKingdom, daysAfter } from '@plainwill/contracts/shared/calendar-date';
-import { closes, isWorkingDay, minutesOfDay, opens, workingMinutesBetween } from './working-time.ts';
+import { isWorkingDay } from '@plainwill/kit/working-days';
+import { closes, minutesOfDay, opens, workingMinutesBetween } from './working-time.ts';
 
 /** When a row’s clock was started, in the time of London: a column `since` for the two below. */
 export const sinceInLondon = (column: string) => `${column} at time zone 'Europe/London' since`;

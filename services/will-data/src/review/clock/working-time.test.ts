@@ -1,7 +1,5 @@
-import { dayMs } from '@plainwill/contracts/shared/durations';
 import { expect, it } from 'vitest';
-import { bankHolidays } from './bank-holidays.ts';
-import { addWorkingDays, isWorkingDay, workingMinutesBetween } from './working-time.ts';
+import { addWorkingDays, workingMinutesBetween } from './working-time.ts';
 
 // The offset says what the clock in London shows.
 it.each([
@@ -35,11 +33,4 @@ it.each([
   ['2026-12-24T10:00:00Z', 1, '2026-12-29T10:00:00.000Z'],
 ])('adds working days to %s', (from, days, to) => {
   expect(addWorkingDays(new Date(from), days).toISOString()).toBe(to);
-});
-
-it('knows the bank holidays of the next three months', () => {
-  const soon = new Date(Date.now() + 92 * dayMs).toISOString().slice(0, 10);
-  const last = bankHolidays.at(-1) ?? '';
-  expect(last > soon, 'Add the next year from https://www.gov.uk/bank-holidays to bank-holidays.ts').toBe(true);
-  expect(bankHolidays.filter(isWorkingDay)).toEqual([]);
 });

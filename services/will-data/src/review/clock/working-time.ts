@@ -1,17 +1,10 @@
-import { type CalendarDate, dayInUnitedKingdom, daysAfter } from '@plainwill/contracts/shared/calendar-date';
+import { dayInUnitedKingdom, daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import { dayMs } from '@plainwill/contracts/shared/durations';
-import { bankHolidays } from './bank-holidays.ts';
+import { isWorkingDay } from '@plainwill/kit/working-days';
 
 /** From 9 to 17, Monday to Friday, in London, but for bank holidays. */
 export const [opens, closes] = [9 * 60, 17 * 60];
 export const minutesOfDay = closes - opens;
-
-const holidays = new Set(bankHolidays);
-
-export function isWorkingDay(day: CalendarDate): boolean {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !holidays.has(day);
-}
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
  * Bank holidays in England and Wales, as https://www.gov.uk/bank-holidays lists them, or where it does not yet, by the
  * Banking and Financial Dealings Act 1971, Schedule 1, and the usual proclamations. Checked on 25 November 2026.
  */
-export const bankHolidays: readonly CalendarDate[] = [
+export const bankHolidays: ReadonlySet<CalendarDate> = new Set([
   '2026-01-01',
   '2026-04-03',
   '2026-04-06',
@@ -29,4 +29,10 @@ export const bankHolidays: readonly CalendarDate[] = [
   '2028-08-28',
   '2028-12-25',
   '2028-12-26',
-];
+]);
+
+/** Monday to Friday, but for bank holidays. */
+export function isWorkingDay(day: CalendarDate): boolean {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !bankHolidays.has(day);
+}
