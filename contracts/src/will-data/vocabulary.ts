@@ -71,6 +71,7 @@ export const contactFormRoles = [
   'Cousin',
   'Colleague',
   'Neighbour',
+  'Carer',
   'Solicitor',
   'Accountant',
   'Other',

@@ -14,6 +14,7 @@ const contactRoles: Record<ContactRole, string> = {
   Cousin: 'Cousin',
   Colleague: 'Colleague',
   Neighbour: 'Neighbour',
+  Carer: 'Carer',
   Solicitor: 'Solicitor',
   Accountant: 'Accountant',
   Other: 'Other',

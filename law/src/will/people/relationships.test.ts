@@ -18,6 +18,7 @@ describe('relationships', () => {
     ['sibling', 'my sibling'],
     ['half_sibling', 'my half-sibling'],
     ['other_relative', 'my relative'],
+    ['Carer', 'my carer'],
     ['friend', 'my friend'],
     ['professional_solicitor', 'the solicitor'],
     ['professional_accountant', 'the accountant'],

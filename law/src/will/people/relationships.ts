@@ -28,6 +28,7 @@ const phrases: Record<ContactRole, string | null> = {
   Solicitor: 'the solicitor',
   professional_accountant: 'the accountant',
   Accountant: 'the accountant',
+  Carer: 'my carer',
 };
 
 export const contactPhrase = (role: ContactRole | null) => role && phrases[role];
@@ -41,6 +42,12 @@ const among =
 export const isChildRole = among('child', 'stepchild');
 
 export const isProfessionalRole = among('professional_solicitor', 'Solicitor', 'professional_accountant', 'Accountant');
+
+/** Says whether somebody is no relative, spouse or partner, as far as anybody has said. */
+export const isUnrelatedRole = (role: ContactRole | null) =>
+  role === null ||
+  isProfessionalRole(role) ||
+  among('friend', 'Friend', 'Colleague', 'Neighbour', 'Carer', 'guardian', 'other', 'Other')(role);
 
 /** Contacts may have no date of birth; only these are adults for certain. */
 export const isAdultRole = (role: ContactRole | null) =>
