@@ -12,6 +12,7 @@ it.each([
 
 it.each([
   ...['My house', 'our family home', 'half of my flat', 'my share of 4 Mill Lane', 'The holiday cottage in Devon'],
+  ...['50% of my house', 'a one-third share of the field', 'a quarter of our flat', '12.5 per cent of my home'],
   ...['my lock-up garage', 'the land at Ashby', '4 mill lane', 'My property'],
 ])('land: %s', (text) => expect(kindOf(text)).toBe('land'));
 
@@ -41,7 +42,7 @@ it.each([
   ['100 shares in Aviary plc', 'shares'],
   ['all my shares in Trust Bank', 'shares'],
   ['My dog Max', 'animal'],
-  ['our two grey ponies', 'thing'],
+  ['our two grey ponies', 'animal'],
   ['the horse', 'animal'],
   ['everything', 'vague'],
   ['the rest of my belongings', 'vague'],

@@ -1,4 +1,5 @@
 import { tidy } from '../../wording/phrases.ts';
+import { animalAtEndOf } from './animals.ts';
 
 /**
  * What the words of an item name. `trust` is a right for a time, a trust or a condition, which an outright gift cannot
@@ -27,7 +28,7 @@ const trusts = [
 ];
 
 const determiners =
-  /^(?:(?:my|our|the|a|an|all|any|both|each|half|one|other|whole|rest|remainder|share|interest|part|of)\s+)+/iu;
+  /^(?:(?:my|our|the|a|an|all|any|both|each|half|one|other|whole|rest|remainder|share|interest|part|of|third|quarter|\w+-(?:half|thirds?|quarters?)|[\d.]+\s?(?:%|per\s+cent))\s+)+/iu;
 /** Where the thing itself has been named: what follows says which one, or where it is. */
 const endOfHead =
   /[,;:\n]|\s+(?:of|at|in|on|near|with|from|by|for|showing|registration|number|that|which|and)\s|\s+[-–]\s/iu;
@@ -52,12 +53,6 @@ const kindsOfOtherLand = [
   'empty',
   'lock-up',
 ];
-
-const animals = [
-  ...['dog', 'cat', 'horse', 'pony', 'parrot', 'rabbit', 'hamster', 'tortoise', 'budgie', 'budgerigar', 'canary'],
-  ...['donkey', 'puppy', 'kitten', 'goat', 'hen', 'chicken', 'sheep', 'cow', 'labrador', 'spaniel', 'terrier'],
-  ...['retriever', 'poodle', 'collie', 'pig', 'bird', 'pet'],
-].flatMap((animal) => [animal, `${animal}s`]);
 
 const vagueHeads = ['everything', 'things', 'stuff', 'belongings', 'possessions', 'money', 'savings', 'estate'];
 const money = /^£|^(?:money|balance|savings|cash)\s+(?:in|held|at|with)\b|\bpremium bonds\b/iu;
@@ -92,18 +87,9 @@ function kindOf(text: string, homeLine: string): ItemKind {
   if (money.test(named(text)) || accounts.test(head)) return 'money';
   if (vagueHeads.includes(head)) return 'vague';
   if (/^(?:[\d,.]+\s+)?shares$/u.test(head)) return 'shares';
-  if (animals.includes(unnamed(named(text).split(endOfHead)[0] ?? ''))) return 'animal';
+  if (animalAtEndOf(named(text).split(endOfHead)[0] ?? '')) return 'animal';
   return !text.includes(' ') && text.length > 0 && text.length < shortestWord ? 'vague' : 'thing';
 }
-
-/** The last word before a name: "dog" of "old dog Max". */
-const unnamed = (head: string) =>
-  head
-    .trim()
-    .replace(/(?<=\S)(?:\s+\p{Lu}\S*)+$/u, '')
-    .split(' ')
-    .at(-1)
-    ?.toLowerCase() ?? '';
 
 /** A noun with another noun before it is that other thing, as a doll's house is. */
 function isLand(words: readonly string[]): boolean {

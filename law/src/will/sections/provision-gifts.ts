@@ -2,9 +2,10 @@ import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { tidy } from '../../wording/phrases.ts';
 import { spellOutMoney } from '../../wording/spell-out-money.ts';
 import { clause, type Word, wording } from '../../wording/wording.ts';
+import { readAnimal } from '../model/animals.ts';
 import type { Level } from '../model/level.ts';
 import type { Pet } from '../model/provisions-of.ts';
-import { hasGuardianship } from '../model/will.ts';
+import { hasGuardianship, type Will } from '../model/will.ts';
 import { isOrganisation } from '../people/person.ts';
 import { childrenIn, classSentences, isSubstituted, sharersIn, takesAlone } from './beneficiaries.ts';
 import type { ClauseRule } from './clause-rule.ts';
@@ -67,26 +68,44 @@ function animalText(typed: string): string {
   return /^(?:our|a|an|any|all|both|each|\d)\b/iu.test(text) ? text : `my ${text}`;
 }
 
-function petWording({ description, beneficiary, substitute, cash, rehoming }: Pet, mention: Mention): Word[] {
+/**
+ * The animal that the testator has when the will is read: of the kind named here, and nobody but the first is given it,
+ * for one new dog cannot go to three people.
+ */
+function laterAnimal(pet: Pet, { pets, gifts }: Pick<Will, 'pets' | 'gifts'>): string {
+  const kindOf = ({ description }: Pet) => readAnimal(description).kind;
+  const kind = kindOf(pet);
+  if (pets.find((other) => kindOf(other) === kind) !== pet) return '';
+  if (kind === null) return ', and any pet I own instead when I die,';
+  const isAlone = pets.length === 1 && !gifts.some((gift) => gift.kind === 'animal');
+  return `, and any other ${kind} I own when I die${isAlone ? '' : ' that no other clause gives'},`;
+}
+
+const ofOne = { animal: 'the animal', ofAnimal: 'the animal’s', it: 'it', withSum: 'both' };
+const ofSeveral = { animal: 'the animals', ofAnimal: 'the animals’', it: 'them', withSum: 'the animals and that sum' };
+
+function petWording(pet: Pet, will: Will, mention: Mention): Word[] {
+  const { description, beneficiary, substitute, cash, rehoming } = pet;
+  const called = readAnimal(description).isSeveral ? ofSeveral : ofOne;
   const money =
     cash > 0
-      ? wording`, and ${spellOutMoney(cash)} to whoever takes the animal under this clause, whom I ask, without binding them, to use it for the animal’s care`
+      ? wording`, and ${spellOutMoney(cash)} to whoever takes ${called.animal} under this clause, whom I ask, without binding them, to use it for ${called.ofAnimal} care`
       : [];
-  const what = cash > 0 ? 'both' : 'it';
+  const what = cash > 0 ? called.withSum : called.it;
   // Only a person can die.
-  const fails = wording` If ${again(beneficiary)} ${isOrganisation(beneficiary) ? '' : 'does not survive me or '}does not want the animal,`;
+  const fails = wording` If ${again(beneficiary)} ${isOrganisation(beneficiary) ? '' : 'does not survive me or '}does not want ${called.animal},`;
   const next = substitute ? wording`${fails} ${mention(substitute)} takes ${what}.` : [];
   const nobody = substitute ? wording` If neither does,` : fails;
   const help = rehoming ? wording`, through ${mention(rehoming)} if it will help` : [];
-  const pay = cash > 0 ? ', and may pay up to that sum to whoever takes it' : '';
-  return wording`I give ${animalText(description)}, and any pet I own instead when I die, to ${mention(beneficiary)}${money}.${next}${nobody} my Trustees are to find it a good home${help}${pay}.`;
+  const pay = cash > 0 ? `, and may pay up to that sum to whoever takes ${called.it}` : '';
+  return wording`I give ${animalText(description)}${laterAnimal(pet, will)} to ${mention(beneficiary)}${money}.${next}${nobody} my Trustees are to find ${called.it} a good home${help}${pay}.`;
 }
 
 // Never a trust for the animal: it would bind nobody and die after 21 years (Re Dean (1889)).
 export const petClause = (pet: Pet): ClauseRule => ({
   id: `gifts.pet-${pet.id}`,
-  write: (_will, mention) => ({
-    runs: petWording(pet, mention),
+  write: (will, mention) => ({
+    runs: petWording(pet, will, mention),
     explanation: `This says who you would like to look after your pet${pet.cash > 0 ? ', and gives them money for it. The money is theirs: no one can make them spend it on the animal' : ''}.`,
     source: 'Re Dean (1889) 41 Ch D 552; Perpetuities and Accumulations Act 2009 s.18',
     answers: [

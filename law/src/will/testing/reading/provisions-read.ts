@@ -5,6 +5,8 @@ import { type BodyShare, bodiesIn } from './residue-read.ts';
 
 export interface PetRead {
   animal: string;
+  /** The animals given with it that the testator may have later; null where none are. */
+  later: string | null;
   /** In pounds, as printed. */
   cash: string | null;
   beneficiary: Mention;
@@ -52,28 +54,30 @@ export function levelsRead({ text }: PrintedClause, mentions: readonly Mention[]
 
 export function petRead({ text }: PrintedClause, mentions: readonly Mention[]): PetRead {
   const cursor = new Cursor(text, mentions);
-  const animal = cursor.need(/I give (.+), and any pet I own instead when I die, to /uy)[1] ?? '';
+  const [, animal = '', later = null] = cursor.need(
+    /I give (.+?)(?:, and any (other [a-z]+ I own when I die(?: that no other clause gives)?|pet I own instead when I die),)? to /uy,
+  );
   const beneficiary = cursor.needMention();
   const cash =
     cursor.take(
-      /, and [A-Z -]+ \((£[\d,.]+)\) to whoever takes the animal under this clause, whom I ask, without binding them, to use it for the animal’s care/uy,
+      /, and [A-Z -]+ \((£[\d,.]+)\) to whoever takes the animals? under this clause, whom I ask, without binding them, to use it for the animal(?:’s|s’) care/uy,
     )?.[1] ?? null;
   cursor.need(/\. If /uy);
   if (!isSame(cursor.needMention(), beneficiary)) cursor.fail('another beneficiary');
   const mustSurvive = cursor.has(/ does not survive me or/uy);
-  cursor.need(/ does not want the animal, /uy);
+  cursor.need(/ does not want the animals?, /uy);
   const substitute = cursor.mention();
   if (substitute) {
-    cursor.need(cash ? / takes both\./uy : / takes it\./uy);
+    cursor.need(cash ? / takes (?:both|the animals and that sum)\./uy : / takes (?:it|them)\./uy);
     cursor.need(/ If neither does, /uy);
   }
-  cursor.need(/my Trustees are to find it a good home/uy);
+  cursor.need(/my Trustees are to find (?:it|them) a good home/uy);
   const rehoming = cursor.has(/, through /uy) ? cursor.needMention() : null;
   if (rehoming) cursor.need(/ if it will help/uy);
-  if (cash) cursor.need(/, and may pay up to that sum to whoever takes it/uy);
+  if (cash) cursor.need(/, and may pay up to that sum to whoever takes (?:it|them)/uy);
   cursor.need(/\./uy);
   cursor.end();
-  return { animal, cash, beneficiary, mustSurvive, substitute, rehoming };
+  return { animal, later, cash, beneficiary, mustSurvive, substitute, rehoming };
 }
 
 export function tenthRead({ text }: PrintedClause, mentions: readonly Mention[]): TenthRead {

@@ -49,7 +49,7 @@ export function willRead({ sections, mentions }: PrintedWill): WillRead {
   const known = [
     ...starting(/^(?:I own my home|My home is held|These rules apply|What this section says about a gift that fails)/u),
     ...starting(/^I give(?:, free of inheritance tax, my personal chattels| my private photographs)/u),
-    ...starting(/, and any pet I own instead when I die, |once to those who become guardians| baseline amount, /u),
+    ...starting(/ are to find (?:it|them) a good home|once to those who become guardians| baseline amount, /u),
   ];
   const home = one(/^My home is held in this way:$/u);
   const [chattels, photographs, tenth] = [
@@ -72,7 +72,7 @@ export function willRead({ sections, mentions }: PrintedWill): WillRead {
     homeTrust: home ? homeTrustRead(home, mentions) : null,
     belongings: chattels ? levelsRead(chattels, mentions, belongings) : [],
     files: photographs ? levelsRead(photographs, mentions, files) : [],
-    pets: starting(/, and any pet I own instead when I die, /u).map((clause) => petRead(clause, mentions)),
+    pets: starting(/ are to find (?:it|them) a good home/u).map((clause) => petRead(clause, mentions)),
     tenth: tenth ? tenthRead(tenth, mentions) : null,
     guardianSum: sum.exec(one(/once to those who become guardians/u)?.text ?? '')?.[1] ?? null,
     residue: residue.length > 0 ? residueRead(residue, mentions) : null,
