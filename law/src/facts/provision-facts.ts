@@ -54,6 +54,7 @@ export const homeTrust = recordOrNull({
   mayMove: orTrue,
   outgoings: oneOf(outgoingsChoices),
   mortgage: oneOf(homeMortgageChoices),
+  onlyThisHome: flag,
   thenTo: list(recipient),
 });
 

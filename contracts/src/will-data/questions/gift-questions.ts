@@ -160,7 +160,15 @@ export const giftQuestions = questionsOf({
   onlyIfSpouseFails: {
     type: 'yesNo',
     label: 'Give this only if my spouse or partner dies before me',
-    hint: 'So that couples with similar wills do not pay it twice.',
+    hint: 'Paid only when the second of you dies.',
+    isOptional: true,
+    default: false,
+  },
+  /** Only the testator's own home has this. */
+  onlyThisHome: {
+    type: 'yesNo',
+    label: 'If it is your home: only this home, not one I move to later',
+    hint: 'Otherwise it is the home you own and live in when you die, or last lived in.',
     isOptional: true,
     default: false,
   },

@@ -92,6 +92,13 @@ export const provisionQuestions = {
       default: 'with_home',
       isNeededToSave: true,
     },
+    onlyThisHome: {
+      type: 'yesNo',
+      label: 'Only this home, not one I move to later',
+      hint: 'Otherwise it is the home you own and live in when you die, or last lived in.',
+      isOptional: true,
+      default: false,
+    },
   }),
   belongings: questionsOf({
     withoutVehicles: { type: 'yesNo', label: 'Leave out cars and other vehicles', default: false },
@@ -113,7 +120,7 @@ export const provisionQuestions = {
     description: {
       type: 'line',
       label: 'Which animal?',
-      hint: 'For example, “my dog Bramble”. A pet you have instead later is included.',
+      hint: 'For example, “my dog Bramble”. Another dog you have later is included.',
       missing: 'Say which animal',
       min: 2,
       max: 200,

@@ -1,6 +1,8 @@
+import { daysAfter } from '@plainwill/contracts/shared/calendar-date';
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isItem, isSum } from '../../will/model/gifts-of.ts';
+import { isPaidOnce } from '../../will/model/will.ts';
 import {
   belongingsGift,
   charityTenthGift,
@@ -16,7 +18,7 @@ import type { WhatIfCase } from '../events/what-if-case.ts';
 import { listed, step } from './sentences.ts';
 
 export const giftSteps = (c: WhatIfCase, { gifts, giftRows, isCut, home }: Outcome): WhatIfStep[] => [
-  ...gifts.flatMap((gift) => ofGift(c, gift, home.survivorship !== null)),
+  ...gifts.flatMap((gift) => [...ofGift(c, gift, home.survivorship !== null), ...ofLikeGift(c, gift)]),
   ...(isCut ? [cutStep(gifts, giftRows)] : []),
   ...ofCharityTenth(gifts),
 ];
@@ -37,13 +39,11 @@ function ofGift(c: WhatIfCase, given: Given, isHomeGone: boolean): WhatIfStep[] 
   if (state === 'not given') return notGiven(c, given);
   if (state !== 'failed') return [];
   if (given.isGone && isHomeGone && given.isHome) return [];
-  if (given.isGone)
-    return [
-      step(`You no longer own ${name}, so that gift ends and nothing replaces it.`, {
-        clause,
-        source: 'Wills Act 1837 s.24',
-      }),
-    ];
+  if (given.isGone) {
+    const isOfAnyHome = c.will.gifts.some(({ id, coversLaterHome }) => id === gift && coversLaterHome);
+    const why = isOfAnyHome ? 'You own no home any more' : `You no longer own ${name}`;
+    return [step(`${why}, so that gift ends and nothing replaces it.`, { clause, source: 'Wills Act 1837 s.24' })];
+  }
   if (given.isForUnknown)
     return [
       step(`${name} is for your grandchildren. We do not know who they are: add one to see what they would get.`, {
@@ -53,6 +53,24 @@ function ofGift(c: WhatIfCase, given: Given, isHomeGone: boolean): WhatIfStep[] 
   if (gift.startsWith('pet-'))
     return [step(`No one you named can take ${name}. Your executors look for a good home.`, { clause })];
   return [step(`No one you chose can inherit ${name}, so it becomes part of the rest.`, { clause })];
+}
+
+/** A sum that two wills alike may both give, of two people who die close together. */
+function ofLikeGift({ will, who, lives, deathOn }: WhatIfCase, { gift, clause, state, people }: Given): WhatIfStep[] {
+  const { spouse, survivorship } = will;
+  const stored = will.gifts.find(({ id }) => id === gift);
+  if (state !== 'taken' || !spouse || !stored || !isPaidOnce(stored, survivorship)) return [];
+  const { days } = survivorship;
+  const death = lives.deathOf(keyOf(spouse));
+  const isClose = death !== null && daysAfter(death, days) >= deathOn && death <= daysAfter(deathOn, days);
+  if (!isClose) return [];
+  const name = who.nameOf(keyOf(spouse));
+  return [
+    step(
+      `You and ${name} die within ${days} ${days === 1 ? 'day' : 'days'} of each other. Whatever ${listed(people.map(who.nameOf))} gets by a like gift in ${name}’s will is taken off ${poundsText(Math.round(stored.cash * 100))}, so that the two wills together pay it once.`,
+      { clause, source: 'Jump v Lister [2016] EWHC 2160 (Ch)' },
+    ),
+  ];
 }
 
 function notGiven(c: WhatIfCase, { gift, clause }: Given): WhatIfStep[] {

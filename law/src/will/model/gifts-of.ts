@@ -6,7 +6,7 @@ import {
 } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
-import type { GiftMortgageChoice, TaxBearer } from '@plainwill/contracts/will-data/vocabulary';
+import type { GiftMortgageChoice, TaxBearer, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { harmlessEnding } from '../../wording/harmless.ts';
 import { asEnding, tidy } from '../../wording/phrases.ts';
@@ -23,6 +23,8 @@ export interface Gift {
   kind: ItemKind | null;
   /** Says whether it is the testator's own home or a share of it. */
   isHome: boolean;
+  /** Says whether a home that the testator has moved to takes the place of the one named. */
+  coversLaterHome: boolean;
   /** In pounds. */
   cash: number;
   provider: string;
@@ -53,28 +55,35 @@ export interface StoredGift {
   remainder: readonly Choice[];
   /** How many of its choices name nobody. */
   unresolved: number;
+  /** No will can give it in this way, so it is in none, nor in a draft. */
+  isLeftOut: boolean;
 }
 
 export function storedGiftsIn(facts: WillFacts, people: People): StoredGift[] {
   const homeLine = firstLineOf(facts.homeDetails);
-  return facts.gifts.map((row, at) => storedGift(row, { id: row.id ?? `${at + 1}`, people, homeLine }));
+  const isJoint = isHomeJoint(facts) && !isSeveranceMeant(facts);
+  return facts.gifts.map((row, at) => storedGift(row, { id: row.id ?? `${at + 1}`, people, homeLine, isJoint }));
 }
 
 interface Stored {
   id: string;
   people: People;
   homeLine: string;
+  /** The home goes to its other owner. */
+  isJoint: boolean;
 }
 
-function storedGift(row: Row, { id, people, homeLine }: Stored): StoredGift {
+function storedGift(row: Row, { id, people, homeLine, isJoint }: Stored): StoredGift {
   const stored = [row.recipients, hasRemainder(row.giftType) ? row.remainderRecipients : []];
   const [recipients = [], remainder = []] = stored.map((choices) => choicesIn(choices, people));
   const after = Math.max(0, ...recipients.map(({ priority }) => priority));
   const choices = [...recipients, ...remainder.map((choice) => ({ ...choice, priority: choice.priority + after }))];
+  const item = itemOf(row, homeLine);
   const gift: Gift = {
     id,
     type: row.giftType,
-    ...itemOf(row, homeLine),
+    ...item,
+    coversLaterHome: item.isHome && !row.onlyThisHome,
     cash: row.cashAmount ?? 0,
     provider: harmlessEnding(row.provider),
     policyNumber: harmlessEnding(row.policyNumber),
@@ -85,7 +94,10 @@ function storedGift(row: Row, { id, people, homeLine }: Stored): StoredGift {
     mortgage: row.mortgage ?? 'with_gift',
     onlyIfSpouseFails: row.onlyIfSpouseFails && people.spouse !== null,
   };
-  return { row, gift, recipients, remainder, unresolved: stored.flat().length - choices.length };
+  return {
+    ...{ row, gift, recipients, remainder, unresolved: stored.flat().length - choices.length },
+    isLeftOut: gift.kind === 'trust' || (isJoint && gift.isHome),
+  };
 }
 
 function itemOf({ giftType, itemDescription }: Row, homeLine: string): Pick<Gift, 'item' | 'kind' | 'isHome'> {
@@ -97,22 +109,28 @@ function itemOf({ giftType, itemDescription }: Row, homeLine: string): Pick<Gift
 
 const firstLineOf = ({ line1, address }: WillFacts['homeDetails']) => tidy(line1 || (address.split(/[,\n]/)[0] ?? ''));
 
+/**
+ * How the home is owned, by all that is answered: a joint tenancy that has been severed is a tenancy in common, whatever
+ * it is still called. Law of Property Act 1925 s.36(2).
+ */
+export function tenancyOf({ homeDetails: { homeOwnership, tenancyType, severance } }: WillFacts): TenancyType | null {
+  if (!asksTenancy({ homeOwnership })) return null;
+  return tenancyType === 'joint-tenants' && severance === 'done' ? 'tenants-in-common' : tenancyType;
+}
+
 /** Says whether the home belongs to whoever of its owners lives longest, whatever a will says. */
-export const isHomeJoint = ({ homeDetails: { homeOwnership, tenancyType } }: WillFacts) =>
-  asksTenancy({ homeOwnership }) && tenancyType === 'joint-tenants';
+export const isHomeJoint = (facts: WillFacts) => tenancyOf(facts) === 'joint-tenants';
 
 /** Says whether a will can already speak of a share of the joint home: as far as there is one at the death. */
 export const isSeveranceMeant = ({ homeDetails }: WillFacts) => homeDetails.severance === 'planned';
 
 /** The gifts that can be printed, and those that cannot, which are counted by what they lack. */
 export function giftsOf(facts: WillFacts, people: People) {
-  const isJoint = isHomeJoint(facts) && !isSeveranceMeant(facts);
   const stored = storedGiftsIn(facts, people);
   const all = stored.map(({ gift }) => gift);
-  const inOrder = all.toSorted((a, b) => placeOf(a.type) - placeOf(b.type));
-  // What no will can give in this way is left out of it, also of its drafts.
-  const isPossible = (gift: Gift) => gift.kind !== 'trust' && !(isJoint && gift.isHome);
-  const possible = inOrder.filter(isPossible);
+  const possible = stored
+    .flatMap(({ gift, isLeftOut }) => (isLeftOut ? [] : [gift]))
+    .toSorted((a, b) => placeOf(a.type) - placeOf(b.type));
   const isFinished = (gift: Gift) => gift.levels.length > 0 && hasSubject(gift);
   return {
     gifts: possible.filter(isFinished),
@@ -121,7 +139,7 @@ export function giftsOf(facts: WillFacts, people: People) {
     hasNoBeneficiary: all.some(({ levels }) => levels.length === 0),
     hasNoSum: all.some((gift) => isSum(gift) && !hasSubject(gift)),
     hasTrust: all.some(({ kind }) => kind === 'trust'),
-    hasJointHome: all.some(({ isHome }) => isJoint && isHome),
+    hasJointHome: stored.some(({ gift, isLeftOut }) => isLeftOut && gift.isHome),
     hasNoItem: all.some((gift) => isItem(gift) && !hasSubject(gift)),
   };
 }

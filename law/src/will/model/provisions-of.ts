@@ -29,6 +29,8 @@ export interface HomeTrust {
   mayMove: boolean;
   outgoings: OutgoingsChoice;
   mortgage: HomeMortgageChoice;
+  /** Says whether a home that the testator has moved to takes the place of the one there is now. */
+  coversLaterHome: boolean;
   /** Vested when the right ends: nobody has an age to reach. */
   thenTo: readonly Level[];
 }
@@ -131,6 +133,7 @@ function homeTrustOf(facts: WillFacts, people: People): HomeTrust | null {
     mayMove: stored.mayMove,
     outgoings: stored.outgoings ?? 'occupier',
     mortgage: stored.mortgage ?? 'with_home',
+    coversLaterHome: !stored.onlyThisHome,
     thenTo: levelsOf(choices, null),
   };
 }

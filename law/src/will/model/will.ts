@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
-import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { asksIntendingToMarry } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import { inheritanceAge, survivorshipDays } from '@plainwill/contracts/will-data/record-limits';
 import type { HomeOwnership, PlannedEvent, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
@@ -12,7 +11,7 @@ import { type People, peopleIn } from '../people/people.ts';
 import { isIndividual, type Person } from '../people/person.ts';
 import { type Bond, bondOf } from '../people/relationships.ts';
 import { executorsOf } from './executors-of.ts';
-import { type Gift, giftsOf, isSeveranceMeant } from './gifts-of.ts';
+import { type Gift, giftsOf, isSeveranceMeant, isSum, tenancyOf } from './gifts-of.ts';
 import { type GuardianPlan, guardianPlansOf } from './guardian-plans.ts';
 import { type Beneficiary, choicesIn, isShared, type Level, levelsOf } from './level.ts';
 import { levelsOfProvisions, lostChoices, type Provisions, provisionsOf } from './provisions-of.ts';
@@ -67,6 +66,13 @@ export interface Survivorship {
   /** A spouse or partner takes who is living just after the death. */
   isSpouseExempt: boolean;
 }
+
+/**
+ * Says whether the will takes off a sum what a like gift in the spouse's will pays: where both may be given, because each
+ * of two who die close together has to survive the other for some days.
+ */
+export const isPaidOnce = (gift: Gift, { days, isSpouseExempt }: Survivorship) =>
+  gift.onlyIfSpouseFails && isSum(gift) && days > 0 && !isSpouseExempt;
 
 interface Found {
   isTestatorUnknown: boolean;
@@ -194,7 +200,7 @@ export function willOf(
     home: {
       address,
       ownership: home.homeOwnership,
-      tenancy: asksTenancy({ homeOwnership: home.homeOwnership }) ? home.tenancyType : null,
+      tenancy: tenancyOf(facts),
       coOwner: people.find(home.coOwnerId),
       isSeveranceMeant: isSeveranceMeant(facts),
     },

@@ -6,12 +6,13 @@ import {
 } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { type AnswerField, answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
-import { tidy } from '../../wording/phrases.ts';
+import { plural, tidy } from '../../wording/phrases.ts';
 import { spellOutMoney } from '../../wording/spell-out-money.ts';
 import { blank, listOf, type Word, wording } from '../../wording/wording.ts';
 import { type Gift, hasSubject, isSum } from '../model/gifts-of.ts';
 import type { Level } from '../model/level.ts';
-import { isReplaced, type Will } from '../model/will.ts';
+import { isPaidOnce, isReplaced, type Will } from '../model/will.ts';
+import type { Person } from '../people/person.ts';
 import {
   beneficiaryWording,
   childrenIn,
@@ -24,7 +25,7 @@ import {
   waitingIn,
 } from './beneficiaries.ts';
 import type { ClauseRule } from './clause-rule.ts';
-import { anyShareOf, freeOfDebt } from './home-wording.ts';
+import { freeOfDebt, homeGiven, isShareOfHome } from './home-wording.ts';
 import { again, type Mention } from './mention.ts';
 
 const determiner =
@@ -52,22 +53,32 @@ const policy = ({ provider, policyNumber }: Pick<Gift, 'provider' | 'policyNumbe
 const free = 'free of inheritance tax, ';
 const ownTax = 'bearing its own inheritance tax, ';
 
+type Given = Pick<Will, 'home'>;
+
+const partOfLand =
+  /^(?:(?:my|the|a|an|one)\s+)*(?:\S+\s+)?(?:half|third|quarter|share|part|interest)\b|^our\s|^[^,]*(?:%|\bper cent\b)/iu;
+
+/** Says whether land is given of which somebody else owns a part. */
+const isShareOfLand = ({ isHome, item }: Gift, { home }: Given) =>
+  (isHome && isShareOfHome(home)) || partOfLand.test(item);
+
 /** Who bears the tax, and, of land, a debt charged on it. */
-function terms({ taxBorneBy, kind, mortgage }: Gift): string {
-  const tax = taxBorneBy === 'recipient' ? ownTax : free;
-  if (kind !== 'land' || mortgage !== 'paid_by_residue') return tax;
-  return `${tax.replace(/, $/u, '')} and ${freeOfDebt}, `;
+function terms(gift: Gift, will: Given): string {
+  const tax = gift.taxBorneBy === 'recipient' ? ownTax : free;
+  if (gift.kind !== 'land' || gift.mortgage !== 'paid_by_residue') return tax;
+  return `${tax.replace(/, $/u, '')} and ${freeOfDebt(isShareOfLand(gift, will))}, `;
 }
 
-/** The home is given as far as there is a share of it to give, while it is still held jointly. */
-const givenItem = (gift: Gift, { home }: Pick<Will, 'home'>) =>
-  gift.isHome && home.tenancy === 'joint-tenants' && home.isSeveranceMeant ? anyShareOf(home) : itemText(gift.item);
-
-type Given = Pick<Will, 'home'>;
+/** The thing as it is named; of the home also what stands for it after a move. */
+function givenItem(gift: Gift, { home }: Given): string {
+  const words = itemText(gift.item);
+  if (!gift.isHome) return words;
+  return `${homeGiven(home, { words, coversLaterHome: gift.coversLaterHome })}${gift.coversLaterHome ? ',' : ''}`;
+}
 
 /** The sentence that gives, up to those who take. */
 function giving(gift: Gift, isShared: boolean, will: Given): Word[] {
-  const give = `I give, ${terms(gift)}`;
+  const give = `I give, ${terms(gift, will)}`;
   switch (gift.type) {
     case 'specific_item':
       return wording`${give}${givenItem(gift, will)} to `;
@@ -85,15 +96,31 @@ function giving(gift: Gift, isShared: boolean, will: Given): Word[] {
   }
 }
 
-/** A couple with similar wills pays such a gift once: only where the other has died (Jump v Lister). */
-function ifSpouseFails(
-  { onlyIfSpouseFails }: Gift,
-  spouse: Will['spouse'],
-  mention: Mention,
-  sentence: Word[],
-): Word[] {
-  if (!onlyIfSpouseFails || !spouse) return sentence;
-  return wording`If ${mention(spouse)} does not survive me, ${sentence} If ${again(spouse)} survives me, this clause gives nothing.`;
+/** A gift that is made only where the other of a couple has died. */
+function ifSpouseFails(gift: Gift, will: Pick<Will, 'spouse' | 'survivorship'>, mention: Mention, sentence: Word[]) {
+  const { spouse } = will;
+  if (!gift.onlyIfSpouseFails || !spouse) return sentence;
+  return wording`If ${mention(spouse)} does not survive me, ${sentence} If ${again(spouse)} survives me, this clause gives nothing.${paidOnce(gift, spouse, will)}`;
+}
+
+/**
+ * Where two die within the days that each must survive the other, the condition is met in both wills, and without these
+ * words both would pay (Jump v Lister [2016] EWHC 2160 (Ch)). A thing is owned by one of them, so nobody gets it twice.
+ */
+function paidOnce(gift: Gift, spouse: Person, { survivorship }: Pick<Will, 'survivorship'>): Word[] {
+  if (!isPaidOnce(gift, survivorship)) return [];
+  const { days } = survivorship;
+  const together = wording`If ${again(spouse)} and I die within ${String(days)} ${plural(days, 'day', 'days')} of each other`;
+  const isEach = gift.isEach && !gift.levels.every(takesAlone);
+  return wording` ${together}, ${isEach ? 'each of these sums' : 'this gift'} is reduced by whatever ${receipt(gift, isEach)} by a like gift in ${again(spouse)}’s will.`;
+}
+
+/** `Robert Finch receives`, by name where one person alone can take. */
+function receipt({ levels }: Gift, isEach: boolean): Word[] {
+  if (isEach) return wording`the person who takes it receives`;
+  const [first, ...others] = levels.flat();
+  const isAlone = first && others.length === 0 && !first.person.class && !isSubstituted(first);
+  return isAlone ? wording`${again(first.person)} receives` : wording`those who take it receive`;
 }
 
 /** One gift: who takes it, and, if nobody so far does, who takes it next. */
@@ -103,14 +130,23 @@ export function giftClause(gift: Gift): ClauseRule {
     write: (will, mention) => ({
       runs: ifSpouseFails(
         gift,
-        will.spouse,
+        will,
         mention,
         gift.type === 'pension_plan' ? pension(gift, mention, will) : levelByLevel(gift, mention, will),
       ),
-      explanation: `${kinds[gift.type].explanation}${afterwards(gift)}`,
-      source: kinds[gift.type].source,
-      answers: [answersIn('gifts', fieldsOf(gift), gift.id)],
+      ...aboutGift(gift, will),
     }),
+  };
+}
+
+function aboutGift(gift: Gift, { survivorship }: Pick<Will, 'survivorship'>) {
+  const { explanation, source } = kinds[gift.type];
+  const answers = [answersIn('gifts', fieldsOf(gift), gift.id)];
+  if (!isPaidOnce(gift, survivorship)) return { explanation: `${explanation}${afterwards(gift)}`, source, answers };
+  return {
+    explanation: `${explanation}${afterwards(gift)} The last sentence keeps two wills alike from paying it twice if you both die close together.`,
+    source: `${source}; Jump v Lister [2016] EWHC 2160 (Ch)`,
+    answers: [...answers, answersIn('settings', ['survivorshipDays', 'spouseSurvivorship'])],
   };
 }
 
@@ -230,7 +266,7 @@ function fieldsOf({ type, levels }: Gift): AnswerField<'gifts'>[] {
     ...(hasChild ? (['childrenAccessAge', 'grandchildrenInherit'] as const) : []),
     ...(type === 'cash_gift' ? (['amountEach'] as const) : []),
     ...(type === 'pension_plan' ? [] : (['taxBorneBy', 'onlyIfSpouseFails'] as const)),
-    ...(type === 'specific_item' ? (['mortgage'] as const) : []),
+    ...(type === 'specific_item' ? (['mortgage', 'onlyThisHome'] as const) : []),
   ];
 }
 

@@ -13,13 +13,12 @@ import {
   takesAlone,
 } from './beneficiaries.ts';
 import type { ClauseRule } from './clause-rule.ts';
-import { anyShareOf, freeOfDebt } from './home-wording.ts';
+import { freeOfDebt, homeGiven, isShareOfHome } from './home-wording.ts';
 import { again, type Mention } from './mention.ts';
 
 /** What of the home is the testator's to give. */
-function homeWording({ home: { address, tenancy, isSeveranceMeant } }: Will): string {
+function homeWording({ home: { address, tenancy } }: Will): string {
   const where = address ? ` at ${address}` : '';
-  if (tenancy === 'joint-tenants' && isSeveranceMeant) return anyShareOf({ address });
   return tenancy === 'tenants-in-common' ? `my share of my home${where}` : `my home${where}`;
 }
 
@@ -99,13 +98,15 @@ function itemsIn(will: Will, trust: HomeTrust, mention: Mention): Word[][] {
   const name = again(trust.occupier);
   const income =
     trust.kind === 'life_interest' ? wording`, or, if it is let or sold, to its rent or the income of its price` : [];
-  const debt = trust.mortgage === 'paid_by_residue' ? `, ${freeOfDebt},` : '';
+  const home = homeGiven(will.home, { words: homeWording(will), coversLaterHome: trust.coversLaterHome });
+  const debt = trust.mortgage === 'paid_by_residue' ? `, ${freeOfDebt(isShareOfHome(will.home))}` : '';
+  const comma = debt || trust.coversLaterHome ? ',' : '';
   const leftOver =
     trust.kind === 'life_interest'
       ? wording`the income of the money left over belongs to ${name}`
       : wording`the money left over is held at once for those who would take when the right ends`;
   return [
-    wording`I give, free of inheritance tax, ${homeWording(will)}${debt} to my Trustees on the terms of this clause`,
+    wording`I give, free of inheritance tax, ${home}${debt}${comma} to my Trustees on the terms of this clause`,
     wording`while ${occupier} lives, until the right ends, ${name} has the right to live there without rent${income}`,
     outgoings(trust, name),
     wording`while the right lasts my Trustees may sell the home only with the written consent of ${name}`,

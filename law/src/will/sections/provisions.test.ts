@@ -55,6 +55,57 @@ it.each([
   expect(clausesOf(someFacts({ people: [rob, hope], more: { pets } }))['gifts.pet-rex']).toContain(said);
 });
 
+const petsOf = (...descriptions: string[]) => {
+  const pets = descriptions.map((description, at) => ({
+    ...{ id: `p${at}`, description, takerType: 'contact', takerId: 'Rob Finch', cashAmount: 500 },
+    ...{ substituteType: 'contact', substituteId: 'Hope House' },
+  }));
+  const clauses = clausesOf(someFacts({ people: [rob, hope], more: { pets } }));
+  return descriptions.map((_description, at) => clauses[`gifts.pet-p${at}`] ?? '');
+};
+
+it('gives an animal that comes later with the first of its kind, and never twice', () => {
+  const later = (...descriptions: string[]) =>
+    petsOf(...descriptions).map((text) => /, and any (.*?), to /u.exec(text)?.[1]);
+  expect(later('my dog Rex')).toEqual(['other dog I own when I die']);
+  expect(later('my old labrador Max', 'our parrot Polly, aged 31', 'my terrier Pip')).toEqual([
+    'other dog I own when I die that no other clause gives',
+    'other parrot I own when I die that no other clause gives',
+    undefined,
+  ]);
+  expect(later('Bramble', 'my Polly')).toEqual(['pet I own instead when I die', undefined]);
+});
+
+it('speaks of two animals as two', () => {
+  const [horses = '', dog = ''] = petsOf('my horses Duke and Star', 'my dog Rex and her basket');
+  expect(horses).toContain('to whoever takes the animals under this clause');
+  expect(horses).toContain('for the animals’ care. If Rob Finch does not survive me or does not want the animals,');
+  expect(horses).toMatch(
+    /HOPE HOUSE takes the animals and that sum\. If neither does, my Trustees are to find them a good home, .* takes them\.$/,
+  );
+  expect(dog).toMatch(/does not want the animal, HOPE HOUSE takes both\. .* find it a good home, .* takes it\.$/i);
+});
+
+it('holds the home that stands for this one after a move, unless only this one is meant', () => {
+  const given = (row: object, owned: Record<string, unknown> = home, people = [amy, rob]) => {
+    const homeTrust = { occupierType: 'contact', occupierId: 'Rob Finch', thenTo: [named(amy, { type: 'child' })] };
+    const facts = someFacts({ home: owned, people, more: { homeTrust: { ...homeTrust, ...row } } });
+    return /I give, free of inheritance tax, .*? on the terms/u.exec(clausesOf(facts)['gifts.home-trust'] ?? '')?.[0];
+  };
+  expect(given({})).toBe(
+    'I give, free of inheritance tax, my home at 4 Mill Lane, Ludlow, Shropshire SY8 1XX, or whatever home I own and live in (or last lived in) when I die, to my Trustees on the terms',
+  );
+  expect(given({ onlyThisHome: true })).toMatch(/, my home at .* SY8 1XX to my Trustees on the terms$/);
+  const shared = { ...home, tenancyType: 'tenants-in-common' };
+  expect(given({ mortgage: 'paid_by_residue' }, shared)).toMatch(
+    /, my share of my home at .*, or whatever home, or share of one, I own and live in \(or last lived in\) when I die, free of any mortgage or other debt charged on it, so far as I am liable for it as between me and my co-owner, which .* on the gift, to my Trustees/,
+  );
+  const planned = { ...home, tenancyType: 'joint-tenants', severance: 'planned' };
+  expect(given({}, planned)).toMatch(
+    /, any share of my home at .* that I own when I die, or whatever home, or share of one,/,
+  );
+});
+
 it('names people once, and then the classes, where each takes a sum', () => {
   const sum = aGift({ id: 'sum', giftType: 'cash_gift', cashAmount: 500, amountEach: true });
   const recipients = [{ type: 'class', classOf: 'grandchildren' }, named(rob)];

@@ -78,6 +78,45 @@ describe('a gift of land', () => {
     expect(other['residue.fund']).toContain('It includes my share of 4 Mill Lane');
   });
 
+  it('of the home is also of the home that stands for it after a move, unless only this one is meant', () => {
+    const given = (item: string, row: object = {}, more: object = {}) =>
+      giftsOf({ home: { ...home, ...more }, gifts: [{ ...anItem(item, [rob]), ...row }] })[0];
+    const own = { tenancyType: 'sole-owner' };
+    expect(given('my house', {}, own)).toBe(
+      'I give, free of inheritance tax, my house, or whatever home I own and live in (or last lived in) when I die, to my friend ROB FINCH.',
+    );
+    expect(given('My share of 4 Mill Lane')).toContain(
+      'my share of 4 Mill Lane, or whatever home, or share of one, I own and live in (or last lived in) when I die, to',
+    );
+    expect(given('my house', { onlyThisHome: true }, own)).toBe(
+      'I give, free of inheritance tax, my house to my friend ROB FINCH.',
+    );
+    expect(given('my holiday cottage', {}, own)).toBe(
+      'I give, free of inheritance tax, my holiday cottage to my friend ROB FINCH.',
+    );
+    const rules = (row: object) =>
+      clausesOf(someFacts({ home, gifts: [{ ...anItem('my house', [rob]), ...row }] }))['gifts.rules'];
+    expect(rules({})).toContain('what I no longer own, unless the gift of my home says otherwise;');
+    expect(rules({ onlyThisHome: true })).toContain('what I no longer own;');
+  });
+
+  it.each([
+    ['my house', 'tenants-in-common', true],
+    ['my half of the cottage at Ross', 'sole-owner', true],
+    ['a one-third share of the field', 'sole-owner', true],
+    ['our cottage at Ross', 'sole-owner', true],
+    ['50% of the flat in Ross', 'sole-owner', true],
+    ['my house', 'sole-owner', false],
+    ['my cottage at Ross', 'tenants-in-common', false],
+  ])('pays off of a debt on %s of %s no more than is the testator’s to pay: %s', (item, tenancyType, isPart) => {
+    const [text] = giftsOf({
+      home: { homeOwnership: 'own-mortgage', tenancyType },
+      gifts: [{ ...anItem(item, [rob]), mortgage: 'paid_by_residue' }],
+    });
+    const part = 'charged on it, so far as I am liable for it as between me and my co-owner, which my Trustees pay';
+    expect([text?.includes(part), text?.includes('charged on it, which my Trustees pay')]).toEqual([isPart, !isPart]);
+  });
+
   it('is not there where the home is owned jointly', () => {
     expect(giftsOf({ home: { ...home, tenancyType: 'joint-tenants' }, gifts: [anItem('My house', [rob])] })).toEqual(
       [],
@@ -108,6 +147,44 @@ describe('a gift of money', () => {
       'reaching the age of 21; until then my Trustees are to set the sum aside, and it carries the income that it earns.',
     );
     expect(words(aSum(100, [kit]))[0]).not.toContain('income');
+  });
+});
+
+describe('a gift that is made only if the spouse has died', () => {
+  const daniel = aSpouse('Daniel Hart');
+  const given = (gift: GiftOf, willSettings: object = {}) =>
+    giftsOf({
+      testator: { maritalStatus: 'married' },
+      people: [daniel],
+      gifts: [{ ...gift, onlyIfSpouseFails: true }],
+      more: { willSettings },
+    })[0];
+  const together = 'If Daniel Hart and I die within 28 days of each other, ';
+
+  it('is paid once by two wills alike', () => {
+    expect(given(aSum(5000, [rob]))).toBe(
+      'If my husband DANIEL HART does not survive me, I give, free of inheritance tax, the sum of FIVE THOUSAND POUNDS (£5,000) to my friend ROB FINCH. If Daniel Hart survives me, this clause gives nothing. ' +
+        `${together}this gift is reduced by whatever Rob Finch receives by a like gift in Daniel Hart’s will.`,
+    );
+    expect(given(aSum(5000, [rob]), { survivorshipDays: 90 })).toContain('I die within 90 days of each other');
+    expect(given(aSum(5000, [rob]), { survivorshipDays: 1 })).toContain('I die within 1 day of each other');
+  });
+
+  it.each([
+    ['several', aSum(5000, [rob, sue]), 'this gift is reduced by whatever those who take it receive by'],
+    ['a child, whose own children may stand in', aSum(5000, [amy]), 'by whatever those who take it receive by'],
+    ['each', { ...aSum(5000, [rob, sue]), amountEach: true }, 'each of these sums is reduced by whatever the person'],
+  ])('is paid once to %s', (_to, gift, said) => {
+    expect(given(gift)).toContain(said);
+  });
+
+  it('says so of no thing, and where nobody has to outlive another', () => {
+    for (const text of [
+      given(anItem('piano', [rob])),
+      given(aSum(5000, [rob]), { survivorshipDays: 0 }),
+      given(aSum(5000, [rob]), { spouseSurvivorship: 'none' }),
+    ])
+      expect(text).toMatch(/this clause gives nothing\.$/);
   });
 });
 

@@ -70,7 +70,9 @@ function ruleItems(will: Will): Word[][] {
       : []),
     wording`what nobody takes is part of ${residue}`,
     ...(gifts.some((gift) => isItem(gift) || gift.type === 'life_insurance')
-      ? [wording`only what I own when I die is given, and nothing takes the place of what I no longer own`]
+      ? [
+          wording`only what I own when I die is given, and nothing takes the place of what I no longer own${gifts.some(({ coversLaterHome }) => coversLaterHome) ? ', unless the gift of my home says otherwise' : ''}`,
+        ]
       : []),
     ...(gifts.some(isItem) || belongings
       ? [

@@ -4,6 +4,7 @@ import {
   beneficiaryNamed,
   eachLevel,
   isClass,
+  isSame,
   type LevelRead,
   levelOf,
   membersIn,
@@ -17,7 +18,11 @@ export interface GiftRead {
   /** What is given, in the words printed. */
   what: string;
   isFreeOfTax: boolean;
-  isFreeOfDebt: boolean;
+  /** Of land: all of a debt charged on it, the testator's own part of that, or nothing is paid off. */
+  isFreeOfDebt: boolean | 'own part';
+  coversLaterHome: boolean;
+  /** The days within which two deaths have a like gift in the other will taken off this one; null where none is. */
+  isPaidOnceWithin: number | null;
   /** Given only where this person does not survive. */
   onlyWithout: Mention | null;
   levels: readonly LevelRead[];
@@ -25,7 +30,8 @@ export interface GiftRead {
 
 const give = /I give, (free of inheritance tax|bearing its own inheritance tax)/uy;
 const freeOfDebt =
-  / and free of any mortgage or other debt charged on it, which my Trustees pay from my Residuary Estate although section 35 of the Administration of Estates Act 1925 would leave it on the gift/uy;
+  / and free of any mortgage or other debt charged on it, (so far as I am liable for it as between me and my co-owner, )?which my Trustees pay from my Residuary Estate although section 35 of the Administration of Estates Act 1925 would leave it on the gift/uy;
+const laterHome = /, or whatever home(?:, or share of one,)? I own and live in \(or last lived in\) when I die,$/u;
 const equally = /,? in equal shares(?:, one for each person)?(?=\.)/uy;
 
 /** Reads the clause of one gift of a thing, a sum, a policy or a pension. */
@@ -35,7 +41,7 @@ export function giftRead(text: string, mentions: readonly Mention[]): GiftRead {
   if (onlyWithout) cursor.need(/ does not survive me, /uy);
   const isPension = cursor.has(/I ask those who run my pension plan/uy);
   const tax = isPension ? null : cursor.need(give);
-  const isFreeOfDebt = !isPension && cursor.has(freeOfDebt);
+  const debt = isPension ? null : cursor.take(freeOfDebt);
   if (!isPension) cursor.need(/, /uy);
   const what = isPension
     ? `pension${cursor.need(/(.*?) to pay the benefits due on my death/uy)[1]}`
@@ -51,14 +57,37 @@ export function giftRead(text: string, mentions: readonly Mention[]): GiftRead {
     if (cursor.needMention().name !== onlyWithout.name) cursor.fail('two people of one condition');
     cursor.need(/ survives me, this clause gives nothing\./uy);
   }
+  const isPaidOnceWithin = onlyWithout ? paidOnceWithin(cursor, onlyWithout, levels) : null;
   cursor.end();
   return {
     what,
     isFreeOfTax: tax?.[1] !== 'bearing its own inheritance tax',
-    isFreeOfDebt,
+    isFreeOfDebt: debt !== null && (debt[1] ? 'own part' : true),
+    coversLaterHome: laterHome.test(what),
+    isPaidOnceWithin,
     onlyWithout,
     levels,
   };
+}
+
+/** Reads the words that take off what a like gift in the other will pays to whoever takes this one. */
+function paidOnceWithin(cursor: Cursor, spouse: Mention, levels: readonly LevelRead[]): number | null {
+  if (!cursor.has(/ If (?=⟦\d+⟧ and I die within )/uy)) return null;
+  if (!isSame(cursor.needMention(), spouse)) cursor.fail('another than the person of the condition');
+  const days = cursor.need(/ and I die within (\d+) days? of each other, /uy)[1];
+  if (cursor.has(/each of these sums is reduced by whatever the person who takes it receives/uy)) {
+    if (!levels.some(({ isEach }) => isEach)) cursor.fail('each of one sum');
+  } else {
+    cursor.need(/this gift is reduced by whatever /uy);
+    const who = cursor.has(/those who take it receive/uy) ? null : cursor.needMention();
+    const beneficiaries = levels.flatMap((level) => level.beneficiaries);
+    if (who && !(beneficiaries.length === 1 && beneficiaryNamed(beneficiaries, who))) cursor.fail('one of several');
+    if (who) cursor.need(/ receives/uy);
+  }
+  cursor.need(/ by a like gift in /uy);
+  if (!isSame(cursor.needMention(), spouse)) cursor.fail('another will than that of the person of the condition');
+  cursor.need(/’s will\./uy);
+  return Number(days);
 }
 
 const isShared = (level: LevelRead | undefined) =>

@@ -16,7 +16,8 @@ export interface HomeTrustRead {
   hasIncome: boolean;
   paysAll: boolean;
   paysDebt: boolean;
-  isFreeOfDebt: boolean;
+  isFreeOfDebt: boolean | 'own part';
+  coversLaterHome: boolean;
   mayMove: boolean;
   years: number | null;
   /** What ends the right beside death, the years and giving it up. */
@@ -25,9 +26,10 @@ export interface HomeTrustRead {
 }
 
 const freed =
-  /, free of any mortgage or other debt charged on it, which my Trustees pay from my Residuary Estate although section 35 of the Administration of Estates Act 1925 would leave it on the gift,/u;
+  /, free of any mortgage or other debt charged on it, (so far as I am liable for it as between me and my co-owner, )?which my Trustees pay from my Residuary Estate although section 35 of the Administration of Estates Act 1925 would leave it on the gift,/u;
+const laterHome = /, or whatever home(?:, or share of one,)? I own and live in \(or last lived in\) when I die,/u;
 const withoutPlaces =
-  /I give, free of inheritance tax, (?:my home|my share of my home|any share of my home)(?:.*?)( that I own when I die)?(?:, free of any mortgage.*)? to my Trustees on the terms of this clause;$/u;
+  /I give, free of inheritance tax, (?:my home|my share of my home|any share of my home)(?:.*?)( that I own when I die)?(?:, or whatever home.*,)?(?:, free of any mortgage.*)? to my Trustees on the terms of this clause;$/u;
 
 /** Reads the clause that lets somebody live in the home, item by item. */
 export function homeTrustRead({ items }: PrintedClause, mentions: readonly Mention[]): HomeTrustRead {
@@ -67,7 +69,10 @@ export function homeTrustRead({ items }: PrintedClause, mentions: readonly Menti
     / does not survive me, my Trustees hold the home at once for those who would take when the right ends; and/uy,
   );
   next().need(/sections 11 \(consulting\) and 19 \(choosing trustees\)/uy);
-  return { occupier, hasIncome, paysAll, paysDebt, isFreeOfDebt: freed.test(gift), mayMove, ...ending, thenTo };
+  const debt = freed.exec(gift);
+  const isFreeOfDebt = debt !== null && (debt[1] ? 'own part' : true);
+  const coversLaterHome = laterHome.test(gift);
+  return { occupier, hasIncome, paysAll, paysDebt, isFreeOfDebt, coversLaterHome, mayMove, ...ending, thenTo };
 }
 
 function endingsIn(cursor: Cursor, isOccupier: (cursor: Cursor) => boolean): Pick<HomeTrustRead, 'years' | 'ends'> {

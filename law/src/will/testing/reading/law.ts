@@ -27,6 +27,8 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
   const { willSettings: settings, residueFallback: fallback, homeTrust: home } = facts;
   const spouse = people.find(({ type }) => type === 'spouse') ?? null;
   const period = settings.survivorshipDays ?? 28;
+  // Without a wait for the spouse, the condition is met in one will alone.
+  const wait = settings.spouseSurvivorship === 'none' ? 0 : period;
   const lifeOf = ({ key }: { key: string }): Life | undefined => world.lives.get(key) ?? world.unstored.get(key);
   const livesBeyond = (day: number, diesOnDay: number) => diesOnDay > (day === 0 ? -1 : day);
   const survives = (one: Someone | Descendant) => {
@@ -121,6 +123,9 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
     return wholly('intestacy');
   };
 
+  /** What is paid off a home: all of the debt of a sole owner, and of a co-owner the part that is theirs to pay. */
+  const ownDebt = facts.homeDetails.tenancyType === 'sole-owner' || ('own part' as const);
+
   const gifts = facts.gifts.map((gift) => {
     const after = Math.max(...gift.recipients.map(({ priority }) => priority));
     const remainder = gift.remainderRecipients.map((row) => ({ ...row, priority: row.priority + after }));
@@ -133,13 +138,18 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
     };
     const isGiven = !gift.onlyIfSpouseFails || !spouse || !survives(spouse);
     const key = subjectOf(gift);
-    const isLand = gift.giftType === 'specific_item' && /house|cottage/u.test(gift.itemDescription);
+    const isItem = gift.giftType === 'specific_item';
+    const isHome = isItem && gift.itemDescription === 'my house';
+    const isLand = isItem && /house|cottage/u.test(gift.itemDescription);
+    const isSum = gift.giftType === 'cash_gift';
     return {
       key,
       parts: isGiven ? outcomeOf([...gift.recipients, ...remainder], terms, residue) : residue,
       terms: {
         isFreeOfTax: gift.giftType === 'pension_plan' || gift.taxBorneBy !== 'recipient',
-        isFreeOfDebt: isLand && gift.mortgage === 'paid_by_residue',
+        isFreeOfDebt: isLand && gift.mortgage === 'paid_by_residue' && (isHome ? ownDebt : true),
+        coversLaterHome: isHome && !gift.onlyThisHome,
+        isPaidOnceWithin: gift.onlyIfSpouseFails && spouse && isSum && wait > 0 ? period : null,
       },
     };
   });
@@ -148,7 +158,11 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
   const pets = facts.pets.map((pet) => {
     const second = pet.substituteType ? find(pet.substituteType, pet.substituteId) : null;
     const beneficiary = [find(pet.takerType, pet.takerId), second].find(wants);
-    return { key: pet.description, parts: wholly(beneficiary?.key ?? 'a good home'), terms: pet.cashAmount };
+    return {
+      key: pet.description,
+      parts: wholly(beneficiary?.key ?? 'a good home'),
+      terms: { cash: pet.cashAmount, later: laterAnimal(facts, pet) },
+    };
   });
 
   const occupier = home && find(home.occupierType, home.occupierId);
@@ -169,7 +183,8 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
             hasIncome: home.kind === 'life_interest',
             paysAll: home.outgoings !== 'shared',
             paysDebt: home.mortgage !== 'paid_by_residue',
-            isFreeOfDebt: home.mortgage === 'paid_by_residue',
+            isFreeOfDebt: home.mortgage === 'paid_by_residue' && ownDebt,
+            coversLaterHome: !home.onlyThisHome,
             mayMove: home.mayMove,
             years: home.years,
             ends: [
@@ -205,6 +220,17 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
       ...(tenth && { tenth: { percent: tenth.percent ?? 10, least: tenth.leastAmount, most: tenth.mostAmount } }),
     },
   };
+}
+
+type Pet = Family['facts']['pets'][number];
+
+/** An animal that comes later goes with the first of its kind, and only where no other clause gives it. */
+function laterAnimal({ pets }: Family['facts'], pet: Pet): string | null {
+  const kindOf = ({ description }: Pet) => /dog|cat/u.exec(description)?.[0];
+  const kind = kindOf(pet);
+  if (pets.find((other) => kindOf(other) === kind) !== pet) return null;
+  if (!kind) return 'pet I own instead when I die';
+  return `other ${kind} I own when I die${pets.length === 1 ? '' : ' that no other clause gives'}`;
 }
 
 /** What stands for a gift in an outcome: its sum, its number or the home. */

@@ -137,11 +137,13 @@ function aHome({ dice, people, ...cast }: Cast) {
       mayMove: pick(null, true, false),
       outgoings: pick(null, 'occupier', 'shared'),
       mortgage: pick(null, 'with_home', 'paid_by_residue'),
+      onlyThisHome: onceIn(3),
       thenTo: levels({ dice, people: others, ...cast }),
     },
   };
 }
 
+const animals = ['my dog Bramble', 'my old dog Rex', 'our two cats', 'my Polly'];
 const items = ['vase', 'dog', 'premium bonds', '100 shares in Aviary', 'cottage at Ross', 'everything'];
 
 function aGift(at: number, cast: Cast, isHome: boolean) {
@@ -160,6 +162,7 @@ function aGift(at: number, cast: Cast, isHome: boolean) {
     taxBorneBy: pick(null, 'residue', 'recipient'),
     mortgage: pick(null, 'with_gift', 'paid_by_residue'),
     onlyIfSpouseFails: giftType !== 'pension_plan' && onceIn(4),
+    onlyThisHome: onceIn(3),
     recipients: levels(cast),
     remainderRecipients: giftType === 'life_insurance' && upTo(1) === 1 ? levels(cast) : [],
   };
@@ -188,18 +191,16 @@ function provisions(cast: Cast) {
     digitalAssets: onceIn(4) ? { hasPowers: true, privateFiles: 'hand_over', recipients: levels(cast) } : null,
     pets:
       beneficiary && onceIn(4)
-        ? [
-            {
-              id: 'pet-1',
-              description: pick('my dog Bramble', 'our two cats'),
-              takerType: beneficiary.type,
-              takerId: beneficiary.id,
-              substituteType: substitute?.type,
-              substituteId: substitute?.id,
-              cashAmount: pick(null, 1500),
-              rehomingCharityId: pick(null, ...charities)?.ids[0],
-            },
-          ]
+        ? someOf(animals, 3, 1).map((description, at) => ({
+            id: `pet-${at}`,
+            description,
+            takerType: beneficiary.type,
+            takerId: beneficiary.id,
+            substituteType: substitute?.type,
+            substituteId: substitute?.id,
+            cashAmount: pick(null, 1500),
+            rehomingCharityId: pick(null, ...charities)?.ids[0],
+          }))
         : [],
     guardianSupport: onceIn(3) ? { paysCosts: onceIn(2), adaptsHome: onceIn(2), cashAmount: pick(null, 750) } : null,
   };

@@ -151,18 +151,19 @@ export function printedOutcome(will: WillRead, { people }: Pick<Family, 'people'
     return life !== null && atDeath.isLiving(life.diesOnDay, someone.key === exempt?.key);
   };
 
-  function giftOutcome({ what, levels, onlyWithout, isFreeOfTax, isFreeOfDebt }: GiftRead) {
+  function giftOutcome({ what, levels, onlyWithout, ...terms }: GiftRead) {
     const isGiven = onlyWithout === null || !survives(who(onlyWithout));
-    return { key: subjectIn(what), parts: given(isGiven ? levels : []), terms: { isFreeOfTax, isFreeOfDebt } };
+    return { key: subjectIn(what), parts: given(isGiven ? levels : []), terms };
   }
 
-  function petOutcome({ animal, cash, beneficiary, substitute, mustSurvive }: PetRead) {
+  function petOutcome({ animal, later, cash, beneficiary, substitute, mustSurvive }: PetRead) {
     const [first, second] = [who(beneficiary), substitute && who(substitute)];
     if (first.body === null && !mustSurvive) throw new Error('nothing asks them to survive');
     const takes = (someone: Someone, isAsked: boolean) =>
       someone.body ? !isAsked : survives(someone) && !lifeOf(someone.key)?.refuses;
     const next = second && takes(second, false) ? second.key : 'a good home';
-    return { key: animal, parts: wholly(takes(first, mustSurvive) ? first.key : next), terms: pounds(cash) };
+    const parts = wholly(takes(first, mustSurvive) ? first.key : next);
+    return { key: animal, parts, terms: { cash: pounds(cash), later } };
   }
 
   const bodies = (shares: readonly BodyShare[]) =>

@@ -157,20 +157,27 @@ describe('a gift', () => {
     expect(saved.recipients.map(({ shareBasisPoints }) => shareBasisPoints)).toEqual([3333, 6667]);
   });
 
-  it('keeps who pays tax and a mortgage, and does without what a call leaves out', async () => {
+  it('keeps who pays tax and a mortgage, and what else is chosen, and does without what a call leaves out', async () => {
     const { testator, friend, give } = await aGiver();
-    const told = { taxBorneBy: 'recipient', mortgage: 'paid_by_residue', onlyIfSpouseFails: true } as const;
+    const told = {
+      taxBorneBy: 'recipient',
+      mortgage: 'paid_by_residue',
+      onlyIfSpouseFails: true,
+      onlyThisHome: true,
+    } as const;
     expect(await give(told)).toMatchObject({ ...told, amountEach: false });
     const {
       taxBorneBy: _tax,
       mortgage: _mortgage,
       onlyIfSpouseFails: _only,
+      onlyThisHome: _home,
       amountEach: _each,
       ...gift
     } = aGift([friend]);
     const least = { id: aGiftId(), basedOn: 0, gift };
     const saved = await testator.gifts.save(least);
     expect(saved).toMatchObject({ taxBorneBy: null, mortgage: null, onlyIfSpouseFails: false, amountEach: false });
+    expect(saved.onlyThisHome).toBe(false);
     expect(await testator.gifts.save(least)).toEqual(saved);
   });
 

@@ -36,6 +36,7 @@ export interface GiftDraft {
   taxBorneBy: TaxBearer | null;
   mortgage: GiftMortgageChoice | null;
   onlyIfSpouseFails: boolean;
+  onlyThisHome: boolean;
   recipients: readonly Recipient[];
   remainderRecipients: readonly Recipient[];
 }
@@ -55,6 +56,7 @@ export const newGift = (id: GiftId): GiftDraft => ({
   taxBorneBy: null,
   mortgage: null,
   onlyIfSpouseFails: false,
+  onlyThisHome: false,
   recipients: [],
   remainderRecipients: [],
 });
@@ -107,6 +109,15 @@ const land =
 export const asksMortgage = ({ giftType, itemDescription, mortgage }: GiftDraft) =>
   giftType === 'specific_item' && (land.test(itemDescription) || mortgage !== null);
 
+const home = /\b(?:house|home|flat|apartment|maisonette|cottage|bungalow)\b/i;
+
+/** It may be the testator's own home: its description reads as a home, or gives the address. */
+export const asksOnlyThisHome = ({ giftType, itemDescription, onlyThisHome }: GiftDraft, homeLine: string) =>
+  giftType === 'specific_item' &&
+  (home.test(itemDescription) ||
+    (homeLine !== '' && itemDescription.toLowerCase().includes(homeLine.toLowerCase())) ||
+    onlyThisHome);
+
 /** "£500"; empty while no sum can be read. */
 export const amountInDraft = ({ cashAmount }: GiftDraft) => amountText(penceIn(cashAmount.trim()));
 
@@ -153,6 +164,7 @@ export function giftIn(draft: GiftDraft, isAgeAsked: boolean): CheckedGift {
       amountEach: asksAmountEach(draft) && draft.amountEach,
       mortgage: asksMortgage(draft) ? draft.mortgage : null,
       ...(!hasMoreChoices(draft) && { taxBorneBy: null, onlyIfSpouseFails: false }),
+      onlyThisHome: giftType === 'specific_item' && draft.onlyThisHome,
       recipients: [...recipients],
       remainderRecipients: [...remainderRecipients],
     }),
@@ -198,6 +210,7 @@ export function giftDetails(gift: Gift, nameOf: (id: BeneficiaryId) => string): 
     gift.onlyIfSpouseFails ? 'Only if the spouse or partner dies first' : '',
     gift.taxBorneBy === 'recipient' ? 'Whoever gets it pays any inheritance tax on it' : '',
     gift.mortgage === 'paid_by_residue' ? 'The rest of the estate pays off any mortgage' : '',
+    gift.onlyThisHome ? 'Only this home, not a later one' : '',
   ].filter((line) => line !== '');
 }
 

@@ -6,7 +6,14 @@ import { RadioPills } from '../../../ui/fields/radio-pills.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { dialogFields } from '../record-form/dialog-draft.ts';
 import { QuestionField } from '../record-form/question-field.tsx';
-import { amountInDraft, asksAmountEach, asksMortgage, type GiftDraft, hasMoreChoices } from './gift-model.ts';
+import {
+  amountInDraft,
+  asksAmountEach,
+  asksMortgage,
+  asksOnlyThisHome,
+  type GiftDraft,
+  hasMoreChoices,
+} from './gift-model.ts';
 
 interface GiftChoicesProps {
   draft: GiftDraft;
@@ -34,14 +41,24 @@ export function AmountEach({ draft, onChange }: GiftChoicesProps) {
 
 /** Choices that few gifts need are folded away until one of them is made. */
 export function MoreChoices({ draft, onChange }: GiftChoicesProps) {
-  const { spouseDetails } = withNamedSpouse(useTestatorRecord());
-  const isChanged = draft.taxBorneBy !== null || draft.mortgage !== null || draft.onlyIfSpouseFails;
+  const { spouseDetails, homeDetails } = withNamedSpouse(useTestatorRecord());
+  const isChanged =
+    draft.taxBorneBy !== null || draft.mortgage !== null || draft.onlyIfSpouseFails || draft.onlyThisHome;
   if (!hasMoreChoices(draft)) return null;
   const shared = { of: giftQuestions, form: dialogFields(giftQuestions, draft, onChange), hasAdvice: true };
   return (
     <Disclosure summary="More choices" isOpenAtFirst={isChanged}>
       <QuestionField {...shared} name="taxBorneBy" isOptional />
       {asksMortgage(draft) && <QuestionField {...shared} name="mortgage" isOptional />}
+      {asksOnlyThisHome(draft, homeDetails?.line1.trim() ?? '') && (
+        <Checkbox
+          name="onlyThisHome"
+          label={giftQuestions.onlyThisHome.label}
+          hint={giftQuestions.onlyThisHome.hint}
+          isSelected={draft.onlyThisHome}
+          onChange={(onlyThisHome) => onChange({ ...draft, onlyThisHome })}
+        />
+      )}
       {(spouseDetails || draft.onlyIfSpouseFails) && (
         <Checkbox
           name="onlyIfSpouseFails"

@@ -377,10 +377,12 @@ it('keeps rare choices folded away, and asks about a mortgage on land and a spou
   await chooseInMenu(user, 'Edit');
   expect(disclosure('More choices').open).toBe(false);
   expect(screen.queryByRole('radiogroup', { name: /mortgage/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /your home/ })).toBeNull();
   await user.type(screen.getByRole('textbox', { name: /Description/ }), ' in my house in Whitby');
   await user.click(screen.getByText('More choices'));
   await user.click(screen.getByRole('radio', { name: 'Whoever gets this gift' }));
   await user.click(screen.getByRole('radio', { name: 'The rest of my estate pays it off' }));
+  await user.click(screen.getByRole('checkbox', { name: /^If it is your home: only this home/ }));
   await user.click(screen.getByRole('checkbox', { name: /^Give this only if my spouse or partner dies before me/ }));
   await user.click(button('Save Gift'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -388,8 +390,10 @@ it('keeps rare choices folded away, and asks about a mortgage on land and a spou
     taxBorneBy: 'recipient',
     mortgage: 'paid_by_residue',
     onlyIfSpouseFails: true,
+    onlyThisHome: true,
   });
   expect(cards()[0]).toContain('Only if the spouse or partner dies first');
+  expect(cards()[0]).toContain('Only this home, not a later one');
   await chooseInMenu(user, 'Edit');
   expect(disclosure('More choices').open).toBe(true);
 });

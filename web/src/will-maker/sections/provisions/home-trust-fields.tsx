@@ -7,7 +7,7 @@ import { personsIn } from './people-of-provisions.ts';
 import { SolicitorNote } from './solicitor-note.tsx';
 
 const endings = ['endsOnRemarriage', 'endsOnCohabitation', 'endsOnLeaving'] as const;
-const details: readonly string[] = [...endings, 'mayMove', 'outgoings', 'mortgage'];
+const details: readonly string[] = [...endings, 'mayMove', 'onlyThisHome', 'outgoings', 'mortgage'];
 
 /** A right to live in the home: the terms that few people change are folded away. */
 export function HomeTrustFields({ children, ...props }: ProvisionFieldsProps) {
@@ -32,6 +32,7 @@ export function HomeTrustFields({ children, ...props }: ProvisionFieldsProps) {
           ))}
         </Fieldset>
         <DraftCheckbox {...props} name="mayMove" />
+        <DraftCheckbox {...props} name="onlyThisHome" />
         <DraftField {...props} name="outgoings" />
         {homeDetails?.homeOwnership === 'own-mortgage' && <DraftField {...props} name="mortgage" />}
       </Disclosure>

@@ -41,6 +41,7 @@ function lines(provision: Provision, nameOf: NameOf): string[] {
       return [
         `${named(provision.occupierId, nameOf)} can ${what} ${howLong}`,
         `Then to ${beneficiaries(provision, nameOf)}`,
+        provision.onlyThisHome ? 'Only this home, not a later one' : '',
       ];
     }
     case 'belongings':

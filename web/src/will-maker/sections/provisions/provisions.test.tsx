@@ -103,6 +103,7 @@ it('lets someone live in the home, and says who gets it then', async () => {
   await user.type(screen.getByRole('textbox', { name: /^For how many years/ }), '60');
   await chooseBeneficiaries(user, 'Rosie Bell', 'Max Bell');
   await user.click(await tick(/^If they marry/));
+  await user.click(await tick(/^Only this home/));
   expect((await screen.findAllByText('They pay everything')).length).toBe(1);
   await user.click(screen.getByRole('radio', { name: 'The rest of my estate pays it off' }));
   await user.click(await press('Save'));
@@ -116,6 +117,7 @@ it('lets someone live in the home, and says who gets it then', async () => {
     years: null,
     endsOnRemarriage: true,
     endsOnLeaving: true,
+    onlyThisHome: true,
     mortgage: 'paid_by_residue',
     recipients: [
       { personId: 'rosie', priority: 1 },
@@ -124,6 +126,7 @@ it('lets someone live in the home, and says who gets it then', async () => {
   });
   expect(card(/^A right to live in the home/)).toContain('Daniel Bell can live there for life');
   expect(card(/^A right to live in the home/)).toContain('Then to Rosie Bell and Max Bell');
+  expect(card(/^A right to live in the home/)).toContain('Only this home, not a later one');
 });
 
 it('gives belongings with a letter of wishes, whose words stay off the card', async () => {

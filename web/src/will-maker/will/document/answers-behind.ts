@@ -242,6 +242,8 @@ function giftAnswer(gift: Gift, field: AnswerField<'gifts'> | null, nameOf: Know
       return ['Who pays off a mortgage on it', gift.mortgage && labelOf(giftQuestions.mortgage, gift.mortgage)];
     case 'onlyIfSpouseFails':
       return ['Only if your spouse or partner dies before you', yesOrNo(gift.onlyIfSpouseFails)];
+    case 'onlyThisHome':
+      return ['Only this home, not one you move to later', yesOrNo(gift.onlyThisHome)];
     default:
       return [giftTypeLabels[gift.giftType], giftName(gift)];
   }
