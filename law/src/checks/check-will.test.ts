@@ -7,11 +7,14 @@ import {
   anAdultChild,
   anItem,
   aPerson,
+  aSpouse,
   asOf,
   backups,
   type GiftOf,
   levels,
+  type Named,
   primaries,
+  type Story,
   someFacts,
 } from '../will/testing/facts.ts';
 import { innocentItems, trustsTypedAsItems } from '../will/testing/items.ts';
@@ -39,7 +42,7 @@ describe('checkWill', () => {
     expect(asked({ hasForeignAssets: true })).toEqual(['isDomiciledHere']);
     expect(asked({ isDomiciledHere: true })).toEqual(['hasForeignAssets']);
     expect(asked({ isDomiciledHere: true, hasForeignAssets: false })).toEqual([]);
-    expect(asked({ isDomiciledHere: false }, 'Yes')).toEqual(['isDomiciledHere']);
+    expect(asked({ isDomiciledHere: false }, 'Yes')).toEqual([]);
     expect(asked({ hasForeignAssets: true }, '')).toEqual(['hasForeignAssets']);
     expect(asked({}, '')).toEqual([]);
   });
@@ -55,6 +58,89 @@ describe('checkWill', () => {
       ['warns'],
       [],
     ]);
+  });
+
+  it('warns of a home that the testator owns alone and leaves over the head of whoever lives there with them', () => {
+    const [dan, bob, tom] = [aSpouse('Dan Hart'), aSpouse('Bob Lee', 'partner'), anAdultChild('Tom Hart')];
+    const home = { homeOwnership: 'own-outright', tenancyType: 'sole-owner' };
+    const saidOf = (maritalStatus: string, story: Story) =>
+      checkWill(someFacts({ testator: { maritalStatus }, home, ...story }), { asOf }).flatMap(
+        ({ id, message, place }) => (id === 'HOM-05' ? [`${place?.part}: ${message}`] : []),
+      );
+    const noRight = (name: string) =>
+      `Your home goes to someone other than ${name}, who would have no right to stay there once you have died. “A right to live in the home” gives one.`;
+    const house = { ...anItem('My house', [tom]), id: 'house' };
+    expect(saidOf('married', { residue: levels([dan]), gifts: [house] })).toEqual([`gifts: ${noRight('Dan Hart')}`]);
+    expect(saidOf('partner', { people: [bob], residue: levels([tom]) })).toEqual([`residue: ${noRight('Bob Lee')}`]);
+    expect(saidOf('married', { residue: levels([dan, tom, anAdultChild('Amy Hart')]) })).toEqual([
+      `residue: ${noRight('Dan Hart').replace('to someone other than', 'mostly to others than')}`,
+    ]);
+    expect(saidOf('married', { residue: levels([dan], [tom]) })).toEqual([]);
+  });
+
+  it('warns of a joint home that goes to a former spouse, or to one who is separated', () => {
+    const [dan, al] = [aSpouse('Dan Hart'), aPerson('Al Day', 'spouse_partner')];
+    const saidOf = (testator: Record<string, unknown>, coOwner: Named) =>
+      checkWill(
+        someFacts({
+          testator,
+          people: [coOwner],
+          home: { homeOwnership: 'own-outright', tenancyType: 'joint-tenants', coOwnerId: coOwner.row.id },
+        }),
+        { asOf },
+      ).flatMap(({ id, severity, message }) => (id === 'HOM-03' ? [`${severity}: ${message}`] : []));
+    expect(saidOf({ maritalStatus: 'divorced' }, al)).toEqual([
+      'warns: Your share of the home goes to Al Day when you die, whatever your will says: a divorce or a separation does not change who owns it.',
+    ]);
+    expect(saidOf({ maritalStatus: 'married', isSeparated: true }, dan)).toEqual([
+      'warns: Your share of the home goes to Dan Hart when you die, whatever your will says, although you are separated.',
+    ]);
+    expect(saidOf({ maritalStatus: 'married', isSeparated: false }, dan)).toEqual([]);
+  });
+
+  it('blocks an animal that goes straight to somebody under 16, and only warns of one of 16 or of an item', () => {
+    const lucy = (dateOfBirth: string) => aPerson('Lucy Bell', 'other_relative', { dateOfBirth });
+    const pets = [{ id: 'star', description: 'my pony Star', takerType: 'contact', takerId: 'Lucy Bell' }];
+    const severitiesOf = (story: Story) =>
+      checkWill(someFacts(story), { asOf }).flatMap(({ id, severity }) => (id === 'PET-05' ? [severity] : []));
+    expect(severitiesOf({ people: [lucy('2010-11-21')], more: { pets } })).toEqual(['blocks']);
+    expect(severitiesOf({ people: [lucy('2010-11-20')], more: { pets } })).toEqual(['warns']);
+    expect(severitiesOf({ people: [lucy('2008-11-20')], more: { pets } })).toEqual([]);
+    expect(severitiesOf({ gifts: [anItem('My pony Star', [lucy('2014-01-01')])] })).toEqual(['warns']);
+  });
+
+  it('warns of those who stand near a testator who is old or cannot read, and take most', () => {
+    const home = { homeOwnership: 'own-outright', tenancyType: 'sole-owner' };
+    const [lodger, carer] = [
+      aPerson('Tina Webb', 'Friend', { line1: '4 mill lane', postcode: 'sy81xx' }),
+      aPerson('Cara Nye', 'Carer', { line1: '9 Far Lane' }),
+    ];
+    const saidOf = (story: Story) =>
+      checkWill(someFacts({ home, ...story }), { asOf }).flatMap(({ id, message, place }) =>
+        id === 'GFT-24' ? [`${place?.part}: ${message.split('.')[0]}`] : [],
+      );
+    const old = { dateOfBirth: '1942-02-02' };
+    const byMark = { willSettings: { executionVariant: 'by_mark' } };
+    expect(saidOf({ testator: old, residue: levels([lodger]) })).toEqual([
+      'residue: Tina Webb lives with you, and you leave them most of your estate',
+    ]);
+    expect(saidOf({ residue: levels([carer]), more: byMark })).toEqual([
+      'residue: Cara Nye cares for you, and you leave them most of your estate',
+    ]);
+    expect(saidOf({ testator: old, gifts: [anItem('My house', [lodger, carer])] })).toEqual([
+      'gifts: Tina Webb and Cara Nye live with you, and you leave them your home',
+    ]);
+    expect(saidOf({ residue: levels([lodger]) })).toEqual([]);
+    const engaged = { willSettings: { intendedSpouseId: 'Tina Webb' } };
+    expect(saidOf({ testator: old, residue: levels([lodger]), more: engaged })).toEqual([]);
+  });
+
+  it('says nothing of what becomes of a gift that the will leaves out', () => {
+    const joint = { homeOwnership: 'own-outright', tenancyType: 'joint-tenants' };
+    const left = { ...anItem('My house', [anAdultChild('Tom Hart')]), grandchildrenInherit: false };
+    const others = [anItem('My cottage for her lifetime', [aPerson('Sue Vale')]), left];
+    const found = idsIn(checkWill(someFacts({ home: joint, gifts: others }), { asOf }));
+    expect(['HOM-04', 'GFT-18', 'GFT-06', 'GFT-11'].map((id) => found.has(id))).toEqual([true, true, false, false]);
   });
 
   it('warns of a child to be born only those who may well have one', () => {

@@ -10,6 +10,7 @@ import { giftBeneficiaryChecks } from './gift-beneficiaries.ts';
 import { giftChecks } from './gifts.ts';
 import { guardianChecks } from './guardians.ts';
 import { homeChecks } from './home.ts';
+import { influenceChecks } from './influence.ts';
 import { type Copies, type Known, knownOf } from './known.ts';
 import { locationChecks } from './location.ts';
 import { policyChecks } from './policies.ts';
@@ -32,6 +33,7 @@ export const checks: readonly Check[] = [
   ...homeChecks,
   ...giftChecks,
   ...giftBeneficiaryChecks,
+  ...influenceChecks,
   ...policyChecks,
   ...residueChecks,
   ...ageChecks,
@@ -43,6 +45,7 @@ export const checks: readonly Check[] = [
 
 /** Checks that say all that others would of the same answer: these speak alone. */
 const speaksFor: Readonly<Record<string, readonly string[]>> = {
+  'HOM-03': ['HOM-01'],
   'HOM-04': ['HOM-01'],
   'RES-02': ['FBK-01'],
   'RES-03': ['FBK-01'],

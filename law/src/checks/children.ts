@@ -4,7 +4,7 @@ import { type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/
 import type { Level } from '../will/model/level.ts';
 import { isStepchild } from '../will/people/relationships.ts';
 import { tidy } from '../wording/phrases.ts';
-import { type Check, each, once, together } from './check.ts';
+import { type Check, each, once, together, when } from './check.ts';
 import { type Known, oneByOne, type StoredChild, soleResiduaryBeneficiary } from './known.ts';
 import { formatDay, giftPhrase, listed, namesOf } from './wording.ts';
 
@@ -169,5 +169,18 @@ export const childrenChecks: readonly Check[] = [
         }),
       );
     },
+  },
+  {
+    id: 'CHD-09',
+    subject: 'children',
+    severity: 'informs',
+    source:
+      'Human Fertilisation and Embryology Act 1990 Sch 3; Human Fertilisation and Embryology Act 2008 ss.39 to 48; how words for children are read',
+    find: ({ age }) =>
+      when(
+        age !== null && age < laterChildren,
+        'Is a baby on the way, or have you stored embryos, eggs or sperm? A child who is born after your death inherits only if your will covers them, and a clinic needs consent in writing. Take advice before you sign.',
+        answerAt('residue', 'recipients'),
+      ),
   },
 ];

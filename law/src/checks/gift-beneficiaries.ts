@@ -2,8 +2,8 @@ import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/
 import { isSum, type StoredGift } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
 import { type Check, each, once, together } from './check.ts';
-import { byAge, type Known, soleResiduaryBeneficiary } from './known.ts';
-import { agesOf, anyOf, giftPhrase, namesOf } from './wording.ts';
+import { byAge, type Known, soleResiduaryBeneficiary, totalOf } from './known.ts';
+import { agesOf, anyOf, giftPhrase, inPounds, namesOf } from './wording.ts';
 
 /**
  * Those who take and are a charity, or are called like one and nobody has said otherwise, and of whom no registered
@@ -37,6 +37,9 @@ const professionalBeneficiaries = ({ executors, benefitingPeople }: Known): Pers
   return [...benefitingPeople].filter((person) => person.isProfessional || appointed.has(person));
 };
 
+/** Sums above this are paid in full only where there is an estate to match. */
+const largeSums = 100_000;
+
 /** The checks of gifts by who takes them. */
 export const giftBeneficiaryChecks: readonly Check[] = [
   {
@@ -44,8 +47,8 @@ export const giftBeneficiaryChecks: readonly Check[] = [
     subject: 'trusts',
     severity: 'informs',
     source: 'Trustee Act 1925 ss.31 and 32',
-    find: ({ gifts }) =>
-      gifts.flatMap((gift) =>
+    find: ({ givenGifts }) =>
+      givenGifts.flatMap((gift) =>
         byAge(gift.gift.levels.flat()).map(({ people, age }) => ({
           message: `${agesOf(people)}. Your executors will look after ${giftPhrase(gift)} until ${age}.`,
           place: cardOf(gift, 'childrenAccessAge'),
@@ -57,8 +60,8 @@ export const giftBeneficiaryChecks: readonly Check[] = [
     subject: 'gifts',
     severity: 'informs',
     source: 'Wills Act 1837 s.33',
-    find: ({ gifts }) =>
-      gifts
+    find: ({ givenGifts }) =>
+      givenGifts
         .filter(({ gift }) => !gift.grandchildrenTake)
         .flatMap((gift) =>
           together(
@@ -74,8 +77,8 @@ export const giftBeneficiaryChecks: readonly Check[] = [
     subject: 'gifts',
     severity: 'informs',
     source: 'Wills Act 1837 s.33',
-    find: ({ gifts }) =>
-      gifts
+    find: ({ givenGifts }) =>
+      givenGifts
         .filter(({ row }) => row.grandchildrenInherit === null)
         .flatMap((gift) =>
           // Nobody is asked about a child who is stored as a contact.
@@ -122,7 +125,7 @@ export const giftBeneficiaryChecks: readonly Check[] = [
     find: (known) =>
       soleResiduaryBeneficiary(known).flatMap((beneficiary) =>
         each(
-          known.gifts.filter(({ gift }) => gift.levels[0]?.some(({ person }) => person === beneficiary)),
+          known.givenGifts.filter(({ gift }) => gift.levels[0]?.some(({ person }) => person === beneficiary)),
           (gift) => ({
             message: `${beneficiary.name} would inherit ${giftPhrase(gift)} anyway. The gift matters only if you want it paid first.`,
             place: cardOf(gift, 'recipients'),
@@ -160,5 +163,19 @@ export const giftBeneficiaryChecks: readonly Check[] = [
         message: `${person.name} is a professional and receives a gift. If they help with this will, they must send you to someone independent first, and a court may ask why.`,
         place: person.kind === 'contact' ? answerAt('contacts', 'role', person.id) : answerAt('executors'),
       })),
+  },
+  {
+    id: 'GFT-27',
+    subject: 'gifts',
+    severity: 'informs',
+    source: 'Administration of Estates Act 1925 s.34(3) and Schedule 1 Part II',
+    find: (known) => {
+      const sums = known.givenGifts.filter(({ gift }) => isSum(gift));
+      const total = sums.reduce((sum, gift) => sum + totalOf(gift), 0);
+      return once(total > largeSums ? sums : [], () => ({
+        message: `Your gifts of money come to ${inPounds(total)}, and are paid before the rest of your estate is shared. If there is not enough, each is cut in proportion and nothing is left for anyone else. Check what you own after debts.`,
+        place: answerAt('gifts'),
+      }));
+    },
   },
 ];

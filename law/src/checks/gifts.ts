@@ -158,12 +158,12 @@ export const giftChecks: readonly Check[] = [
     subject: 'gifts',
     severity: 'informs',
     source: 'Lapse',
-    find: ({ gifts }) => {
+    find: ({ givenGifts }) => {
       // Charities do not die, and the children of a child may stand in.
       const mayLapse = ({ gift }: StoredGift) =>
         gift.levels.length === 1 &&
         gift.levels.flat().every(({ person }) => isIndividual(person) && !isReplaced(person, gift));
-      return each(gifts.filter(mayLapse), (gift) => {
+      return each(givenGifts.filter(mayLapse), (gift) => {
         const people = beneficiariesOf(gift);
         return {
           message: `If ${namesOf(people)} ${people.length === 1 ? 'dies' : 'die'} before you, ${giftPhrase(gift)} joins the rest of your estate.`,
@@ -241,8 +241,8 @@ export const giftChecks: readonly Check[] = [
     subject: 'gifts',
     severity: 'warns',
     source: 'Law of Property Act 1925 ss.1(6) and 34; Trusts of Land and Appointment of Trustees Act 1996 s.6',
-    find: ({ gifts }) =>
-      gifts
+    find: ({ givenGifts }) =>
+      givenGifts
         .filter(({ gift }) => gift.kind === 'land')
         .flatMap((gift) =>
           each(reasonsForTrust(gift), (why) => ({

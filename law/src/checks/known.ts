@@ -40,19 +40,22 @@ export const isUnder18 = ({ age }: Person) => age !== null && age < adultAge;
 /** Those who take the residue if they live; nobody where nobody is chosen. */
 export const firstInLine = ({ will: { levels } }: Known): Person[] => (levels[0] ?? []).map(({ person }) => person);
 
-/** The spouse or partner, where others are first in line; a list, to say something of each. */
-export const spouseBehind = (known: Known): Person[] => {
-  const { spouse } = known.will;
-  const first = firstInLine(known);
-  return spouse && first.length > 0 && !first.includes(spouse) ? [spouse] : [];
-};
-
 /** The spouse or partner, where nobody else is first in line. */
 export const soleResiduaryBeneficiary = (known: Known): Person[] => {
   const { spouse } = known.will;
   const first = firstInLine(known);
   return spouse && first.length === 1 && first[0] === spouse ? [spouse] : [];
 };
+
+/** The contacts who are recorded as a spouse or partner, each once. */
+export const partnersAmongContacts = ({ facts, people }: Known): Person[] => [
+  ...new Set(
+    facts.contacts.flatMap(({ id, role }) => (role === 'spouse_partner' ? (people.find(id, 'contact') ?? []) : [])),
+  ),
+];
+
+/** What a sum of money comes to, in pounds, where it goes to each. */
+export const totalOf = ({ gift }: StoredGift) => gift.cash * (gift.isEach ? oneByOne(gift.levels[0] ?? []).length : 1);
 
 /** The newest copy made to be signed, and whether an answer has changed since. */
 export interface Copies {
@@ -90,6 +93,8 @@ export interface Known {
   /** In stored order, as are the gifts and the residue; whatever they name. */
   executors: readonly StoredExecutor[];
   gifts: readonly StoredGift[];
+  /** Those that are in the will or can be: not one that no will can make. */
+  givenGifts: readonly StoredGift[];
   residue: readonly StoredShare[];
   /** Everyone chosen as executor, or as guardian of a child under 18. */
   appointed: ReadonlySet<Person>;
@@ -131,6 +136,7 @@ export function knownOf(
     minors,
     executors: storedExecutorsIn(facts, people),
     gifts,
+    givenGifts: gifts.filter(({ isLeftOut }) => !isLeftOut),
     residue: facts.residuaryRecipients.map((row) => ({
       row,
       person: people.findBeneficiary({ ...row, id: row.recipientId, type: row.recipientType }),

@@ -5,7 +5,7 @@ import { liesAbroad } from '../will/model/abroad.ts';
 import { isForUnitedKingdom } from '../will/model/will.ts';
 import { countryOf, isForeignPostcode, postcodeOf } from '../will/people/addresses.ts';
 import { tidy } from '../wording/phrases.ts';
-import { type Check, each, when } from './check.ts';
+import { type Check, each, once, when } from './check.ts';
 import type { Known } from './known.ts';
 import { giftPhrase, quoted } from './wording.ts';
 
@@ -23,18 +23,19 @@ const giftsAbroad = ({ gifts }: Known) => gifts.filter(({ gift }) => liesAbroad(
 
 /** Where the testator says, or a gift’s words do, that something lies outside England and Wales. */
 const placesAbroad = (known: Known): AnswerPlace[] => [
-  ...answersAbroad(known.facts)
-    .slice(0, 1)
-    .map((field) => answerAt('homeDetails', field)),
+  ...answersAbroad(known.facts).map((field) => answerAt('homeDetails', field)),
   ...giftsAbroad(known).map(({ row }) => answerAt('gifts', 'itemDescription', row.id)),
 ];
 
-/** What is said of the permanent home, and of what is owned, goes before what the questionnaire was told. */
+/**
+ * What is said of the permanent home, and of what is owned, goes before what the questionnaire was told. Of a permanent
+ * home elsewhere there is more to say: LOC-09.
+ */
 function answersAbroad(facts: Known['facts']): AnswerField<'homeDetails'>[] {
   const { questionnaire, personalDetails } = facts;
   const { isDomiciledHere, hasForeignAssets } = personalDetails;
   const saidElsewhere = questionnaire.locationEnglandWales.toLowerCase() === 'no';
-  const livesElsewhere = isDomiciledHere === false || (isDomiciledHere === null && saidElsewhere);
+  const livesElsewhere = isDomiciledHere === null && saidElsewhere;
   const ownsElsewhere = hasForeignAssets || isForUnitedKingdom(facts) || (hasForeignAssets === null && saidElsewhere);
   return [
     ...(isForeignPostcode(postcodeOf(facts.homeDetails)) ? (['postcode'] as const) : []),
@@ -67,7 +68,7 @@ export const locationChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Regulation (EU) 650/2012; Wills Act 1963; the law of the place where land lies',
     find: (known) =>
-      each(placesAbroad(known), (place) => ({
+      once(placesAbroad(known), (place) => ({
         message:
           'You seem to have a home or property outside England and Wales. Another country’s law may decide who inherits it, and this will could cancel a will you made there. Take advice before signing.',
         place,
@@ -97,6 +98,20 @@ export const locationChecks: readonly Check[] = [
         message: `This will deals only with what you own in the United Kingdom, so it cannot give ${giftPhrase(gift)}. Remove the gift, or let the will cover everything you own.`,
         place: answerAt('gifts', 'itemDescription', gift.row.id),
       })),
+  },
+  {
+    id: 'LOC-09',
+    subject: 'details',
+    severity: 'warns',
+    // Movables follow the domicile; what is free of tax between spouses has followed long-term residence since 6 April 2025.
+    source:
+      'Conflict of laws; Inheritance (Provision for Family and Dependants) Act 1975 s.1(1); Inheritance Tax Act 1984 ss.6A and 18(2)',
+    find: ({ facts: { personalDetails } }) =>
+      when(
+        personalDetails.isDomiciledHere === false,
+        'You say that England and Wales is not your permanent home. Another country’s law may then decide who inherits your money and belongings, and your family may have no claim under the law here. What a husband, wife or civil partner gets may be free of inheritance tax only up to £325,000: that depends on how long each of you has lived in the UK. Take advice before signing.',
+        answerAt('homeDetails', 'isDomiciledHere'),
+      ),
   },
   {
     id: 'BUS-01',

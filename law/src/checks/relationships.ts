@@ -1,8 +1,10 @@
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
-import { isSum } from '../will/model/gifts-of.ts';
+import { isSum, type StoredGift } from '../will/model/gifts-of.ts';
+import { isPaidOnce } from '../will/model/will.ts';
 import type { Person } from '../will/people/person.ts';
 import { type Check, each, once, when } from './check.ts';
-import { type Known, spouseBehind } from './known.ts';
+import { type Known, partnersAmongContacts } from './known.ts';
+import { smallPart } from './part-of-estate.ts';
 import { relationshipPhrase, statusPhrases } from './wording.ts';
 
 const isPartner = ({ will: { spouse }, facts: { personalDetails } }: Known) =>
@@ -25,13 +27,6 @@ const refersToSpouse = ({ facts, gifts, executors }: Known) =>
 /** The spouse or partner in the will, of whom something is to be said only if `isSo`. */
 const spouseIf = (isSo: boolean, { will: { spouse } }: Known): Person[] => (spouse && isSo ? [spouse] : []);
 
-/** The contacts who are recorded as a spouse or partner, each once. */
-const partnersAmongContacts = ({ facts, people }: Known): Person[] => [
-  ...new Set(
-    facts.contacts.flatMap(({ id, role }) => (role === 'spouse_partner' ? (people.find(id, 'contact') ?? []) : [])),
-  ),
-];
-
 const ceremonyPhrases = {
   marriage: 'marry',
   civil_partnership: 'form a civil partnership with',
@@ -39,9 +34,6 @@ const ceremonyPhrases = {
 } as const;
 
 const marriedRelationships = ['husband', 'wife', 'civil-partner', 'civil_partner', 'spouse'];
-
-const withinDays = ({ will: { survivorship } }: Known) =>
-  survivorship.days > 0 ? `within ${survivorship.days} days of each other` : 'together';
 
 const isForBoth = ({ facts: { questionnaire } }: Known) => questionnaire.whoFor === 'Me and my Partner';
 
@@ -144,17 +136,6 @@ export const relationshipChecks: readonly Check[] = [
       })),
   },
   {
-    id: 'MAR-08',
-    subject: 'relationships',
-    severity: 'informs',
-    source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.3',
-    find: (known) =>
-      each(known.isMarried && benefits(known) ? spouseBehind(known) : [], (spouse) => ({
-        message: `${spouse.name} is not first in line for the main part of your estate. If that is deliberate, keep a note of why.`,
-        place: answerAt('residue'),
-      })),
-  },
-  {
     id: 'MAR-09',
     subject: 'relationships',
     severity: 'warns',
@@ -231,6 +212,22 @@ export const relationshipChecks: readonly Check[] = [
     },
   },
   {
+    id: 'MAR-18',
+    subject: 'relationships',
+    severity: 'warns',
+    // The yardstick of a divorce; what was said of adult children in Ilott v The Blue Cross [2017] UKSC 17 is no help here.
+    source: 'Inheritance (Provision for Family and Dependants) Act 1975 ss.1(1)(a), 1(2)(a) and 3(2)',
+    find: (known) =>
+      spouseIf(known.isMarried && benefits(known), known).flatMap((spouse) => {
+        const part = smallPart(known, spouse);
+        return when(
+          part !== null,
+          `${spouse.name} gets ${part}. As your ${relationshipPhrase(spouse)}, ${spouse.name} can ask a court for more: about what a divorce would have brought, which is often half. Take advice before signing, and keep a note of your reasons outside the will.`,
+          answerAt('residue'),
+        );
+      }),
+  },
+  {
     id: 'CPL-01',
     subject: 'relationships',
     severity: 'informs',
@@ -248,13 +245,23 @@ export const relationshipChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Jump v Lister [2016] EWHC 2160 (Ch); Law of Property Act 1925 s.184; Inheritance Tax Act 1984 s.4(2)',
     find: (known) => {
-      const { spouse } = known.will;
-      // What is given only once the spouse has died is paid once.
-      const sums = known.gifts.filter(({ gift }) => isSum(gift) && !gift.onlyIfSpouseFails);
-      return once(spouse && isForBoth(known) ? sums : [], ({ row }) => ({
-        message: `If you and ${spouse?.name} die ${withinDays(known)} and your wills give the same cash gifts, they could be paid twice. If your joint estates may be taxable, ask about this.`,
-        place: answerAt('gifts', null, row.id),
-      }));
+      const { spouse, isMirrorWill, survivorship } = known.will;
+      const sums =
+        spouse && (isMirrorWill || isForBoth(known)) ? known.givenGifts.filter(({ gift }) => isSum(gift)) : [];
+      const [conditional, plain] = [true, false].map((isConditional) =>
+        sums.filter(({ gift }) => gift.onlyIfSpouseFails === isConditional && !isPaidOnce(gift, survivorship)),
+      );
+      const at = ({ row }: StoredGift) => answerAt('gifts', null, row.id);
+      return [
+        ...once(plain ?? [], (gift) => ({
+          message: `If your will and ${spouse?.name}’s give the same sums of money, each will pays them: twice in all, whenever you die. To pay a gift once, say in both wills that it is given only if the other of you has died.`,
+          place: at(gift),
+        })),
+        ...once(conditional ?? [], (gift) => ({
+          message: `You give money only if ${spouse?.name} dies before you. If ${spouse?.name}’s will asks you to live on for some days to inherit and you die within them, both wills pay it. Ask for the same number of days in both wills: then each says that it is paid once.`,
+          place: at(gift),
+        })),
+      ];
     },
   },
 ];

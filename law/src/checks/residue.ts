@@ -3,7 +3,7 @@ import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isShared, type Level } from '../will/model/level.ts';
 import { isReplaced } from '../will/model/will.ts';
 import { isIndividual, isOrganisation, type Person } from '../will/people/person.ts';
-import { type Check, each, together, when } from './check.ts';
+import { type Check, each, once, together, when } from './check.ts';
 import { byAge, firstInLine, type Known, oneByOne } from './known.ts';
 import { agesOf, anyOf, listed, placeWord } from './wording.ts';
 
@@ -195,6 +195,21 @@ export const residueChecks: readonly Check[] = [
         !levels.every(isShared),
         'The shares of the rest of your estate do not add up to 100%. Give them again, so that no part is left over.',
         recipients,
+      ),
+  },
+  {
+    id: 'RES-14',
+    subject: 'residue',
+    severity: 'informs',
+    source: 'Insolvency Act 1986 ss.283 and 307',
+    find: (known) =>
+      once(
+        firstInLine(known).filter((person) => !isOrganisation(person) && person !== known.will.spouse),
+        () => ({
+          message:
+            'If someone who inherits is bankrupt, or in debt, what they get can go to their creditors. A trust can protect it, and this service cannot make one: ask a solicitor.',
+          place: recipients,
+        }),
       ),
   },
 ];

@@ -78,7 +78,7 @@ function shortAnswers({ facts }: Known): { value: string; what: string; place: A
   ];
 }
 
-const laterLife = 75;
+export const laterLife = 75;
 
 export const testatorChecks: readonly Check[] = [
   {

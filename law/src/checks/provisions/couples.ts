@@ -2,6 +2,7 @@ import { asksSpouse } from '@plainwill/contracts/will-data/people';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { type Check, each, when } from '../check.ts';
 import type { Known } from '../known.ts';
+import { smallPart } from '../part-of-estate.ts';
 
 const expectedIn = ({ will: { expected } }: Known) => (expected ? [expected] : []);
 
@@ -15,15 +16,16 @@ export const coupleChecks: readonly Check[] = [
     id: 'MAR-15',
     subject: 'relationships',
     severity: 'warns',
-    source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(a)',
+    source: 'Inheritance (Provision for Family and Dependants) Act 1975 ss.1(1)(a) and 3(2)',
     find: (known) =>
-      each(
-        expectedIn(known).filter((person) => !known.benefitingPeople.has(person)),
-        ({ name }) => ({
-          message: `Your will survives the ceremony, yet ${name} gets nothing. They could claim.`,
-          place: answerAt('residue'),
-        }),
-      ),
+      expectedIn(known).flatMap((person) => {
+        const part = smallPart(known, person);
+        return when(
+          part !== null,
+          `Your will survives the ceremony, yet ${person.name} gets ${part}. Once it has taken place, ${person.name} could claim about what a divorce would bring, which is often half.`,
+          answerAt('residue'),
+        );
+      }),
   },
   {
     id: 'MAR-16',

@@ -4,7 +4,7 @@ import type { HomeTrust } from '../../will/model/provisions-of.ts';
 import { isHomeForTrust, occupierOf } from '../../will/model/provisions-of.ts';
 import { isIndividual, type Person } from '../../will/people/person.ts';
 import { type Check, each, when } from '../check.ts';
-import { type Known, oneByOne } from '../known.ts';
+import type { Known } from '../known.ts';
 import { anyOf, giftPhrase } from '../wording.ts';
 import { provisionAt } from './places.ts';
 
@@ -25,8 +25,12 @@ const others = ({ thenTo }: HomeTrust): Person[] => [
   ),
 ];
 
-const benefitsElsewhere = ({ beneficiaries }: Known, person: Person) =>
-  oneByOne(beneficiaries).some((beneficiary) => beneficiary.person === person);
+/** Says whether somebody is first in line for money, property or the rest: not for things, an animal or files alone. */
+function takesMore({ givenGifts, will }: Known, person: Person): boolean {
+  const worthwhile = givenGifts.filter(({ gift }) => !['thing', 'vague', 'animal'].includes(gift.kind ?? ''));
+  const firsts = [will.levels[0], ...worthwhile.map(({ gift }) => gift.levels[0])];
+  return firsts.some((level) => level?.some((beneficiary) => beneficiary.person === person));
+}
 
 export const homeTrustChecks: readonly Check[] = [
   {
@@ -182,9 +186,9 @@ export const homeTrustChecks: readonly Check[] = [
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.3(2)',
     find: (known) =>
       each(
-        forSpouse(known).filter(({ occupier }) => !benefitsElsewhere(known, occupier)),
+        forSpouse(known).filter(({ occupier }) => !takesMore(known, occupier)),
         ({ occupier }) => ({
-          message: `${occupier.name} gets a right to stay in the home and nothing else. A court may not find that reasonable.`,
+          message: `${occupier.name} gets a right to stay in the home, and no share of your other money and property. A court may not find that reasonable.`,
           place: answerAt('residue'),
         }),
       ),

@@ -1,14 +1,17 @@
-import type { AnswerField } from '@plainwill/contracts/will-data/will/answer-place';
+import { type AnswerField, type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { readAnimal } from '../../will/model/animals.ts';
 import type { Person } from '../../will/people/person.ts';
 import { asEnding } from '../../wording/phrases.ts';
 import { type Check, each } from '../check.ts';
-import type { Known } from '../known.ts';
+import { isUnder18, type Known, oneByOne } from '../known.ts';
+import { ageText, giftPhrase } from '../wording.ts';
 import { provisionAt } from './places.ts';
 
 interface StoredPet {
   row: Known['facts']['pets'][number];
   /** As a sentence calls it. */
   animal: string;
+  isSeveral: boolean;
   beneficiary: Person | null;
   substitute: Person | null;
   charity: Person | null;
@@ -21,12 +24,48 @@ const petsIn = ({ facts, people }: Known): StoredPet[] =>
   facts.pets.map((row) => ({
     row,
     animal: asYours(row.description),
+    isSeveral: readAnimal(row.description).isSeveral,
     beneficiary: people.find(row.takerId, row.takerType),
     substitute: people.find(row.substituteId, row.substituteType),
     charity: people.find(row.rehomingCharityId, 'contact'),
   }));
 
 const canTake = ({ beneficiary }: StoredPet) => beneficiary !== null && beneficiary.organisation === null;
+
+/** From this age on somebody can answer for an animal. Animal Welfare Act 2006 s.3(4). */
+const responsibleAge = 16;
+
+interface TooYoung {
+  animal: string;
+  person: Person;
+  place: AnswerPlace;
+  /** The clause hands the animal over, and lets no one else keep it meanwhile. */
+  isOutright: boolean;
+}
+
+/** Those under 18 who are given an animal, here or as an item. */
+function tooYoungForAnimal(known: Known): TooYoung[] {
+  const pets = petsIn(known).flatMap((pet) => [
+    { person: pet.beneficiary, animal: pet.animal, place: petAt(pet, 'takerId') },
+    { person: pet.substitute, animal: pet.animal, place: petAt(pet, 'substituteId') },
+  ]);
+  const items = known.givenGifts.filter(({ gift }) => gift.kind === 'animal');
+  return [
+    ...pets.flatMap(({ person, ...given }) =>
+      person && isUnder18(person) ? [{ ...given, person, isOutright: true }] : [],
+    ),
+    ...items.flatMap((gift) =>
+      oneByOne(gift.gift.levels.flat())
+        .filter(({ person }) => isUnder18(person))
+        .map(({ person }) => ({
+          animal: giftPhrase(gift),
+          person,
+          place: answerAt('gifts', 'recipients', gift.row.id),
+          isOutright: false,
+        })),
+    ),
+  ];
+}
 
 const petAt = ({ row }: StoredPet, field: AnswerField<'provisions'>) => provisionAt('pet', field, row);
 
@@ -40,7 +79,7 @@ export const petChecks: readonly Check[] = [
       each(
         petsIn(known).filter((pet) => canTake(pet) && (pet.row.cashAmount ?? 0) > 0),
         (pet) => ({
-          message: `The money that goes with ${pet.animal} belongs to ${pet.beneficiary?.name}. No one can make them spend it on the animal.`,
+          message: `The money that goes with ${pet.animal} belongs to ${pet.beneficiary?.name}. No one can make them spend it on the ${pet.isSeveral ? 'animals' : 'animal'}.`,
           place: petAt(pet, 'cashAmount'),
         }),
       ),
@@ -54,7 +93,7 @@ export const petChecks: readonly Check[] = [
       each(
         petsIn(known).filter((pet) => canTake(pet) && !pet.substitute && !pet.charity),
         (pet) => ({
-          message: `No one is named for ${pet.animal} if ${pet.beneficiary?.name} cannot take it. Name someone else, or a charity.`,
+          message: `No one is named for ${pet.animal} if ${pet.beneficiary?.name} cannot take ${pet.isSeveral ? 'them' : 'it'}. Name someone else, or a charity.`,
           place: petAt(pet, 'substituteId'),
         }),
       ),
@@ -83,5 +122,17 @@ export const petChecks: readonly Check[] = [
           place: petAt(pet, 'rehomingCharityId'),
         }),
       ),
+  },
+  {
+    id: 'PET-05',
+    subject: 'gifts',
+    severity: 'warns',
+    source: 'Animal Welfare Act 2006 ss.3(4) and 11',
+    find: (known) =>
+      each(tooYoungForAnimal(known), ({ animal, person: { name, age }, place, isOutright }) => ({
+        message: `${name} is ${ageText(age ?? 0)}. ${(age ?? 0) < responsibleAge ? `Until ${responsibleAge} the law makes a parent or guardian answerable for an animal` : 'Your executors would have to look after what a child under 18 gets'}. Choose an adult for ${animal}.`,
+        place,
+        ...(isOutright && (age ?? 0) < responsibleAge && { severity: 'blocks' as const }),
+      })),
   },
 ];

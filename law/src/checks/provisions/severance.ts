@@ -1,3 +1,4 @@
+import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isHomeJoint } from '../../will/model/gifts-of.ts';
 import { type Check, when } from '../check.ts';
@@ -31,11 +32,13 @@ export const severanceChecks: readonly Check[] = [
   {
     id: 'HOM-11',
     subject: 'home',
-    severity: 'warns',
+    severity: 'blocks',
     source: 'Law of Property Act 1925 s.36(2)',
     find: (known) =>
       when(
-        severance(known) === 'done' && isHomeJoint(known.facts),
+        severance(known) === 'done' &&
+          known.facts.homeDetails.tenancyType === 'joint-tenants' &&
+          asksTenancy(known.facts.homeDetails),
         'Your home has been split into shares, so change how you own it to tenants in common.',
         answerAt('homeDetails', 'tenancyType'),
       ),

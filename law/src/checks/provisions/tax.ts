@@ -2,7 +2,7 @@ import { type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/
 import { isSum, type StoredGift } from '../../will/model/gifts-of.ts';
 import type { Person } from '../../will/people/person.ts';
 import { type Check, each, once, when } from '../check.ts';
-import { firstInLine, type Known, oneByOne } from '../known.ts';
+import { firstInLine, type Known, totalOf } from '../known.ts';
 import { giftPhrase, namesOf } from '../wording.ts';
 import { provisionAt } from './places.ts';
 
@@ -17,8 +17,8 @@ const beneficiariesOf = ({ gift }: StoredGift) => [...new Set((gift.levels[0] ??
 const taxedBeneficiaries = (gift: StoredGift, known: Known) =>
   beneficiariesOf(gift).filter((person) => !isExempt(person, known));
 
-const bearingTax = ({ gifts }: Known) =>
-  gifts.filter(({ gift }) => gift.taxBorneBy === 'recipient' && gift.levels.length > 0);
+const bearingTax = ({ givenGifts }: Known) =>
+  givenGifts.filter(({ gift }) => gift.taxBorneBy === 'recipient' && gift.levels.length > 0);
 
 const areSeveral = (people: readonly Person[]) => people.length > 1 || people.some((person) => person.class);
 
@@ -32,14 +32,11 @@ function payersOf(known: Known): string {
   return `${namesOf(first).replace(/^your/u, 'Your')} ${areSeveral(first) ? 'pay' : 'pays'}`;
 }
 
-/** What a sum comes to, where it goes to each. */
-const totalOf = ({ gift }: StoredGift) => gift.cash * (gift.isEach ? oneByOne(gift.levels[0] ?? []).length : 1);
-
 /** The gifts free of tax to people who are taxed, where they are large beside a residue that is exempt. */
 function grossedUp(known: Known): StoredGift[] {
   const first = firstInLine(known);
   if (first.length === 0 || !first.every((person) => isExempt(person, known))) return [];
-  const free = known.gifts.filter(
+  const free = known.givenGifts.filter(
     (gift) =>
       gift.gift.taxBorneBy === 'residue' && !gift.gift.onlyIfSpouseFails && taxedBeneficiaries(gift, known).length > 0,
   );
@@ -51,12 +48,12 @@ function grossedUp(known: Known): StoredGift[] {
 
 /** Where the rest of the estate pays off a mortgage, and on what for whom. */
 function paidOff(known: Known): { who: string; place: AnswerPlace }[] {
-  const { gifts, will, facts } = known;
+  const { givenGifts, will, facts } = known;
   const { home, homeTrust } = will;
   const first = firstInLine(known);
   const isSoleBeneficiary = (person: Person) => first.length === 1 && first[0] === person;
   const isMortgaged = home.ownership === 'own-mortgage';
-  const land = gifts.filter(
+  const land = givenGifts.filter(
     ({ gift }) =>
       gift.mortgage === 'paid_by_residue' &&
       gift.kind === 'land' &&

@@ -34,6 +34,7 @@ const provisions = fc.record({
       occupierId: contactId,
       endsOnCohabitation: fc.boolean(),
       mortgage: orNull(fc.constantFrom(...homeMortgageChoices)),
+      onlyThisHome: fc.boolean(),
       thenTo: beneficiaries,
     }),
   ),

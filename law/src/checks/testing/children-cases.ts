@@ -11,6 +11,8 @@ const unequal = 'Your children do not receive equal amounts. Please check that t
 const onlyThese = (what: string) =>
   `Only the children named here inherit. A child born or adopted later gets nothing from ${what}. Choose “my children, including any born later”, or make a new will then.`;
 const children = { recipientType: 'class', classOf: 'children' };
+const unborn =
+  'Is a baby on the way, or have you stored embryos, eggs or sperm? A child who is born after your death inherits only if your will covers them, and a clinic needs consent in writing. Take advice before you sign.';
 
 export const childrenCases: Record<string, Case> = {
   'CHD-01': {
@@ -93,5 +95,9 @@ export const childrenCases: Record<string, Case> = {
   'CHD-08': {
     finds: [{ gifts: [aSum(1, [tom])], residue: levels([amy]) }, [unequal, 'residue']],
     not: [{ residue: levels([tom, amy]) }, { gifts: [aSum(1, [tom])], residue: levels([tom, amy]) }],
+  },
+  'CHD-09': {
+    finds: [{ testator: { dateOfBirth: '1990-05-01' } }, [unborn, 'residue.recipients']],
+    not: [{ testator: { dateOfBirth: '1970-05-01' } }, { testator: { dateOfBirth: null } }],
   },
 };

@@ -9,6 +9,7 @@ import {
   aSum,
   type GiftOf,
   levels,
+  type Named,
   primaries,
   toRemainder,
 } from '../../will/testing/facts.ts';
@@ -25,6 +26,11 @@ const gifts = (...all: GiftOf[]): Told => ({ gifts: all.map((gift, at) => ({ ...
 const policy = (row: object, ...lists: Parameters<typeof aGift>[1][]) =>
   aGift({ giftType: 'life_insurance', provider: 'Aviary', policyNumber: 'L-1', ...row }, ...lists);
 const pension = () => aGift({ giftType: 'pension_plan', provider: 'Nest', policyNumber: 'N-1' }, [sue]);
+
+const atHome = { line1: '4 Mill Lane', postcode: 'SY8 1XX' };
+const tina = aPerson('Tina Webb', 'Friend', atHome);
+/** The rest of the estate goes to these. */
+const frail = (testator: Record<string, unknown>, people: Named[]): Told => ({ testator, residue: levels(people) });
 
 const max = aPerson('Max Lee', 'friend', { dateOfBirth: '2017-06-01' });
 /** A sum for two, with these percentages. */
@@ -285,6 +291,32 @@ export const giftCases: Record<string, Case> = {
       ['The shares of your belongings do not add up to 100%.', 'provisions.recipients#belongings'],
     ],
     not: [{ ...gifts(shared(60, 40)), more: { personalChattels: belongings(60, 40) } }, gifts(shared(null, null))],
+  },
+  'GFT-24': {
+    finds: [
+      frail({ dateOfBirth: '1942-02-02' }, [tina]),
+      [
+        'Tina Webb lives with you, and you leave them most of your estate. A court may ask whether you were free to choose. See a solicitor on your own before you sign. Tina Webb must not arrange the signing, be in the room, or read the will to you.',
+        'residue.recipients',
+      ],
+    ],
+    not: [
+      frail({ dateOfBirth: '1962-02-02' }, [tina]),
+      frail({ dateOfBirth: '1942-02-02' }, [tina, sue]),
+      frail({ dateOfBirth: '1942-02-02' }, [sue]),
+      // A niece may well share the home.
+      frail({ dateOfBirth: '1942-02-02' }, [aPerson('Una Webb', 'other_relative', atHome)]),
+    ],
+  },
+  'GFT-27': {
+    finds: [
+      gifts(aSum(90_000, [sue]), { ...aSum(10_000, [sue, rob]), amountEach: true }),
+      [
+        'Your gifts of money come to £110,000, and are paid before the rest of your estate is shared. If there is not enough, each is cut in proportion and nothing is left for anyone else. Check what you own after debts.',
+        'gifts',
+      ],
+    ],
+    not: [gifts(aSum(90_000, [sue]), aSum(10_000, [sue, rob])), gifts(anItem('£200,000', [sue]))],
   },
   'INS-01': {
     finds: [gifts(policy({}, [sue])), [inTrust, 'gifts#g1']],

@@ -1,13 +1,19 @@
-import { anItem, aPerson, aSpouse, levels } from '../../will/testing/facts.ts';
+import { anAdultChild, anItem, aPerson, aSpouse, levels } from '../../will/testing/facts.ts';
 import type { Case, Told } from './case.ts';
 
 const dan = aSpouse('Dan Hart');
 const [rob, sue] = [aPerson('Rob Finch'), aPerson('Sue Vale')];
+const amy = anAdultChild('Amy Hart');
 const owning = (tenancyType: string | null, coOwnerId: string | null, story: Told = {}): Told => ({
   testator: { maritalStatus: 'married' },
   people: [dan, rob],
   home: { homeOwnership: 'own-outright', tenancyType, coOwnerId },
   ...story,
+});
+/** Split into shares already, though the answers still call it joint. */
+const severed = (coOwnerId: string): Told => ({
+  ...owning('joint-tenants', coOwnerId),
+  home: { homeOwnership: 'own-outright', tenancyType: 'joint-tenants', coOwnerId, severance: 'done' },
 });
 const giving = (item: string) => ({ gifts: [{ ...anItem(item, [sue]), id: 'g1' }] });
 const gone = (coOwner: string) =>
@@ -22,7 +28,13 @@ const howOwned = 'Tell us how you own the home. It decides whether your will cov
 export const homeCases: Record<string, Case> = {
   'HOM-01': {
     finds: [owning('joint-tenants', 'Dan Hart'), [jointly, 'homeDetails.tenancyType']],
-    not: [owning('tenants-in-common', 'Dan Hart'), { home: { homeOwnership: 'rent', tenancyType: 'joint-tenants' } }],
+    not: [
+      owning('tenants-in-common', 'Dan Hart'),
+      severed('Dan Hart'),
+      // Said by HOM-03 already.
+      owning('joint-tenants', 'Rob Finch'),
+      { home: { homeOwnership: 'rent', tenancyType: 'joint-tenants' } },
+    ],
   },
   'HOM-02': {
     finds: [owning('tenants-in-common', 'gone'), ['Tell us who owns the home with you.', 'homeDetails.coOwnerId']],
@@ -46,6 +58,7 @@ export const homeCases: Record<string, Case> = {
     not: [
       owning('joint-tenants', 'Dan Hart'),
       owning('joint-tenants', null),
+      severed('Rob Finch'),
       owning('tenants-in-common', 'Rob Finch'),
       owning('joint-tenants', 'Rob Finch', { testator: {} }),
     ],
@@ -72,7 +85,9 @@ export const homeCases: Record<string, Case> = {
     ],
     not: [
       owning('tenants-in-common', 'Dan Hart', { residue: levels([dan, rob]) }),
-      owning('tenants-in-common', 'Rob Finch'),
+      owning('sole-owner', null, { residue: levels([dan]), gifts: [anItem('My holiday cottage', [sue])] }),
+      owning('sole-owner', null, { testator: { maritalStatus: 'married', isSeparated: true } }),
+      owning('joint-tenants', 'Rob Finch'),
       owning('tenants-in-common', 'Dan Hart', { residue: [] }),
       owning('tenants-in-common', 'Dan Hart', {
         residue: levels([rob]),
@@ -115,13 +130,27 @@ export const homeCases: Record<string, Case> = {
     finds: [
       owning('sole-owner', null, giving('Our family home')),
       [
-        'You give your home to Sue Vale. It is not part of the rest of your estate. If you no longer own it when you die, the gift falls away.',
+        'You give your home to Sue Vale. It is not part of the rest of your estate. If you move, the home you own and live in when you die takes its place.',
         'gifts.itemDescription#g1',
       ],
     ],
     not: [
       owning('joint-tenants', 'Dan Hart', giving('Our family home')),
       owning('sole-owner', null, giving('My holiday cottage')),
+    ],
+  },
+  'DWN-01': {
+    finds: [
+      { home: { homeOwnership: 'other' }, residue: levels([amy]) },
+      [
+        'If you sold or gave away a home after 8 July 2015, for example to move into care, your family may still have its family home allowance when you die. Keep the papers that show when, and for how much. The allowance shrinks if your estate is over £2 million.',
+        'homeDetails.homeOwnership',
+      ],
+    ],
+    not: [
+      { home: { homeOwnership: 'other' } },
+      { home: { homeOwnership: 'own-outright' }, residue: levels([amy]) },
+      { home: { homeOwnership: 'rent' }, residue: levels([amy]) },
     ],
   },
 };

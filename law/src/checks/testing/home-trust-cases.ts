@@ -1,4 +1,4 @@
-import { anAdultChild, anItem, aPerson, aSpouse, backups, levels, primaries } from '../../will/testing/facts.ts';
+import { anAdultChild, anItem, aPerson, aSpouse, aSum, backups, levels, primaries } from '../../will/testing/facts.ts';
 import type { Case, Told } from './case.ts';
 
 const [dan, ruth] = [aSpouse('Dan Hart'), aSpouse('Ruth Amos', 'partner')];
@@ -23,6 +23,10 @@ const trust = (homeTrust: object = {}, story: Told = {}): Told => ({
 const forSue = { occupierType: 'contact', occupierId: 'Sue Vale' };
 const unmarried = { testator: { maritalStatus: 'partner' }, people: [ruth, amy], residue: levels([ruth]) };
 const joint = { homeOwnership: 'own-outright', tenancyType: 'joint-tenants', coOwnerId: 'Dan Hart' };
+const belongingsForDan = {
+  personalChattels: { recipients: [{ type: 'spouse' }] },
+  pets: [{ description: 'my dog Bramble', takerType: 'spouse' }],
+};
 const chooseBoth = 'Choose who may live in your home, and who gets it afterwards.';
 
 export const homeTrustCases: Record<string, Case> = {
@@ -132,9 +136,17 @@ export const homeTrustCases: Record<string, Case> = {
   },
   'OCC-11': {
     finds: [
-      trust({}, { residue: levels([amy]) }),
-      ['Dan Hart gets a right to stay in the home and nothing else. A court may not find that reasonable.', 'residue'],
+      // Belongings and a pet are no provision.
+      trust({}, { residue: levels([amy]), gifts: [anItem('My watch', [dan])], more: belongingsForDan }),
+      [
+        'Dan Hart gets a right to stay in the home, and no share of your other money and property. A court may not find that reasonable.',
+        'residue',
+      ],
     ],
-    not: [trust(), trust({}, { ...unmarried, residue: levels([amy]) })],
+    not: [
+      trust(),
+      trust({}, { residue: levels([amy]), gifts: [aSum(50_000, [dan])] }),
+      trust({}, { ...unmarried, residue: levels([amy]) }),
+    ],
   },
 };

@@ -197,8 +197,14 @@ export const protectionCases: Record<string, Case> = {
     ],
   },
   'MAR-15': {
-    finds: [engaged(), ['Your will survives the ceremony, yet Rob Finch gets nothing. They could claim.', 'residue']],
-    not: [engaged({ residue: levels([rob]) }), { people: [rob] }],
+    finds: [
+      engaged({ gifts: [aSum(10_000, [rob])] }),
+      [
+        'Your will survives the ceremony, yet Rob Finch gets only a gift. Once it has taken place, Rob Finch could claim about what a divorce would bring, which is often half.',
+        'residue',
+      ],
+    ],
+    not: [engaged({ residue: levels([rob]) }), engaged({ residue: levels([rob, sue]) }), { people: [rob] }],
   },
   'MAR-16': {
     finds: [

@@ -6,6 +6,7 @@ const [dan, ruth] = [aSpouse('Dan Hart'), aSpouse('Ruth Amos', 'partner')];
 const [sue, rob] = [aPerson('Sue Vale'), aPerson('Rob Finch')];
 const [tom, amy] = [aChild('Tom Hart'), anAdultChild('Amy Hart')];
 const ben = anAdultChild('Ben Rowe', { relationship: 'Stepson' });
+const lucy = aPerson('Lucy Bell', 'other_relative', { dateOfBirth: '2014-01-01' });
 const hope = aPerson('Hope House', 'Other', { kind: 'charity', charityNumber: '1089464' });
 const married = { maritalStatus: 'married' };
 const giving = (item: string, more: Record<string, unknown> = {}): Told => ({
@@ -190,6 +191,20 @@ export const provisionCases: Record<string, Case> = {
       ],
     ],
     not: [pet({})],
+  },
+  'PET-05': {
+    finds: [
+      { ...pet({ takerId: 'Lucy Bell' }, [lucy]), gifts: [{ ...anItem('My pony Star', [lucy]), id: 'g1' }] },
+      [
+        'Lucy Bell is 12. Until 16 the law makes a parent or guardian answerable for an animal. Choose an adult for your dog Bramble.',
+        'provisions.takerId#p1',
+      ],
+      [
+        'Lucy Bell is 12. Until 16 the law makes a parent or guardian answerable for an animal. Choose an adult for “My pony Star”.',
+        'gifts.recipients#g1',
+      ],
+    ],
+    not: [pet({}), { gifts: [anItem('My toy pony', [sue])] }],
   },
   'DIG-01': {
     finds: [

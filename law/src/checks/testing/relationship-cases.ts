@@ -1,4 +1,4 @@
-import { aPerson, aSpouse, aSum, levels, primaries } from '../../will/testing/facts.ts';
+import { aPerson, aSpouse, aSum, levels, type Named, primaries } from '../../will/testing/facts.ts';
 import type { Case } from './case.ts';
 
 const tom = aSpouse('Tom Hart');
@@ -7,6 +7,9 @@ const toMarry = aSpouse('Ruth Amos', 'partner', { intendingToMarry: true });
 const sue = aPerson('Sue Vale');
 const married = { maritalStatus: 'married' };
 const partner = { maritalStatus: 'partner' };
+
+const byShares = (...shares: [Named, number][]) =>
+  levels(shares.map(([person]) => person)).map((row, at) => ({ ...row, percentage: shares[at]?.[1] }));
 
 const cancelled =
   'If you marry or form a civil partnership after signing, this will is cancelled automatically. Make a new one first.';
@@ -102,19 +105,6 @@ export const relationshipCases: Record<string, Case> = {
       { testator: partner, people: [ruth] },
     ],
   },
-  'MAR-08': {
-    finds: [
-      { testator: married, residue: levels([sue], [tom]) },
-      [
-        'Tom Hart is not first in line for the main part of your estate. If that is deliberate, keep a note of why.',
-        'residue',
-      ],
-    ],
-    not: [
-      { testator: married, residue: levels([sue, tom]) },
-      { testator: married, people: [tom] },
-    ],
-  },
   'MAR-09': {
     finds: [
       { testator: partner, people: [ruth] },
@@ -175,22 +165,53 @@ export const relationshipCases: Record<string, Case> = {
       { testator: married, people: [tom], residue: levels([sue]) },
     ],
   },
+  'MAR-18': {
+    finds: [
+      { testator: married, residue: byShares([tom, 1], [sue, 99]) },
+      [
+        'Tom Hart gets only 1% of the rest of your estate. As your husband, Tom Hart can ask a court for more: about what a divorce would have brought, which is often half. Take advice before signing, and keep a note of your reasons outside the will.',
+        'residue',
+      ],
+    ],
+    not: [
+      { testator: married, residue: byShares([tom, 50], [sue, 50]) },
+      { testator: married, residue: levels([tom, sue]) },
+      // Said by MAR-07 already.
+      { testator: married, people: [tom], residue: levels([sue]) },
+      { testator: partner, residue: levels([sue], [ruth]) },
+    ],
+  },
   'CPL-01': {
     finds: [{ more: forBoth }, [oneEach, null]],
     not: [{ more: { questionnaire: { whoFor: 'Me' } } }, {}],
   },
   'CPL-02': {
     finds: [
-      { testator: married, people: [tom], gifts: [{ ...aSum(5, [sue]), id: 'g1' }, aSum(6, [sue])], more: forBoth },
+      {
+        testator: married,
+        people: [tom],
+        gifts: [
+          { ...aSum(5, [sue]), id: 'g1' },
+          aSum(6, [sue]),
+          { ...aSum(7, [sue]), id: 'g3', onlyIfSpouseFails: true },
+        ],
+        more: { willSettings: { isMirrorWill: true, survivorshipDays: 0 } },
+      },
       [
-        'If you and Tom Hart die within 28 days of each other and your wills give the same cash gifts, they could be paid twice. If your joint estates may be taxable, ask about this.',
+        'If your will and Tom Hart’s give the same sums of money, each will pays them: twice in all, whenever you die. To pay a gift once, say in both wills that it is given only if the other of you has died.',
         'gifts#g1',
+      ],
+      [
+        'You give money only if Tom Hart dies before you. If Tom Hart’s will asks you to live on for some days to inherit and you die within them, both wills pay it. Ask for the same number of days in both wills: then each says that it is paid once.',
+        'gifts#g3',
       ],
     ],
     not: [
       { testator: married, people: [tom], more: forBoth },
       { gifts: [aSum(5, [sue])], more: forBoth },
       { testator: married, people: [tom], gifts: [aSum(5, [sue])] },
+      // The will says itself that it is paid once.
+      { testator: married, people: [tom], gifts: [{ ...aSum(5, [sue]), onlyIfSpouseFails: true }], more: forBoth },
     ],
   },
 };

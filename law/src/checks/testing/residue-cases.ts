@@ -11,6 +11,8 @@ const who = 'residue.recipients';
 /** Two at one level, with these percentages. */
 const shared = (...shares: (number | null)[]) =>
   levels([sue, rob]).map((row, at) => ({ ...row, percentage: shares[at] ?? null }));
+const creditors =
+  'If someone who inherits is bankrupt, or in debt, what they get can go to their creditors. A trust can protect it, and this service cannot make one: ask a solicitor.';
 const noFamily = 'No one in your close family inherits anything. They may be able to claim.';
 const noExemption = 'Money passing to an unmarried partner has no tax exemption. Above £325,000 tax at 40% may be due.';
 
@@ -122,5 +124,9 @@ export const residueCases: Record<string, Case> = {
       ],
     ],
     not: [{ residue: shared(60, 40) }, { residue: shared(null, null) }, { residue: shared(60, null).slice(0, 1) }],
+  },
+  'RES-14': {
+    finds: [{ residue: levels([sue, amy]) }, [creditors, who]],
+    not: [{ testator: married, residue: levels([dan], [sue]) }, { residue: levels([hope]) }],
   },
 };

@@ -14,6 +14,8 @@ const notHere =
   'This service makes wills for people whose home is in England or Wales. Scotland, Northern Ireland, the islands and other countries have different rules, so please see a lawyer there.';
 const abroad =
   'You seem to have a home or property outside England and Wales. Another country’s law may decide who inherits it, and this will could cancel a will you made there. Take advice before signing.';
+const notDomiciled =
+  'You say that England and Wales is not your permanent home. Another country’s law may then decide who inherits your money and belongings, and your family may have no claim under the law here. What a husband, wife or civil partner gets may be free of inheritance tax only up to £325,000: that depends on how long each of you has lived in the UK. Take advice before signing.';
 const business =
   'Who takes it over, and whether tax relief applies, depends on how it is owned and on any partnership or shareholder agreement. Since 6 April 2026 full relief is capped. Take advice on this part.';
 
@@ -100,12 +102,10 @@ export const testatorCases: Record<string, Case> = {
     ],
   },
   'LOC-02': {
-    finds: [
-      { ...livesAbroad, ...giving('The house in Georgia') },
-      [abroad, 'homeDetails.isDomiciledHere'],
-      [abroad, 'gifts.itemDescription#g1'],
-    ],
+    finds: [{ ...livesAbroad, ...giving('The house in Georgia') }, [abroad, 'homeDetails.isDomiciledHere']],
     not: [
+      // Said by LOC-09 already.
+      { testator: { isDomiciledHere: false } },
       { more: { questionnaire: { locationEnglandWales: 'Yes' } } },
       { ...livesAbroad, testator: { isDomiciledHere: true, hasForeignAssets: false } },
       giving('My china tea set and Jersey cows'),
@@ -137,6 +137,10 @@ export const testatorCases: Record<string, Case> = {
       { ...ukOnly, ...giving('My house in Ludlow') },
       { ...ukOnly, ...giving('An etching of Lisbon') },
     ],
+  },
+  'LOC-09': {
+    finds: [{ testator: { isDomiciledHere: false } }, [notDomiciled, 'homeDetails.isDomiciledHere']],
+    not: [{ testator: { isDomiciledHere: true } }, {}, livesAbroad],
   },
   'BUS-01': {
     finds: [
