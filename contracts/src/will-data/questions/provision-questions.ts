@@ -172,7 +172,7 @@ export const provisionQuestions = {
     percent: {
       type: 'whole',
       label: 'How much of the taxed part of your estate?',
-      hint: '10% is enough to lower the inheritance tax on the rest from 40% to 36%.',
+      hint: '10% of what lies above your basic tax-free amount is enough to lower the inheritance tax on the rest from 40% to 36%.',
       min: tenth.min,
       max: tenth.max,
       outside: `Enter a percentage from ${tenth.min} to ${tenth.max}`,
