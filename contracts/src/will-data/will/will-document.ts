@@ -48,15 +48,17 @@ export const SignatureBlock = z.strictObject({
   /** This text stands beside a box, where a mark takes the place of a signature. */
   markBox: z.string().optional(),
   labels: z.array(z.string()),
+  /** This name is printed beneath the line for the signature. */
+  printedName: z.string().optional(),
 });
 export type SignatureBlock = z.infer<typeof SignatureBlock>;
 
-/** Tells the pages of one signing copy from those of any other. */
+/** Shows a page of another copy that was mixed up with these. It is no guard against a forger, who can print it too. */
 export const CopyMark = z.strictObject({
   /** Counts from 1 for each testator. */
   number: z.int().positive(),
-  /** The first four hexadecimal digits of the SHA-256 of the will’s words. */
-  mark: z.string().regex(/^[\dA-F]{4}$/),
+  /** The first eight hexadecimal digits of the SHA-256 of the will’s words; copies made before 0.3.0 have four. */
+  mark: z.string().regex(/^(?:[\dA-F]{4}){1,2}$/),
   pageCount: z.int().positive(),
 });
 export type CopyMark = z.infer<typeof CopyMark>;

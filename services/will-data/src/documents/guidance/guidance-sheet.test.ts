@@ -69,13 +69,13 @@ describe('a sheet of guidance', () => {
     [
       'signing-guide',
       'cannot_read',
-      /gets nothing under the will to read it.*read aloud.*beside you.*usual signature.*reader writes/,
+      /gets nothing under the will to read it.*read aloud.*beside you.*usual signature.*reader signs/,
       /mark in the box/,
     ],
     [
       'signing-guide',
       'by_mark',
-      /read aloud.*Make a small mark.*nothing yet.*a thumbprint or initials too.*reader writes/,
+      /read aloud.*Make a small mark.*nothing yet.*a thumbprint or initials too.*reader signs/,
       /usual signature/,
     ],
     [

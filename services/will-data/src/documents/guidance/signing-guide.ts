@@ -32,7 +32,7 @@ export function signingGuide(will: Will, testator: string, variant: ExecutionVar
           kind: 'steps',
           lines: [
             'Read the will, or have it read to you, from the first page to the last. If anything is wrong, change your answers and make a new copy; don’t correct it by hand.',
-            'Print it on one side of plain A4 paper. Check that every page is there: the foot of each says which copy and which page it is, and of how many, and ends in the same mark.',
+            'Print it on one side of plain A4 paper. Check that every page is there: the foot of each says which copy and which page it is, and of how many, and ends in the same mark. The mark shows a page of another copy that was mixed up with these; it does not stop a forger.',
             'Fasten the pages together once, with a staple, and do not take them apart again. Leave no pin, clip or note on them: a mark where something was attached raises questions later.',
             'Ask two people to be your witnesses, and find an hour when all three of you can be in one room.',
             ...before,

@@ -26,7 +26,7 @@ const readerBefore =
 const readAloud =
   'Have the whole will read aloud, from the first word to the last, while both witnesses listen. Then say that you understand it and that it is right. You may feel each page.';
 const beside = 'Your witnesses sit and sign beside you, where they could be seen.';
-const readerWrites = 'The reader writes their full name on the line for the reader.';
+const readerWrites = 'The reader signs where it says Reader, and writes their full name and address there.';
 const heardItRead = 'I heard it read over, from the first word to the last, and they said that it was right.';
 
 const longer = 'Allow an hour, because the whole will is read aloud first';
