@@ -54,7 +54,7 @@ export const inheritanceTax: Guide<'allowances' | 'gift-steps'> = {
         {
           title: 'Joan leaves her home to her son',
           example: [
-            `Joan is single. Her home and savings come to ${pounds(600_000)}. She leaves it all to her son.`,
+            `Joan is single. Her home and savings come to ${pounds(600_000)}, and her home is worth at least ${said.residenceBand} of that. She leaves it all to her son.`,
             `Free of tax: ${said.nilRateBand} + ${said.residenceBand} = **${pounds(withHome)}**.`,
             `The tax is ${said.taxRate} of the other ${pounds(house.taxable)}: **${pounds(house.tax)}**.`,
           ],
@@ -119,7 +119,7 @@ export const inheritanceTax: Guide<'allowances' | 'gift-steps'> = {
       id: 'charity',
       title: 'Leaving something to charity',
       blocks: [
-        `Gifts to UK charities are free of tax. And if at least **${said.charityShare}** of the part that would be taxed goes to charity, the rate on the rest drops from ${said.taxRate} to **${said.charityRate}**.`,
+        `Gifts to UK charities are free of tax. And if at least **${said.charityShare}** of what is above ${said.nilRateBand} goes to charity, the rate on the rest drops from ${said.taxRate} to **${said.charityRate}**. The extra amount for a home does not count here.`,
         {
           title: `An example with ${pounds(525_000)} and no home`,
           example: [
@@ -161,7 +161,7 @@ export const inheritanceTax: Guide<'allowances' | 'gift-steps'> = {
       title: 'Paying it',
       blocks: [
         'The tax is due by the end of the sixth month after the month of the death. Someone who dies in January has to have it paid by the end of July. The tax on a house, on land or on some businesses can be spread over ten years.',
-        'It is not too late after a death, either. The people who inherit can change who gets what within **two years**. For tax, it is then as if the will had said so.',
+        'It is not too late after a death, either. The people who inherit can change who gets what within **two years**. For inheritance tax and capital gains tax, it is then as if the will had said so. For income tax and benefits it is not: there they count as having given it away.',
         'If your husband or wife has not lived in the UK for long, there can be a limit on what passes free of tax. Take advice.',
       ],
     },

@@ -43,7 +43,12 @@ export const myChildren: Guide<'two-jobs' | 'ages'> = {
                 'A father who is not married to the mother',
                 'Yes, if you are named on the birth certificate and the birth was registered on or after 1 December 2003. If not, you can get it by a formal agreement with the mother, or from a court.',
               ],
+              [
+                'The other mother, in a couple of two women',
+                'Yes, if you were married or civil partners when the child was conceived. If not, then as for a father who is not married.',
+              ],
               ['A parent by adoption', 'Yes.'],
+              ['A special guardian', 'Yes, while the court order lasts. You can choose a guardian to take your place.'],
               [
                 'A step-parent',
                 'Not by marrying the parent. You can get it by a formal agreement with the parents, or from a court.',

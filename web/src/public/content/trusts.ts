@@ -34,7 +34,7 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
             caption: 'Kinds of trust that a will can set up',
             columns: ['Kind', 'What it does', 'Good for'],
             rows: [
-              ['Children’s trust', 'Holds a child’s share until 18, 21 or 25', 'Parents and grandparents'],
+              ['Children’s trust', 'Holds a child’s share until 18, 21 or 25', 'Parents'],
               [
                 'Life interest',
                 'Someone has the home, or the income, for life. Others get it afterwards.',
@@ -63,7 +63,8 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
         'With the will you make here you can:',
         {
           list: [
-            `**keep a child’s share safe** until an age you choose, from ${inheritanceAge.min} to ${inheritanceAge.max}`,
+            `**keep your child’s share safe** until an age you choose, from ${inheritanceAge.min} to ${inheritanceAge.max}`,
+            '**do the same for a grandchild** or another child under 18 whom you name. The tax on it is higher than for your own child.',
             '**give to all your children, or all your grandchildren**, including any born before you die',
             '**let your husband, wife or partner live in your home**, and give it to your children after that',
             '**name a last resort** for what is left, in case no one you chose is alive',
@@ -74,7 +75,7 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
           list: [
             'a discretionary trust, where trustees choose who gets what',
             'a trust for someone who is disabled, or easily taken advantage of',
-            'a trust that keeps a grandchild’s share until an age you choose',
+            'a trust that keeps what all your grandchildren share until an age you choose: their shares are theirs at once, and held until 18',
             'a trust to keep money safe from debts or a divorce',
             'a trust for a farm or a business',
           ],
@@ -88,7 +89,7 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
         'Your child’s share is kept until the age you choose. Until then, trustees can pay for clothes, school, a driving test or a first year at university.',
         'For what **parents** leave to their children, the age changes the tax a little:',
         { figure: 'charges', caption: 'Extra inheritance tax on a trust that a parent’s will makes for a child.' },
-        'For many families that is a small price for a few more years of growing up.',
+        `For many families that is a small price for a few more years of growing up. A trust for a **grandchild** beyond 18 costs more: tax of up to ${said.tenYearCharge} every ten years on what is above the tax-free amount, and the extra amount for a home is lost on what it holds.`,
       ],
     },
     {
