@@ -171,8 +171,8 @@ export const provisionQuestions = {
   charityTenth: questionsOf({
     percent: {
       type: 'whole',
-      label: 'How much of the taxed part of your estate?',
-      hint: '10% of what lies above your basic tax-free amount is enough to lower the inheritance tax on the rest from 40% to 36%.',
+      label: 'How much of what lies above your basic tax-free amount?',
+      hint: '10% is enough to lower the inheritance tax on the rest from 40% to 36%. An extra amount for a home does not count here.',
       min: tenth.min,
       max: tenth.max,
       outside: `Enter a percentage from ${tenth.min} to ${tenth.max}`,
