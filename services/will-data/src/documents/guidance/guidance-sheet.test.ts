@@ -63,7 +63,7 @@ describe('a sheet of guidance', () => {
     [
       'signing-guide',
       'standard',
-      /initials.*nothing yet.*Write the date.*usual signature.*first witness sign.*put their initials/,
+      /Write the date.*nothing yet.*usual signature.*first witness sign.*Once all three of you have signed, put your initials.*each witness puts/,
       /read aloud/,
     ],
     [
@@ -75,7 +75,7 @@ describe('a sheet of guidance', () => {
     [
       'signing-guide',
       'by_mark',
-      /read aloud.*Make a small mark.*nothing yet.*a thumbprint or initials too.*reader signs/,
+      /read aloud.*nothing yet.*a thumbprint or initials too.*reader signs.*make a small mark/,
       /usual signature/,
     ],
     [
