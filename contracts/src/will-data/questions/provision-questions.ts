@@ -37,7 +37,7 @@ const privateFiles: Record<PrivateFilesChoice, string> = {
 export const years = { min: 1, max: 50 } as const;
 export const tenth = { min: 10, max: 100, default: 10 } as const;
 
-/** What a will can do beyond gifts and the residue, each asked only of those who choose it. */
+/** A will can do these things beyond gifts and the residue; each is asked only of those who choose it. */
 export const provisionQuestions = {
   /** A right to live in the home, and who takes it when that ends. */
   homeTrust: questionsOf({

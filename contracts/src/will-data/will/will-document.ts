@@ -31,7 +31,7 @@ export const Clause = z.strictObject({
 });
 export type Clause = z.infer<typeof Clause>;
 
-/** In the order printed. */
+/** The sections in the order printed. */
 const sectionKeys = ['declaration', 'funeral', 'executors', 'guardianship', 'gifts', 'residue', 'trustees'] as const;
 
 export const WillSection = z.strictObject({
@@ -73,7 +73,7 @@ export const WillDocument = z.strictObject({
   dated: z.string(),
   /** Empty while a check blocks. */
   attestation: z.string(),
-  /** In the order of the paper; none in a draft. */
+  /** The blocks in the order of the paper; none in a draft. */
   signatures: z.array(SignatureBlock),
   /** The checks, by id, that find a part missing or a choice that names nobody; a will to sign has none. */
   notReady: z.array(z.string()),
@@ -89,7 +89,7 @@ const WillVersion = z
 /** The will as the testator finds it: what it says, what is to be said about it, and what is new in it. */
 export const WillPreview = z.strictObject({
   document: WillDocument,
-  /** What blocks the copy to sign first, then what warns, then what informs. */
+  /** Findings that block the copy to sign come first, then those that warn, then those that inform. */
   checks: z.array(Finding),
   isFirstLook: z.boolean(),
   /** The clauses that are new or say something else since the testator last looked. */
@@ -118,7 +118,7 @@ export const willDocumentReasons = {
 
 export const willDocumentContract = {
   preview: query({ access: 'account', limit: perMinute(120), isCostly: true, input: z.void(), output: WillPreview }),
-  /** What the testator has looked at. Does nothing where the will says something else by now. */
+  /** Records that the testator has looked at this version. Does nothing where the will says something else by now. */
   markSeen: mutation({
     access: 'account',
     limit: perMinute(60),

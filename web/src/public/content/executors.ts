@@ -137,7 +137,7 @@ export const executors: Guide<'year'> = {
   reviewedOn: '2026-11-24',
 };
 
-/** What is done when, in months after the death. */
+/** An executor’s tasks in a typical year, in months after the death. */
 export const usualYear = [
   { task: 'Find the will, list and value everything', from: 1, to: 3 },
   { task: 'Pay the tax, apply for probate', from: 3, to: 5 },

@@ -5,9 +5,9 @@ import { said } from './figures.ts';
 export interface Term {
   name: string;
   meaning: string;
-  /** What else people search for it by. */
+  /** People search for it by these words too. */
   otherNames?: string;
-  /** Where to read more. */
+  /** These pages say more. */
   pages: readonly PublicPath[];
 }
 

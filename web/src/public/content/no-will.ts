@@ -126,7 +126,7 @@ export const noWill: Guide<'who-inherits' | 'example-shares'> = {
   reviewedOn: '2026-11-24',
 };
 
-/** Who comes next where there is neither spouse nor child, the nearest first. */
+/** The relatives who come next where there is neither spouse nor child, the nearest first. */
 const relativesInOrder = [
   'your parents',
   'brothers and sisters, or their children',
@@ -137,7 +137,7 @@ const relativesInOrder = [
   'the Crown',
 ] as const;
 
-/** Who inherits, by the answers to two questions. */
+/** The heirs, by the answers to two questions. */
 export const whoInherits = [
   {
     answer: 'Yes',

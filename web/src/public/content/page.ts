@@ -42,7 +42,7 @@ export interface Page<Figure extends string = never> {
   path: PublicPath;
   heading: string;
   lead: Words;
-  /** What a person in a hurry needs to know. */
+  /** A person in a hurry reads these sentences alone. */
   inShort: readonly Words[];
   keyFigures?: readonly KeyFigure[];
   sections: readonly Section<Figure>[];

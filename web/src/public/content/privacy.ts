@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 
 type Terms = Pick<typeof brand, 'review'>;
 
-/** What a check by people adds to the page; nothing where nobody reads wills. */
+/** A check by people adds these rows to the page; none where nobody reads wills. */
 const kept: readonly string[][] = [
   [
     'Your will and your answers as they were read, our comments, and what you told us about how you made your will',

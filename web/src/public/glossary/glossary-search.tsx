@@ -16,7 +16,7 @@ const singulars = (word: string) => [
   ...(word.length > 3 ? [word.replace(/ies$/, 'y'), word.replace(/es$/, ''), word.replace(/s$/, '')] : []),
 ];
 
-/** Whether every word that is searched for begins a word of the term's name, meaning or other names. */
+/** Every word that is searched for begins a word of the term's name, meaning or other names. */
 export function isMatch({ name, meaning, otherNames = '' }: Term, searched: string): boolean {
   const text = ` ${plain(`${name} ${otherNames} ${meaning}`)}`;
   return plain(searched)

@@ -58,7 +58,7 @@ interface PageHeroProps {
   drawing: ReactNode;
 }
 
-/** What the page is about, and a drawing of it. */
+/** The subject of the page, and a drawing of it. */
 function PageHero({ page, drawing }: PageHeroProps) {
   const minutes = minutesToRead(page);
   return (
@@ -85,7 +85,7 @@ interface InShortProps {
   keyFigures?: readonly KeyFigure[];
 }
 
-/** What a person in a hurry needs to know. */
+/** A person in a hurry reads this box alone. */
 function InShort({ points, keyFigures }: InShortProps) {
   return (
     <section className="rounded-card bg-deeper p-6 text-white shadow-paper sm:p-9 print:border print:border-line print:bg-transparent print:text-ink print:shadow-none">
@@ -115,7 +115,7 @@ interface PageBodyProps<Figure extends string> {
   page: Page<Figure>;
   drawing: ReactNode;
   figures: Record<Figure, ReactNode>;
-  /** What stands after the last section, in the same column. */
+  /** These stand after the last section, in the same column. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import type { Voice } from './voice.ts';
 
 /** Picture and table both show who gets what in one family. */
 export interface SharesView {
-  /** Whose family it is. */
+  /** The name of the person whose family it is. */
   name: string;
   rows: ShareRow[];
   spouse: TreePerson | null;

@@ -4,7 +4,7 @@ import { words } from './questions.ts';
 
 interface AnswersListProps {
   answers: PartialAnswers;
-  /** Where an answer is changed, by the number of its step; without it they can only be read. */
+  /** The address at which an answer is changed, by the number of its step; without it answers can only be read. */
   changeAt?: (step: number) => string;
 }
 

@@ -66,7 +66,7 @@ function useSubmitQuestionnaire() {
   return { submit, isPending, error };
 }
 
-/** What a will costs, said before anything is asked. */
+/** The price stands before the first question. */
 const Price = () => brand.price && <p className="mt-3">The price of a will: {brand.price}.</p>;
 
 /** The questionnaire before it can be answered: its first question. */
@@ -83,7 +83,7 @@ function QuestionnaireOpening() {
 }
 
 export default function QuestionnairePage() {
-  // What depends on this visit or sets styles of its own cannot stand in the page as it is built.
+  // The page as it is built has nothing that depends on this visit or sets styles of its own.
   const isInBrowser = useInBrowser();
   return <SitePage>{isInBrowser ? <NewOrAnswered /> : <QuestionnaireOpening />}</SitePage>;
 }
