@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { publicPages } from '../../shared/paths/pages.ts';
-import { checkedAgainst, type Figure, figures, pounds, said } from './figures.ts';
+import { checkedAgainst, type Figure, figures, figureTexts, pounds } from './figures.ts';
 import { parseWords, withoutMarks, wordsOf } from './parse-words.ts';
 import { allPages, guides } from './testing/all-pages.ts';
 
@@ -38,7 +38,7 @@ it.each(guides.map((guide) => [guide.path, guide] as const))('rests on sources a
 });
 
 it('quotes the figures of the specification', () => {
-  expect(said).toMatchObject({
+  expect(figureTexts).toMatchObject({
     statutoryLegacy: '£322,000',
     intestacyAge: '18',
     nilRateBand: '£325,000',

@@ -75,13 +75,13 @@ export function GlossarySearch({ searched, onSearch, shownCount, termCount }: Gl
         )}
       </div>
       <p id={`${id}-count`} role="status" className="mt-2 text-small text-muted">
-        {words(shownCount, termCount)}
+        {countText(shownCount, termCount)}
       </p>
     </search>
   );
 }
 
-function words(shown: number, all: number): string {
+function countText(shown: number, all: number): string {
   if (shown === all) return `${all} terms`;
   if (shown === 0) return 'No terms match';
   return `${shown} of ${all} terms`;

@@ -8,8 +8,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EstateAmount } from './estate-amount.tsx';
+import { couldDo, hasMinorChild, headlineOf, whoDealsWithIt } from './outcome-text.ts';
 import { NothingList, OutcomeView } from './outcome-view.tsx';
-import { couldDo, hasMinorChild, headlineOf, whoDealsWithIt } from './outcome-words.ts';
 import { outcomesOf, type PossibleOutcome } from './outcomes.ts';
 
 interface FinderOutcomeProps {

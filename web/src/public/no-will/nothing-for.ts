@@ -1,7 +1,7 @@
 import { listed } from '../../ui/text/listed.ts';
-import { said } from '../content/figures.ts';
+import { figureTexts } from '../content/figures.ts';
 import type { Outcome } from './outcome.ts';
-import { childrenInLaw, hasDescendants, livingBelow, spouseName, spouseTakes, takers } from './outcome-words.ts';
+import { childrenInLaw, hasDescendants, livingBelow, spouseName, spouseTakes, takers } from './outcome-text.ts';
 import { capital, isAllForSpouse, nameOf } from './shares-view.ts';
 
 interface NothingFor {
@@ -20,7 +20,7 @@ export function nothingFor(outcome: Outcome): NothingFor[] {
     const who = listed(living.map(nameOf));
     found.push({
       who: capital(who),
-      why: `What you own comes to no more than the ${said.statutoryLegacy} that ${spouseName(outcome)} gets first.`,
+      why: `What you own comes to no more than the ${figureTexts.statutoryLegacy} that ${spouseName(outcome)} gets first.`,
     });
   }
   const steps = (family.children ?? []).filter(({ kind }) => kind === 'step' || kind === 'foster');

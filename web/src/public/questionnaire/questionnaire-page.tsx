@@ -22,7 +22,7 @@ import { notify } from '../../ui/toasts/toasts.ts';
 import { AnswersList } from './answers-list.tsx';
 import { startKeepingAnswers } from './answers-on-device.ts';
 import { QuestionField } from './question-field.tsx';
-import { finishedAnswers, questionCount, stepAt, words } from './questions.ts';
+import { finishedAnswers, questionCopy, questionCount, stepAt } from './questions.ts';
 import { submittedQuestionnaireDraft, useSubmittedAnswers } from './submitted-questionnaire.ts';
 
 interface QuestionnaireDraft {
@@ -71,7 +71,7 @@ const Price = () => brand.price && <p className="mt-3">The price of a will: {bra
 
 /** The questionnaire before it can be answered: its first question. */
 function QuestionnaireOpening() {
-  const { question, why } = words.whoFor;
+  const { question, why } = questionCopy.whoFor;
   return (
     <>
       <h1 className="heading mt-18 text-heading">{question}</h1>
@@ -143,7 +143,7 @@ function Questionnaire() {
   };
   const goBack = () => (step.number === 1 ? explanation.show() : goToStep(step.number - 1));
 
-  const { question, why } = words[step.question];
+  const { question, why } = questionCopy[step.question];
   return (
     <Stack gap="wide">
       <ProgressBar label={`Question ${step.number} of ${questionCount}`} percent={step.percent} />

@@ -9,7 +9,7 @@ import {
 } from '@plainwill/contracts/notifications/vocabulary';
 import type { StructuredAddress } from '@plainwill/contracts/shared/structured-address';
 
-interface Words {
+interface QuestionCopy {
   /** As the page's heading. */
   question: string;
   /** In few words, as in "Change …". */
@@ -18,7 +18,7 @@ interface Words {
   why: string;
 }
 
-export const words: Record<QuestionId, Words> = {
+export const questionCopy: Record<QuestionId, QuestionCopy> = {
   whoFor: {
     question: questionLabels.whoFor,
     short: 'who the will is for',

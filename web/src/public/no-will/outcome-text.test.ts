@@ -4,7 +4,7 @@ import { askedOf } from '@plainwill/law/intestacy/questions';
 import { expect, it } from 'vitest';
 import { readingAge } from '../content/testing/reading-age.ts';
 import { nothingFor } from './nothing-for.ts';
-import { couldDo, headlineOf, whoDealsWithIt } from './outcome-words.ts';
+import { couldDo, headlineOf, whoDealsWithIt } from './outcome-text.ts';
 import { outcomesOf } from './outcomes.ts';
 import { reasonsFor } from './reasons.ts';
 import { soFar } from './so-far.ts';
