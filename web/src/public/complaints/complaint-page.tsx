@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
-import { Words } from '../guides/block-view.tsx';
+import { RichText } from '../guides/block-view.tsx';
 import { ContactFields, MatterFields } from './complaint-fields.tsx';
 import { useComplaint } from './use-complaint.ts';
 
@@ -82,7 +82,7 @@ export default function ComplaintPage() {
         <div className="flex flex-col gap-3 text-muted">
           <p>{complaintCopy.otherWays}</p>
           <p>
-            <Words>{complaintCopy.regulator}</Words>
+            <RichText>{complaintCopy.regulator}</RichText>
           </p>
         </div>
       </Stack>

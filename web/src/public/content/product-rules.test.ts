@@ -17,7 +17,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { PublicPath } from '../../shared/paths/pages.ts';
 import { paths } from '../../shared/paths/paths.ts';
-import { withoutMarks, wordsOf } from './parse-words.ts';
+import { pageTextsOf, withoutMarks } from './marked-text.ts';
 import { allPages } from './testing/all-pages.ts';
 
 const printed = (story: Story) => willText(composeWill(someFacts(story), { asOf })).join('\n');
@@ -157,7 +157,7 @@ const claims: Record<string, Claim> = {
 describe.each(Object.entries(claims))('%s', (_claim, { page, says, neverSays, rule }) => {
   const text = allPages
     .filter(({ path }) => path === page)
-    .flatMap(wordsOf)
+    .flatMap(pageTextsOf)
     .map(withoutMarks)
     .join(' ');
 
