@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts';
 import { capital, isAllForSpouse, isGroup, nameOf } from './shares-view.ts';
 import type { Voice } from './voice.ts';
 
-const isTaker = ({ answer: { shares } }: Outcome, id: string) => shares.some(({ person }) => person === id);
+const isBeneficiary = ({ answer: { shares } }: Outcome, id: string) => shares.some(({ person }) => person === id);
 
 const isChildInLaw = ({ kind }: Relative) => kind !== 'step' && kind !== 'foster' && kind !== 'adopted-away';
 
@@ -30,13 +30,13 @@ export const spouseTakes = ({ family }: Outcome) => Boolean(family.spouse && tak
 export const hasMinorChild = (outcome: Outcome) =>
   childrenInLaw(outcome).some(({ age, alive }) => alive !== false && age !== undefined && age < 18);
 
-export const takers = (outcome: Outcome): Relative[] => {
+export const beneficiariesIn = (outcome: Outcome): Relative[] => {
   const { family } = outcome;
   const all = [
     ...livingBelow(childrenInLaw(outcome)),
     ...[family.parents, family.siblings, family.grandparents, family.auntsAndUncles].flatMap((some) => some ?? []),
   ];
-  return all.filter(({ id }) => isTaker(outcome, id));
+  return all.filter(({ id }) => isBeneficiary(outcome, id));
 };
 
 export const spouseName = ({ family: { spouse } }: Outcome) => (spouse ? nameOf(spouse) : '');
@@ -47,7 +47,7 @@ export function headlineOf(outcome: Outcome): string {
   if (answer.crown > 0) return 'No relative can inherit, so everything goes to the Crown.';
   const spouse = capital(family.spouse ? nameOf(family.spouse) : '');
   if (isAllForSpouse(family, answer)) return `${spouse} gets everything.`;
-  const others = takers(outcome);
+  const others = beneficiariesIn(outcome);
   const [first] = others;
   if (!first) return 'There is nothing to share.';
   const who =
@@ -133,7 +133,7 @@ export function whoDealsWithIt(outcome: Outcome): string {
   if (answer.crown > 0) return 'A government department would deal with everything.';
   if (spouseTakes(outcome))
     return `No one is chosen. ${capital(spouseName(outcome))} would have to ask the court for permission.${second}`;
-  const living = takers(outcome);
+  const living = beneficiariesIn(outcome);
   const grown = living.filter(({ age }) => age === undefined || age >= 18);
   if (hasDescendants(outcome) && grown.length === 0)
     return `No one is chosen. Those who inherit are under 18, so their parent or guardian would usually ask the court for permission.${second}`;
