@@ -138,7 +138,7 @@ export const executors: Guide<'year'> = {
 };
 
 /** An executor’s tasks in a typical year, in months after the death. */
-export const usualYear = [
+export const typicalYear = [
   { task: 'Find the will, list and value everything', from: 1, to: 3 },
   { task: 'Pay the tax, apply for probate', from: 3, to: 5 },
   { task: 'Collect money, close accounts, pay debts', from: 5, to: 9 },
