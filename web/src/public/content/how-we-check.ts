@@ -83,7 +83,7 @@ const twoPeople: Record<Terms['reviewTwoPeople'], readonly string[]> = {
   always: ['Two people read each will, and both must approve it.'],
 };
 
-const whoReads = (terms: ReadTerms): Section => ({
+const readersSection = (terms: ReadTerms): Section => ({
   id: 'who',
   title: 'Who reads your will',
   blocks: [
@@ -149,7 +149,7 @@ const noOneReads = (terms: Terms): readonly Section[] => [
 const read = (terms: ReadTerms): readonly Section[] => [
   byAPerson(terms),
   nobodyChecks([]),
-  whoReads(terms),
+  readersSection(terms),
   approval,
   time(terms),
   changes(terms),

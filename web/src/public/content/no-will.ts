@@ -138,7 +138,7 @@ const relativesInOrder = [
 ] as const;
 
 /** The heirs, by the answers to two questions. */
-export const whoInherits = [
+export const heirsBySituation = [
   {
     answer: 'Yes',
     situation: 'You are married or in a civil partnership',

@@ -126,7 +126,7 @@ function conditionText(condition: Condition, { voice, known }: Speaking): string
 }
 
 /** Names who may ask the court for the right to deal with it all. */
-export function whoDealsWithIt(outcome: Outcome): string {
+export function administratorText(outcome: Outcome): string {
   const { answer } = outcome;
   const holds = answer.shares.some(({ heldUntil }) => heldUntil !== null);
   const second = holds ? ' Because someone under 18 inherits, two people have to do it together.' : '';
