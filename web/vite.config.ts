@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { baseChunk } from './build/base-chunk.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
-import { askWhoIsSignedIn, englishOnly, leaveOutDescriptions, listRoutes, refuseZod } from './build/plugins.ts';
+import { assumeSignedIn, englishOnly, leaveOutDescriptions, listRoutes, refuseZod } from './build/plugins.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
@@ -35,7 +35,7 @@ export default defineConfig({
     leaveOutDescriptions(),
     listRoutes(),
     prerenderPages(),
-    askWhoIsSignedIn(),
+    assumeSignedIn(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|html|svg|json)$/ }),
   ],
   // The content security policy has no data: fonts, so nothing small is folded into the style sheet.

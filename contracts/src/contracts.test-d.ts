@@ -4,7 +4,7 @@ import type { AppRouter, ServiceName } from './index.ts';
 import type { AccountId } from './shared/ids.ts';
 import type { Executor } from './will-data/records/executors.ts';
 
-// What the browser sees of the API; checked by the compiler, never run.
+// The browser sees these types of the API; the compiler checks this file, and nothing runs it.
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 

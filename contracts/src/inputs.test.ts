@@ -21,7 +21,7 @@ const fixedLengthFormats = ['uuid'];
 const defOf = (schema: z.ZodType) => (schema as unknown as { def: Def }).def;
 const hasCheck = (def: Def, check: string) => def.checks?.some(({ _zod }) => _zod.def.check === check) ?? false;
 
-/** Where a schema lets in more than it should: unknown keys, or text, lists and numbers without an end. */
+/** Paths at which a schema lets in more than it should: unknown keys, or text, lists and numbers without an end. */
 function looseEnds(schema: z.ZodType, path: string): string[] {
   const def = defOf(schema);
   switch (def.type) {
@@ -67,7 +67,7 @@ function looseEnds(schema: z.ZodType, path: string): string[] {
 /** A record of sums, with more of them than anybody has things. */
 const ofManyKeys = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`key-${at}`, 1]));
 
-// What a person proves to know is compared as it was sent, and never shown.
+// A secret is compared as it was sent, and never shown.
 const secrets = /password|token$/i;
 // Looked up among ids of ours, and never kept.
 const lookedUp = [

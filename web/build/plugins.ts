@@ -65,9 +65,9 @@ export function refuseZod(): Plugin {
 }
 
 /** The dev server knows no sessions as the gateway does, so there the app always asks. */
-export function askWhoIsSignedIn(): Plugin {
+export function assumeSignedIn(): Plugin {
   return {
-    name: 'ask-who-is-signed-in',
+    name: 'assume-signed-in',
     apply: 'serve',
     transformIndexHtml: (html) => html.replace('<html ', '<html data-session="in" '),
   };

@@ -6,7 +6,7 @@ import { Outcome } from './outcome.ts';
 
 export const FoundCharity = z.strictObject({
   register: z.enum(charityRegisters).exclude(['not_registered']),
-  /** As the register prints it. */
+  /** The register prints it so. */
   number: z.string().max(20),
   name: z.string().max(maxCharityText),
   /** Working and earlier names. */
@@ -26,7 +26,7 @@ export const CharitySearch = z.strictObject({
 export type CharitySearch = z.infer<typeof CharitySearch>;
 
 export const charitiesContract = {
-  /** By name or by number on the register. */
+  /** People search by name or by number on the register. */
   find: query({
     access: 'account',
     limit: perMinute(30),

@@ -11,12 +11,12 @@ export const Me = z.strictObject({
   id: AccountId,
   email: z.string(),
   name: z.string().nullable(),
-  /** Those that count in this session. */
+  /** The roles that count in this session. */
   roles: z.array(z.enum(roles)),
   staffStep: z.enum(staffSteps),
-  /** From which day on roles need a second step, where that is announced. */
+  /** Roles need a second step from this day on, where that is announced. */
   staffStepFrom: z.iso.date().nullable(),
-  /** What this account's drafts on a device are encrypted with, in base64; held in memory for as long as a session is. */
+  /** The key of this account's drafts on a device, in base64; it stays in memory for as long as a session does. */
   draftKey: z.string(),
 });
 export type Me = z.infer<typeof Me>;

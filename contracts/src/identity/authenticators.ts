@@ -25,7 +25,7 @@ export const authenticatorsContract = {
     ...settingUp,
     input: z.void(),
     output: z.strictObject({
-      /** In base 32, for people who type it in. */
+      /** The secret in base 32, for people who type it in. */
       secret: z.string(),
       /** The picture encodes this address: otpauth://totp/… */
       uri: z.string(),

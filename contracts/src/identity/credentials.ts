@@ -13,7 +13,7 @@ export const Email = z
   .transform((value) => value.normalize('NFC').trim())
   .refine((value) => emailShape.test(value), 'Enter an email address in the correct format, like name@example.com');
 
-/** Never trimmed, cut or changed in case: what the person typed is what counts. */
+/** A password is never trimmed, cut or changed in case: it counts as it was typed. */
 export const Password = z.string().min(1, 'Enter your password').max(256, 'Password must be 256 characters or less');
 
 export const NewPassword = Password.refine(

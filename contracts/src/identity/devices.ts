@@ -13,12 +13,12 @@ export type SessionKey = z.infer<typeof SessionKey>;
 /** A signed-in browser. */
 export const Device = z.strictObject({
   id: SessionKey,
-  /** As people call it: "Chrome on Windows". */
+  /** People call the device so: "Chrome on Windows". */
   label: z.string(),
   signedInAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   isCurrent: z.boolean(),
-  /** What was shown when it signed in; nothing for a session from before that was written down. */
+  /** The device signed in with these credentials; none for a session older than their record. */
   methods: z.array(z.enum(signInMethods)),
 });
 export type Device = z.infer<typeof Device>;

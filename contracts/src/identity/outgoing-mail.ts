@@ -41,7 +41,7 @@ export const OutgoingMail = z.discriminatedUnion('kind', [
     /** “If this was not you”. */
     secureLink: link,
   }),
-  /** To every administrator: somebody asks to remove a colleague's second steps, or they were removed. */
+  /** Every administrator reads that somebody asks to remove a colleague's second steps, or that they were removed. */
   z.strictObject({
     kind: z.literal('stepRemoval'),
     isDone: z.boolean(),
@@ -50,7 +50,7 @@ export const OutgoingMail = z.discriminatedUnion('kind', [
   }),
   /** A role was granted or taken away: to the person, and to every other administrator. */
   z.strictObject({ kind: z.literal('roleChange'), isGranted: z.boolean(), isOwn: z.boolean(), to, link }),
-  /** To every administrator: how far the recovery of an account by staff has got. */
+  /** Every administrator reads how far the recovery of an account by staff has got. */
   z.strictObject({ kind: z.literal('staffRecovery'), step: z.enum(staffRecoverySteps), to, link }),
 ]);
 export type OutgoingMail = z.infer<typeof OutgoingMail>;

@@ -9,7 +9,7 @@ import { ChangedWaysIn, settingUp, signOutOthers, WaysIn } from './ways-in.ts';
 /** The browser's secret, from a cookie: a challenge is answered in the browser that asked for it, or not at all. */
 export const BrowserToken = z.string().min(1).max(128);
 
-/** What a browser is told to make a passkey from: PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3. */
+/** A browser makes a passkey from these options: PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3. */
 export const PasskeyCreation = z.strictObject({
   challenge: z.string(),
   rp: z.strictObject({ id: z.string(), name: z.string() }),
@@ -26,7 +26,7 @@ export const PasskeyCreation = z.strictObject({
 });
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
 
-/** What a browser is told to ask for a passkey with: PublicKeyCredentialRequestOptionsJSON. It names no passkey. */
+/** A browser asks for a passkey with these options: PublicKeyCredentialRequestOptionsJSON. They name no passkey. */
 export const PasskeyRequest = z.strictObject({
   challenge: z.string(),
   rpId: z.string(),

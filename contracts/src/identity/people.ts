@@ -9,7 +9,7 @@ const Person = z.strictObject({ id: AccountId, email: z.string(), name: z.string
 const ids = z.strictObject({ ids: z.array(AccountId).max(200) });
 
 export const peopleContract = {
-  /** Those of the accounts that are still there. */
+  /** The answer has those of the accounts that are still there. */
   byIds: query({ access: 'admin', input: ids, output: z.array(Person) }),
   byEmail: query({ access: 'admin', input: z.strictObject({ email: Email }), output: Person.nullable() }),
   /** Names of those who are or were staff, for who is told that they looked; of anybody else nothing is said. */

@@ -66,7 +66,7 @@ export const profileContract = {
       isYours: z.boolean(),
     }),
   }),
-  /** Only for the account that asked: whoever has the new mailbox may never have heard of it. */
+  /** Only the account that asked may do this: whoever has the new mailbox may never have heard of it. */
   confirmNewEmail: mutation({
     access: 'public',
     isCredential: true,

@@ -24,7 +24,7 @@ export const recoveryContract = {
     input: z.strictObject({ pendingToken: PendingToken }),
     output: z.void(),
   }),
-  /** From that link: the days begin. */
+  /** The link of that mail calls this, and the days begin. */
   confirm: mutation({
     access: 'public',
     isCredential: true,

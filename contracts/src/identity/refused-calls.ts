@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mutation } from '../kit/contract.ts';
 
-/** For the gateway, which refuses calls and has no log of its own to write it to. */
+/** The gateway reports here the calls that it refuses, having no log of its own. */
 export const refusedCallsContract = {
   report: mutation({
     access: 'service',

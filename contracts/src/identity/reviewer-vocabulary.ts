@@ -1,4 +1,4 @@
-/** What somebody is who reads wills; a trainee does all but approve. */
+/** Reviewers have one of these qualifications; a trainee does all but approve. */
 export const qualifications = ['solicitor', 'cilex', 'step', 'will-writer', 'trainee'] as const;
 export type Qualification = (typeof qualifications)[number];
 

@@ -30,7 +30,7 @@ export const ReviewerProfile = z.strictObject({
 });
 export type ReviewerProfile = z.infer<typeof ReviewerProfile>;
 
-/** What a reviewer says of themselves: how long they are away, and whose wills they must not read. */
+/** Reviewers say themselves how long they are away, and whose wills they must not read. */
 const OwnReviewerProfile = z.strictObject({
   awayUntil: z.iso.date().max(10).nullable(),
   /** Full names of their family, one a line. */

@@ -12,7 +12,7 @@ export const RoleGrant = z.strictObject({
   email: z.string(),
   name: z.string().nullable(),
   role: z.enum(roles),
-  /** Null where it was granted before that was written down. */
+  /** A role granted before this was recorded has null. */
   grantedAt: z.iso.datetime().nullable(),
   /** The name or address of who granted it; null for a command of the operator, and for who is gone. */
   grantedBy: z.string().nullable(),

@@ -14,7 +14,7 @@ import { secondStepWays } from './sign-in-methods.ts';
 export const maxSessionIdLength = 128;
 const SessionId = z.string().min(1).max(maxSessionIdLength);
 
-/** What a browser says of itself, and where it calls from: a network, never a whole address. */
+/** A browser says this of itself, and calls from this network: never a whole address. */
 export const Client = z.strictObject({ userAgent: z.string().max(400), network: z.string().max(64) });
 export type Client = z.infer<typeof Client>;
 
@@ -99,7 +99,7 @@ export const sessionReasons = {
   TooBusy: { code: 'TOO_MANY_REQUESTS', message: 'We are very busy. Wait a minute and try again.' },
 } as const satisfies ReasonTable;
 
-/** For the gateway, which alone holds the cookie. */
+/** The gateway calls these, as it alone has the cookie. */
 export const sessionsContract = {
   signIn: mutation({
     access: 'service',
@@ -154,7 +154,7 @@ export const sessionsContract = {
     input: z.strictObject({ sessionId: SessionId }),
     output: z.void(),
   }),
-  /** Whose sessions have ended or may do other things now; the first time nobody, once every later one will be told. */
+  /** Accounts whose sessions have ended or changed rights; a first message without any says that later ones arrive. */
   changes: subscription({
     access: 'service',
     callers: ['gateway'],

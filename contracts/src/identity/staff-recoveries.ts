@@ -53,7 +53,7 @@ const recoveries = z.array(StaffRecovery);
  * change answers with the new list. Refused with `StaffRecoveryOff` unless the operator allows it.
  */
 export const staffRecoveriesContract = {
-  /** Null where the operator does not allow it. */
+  /** The list is null where the operator does not allow it. */
   list: query({ access: 'admin', input: z.void(), output: recoveries.nullable() }),
   ask: mutation({
     ...change,
@@ -66,6 +66,6 @@ export const staffRecoveriesContract = {
     input: z.strictObject({ accountId: AccountId, newEmail: Email, reason: ChangeReason }),
     output: recoveries,
   }),
-  /** At any time before it is done. */
+  /** A recovery can be stopped at any time before it is done. */
   stop: mutation({ ...change, input: z.strictObject({ accountId: AccountId }), output: recoveries }),
 };

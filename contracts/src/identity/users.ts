@@ -62,7 +62,7 @@ export const usersContract = {
       users: z.array(User),
       /** No more than `maxSortedUsers` are chosen. Others are listed by joining: where another order was asked for, newest first. */
       isSortable: z.boolean(),
-      /** In all, on every page together; no more than `maxCountedUsers`. */
+      /** The users on all pages together; no more than `maxCountedUsers`. */
       count: z.int(),
       /** Says whether more than `count` were found. */
       isMore: z.boolean(),
@@ -88,6 +88,6 @@ export const usersContract = {
   /** Signs them out everywhere and lets nobody in until it is enabled again. */
   disable: change,
   enable: change,
-  /** For the owner of a disabled account, who asked for it by other ways than the site. */
+  /** The owner of a disabled account has asked for this by other ways than the site. */
   requestDeletion: change,
 };

@@ -10,7 +10,7 @@ export type GooglePurpose = (typeof googlePurposes)[number];
 /** How long a sign-in counts as recent. */
 export const recentSignInMinutes = 10;
 
-/** Whose list it is: everybody’s, or that of those who hold a role, or of those who hold none. */
+/** The list has everybody, those with one role, or those with none. */
 export const roleFilters = ['all', ...roles, 'none'] as const;
 export type RoleFilter = (typeof roleFilters)[number];
 

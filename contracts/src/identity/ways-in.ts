@@ -35,7 +35,7 @@ export const WaysIn = z.strictObject({
 });
 export type WaysIn = z.infer<typeof WaysIn>;
 
-/** What a change of the ways in answers: they as they are now, and new recovery codes where the account had none. */
+/** A change of the ways in answers with the ways in of now, and with recovery codes where the account had none. */
 export const ChangedWaysIn = z.strictObject({ waysIn: WaysIn, recoveryCodes: z.array(z.string()).nullable() });
 export type ChangedWaysIn = z.infer<typeof ChangedWaysIn>;
 

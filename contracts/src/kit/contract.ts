@@ -14,7 +14,7 @@ type CallingService = (typeof callingServices)[number];
 export type CallKind = 'query' | 'mutation';
 export type ProcedureKind = CallKind | 'subscription';
 
-/** At most `calls` calls of one procedure by one caller in any `seconds` seconds. */
+/** One caller may make at most `calls` calls of one procedure in any `seconds` seconds. */
 export interface CallLimit {
   calls: number;
   seconds: number;
@@ -28,7 +28,7 @@ export interface ProcedureContract<
 > {
   kind: Kind;
   access: A;
-  /** Of a procedure between services: those that need it, and so may call it. All others are for the gateway alone. */
+  /** These services need the procedure, and so may call it. One without callers is for the gateway alone. */
   callers?: readonly CallingService[];
   input: Input;
   output: Output;
@@ -45,7 +45,7 @@ export interface ProcedureContract<
   isPasswordReset?: boolean;
   /** It composes the will or writes a document: one account has one such call under way at a time. */
   isCostly?: boolean;
-  /** Only for who has proved who they are within the last minutes; otherwise `ReauthenticationNeeded`. */
+  /** The caller has proved who they are within the last minutes; otherwise `ReauthenticationNeeded`. */
   isRecent?: boolean;
   /**
    * Where the account has a second step, only for who has proved it within the last minutes; otherwise
@@ -88,7 +88,7 @@ export function mutation<const A extends Access, Input extends ZodType, Output e
   return { kind: 'mutation', ...spec };
 }
 
-/** What one service tells another for as long as that listens. `output` is each of the things it tells. */
+/** One service sends another messages for as long as it listens. `output` is each message. */
 export function subscription<Input extends ZodType, Output extends ZodType>(
   spec: Spec<'service', Input, Output>,
 ): ProcedureContract<'subscription', 'service', Input, Output> {

@@ -60,7 +60,7 @@ export type Answer<Q> = Q extends { isNullable: true } ? Value<Q> | null : Value
 /** The answers to all questions of a record. */
 export type AnswersOf<Q extends Questions> = { [F in keyof Q]: Answer<Q[F]> };
 
-/** The same of a record that staff may have saved in part. */
+/** The fields of a record that staff may have saved in part. */
 export type StoredAnswersOf<Q extends Questions> = { [F in keyof Q]: Answer<Q[F]> | null };
 
 /** The names of those questions for which `Flag` is set. */
@@ -108,7 +108,7 @@ export const labelOf = <O extends Options>({ options }: { options: O }, value: V
 export const optionsOf = <O extends Options>(question: { options: O }) =>
   valuesOf(question).map((value) => ({ value, label: labelOf(question, value) }));
 
-/** What is stored for the questions that nobody needs to answer, before they are answered. */
+/** The values that optional questions have before they are answered. */
 export const unansweredOf = <Q extends Questions>(questions: Q) =>
   Object.fromEntries(
     Object.entries(questions)

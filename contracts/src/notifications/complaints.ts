@@ -115,7 +115,7 @@ export const ComplaintStep = z.strictObject({
   id: z.uuid(),
   at: z.iso.datetime(),
   kind: z.enum(complaintSteps),
-  /** Null where it was done automatically, or by the person. */
+  /** The member of staff is null where it was done automatically, or by the person. */
   by: AccountId.nullable(),
   /** A letter goes by one of these; null for any other step. */
   goesBy: z.enum(['email', 'post']).nullable(),
@@ -126,7 +126,7 @@ export const ComplaintStep = z.strictObject({
 });
 export type ComplaintStep = z.infer<typeof ComplaintStep>;
 
-/** The same with all that was told and done. */
+/** A complaint with everything that was written and done. */
 export const OpenComplaint = Complaint.extend({
   name: z.string(),
   email: z.string(),
@@ -196,7 +196,7 @@ export const complaintDeskContract = {
     input: ChosenComplaints,
     output: z.strictObject({
       complaints: z.array(Complaint),
-      /** In all, on every page together. */
+      /** The complaints on all pages together. */
       count: z.int(),
     }),
   }),

@@ -31,7 +31,7 @@ export const Enquiry = z.strictObject({
 });
 export type Enquiry = z.infer<typeof Enquiry>;
 
-/** The same with all that is known. */
+/** An enquiry with all that is known. */
 export const OpenEnquiry = Enquiry.extend({
   notes: z.string(),
   /** Only a questionnaire has answers. */
@@ -80,7 +80,7 @@ export const enquiriesContract = {
     input: z.strictObject({ ...chosenEnquiries, after: EnquiryId.optional() }),
     output: z.strictObject({
       enquiries: z.array(Enquiry),
-      /** In all, on every page together; no more than `maxCountedEnquiries`. */
+      /** The enquiries on all pages together; no more than `maxCountedEnquiries`. */
       count: z.int(),
       /** Says whether there are more than `count`. */
       isMore: z.boolean(),
@@ -119,8 +119,8 @@ export const enquiriesContract = {
     input: ChosenEnquiries,
     output: z.strictObject({ csv: z.string(), exported: z.int().max(maxExportedEnquiries), count: z.int() }),
   }),
-  /** For good, with all that is recorded of its delivery. */
+  /** Deletes an enquiry with all that is recorded of its delivery. */
   erase: mutation({ access: 'admin', input: one, output: z.void() }),
-  /** The same for somebody who does not want to be contacted any more. */
+  /** Deletes an enquiry of somebody who does not want to be contacted any more. */
   withdrawConsent: mutation({ access: 'admin', input: one, output: z.void() }),
 };

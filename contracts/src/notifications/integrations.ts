@@ -71,7 +71,7 @@ export const integrationsContract = {
     input: z.strictObject({ webhookUrl: lineOfText(webhookAddressLength, 'The address') }),
     output: Integration,
   }),
-  /** From now on nothing is delivered, whatever the server's own settings say. */
+  /** Stops every delivery from now on, whatever the server's own settings say. */
   stop: mutation({
     access: 'admin',
     isRecent: true,

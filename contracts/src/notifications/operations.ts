@@ -17,7 +17,7 @@ export const QueueFigures = z.strictObject({
 export type QueueFigures = z.infer<typeof QueueFigures>;
 
 export const OperationsFigures = z.strictObject({
-  /** Null when the queues' store does not answer. */
+  /** The counts are null when the queues' store does not answer. */
   queues: z.array(QueueFigures).nullable(),
   outbox: OutboxFigures,
   /** Given up in the last day, mail and webhooks alike. */

@@ -16,7 +16,7 @@ const answersWith = <A extends z.ZodType<StructuredAddress>>(address: A) =>
 
 /** A finished questionnaire, by question id. */
 export const QuestionnaireAnswers = answersWith(StructuredAddress);
-/** The same as it was sent, whatever is asked of new ones. */
+/** A stored questionnaire stays as it was sent, whatever is asked of new ones. */
 export const SentAnswers = answersWith(asStored(StructuredAddress));
 export type QuestionnaireAnswers = z.infer<typeof QuestionnaireAnswers>;
 

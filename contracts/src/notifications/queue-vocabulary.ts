@@ -7,7 +7,7 @@ export const allQueues = Object.keys(queueNames) as [QueueName, ...QueueName[]];
 export const jobStates = ['failed', 'delayed', 'waiting', 'active', 'completed'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** To a page of jobs. */
+/** A page has so many jobs. */
 export const jobsAtOnce = 25;
 export const maxJobPage = 400;
 

@@ -42,7 +42,7 @@ export const queuesContract = {
     input: z.strictObject({ queue, state: z.enum(jobStates), page: z.int().min(1).max(maxJobPage) }),
     output: z.strictObject({ jobs: z.array(QueueJob).max(jobsAtOnce), count: z.int() }),
   }),
-  /** Null where the queue has no such job. */
+  /** The job is null where the queue has none of that id. */
   find: query({ access: 'staff', input: z.strictObject({ queue, id }), output: QueueJob.nullable() }),
   /** No job of the queue begins until it is resumed. */
   pause: act(z.strictObject({ queue })),

@@ -22,7 +22,7 @@ export const inOneLine = (lines: Readonly<Record<AddressLine, string>>) =>
     .filter(Boolean)
     .join(', ');
 
-/** As it comes from an address search or the questionnaire. */
+/** An address comes so from an address search or the questionnaire. */
 export const addressOf = (found: StructuredAddress): Address => ({
   address: found.formatted_address,
   line1: found.line_1,
@@ -32,7 +32,7 @@ export const addressOf = (found: StructuredAddress): Address => ({
   postcode: found.postcode,
 });
 
-/** As the questionnaire sends it. */
+/** The questionnaire sends an address so. */
 export const structuredAddressOf = ({
   address,
   line1,

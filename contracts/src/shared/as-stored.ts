@@ -15,7 +15,7 @@ export const asStored = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>
 
 function stored(schema: z.core.$ZodType): z.ZodType {
   if (schema instanceof z.ZodNullable) return stored(schema.def.innerType).nullable();
-  // What a call may leave out is stored all the same.
+  // An optional part of a call is stored all the same.
   if (schema instanceof z.ZodOptional) return stored(schema.def.innerType);
   // Only text is put in order on its way in.
   if (schema instanceof z.ZodPipe || schema instanceof z.ZodUnion) return z.string();

@@ -21,7 +21,7 @@ interface Brand {
   reviewer: string;
   /** The regulator of the firm; null for none. */
   regulator: string | null;
-  /** What a will costs, as pages write it: `£90`. Null where no price is set: then no page speaks of one. */
+  /** The price of a will as pages write it: `£90`. Null where none is set: then no page speaks of one. */
   price: string | null;
 }
 

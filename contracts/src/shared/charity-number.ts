@@ -29,11 +29,11 @@ export const normaliseCharityNumber = (typed: string): string =>
 export const isCharityNumber = (register: CharityRegister, number: string): boolean =>
   shapes[register]?.test(normaliseCharityNumber(number)) ?? false;
 
-/** As many as a search lists: someone who looks for one among more adds a word. */
+/** A search lists so many: someone who looks for one among more adds a word. */
 export const maxFoundCharities = 10;
 
-/** Of one charity: people need no more to know it. */
+/** People need no more names than these to know a charity. */
 export const maxOtherNames = 3;
 
-/** Of a name and of a town, as registers have them. */
+/** The names and towns of registers have no more characters than this. */
 export const maxCharityText = 300;

@@ -5,7 +5,7 @@
 export const roles = ['admin', 'readonly', 'reviewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who holds any role: their sessions are the shorter ones. What they may open is said by `rolesFor`. */
+/** Staff have a role, any of them, and shorter sessions; `rolesFor` says what each role may open. */
 export const isStaff = (held: readonly Role[]) => held.length > 0;
 
 /** The roles that let somebody in, by what they are let into. */

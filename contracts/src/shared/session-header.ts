@@ -4,5 +4,5 @@
  */
 export const sessionHeader = 'session-seconds-left';
 
-/** On what a page asks by itself, again and again: it is no use of the session by a person, and prolongs nothing. */
+/** A page sends this with what it asks by itself: that is no use of the session by a person, and prolongs nothing. */
 export const unattendedHeader = 'session-unattended';

@@ -24,7 +24,7 @@ export const text = (max: number, what = 'This') => {
   );
 };
 
-/** As `text`, on one line. */
+/** A text on one line. */
 export const lineOfText = (max: number, what = 'This') =>
   text(max, what)
     .refine(isOneLine, { message: `${what} must be on one line. Take out the line breaks`, abort: true })
@@ -33,19 +33,19 @@ export const lineOfText = (max: number, what = 'This') =>
       abort: true,
     });
 
-/** As `text`, and not empty: `missing` says what to enter. */
+/** A text that is not empty: `missing` says what to enter. */
 export const requiredText = (max: number, what: string, missing: string) =>
   text(max, what).refine((value) => value.length > 0, missing);
 
-/** As `lineOfText`, and not empty: `missing` says what to enter. */
+/** A line that is not empty: `missing` says what to enter. */
 export const requiredLine = (max: number, what: string, missing: string) =>
   lineOfText(max, what).refine((value) => value.length > 0, missing);
 
-/** What a person, a charity or a firm is called; `missing` says what to enter: “Enter your first name”. */
+/** A name of a person, a charity or a firm has a letter; `missing` says what to enter: “Enter your first name”. */
 export const personName = (max: number, what: string, missing: string) =>
   requiredLine(max, what, missing).refine((name) => name === '' || hasLetter(name), `${missing} using letters`);
 
-/** The same where it may be empty. */
+/** A name that may be empty. */
 export const optionalName = (max: number, what: string) =>
   lineOfText(max, what).refine(
     (name) => name === '' || hasLetter(name),

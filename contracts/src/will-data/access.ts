@@ -7,7 +7,7 @@ import { AccountId, AuditEntryId } from '../shared/ids.ts';
 export const Access = z.strictObject({
   id: AuditEntryId,
   at: z.iso.datetime(),
-  /** Who; what they are called is known to identity. */
+  /** The member of staff, whose name identity knows. */
   staffId: AccountId,
   /** The action: a view, as `user.view`, or a change. */
   action: z.string(),

@@ -10,7 +10,7 @@ const NamedBy = z.strictObject({ accountId: AccountId, version: Version });
 
 /** The names that accounts take from personal details. */
 export const accountNamesContract = {
-  /** Those that changed and were not taken yet, the longest waiting first. */
+  /** The names that changed and were not taken yet, the longest waiting first. */
   changed: query({
     access: 'service',
     callers: ['identity'],

@@ -22,7 +22,7 @@ const emailKey = (email: string) => email.trim().toLocaleLowerCase('en-GB');
 
 const hasSameEmail = (a: string, b: string) => emailKey(a) !== '' && emailKey(a) === emailKey(b);
 
-/** Those who may be this very person: the same first and last name, or the same email. Names come first. */
+/** These may be this very person, by first and last name or by email. Names come first. */
 export function lookalikesOf(
   { id, ...person }: NewPerson & { id?: PersonId },
   { spouseDetails, children, contacts }: NamedSoFar,

@@ -3,19 +3,19 @@ import { mailedPaths } from '../identity/outgoing-mail.ts';
 import { query } from '../kit/contract.ts';
 import { AccountId } from '../shared/ids.ts';
 
-/** What mail about a review says: never a name, a clause or a word of the will. */
+/** Mail about a review says one of these things: never a name, a clause or a word of the will. */
 export const reviewMailKinds = [
   'reviewReceived',
   'reviewQuestion',
   'reviewReturned',
   'reviewApproved',
   'reviewVoid',
-  /** To administrators: no one may approve. */
+  /** Administrators read that no one may approve. */
   'reviewPaused',
 ] as const;
 export type ReviewMailKind = (typeof reviewMailKinds)[number];
 
-/** To whom, about what, and the page it leads to; identity knows the address. */
+/** The account it goes to, its subject, and the page it leads to; identity knows the address. */
 export const ReviewMail = z.strictObject({
   kind: z.enum(reviewMailKinds),
   accountId: AccountId,

@@ -15,17 +15,17 @@ export const recordLimits = {
   recipients: 20,
   /** Recipients of all gifts together. */
   giftRecipients: 160,
-  /** Of one child, by themselves or in groups. */
+  /** One child has at most so many, alone or in groups. */
   guardians: 12,
-  /** Of all children together. */
+  /** All children together have at most so many. */
   guardiansOfAll: 100,
-  /** Of one child. */
+  /** One child has at most so many. */
   guardianGroups: 4,
-  /** Of all lists together: see `recordBytes` in will-data. */
+  /** All lists together take at most so many: see `recordBytes` in will-data. */
   recordBytes: 137_000,
 } as const;
 
-/** What limits were once: so much a call may carry, for what was kept under them can be changed and made smaller. */
+/** Former limits: a call may carry as much, so that rows stored under them can be changed and made smaller. */
 export const formerRecordLimits = {
   children: 50,
   executors: 50,

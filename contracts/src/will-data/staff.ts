@@ -42,7 +42,7 @@ export type StaffContactFields = z.infer<typeof StaffContactFields>;
 /** How far somebody is with their will; nothing of what they told. */
 export const WillProgress = z.strictObject({
   accountId: AccountId,
-  /** Of the sections that they are asked about; 0 until they have begun. */
+  /** They have completed so many of the sections they are asked about; 0 until they have begun. */
   completed: z.int().min(0),
   sections: z.int().min(1),
   /** When they last made a copy to sign. */
@@ -72,7 +72,7 @@ export const staffContract = {
     input: z.strictObject(ofAccount),
     output: z.strictObject({ family: Family, byWill: WhatIfAnswer }),
   }),
-  /** In the order asked for; not written down, as nobody’s details are shown. */
+  /** Answers in the order asked for; the log has nothing of it, as nobody’s details are shown. */
   progress: query({
     access: 'staff',
     input: z.strictObject({ accountIds: z.array(AccountId).max(Math.max(...userPageSizes)) }),

@@ -8,7 +8,7 @@ export type ChildGender = 'male' | 'female' | 'other';
 export const maritalStatuses = ['single', 'married', 'partner', 'divorced', 'widowed'] as const;
 export type MaritalStatus = (typeof maritalStatuses)[number];
 
-/** Those offered: any other comes with the number that it is typed in front of. */
+/** Forms offer these codes; any other is typed in front of its number. */
 export const mobileCountryCodes = ['+44', '+1', '+33', '+49'] as const;
 export const contactCountryCodes = ['+44', '+1', '+353', '+33', '+49'] as const;
 
@@ -77,7 +77,7 @@ export const contactFormRoles = [
   'Other',
 ] as const;
 
-/** The same, as the forms for guardians and the staff's forms ask. */
+/** The forms for guardians and the staff's forms ask for one of these relationships. */
 export const guardianRelationships = [
   'spouse_partner',
   'parent',
@@ -92,7 +92,7 @@ export const guardianRelationships = [
   'other',
 ] as const;
 
-/** The same, as the form for executors asks. */
+/** The form for executors asks for one of these relationships. */
 export const executorRelationships = [
   'spouse_partner',
   'parent',
@@ -143,7 +143,7 @@ export type OutgoingsChoice = (typeof outgoingsChoices)[number];
 export const homeMortgageChoices = ['with_home', 'paid_by_residue'] as const;
 export type HomeMortgageChoice = (typeof homeMortgageChoices)[number];
 
-/** The same of land that a gift gives. */
+/** A gift of land says one of these about its mortgage. */
 export type GiftMortgageChoice = 'with_gift' | 'paid_by_residue';
 
 export type TaxBearer = 'residue' | 'recipient';

@@ -8,6 +8,7 @@ import {
   anItem,
   aPerson,
   aSpouse,
+  aSum,
   asOf,
   backups,
   type GiftOf,
@@ -190,6 +191,33 @@ describe('checkWill', () => {
   it.each(trustsTypedAsItems)('blocks a trust that is typed as a thing: %s', (item) => {
     const found = idsIn(checkWill(someFacts({ gifts: [anItem(item, [aPerson('Sue Vale')])] }), { asOf }));
     expect([found.has('GFT-18'), found.has('GFT-04')]).toEqual([true, false]);
+  });
+
+  it('asks once about the children of those who take several gifts', () => {
+    const [amy, ben] = [anAdultChild('Amy Hart'), anAdultChild('Ben Hart')];
+    const gifts = [
+      { ...anItem('piano', [amy]), id: 'g1' },
+      { ...anItem('clock', [amy, ben]), id: 'g2' },
+    ];
+    const asked = checkWill(someFacts({ gifts }), { asOf }).filter(({ id }) => id === 'GFT-12');
+    expect(asked).toMatchObject([
+      {
+        message:
+          'If Amy Hart or Ben Hart dies before you, we assume that their children inherit their part of “piano” and “clock”. Please confirm.',
+        place: { part: 'gifts', field: null, recordId: null },
+      },
+    ]);
+  });
+
+  it('offers the lower rate of tax only to those who have not got it', () => {
+    const hope = aPerson('Hope House', 'Other', { kind: 'charity' });
+    const said = (story: Story) =>
+      checkWill(someFacts({ ...story, people: [hope] }), { asOf }).find(({ id }) => id === 'GFT-14')?.message;
+    const gifts = [aSum(5, [hope])];
+    const more = { charityTenth: { recipients: [{ id: 'Hope House' }] } };
+    expect(said({ gifts })).toMatch(/Leaving 10% or more of what lies above/);
+    expect(said({ gifts, more })).toMatch(/Your tenth to charity can cut the rate/);
+    expect(said({ more, residue: levels([aPerson('Sue Vale'), hope]) })).toMatch(/is normally enough to cut the rate/);
   });
 
   it('has something to say about the largest will too', () => {

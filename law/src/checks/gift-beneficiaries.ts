@@ -1,9 +1,10 @@
+import { tenth } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isSum, type StoredGift } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
 import { type Check, each, once, together } from './check.ts';
-import { byAge, type Known, soleResiduaryBeneficiary, totalOf } from './known.ts';
-import { agesOf, anyOf, giftPhrase, inPounds, namesOf } from './wording.ts';
+import { byAge, charityPercent, isExempt, type Known, soleResiduaryBeneficiary, totalOf } from './known.ts';
+import { agesOf, anyOf, giftPhrase, inPounds, listed, namesOf } from './wording.ts';
 
 /**
  * Those who take and are a charity, or are called like one and nobody has said otherwise, and of whom no registered
@@ -25,9 +26,21 @@ const childrenOf = ({ gift }: StoredGift) => [
   ...new Set(gift.levels.flat().flatMap(({ person }) => (person.isChild && !person.class ? [person] : []))),
 ];
 
+/** The children in a gift of whom the testator is asked whether their children stand in: none who is stored as a contact. */
+const askedOf = (gift: StoredGift) => childrenOf(gift).filter(({ kind }) => kind === 'child');
+
 /** Says whether any of those first in line for a gift would pay tax on it, were it large enough. */
-const isTaxable = ({ gift }: StoredGift, { isMarried, will: { spouse } }: Known) =>
-  gift.levels[0]?.some(({ person }) => !person.charity && !(isMarried && person === spouse)) ?? false;
+const isTaxable = ({ gift }: StoredGift, known: Known) =>
+  gift.levels[0]?.some(({ person }) => !isExempt(person, known)) ?? false;
+
+/** How gifts to charity bring the lower rate, or that they do so already. */
+function lowerRate(known: Known): string {
+  if (charityPercent(known) >= tenth.default)
+    return 'What charity gets of the rest of your estate is normally enough to cut the rate to 36% as well.';
+  return known.will.charityTenth
+    ? 'Your tenth to charity can cut the rate on the rest to 36%.'
+    : 'Leaving 10% or more of what lies above your basic tax-free amount can cut the rate to 36%.';
+}
 
 /** Those who take something and whose profession is to advise. */
 const professionalBeneficiaries = ({ executors, benefitingPeople }: Known): Person[] => {
@@ -78,17 +91,15 @@ export const giftBeneficiaryChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Wills Act 1837 s.33',
     find: ({ givenGifts }) =>
-      givenGifts
-        .filter(({ row }) => row.grandchildrenInherit === null)
-        .flatMap((gift) =>
-          // Nobody is asked about a child who is stored as a contact.
-          together(
-            childrenOf(gift).filter(({ kind }) => kind === 'child'),
-            (children) =>
-              `If ${anyOf(children)} dies before you, we assume that their children inherit ${giftPhrase(gift)}. Please confirm.`,
-            () => cardOf(gift, 'grandchildrenInherit'),
-          ),
-        ),
+      together(
+        givenGifts.filter((gift) => gift.row.grandchildrenInherit === null && askedOf(gift).length > 0),
+        (unanswered) => {
+          const what = listed(unanswered.map(giftPhrase));
+          const part = unanswered.length > 1 ? `their part of ${what}` : what;
+          return `If ${anyOf([...new Set(unanswered.flatMap(askedOf))])} dies before you, we assume that their children inherit ${part}. Please confirm.`;
+        },
+        (gift) => cardOf(gift, 'grandchildrenInherit'),
+      ),
   },
   {
     id: 'GFT-13',
@@ -107,14 +118,10 @@ export const giftBeneficiaryChecks: readonly Check[] = [
     subject: 'tax',
     severity: 'informs',
     source: 'Inheritance Tax Act 1984 s.23 and Sch 1A',
-    find: ({ benefitingPeople }) =>
+    find: (known) =>
       once(
-        [...benefitingPeople].filter(({ charity }) => charity !== null),
-        () => ({
-          message:
-            'Gifts to UK charities are free of inheritance tax. Leaving 10% or more of the taxed part of the estate can cut the rate to 36%.',
-          place: null,
-        }),
+        [...known.benefitingPeople].filter(({ charity }) => charity?.isExempt),
+        () => ({ message: `Gifts to UK charities are free of inheritance tax. ${lowerRate(known)}`, place: null }),
       ),
   },
   {

@@ -9,6 +9,7 @@ import { levelsOfProvisions } from '../will/model/provisions-of.ts';
 import { type Will, willOf } from '../will/model/will.ts';
 import { ageOf, type People, peopleIn } from '../will/people/people.ts';
 import type { Person } from '../will/people/person.ts';
+import { hasShares } from '../will/sections/beneficiaries.ts';
 
 /** The beneficiaries one by one, with the members of a class in its place, as far as they are known. */
 export const oneByOne = (beneficiaries: readonly Beneficiary[]): Beneficiary[] =>
@@ -39,6 +40,18 @@ export const isUnder18 = ({ age }: Person) => age !== null && age < adultAge;
 
 /** Those who take the residue if they live; nobody where nobody is chosen. */
 export const firstInLine = ({ will: { levels } }: Known): Person[] => (levels[0] ?? []).map(({ person }) => person);
+
+/** Says whether what somebody takes is free of inheritance tax: a husband, wife, civil partner or UK charity. */
+export const isExempt = (person: Person, { isMarried, will: { spouse } }: Known) =>
+  person.charity?.isExempt === true || (isMarried && person === spouse);
+
+/** The percentage of the rest of the estate that goes to UK charities if everyone first in line lives. */
+export function charityPercent({ will: { levels } }: Known): number {
+  const level = oneByOne(levels[0] ?? []);
+  const charities = level.filter(({ person }) => person.charity?.isExempt);
+  if (hasShares(levels[0] ?? [])) return charities.reduce((sum, { percentage }) => sum + (percentage ?? 0), 0);
+  return level.length === 0 ? 0 : (100 * charities.length) / level.length;
+}
 
 /** The spouse or partner, where nobody else is first in line. */
 export const soleResiduaryBeneficiary = (known: Known): Person[] => {

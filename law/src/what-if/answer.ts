@@ -21,7 +21,9 @@ export function whatIf(facts: WillFacts, events: WhatIfEvents, trial: Trial): Wh
     will: c.marriage.isRevoked ? 'revoked' : 'stands',
     takes,
     failed: gifts.filter(({ state }) => state === 'failed').map(({ gift }) => gift),
-    asked: gifts.flatMap(({ gift, state, people }) => (state === 'asked' ? [{ gift, people: [...people] }] : [])),
+    asked: gifts.flatMap(({ gift, state, people }) =>
+      state === 'asked' && people.length > 0 ? [{ gift, people: [...people] }] : [],
+    ),
     crown: rest.crown,
     executors: executorsOf(c),
     guardians: [...guardians],

@@ -272,6 +272,50 @@ describe('a gift', () => {
     expect(Math.abs(tenth - (100_000_000 - ofSpouse - 32_500_000) / 10)).toBeLessThanOrEqual(1);
   });
 
+  it('of a tenth to charity adds nothing, or the least sum, where the rest goes to charity already', () => {
+    const story = (leastAmount: number | null) => ({
+      people: [hope],
+      residue: levels([hope, paul]),
+      more: { charityTenth: { recipients: [{ id: 'Hope House' }], leastAmount } },
+    });
+    const stepsOf = (leastAmount: number | null) =>
+      answerTo(story(leastAmount), { estatePence: 100_000_000 }).steps.map(({ text }) => text);
+    const enough = 'Your other gifts to charity are already enough for the lower rate of tax, so the tenth adds';
+    expect(stepsOf(null)).toContain(`${enough} nothing.`);
+    expect(stepsOf(1000)).toContain(`${enough} only the least sum you set, £1,000.`);
+    expect(rowsOf(story(null), { estatePence: 100_000_000 })).toEqual(['Hope House 500000', 'Paul Cole 500000']);
+  });
+
+  it.each([
+    ['not_registered', {}],
+    [null, { townOrCity: 'Austin', postcode: '78701' }],
+  ])('of a charity that is abroad or on no register is taxed: %s', (charityRegister, address) => {
+    const rescue = aPerson('Donkey Rescue', 'Other', { isCharity: true, charityRegister, ...address });
+    const { tax } = answerTo({ people: [rescue], residue: levels([hope, rescue]) }, { estatePence: 200_000_000 });
+    // Half of it is exempt, which brings the lower rate.
+    expect(tax).toEqual({
+      exemptPence: 100_000_000,
+      chargeablePence: 100_000_000,
+      duePence: 36 * (1_000_000 - 325_000),
+    });
+  });
+
+  it.each([
+    ['pension_plan', 'your pension', 'The scheme decides who gets it'],
+    ['life_insurance', 'your life insurance', 'The insurer pays whoever the policy names'],
+  ])('of a %s that nobody can take is no part of the rest unless it pays the estate', (giftType, name, who) => {
+    const gifts = [aGift({ id: 'plan', giftType, provider: 'Nest' }, [robert])];
+    const story = { gifts, residue: levels([paul]) };
+    const [outside, paid] = [{}, { plan: 1_000_000 }].map((values) =>
+      answerTo(story, { died: [died('Robert Finch')], values }),
+    );
+    expect(outside).toMatchObject({ failed: [], asked: [] });
+    expect(outside?.steps.map(({ text }) => text)).toContain(
+      `No one you chose can take ${name} with Nest. ${who}; only if it pays your estate is it part of the rest.`,
+    );
+    expect(paid).toMatchObject({ failed: ['plan'] });
+  });
+
   it('of belongings is what they are worth, and leaves the law none to share', () => {
     const personalChattels = { recipients: [{ id: 'Susan Vale', type: 'contact', priority: 1 }] };
     const story = {

@@ -13,6 +13,9 @@ export function sentenceEnd(typed: string): string {
   return /[!?…]$/u.test(words) ? words : `${words}.`;
 }
 
+/** A sentence of ours that ends in a name such as `Donkey Rescue Inc.` has one full stop. */
+export const withOneStop = (text: string) => text.replace(/(?<!\.)\.\.(?!\.)/gu, '.');
+
 export const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 /** `a` to `z`, then `aa`: the letter of a list item. */

@@ -49,12 +49,16 @@ export function clauseNumbers([first = '', ...others]: readonly string[]): Word[
   return wording`clauses ${clause(first)} ${others.length === 1 ? 'and' : 'to'} ${clause(last)}`;
 }
 
+/** A run without the full stop of its sentence where the run before ends in one, as the name of `DONKEY RESCUE INC.` does. */
+const afterStop = (run: Run, last: Run | undefined): Run =>
+  last?.text.endsWith('.') && /^\.(?!\.)/u.test(run.text) ? { ...run, text: run.text.slice(1) } : run;
+
 /** Runs with references filled in, and neighbours of one style made one. */
 export function asRuns(sentence: readonly Word[], numberOf: (clauseId: string) => string): Run[] {
   const runs: Run[] = [];
   for (const word of sentence) {
-    const run = 'clause' in word ? plain(numberOf(word.clause)) : word;
     const last = runs.at(-1);
+    const run = afterStop('clause' in word ? plain(numberOf(word.clause)) : word, last);
     if (run.style === 'blank') runs.push(run);
     else if (last?.style === run.style) last.text += run.text;
     else if (run.text) runs.push({ ...run });

@@ -4,15 +4,15 @@ import { takeNewNetworkAddress } from './api.ts';
 import { openBrowser } from './browser.ts';
 import { startSite } from './own-site.ts';
 
-let opened: Promise<Browser> | undefined;
+let sharedBrowser: Promise<Browser> | undefined;
 
 /**
  * The browser of this process, which lasts as long: files that run one after the other share it, and what one has opened
  * in it is closed before the next.
  */
 async function theBrowser() {
-  if (!(await opened)?.isConnected()) opened = openBrowser();
-  const browser = await (opened as Promise<Browser>);
+  if (!(await sharedBrowser)?.isConnected()) sharedBrowser = openBrowser();
+  const browser = await (sharedBrowser as Promise<Browser>);
   takeNewNetworkAddress();
   afterAll(() => Promise.all(browser.contexts().map((context) => context.close())));
   return browser;

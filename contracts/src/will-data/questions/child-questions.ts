@@ -83,7 +83,7 @@ export const staffChildQuestions = questionsOf({
     isNeededToSave: true,
   },
   dateOfBirth,
-  /** What the testator told themselves is still there to be kept. */
+  /** The testator’s own answer is still among the options, so that it can stay. */
   relationship: {
     type: 'choice',
     label: 'Relationship',

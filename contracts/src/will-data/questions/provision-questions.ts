@@ -37,7 +37,7 @@ const privateFiles: Record<PrivateFilesChoice, string> = {
 export const years = { min: 1, max: 50 } as const;
 export const tenth = { min: 10, max: 100, default: 10 } as const;
 
-/** What a will can do beyond gifts and the residue, each asked only of those who choose it. */
+/** A will can do these things beyond gifts and the residue; each is asked only of those who choose it. */
 export const provisionQuestions = {
   /** A right to live in the home, and who takes it when that ends. */
   homeTrust: questionsOf({
@@ -178,8 +178,8 @@ export const provisionQuestions = {
   charityTenth: questionsOf({
     percent: {
       type: 'whole',
-      label: 'How much of the taxed part of your estate?',
-      hint: '10% is enough to lower the inheritance tax on the rest from 40% to 36%.',
+      label: 'How much of what lies above your basic tax-free amount?',
+      hint: '10% is enough to lower the inheritance tax on the rest from 40% to 36%. An extra amount for a home does not count here.',
       min: tenth.min,
       max: tenth.max,
       outside: `Enter a percentage from ${tenth.min} to ${tenth.max}`,

@@ -34,7 +34,7 @@ export const willSettingsQuestions = questionsOf({
   },
   /** The testator has said that there are none. */
   hasNoSpecificGifts: { type: 'yesNo', label: 'I do not wish to leave any specific gifts', default: false },
-  /** Of someone in a partnership: whether the partner is in the will; null until answered. */
+  /** The partner of someone in a partnership is in the will, or is not; null until answered. */
   includePartner: { type: 'yesNo', label: 'Include your partner in your will?', isNullable: true },
   /** How the testator will sign; null until chosen, which is as `standard`. It may tell of somebody's health. */
   executionVariant: {

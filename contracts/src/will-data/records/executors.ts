@@ -9,7 +9,7 @@ import { executorRoles } from '../vocabulary.ts';
 import { SomeoneElse } from './contacts.ts';
 import { fieldsOf } from './question-schema.ts';
 
-/** Who is to be an executor, as the form asks. */
+/** The form asks this of a person who is to be an executor. */
 export const ExecutorPerson = fieldsOf(personQuestions).extend({
   firstName: firstName('the executor’s'),
   lastName: lastName('the executor’s'),
@@ -20,7 +20,7 @@ export const Executor = z.strictObject({
   id: ExecutorId,
   personId: PersonId,
   role: z.enum(executorRoles),
-  /** Counted from 0 over the whole list. */
+  /** The place in the whole list, from 0. */
   position: z.int().min(0),
 });
 export type Executor = z.infer<typeof Executor>;

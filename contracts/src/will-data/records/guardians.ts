@@ -10,7 +10,7 @@ import { Version } from './version.ts';
 export const GuardianGroup = z.strictObject({ id: GuardianGroupId, name: z.string(), memberIds: z.array(PersonId) });
 export type GuardianGroup = z.infer<typeof GuardianGroup>;
 
-/** Who would look after one child: primaries first, then backups in order, then groups in order. */
+/** One child’s guardians: primaries first, then backups in order, then groups in order. */
 export const GuardianPlan = z.strictObject({
   childId: PersonId,
   version: Version,

@@ -21,7 +21,7 @@ const DateOfBirth = z
   .refine((day) => dayParts(day) !== null, 'Date of birth must be a real date')
   .refine((day) => day >= earliestBirth, 'Date of birth must be after 31 December 1899');
 
-/** Of any country, and as any text: whoever reads it may know better than we what can be called. */
+/** A number of any country is taken, as any text: its reader may know better than we what can be called. */
 const OptionalMobileNumber = lineOfText(40, 'Mobile number').transform(cleanMobileNumber);
 const MobileNumber = OptionalMobileNumber.refine((number) => number !== '', 'Enter a mobile number, like 07700 900123');
 const CallingCode = z
@@ -31,7 +31,7 @@ const CallingCode = z
 const OptionalEmail = z.union([z.literal(''), Email]);
 const Pence = z.int().min(0, 'Enter an amount of £0 or more').max(maxPence, 'Enter a smaller amount');
 
-/** As it is sent: an id is any text until it is checked. */
+/** A sent answer has any text as an id until it is checked. */
 type Sent<Q> = Q extends { type: 'person' } ? string | (Q extends { isNullable: true } ? null : never) : Answer<Q>;
 type Schema<Q> = z.ZodType<Answer<Q>, Sent<Q>>;
 type Shape<Q extends Questions> = {
@@ -44,7 +44,7 @@ export const fieldsOf = <Q extends Questions>(questions: Q) =>
     Object.fromEntries(Object.entries(questions).map(([field, question]) => [field, schemaOf(question)])) as Shape<Q>,
   );
 
-/** The same for our staff, who change only some of it. */
+/** Our staff change only some of the fields. */
 export const fieldsForStaff = <Q extends Questions>(questions: Q) =>
   fieldsOf(
     Object.fromEntries(

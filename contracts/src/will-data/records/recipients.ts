@@ -11,14 +11,14 @@ export type BeneficiaryId = z.infer<typeof BeneficiaryId>;
 export const Recipient = z.strictObject({
   personId: BeneficiaryId,
   priority: z.int().min(1).max(formerRecordLimits.recipients),
-  /** In hundredths of a per cent, 10,000 being the whole; null at all of a priority shares it equally. */
+  /** The share in hundredths of a per cent, 10,000 being the whole; null at all of a priority shares it equally. */
   shareBasisPoints: z.int().min(1).max(10_000).nullable(),
   /** Children of the testator whom the class of children leaves out. */
   exceptIds: z.array(PersonId).max(formerRecordLimits.children).optional(),
 });
 export type Recipient = z.infer<typeof Recipient>;
 
-/** The same as it is sent. */
+/** A recipient as it is sent. */
 export const NewRecipient = Recipient.partial({ shareBasisPoints: true });
 export type NewRecipient = z.infer<typeof NewRecipient>;
 

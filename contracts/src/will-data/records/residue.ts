@@ -4,7 +4,7 @@ import type { ReasonTable } from '../../kit/reasons.ts';
 import { NewRecipients, Recipient } from './recipients.ts';
 import { Version } from './version.ts';
 
-/** By priority, and within one in the order given. */
+/** Recipients stand by priority, and within one in the order given. */
 export const Residue = z.strictObject({ version: Version, recipients: z.array(Recipient) });
 export type Residue = z.infer<typeof Residue>;
 

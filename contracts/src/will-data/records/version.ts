@@ -7,5 +7,5 @@ export type Version = z.infer<typeof Version>;
 /** Every stored record carries these beside its own fields. */
 export const Stored = { version: Version, savedAt: z.iso.datetime() };
 
-/** Of what our staff may change for the person: whether they saved it last. */
+/** A record that our staff may change says whether they saved it last. */
 export const SavedByAnyone = { ...Stored, savedBySupport: z.boolean() };

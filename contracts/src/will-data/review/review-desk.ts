@@ -60,7 +60,7 @@ export const DeskComment = z.strictObject({
   quote: z.string(),
   isAboutEarlierWording: z.boolean(),
   body: z.string(),
-  /** Null for the customer. */
+  /** The author is null for the customer. */
   byId: AccountId.nullable(),
   at: z.iso.datetime(),
   answer: z.string().nullable(),
@@ -104,7 +104,7 @@ export const ReviewFile = z.strictObject({
   clauseTickKeys: z.record(z.string(), TickKey),
   checklistTickKeys: z.record(z.enum(checklistItems), TickKey),
   ticks: z.array(TickKey),
-  /** In the customer’s words; null where the question was skipped. Without C4, which is a safety comment. */
+  /** Answers in the customer’s words; null where the question was skipped. C4, a safety comment, is not among them. */
   capacity: z.array(
     z.strictObject({
       question: z.enum(capacityQuestionKeys),
@@ -139,9 +139,9 @@ export const DeskFigures = z.strictObject({
   medianHours: Hours.nullable(),
   percentile80Hours: Hours.nullable(),
   usualDays: z.int(),
-  /** Of the decisions of the last 90 days, from 0 to 1; null where there were none. */
+  /** The share of the decisions of the last 90 days that returned a will, from 0 to 1; null where there were none. */
   returnedShare: z.number().nullable(),
-  /** Of the approvals of the last 90 days, those that no longer count, as far as is known; null where there were none. */
+  /** The share of the approvals of the last 90 days that no longer count, as far as known; null where there were none. */
   voidShare: z.number().nullable(),
   /** How many those are, by what changed the words. */
   voids: z.record(z.enum(changeCauses), z.int()),
@@ -232,7 +232,7 @@ export const reviewDeskContract = {
   /** Hands it to another reviewer. */
   handOver: mutation({ ...work, input: z.strictObject({ ...one, to: AccountId }), output: z.void() }),
   get: query({ ...work, input: z.strictObject(one), output: ReviewFile }),
-  /** From now on the newest words are the ones that are read; ticks of what did not change stay. */
+  /** Has the newest words read from now on; ticks of what did not change stay. */
   takeNewest: mutation({ ...work, input: z.strictObject(one), output: ReviewFile }),
   /** Answers with what it changes of the file, which need not be read again for it. */
   tick: mutation({

@@ -18,7 +18,7 @@ export type ReviewState = (typeof reviewStates)[number];
 export const openStates = ['requested', 'held', 'asked', 'awaitingSecond'] as const satisfies readonly ReviewState[];
 export const isOpen = (state: ReviewState) => (openStates as readonly ReviewState[]).includes(state);
 
-/** In the order of the queue: urgent; returned and asked for again; only what changed since an approval; all others. */
+/** The queue has these in order: urgent; returned and asked for again; only changed since an approval; all others. */
 export const reviewLanes = ['urgent', 'again', 'changes', 'usual'] as const;
 export type ReviewLane = (typeof reviewLanes)[number];
 
@@ -84,7 +84,7 @@ export const capacityQuestions = {
   },
 } as const;
 export type CapacityQuestion = keyof typeof capacityQuestions;
-/** Those that are kept as they are typed, and shown again until the request is sent. */
+/** These answers are stored as they are typed, and shown again until the request is sent. */
 export const draftCapacityQuestions = ['understanding', 'estate', 'claims', 'health'] as const;
 export type DraftCapacityQuestion = (typeof draftCapacityQuestions)[number];
 
@@ -107,5 +107,5 @@ export const recordEditions = ['customer', 'disputes'] as const;
 export type RecordEdition = (typeof recordEditions)[number];
 
 export const queuePageSize = 25;
-/** At most so many days a pause of new requests lasts; then it ends by itself. */
+/** A pause of new requests lasts at most so many days; then it ends by itself. */
 export const maxPauseDays = 30;

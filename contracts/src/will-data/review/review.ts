@@ -79,11 +79,11 @@ export const OwnReview = z.strictObject({
   /** Why it was returned: what the reviewer wrote. */
   reasons: z.array(z.string()),
   approvals: z.array(Approval),
-  /** Of an approved will: the words are still the approved ones. */
+  /** The will is approved, and its words are still the approved ones. */
   isApprovedAsItStands: z.boolean(),
-  /** Of an approved will that says something else by now. */
+  /** Changes in an approved will that says something else by now. */
   changed: WordingChanges,
-  /** Of an approved will: the next birthday that will change its words, and whose it is; null where none will within a year. */
+  /** The next birthday that will change an approved will’s words, and whose it is; null where none does within a year. */
   holdsUntil: z.strictObject({ day: z.iso.date(), because: z.string() }).nullable(),
 });
 export type OwnReview = z.infer<typeof OwnReview>;

@@ -1,2 +1,2 @@
-/** In place of what there is to share, where nobody has told. */
+/** This sum stands in for an estate whose worth is not known. */
 export const exampleEstatePence = 50_000_000;

@@ -47,10 +47,10 @@ const person = {
   /** False: died first. */
   alive: z.boolean().optional(),
   died: day.optional(),
-  /** Of a death on the day itself. */
+  /** A death on the day itself has an order. */
   order: z.enum(ordersOfDeath).optional(),
   born: day.optional(),
-  /** In whole years at the death. */
+  /** The age in whole years at the death. */
   age: z.int().min(0).max(130).optional(),
   kind: z.enum(kinds).optional(),
   /** Under 18, and married or in a civil partnership. */
@@ -93,7 +93,7 @@ export type WiderFamily = z.infer<typeof WiderFamily>;
 export const Family = z.strictObject({
   /** The day of death. */
   asOf: day,
-  /** What passes by these rules: after debts, funeral and costs, before tax, without joint things. */
+  /** These rules share out this much: after debts, funeral and costs, before tax, without joint things. */
   estatePence: pence,
   chattelsPence: pence.optional(),
   /** The part of joint things that goes to their other owner. */
@@ -108,5 +108,5 @@ export const Family = z.strictObject({
   children: relatives,
   ...WiderFamily.shape,
 });
-/** Who is left behind, and what. Source: `intestacy`, the Administration of Estates Act 1925, Part IV. */
+/** The family and estate that a death leaves. Source: `intestacy`, the Administration of Estates Act 1925, Part IV. */
 export type Family = z.infer<typeof Family>;

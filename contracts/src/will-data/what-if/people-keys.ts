@@ -3,5 +3,5 @@ export const spouseKey = 'spouse';
 export const testatorKey = 'me';
 export const newSpouseKey = 'new-spouse';
 export const coOwnerKey = 'co-owner';
-/** Of a last resort: those who would take after the spouse or partner, none of whom is stored. */
+/** In a last resort this stands for those who would take after the spouse or partner, none of whom is stored. */
 export const spousesRelativesKey = 'spouses-relatives';

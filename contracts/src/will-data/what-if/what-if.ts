@@ -27,7 +27,7 @@ export const WhatIfEvents = z.strictObject({
   homeIsJoint: z.boolean().optional(),
   /** Belongings in it that no gift of their own gives. */
   chattelsPence: pence.optional(),
-  /** By gift: what a thing is worth, or what a policy or pension pays the estate. */
+  /** Each gift by id: the worth of a thing, or the sum that a policy or pension pays the estate. */
   values: z
     .record(personKey, pence)
     .refine((values) => Object.keys(values).length <= maxGifts, `Must have ${maxGifts} gifts or fewer`)
@@ -80,7 +80,7 @@ export const Taking = z.strictObject({
   /** An intestacy calls the share by this. */
   part: z.string().optional(),
   pence: z.int(),
-  /** Of that gift, of the residue, or as an intestacy has it; null where nothing is divided. */
+  /** A part of that gift or of the residue, or as an intestacy has it; null where nothing is divided. */
   fraction: z.string().nullable(),
   /** An age, or `rightEnds`. */
   heldUntil: z.string().nullable(),
@@ -175,14 +175,14 @@ export const whatIfReasons = {
 } as const satisfies ReasonTable;
 
 export const whatIfContract = {
-  /** What is offered for this will, and how everybody and every gift in it is called. */
+  /** The scenarios that this will is offered, with the names of everybody and every gift in it. */
   scenarios: query({
     access: 'account',
     limit: perMinute(120),
     input: EstateFigures,
     output: z.strictObject({
       scenarios: z.array(Scenario),
-      /** By the ids of answers; `shortName` is as a sentence has it. */
+      /** The people by the ids of answers; `shortName` is as a sentence has it. */
       people: z.array(z.strictObject({ id: z.string(), name: z.string(), shortName: z.string() })),
       gifts: z.array(NamedGift),
       /** The home passes to its other owner whatever the will says. */

@@ -38,7 +38,7 @@ const fieldsByPart = {
   settings: fieldsOf(willSettingsQuestions),
 } as const;
 
-/** What a clause can be made from: these, and the questionnaire, which is behind them. */
+/** A clause can be made from these answers, and from the questionnaire behind them. */
 const sourceFields = { ...fieldsByPart, questionnaire: ['locationEnglandWales'] } as const;
 
 export type AnswerPart = keyof typeof fieldsByPart;

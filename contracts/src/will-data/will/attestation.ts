@@ -1,2 +1,2 @@
-/** What the signed part of a will is called where its clauses are called by their ids. */
+/** The signed part of a will has this id beside those of its clauses. */
 export const attestationId = 'attestation';

@@ -1,4 +1,4 @@
-/** What a finding is about, in the order of the notes: what informs is one note for each subject. */
+/** A finding is about one of these subjects, in the order of the notes: findings that inform make one note for each. */
 export const findingSubjects = [
   'details',
   'relationships',

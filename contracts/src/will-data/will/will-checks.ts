@@ -15,7 +15,7 @@ export const Finding = z.strictObject({
   id: z.string(),
   severity: z.enum(severities),
   subject: z.enum(findingSubjects),
-  /** For the testator, with names filled in. */
+  /** The testator reads this message, with names filled in. */
   message: z.string(),
   /** The rule of law or practice behind it. */
   source: z.string(),

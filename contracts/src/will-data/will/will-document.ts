@@ -31,7 +31,7 @@ export const Clause = z.strictObject({
 });
 export type Clause = z.infer<typeof Clause>;
 
-/** In the order printed. */
+/** The sections in the order printed. */
 const sectionKeys = ['declaration', 'funeral', 'executors', 'guardianship', 'gifts', 'residue', 'trustees'] as const;
 
 export const WillSection = z.strictObject({
@@ -48,15 +48,17 @@ export const SignatureBlock = z.strictObject({
   /** This text stands beside a box, where a mark takes the place of a signature. */
   markBox: z.string().optional(),
   labels: z.array(z.string()),
+  /** This name is printed beneath the line for the signature. */
+  printedName: z.string().optional(),
 });
 export type SignatureBlock = z.infer<typeof SignatureBlock>;
 
-/** Tells the pages of one signing copy from those of any other. */
+/** Shows a page of another copy that was mixed up with these. It is no guard against a forger, who can print it too. */
 export const CopyMark = z.strictObject({
   /** Counts from 1 for each testator. */
   number: z.int().positive(),
-  /** The first four hexadecimal digits of the SHA-256 of the will’s words. */
-  mark: z.string().regex(/^[\dA-F]{4}$/),
+  /** The first eight hexadecimal digits of the SHA-256 of the will’s words; copies made before 0.3.0 have four. */
+  mark: z.string().regex(/^(?:[\dA-F]{4}){1,2}$/),
   pageCount: z.int().positive(),
 });
 export type CopyMark = z.infer<typeof CopyMark>;
@@ -71,7 +73,7 @@ export const WillDocument = z.strictObject({
   dated: z.string(),
   /** Empty while a check blocks. */
   attestation: z.string(),
-  /** In the order of the paper; none in a draft. */
+  /** The blocks in the order of the paper; none in a draft. */
   signatures: z.array(SignatureBlock),
   /** The checks, by id, that find a part missing or a choice that names nobody; a will to sign has none. */
   notReady: z.array(z.string()),
@@ -87,7 +89,7 @@ const WillVersion = z
 /** The will as the testator finds it: what it says, what is to be said about it, and what is new in it. */
 export const WillPreview = z.strictObject({
   document: WillDocument,
-  /** What blocks the copy to sign first, then what warns, then what informs. */
+  /** Findings that block the copy to sign come first, then those that warn, then those that inform. */
   checks: z.array(Finding),
   isFirstLook: z.boolean(),
   /** The clauses that are new or say something else since the testator last looked. */
@@ -116,7 +118,7 @@ export const willDocumentReasons = {
 
 export const willDocumentContract = {
   preview: query({ access: 'account', limit: perMinute(120), isCostly: true, input: z.void(), output: WillPreview }),
-  /** What the testator has looked at. Does nothing where the will says something else by now. */
+  /** Records that the testator has looked at this version. Does nothing where the will says something else by now. */
   markSeen: mutation({
     access: 'account',
     limit: perMinute(60),

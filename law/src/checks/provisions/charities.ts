@@ -1,10 +1,10 @@
 import { charityRegisterLabels, isCharityNumber } from '@plainwill/contracts/shared/charity-number';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isAddressAbroad } from '../../will/model/abroad.ts';
-import { isCalledLikeOrganisation, isOnListOfCharities } from '../../will/people/organisations.ts';
+import { isCalledLikeOrganisation, isOnListOfCharities, mayBeOrganisation } from '../../will/people/organisations.ts';
 import type { Person } from '../../will/people/person.ts';
 import { type Check, each, when } from '../check.ts';
-import { type Known, soleResiduaryBeneficiary } from '../known.ts';
+import { charityPercent, type Known, soleResiduaryBeneficiary } from '../known.ts';
 import { inPounds } from '../wording.ts';
 import { provisionAt } from './places.ts';
 
@@ -33,7 +33,11 @@ const benefiting = (known: Known) => contactsInUse(known).filter(({ person }) =>
 
 const isUnasked = ({ row }: StoredContact) => row.kind === null && !row.isCharity;
 
-const mayBeBody = ({ row }: StoredContact) => isCalledLikeOrganisation(row) || isOnListOfCharities(row);
+/** A guardian, or anyone with a birthday, is a person whatever the name. */
+const mayBeBody = ({ row, person }: StoredContact, { guardians }: Known) =>
+  isCalledLikeOrganisation(row) ||
+  isOnListOfCharities(row) ||
+  (row.dateOfBirth === null && !guardians.has(person) && mayBeOrganisation(row));
 
 const hasOddNumber = ({ row, person }: StoredContact) =>
   person.charity !== null &&
@@ -49,7 +53,7 @@ export const organisationChecks: readonly Check[] = [
     source: 'Certainty of objects',
     find: (known) =>
       each(
-        contactsInUse(known).filter((contact) => isUnasked(contact) && mayBeBody(contact)),
+        contactsInUse(known).filter((contact) => isUnasked(contact) && mayBeBody(contact, known)),
         ({ row, person }) => ({
           message: `Is ${person.name} a person or an organisation? Tell us, so that your will speaks of them rightly.`,
           place: answerAt('contacts', 'kind', row.id),
@@ -103,6 +107,10 @@ export const organisationChecks: readonly Check[] = [
 const tenthAt = ({ facts }: Known, field: 'recipients' | 'leastAmount' | 'mostAmount' | 'percent') =>
   provisionAt('charityTenth', field, facts.charityTenth);
 
+/** Says whether what charity gets of the residue is as large a part as the tenth asks for. */
+const isEarnedAnyway = (known: Known) =>
+  known.will.charityTenth !== null && charityPercent(known) >= known.will.charityTenth.percent;
+
 /** The share of the taxed estate that brings the lower rate of inheritance tax. */
 export const charityTenthChecks: readonly Check[] = [
   {
@@ -130,7 +138,7 @@ export const charityTenthChecks: readonly Check[] = [
     source: 'Inheritance Tax Act 1984 Sch 1A',
     find: (known) =>
       when(
-        known.will.charityTenth !== null && known.will.charityTenth.most === null,
+        known.will.charityTenth !== null && known.will.charityTenth.most === null && !isEarnedAnyway(known),
         'A tenth to charity can become a large sum. Set a limit.',
         tenthAt(known, 'mostAmount'),
       ),
@@ -148,6 +156,20 @@ export const charityTenthChecks: readonly Check[] = [
         message: `While ${name} inherits the rest of your estate, little or nothing of it is taxed, so charity gets ${gets}.`,
         place: tenthAt(known, 'percent'),
       }));
+    },
+  },
+  {
+    id: 'CHA-06',
+    subject: 'tax',
+    severity: 'informs',
+    source: 'Inheritance Tax Act 1984 Sch 1A',
+    find: (known) => {
+      const least = known.will.charityTenth?.least;
+      return when(
+        isEarnedAnyway(known),
+        `What charity gets of the rest of your estate is normally enough for the lower rate of tax, so your tenth adds ${least ? `only ${inPounds(least)}` : 'nothing'}.`,
+        tenthAt(known, 'percent'),
+      );
     },
   },
 ];

@@ -2,15 +2,12 @@ import { type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/
 import { isSum, type StoredGift } from '../../will/model/gifts-of.ts';
 import type { Person } from '../../will/people/person.ts';
 import { type Check, each, once, when } from '../check.ts';
-import { firstInLine, type Known, totalOf } from '../known.ts';
+import { firstInLine, isExempt, type Known, totalOf } from '../known.ts';
 import { giftPhrase, namesOf } from '../wording.ts';
 import { provisionAt } from './places.ts';
 
 /** What the tax-free band of one person covers, in pounds. */
 const taxFreeBand = 325_000;
-
-const isExempt = (person: Person, { isMarried, will: { spouse } }: Known) =>
-  person.charity !== null || (isMarried && person === spouse);
 
 const beneficiariesOf = ({ gift }: StoredGift) => [...new Set((gift.levels[0] ?? []).map(({ person }) => person))];
 

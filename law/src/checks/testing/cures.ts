@@ -159,6 +159,7 @@ export const cures: Record<string, readonly string[]> = {
   'CHA-03': ['provisions.recipients'],
   'CHA-04': ['provisions.mostAmount'],
   'CHA-05': ['provisions.percent'],
+  'CHA-06': ['provisions.percent'],
   'CHT-01': ['provisions.hasLetter'],
   'CHT-02': ['gifts.itemDescription'],
   'CHT-03': ['provisions'],

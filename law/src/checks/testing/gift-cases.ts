@@ -51,7 +51,7 @@ const wishForm =
 const pensionTax =
   'If you die on or after 6 April 2027 most unused pension money counts for inheritance tax, except what goes to a spouse, civil partner or charity.';
 const toCharity =
-  'Gifts to UK charities are free of inheritance tax. Leaving 10% or more of the taxed part of the estate can cut the rate to 36%.';
+  'Gifts to UK charities are free of inheritance tax. Leaving 10% or more of what lies above your basic tax-free amount can cut the rate to 36%.';
 const restPays =
   'Gifts of money are free of tax for the people who receive them. Any tax comes out of the rest of your estate.';
 const tooVague = (text: string) => `“${text}” is too vague. Describe one item so that no one could mistake it.`;
@@ -185,7 +185,11 @@ export const giftCases: Record<string, Case> = {
   },
   'GFT-14': {
     finds: [gifts(aSum(5, [hospice({ isCharity: true })])), [toCharity, null]],
-    not: [gifts(aSum(5, [hospice()])), { people: [hospice({ isCharity: true })] }],
+    not: [
+      gifts(aSum(5, [hospice()])),
+      gifts(aSum(5, [hospice({ isCharity: true, charityRegister: 'not_registered' })])),
+      { people: [hospice({ isCharity: true })] },
+    ],
   },
   'GFT-15': {
     finds: [

@@ -50,12 +50,28 @@ const petFor = (cashAmount: number): Told => ({
 
 export const protectionCases: Record<string, Case> = {
   'ORG-01': {
-    finds: [body('Ludlow Chess Club'), [ofBody('Ludlow Chess Club'), 'contacts.kind#Ludlow Chess Club']],
+    finds: [
+      {
+        residue: levels([
+          aPerson('Ludlow Chess Club'),
+          aPerson('Macmillan Cancer'),
+          aPerson('Great Ormond Street', 'Other'),
+        ]),
+      },
+      [ofBody('Ludlow Chess Club'), 'contacts.kind#Ludlow Chess Club'],
+      [ofBody('Macmillan Cancer'), 'contacts.kind#Macmillan Cancer'],
+      [ofBody('Great Ormond Street'), 'contacts.kind#Great Ormond Street'],
+    ],
     not: [
       body('Ludlow Chess Club', { kind: 'organisation' }),
       body('Ludlow Chess Club', { isCharity: true }),
       { residue: levels([sue]), people: [aPerson('Ludlow Chess Club')] },
-      { residue: levels([aPerson('Jane Church')]) },
+      ...['Jane Church', 'Della Street', 'Rose Heart', 'Ann Batterses', 'Tom Cross', 'Ann Blind'].map((name) => ({
+        residue: levels([aPerson(name)]),
+      })),
+      { residue: levels([aPerson('Della Street', 'Other', { dateOfBirth: '1970-01-01' })]) },
+      { residue: levels([aPerson('Mrs Street', 'Other')]) },
+      { guarded: [{ child: max, primaries: [aPerson('Della Street', 'Other')] }] },
     ],
   },
   'ORG-02': {

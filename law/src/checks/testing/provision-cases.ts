@@ -1,4 +1,14 @@
-import { aChild, anAdultChild, anItem, aPerson, aSpouse, aSum, levels, primaries } from '../../will/testing/facts.ts';
+import {
+  aChild,
+  anAdultChild,
+  anItem,
+  aPerson,
+  aSpouse,
+  aSum,
+  levels,
+  type Named,
+  primaries,
+} from '../../will/testing/facts.ts';
 import { innocentItems } from '../../will/testing/items.ts';
 import type { Case, Told } from './case.ts';
 
@@ -8,7 +18,11 @@ const [tom, amy] = [aChild('Tom Hart'), anAdultChild('Amy Hart')];
 const ben = anAdultChild('Ben Rowe', { relationship: 'Stepson' });
 const lucy = aPerson('Lucy Bell', 'other_relative', { dateOfBirth: '2014-01-01' });
 const hope = aPerson('Hope House', 'Other', { kind: 'charity', charityNumber: '1089464' });
+const sol = aPerson('Fundación Sol', 'Other', { kind: 'charity', charityRegister: 'not_registered' });
 const married = { maritalStatus: 'married' };
+/** One level of the residue, each with a percentage. */
+const shared = (...shares: [Named, number][]) =>
+  levels(shares.map(([person]) => person)).map((row, at) => ({ ...row, percentage: shares[at]?.[1] }));
 const giving = (item: string, more: Record<string, unknown> = {}): Told => ({
   gifts: [{ ...anItem(item, [sue]), id: 'g1' }],
   more,
@@ -108,7 +122,11 @@ export const provisionCases: Record<string, Case> = {
       tenth({ recipients: toHope }),
       ['A tenth to charity can become a large sum. Set a limit.', 'provisions.mostAmount#charityTenth'],
     ],
-    not: [tenth({ recipients: toHope, mostAmount: 50_000 }), {}],
+    not: [
+      tenth({ recipients: toHope, mostAmount: 50_000 }),
+      tenth({ recipients: toHope }, { residue: levels([sue, hope]) }),
+      {},
+    ],
   },
   'CHA-05': {
     finds: [
@@ -122,6 +140,22 @@ export const provisionCases: Record<string, Case> = {
       tenth({ recipients: toHope }, { testator: married, residue: levels([dan, sue]) }),
       tenth({ recipients: toHope }, { residue: levels([sue]) }),
       { testator: married, residue: levels([dan], [sue]) },
+    ],
+  },
+  'CHA-06': {
+    finds: [
+      tenth({ recipients: toHope, leastAmount: 1000 }, { residue: shared([sue, 90], [hope, 10]) }),
+      [
+        'What charity gets of the rest of your estate is normally enough for the lower rate of tax, so your tenth adds only £1,000.',
+        'provisions.percent#charityTenth',
+      ],
+    ],
+    not: [
+      tenth({ recipients: toHope }, { residue: shared([sue, 91], [hope, 9]) }),
+      tenth({ recipients: toHope }, { residue: levels([sue], [hope]) }),
+      // What goes abroad earns nothing.
+      tenth({ recipients: toHope }, { residue: levels([sue, sol]) }),
+      { residue: shared([sue, 90], [hope, 10]) },
     ],
   },
   'CHT-01': {
@@ -325,6 +359,10 @@ export const provisionCases: Record<string, Case> = {
         'gifts.taxBorneBy#g1',
       ],
     ],
-    not: [{ gifts: [{ ...aSum(5000, [sue]), taxBorneBy: 'recipient' }] }, { gifts: [aSum(5000, [hope])] }],
+    not: [
+      { gifts: [{ ...aSum(5000, [sue]), taxBorneBy: 'recipient' }] },
+      { gifts: [{ ...aSum(5000, [sol]), taxBorneBy: 'recipient' }] },
+      { gifts: [aSum(5000, [hope])] },
+    ],
   },
 };

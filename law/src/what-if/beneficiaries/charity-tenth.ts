@@ -22,6 +22,14 @@ export function charityTenthPence(c: WhatIfCase): number {
   return Math.min(Math.max(Math.ceil(enough(c, charityTenth.percent / 100)), least), most);
 }
 
+/** Says whether the other gifts to charity bring the lower rate, where there is tax to lower. */
+export function isTenthReached(c: WhatIfCase): boolean {
+  const { charityTenth } = c.will;
+  const without = outcomeOf(c, 0);
+  const isTaxed = taxOf(c, without, rowsIn(without)).duePence !== 0;
+  return charityTenth !== null && isTaxed && wantedWith(c, 0, charityTenth.percent / 100) <= 0;
+}
+
 function enough(c: WhatIfCase, rate: number): number {
   let gift = 0;
   let wanted = Math.max(0, wantedWith(c, 0, rate));
@@ -39,7 +47,7 @@ function wantedWith(c: WhatIfCase, gift: number, rate: number): number {
   const outcome = outcomeOf(c, Math.round(gift));
   const rows = rowsIn(outcome);
   const charity = penceOf(rows.filter((row) => toCharity(c, row)));
-  const own = penceOf(rows.filter((row) => row.gift === charityTenthGift));
+  const own = penceOf(rows.filter((row) => row.gift === charityTenthGift && toCharity(c, row)));
   return rate * (baselineOf(c, outcome, rows) + charity) - (charity - own);
 }
 

@@ -29,8 +29,8 @@ export interface Given {
   isTaxFree: boolean;
   isHome: boolean;
   /**
-   * `taken` by somebody; `failed` where nobody takes; `asked` of the scheme of a pension; `not given` where it depends on
-   * something that has not happened.
+   * `taken` by somebody; `failed` where nobody takes; `asked` of the scheme of a pension, or left to it or to an insurer
+   * where nobody can take; `not given` where it depends on something that has not happened.
    */
   state: 'taken' | 'failed' | 'asked' | 'not given';
   /** Not owned any more. */
@@ -132,21 +132,25 @@ function storedGift(c: WhatIfCase, gift: Gift, { home }: Known): Given {
     ? inPence(gift.cash) * (isEach ? (taken?.heads ?? 0) : 1)
     : (value ?? (isHome ? home.pence : 0));
   const given = givenTo(c, taken, { gift: id, clause: `gifts.gift-${id}`, pence: worth, isMoney: !isItem(gift) });
-  const isAsked = gift.type === 'pension_plan' && !value && taken !== null;
+  const isUnknown = isForUnknown(c, levels);
+  // Nobody has said that it pays the estate: a pension never does by itself, nor a policy that nobody named can take.
+  const isOutside = isGiven && !value && (taken ? gift.type === 'pension_plan' : isPolicy(gift) && !isUnknown);
   return {
     ...given,
     ...{
       isNextInLine: (taken?.at ?? 0) > 0,
-      isForUnknown: isForUnknown(c, levels),
+      isForUnknown: isUnknown,
       isSum: isSum(gift),
       isTaxFree: taxBorneBy === 'residue',
       isHome,
       isGone,
     },
-    ...(isAsked && { state: 'asked', pence: 0 }),
+    ...(isOutside && { state: 'asked', pence: 0 }),
     ...(!isGone && !isGiven && { state: 'not given' }),
   };
 }
+
+const isPolicy = ({ type }: Gift) => type === 'pension_plan' || type === 'life_insurance';
 
 const isForUnknown = (c: WhatIfCase, levels: readonly Level[]) =>
   levels.flat().every(({ person }) => person.class?.of === 'grandchildren') &&

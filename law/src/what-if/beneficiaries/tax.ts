@@ -9,12 +9,12 @@ import type { Outcome } from './outcome.ts';
 const inPounds = (pence: number) => pence / 100;
 const sumOf = (rows: readonly Pick<Taking, 'pence'>[]) => rows.reduce((sum, { pence }) => sum + pence, 0);
 
-/** Free of tax: to the husband, wife or civil partner at the death, also to live in a home (IHTA 1984 s.49A), and to charity. */
+/** Free of tax: to the husband, wife or civil partner at the death, also to live in a home (IHTA 1984 s.49A), and to UK charity. */
 const toSpouse = ({ marriage }: WhatIfCase, { person, what, occupier }: Taking) =>
   marriage.spouse !== null && (what === 'home' && occupier !== undefined ? occupier : person) === marriage.spouse;
 
 export const toCharity = ({ who }: WhatIfCase, { person, occupier }: Taking) =>
-  occupier === undefined && who.personOf(person)?.charity != null;
+  occupier === undefined && who.personOf(person)?.charity?.isExempt === true;
 
 export const isExempt = (c: WhatIfCase, row: Taking) => toSpouse(c, row) || toCharity(c, row);
 

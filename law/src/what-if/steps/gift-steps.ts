@@ -3,6 +3,7 @@ import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isItem, isSum } from '../../will/model/gifts-of.ts';
 import { isPaidOnce } from '../../will/model/will.ts';
+import { isTenthReached } from '../beneficiaries/charity-tenth.ts';
 import {
   belongingsGift,
   charityTenthGift,
@@ -20,12 +21,13 @@ import { listed, step } from './sentences.ts';
 export const giftSteps = (c: WhatIfCase, { gifts, giftRows, isCut, home }: Outcome): WhatIfStep[] => [
   ...gifts.flatMap((gift) => [...ofGift(c, gift, home.survivorship !== null), ...ofLikeGift(c, gift)]),
   ...(isCut ? [cutStep(gifts, giftRows)] : []),
-  ...ofCharityTenth(gifts),
+  ...ofCharityTenth(c, gifts),
 ];
 
 function ofGift(c: WhatIfCase, given: Given, isHomeGone: boolean): WhatIfStep[] {
   const { gift, clause, state, people } = given;
   const name = nameInSentence(c, gift);
+  if (state === 'asked' && people.length === 0) return [outsideStep(c, given)];
   if (state === 'asked') {
     const whom = listed(people.map(c.who.nameOf));
     return [
@@ -73,12 +75,26 @@ function ofLikeGift({ will, who, lives, deathOn }: WhatIfCase, { gift, clause, s
   ];
 }
 
+/** A pension or policy that nobody named can take, and of which nobody has said that it pays the estate. */
+function outsideStep(c: WhatIfCase, { gift, clause }: Given): WhatIfStep {
+  const isPension = c.will.gifts.find(({ id }) => id === gift)?.type === 'pension_plan';
+  const who = isPension ? 'The scheme decides who gets it' : 'The insurer pays whoever the policy names';
+  return step(
+    `No one you chose can take ${nameInSentence(c, gift)}. ${who}; only if it pays your estate is it part of the rest.`,
+    { clause },
+  );
+}
+
 function notGiven(c: WhatIfCase, { gift, clause }: Given): WhatIfStep[] {
   const { will, who } = c;
   if (gift === guardianSumGift)
     return [step('No guardian is needed yet, so the sum for guardians is not paid.', { clause })];
   if (gift === charityTenthGift)
-    return [step('No tax would be due, so the gift of a tenth to charity is not made.', { clause })];
+    return [
+      isTenthReached(c)
+        ? step(`${otherGiftsReach}, so the tenth adds nothing.`, { clause, source: lowerRate })
+        : step('No tax would be due, so the gift of a tenth to charity is not made.', { clause }),
+    ];
   const spouse = will.spouse ? who.nameOf(keyOf(will.spouse)) : '';
   return [
     step(`${nameInSentence(c, gift)} is only given if ${spouse} does not survive you, so it is not given.`, { clause }),
@@ -96,19 +112,17 @@ function cutStep(gifts: readonly Given[], rows: Outcome['giftRows']): WhatIfStep
   );
 }
 
-function ofCharityTenth(gifts: readonly Given[]): WhatIfStep[] {
+const lowerRate = 'Inheritance Tax Act 1984 Schedule 1A';
+const otherGiftsReach = 'Your other gifts to charity are already enough for the lower rate of tax';
+
+function ofCharityTenth(c: WhatIfCase, gifts: readonly Given[]): WhatIfStep[] {
   const tenth = gifts.find(({ gift, state }) => gift === charityTenthGift && state === 'taken');
   if (!tenth) return [];
-  const { clause, pence } = tenth;
-  return [
-    step(
-      `About ${poundsText(pence)} goes to charity, so that the rest is taxed at a lower rate. Your executors agree the exact sum with HMRC.`,
-      {
-        clause,
-        source: 'Inheritance Tax Act 1984 Schedule 1A',
-      },
-    ),
-  ];
+  const sum = poundsText(tenth.pence);
+  const text = isTenthReached(c)
+    ? `${otherGiftsReach}, so the tenth adds only the least sum you set, ${sum}.`
+    : `About ${sum} goes to charity, so that the rest is taxed at a lower rate. Your executors agree the exact sum with HMRC.`;
+  return [step(text, { clause: tenth.clause, source: lowerRate })];
 }
 
 /** `“upright piano”`, `£5,000`, `your life insurance with Aviary`. */

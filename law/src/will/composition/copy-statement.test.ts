@@ -6,13 +6,25 @@ import { composeWill } from './compose-will.ts';
 import { copyStatement } from './copy-statement.ts';
 import { willText } from './will-text.ts';
 
-const copy = { number: 3, mark: '7F3A' };
+const copy = { number: 3, mark: '7F3A09C2' };
 const statementIn = (document: WillDocument) =>
   willText({ ...document, copy: { ...copy, pageCount: 6 } }).find((line) => line.includes('This will has'));
 
 it('says what the copy is, and to whom the residue goes first', () => {
   expect(statementIn(composeWill(typical(), { asOf }))).toBe(
-    '7.5 This will has 6 pages; its copy number is 3 and its mark 7F3A. Clause 6.2 gives my Residuary Estate first to DANIEL JAMES HART.',
+    '8.1 This will has 6 pages; its copy number is 3 and its mark 7F3A09C2. Clause 6.2 gives my Residuary Estate first to DANIEL JAMES HART.',
+  );
+});
+
+it('stands in a section of its own, which no section of the will is', () => {
+  const lines = willText({ ...composeWill(typical(), { asOf }), copy: { ...copy, pageCount: 6 } });
+  expect(lines[lines.findIndex((line) => line.includes('This will has')) - 1]).toBe('8. THIS COPY');
+});
+
+it('ends in one full stop after a name that ends in one', () => {
+  const inc = aPerson('Donkey Rescue of Texas Inc.', 'Other', { kind: 'charity' });
+  expect(statementIn(composeWill(someFacts({ residue: levels([inc]) }), { asOf }))).toMatch(
+    / first to DONKEY RESCUE OF TEXAS INC\.$/,
   );
 });
 
@@ -63,5 +75,5 @@ it('is in no draft', () => {
 
 it('names no clause where none gives the residue', () => {
   const statement = copyStatement(composeWill(someFacts({ residue: [] }), { asOf }), copy);
-  expect(statement?.after.map(({ text }) => text).join('')).toBe(' pages; its copy number is 3 and its mark 7F3A.');
+  expect(statement?.after.map(({ text }) => text).join('')).toBe(' pages; its copy number is 3 and its mark 7F3A09C2.');
 });

@@ -2,8 +2,11 @@ import type { Clause, CopyMark, Run, WillDocument } from '@plainwill/contracts/w
 import { asRuns, listOf, name, plain, type Word, wording } from '../../wording/wording.ts';
 import { levelId } from '../sections/residuary-level.ts';
 
+/** A section of its own after those of the will, with one clause. */
 interface CopyStatement {
-  /** Of the clause that it would be. */
+  section: number;
+  heading: string;
+  /** The number of the clause. */
   number: string;
   /** What stands before and after the number of pages. */
   before: Run[];
@@ -26,9 +29,12 @@ export function copyStatement(
     residue && first.length > 0
       ? wording` Clause ${residue.number} gives my Residuary Estate first to ${listOf(first)}.`
       : [];
+  const section = last.number + 1;
   const asWritten = (sentence: Word[]) => asRuns(sentence, (id) => id);
   return {
-    number: `${last.number}.${last.clauses.length + 1}`,
+    section,
+    heading: 'THIS COPY',
+    number: `${section}.1`,
     before: asWritten(wording`This will has `),
     after: asWritten(wording` pages; its copy number is ${String(number)} and its mark ${mark}.${given}`),
   };

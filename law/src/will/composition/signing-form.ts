@@ -12,7 +12,7 @@ const defaultVariant: Variant = 'standard';
 
 const effect = 'to give effect to it as a will, with both of us present at the same time';
 const readOver = (testator: string) =>
-  `Before it was signed, this document was read over to ${testator} (the testator) by the reader named beside the signatures, with both of us present. The testator seemed to us to understand it fully, and said that it was right.`;
+  `Before it was signed, this document was read over to ${testator} (the testator) by the reader who signs below, with both of us present. The testator seemed to us to understand it fully, and said that it was right.`;
 const inPresence = (testator: string) => `Each of us then signed it in the presence of ${testator}.`;
 
 // Wills Act 1837, s.9; with these words the registry presumes due execution (NCPR 1987 r.12), and that a testator
@@ -34,11 +34,17 @@ export const attestationOf = (testator: string, variant: ExecutionVariant): stri
   attestations[variant ?? defaultVariant](named(testator));
 
 const witness = ['Signature', 'Full name', 'Address', 'Occupation'];
-const reader: SignatureBlock = { who: 'Reader', labels: ['Full name'] };
+// The likeliest to be asked for an affidavit: NCPR 1987 rr.12 and 13.
+const reader: SignatureBlock = { who: 'Reader', labels: ['Signature', 'Full name', 'Address'] };
+const ownSignature = (testator: string): SignatureBlock => ({
+  who: 'Testator',
+  labels: ['Signature'],
+  printedName: testator,
+});
 
 const testatorSigns: Record<Variant, (testator: string) => SignatureBlock[]> = {
-  standard: () => [{ who: 'Testator', labels: ['Signature'] }],
-  cannot_read: () => [reader, { who: 'Testator', labels: ['Signature'] }],
+  standard: (testator) => [ownSignature(testator)],
+  cannot_read: (testator) => [reader, ownSignature(testator)],
   by_mark: (testator) => [reader, { who: 'Testator', markBox: `The mark of ${testator}`, labels: [] }],
   signed_by_another: (testator) => [
     reader,

@@ -21,13 +21,18 @@ export function willText(document: WillDocument): string[] {
     ...copyLines(document),
     document.dated,
     ...(document.attestation ? [document.attestation] : []),
-    ...document.signatures.flatMap(({ who, markBox, labels }) => [who, ...(markBox ? [markBox] : []), ...labels]),
+    ...document.signatures.flatMap(({ who, markBox, labels, printedName }) => [
+      who,
+      ...(markBox ? [markBox] : []),
+      ...labels,
+      ...(printedName ? [printedName] : []),
+    ]),
   ];
 }
 
 function copyLines(document: WillDocument): string[] {
   const statement = document.copy && copyStatement(document, document.copy);
   if (!document.copy || !statement) return [];
-  const { number, before, after } = statement;
-  return [`${number} ${textOf(before)}${document.copy.pageCount}${textOf(after)}`];
+  const { section, heading, number, before, after } = statement;
+  return [`${section}. ${heading}`, `${number} ${textOf(before)}${document.copy.pageCount}${textOf(after)}`];
 }

@@ -11,7 +11,7 @@ interface Named {
 
 /** Nouns that no person has as a name. */
 const organisationNouns =
-  /\b(?:hospices?|foundation|society|association|charity|charitable|club|rescue|sanctuary|fund|appeal|schools?|college|university|hospitals?|museum|library|theatre|orchestra|choir|council|institute|institution|federation|league|committee|community|limited|ltd|plc|llp|cic|cio|incorporated|guild|mission|ministries|samaritans|scouts|lifeboats?|parish|mosque|synagogue|temple|trustees)\b/iu;
+  /\b(?:hospices?|foundation|society|association|charity|charitable|club|rescue|sanctuary|fund|appeal|schools?|college|university|hospitals?|museum|library|theatre|orchestra|choir|council|institute|institution|federation|league|committee|community|limited|ltd|plc|llp|cic|cio|incorporated|guild|mission|ministries|samaritans|scouts|lifeboats?|parish|mosque|synagogue|temple|trustees|cancer|research|ambulance|children['’]?s|dogs|donkeys|animals|wildlife|heroes|veterans|refugees|homeless|orphans)\b/iu;
 const endsAsBody = /\btrust$|\S+\s+\S+\s+church$/iu;
 const acronym = /^(?:\p{Lu}{3,}|(?:\p{Lu}\.){2,}\p{Lu}?)(?:\s+UK)?$/u;
 
@@ -68,6 +68,16 @@ const keyOf = (contact: Named) =>
 /** Says whether a large charity is called so, whatever else may be. */
 export const isOnListOfCharities = (contact: Named) =>
   largeCharities.has(keyOf(contact)) || calledLikePeople.has(keyOf(contact));
+
+const title =
+  /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev|revd|reverend|fr|father|sister|rabbi|imam|captain|capt|major|maj|colonel|col)\b/iu;
+
+/**
+ * Says whether the testator is to be asked: of somebody under the role Other nothing but a title shows that they are a
+ * person. Great Ormond Street and Della Street look alike.
+ */
+export const mayBeOrganisation = (contact: Named) =>
+  /^other$/iu.test(contact.role ?? '') && !title.test(nameIn(contact));
 
 /** Says whether a name is more likely a body's than a person's, where nobody has been asked. */
 export function isCalledLikeOrganisation(contact: Named): boolean {

@@ -3,6 +3,7 @@ import { adultAge, asksSpouse, type PersonKind } from '@plainwill/contracts/will
 import type { BeneficiaryClass } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { asEnding, tidy } from '../../wording/phrases.ts';
+import { isAddressAbroad } from '../model/abroad.ts';
 import { inOneLine } from './addresses.ts';
 import { fullName, inCapitals, setApart } from './names.ts';
 import { isCalledLikeOrganisation } from './organisations.ts';
@@ -192,12 +193,19 @@ type StoredContact = WillFacts['contacts'][number];
 const bodyOf = (contact: StoredContact): Pick<Person, 'charity' | 'organisation'> => {
   const { kind, charityNumber, organisationNumber } = contact;
   const isCharity = kind === 'charity' || (kind === null && contact.isCharity);
-  const isOther = kind === 'organisation' || (kind === null && !isCharity && isCalledLikeOrganisation(contact));
+  const isUnasked = kind === null && !isCharity && isCalledLikeOrganisation(contact);
   return {
-    charity: isCharity ? { number: asEnding(charityNumber) } : null,
-    organisation: isOther ? { number: asEnding(organisationNumber || charityNumber) } : null,
+    charity: isCharity ? { number: asEnding(charityNumber), isExempt: isUnitedKingdomCharity(contact) } : null,
+    organisation:
+      kind === 'organisation' || isUnasked
+        ? { number: asEnding(organisationNumber || charityNumber), isUnasked }
+        : null,
   };
 };
+
+// Inheritance Tax Act 1984 s.23(6); Finance Act 2010 Sch 6: no charity outside the United Kingdom.
+const isUnitedKingdomCharity = (contact: StoredContact) =>
+  contact.charityRegister === null ? !isAddressAbroad(contact) : contact.charityRegister !== 'not_registered';
 
 interface Family {
   spouse: Person | null;

@@ -30,9 +30,10 @@ export interface Person {
   isStepchild: boolean;
   mayBeUnder18: boolean;
   isProfessional: boolean;
-  charity: { number: string } | null;
-  /** Of a body that is no charity, or of which nobody has said that it is one. */
-  organisation: { number: string } | null;
+  /** A gift to a charity is exempt from inheritance tax unless it is abroad or on no register of the United Kingdom. */
+  charity: { number: string; isExempt: boolean } | null;
+  /** Of a body that is no charity, or of which nobody has been asked whether it is one. */
+  organisation: { number: string; isUnasked: boolean } | null;
   class: ClassOfPeople | null;
 }
 

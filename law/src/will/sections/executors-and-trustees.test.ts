@@ -142,4 +142,14 @@ describe('the executors', () => {
     expect(clauses['residue.level-1']).toMatch(/to HOPE HOUSE \(registered charity number 1234567\)\.$/);
     expect(executors(primaries(robert))).not.toHaveProperty('executors.charities');
   });
+
+  it('says what becomes of a charity and of another body, where nobody has been asked which it is', () => {
+    const said = (row: object) =>
+      clausesOf(someFacts({ residue: levels([aPerson('Hope Hospice', 'Other', row)]) }))['executors.charities'];
+    const [ofCharity, ofOther] = [/If a charity has closed/, /If an organisation that is not a charity has closed/];
+    expect(said({})).toMatch(ofCharity);
+    expect(said({})).toMatch(ofOther);
+    expect(said({ kind: 'organisation' })).not.toMatch(ofCharity);
+    expect(said({ kind: 'charity' })).not.toMatch(ofOther);
+  });
 });

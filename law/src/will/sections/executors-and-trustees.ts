@@ -184,7 +184,8 @@ const charities: ClauseRule = {
   when: ({ beneficiaries }) => beneficiaries.some(({ person }) => isOrganisation(person)),
   write: ({ beneficiaries }) => {
     const bodies = beneficiaries.map(({ person }) => person).filter(isOrganisation);
-    const charitable = bodies.some(({ charity }) => charity)
+    // Until someone is asked, an organisation may be a charity, so both sentences stand.
+    const charitable = bodies.some(({ charity, organisation }) => charity || organisation?.isUnasked)
       ? ' If a charity has closed, has joined another or has changed its name, my Trustees are to pay what it would have taken to its successor or, if there is none, to a charity whose aims they think closest, so that it becomes the property of a charity.'
       : '';
     const others = bodies.some(({ charity }) => !charity)

@@ -136,9 +136,9 @@ export const charityTenth: ClauseRule = {
     const cap =
       most === null ? '' : ` It is not to be more than ${spellOutMoney(most)}, even if the lower rate is then lost.`;
     return {
-      runs: wording`I give, free of inheritance tax, to ${sharersIn(charities, mention)} the sum which, with every other gift to charity in this will, makes the donated amount for the general component of my estate equal to ${String(percent)} per cent of its baseline amount, so that the lower rate of inheritance tax applies. These words mean what Schedule 1A to the Inheritance Tax Act 1984 says when I die.${floor}${cap} If no inheritance tax would be due on that component without this gift, this clause gives ${least === null ? 'nothing' : 'that least sum'}. What my Trustees agree with HM Revenue & Customs about the sum is final.`,
+      runs: wording`I give, free of inheritance tax, to ${sharersIn(charities, mention)} the sum which, with every other gift to charity in this will, makes the donated amount for the general component of my estate equal to ${String(percent)} per cent of its baseline amount, so that the lower rate of inheritance tax applies, or, if other gifts already reach it, ${least === null ? 'nothing' : 'the least sum below'}. These words mean what Schedule 1A to the Inheritance Tax Act 1984 says when I die.${floor}${cap} If no inheritance tax would be due on that component without this gift, this clause gives ${least === null ? 'nothing' : 'that least sum'}. What my Trustees agree with HM Revenue & Customs about the sum is final.`,
       explanation:
-        'If at least a tenth of the taxed part of your estate goes to charity, the rest is taxed at 36% instead of 40%. This gives just enough for that, whatever your estate is worth then.',
+        'If at least a tenth of what lies above your basic tax-free amount goes to charity, the rest is taxed at 36% instead of 40%. This gives just enough for that, whatever your estate is worth then. If your other gifts to charity are enough, it adds nothing but the least sum you set, if any.',
       source: 'Inheritance Tax Act 1984 s.23 and Schedule 1A; HMRC IHTM45000 to 45036',
       answers: [answersIn('provisions', ['percent', 'leastAmount', 'mostAmount', 'recipients'], charityTenth?.id)],
     };

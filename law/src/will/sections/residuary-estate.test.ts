@@ -157,4 +157,25 @@ describe('the residuary estate', () => {
     expect(residue([hope, sue])['residue.level-1']).toMatch(/Each of them who is a person takes only if/);
     expect(residue([hope, sue])).toHaveProperty('residue.tax');
   });
+
+  it.each([
+    [{ charityRegister: 'not_registered' }, true],
+    [{ townOrCity: 'Austin', postcode: '78701' }, true],
+    [{ charityRegister: 'scotland' }, false],
+    [{ charityRegister: 'northern_ireland', townOrCity: 'Dublin' }, false],
+    [{ townOrCity: 'Ludlow', postcode: 'SY8 1AA' }, false],
+    [{}, false],
+  ])('has a charity beside one at home bear its own tax where it may not be exempt: %o', (row, isTaxed) => {
+    const [hope, other] = [
+      aPerson('Hope House', 'Other', { isCharity: true, charityRegister: 'england_wales' }),
+      aPerson('Donkey Haven', 'Other', { isCharity: true, ...row }),
+    ];
+    expect('residue.tax' in residue([hope, other])).toBe(isTaxed);
+    expect(residue([other])).not.toHaveProperty('residue.tax');
+  });
+
+  it('ends a sentence in one full stop after a name that ends in one', () => {
+    const inc = aPerson('Donkey Rescue of Texas Inc.', 'Other', { isCharity: true });
+    expect(residue([inc])['residue.level-1']).toBe('I give my Residuary Estate to DONKEY RESCUE OF TEXAS INC.');
+  });
 });

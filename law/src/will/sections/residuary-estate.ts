@@ -2,6 +2,7 @@ import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-
 import { blank, clause, type Word, wording } from '../../wording/wording.ts';
 import { peopleOf } from '../model/level.ts';
 import type { Will } from '../model/will.ts';
+import { isOrganisation } from '../people/person.ts';
 import { sharersIn } from './beneficiaries.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import type { Mention } from './mention.ts';
@@ -9,12 +10,12 @@ import { levelClauses, levelId } from './residuary-level.ts';
 import { answersOfContacts, residuaryRecipients } from './sources.ts';
 
 /**
- * Says whether people who share are taxed unequally: a gift to a husband, wife or charity is free of inheritance tax.
+ * Says whether people who share are taxed unequally: a gift to a husband, wife or UK charity is free of inheritance tax.
  */
 const mixesExemption = ({ bond, levels }: Will) =>
   levels.some((level) => {
     const exempt = peopleOf(level).filter(
-      ({ kind, charity }) => charity || (kind === 'spouse' && bond !== 'partnership'),
+      ({ kind, charity }) => charity?.isExempt || (kind === 'spouse' && bond !== 'partnership'),
     );
     return exempt.length > 0 && exempt.length < level.length;
   });
@@ -43,15 +44,16 @@ const fund: ClauseRule = {
 const tax: ClauseRule = {
   id: 'residue.tax',
   when: mixesExemption,
-  write: () => ({
+  write: ({ levels }) => ({
     runs: wording`The shares in this section are shares before inheritance tax. Tax due because of a share that is not free of tax is paid from that share alone.`,
     explanation:
-      'What a husband, wife, civil partner or charity receives is free of inheritance tax; what others receive may not be. You named both to share, so each person pays only the tax on their own share.',
-    source: 'Inheritance Tax Act 1984 ss.18 and 41; Re Benham’s Will Trusts [1995] STC 210',
+      'What a husband, wife, civil partner or UK charity receives is free of inheritance tax; what others receive may not be. You named both to share, so each pays only the tax on their own share.',
+    source: 'Inheritance Tax Act 1984 ss.18, 23 and 41; Finance Act 2010 Sch 6; Re Benham’s Will Trusts [1995] STC 210',
     answers: [
       answersIn('personalDetails', ['maritalStatus']),
       answersIn('spouseDetails', ['relationship']),
       residuaryRecipients,
+      ...answersOfContacts(levels.flatMap(peopleOf).filter(isOrganisation), 'kind', 'charityRegister'),
     ],
   }),
 };

@@ -2,7 +2,7 @@ import { minuteSeconds } from '@plainwill/contracts/shared/durations';
 import { LRUCache } from 'lru-cache';
 
 /** After so long the store is asked again: another gateway may have taken a count back meanwhile. */
-const longestMs = minuteSeconds * 1000;
+const maxMs = minuteSeconds * 1000;
 const maxKeys = 20_000;
 
 /**
@@ -16,7 +16,7 @@ export function createRefusalMemory(clock = () => performance.now()) {
     /** The time to wait; 0 for who has not been refused. */
     msLeft,
     remember(key: string, waitMs: number) {
-      if (!msLeft(key)) ends.set(key, clock() + waitMs, { ttl: Math.max(1, Math.min(waitMs, longestMs)) });
+      if (!msLeft(key)) ends.set(key, clock() + waitMs, { ttl: Math.max(1, Math.min(waitMs, maxMs)) });
     },
     forget: (key: string) => void ends.delete(key),
   };

@@ -5,9 +5,9 @@ import { keyOfCaller } from './throttle.ts';
 
 /** No person and no page of ours is told so often in ten seconds to wait. */
 const quickRefusals = { points: 100, duration: 10 };
-const holdMs = 1000;
+const delayMs = 1000;
 /** Each takes some memory until it is sent. */
-const maxHeld = 2000;
+const maxDelayed = 2000;
 
 /**
  * Has an address that goes on after so many refusals wait a second for each further one. A sender of many calls mostly
@@ -15,16 +15,16 @@ const maxHeld = 2000;
  */
 export function createSlowRefusals() {
   const refusals = new RateLimiterMemory({ keyPrefix: 'slow_refusals', ...quickRefusals });
-  let held = 0;
+  let delayed = 0;
   return async (request: FastifyRequest, { statusCode }: FastifyReply): Promise<void> => {
     if (statusCode !== 429) return;
     const isQuick = await refusals.consume(keyOfCaller(request.ip)).then(
       () => true,
       () => false,
     );
-    if (isQuick || held >= maxHeld) return;
-    held++;
-    await setTimeout(holdMs);
-    held--;
+    if (isQuick || delayed >= maxDelayed) return;
+    delayed++;
+    await setTimeout(delayMs);
+    delayed--;
   };
 }

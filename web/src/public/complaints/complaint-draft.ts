@@ -72,7 +72,7 @@ export function problemsIn(draft: ComplaintFields): Record<string, string> {
 type Sent = Omit<RouterInputs['notifications']['complaints']['send'], 'complaintId' | 'email'>;
 
 /** Turns what was typed into what is sent, without the address for the answer; only once no field has a problem. */
-export function toldIn({ kind, forWhom, otherName, authority, happenedOn, ...words }: ComplaintFields): Sent {
+export function complaintInput({ kind, forWhom, otherName, authority, happenedOn, ...words }: ComplaintFields): Sent {
   if (!kind || !forWhom) throw new Error('what it is about, and for whom, is chosen');
   const isForOther = forWhom === 'other';
   return {

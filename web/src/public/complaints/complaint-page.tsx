@@ -7,12 +7,12 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
-import { Words } from '../guides/block-view.tsx';
+import { RichText } from '../guides/block-view.tsx';
 import { ContactFields, MatterFields } from './complaint-fields.tsx';
 import { useComplaint } from './use-complaint.ts';
 
 /** People should know this before they send a complaint or a data request. */
-const complaintWords = {
+const complaintCopy = {
   heading: 'Complain, or ask about your data',
   lead: 'You do not need an account. You get a reference at once. We answer a complaint within 30 days, and a request about your data within a month.',
   otherWays: `You can also write to ${brand.email} or call ${brand.phone}. We treat a letter or a call in the same way.`,
@@ -36,8 +36,8 @@ export default function ComplaintPage() {
   return (
     <SitePage width="form">
       <Stack>
-        <PageHeading title={publicPageAt(routes.complaint).title}>{complaintWords.heading}</PageHeading>
-        <p className="text-lead">{complaintWords.lead}</p>
+        <PageHeading title={publicPageAt(routes.complaint).title}>{complaintCopy.heading}</PageHeading>
+        <p className="text-lead">{complaintCopy.lead}</p>
         {draft.reference ? (
           <Card>
             <Notice tone="ok" title="Thank you" ref={notice}>
@@ -62,7 +62,7 @@ export default function ComplaintPage() {
             <noscript>
               <Notice tone="info">This form needs JavaScript. Without it, please write to us or call.</Notice>
             </noscript>
-            <Form label={complaintWords.heading} onSubmit={submit} validationErrors={errors}>
+            <Form label={complaintCopy.heading} onSubmit={submit} validationErrors={errors}>
               {failure && !errors && (
                 <Notice tone="error" title="This was not sent" ref={notice}>
                   {failure.message}
@@ -70,7 +70,7 @@ export default function ComplaintPage() {
               )}
               <MatterFields fields={draft} onChange={change} />
               <ContactFields fields={draft} onChange={change} />
-              <p className="text-muted">{complaintWords.kept}</p>
+              <p className="text-muted">{complaintCopy.kept}</p>
               <div>
                 <Button type="submit" isPending={isPending} pendingLabel="Sending…">
                   Send
@@ -80,9 +80,9 @@ export default function ComplaintPage() {
           </Card>
         )}
         <div className="flex flex-col gap-3 text-muted">
-          <p>{complaintWords.otherWays}</p>
+          <p>{complaintCopy.otherWays}</p>
           <p>
-            <Words>{complaintWords.regulator}</Words>
+            <RichText>{complaintCopy.regulator}</RichText>
           </p>
         </div>
       </Stack>

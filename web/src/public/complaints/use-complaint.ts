@@ -8,9 +8,9 @@ import {
   type ComplaintDraft,
   type ComplaintFields,
   complaintDraft,
+  complaintInput,
   noFields,
   problemsIn,
-  toldIn,
 } from './complaint-draft.ts';
 
 interface Failure {
@@ -69,7 +69,7 @@ export function useComplaint() {
     put({ complaintId });
     isSending.current = true;
     setPending(true);
-    const answer = await send({ ...toldIn(draft), complaintId, email: draft.email });
+    const answer = await send({ ...complaintInput(draft), complaintId, email: draft.email });
     isSending.current = false;
     setPending(false);
     if ('reference' in answer) put({ ...noFields, complaintId: null, ...answer });

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { publicPages } from '../../shared/paths/pages.ts';
-import { checkedAgainst, type Figure, figures, pounds, said } from './figures.ts';
-import { parseWords, withoutMarks, wordsOf } from './parse-words.ts';
+import { checkedAgainst, type Figure, figures, figureTexts, pounds } from './figures.ts';
+import { pageTextsOf, parseMarkedText, withoutMarks } from './marked-text.ts';
 import { allPages, guides } from './testing/all-pages.ts';
 
 const textOf = (path: string) => {
   const page = allPages.find((page) => page.path === path);
-  return page ? wordsOf(page).map(withoutMarks).join('\n') : '';
+  return page ? pageTextsOf(page).map(withoutMarks).join('\n') : '';
 };
 
 const each = allPages.map((page) => [page.path, page] as const);
@@ -19,8 +19,8 @@ it('has a guide or a statement for every public page of that kind', () => {
 });
 
 it.each(each)('marks no term twice on %s', (_path, page) => {
-  const terms = wordsOf(page)
-    .flatMap(parseWords)
+  const terms = pageTextsOf(page)
+    .flatMap(parseMarkedText)
     .flatMap((piece) => (piece.kind === 'term' ? piece.term : []));
   expect(terms).toEqual([...new Set(terms)]);
 });
@@ -38,7 +38,7 @@ it.each(guides.map((guide) => [guide.path, guide] as const))('rests on sources a
 });
 
 it('quotes the figures of the specification', () => {
-  expect(said).toMatchObject({
+  expect(figureTexts).toMatchObject({
     statutoryLegacy: '£322,000',
     intestacyAge: '18',
     nilRateBand: '£325,000',

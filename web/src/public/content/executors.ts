@@ -1,5 +1,5 @@
 import { paths } from '../../shared/paths/paths.ts';
-import { said } from './figures.ts';
+import { figureTexts } from './figures.ts';
 import type { Guide } from './page.ts';
 import { pageSources } from './sources.ts';
 
@@ -19,7 +19,7 @@ export const executors: Guide<'year'> = {
       blocks: [
         'An [[executor]] is the person your will puts in charge. Most [[estate|estates]] take nine to twelve months. It takes longer if there is a house to sell or tax to settle.',
         { figure: 'year', caption: 'A usual year for an executor. Each estate is different.' },
-        `First, someone in the family registers the death. They have ${said.registerDeath} days from when the registrar receives the medical certificate. It comes from the medical examiner, a senior doctor.`,
+        `First, someone in the family registers the death. They have ${figureTexts.registerDeath} days from when the registrar receives the medical certificate. It comes from the medical examiner, a senior doctor.`,
         {
           steps: [
             {
@@ -92,7 +92,7 @@ export const executors: Guide<'year'> = {
       blocks: [
         {
           list: [
-            `**The court’s fee** for probate is a few hundred pounds. There is none if the estate is ${said.probateFeeFrom} or less. [See today’s fee on GOV.UK](${pageSources.probateFees.url}). Copies cost a little more.`,
+            `**The court’s fee** for probate is a few hundred pounds. There is none if the estate is ${figureTexts.probateFeeFrom} or less. [See today’s fee on GOV.UK](${pageSources.probateFees.url}). Copies cost a little more.`,
             '**Family and friends** can claim what they spend, such as stamps, travel and a valuer. Their time is not usually paid.',
             '**Professionals** charge by the hour, or take a share of the estate.',
           ],
@@ -137,8 +137,8 @@ export const executors: Guide<'year'> = {
   reviewedOn: '2026-11-24',
 };
 
-/** What is done when, in months after the death. */
-export const usualYear = [
+/** An executor’s tasks in a typical year, in months after the death. */
+export const typicalYear = [
   { task: 'Find the will, list and value everything', from: 1, to: 3 },
   { task: 'Pay the tax, apply for probate', from: 3, to: 5 },
   { task: 'Collect money, close accounts, pay debts', from: 5, to: 9 },

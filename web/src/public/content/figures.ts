@@ -111,7 +111,7 @@ export const figures = {
 export const pounds = (amount: number) =>
   `£${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format(amount)}`;
 
-const inWords: Record<Figure['unit'], (value: number) => string> = {
+const unitText: Record<Figure['unit'], (value: number) => string> = {
   pounds,
   percent: (value) => `${value}%`,
   years: String,
@@ -119,8 +119,8 @@ const inWords: Record<Figure['unit'], (value: number) => string> = {
 };
 
 /** The figures as pages write them: "£322,000", "40%". */
-export const said = Object.fromEntries(
-  Object.entries(figures).map(([name, { value, unit }]) => [name, inWords[unit](value)]),
+export const figureTexts = Object.fromEntries(
+  Object.entries(figures).map(([name, { value, unit }]) => [name, unitText[unit](value)]),
 ) as Record<keyof typeof figures, string>;
 
 /** When the figures from a source were last held against it: the oldest of those days; null where none is from it. */

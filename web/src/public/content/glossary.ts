@@ -1,13 +1,13 @@
 import type { PublicPath } from '../../shared/paths/pages.ts';
 import { paths } from '../../shared/paths/paths.ts';
-import { said } from './figures.ts';
+import { figureTexts } from './figures.ts';
 
 export interface Term {
   name: string;
   meaning: string;
-  /** What else people search for it by. */
+  /** People search for it by these words too. */
   otherNames?: string;
-  /** Where to read more. */
+  /** These pages say more. */
   pages: readonly PublicPath[];
 }
 
@@ -76,7 +76,7 @@ export const glossary = {
   'inheritance-tax': {
     name: 'Inheritance tax',
     otherNames: 'IHT, death duty, death duties, estate tax',
-    meaning: `A tax on what someone leaves, above the amounts that are free of tax. The usual rate is ${said.taxRate}.`,
+    meaning: `A tax on what someone leaves, above the amounts that are free of tax. The usual rate is ${figureTexts.taxRate}.`,
     pages: [paths.inheritanceTax, paths.inheritanceTaxCalculator],
   },
   intestacy: {
@@ -108,7 +108,7 @@ export const glossary = {
   'nil-rate-band': {
     name: 'Nil-rate band',
     otherNames: 'NRB, allowance, threshold',
-    meaning: `The amount a person can leave before inheritance tax starts: ${said.nilRateBand}.`,
+    meaning: `The amount a person can leave before inheritance tax starts: ${figureTexts.nilRateBand}.`,
     pages: [paths.inheritanceTax, paths.inheritanceTaxCalculator],
   },
   'parental-responsibility': {

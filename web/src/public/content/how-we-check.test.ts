@@ -2,17 +2,17 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import { approvalStatement, checklistItems } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { howWeCheckOf, stagesOf } from './how-we-check.ts';
-import { withoutMarks, wordsOf } from './parse-words.ts';
+import { pageTextsOf, withoutMarks } from './marked-text.ts';
 import { readingAge } from './testing/reading-age.ts';
 
 const modes = ['off', 'optional', 'required'] as const;
 type Changed = Partial<Parameters<typeof howWeCheckOf>[0]>;
 const pageOf = (changed: Changed) => howWeCheckOf({ ...brand, reviewer: 'legal professionals', ...changed });
-const saidBy = (changed: Changed) => wordsOf(pageOf(changed)).map(withoutMarks).join('\n');
+const saidBy = (changed: Changed) => pageTextsOf(pageOf(changed)).map(withoutMarks).join('\n');
 
 describe.each(modes)('where reviews are %s', (review) => {
   it('can be read at the age of ten', () => {
-    expect(readingAge(wordsOf(pageOf({ review })).map(withoutMarks))).toBeLessThan(10);
+    expect(readingAge(pageTextsOf(pageOf({ review })).map(withoutMarks))).toBeLessThan(10);
   });
 
   it('says what nobody checks, whether the firm is regulated, and how to complain', () => {

@@ -9,7 +9,7 @@ type ReadTerms = Omit<Terms, 'review'> & { review: Exclude<Terms['review'], 'off
 type CheckBlock = Block<'stages'>;
 type Section = Guide<'stages'>['sections'][number];
 
-/** What a reviewer looks at, in the customer's words; the desk has the same list as `checklist`. */
+/** A reviewer looks at these things, in the customer's words; the desk has the same list as `checklist`. */
 const looksAt: Record<ChecklistItem, string> = {
   identity: 'Your name, and the names of everyone in your will.',
   home: 'Your home, and how you told us you own it.',
@@ -83,7 +83,7 @@ const twoPeople: Record<Terms['reviewTwoPeople'], readonly string[]> = {
   always: ['Two people read each will, and both must approve it.'],
 };
 
-const whoReads = (terms: ReadTerms): Section => ({
+const readersSection = (terms: ReadTerms): Section => ({
   id: 'who',
   title: 'Who reads your will',
   blocks: [
@@ -149,7 +149,7 @@ const noOneReads = (terms: Terms): readonly Section[] => [
 const read = (terms: ReadTerms): readonly Section[] => [
   byAPerson(terms),
   nobodyChecks([]),
-  whoReads(terms),
+  readersSection(terms),
   approval,
   time(terms),
   changes(terms),
@@ -206,7 +206,7 @@ export function howWeCheckOf(terms: Terms): Guide<'stages'> {
   };
 }
 
-/** What happens to a will before it is signed, in few words and in its order. */
+/** The stages of a will before it is signed, in few words and in order. */
 export const stagesOf = (review: Terms['review']): readonly string[] => {
   const person = { off: [], optional: ['A person can read it'], required: ['A person reads it'] }[review];
   return ['You answer', 'Rules check', ...person, 'You sign'];

@@ -1,6 +1,6 @@
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { paths } from '../../shared/paths/paths.ts';
-import { figures, said } from './figures.ts';
+import { figures, figureTexts } from './figures.ts';
 import type { Guide } from './page.ts';
 import { pageSources } from './sources.ts';
 
@@ -10,7 +10,7 @@ export const myChildren: Guide<'two-jobs' | 'ages'> = {
   lead: 'It is a hard question, and a kind thing to settle. A will lets you choose who brings up your children if you cannot, who looks after their money, and when they get it.',
   inShort: [
     'You can choose a **guardian** for any child under 18, if you have the legal rights of a parent.',
-    `You can choose the age at which your children inherit. Without a will it is **${said.intestacyAge}**.`,
+    `You can choose the age at which your children inherit. Without a will it is **${figureTexts.intestacyAge}**.`,
     'Stepchildren get nothing from you unless your will says so.',
   ],
   sections: [
@@ -43,7 +43,12 @@ export const myChildren: Guide<'two-jobs' | 'ages'> = {
                 'A father who is not married to the mother',
                 'Yes, if you are named on the birth certificate and the birth was registered on or after 1 December 2003. If not, you can get it by a formal agreement with the mother, or from a court.',
               ],
+              [
+                'The other mother, in a couple of two women',
+                'Yes, if you were married or civil partners when the child was conceived. If not, then as for a father who is not married.',
+              ],
               ['A parent by adoption', 'Yes.'],
+              ['A special guardian', 'Yes, while the court order lasts. You can choose a guardian to take your place.'],
               [
                 'A step-parent',
                 'Not by marrying the parent. You can get it by a formal agreement with the parents, or from a court.',
@@ -70,11 +75,11 @@ export const myChildren: Guide<'two-jobs' | 'ages'> = {
       id: 'age',
       title: 'At what age they inherit',
       blocks: [
-        `A child cannot own a house, and cannot normally sign for an inheritance. So adults hold it for them. If you leave no will, everything is handed over at ${said.intestacyAge}, ready or not.`,
+        `A child cannot own a house, and cannot normally sign for an inheritance. So adults hold it for them. If you leave no will, everything is handed over at ${figureTexts.intestacyAge}, ready or not.`,
         `In your will you choose the age. Most parents pick 18, 21 or 25. Here you can pick any age from **${inheritanceAge.min} to ${inheritanceAge.max}**.`,
         {
           figure: 'ages',
-          caption: `Without a will there is no choice: ${said.intestacyAge}. With one, you pick the age.`,
+          caption: `Without a will there is no choice: ${figureTexts.intestacyAge}. With one, you pick the age.`,
         },
         `A later age can mean a small extra tax charge. We explain it under [trusts for children](${paths.trusts}).`,
       ],

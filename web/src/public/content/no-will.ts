@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths/paths.ts';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
-import { figures, pounds, said } from './figures.ts';
+import { figures, figureTexts, pounds } from './figures.ts';
 import type { Guide } from './page.ts';
 import { pageSources } from './sources.ts';
 import { sharesWithoutWill } from './worked-examples.ts';
@@ -14,9 +14,9 @@ export const noWill: Guide<'who-inherits' | 'example-shares'> = {
   heading: 'What happens if you leave no will',
   lead: 'If you die without a will, the law shares out what you own. It follows a fixed list. What you wanted, and who needed it most, makes no difference.',
   inShort: [
-    `A husband, wife or civil partner gets the first **${said.statutoryLegacy}** and **half of the rest**. Your children share the other half.`,
+    `A husband, wife or civil partner gets the first **${figureTexts.statutoryLegacy}** and **half of the rest**. Your children share the other half.`,
     'A partner you are not married to gets **nothing** by right, however long you have been together.',
-    `Children get their money at **${said.intestacyAge}**. No one is chosen to bring them up.`,
+    `Children get their money at **${figureTexts.intestacyAge}**. No one is chosen to bring them up.`,
   ],
   sections: [
     {
@@ -26,9 +26,9 @@ export const noWill: Guide<'who-inherits' | 'example-shares'> = {
         'Dying without a valid will is called [[intestacy]]. Answer a few short questions to see who would inherit from you. Your answers stay on this device.',
         {
           figure: 'who-inherits',
-          caption: `Who inherits without a will in England and Wales. The figure of ${said.statutoryLegacy} is for deaths on or after ${formatDay(figures.statutoryLegacy.from)}.`,
+          caption: `Who inherits without a will in England and Wales. The figure of ${figureTexts.statutoryLegacy} is for deaths on or after ${formatDay(figures.statutoryLegacy.from)}.`,
         },
-        `Your husband, wife or civil partner must live for ${said.spouseSurvives} days after you to inherit. If a child of yours has died, that child’s own children share what their parent would have had.`,
+        `Your husband, wife or civil partner must live for ${figureTexts.spouseSurvives} days after you to inherit. If a child of yours has died, that child’s own children share what their parent would have had.`,
       ],
     },
     {
@@ -38,14 +38,14 @@ export const noWill: Guide<'who-inherits' | 'example-shares'> = {
         `Sam dies without a will. He leaves a wife, Priya, two children, and ${pounds(exampleEstate)} in his own name.`,
         {
           figure: 'example-shares',
-          caption: `Priya gets ${pounds(spouse)} in all, and Sam’s belongings. Each child gets ${pounds(eachChild)} at ${said.intestacyAge}.`,
+          caption: `Priya gets ${pounds(spouse)} in all, and Sam’s belongings. Each child gets ${pounds(eachChild)} at ${figureTexts.intestacyAge}.`,
         },
         {
           title: 'The sum',
           example: [
-            `Priya gets the first **${said.statutoryLegacy}**, and Sam’s belongings.`,
-            `That leaves ${pounds(exampleEstate)} – ${said.statutoryLegacy} = **${pounds(rest)}**.`,
-            `Half of it is ${pounds(half)}. So Priya gets ${said.statutoryLegacy} + ${pounds(half)} = **${pounds(spouse)}**.`,
+            `Priya gets the first **${figureTexts.statutoryLegacy}**, and Sam’s belongings.`,
+            `That leaves ${pounds(exampleEstate)} – ${figureTexts.statutoryLegacy} = **${pounds(rest)}**.`,
+            `Half of it is ${pounds(half)}. So Priya gets ${figureTexts.statutoryLegacy} + ${pounds(half)} = **${pounds(spouse)}**.`,
             `The children share the other half: **${pounds(eachChild)}** each.`,
           ],
         },
@@ -62,7 +62,7 @@ export const noWill: Guide<'who-inherits' | 'example-shares'> = {
             'You may have shared a home, bills and children for thirty years. Without a will or a marriage, your partner still gets nothing by right.',
         },
         'A partner left with nothing can ask a court for help. They must have lived with you as a couple for the last two years, or have relied on you for money. They should act fast: the limit is usually six months after the court has approved the person who deals with the estate. It costs money, and no one can promise how it ends.',
-        `With a will, your partner can inherit. Tax still treats you as two single people. You have your own tax-free ${said.nilRateBand}, but what you leave your partner above it can be taxed. See [inheritance tax](${paths.inheritanceTax}).`,
+        `With a will, your partner can inherit. Tax still treats you as two single people. You have your own tax-free ${figureTexts.nilRateBand}, but what you leave your partner above it can be taxed. See [inheritance tax](${paths.inheritanceTax}).`,
         'The government asked people in the summer of 2026 whether this law should change. It has not changed.',
       ],
     },
@@ -126,7 +126,7 @@ export const noWill: Guide<'who-inherits' | 'example-shares'> = {
   reviewedOn: '2026-11-24',
 };
 
-/** Who comes next where there is neither spouse nor child, the nearest first. */
+/** The relatives who come next where there is neither spouse nor child, the nearest first. */
 const relativesInOrder = [
   'your parents',
   'brothers and sisters, or their children',
@@ -137,15 +137,15 @@ const relativesInOrder = [
   'the Crown',
 ] as const;
 
-/** Who inherits, by the answers to two questions. */
-export const whoInherits = [
+/** The heirs, by the answers to two questions. */
+export const heirsBySituation = [
   {
     answer: 'Yes',
     situation: 'You are married or in a civil partnership',
     outcomes: [
       {
         answer: 'If you have children',
-        result: `Your husband, wife or civil partner gets your belongings, the first ${said.statutoryLegacy} and half of the rest.`,
+        result: `Your husband, wife or civil partner gets your belongings, the first ${figureTexts.statutoryLegacy} and half of the rest.`,
         also: 'Your children share the other half.',
       },
       { answer: 'If you have no children', result: 'Your husband, wife or civil partner gets everything.' },

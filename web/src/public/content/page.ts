@@ -2,27 +2,27 @@ import type { PublicPath } from '../../shared/paths/pages.ts';
 import type { Source } from './sources.ts';
 
 /**
- * Words of a page, with three marks: `**strong**`, `[words](/path)` for a link, and `[[executor]]` or
+ * A text of a page has three marks: `**strong**`, `[words](/path)` for a link, and `[[executor]]` or
  * `[[executor|your executors]]` for a term of the glossary, once a page, where it is first met.
  */
-export type Words = string;
+export type MarkedText = string;
 
 export interface Table {
   caption: string;
   columns: readonly string[];
   /** The first cell names its row. */
-  rows: readonly (readonly Words[])[];
+  rows: readonly (readonly MarkedText[])[];
 }
 
 /** One thing under a section's heading. `Figure` names the drawings that the page brings along. */
 export type Block<Figure extends string = never> =
-  | Words
-  | { list: readonly Words[] }
-  | { steps: readonly { title: string; text: Words }[] }
-  | { cards: readonly { title: string; text: Words }[] }
+  | MarkedText
+  | { list: readonly MarkedText[] }
+  | { steps: readonly { title: string; text: MarkedText }[] }
+  | { cards: readonly { title: string; text: MarkedText }[] }
   | { table: Table }
-  | { warning: Words; title: string }
-  | { example: readonly Words[]; title: string }
+  | { warning: MarkedText; title: string }
+  | { example: readonly MarkedText[]; title: string }
   | { figure: Figure; caption: string };
 
 interface Section<Figure extends string = never> {
@@ -34,16 +34,16 @@ interface Section<Figure extends string = never> {
 
 export interface KeyFigure {
   figure: string;
-  meaning: Words;
+  meaning: MarkedText;
 }
 
 /** A page for reading: a guide, or a statement of the site about itself. */
 export interface Page<Figure extends string = never> {
   path: PublicPath;
   heading: string;
-  lead: Words;
-  /** What a person in a hurry needs to know. */
-  inShort: readonly Words[];
+  lead: MarkedText;
+  /** A person in a hurry reads these sentences alone. */
+  inShort: readonly MarkedText[];
   keyFigures?: readonly KeyFigure[];
   sections: readonly Section<Figure>[];
   /** When its facts were last checked. */

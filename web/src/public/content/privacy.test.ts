@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { withoutMarks, wordsOf } from './parse-words.ts';
+import { pageTextsOf, withoutMarks } from './marked-text.ts';
 import { privacyOf } from './privacy.ts';
 import { readingAge } from './testing/reading-age.ts';
 
-const saidBy = (review: 'off' | 'optional' | 'required') => wordsOf(privacyOf({ review })).map(withoutMarks);
+const saidBy = (review: 'off' | 'optional' | 'required') => pageTextsOf(privacyOf({ review })).map(withoutMarks);
 
 it.each(['optional', 'required'] as const)('says what a check keeps, who sees it and how to get it: %s', (review) => {
   const said = saidBy(review).join(' ');

@@ -4,8 +4,8 @@ import type { Page } from './page.ts';
 
 type Terms = Pick<typeof brand, 'review'>;
 
-/** What a check by people adds to the page; nothing where nobody reads wills. */
-const kept: readonly string[][] = [
+/** A check by people adds these rows to the page; none where nobody reads wills. */
+const reviewData: readonly string[][] = [
   [
     'Your will and your answers as they were read, our comments, and what you told us about how you made your will',
     'So that a person can check your will, and so that we can show later how it was made.',
@@ -15,7 +15,7 @@ const kept: readonly string[][] = [
 const seen = [
   '**The people who check wills** see your will and your answers only after you ask for a check. Each time they open it, we make a note of it.',
 ];
-const keptUntil: readonly string[][] = [
+const reviewRetention: readonly string[][] = [
   [
     'What was said when your will was checked, and the record of it',
     'With your account. If your will is questioned after you die, the people who carry it out can ask us for it.',
@@ -83,7 +83,7 @@ export const privacyOf = (terms: Terms): Page => ({
                 'To answer you about making a will. We note the words you agreed to, and when.',
                 'Your consent, which you can take back',
               ],
-              ...onlyIf(terms, kept),
+              ...onlyIf(terms, reviewData),
               [
                 'What you send us as a complaint or a data request, and our answer',
                 'To look into it, answer you, and show later how we dealt with it. We never use it for marketing.',
@@ -167,7 +167,7 @@ export const privacyOf = (terms: Terms): Page => ({
                 'When you delete your account, or have not used it for 24 months. We email you a month before.',
               ],
               ['A copy of your will made to be signed', 'When you delete it, or your account'],
-              ...onlyIf(terms, keptUntil),
+              ...onlyIf(terms, reviewRetention),
               ['An account whose email address was never confirmed', 'After 7 days'],
               [
                 'Passkeys, the authenticator app and recovery codes',

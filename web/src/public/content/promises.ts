@@ -21,11 +21,11 @@ const automatic =
   'Our automatic checks look for gaps, such as a share that no one gets, and for answers that do not fit together, such as an executor who is still a child. If they find something serious, you must fix it before you get a copy to sign.';
 const more = `[How we check a will](${paths.howWeCheck}) has the details.`;
 
-/** Where people read wills: what they look at, and what not even they check. */
+/** The people who read wills look at some things, and some not even they check. */
 const readBy = (who: string): string =>
   `${who} It is compared with your answers. No one checks what your things are worth, who owns them, your tax, or whether your answers are true. ${more}`;
 
-/** What checks a will before it is signed, and what nobody checks. */
+/** The checks of a will before it is signed, and the things that nobody checks. */
 const checks: Record<Terms['review'], (reviewer: string) => Check> = {
   optional: (reviewer) => ({
     summary: `If you wish, it can be checked by ${reviewer} before you sign.`,
@@ -59,7 +59,7 @@ const checks: Record<Terms['review'], (reviewer: string) => Check> = {
   }),
 };
 
-/** What the pages promise of the check and the price. */
+/** The pages’ promises about the check and the price. */
 export function promisesOf({ review, reviewer, price }: Terms) {
   const check = checks[review](reviewer);
   const pace: Promised = {

@@ -66,6 +66,7 @@ export const property: Guide<'two-ways'> = {
       title: 'How to change it',
       blocks: [
         'Joint tenants can become tenants in common. One of you gives the other a written notice. This is called severing. The other does not have to agree.',
+        'If you have done it, tell us how you own your home now. Your will must then change, because your share goes where it says.',
         'Then send form SEV to HM Land Registry, so that the register shows it.',
         {
           title: 'A will cannot do it',

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { glossary } from './glossary.ts';
-import { withoutMarks, wordsOf } from './parse-words.ts';
+import { pageTextsOf, withoutMarks } from './marked-text.ts';
 import { allPages } from './testing/all-pages.ts';
 import { readingAge } from './testing/reading-age.ts';
 
 const plainEnough = 10;
 
 it.each(allPages.map((page) => [page.path, page] as const))('can be read at the age of ten: %s', (_path, page) => {
-  expect(readingAge(wordsOf(page).map(withoutMarks))).toBeLessThan(plainEnough);
+  expect(readingAge(pageTextsOf(page).map(withoutMarks))).toBeLessThan(plainEnough);
 });
 
 it('explains the terms in words that an eleven-year-old can read', () => {

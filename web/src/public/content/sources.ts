@@ -9,7 +9,7 @@ const govUk = (title: string, address: string): Source => ({
   url: `https://www.gov.uk/${address}`,
 });
 
-/** Where the facts of the public pages come from. */
+/** The facts of the public pages come from these sources. */
 export const pageSources = {
   administrationOfEstates: act('Administration of Estates Act 1925, sections 33 to 49', 'ukpga/Geo5/15-16/23'),
   statutoryLegacy: act('Administration of Estates Act 1925 (Fixed Net Sum) Order 2023', 'uksi/2023/758/contents/made'),

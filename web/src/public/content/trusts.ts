@@ -1,6 +1,6 @@
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { paths } from '../../shared/paths/paths.ts';
-import { said } from './figures.ts';
+import { figureTexts } from './figures.ts';
 import type { Guide } from './page.ts';
 import { pageSources } from './sources.ts';
 
@@ -34,7 +34,7 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
             caption: 'Kinds of trust that a will can set up',
             columns: ['Kind', 'What it does', 'Good for'],
             rows: [
-              ['Children’s trust', 'Holds a child’s share until 18, 21 or 25', 'Parents and grandparents'],
+              ['Children’s trust', 'Holds a child’s share until 18, 21 or 25', 'Parents'],
               [
                 'Life interest',
                 'Someone has the home, or the income, for life. Others get it afterwards.',
@@ -63,7 +63,8 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
         'With the will you make here you can:',
         {
           list: [
-            `**keep a child’s share safe** until an age you choose, from ${inheritanceAge.min} to ${inheritanceAge.max}`,
+            `**keep your child’s share safe** until an age you choose, from ${inheritanceAge.min} to ${inheritanceAge.max}`,
+            '**do the same for a grandchild** or another child under 18 whom you name. The tax on it is higher than for your own child.',
             '**give to all your children, or all your grandchildren**, including any born before you die',
             '**let your husband, wife or partner live in your home**, and give it to your children after that',
             '**name a last resort** for what is left, in case no one you chose is alive',
@@ -74,7 +75,7 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
           list: [
             'a discretionary trust, where trustees choose who gets what',
             'a trust for someone who is disabled, or easily taken advantage of',
-            'a trust that keeps a grandchild’s share until an age you choose',
+            'a trust that keeps what all your grandchildren share until an age you choose: their shares are theirs at once, and held until 18',
             'a trust to keep money safe from debts or a divorce',
             'a trust for a farm or a business',
           ],
@@ -88,7 +89,7 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
         'Your child’s share is kept until the age you choose. Until then, trustees can pay for clothes, school, a driving test or a first year at university.',
         'For what **parents** leave to their children, the age changes the tax a little:',
         { figure: 'charges', caption: 'Extra inheritance tax on a trust that a parent’s will makes for a child.' },
-        'For many families that is a small price for a few more years of growing up.',
+        `For many families that is a small price for a few more years of growing up. A trust for a **grandchild** beyond 18 costs more: tax of up to ${figureTexts.tenYearCharge} every ten years on what is above the tax-free amount, and the extra amount for a home is lost on what it holds.`,
       ],
     },
     {
@@ -107,7 +108,7 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
         `If the two of you own the home together, it must be as [[tenants-in-common|tenants in common]]. [See how to check](${paths.property}).`,
         {
           title: 'If you are not married',
-          warning: `For tax, a home that your partner may live in for life counts as left to your partner. You have your own tax-free ${said.nilRateBand}. But what is above it is taxed, and the extra amount for a home that goes to children is lost. [Read about the tax](${paths.inheritanceTax}), or ask a solicitor.`,
+          warning: `For tax, a home that your partner may live in for life counts as left to your partner. You have your own tax-free ${figureTexts.nilRateBand}. But what is above it is taxed, and the extra amount for a home that goes to children is lost. [Read about the tax](${paths.inheritanceTax}), or ask a solicitor.`,
         },
       ],
     },
@@ -116,7 +117,7 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
       title: 'Letting trustees choose',
       blocks: [
         'In a discretionary trust you name a group, such as “my children and grandchildren”. Your trustees decide who gets what, and when. You leave them a letter to say what you hope for.',
-        `Our will cannot set one up: ask a solicitor. It is the most flexible kind, and the most work. There can be a tax charge of up to ${said.tenYearCharge} every ten years on what is above the tax-free amount.`,
+        `Our will cannot set one up: ask a solicitor. It is the most flexible kind, and the most work. There can be a tax charge of up to ${figureTexts.tenYearCharge} every ten years on what is above the tax-free amount.`,
       ],
     },
     {
@@ -160,6 +161,6 @@ export const howItWorks = [
 
 export const charges = [
   { age: 'Until 18', charge: 'Nothing extra', height: 'none' },
-  { age: '18 to 25', charge: `Up to ${said.childrensTrustCharge}, once`, height: 'low' },
-  { age: 'Over 25', charge: `Up to ${said.tenYearCharge} every ten years`, height: 'high' },
+  { age: '18 to 25', charge: `Up to ${figureTexts.childrensTrustCharge}, once`, height: 'low' },
+  { age: 'Over 25', charge: `Up to ${figureTexts.tenYearCharge} every ten years`, height: 'high' },
 ] as const;

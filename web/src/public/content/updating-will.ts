@@ -9,7 +9,7 @@ export const updatingWill: Guide<'when'> = {
   inShort: [
     'Getting **married** cancels an older will. Getting **divorced** does not, but it cuts your ex out of it.',
     'Never write on a signed will. Changes made by hand do not count.',
-    'Use a **codicil** for one small change. For anything more, make a **new will**.',
+    'For any change, make a **new will** and sign it. It takes the place of the old one.',
   ],
   sections: [
     {
@@ -50,21 +50,21 @@ export const updatingWill: Guide<'when'> = {
     },
     {
       id: 'codicil-or-new',
-      title: 'Codicil or new will?',
+      title: 'A new will for every change',
       blocks: [
         {
           cards: [
             {
               title: 'A codicil',
-              text: 'A short paper that changes one small thing, such as a new executor. A [[codicil]] is signed and witnessed just like a will. It must never be lost, as the two are read together.',
+              text: 'A [[codicil]] is a short paper that changes a part of a will. It must be signed and witnessed just like a will. It can be lost, or clash with the will it changes. **We do not make them.**',
             },
             {
               title: 'A new will',
-              text: 'Safer for anything more. All is in one place, nothing can clash, and no one sees what you changed your mind about. It cancels the old will.',
+              text: 'The safer way, for small changes too. Everything is in one place, nothing can clash, and no one sees what you changed your mind about. It cancels the old will and any codicil to it.',
             },
           ],
         },
-        'When in doubt, make a new one. Here you change your answers, print it, and sign it again.',
+        'Here you change your answers, print your will, and sign the new copy in front of two witnesses.',
       ],
     },
     {

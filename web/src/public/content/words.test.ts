@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 
-/** What people would not say across a table. The pages, mails and sheets have other words for each. */
+/** People would not say these across a table. The pages, mails and sheets have other words for each. */
 const odd = [
   ...['second thought', 'no calendar to see', 'kind one to answer', 'get rid of it', 'answers letters', 'its own way'],
   ...['made over to', 'the law asks for it', 'many people look for', 'search the words', 'person of your name'],

@@ -2,7 +2,7 @@ import { figures } from './figures.ts';
 
 const { statutoryLegacy, nilRateBand, taxRate, charityRate, charityShare } = figures;
 
-/** Who gets what of an estate without a will, when there is a spouse and there are children. */
+/** The shares of an estate without a will, when there is a spouse and there are children. */
 export function sharesWithoutWill(estate: number, children: number) {
   const legacy = Math.min(estate, statutoryLegacy.value);
   const rest = estate - legacy;

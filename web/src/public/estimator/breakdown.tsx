@@ -9,7 +9,7 @@ import { Waterfall } from '../../ui/figures/waterfall.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { inPounds } from './pounds.ts';
 import { estimatorSources, SourceLink } from './sources.tsx';
-import { wayInWords, wayToTheTax } from './way-to-the-tax.ts';
+import { wayText, wayToTheTax } from './way-to-the-tax.ts';
 import { workingLines } from './working-lines.ts';
 
 /** Explains each gift: tax on gifts is owed by those who received them, not by the estate. */
@@ -37,7 +37,7 @@ export function GiftBreakdown({ working, gifts }: { working: Working; gifts: rea
             label={`${inPounds(toPence(gift.amount))} on ${formatDay(gift.date)}`}
             figure={line.tax > 0 ? inPounds(line.tax) : 'no tax'}
           >
-            <p>{giftWords(gift, line)}</p>
+            <p>{giftText(gift, line)}</p>
             <p>
               <SourceLink source={line.tax > 0 ? estimatorSources.taper : estimatorSources.gifts} />
             </p>
@@ -53,7 +53,7 @@ export function GiftBreakdown({ working, gifts }: { working: Working; gifts: rea
   );
 }
 
-function giftWords({ toSpouseOrCharity }: LifetimeGift, { counted, taxable, taperPercent }: ChargedGift): string {
+function giftText({ toSpouseOrCharity }: LifetimeGift, { counted, taxable, taperPercent }: ChargedGift): string {
   if (toSpouseOrCharity) return 'A gift to a spouse or to charity is exempt.';
   if (counted === 0) return 'It was made seven years ago or more, so it does not count.';
   if (taxable === 0) return 'It lies within the nil-rate band, but leaves that much less of the band for the estate.';
@@ -70,7 +70,7 @@ export function Breakdown({ working, bands }: { working: Working; bands: Bands }
         <p className="text-muted print:hidden">Choose a line to see its rule.</p>
       </div>
       {working.assets > 0 && (
-        <Waterfall title="From the estate to the tax" words={wayInWords(working)} steps={wayToTheTax(working)} />
+        <Waterfall title="From the estate to the tax" words={wayText(working)} steps={wayToTheTax(working)} />
       )}
       <Ledger>
         {workingLines(working, bands).map(({ label, figure, kind, rule, source }) => (

@@ -53,9 +53,9 @@ export interface LeadDraft {
   isSent: boolean;
 }
 
-const noWords = { name: '', email: '', question: '', consent: false, leadId: null };
+const emptyLead = { name: '', email: '', question: '', consent: false, leadId: null };
 
-export const leadDraft = draftStore<LeadDraft>('lead', { where: 'tab', empty: { ...noWords, isSent: false } });
+export const leadDraft = draftStore<LeadDraft>('lead', { where: 'tab', empty: { ...emptyLead, isSent: false } });
 
 function missingIn({ name, email, consent }: LeadDraft): Record<string, string> {
   return {
@@ -91,7 +91,7 @@ export function useLead() {
     isSending.current = false;
     setPending(false);
     setFailure(failed);
-    if (!failed) put({ ...noWords, isSent: true });
+    if (!failed) put({ ...emptyLead, isSent: true });
   }
   return { draft, change, submit, isPending, missing, failure };
 }

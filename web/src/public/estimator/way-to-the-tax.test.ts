@@ -1,7 +1,7 @@
 import { workingOf } from '@plainwill/law/tax/working';
 import { expect, it } from 'vitest';
 import { inputOf, noAnswers } from './answers.ts';
-import { wayInWords, wayToTheTax } from './way-to-the-tax.ts';
+import { wayText, wayToTheTax } from './way-to-the-tax.ts';
 
 const workingFor = (changes: object) => workingOf(inputOf({ ...noAnswers, ...changes }), { asOf: '2026-11-23' });
 
@@ -32,7 +32,7 @@ it('goes from the estate to the tax without a gap', () => {
 });
 
 it('says the same in words', () => {
-  expect(wayInWords(workingFor({ estateValue: '500,000' }))).toBe(
+  expect(wayText(workingFor({ estateValue: '500,000' }))).toBe(
     'Of £500,000, £325,000 is not taxed. The tax on the remaining £175,000 is £70,000.',
   );
 });

@@ -28,5 +28,5 @@ export function wayToTheTax(working: Working): WaterfallStep[] {
 }
 
 /** The same in one sentence. */
-export const wayInWords = ({ assets, taxable, tax }: Working) =>
+export const wayText = ({ assets, taxable, tax }: Working) =>
   `Of ${inPounds(assets)}, ${inPounds(assets - taxable)} is not taxed. The tax on the remaining ${inPounds(taxable)} is ${inPounds(tax)}.`;

@@ -72,7 +72,7 @@ function toSpouse(input: EstimateInput): Candidate | null {
 const money = (pounds: number) => inPounds(Math.round(pounds * 100));
 
 /** A change as a heading and a sentence that says what it does. */
-function changeWords({ id, amount = 0, after }: Change, now: Estimate): { title: string; text: string } {
+function changeCopy({ id, amount = 0, after }: Change, now: Estimate): { title: string; text: string } {
   switch (id) {
     case 'charity':
       return {
@@ -113,7 +113,7 @@ export function WhatWouldChange({ changes, now }: { changes: readonly Change[]; 
       </h2>
       <ul className="grid gap-4">
         {changes.map((change) => {
-          const { title, text } = changeWords(change, now);
+          const { title, text } = changeCopy(change, now);
           return (
             <li key={change.id}>
               <Card>

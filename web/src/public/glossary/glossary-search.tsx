@@ -16,7 +16,7 @@ const singulars = (word: string) => [
   ...(word.length > 3 ? [word.replace(/ies$/, 'y'), word.replace(/es$/, ''), word.replace(/s$/, '')] : []),
 ];
 
-/** Whether every word that is searched for begins a word of the term's name, meaning or other names. */
+/** Every word that is searched for begins a word of the term's name, meaning or other names. */
 export function isMatch({ name, meaning, otherNames = '' }: Term, searched: string): boolean {
   const text = ` ${plain(`${name} ${otherNames} ${meaning}`)}`;
   return plain(searched)
@@ -75,13 +75,13 @@ export function GlossarySearch({ searched, onSearch, shownCount, termCount }: Gl
         )}
       </div>
       <p id={`${id}-count`} role="status" className="mt-2 text-small text-muted">
-        {words(shownCount, termCount)}
+        {countText(shownCount, termCount)}
       </p>
     </search>
   );
 }
 
-function words(shown: number, all: number): string {
+function countText(shown: number, all: number): string {
   if (shown === all) return `${all} terms`;
   if (shown === 0) return 'No terms match';
   return `${shown} of ${all} terms`;

@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
-import type { Block, Words as MarkedWords, Table } from '../content/page.ts';
-import { parseWords } from '../content/parse-words.ts';
+import { parseMarkedText } from '../content/marked-text.ts';
+import type { Block, MarkedText, Table } from '../content/page.ts';
 import { Term } from '../glossary/term.tsx';
 
 /** The words of a page, with their links, their strong words and their terms. */
-export function Words({ children }: { children: MarkedWords }) {
-  return parseWords(children).map((piece, place) => {
+export function RichText({ children }: { children: MarkedText }) {
+  return parseMarkedText(children).map((piece, place) => {
     const key = `${place} ${piece.text}`;
     if (piece.kind === 'strong') return <strong key={key}>{piece.text}</strong>;
     if (piece.kind === 'link')
@@ -30,7 +30,7 @@ export function Words({ children }: { children: MarkedWords }) {
 const cell = 'px-5 max-sm:block sm:border-line sm:py-4 sm:align-top sm:[tr:not(:first-child)>&]:border-t';
 
 /** A table that becomes a list of cards where it has no room. */
-function WordsTable({ table: { caption, columns, rows } }: { table: Table }) {
+function RichTextTable({ table: { caption, columns, rows } }: { table: Table }) {
   const [, ...others] = columns;
   const needsLabels = others.length > 1;
   return (
@@ -50,7 +50,7 @@ function WordsTable({ table: { caption, columns, rows } }: { table: Table }) {
           {rows.map(([name = '', ...cells]) => (
             <tr key={name} className="max-sm:block max-sm:border-t max-sm:border-line max-sm:py-4">
               <th scope="row" className={`font-semibold ${cell}`}>
-                <Words>{name}</Words>
+                <RichText>{name}</RichText>
               </th>
               {cells.map((words, place) => (
                 <td key={columns[place + 1]} className={`max-sm:mt-1.5 ${cell}`}>
@@ -59,7 +59,7 @@ function WordsTable({ table: { caption, columns, rows } }: { table: Table }) {
                       {columns[place + 1]}
                     </span>
                   )}
-                  <Words>{words}</Words>
+                  <RichText>{words}</RichText>
                 </td>
               ))}
             </tr>
@@ -88,7 +88,7 @@ function Steps({ steps }: { steps: readonly { title: string; text: string }[] })
           <div className="pt-1.5">
             <h3 className="font-semibold">{title}</h3>
             <p className="mt-0.5">
-              <Words>{text}</Words>
+              <RichText>{text}</RichText>
             </p>
           </div>
         </li>
@@ -105,7 +105,7 @@ function WorkedExample({ title, lines }: { title: string; lines: readonly string
       <ol className="mt-3">
         {lines.map((line) => (
           <li key={line} className="border-t border-line py-3">
-            <Words>{line}</Words>
+            <RichText>{line}</RichText>
           </li>
         ))}
       </ol>
@@ -113,12 +113,12 @@ function WorkedExample({ title, lines }: { title: string; lines: readonly string
   );
 }
 
-function WordsList({ items }: { items: readonly MarkedWords[] }) {
+function RichTextList({ items }: { items: readonly MarkedText[] }) {
   return (
     <ul className="flex max-w-words list-disc flex-col gap-2 pl-6 marker:text-clay">
       {items.map((item) => (
         <li key={item} className="pl-1">
-          <Words>{item}</Words>
+          <RichText>{item}</RichText>
         </li>
       ))}
     </ul>
@@ -135,13 +135,13 @@ export function BlockView<Figure extends string>({ block, figures }: BlockViewPr
   if (typeof block === 'string')
     return (
       <p className="max-w-words">
-        <Words>{block}</Words>
+        <RichText>{block}</RichText>
       </p>
     );
-  if ('list' in block) return <WordsList items={block.list} />;
+  if ('list' in block) return <RichTextList items={block.list} />;
   if ('steps' in block) return <Steps steps={block.steps} />;
   if ('cards' in block) return <Cards cards={block.cards} />;
-  if ('table' in block) return <WordsTable table={block.table} />;
+  if ('table' in block) return <RichTextTable table={block.table} />;
   if ('warning' in block) return <Warning title={block.title}>{block.warning}</Warning>;
   if ('example' in block) return <WorkedExample title={block.title} lines={block.example} />;
   return (
@@ -159,7 +159,7 @@ function Cards({ cards }: { cards: readonly { title: string; text: string }[] })
         <li key={title} className="rounded-card border border-line bg-card p-6">
           <h3 className="heading text-lead">{title}</h3>
           <p className="mt-2 text-muted">
-            <Words>{text}</Words>
+            <RichText>{text}</RichText>
           </p>
         </li>
       ))}
@@ -174,7 +174,7 @@ function Warning({ title, children }: { title: string; children: string }) {
       <div className="max-w-words">
         <h3 className="font-semibold">{title}</h3>
         <p className="mt-1">
-          <Words>{children}</Words>
+          <RichText>{children}</RichText>
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Drawing } from '../../ui/figures/drawing.tsx';
-import { executors, usualYear } from '../content/executors.ts';
+import { executors, typicalYear } from '../content/executors.ts';
 import { GuidePage } from './guide-page.tsx';
 
 const spans = ['col-[1/4]', 'col-[3/6]', 'col-[5/10]', 'col-[9/13]'];
@@ -9,7 +9,7 @@ function ExecutorYear() {
   return (
     <div>
       <ol className="flex flex-col gap-4">
-        {usualYear.map(({ task, from, to }, place) => (
+        {typicalYear.map(({ task, from, to }, place) => (
           <li key={task}>
             <p className="flex flex-wrap justify-between gap-x-4">
               <strong>{task}</strong>

@@ -15,7 +15,7 @@ interface SourcesNoteProps {
   reviewedOn: string;
 }
 
-/** Where the page's facts come from, how fresh they are, and what they are not. */
+/** The sources of the page's facts, the day they were checked, and the note that they are no advice. */
 function SourcesNote({ sources, reviewedOn }: SourcesNoteProps) {
   return (
     <section aria-labelledby="sources" className="border-t border-line pt-6 text-small text-muted">

@@ -2,7 +2,7 @@ import { Drawing } from '../../ui/figures/drawing.tsx';
 import { howWeCheck, stages } from '../content/how-we-check.ts';
 import { GuidePage } from './guide-page.tsx';
 
-/** What happens before a will is signed, one after the other. */
+/** The stages of a will before it is signed, one after the other. */
 const Stages = () => (
   <ol className="flex flex-col gap-4 sm:flex-row sm:gap-6">
     {stages.map((stage, at) => (

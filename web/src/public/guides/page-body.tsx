@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { publicPageAt } from '../../shared/paths/pages.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { minutesToRead } from '../content/marked-text.ts';
 import type { KeyFigure, Page } from '../content/page.ts';
-import { minutesToRead } from '../content/parse-words.ts';
-import { BlockView, Words } from './block-view.tsx';
+import { BlockView, RichText } from './block-view.tsx';
 
 interface OnThisPageProps {
   sections: readonly { id: string; title: string }[];
@@ -58,7 +58,7 @@ interface PageHeroProps {
   drawing: ReactNode;
 }
 
-/** What the page is about, and a drawing of it. */
+/** The subject of the page, and a drawing of it. */
 function PageHero({ page, drawing }: PageHeroProps) {
   const minutes = minutesToRead(page);
   return (
@@ -68,7 +68,7 @@ function PageHero({ page, drawing }: PageHeroProps) {
         <div className="max-w-words text-pretty">
           <PageHeading title={publicPageAt(page.path).title}>{page.heading}</PageHeading>
           <p className="mt-4 text-lead">
-            <Words>{page.lead}</Words>
+            <RichText>{page.lead}</RichText>
           </p>
           <p className="mt-4 text-small text-muted">
             {minutes === 1 ? '1 minute' : `${minutes} minutes`} to read
@@ -85,7 +85,7 @@ interface InShortProps {
   keyFigures?: readonly KeyFigure[];
 }
 
-/** What a person in a hurry needs to know. */
+/** A person in a hurry reads this box alone. */
 function InShort({ points, keyFigures }: InShortProps) {
   return (
     <section className="rounded-card bg-deeper p-6 text-white shadow-paper sm:p-9 print:border print:border-line print:bg-transparent print:text-ink print:shadow-none">
@@ -93,7 +93,7 @@ function InShort({ points, keyFigures }: InShortProps) {
       <ul className="mt-4 grid gap-x-10 gap-y-4 md:grid-cols-3">
         {points.map((point) => (
           <li key={point} className="border-t-2 border-butter/60 pt-3">
-            <Words>{point}</Words>
+            <RichText>{point}</RichText>
           </li>
         ))}
       </ul>
@@ -115,7 +115,7 @@ interface PageBodyProps<Figure extends string> {
   page: Page<Figure>;
   drawing: ReactNode;
   figures: Record<Figure, ReactNode>;
-  /** What stands after the last section, in the same column. */
+  /** These stand after the last section, in the same column. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import type { Page } from '../content/page.ts';
 import { PageBody } from './page-body.tsx';
 
-/** What the site says about itself. */
+/** A statement of the site about itself. */
 export function StatementPage({ page, drawing }: { page: Page; drawing: ReactNode }) {
   return (
     <SitePage width="full">

@@ -3,7 +3,7 @@ import { Drawing } from '../../ui/figures/drawing.tsx';
 import { insideTheWill, orderOfPayment, outsideTheWill, whoGetsWhat } from '../content/who-gets-what.ts';
 import { GuidePage } from './guide-page.tsx';
 
-/** What is written on the will's own sheet, and what lies beside it. */
+/** The things that a will gives stand on its sheet, and the others beside it. */
 function InsideOutside() {
   return (
     <div className="grid gap-8 md:grid-cols-2 md:gap-10">
@@ -35,7 +35,7 @@ function InsideOutside() {
 
 const widths = ['w-full', 'w-[94%]', 'w-[88%]', 'w-[82%]', 'w-[76%]', 'w-[70%]'];
 
-/** Who is paid before whom: a stair, down to what is left. */
+/** The order of payment: a stair, down to what is left. */
 function PaymentSteps() {
   const last = orderOfPayment.length - 1;
   return (

@@ -41,7 +41,7 @@ const benefits: readonly Benefit[] = [
   },
 ];
 
-/** What the firm promises, on a sheet like the will's own. */
+/** The firm's promises, on a sheet like the will's own. */
 export function Benefits() {
   return (
     <section className="mx-auto grid max-w-page gap-x-16 gap-y-9 px-5 py-14 sm:py-20 roomy:grid-cols-[1fr_1.45fr]">

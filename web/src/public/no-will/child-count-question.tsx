@@ -1,15 +1,15 @@
 import { type DescentPath, maxChildren, offspringAt, withOffspring } from '@plainwill/law/intestacy/family-answers';
 import { useState } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { QuestionFrame, type QuestionProps, toldOf } from './question-frame.tsx';
-import { wordsOf } from './question-words.ts';
+import { questionCopyOf } from './question-copy.ts';
+import { childAnswersOf, QuestionFrame, type QuestionProps } from './question-frame.tsx';
 
 /** How many children somebody has, or had. */
 export function ChildCountQuestion({ of, answers, onAnswer, onBack }: QuestionProps & { of: DescentPath }) {
   const { childCount, children } = offspringAt(answers, of);
   const stored = children.filter(({ id }) => id !== undefined).length;
   const [text, setText] = useState(String(childCount ?? (stored || '')));
-  const words = wordsOf({ kind: 'childCount', of }, answers);
+  const words = questionCopyOf({ kind: 'childCount', of }, answers);
   const fewest = of.length === 0 ? Math.max(1, stored) : 0;
   const count = /^\s*\d{1,2}\s*$/.test(text) ? Number(text) : Number.NaN;
   const problems = (): Record<string, string> =>
@@ -18,7 +18,7 @@ export function ChildCountQuestion({ of, answers, onAnswer, onBack }: QuestionPr
     <QuestionFrame
       question={words.question}
       problems={problems}
-      onNext={() => onAnswer(toldOf(withOffspring(answers, of, { childCount: count })))}
+      onNext={() => onAnswer(childAnswersOf(withOffspring(answers, of, { childCount: count })))}
       onBack={onBack}
     >
       <TextField

@@ -10,15 +10,15 @@ import { placeName } from '@plainwill/law/intestacy/possible-families';
 import { useState } from 'react';
 import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { stateOptions } from './answer-words.ts';
-import { QuestionFrame, type QuestionProps, toldOf } from './question-frame.tsx';
-import { wordsOf } from './question-words.ts';
+import { stateOptions } from './answer-labels.ts';
+import { questionCopyOf } from './question-copy.ts';
+import { childAnswersOf, QuestionFrame, type QuestionProps } from './question-frame.tsx';
 
 /** Each child of one person: of age, under 18, or no longer living. */
 export function ChildrenQuestion({ of, answers, onAnswer, onBack }: QuestionProps & { of: DescentPath }) {
   const parent = offspringAt(answers, of);
   const [children, setChildren] = useState(() => countedChildren(parent));
-  const words = wordsOf({ kind: 'children', of }, answers);
+  const words = questionCopyOf({ kind: 'children', of }, answers);
   // Nobody is asked about the children of great-grandchildren.
   const options = of.length === maxGenerations - 1 ? stateOptions.slice(0, 2) : stateOptions;
   const change = (at: number, changed: { name?: string; state?: LifeState }) =>
@@ -35,7 +35,7 @@ export function ChildrenQuestion({ of, answers, onAnswer, onBack }: QuestionProp
       }
       onNext={() =>
         onAnswer(
-          toldOf(
+          childAnswersOf(
             withOffspring(answers, of, {
               children: [
                 ...children.map((child) => ({ ...child, name: child.name.trim() })),

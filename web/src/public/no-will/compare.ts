@@ -5,9 +5,9 @@ import type { KinQuestion } from '@plainwill/law/intestacy/family-answers';
 import { peopleIn } from '@plainwill/law/intestacy/people';
 import {
   crownKey,
-  differenceSaid,
+  differenceText,
   type Gain,
-  gainSaid,
+  gainLabel,
   gainsByWill,
   gainsWithout,
   nothing,
@@ -44,7 +44,7 @@ const unnamed = ({ your }: Voice) =>
   ]);
 
 /** One line where all say the same; else each with its condition, and what most of them say last, as "Otherwise". */
-function linesSaid(ways: readonly { condition: string; words: string }[]): string[] {
+function linesByCondition(ways: readonly { condition: string; words: string }[]): string[] {
   const alike = Map.groupBy(ways, ({ words }) => words);
   if (alike.size < 2) return [...alike.keys()];
   const [most] = [...alike.values()].toSorted((a, b) => b.length - a.length);
@@ -85,14 +85,14 @@ export function comparedRows(
     const who = names.get(id) ?? inFamily.get(id) ?? unnamedPeople.get(id) ?? `someone in ${voice.your} family`;
     const mine = byWill.get(id) ?? nothing;
     const each = withouts.map((gains) => gains.get(id) ?? sharedGain(gains.get(classOf.get(id) ?? '')));
-    const said = (line: (gain: Gain) => string) =>
-      linesSaid(each.map((gain, at) => ({ condition: outcomes[at]?.condition ?? '', words: line(gain) })));
+    const linesOf = (line: (gain: Gain) => string) =>
+      linesByCondition(each.map((gain, at) => ({ condition: outcomes[at]?.condition ?? '', words: line(gain) })));
     return {
       id,
       who: capital(who),
-      byWill: gainSaid(mine),
-      without: said(gainSaid),
-      difference: said((gain) => differenceSaid(who, mine, gain)),
+      byWill: gainLabel(mine),
+      without: linesOf(gainLabel),
+      difference: linesOf((gain) => differenceText(who, mine, gain)),
     };
   });
 }

@@ -7,8 +7,8 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { listed } from '../../ui/text/listed.ts';
 import { type ComparedRow, comparedRows } from './compare.ts';
+import { administratorText, hasMinorChild, headlineOf } from './outcome-text.ts';
 import { OutcomeView } from './outcome-view.tsx';
-import { hasMinorChild, headlineOf, whoDealsWithIt } from './outcome-words.ts';
 import { outcomesOf, type PossibleOutcome } from './outcomes.ts';
 import { nameOf } from './shares-view.ts';
 import type { Voice } from './voice.ts';
@@ -116,7 +116,7 @@ const tableRow = ({ id, who, byWill, without, difference }: ComparedRow) => ({
 function dutyRows(will: WhatIfAnswer, outcomes: readonly PossibleOutcome[], names: ReadonlyMap<string, string>) {
   const [outcome] = outcomes;
   if (!outcome) return [];
-  const [whoWouldDealWithIt, ...others] = new Set(outcomes.map(whoDealsWithIt));
+  const [administrator, ...others] = new Set(outcomes.map(administratorText));
   const called = (ids: readonly string[]) => {
     const known = ids.flatMap((id) => names.get(id) ?? []);
     return known.length > 0 ? listed(known) : 'No one yet';
@@ -130,7 +130,7 @@ function dutyRows(will: WhatIfAnswer, outcomes: readonly PossibleOutcome[], name
         called(will.executors.acting),
         others.length > 0
           ? 'No one is chosen. Whoever inherits would have to ask the court for permission.'
-          : whoWouldDealWithIt,
+          : administrator,
         `Only a will lets ${outcome.voice.object} choose.`,
       ],
     },

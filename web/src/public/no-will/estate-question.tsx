@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
 import { figures } from '../content/figures.ts';
 import { PoundsField } from '../estimator/amount-fields.tsx';
-import { choicesOf } from './answer-words.ts';
+import { choicesOf } from './answer-labels.ts';
 import { asTyped, estimatedPence, isAmount, penceTyped } from './money.ts';
+import { questionCopyOf } from './question-copy.ts';
 import { QuestionFrame, type QuestionProps } from './question-frame.tsx';
-import { wordsOf } from './question-words.ts';
 
 const legacyPence = figures.statutoryLegacy.value * 100;
 
@@ -20,7 +20,7 @@ export function EstateQuestion({ answers, onAnswer, onBack }: QuestionProps) {
     return answers.estateSize ?? '';
   });
   const [text, setText] = useState(asTyped(pence));
-  const words = wordsOf({ kind: 'estate' }, answers);
+  const words = questionCopyOf({ kind: 'estate' }, answers);
   const problems = (): Record<string, string> => {
     if (!size) return { estate: 'Choose an answer' };
     return size === 'above' && !isAmount(text) ? { estatePence: 'Enter an amount in pounds, like 450,000' } : {};

@@ -1,6 +1,6 @@
-import { whoInherits } from '../content/no-will.ts';
+import { heirsBySituation } from '../content/no-will.ts';
 
-type Outcome = (typeof whoInherits)[number]['outcomes'][number];
+type Outcome = (typeof heirsBySituation)[number]['outcomes'][number];
 
 function Outcome({ outcome }: { outcome: Outcome }) {
   return (
@@ -17,7 +17,7 @@ export function EveryCase() {
   return (
     <div>
       <ul className="mt-2 grid gap-x-8 gap-y-10 md:grid-cols-2">
-        {whoInherits.map(({ answer, situation, outcomes }) => (
+        {heirsBySituation.map(({ answer, situation, outcomes }) => (
           <li key={answer} className="border-t-2 border-deep pt-5">
             <p className="font-semibold">
               <Answer>{answer}</Answer> {situation}

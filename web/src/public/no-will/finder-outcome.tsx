@@ -8,8 +8,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EstateAmount } from './estate-amount.tsx';
+import { administratorText, couldDo, hasMinorChild, headlineOf } from './outcome-text.ts';
 import { NothingList, OutcomeView } from './outcome-view.tsx';
-import { couldDo, hasMinorChild, headlineOf, whoDealsWithIt } from './outcome-words.ts';
 import { outcomesOf, type PossibleOutcome } from './outcomes.ts';
 
 interface FinderOutcomeProps {
@@ -70,7 +70,7 @@ function WhatElse({ outcome, isCertain }: { outcome: PossibleOutcome; isCertain:
       {isCertain && (
         <div>
           <h4 className="font-semibold">Who deals with everything</h4>
-          <p className="mt-1">{whoDealsWithIt(outcome)}</p>
+          <p className="mt-1">{administratorText(outcome)}</p>
         </div>
       )}
       {hasMinorChild(outcome) && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceSaid, type Gain, gainSaid, nothing } from './gains.ts';
+import { differenceText, type Gain, gainLabel, nothing } from './gains.ts';
 
 const gain = (pence: number, changes: Partial<Gain> = {}): Gain => ({ ...nothing, pence, ...changes });
 
@@ -11,7 +11,7 @@ describe('what somebody gets', () => {
     [gain(5_000_000, { things: ['a gift', 'your home'] }), '£50,000, a gift and your home'],
     [gain(5_000_000, { isShared: true }), 'A share of £50,000'],
   ] as const)('is said in words', (what, words) => {
-    expect(gainSaid(what)).toBe(words);
+    expect(gainLabel(what)).toBe(words);
   });
 });
 
@@ -32,6 +32,6 @@ describe('the difference', () => {
     ['a share', gain(100_00), gain(900_00, { isShared: true }), 'Ruth would get a share of £900.'],
     ['something new', nothing, gain(100_00, { heldUntil: '18' }), 'Ruth would get £100, at 18.'],
   ] as const)('is said in words: %s', (_case, byWill, without, words) => {
-    expect(differenceSaid('Ruth', byWill, without)).toBe(words);
+    expect(differenceText('Ruth', byWill, without)).toBe(words);
   });
 });

@@ -92,33 +92,33 @@ export function withJointHome(gains: Gains, { takes }: Pick<WhatIfAnswer, 'takes
 
 const isNothing = ({ pence, things }: Gain) => pence === 0 && things.length === 0;
 
-const amountSaid = ({ pence, heldUntil, isShared }: Gain) => {
+const amountText = ({ pence, heldUntil, isShared }: Gain) => {
   if (isShared) return `a share of ${pounds(pence)}`;
   return `${pounds(pence)}${heldUntil ? `, at ${heldUntil}` : ''}`;
 };
 
-const said = (gain: Gain) => listed([...(gain.pence > 0 ? [amountSaid(gain)] : []), ...gain.things]);
+const gainText = (gain: Gain) => listed([...(gain.pence > 0 ? [amountText(gain)] : []), ...gain.things]);
 
-export const gainSaid = (gain: Gain) => (isNothing(gain) ? 'Nothing' : capital(said(gain)));
+export const gainLabel = (gain: Gain) => (isNothing(gain) ? 'Nothing' : capital(gainText(gain)));
 
 /** "Ruth would get nothing." */
-export function differenceSaid(who: string, byWill: Gain, without: Gain): string {
+export function differenceText(who: string, byWill: Gain, without: Gain): string {
   if (isNothing(without)) return isNothing(byWill) ? 'Nothing either way.' : `${capital(who)} would get nothing.`;
-  if (isNothing(byWill) || without.isShared) return `${capital(who)} would get ${said(without)}.`;
+  if (isNothing(byWill) || without.isShared) return `${capital(who)} would get ${gainText(without)}.`;
   const lost = byWill.things.filter((thing) => !without.things.includes(thing));
   const gained = without.things.filter((thing) => !byWill.things.includes(thing));
   const parts = [
-    moreSaid(without.pence - byWill.pence),
-    ageSaid(byWill.heldUntil, without.heldUntil),
+    moreText(without.pence - byWill.pence),
+    ageText(byWill.heldUntil, without.heldUntil),
     gained.length > 0 && `with ${listed(gained)}`,
     lost.length > 0 && `without ${listed(lost)}`,
   ].filter((part) => part);
   return parts.length === 0 ? 'The same.' : `${capital(parts.join(', '))}.`;
 }
 
-const moreSaid = (pence: number) => pence !== 0 && `${pounds(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'}`;
+const moreText = (pence: number) => pence !== 0 && `${pounds(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'}`;
 
-function ageSaid(byWill: string | null, without: string | null): string | null {
+function ageText(byWill: string | null, without: string | null): string | null {
   if (byWill === without) return null;
   if (without === null) return 'straight away';
   return byWill === null ? `at ${without}, not straight away` : `at ${without}, not ${byWill}`;

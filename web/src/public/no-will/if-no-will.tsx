@@ -14,7 +14,7 @@ import { inPounds } from '../estimator/pounds.ts';
 import { CompareWithWill } from './compare-with-will.tsx';
 import { familyNames } from './family-names.ts';
 import { finderOf } from './finder.ts';
-import { isHomeJointIn, knownFamilyOf, notCountedIn, withTold } from './known-family.ts';
+import { isHomeJointIn, knownFamilyOf, notCountedIn, withNewAnswers } from './known-family.ts';
 import { asTyped, estimatedPence, isAmount, penceTyped } from './money.ts';
 import { AnsweredList, QuestionPanel } from './question-panel.tsx';
 import { useDueFocus } from './use-due-focus.ts';
@@ -55,7 +55,7 @@ function WithFamily({ family }: { family: Family }) {
   const isExample = !toldPence;
   const estatePence = toldPence || exampleEstatePence;
   const answers: FamilyAnswers = {
-    ...withTold(known, told),
+    ...withNewAnswers(known, told),
     estatePence,
     // An example asks nothing more.
     ...(isExample && { chattelsPence: 0 }),

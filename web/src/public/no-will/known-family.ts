@@ -62,10 +62,10 @@ export function knownFamilyOf(
       ...(secondParent && { father: secondParent }),
     },
   };
-  return { answers, isKnown: (question) => !('of' in question) && isTold(answers, question.kind) };
+  return { answers, isKnown: (question) => !('of' in question) && isAnswered(answers, question.kind) };
 }
 
-const isTold = (answers: FamilyAnswers, kind: Question['kind']) => {
+const isAnswered = (answers: FamilyAnswers, kind: Question['kind']) => {
   const told: Partial<Record<Question['kind'], unknown>> = answers;
   return told[kind] !== null && told[kind] !== undefined;
 };
@@ -114,7 +114,7 @@ const storedIn = (children: readonly Descendant[]) =>
     .join(' ');
 
 /** Keeps the answers given on top of it, but not those about children from before others were entered or removed. */
-export function withTold({ answers }: KnownFamily, told: Partial<FamilyAnswers>): FamilyAnswers {
+export function withNewAnswers({ answers }: KnownFamily, told: Partial<FamilyAnswers>): FamilyAnswers {
   const { childCount = null, children = [], ...others } = told;
   const isOfToday = storedIn(children) === storedIn(answers.children);
   return { ...answers, ...others, ...(isOfToday && { childCount, children }) };

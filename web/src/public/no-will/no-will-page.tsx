@@ -4,13 +4,13 @@ import { pounds } from '../content/figures.ts';
 import { exampleEstate, exampleParts, noWill } from '../content/no-will.ts';
 import { GuidePage } from '../guides/guide-page.tsx';
 import { EveryCase } from './every-case.tsx';
-import { WhoInherits } from './who-inherits.tsx';
+import { HeirFinder } from './heir-finder.tsx';
 
 /** The questions; without script, on paper, or for who wants them, all the ways through the rules. */
-const WhoInheritsFigure = () => (
+const HeirFinderFigure = () => (
   <div className="flex flex-col gap-6">
     <div className="noscript:hidden">
-      <WhoInherits />
+      <HeirFinder />
     </div>
     <div className="print:[&_details::details-content]:[content-visibility:visible]">
       <Disclosure summary="See every case">
@@ -78,7 +78,7 @@ export default function NoWillPage() {
     <GuidePage
       guide={noWill}
       drawing={<SignpostDrawing />}
-      figures={{ 'who-inherits': <WhoInheritsFigure />, 'example-shares': <ExampleShares /> }}
+      figures={{ 'who-inherits': <HeirFinderFigure />, 'example-shares': <ExampleShares /> }}
     />
   );
 }

@@ -1,7 +1,14 @@
 import { listed } from '../../ui/text/listed.ts';
-import { said } from '../content/figures.ts';
+import { figureTexts } from '../content/figures.ts';
 import type { Outcome } from './outcome.ts';
-import { childrenInLaw, hasDescendants, livingBelow, spouseName, spouseTakes, takers } from './outcome-words.ts';
+import {
+  beneficiariesIn,
+  childrenInLaw,
+  hasDescendants,
+  livingBelow,
+  spouseName,
+  spouseTakes,
+} from './outcome-text.ts';
 import { capital, isAllForSpouse, nameOf } from './shares-view.ts';
 
 interface NothingFor {
@@ -20,7 +27,7 @@ export function nothingFor(outcome: Outcome): NothingFor[] {
     const who = listed(living.map(nameOf));
     found.push({
       who: capital(who),
-      why: `What you own comes to no more than the ${said.statutoryLegacy} that ${spouseName(outcome)} gets first.`,
+      why: `What you own comes to no more than the ${figureTexts.statutoryLegacy} that ${spouseName(outcome)} gets first.`,
     });
   }
   const steps = (family.children ?? []).filter(({ kind }) => kind === 'step' || kind === 'foster');
@@ -47,7 +54,7 @@ function kinBehind(outcome: Outcome): NothingFor | null {
     return { who: 'Your parents, brothers and sisters', why: `${capital(spouseName(outcome))} comes before them.` };
   if (hasDescendants(outcome))
     return { who: 'Your parents, brothers and sisters', why: 'Your children come before them.' };
-  const [first] = takers(outcome);
+  const [first] = beneficiariesIn(outcome);
   if (outcome.family.parents?.length)
     return { who: 'Your brothers and sisters', why: 'Your parents come before them.' };
   if (first?.id === 'siblings')

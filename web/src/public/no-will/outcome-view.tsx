@@ -1,7 +1,7 @@
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { nothingFor } from './nothing-for.ts';
 import type { Outcome } from './outcome.ts';
-import { headlineOf } from './outcome-words.ts';
+import { headlineOf } from './outcome-text.ts';
 import { reasonsFor } from './reasons.ts';
 import { SharesTable } from './shares-table.tsx';
 import { SharesTree } from './shares-tree.tsx';

@@ -3,7 +3,7 @@ import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
 import { intestacy } from '@plainwill/law/intestacy/intestacy';
 import { possibleFamilies } from '@plainwill/law/intestacy/possible-families';
 import type { Outcome } from './outcome.ts';
-import { conditionsSaid } from './outcome-words.ts';
+import { conditionsText } from './outcome-text.ts';
 import { toThePerson, type Voice } from './voice.ts';
 
 export interface PossibleOutcome extends Outcome {
@@ -19,6 +19,6 @@ export const outcomesOf = (answers: FamilyAnswers, asOf: CalendarDate, voice: Vo
       ...possible,
       voice,
       answer,
-      condition: conditionsSaid(conditions, answer, { voice, known: answers.known }),
+      condition: conditionsText(conditions, answer, { voice, known: answers.known }),
     };
   });

@@ -1,13 +1,13 @@
 import type { Question } from '@plainwill/law/intestacy/questions';
 import { useState } from 'react';
 import { ChoicePills } from '../../ui/fields/choice-pills.tsx';
-import { choicesOf } from './answer-words.ts';
+import { choicesOf } from './answer-labels.ts';
 import { ChattelsQuestion } from './chattels-question.tsx';
 import { ChildCountQuestion } from './child-count-question.tsx';
 import { ChildrenQuestion } from './children-question.tsx';
 import { EstateQuestion } from './estate-question.tsx';
+import { questionCopyOf } from './question-copy.ts';
 import { QuestionFrame, type QuestionProps } from './question-frame.tsx';
-import { wordsOf } from './question-words.ts';
 
 interface QuestionFormProps extends QuestionProps {
   question: Question;
@@ -32,7 +32,7 @@ export function QuestionForm({ question, ...props }: QuestionFormProps) {
 function ChoiceQuestion({ question: { kind }, answers, onAnswer, onBack }: QuestionFormProps) {
   const told = answers[kind as 'relationship'];
   const [value, setValue] = useState<string>(typed(told));
-  const words = wordsOf({ kind } as Question, answers);
+  const words = questionCopyOf({ kind } as Question, answers);
   return (
     <QuestionFrame
       question={words.question}

@@ -13,7 +13,7 @@ export interface QuestionProps {
 }
 
 /** The answers about children that alone have changed. */
-export const toldOf = ({ childCount, children }: Offspring): Offspring => ({ childCount, children });
+export const childAnswersOf = ({ childCount, children }: Offspring): Offspring => ({ childCount, children });
 
 type Problems = Readonly<Record<string, string>>;
 

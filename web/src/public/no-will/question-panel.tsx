@@ -2,9 +2,9 @@ import type { FamilyAnswers } from '@plainwill/law/intestacy/family-answers';
 import { type Question, questionKey } from '@plainwill/law/intestacy/questions';
 import type { Ref } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { answerLine } from './answer-words.ts';
+import { answerLine } from './answer-labels.ts';
+import { questionCopyOf } from './question-copy.ts';
 import { QuestionForm } from './question-form.tsx';
-import { wordsOf } from './question-words.ts';
 
 interface QuestionPanelProps {
   question: Question;
@@ -25,7 +25,7 @@ export function QuestionPanel({ question, answers, onAnswer, onBack, headingRef 
         tabIndex={-1}
         className="heading text-lead focus-visible:shadow-none focus-visible:outline-none"
       >
-        {wordsOf(question, answers).question}
+        {questionCopyOf(question, answers).question}
       </h3>
       <QuestionForm key={`${key} form`} question={question} answers={answers} onAnswer={onAnswer} onBack={onBack} />
     </div>
@@ -44,7 +44,7 @@ export function AnsweredList({ answered, answers, onChange }: AnsweredListProps)
   return (
     <dl aria-label="Your answers" className="flex flex-col divide-y divide-line border-y border-line">
       {answered.map((question) => {
-        const { short } = wordsOf(question, answers);
+        const { short } = questionCopyOf(question, answers);
         return (
           <div key={questionKey(question)} className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-1.5">
             <dt className="col-start-1 text-small text-muted">{short}</dt>

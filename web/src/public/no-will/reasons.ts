@@ -2,9 +2,9 @@ import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/fa
 import type { Step } from '@plainwill/law/intestacy/answer';
 import { intestacySources } from '@plainwill/law/intestacy/sources';
 import { listed } from '../../ui/text/listed.ts';
-import { said } from '../content/figures.ts';
+import { figureTexts } from '../content/figures.ts';
 import type { Outcome } from './outcome.ts';
-import { spouseTakes } from './outcome-words.ts';
+import { spouseTakes } from './outcome-text.ts';
 import { capital, isAllForSpouse, nameOf } from './shares-view.ts';
 import type { Voice } from './voice.ts';
 
@@ -57,7 +57,7 @@ function ofSpouse(outcome: Outcome): Step[] {
         source: intestacySources.spouse,
       },
     ];
-  const first = `${name} then gets the first ${said.statutoryLegacy}`;
+  const first = `${name} then gets the first ${figureTexts.statutoryLegacy}`;
   return [
     ...parted,
     {

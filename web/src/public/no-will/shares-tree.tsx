@@ -14,7 +14,7 @@ export function SharesTree({ view: { name, spouse, others, isCrown }, label }: S
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-x-10">
         <li className={`relative ${spouse ? '' : 'sm:col-span-2'}`}>
           <p
-            className={`mx-auto flex min-h-14 w-full items-center sm:max-w-64 ${spouse ? 'sm:mr-0' : ''} ${others.length > mostAbreast && !spouse ? 'sm:ml-0' : ''} justify-center rounded-field border border-deeper bg-deeper px-4 py-2 font-semibold text-white wrap-anywhere print:bg-transparent print:text-ink`}
+            className={`mx-auto flex min-h-14 w-full items-center sm:max-w-64 ${spouse ? 'sm:mr-0' : ''} ${others.length > maxAbreast && !spouse ? 'sm:ml-0' : ''} justify-center rounded-field border border-deeper bg-deeper px-4 py-2 font-semibold text-white wrap-anywhere print:bg-transparent print:text-ink`}
           >
             {name}
           </p>
@@ -47,12 +47,12 @@ export function SharesTree({ view: { name, spouse, others, isCrown }, label }: S
 }
 
 /** More would be too narrow side by side. */
-const mostAbreast = 4;
+const maxAbreast = 4;
 
 /** Side by side where there is room, each joined to the line above; else one under another on a line beside them. */
 function Stocks({ people }: { people: readonly TreePerson[] }) {
   if (people.length === 0) return null;
-  if (people.length > mostAbreast) return <Rail people={people} />;
+  if (people.length > maxAbreast) return <Rail people={people} />;
   return (
     <ul className="relative ml-4 flex flex-col gap-2 pt-3 pl-4 sm:mt-7 sm:ml-0 sm:flex-row sm:justify-center sm:gap-4 sm:p-0">
       <span aria-hidden className={`${line} -top-7 left-1/2 hidden h-3.5 border-l-2 sm:block`} />

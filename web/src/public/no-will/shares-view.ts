@@ -4,13 +4,13 @@ import { kinQuestions } from '@plainwill/law/intestacy/family-answers';
 import { peopleIn } from '@plainwill/law/intestacy/people';
 import { takesAsSpouse } from '@plainwill/law/intestacy/spouse';
 import { pounds } from '@plainwill/law/intestacy/steps/wording';
-import { said } from '../content/figures.ts';
+import { figureTexts } from '../content/figures.ts';
 import type { Outcome } from './outcome.ts';
 import type { Voice } from './voice.ts';
 
 /** Picture and table both show who gets what in one family. */
 export interface SharesView {
-  /** Whose family it is. */
+  /** The name of the person whose family it is. */
   name: string;
   rows: ShareRow[];
   spouse: TreePerson | null;
@@ -71,7 +71,7 @@ function whatOf({ person, what, fraction }: IntestateShare, isOfRest: boolean, {
     case 'personal chattels':
       return capital(`${your} belongings`);
     case 'statutory legacy':
-      return `The first ${said.statutoryLegacy}`;
+      return `The first ${figureTexts.statutoryLegacy}`;
     case 'half of the rest':
       return 'Half of the rest';
     case 'share':

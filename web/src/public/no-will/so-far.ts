@@ -1,6 +1,6 @@
 import type { FamilyAnswers, KinQuestion } from '@plainwill/law/intestacy/family-answers';
 import { doesSpouseInherit, type Question } from '@plainwill/law/intestacy/questions';
-import { said } from '../content/figures.ts';
+import { figureTexts } from '../content/figures.ts';
 
 /** Says what the answers given have settled, while the next question is open. */
 export function soFar(answers: FamilyAnswers, next: Question): string {
@@ -14,7 +14,7 @@ const ofSeparated = ({ relationship }: FamilyAnswers) =>
 
 function ofSpouse(answers: FamilyAnswers, next: Question): string {
   if (next.kind === 'hasChildren') return 'Your spouse inherits. How much depends on whether you have children.';
-  const shares = `Your spouse gets your belongings, the first ${said.statutoryLegacy} and half of the rest. Your children share the other half.`;
+  const shares = `Your spouse gets your belongings, the first ${figureTexts.statutoryLegacy} and half of the rest. Your children share the other half.`;
   if (next.kind !== 'estate') return shares;
   if (answers.home === 'spouse')
     return `Your home goes straight to your spouse. As for everything else: ${shares.replace(/^Y/, 'y')}`;

@@ -5,7 +5,7 @@ import { AddressFinder } from '../../shared/address-finder/address-finder.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
-import { options, words } from './questions.ts';
+import { options, questionCopy } from './questions.ts';
 
 interface QuestionFieldProps {
   question: QuestionId;
@@ -28,7 +28,7 @@ export function QuestionField({ question, answers, onAnswer }: QuestionFieldProp
   if (question === 'whoFor') {
     return (
       <RadioPills
-        label={words.whoFor.question}
+        label={questionCopy.whoFor.question}
         isLabelHidden
         name={question}
         options={options.whoFor}
@@ -40,7 +40,7 @@ export function QuestionField({ question, answers, onAnswer }: QuestionFieldProp
   return (
     <>
       <RadioPills
-        label={words[question].question}
+        label={questionCopy[question].question}
         isLabelHidden
         name={question}
         options={options.yesNo}

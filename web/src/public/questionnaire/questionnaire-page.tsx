@@ -22,7 +22,7 @@ import { notify } from '../../ui/toasts/toasts.ts';
 import { AnswersList } from './answers-list.tsx';
 import { startKeepingAnswers } from './answers-on-device.ts';
 import { QuestionField } from './question-field.tsx';
-import { finishedAnswers, questionCount, stepAt, words } from './questions.ts';
+import { finishedAnswers, questionCopy, questionCount, stepAt } from './questions.ts';
 import { submittedQuestionnaireDraft, useSubmittedAnswers } from './submitted-questionnaire.ts';
 
 interface QuestionnaireDraft {
@@ -66,12 +66,12 @@ function useSubmitQuestionnaire() {
   return { submit, isPending, error };
 }
 
-/** What a will costs, said before anything is asked. */
+/** The price stands before the first question. */
 const Price = () => brand.price && <p className="mt-3">The price of a will: {brand.price}.</p>;
 
 /** The questionnaire before it can be answered: its first question. */
 function QuestionnaireOpening() {
-  const { question, why } = words.whoFor;
+  const { question, why } = questionCopy.whoFor;
   return (
     <>
       <h1 className="heading mt-18 text-heading">{question}</h1>
@@ -83,7 +83,7 @@ function QuestionnaireOpening() {
 }
 
 export default function QuestionnairePage() {
-  // What depends on this visit or sets styles of its own cannot stand in the page as it is built.
+  // The page as it is built has nothing that depends on this visit or sets styles of its own.
   const isInBrowser = useInBrowser();
   return <SitePage>{isInBrowser ? <NewOrAnswered /> : <QuestionnaireOpening />}</SitePage>;
 }
@@ -143,7 +143,7 @@ function Questionnaire() {
   };
   const goBack = () => (step.number === 1 ? explanation.show() : goToStep(step.number - 1));
 
-  const { question, why } = words[step.question];
+  const { question, why } = questionCopy[step.question];
   return (
     <Stack gap="wide">
       <ProgressBar label={`Question ${step.number} of ${questionCount}`} percent={step.percent} />

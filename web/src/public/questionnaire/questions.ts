@@ -9,7 +9,7 @@ import {
 } from '@plainwill/contracts/notifications/vocabulary';
 import type { StructuredAddress } from '@plainwill/contracts/shared/structured-address';
 
-interface Words {
+interface QuestionCopy {
   /** As the page's heading. */
   question: string;
   /** In few words, as in "Change …". */
@@ -18,7 +18,7 @@ interface Words {
   why: string;
 }
 
-export const words: Record<QuestionId, Words> = {
+export const questionCopy: Record<QuestionId, QuestionCopy> = {
   whoFor: {
     question: questionLabels.whoFor,
     short: 'who the will is for',
@@ -56,7 +56,7 @@ export const options = {
   yesNo: yesNo.map((value) => ({ value, label: value })),
 };
 
-/** What an address still lacks, in words; null if it can be used. */
+/** A message about the part that an address still lacks; null if it can be used. */
 function missingInAddress(address: StructuredAddress | undefined): string | null {
   if (!address) return 'Find your address by its postcode, or enter it yourself.';
   if (!address.line_1.trim()) return 'Enter the first line of your address.';
@@ -64,7 +64,7 @@ function missingInAddress(address: StructuredAddress | undefined): string | null
   return address.postcode.trim() ? null : 'Enter your postcode.';
 }
 
-/** What is missing before a question counts as answered, in words; null if nothing. */
+/** A message about what a question lacks before it counts as answered; null if nothing. */
 function missingIn(question: QuestionId, answers: PartialAnswers): string | null {
   if (question === 'address') return missingInAddress(answers.address);
   return answers[question] ? null : 'Choose an answer to continue.';

@@ -12,7 +12,7 @@ export interface SubmittedQuestionnaire {
 // Before they are read below.
 if (typeof window !== 'undefined') forgetOldAnswers(new Date());
 
-/** What this device has sent, until an account claims it, somebody signs out or 30 days have passed. */
+/** The answers that this device has sent, until an account claims them, somebody signs out or 30 days have passed. */
 export const submittedQuestionnaireDraft = draftStore<SubmittedQuestionnaire | null>(submittedAnswersName, {
   where: 'device',
   empty: null,

@@ -22,7 +22,7 @@ interface NumberedStepsProps {
   steps: readonly { title: string; text: string }[];
 }
 
-/** What happens next, in order. */
+/** The next steps, in order. */
 function NumberedSteps({ steps }: NumberedStepsProps) {
   return (
     <ol className="flex flex-col gap-5">

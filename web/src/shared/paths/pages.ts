@@ -103,7 +103,7 @@ const publicTable = {
     menuLabel: 'Updating Your Will',
     title: 'When and how to update your will',
     description:
-      'Marriage, divorce, a child, a house, an inheritance: when a will needs another look, and when to use a codicil or write a new one.',
+      'Marriage, divorce, a child, a house, an inheritance: when a will needs another look, and why a new one is safer than a codicil.',
     kind: 'guide',
   },
   specialSituations: {

@@ -97,7 +97,7 @@ export default function writeDocx(will: WillDocument): Promise<Buffer> {
           ...document.sections.flatMap(({ number, heading, clauses }, at) => {
             const isLast = at === document.sections.length - 1;
             return [
-              new Paragraph({ style: 'Heading1', children: [new TextRun(`${number}.`), tab(), new TextRun(heading)] }),
+              headingOf(number, heading),
               ...clauses.flatMap((clause, c) => {
                 // What is signed begins on a page that carries words of the will: the last of them stay with it.
                 const keepNext = isLast && c === clauses.length - 1 && !document.copy;
@@ -119,6 +119,9 @@ export default function writeDocx(will: WillDocument): Promise<Buffer> {
 
 const tab = () => new TextRun({ children: [new Tab()] });
 
+const headingOf = (number: number, heading: string) =>
+  new Paragraph({ style: 'Heading1', children: [new TextRun(`${number}.`), tab(), new TextRun(heading)] });
+
 const lettered = (style: string, label: string, runs: readonly Run[], keepNext: boolean) =>
   new Paragraph({ style, keepNext, keepLines: keepNext, children: [new TextRun(label), tab(), ...runs.map(textRun)] });
 
@@ -134,7 +137,10 @@ function statement(document: WillDocument): Paragraph[] {
   const stated = document.copy && copyStatement(document, document.copy);
   if (!document.copy || !stated) return [];
   const pages: Run = { text: `${document.copy.pageCount}`, style: 'plain' };
-  return [lettered('Clause', stated.number, [...stated.before, pages, ...stated.after.map(runForPage)], true)];
+  return [
+    headingOf(stated.section, stated.heading),
+    lettered('Clause', stated.number, [...stated.before, pages, ...stated.after.map((run) => runForPage(run))], true),
+  ];
 }
 
 function closing({ dated, attestation, signatures }: WillDocument): Paragraph[] {
@@ -146,10 +152,11 @@ function closing({ dated, attestation, signatures }: WillDocument): Paragraph[] 
   return all.map((options, at) => new Paragraph({ ...options, keepLines: true, keepNext: at < all.length - 1 }));
 }
 
-const toSign = ({ who, markBox, labels }: SignatureBlock) => [
+const toSign = ({ who, markBox, labels, printedName }: SignatureBlock) => [
   { style: 'Signatory', children: [new TextRun(who)] },
   ...(markBox ? [toWrite(markBox, [])] : []),
   ...labels.flatMap((label) => Array.from({ length: linesFor(label) }, (_, at) => toWrite(at === 0 ? label : ''))),
+  ...(printedName ? [{ style: 'ToWrite', tabStops: [besideLabel], children: [tab(), new TextRun(printedName)] }] : []),
 ];
 
 const besideLabel = { type: TabStopType.LEFT, position: indent.toWrite };

@@ -1,5 +1,8 @@
+import { composeWill } from '@plainwill/law/will/composition/compose-will';
+import { textOf } from '@plainwill/law/will/composition/will-text';
+import { anAdultChild, asOf, levels, someFacts } from '@plainwill/law/will/testing/facts';
 import { expect, it } from 'vitest';
-import { withFixedSpaces } from './fixed-spaces.ts';
+import { setForPage, withFixedSpaces } from './fixed-spaces.ts';
 
 /** With `~` where a line must not end. */
 const fixed = (text: string) => withFixedSpaces(text).replaceAll('\u00a0', '~');
@@ -33,4 +36,15 @@ it.each([
 it('loses and adds no word', () => {
   const text = 'J. Smith of 4 Mill Lane, SY8 1XX, takes £5,000 under clause 6.2 on 3 March 2027';
   expect(withFixedSpaces(text).replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+it('keeps a name together in capitals and in ordinary letters, unless it may be wider than a line', () => {
+  const long = 'Maximiliana Bartholomea Fitzgerald-Cholmondeley';
+  const facts = someFacts({ residue: levels([anAdultChild('Ann Lee')], [anAdultChild(long)]) });
+  const document = setForPage(composeWill(facts, { asOf }));
+  const text = document.sections.flatMap(({ clauses }) => clauses.map(({ runs }) => textOf(runs))).join('\n');
+  expect(text).toContain('to my daughter ANN\u00a0LEE if');
+  expect(text).toMatch(/If Ann\u00a0Lee does not survive/);
+  expect(text).toContain(long.toUpperCase());
+  expect(document.attestation).toMatch(/^ELEANOR\u00a0MAY\u00a0HART signed/);
 });

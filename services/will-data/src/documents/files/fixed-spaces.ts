@@ -23,23 +23,47 @@ const together: readonly RegExp[] = [
 
 const fixedSpace = '\u00a0';
 
-/** The same words with a fixed space wherever a line must not end. */
-export const withFixedSpaces = (text: string): string =>
-  together.reduce((fixed, pattern) => fixed.replace(pattern, (found) => found.replaceAll(' ', fixedSpace)), text);
+/** The same words with a fixed space wherever a line must not end, in names as well where they are known. */
+export const withFixedSpaces = (text: string, names: RegExp | null = null): string =>
+  (names ? [...together, names] : together).reduce(
+    (fixed, pattern) => fixed.replace(pattern, (found) => found.replaceAll(' ', fixedSpace)),
+    text,
+  );
+
+/** A longer name may be as wide as a line, so it ends where its words do. */
+const maxUnbroken = 40;
 
 /** A stretch of a clause for the page. */
-export const runForPage = (run: Run): Run => ({ ...run, text: withFixedSpaces(run.text) });
+export const runForPage = (run: Run, names: RegExp | null = null): Run =>
+  run.style === 'name' && run.text.length <= maxUnbroken
+    ? { ...run, text: run.text.replaceAll(' ', fixedSpace) }
+    : { ...run, text: withFixedSpaces(run.text, names) };
+
+/** Finds the names of a will in ordinary letters too, as they are printed after their first mention. */
+function namesIn({ testator, sections }: WillDocument): RegExp | null {
+  const runs = sections.flatMap(({ clauses }) => clauses.flatMap(({ runs, items }) => [...runs, ...items.flat()]));
+  const names = new Set([testator, ...runs.flatMap(({ style, text }) => (style === 'name' ? [text] : []))]);
+  const found = [...names]
+    .filter((name) => name.includes(' ') && name.length <= maxUnbroken)
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
+  return found.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${found.join('|')})(?![\\p{L}\\p{N}])`, 'giu') : null;
+}
 
 /** A will for the page. Its text elsewhere keeps ordinary spaces. */
-export const setForPage = (document: WillDocument): WillDocument => ({
-  ...document,
-  sections: document.sections.map((section) => ({
-    ...section,
-    clauses: section.clauses.map((clause) => ({
-      ...clause,
-      runs: clause.runs.map(runForPage),
-      items: clause.items.map((item) => item.map(runForPage)),
+export function setForPage(document: WillDocument): WillDocument {
+  const names = namesIn(document);
+  const forPage = (run: Run) => runForPage(run, names);
+  return {
+    ...document,
+    sections: document.sections.map((section) => ({
+      ...section,
+      clauses: section.clauses.map((clause) => ({
+        ...clause,
+        runs: clause.runs.map(forPage),
+        items: clause.items.map((item) => item.map(forPage)),
+      })),
     })),
-  })),
-  attestation: withFixedSpaces(document.attestation),
-});
+    attestation: withFixedSpaces(document.attestation, names),
+  };
+}

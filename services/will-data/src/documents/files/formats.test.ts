@@ -68,7 +68,7 @@ describe('a draft', () => {
 });
 
 describe('a will to sign', () => {
-  const copy = { number: 3, mark: '7F3A' };
+  const copy = { number: 3, mark: '7F3A09C2' };
   const will = forSigning(composeWill(long(), { asOf }), 'standard');
   const made = { ...will, copy: { ...copy, pageCount: 6 } };
 
@@ -79,7 +79,7 @@ describe('a will to sign', () => {
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
     expect([document.numPages, pages.some(({ furniture }) => furniture.includes('DRAFT'))]).toEqual([pageCount, false]);
     const text = willText({ ...will, copy: { ...copy, pageCount } }).join('\n');
-    expect(text).toContain(`This will has ${document.numPages} pages; its copy number is 3 and its mark 7F3A.`);
+    expect(text).toContain(`This will has ${document.numPages} pages; its copy number is 3 and its mark 7F3A09C2.`);
     expect(bare(pages.map(({ body }) => body).join('\n'))).toBe(bare(text));
     expect(pages.at(-1)?.body.replace(/\s+/gu, ' ')).toContain('Dated this day of two thousand and');
   });
@@ -99,7 +99,7 @@ describe('a will to sign', () => {
     const feet = parts.filter(([name]) => name.startsWith('word/footer')).map(([, text]) => text ?? '');
     expect(feet).not.toHaveLength(0);
     for (const foot of feet) {
-      for (const said of ['Testator', 'Witness 1', 'Witness 2', 'copy 3 · page ', 'NUMPAGES', '>PAGE<', ' · 7F3A'])
+      for (const said of ['Testator', 'Witness 1', 'Witness 2', 'copy 3 · page ', 'NUMPAGES', '>PAGE<', ' · 7F3A09C2'])
         expect(foot).toContain(said);
     }
     const heads = parts.filter(([name]) => name.startsWith('word/header')).map(([, text]) => text ?? '');

@@ -1,8 +1,10 @@
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import { composeWill } from '@plainwill/law/will/composition/compose-will';
 import { forSigning } from '@plainwill/law/will/composition/signing-form';
 import { willText } from '@plainwill/law/will/composition/will-text';
+import { exampleFamilies } from '@plainwill/law/will/testing/example-families';
 import { aChild, aPerson, asOf, backups, levels, primaries, someFacts } from '@plainwill/law/will/testing/facts';
 import { largest, long as second, typical } from '@plainwill/law/will/testing/wills';
 import { describe, expect, it } from 'vitest';
@@ -121,7 +123,7 @@ describe('draftPdf', () => {
 
 describe('signingPdf', () => {
   const variants = ['standard', 'cannot_read', 'by_mark', 'signed_by_another'] as const;
-  const copy = { number: 12, mark: '0A7F' };
+  const copy = { number: 12, mark: '0A7F31D5' };
 
   async function readCopy(facts: WillFacts, variant: (typeof variants)[number] = 'standard') {
     const draft = composeWill(
@@ -144,7 +146,7 @@ describe('signingPdf', () => {
   it('says on every page which copy and page it is, and leaves room for initials, the testator’s first', async () => {
     const { pages } = await readCopy(long);
     for (const [at, { furniture }] of pages.entries()) {
-      expect(furniture).toContain(`copy 12 · page ${at + 1} of ${pages.length} · 0A7F`);
+      expect(furniture).toContain(`copy 12 · page ${at + 1} of ${pages.length} · 0A7F31D5`);
       expect(furniture).toMatch(/Testator\s+Witness 1\s+Witness 2/);
       expect(furniture).not.toContain('DRAFT');
     }
@@ -156,7 +158,7 @@ describe('signingPdf', () => {
       const { pages } = await readCopy(facts, variant);
       const last = pages.at(-1)?.body.replace(/\s+/gu, ' ') ?? '';
       expect(last).toContain(
-        `This will has ${pages.length} pages; its copy number is 12 and its mark 0A7F. Clause 4.2 gives my Residuary Estate first to SUSAN VALE.`,
+        `This will has ${pages.length} pages; its copy number is 12 and its mark 0A7F31D5. Clause 4.2 gives my Residuary Estate first to SUSAN VALE.`,
       );
       for (const words of ['Dated this', 'Each of us then signed', 'Witness 1', 'Witness 2', 'Occupation'])
         expect(last).toContain(words);
@@ -171,4 +173,33 @@ describe('signingPdf', () => {
     const { pages } = await readCopy(facts, 'signed_by_another');
     for (const { lowest } of pages) expect(lowest).toBeGreaterThan(footMargin);
   });
+
+  it.each(exampleFamilies)('ends no line inside a name, and no page after a heading: $description', async (family) => {
+    const { executionVariant } = family.facts.willSettings;
+    const will = forSigning(composeWill(family.facts, { asOf: family.asOf }), executionVariant);
+    const { pdf } = await signingPdf(will, copy, family.asOf);
+    const { pages } = await readPages(pdf);
+    const bodies = pages.map(({ body }) => body);
+    const names = bodies.flatMap((body) => body.match(namesIn(will)) ?? []);
+    expect(names.filter((name) => name.includes('\n'))).toEqual([]);
+    // Nor inside a word, however long the name of a place.
+    const words =
+      willText(will)
+        .join('\n')
+        .match(/(?<!\S)\S{30,60}(?!\S)/gu) ?? [];
+    expect(words.filter((word) => !bodies.some((body) => body.includes(word)))).toEqual([]);
+    // A heading has two lines below it, and the words before a list its first item.
+    const feet = bodies.slice(0, -1).map((body) => body.split('\n').filter((line) => line.trim()));
+    const isHeading = (line: string) => /^\d+\.\s*[A-Z][A-Z ]+$/u.test(line.trim());
+    expect(feet.flatMap((lines) => lines.slice(-2).filter(isHeading))).toEqual([]);
+    expect(feet.filter((lines) => lines.at(-1)?.trim().endsWith(':'))).toEqual([]);
+  });
 });
+
+/** Finds the names of a will in any letters, wherever a line may end in them. */
+function namesIn({ testator, sections }: WillDocument): RegExp {
+  const runs = sections.flatMap(({ clauses }) => clauses.flatMap(({ runs, items }) => [...runs, ...items.flat()]));
+  const names = [testator, ...runs.filter(({ style }) => style === 'name').map(({ text }) => text)];
+  const spaced = names.filter((name) => name.includes(' ') && name.length <= 40);
+  return new RegExp(spaced.map((name) => name.replaceAll('.', '[.]').replaceAll(' ', '\\s+')).join('|'), 'giu');
+}

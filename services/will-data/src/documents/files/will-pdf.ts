@@ -37,6 +37,6 @@ export const signingPdf = (
   madeOn: CalendarDate,
 ): Promise<{ pdf: Buffer; pageCount: number }> => {
   const statement = copyStatement(document, copy);
-  const stated = statement && { statement: { ...statement, after: statement.after.map(runForPage) } };
+  const stated = statement && { statement: { ...statement, after: statement.after.map((run) => runForPage(run)) } };
   return typeset(template, { ...templateData(document), copy, ...stated, madeOn }, 'a-2a');
 };

@@ -63,19 +63,19 @@ describe('a sheet of guidance', () => {
     [
       'signing-guide',
       'standard',
-      /initials.*nothing yet.*Write the date.*usual signature.*first witness sign.*put their initials/,
+      /Write the date.*nothing yet.*usual signature.*first witness sign.*Once all three of you have signed, put your initials.*each witness puts/,
       /read aloud/,
     ],
     [
       'signing-guide',
       'cannot_read',
-      /gets nothing under the will to read it.*read aloud.*beside you.*usual signature.*reader writes/,
+      /gets nothing under the will to read it.*read aloud.*beside you.*usual signature.*reader signs/,
       /mark in the box/,
     ],
     [
       'signing-guide',
       'by_mark',
-      /read aloud.*Make a small mark.*nothing yet.*a thumbprint or initials too.*reader writes/,
+      /read aloud.*nothing yet.*a thumbprint or initials too.*reader signs.*make a small mark/,
       /usual signature/,
     ],
     [

@@ -64,7 +64,7 @@ const witnessChecklist = (_will: Will, testator: string, { variant }: SheetOptio
           'I wrote nothing on the will, not even initials, before it was signed.',
           'I signed in ink, in my usual way, while the person making the will was watching.',
           'I wrote my full name, my home address and my occupation beneath my signature, so that I can be found.',
-          'I put my initials at the foot of every page.',
+          'I put my initials at the foot of every page, after all of us had signed.',
           'All of us stayed in the room until the last of us had signed.',
         ],
       },

@@ -4,10 +4,6 @@ import type { Will } from '@plainwill/law/will/model/will';
 import type { Sheet } from './sheet.ts';
 import { guidanceOn } from './signing-variants.ts';
 
-/**
- * How a will is signed so that it is one: Wills Act 1837, ss.9, 15 and 21; Non-Contentious Probate Rules 1987, rr.12–15.
- * Whoever attests before the testator has signed attests nothing, so a witness writes nothing until then.
- */
 /** Everyone who would lose something by witnessing: guardians too where a sum is theirs. */
 function barredFrom({ beneficiaries, plans, guardianSupport }: Will): string[] {
   const guardians = (guardianSupport?.cash ?? 0) > 0 ? plans.flatMap(({ steps }) => steps.flat()) : [];
@@ -19,6 +15,11 @@ function barredFrom({ beneficiaries, plans, guardianSupport }: Will): string[] {
   ];
 }
 
+/**
+ * How a will is signed so that it is one: Wills Act 1837, ss.9, 15 and 21; Non-Contentious Probate Rules 1987, rr.12–15.
+ * Whoever attests before the testator has signed attests nothing, so a witness writes nothing until then; initials come
+ * last, so that nobody can take one for the signature.
+ */
 export function signingGuide(will: Will, testator: string, variant: ExecutionVariant): Sheet {
   const { time, before, readOver, initials, date, signs } = guidanceOn(variant);
   const barred = barredFrom(will);
@@ -32,9 +33,11 @@ export function signingGuide(will: Will, testator: string, variant: ExecutionVar
           kind: 'steps',
           lines: [
             'Read the will, or have it read to you, from the first page to the last. If anything is wrong, change your answers and make a new copy; don’t correct it by hand.',
-            'Print it on one side of plain A4 paper. Check that every page is there: the foot of each says which copy and which page it is, and of how many, and ends in the same mark.',
+            'Print it on one side of plain A4 paper. Check that every page is there: the foot of each says which copy and which page it is, and of how many, and ends in the same mark. The mark shows a page of another copy that was mixed up with these; it does not stop a forger.',
             'Fasten the pages together once, with a staple, and do not take them apart again. Leave no pin, clip or note on them: a mark where something was attached raises questions later.',
             'Ask two people to be your witnesses, and find an hour when all three of you can be in one room.',
+            'Nobody who gets anything under the will arranges the day, drives you there or is in the room, nor does their husband, wife, civil partner or partner.',
+            'If you are 75 or over, or ill, ask your doctor for a note that you understand what you are signing.',
             ...before,
           ],
         },
@@ -59,10 +62,10 @@ export function signingGuide(will: Will, testator: string, variant: ExecutionVar
           lines: [
             'Sit together at one table, with a pen that writes in ink. The three of you stay until the last signature: video calls and electronic signatures do not count.',
             ...readOver,
-            `${initials} Your witnesses write nothing yet, not even initials.`,
-            date,
+            `${date} Your witnesses write nothing yet.`,
             ...signs,
-            'Watch the first witness sign, write their full name, address and occupation, and put their initials at the foot of every page. Then watch the second witness do the same.',
+            'Watch the first witness sign, and write their full name, address and occupation. Then watch the second witness do the same.',
+            `${initials} Then each witness puts their initials there too.`,
             'Look through the pages again before anyone leaves. Nothing may be added below the signatures.',
           ],
         },
@@ -78,7 +81,7 @@ export function signingGuide(will: Will, testator: string, variant: ExecutionVar
           lines: [
             'Keep the signed paper somewhere safe and dry, and tell your executors where it is. A scan is not the will.',
             'Do not write on it again, not even to correct an address. Changes need a new will.',
-            'Destroy older wills, so that no one mistakes one for your latest.',
+            'Look through the signed will again, then destroy older wills, so that no one mistakes one for your latest. Keep one that deals with property abroad, or that a solicitor stores for you, until you have taken advice.',
             'Make a new will if you marry or form a civil partnership, for that normally cancels this one; and read it again every five years, and after a birth, a death or a divorce.',
           ],
         },

@@ -26,7 +26,7 @@ const readerBefore =
 const readAloud =
   'Have the whole will read aloud, from the first word to the last, while both witnesses listen. Then say that you understand it and that it is right. You may feel each page.';
 const beside = 'Your witnesses sit and sign beside you, where they could be seen.';
-const readerWrites = 'The reader writes their full name on the line for the reader.';
+const readerWrites = 'The reader signs where it says Reader, and writes their full name and address there.';
 const heardItRead = 'I heard it read over, from the first word to the last, and they said that it was right.';
 
 const longer = 'Allow an hour, because the whole will is read aloud first';
@@ -35,7 +35,8 @@ const standard: VariantGuidance = {
   time: 'It takes about ten minutes',
   before: [],
   readOver: [],
-  initials: 'Put your initials in the box for the testator at the foot of every page.',
+  initials:
+    'Once all three of you have signed, put your initials in the box for the testator at the foot of every page.',
   date,
   signs: ['Sign with your usual signature, while both of them watch until your pen leaves the paper.'],
   witnessed: [sawSigning],
@@ -55,7 +56,8 @@ const variants: Record<NonNullable<ExecutionVariant>, VariantGuidance> = {
     time: longer,
     before: [readerBefore],
     readOver: [readAloud, beside],
-    initials: 'Make a small mark in the box for the testator at the foot of every page.',
+    initials:
+      'Once all three of you have signed, make a small mark in the box for the testator at the foot of every page.',
     date: 'Someone may write the date on the last page for you, in words. It is the day on which you sign.',
     signs: [
       'Make your mark in the box, while both of them watch. Any mark will do, a thumbprint or initials too, if you mean it as your signature. Nobody guides your hand unless you ask for it.',
@@ -77,7 +79,8 @@ const variants: Record<NonNullable<ExecutionVariant>, VariantGuidance> = {
       readAloud,
       'Ask the person who is to sign for you to do so, in words or by a clear sign, with both witnesses there. Silence is not enough.',
     ],
-    initials: 'The person who signs for you puts their initials in the box for the testator at the foot of every page.',
+    initials:
+      'Once all have signed, the person who signed for you puts their initials in the box for the testator at the foot of every page.',
     date: 'They write the date on the last page, in words. It is the day on which they sign.',
     signs: [
       'They sign their own name with “for” and your name after it, and write their full name and address, while you and both witnesses watch.',

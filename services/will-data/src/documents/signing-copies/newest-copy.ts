@@ -25,12 +25,14 @@ export async function newestCopyOf(em: EntityManager, vault: Vault, accountId: A
 /** Whether two wills say the same, word for word. */
 export const isSameWill = (one: WillDocument, other: WillDocument): boolean => wordingIn(one) === wordingIn(other);
 
+const markLength = 8;
+
 /**
- * What every page of a copy of this will carries: the first four digits of the SHA-256 of the will’s words, which are
- * the same for a draft and for its signing copy.
+ * Every page of a copy of this will carries its mark: the first eight digits of the SHA-256 of the will’s words, which
+ * are the same for a draft and for its signing copy. It shows pages that were mixed up, and stops no forger.
  */
 export const markOf = (document: WillDocument): string =>
-  createHash('sha256').update(wordingIn(document)).digest('hex').slice(0, 4).toUpperCase();
+  createHash('sha256').update(wordingIn(document)).digest('hex').slice(0, markLength).toUpperCase();
 
 // Who signs where follows from the attestation.
 const wordingIn = ({ title, sections, attestation }: WillDocument) =>

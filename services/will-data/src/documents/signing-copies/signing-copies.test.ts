@@ -27,7 +27,7 @@ const textOf = async (testator: TestatorCalls, id: SigningCopy['id']) =>
 
 /** What a copy says of itself. */
 const statedIn = (text: string) =>
-  /This will has (?<pages>\d+) pages; its copy number is (?<number>\d+) and its mark (?<mark>[\dA-F]{4})\./u.exec(text)
+  /This will has (?<pages>\d+) pages; its copy number is (?<number>\d+) and its mark (?<mark>[\dA-F]{8})\./u.exec(text)
     ?.groups;
 
 describe('a copy to sign', () => {
@@ -49,7 +49,7 @@ describe('a copy to sign', () => {
       await wish(testator, place);
       marks.push(statedIn(await textOf(testator, (await make(testator)).id))?.mark);
     }
-    expect(marks[0]).toMatch(/^[\dA-F]{4}$/);
+    expect(marks[0]).toMatch(/^[\dA-F]{8}$/);
     expect(marks[1]).not.toBe(marks[0]);
     expect(marks[2]).toBe(marks[0]);
   });

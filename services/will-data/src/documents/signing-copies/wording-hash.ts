@@ -17,7 +17,8 @@ export const wordingHashOf = ({ title, sections, attestation, signatures }: Will
           clauses.map((clause) => [clause.number, clause.runs, clause.items]),
         ]),
         attestation,
-        signatures,
+        // The name under the line is the title's, so an approval of before it was printed still counts.
+        signatures.map(({ printedName: _printedName, ...block }) => block),
       ]),
     )
     .digest('hex');

@@ -32,7 +32,7 @@ async function ownReview(ctx: CustomerContext, review: Review, usual: number): P
   const { em, now } = ctx;
   const accountId = ctx.account.id;
   const names = await reviewerNames(ctx.reviewers);
-  const said = await commentsOf(ctx, accountId, ['customer']);
+  const comments = await commentsOf(ctx, accountId, ['customer']);
   const isReturned = review.state === 'returned';
   return {
     number: review.number,
@@ -44,7 +44,7 @@ async function ownReview(ctx: CustomerContext, review: Review, usual: number): P
     isLate: minutesUsed(review, now) > usual * minutesOfDay,
     questions: await openQuestions(em, accountId, review.id),
     reasons: isReturned
-      ? said.filter(({ reviewId, struckAt }) => reviewId === review.id && !struckAt).map(({ body }) => body)
+      ? comments.filter(({ reviewId, struckAt }) => reviewId === review.id && !struckAt).map(({ body }) => body)
       : [],
     approvals: await approvalsOfReview(ctx, review),
     ...(review.state === 'approved' ? await asApproved(ctx, review) : notApproved),

@@ -73,7 +73,7 @@ function lines(provision: Provision, nameOf: NameOf): string[] {
       ];
     case 'charityTenth':
       return [
-        `${provision.percent}% of the taxed part of the estate to ${beneficiaries(provision, nameOf)}`,
+        `${provision.percent}% of what lies above the basic tax-free amount to ${beneficiaries(provision, nameOf)}`,
         capitalised(limits(provision.leastAmount, provision.mostAmount)),
       ];
     case 'residueFallback':

@@ -4,7 +4,7 @@ import { askedOf } from '@plainwill/law/intestacy/questions';
 import { expect, it } from 'vitest';
 import { readingAge } from '../content/testing/reading-age.ts';
 import { nothingFor } from './nothing-for.ts';
-import { couldDo, headlineOf, whoDealsWithIt } from './outcome-words.ts';
+import { administratorText, couldDo, headlineOf } from './outcome-text.ts';
 import { outcomesOf } from './outcomes.ts';
 import { reasonsFor } from './reasons.ts';
 import { soFar } from './so-far.ts';
@@ -81,7 +81,7 @@ it.each(Object.entries(families))('has three or four things that a will could do
 it('names those who get nothing, and who would deal with everything', () => {
   const [partner] = of(families['a partner and children'] ?? {});
   expect(partner && nothingFor(partner)[0]?.who).toBe('Your partner');
-  expect(partner && whoDealsWithIt(partner)).toContain('their parent or guardian');
+  expect(partner && administratorText(partner)).toContain('their parent or guardian');
   const [little] = of(families['a spouse, children and little'] ?? {});
   expect(little && nothingFor(little)[0]?.who).toBe('Tom and Amy');
 });
@@ -92,7 +92,7 @@ it('can be read at the age of ten, as the page around it', () => {
       `${outcome.condition}: ${headlineOf(outcome)}`,
       ...nothingFor(outcome).map(({ who, why }) => `${who}. ${why}`),
       ...couldDo(outcome),
-      whoDealsWithIt(outcome),
+      administratorText(outcome),
       ...reasonsFor(outcome).map(({ text }) => text),
     ]),
     ...whileAnswering(told),

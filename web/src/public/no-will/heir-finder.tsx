@@ -28,7 +28,7 @@ interface Entry {
 }
 
 /** One question after another, and what the answers come to. Nothing of it leaves the browser. */
-export function WhoInherits() {
+export function HeirFinder() {
   const [answers, setAnswers] = useDraft(noWillDraft);
   const change = (told: Partial<FamilyAnswers>) => setAnswers((known) => ({ ...known, ...told }));
   const [asOf] = useState(() => dayInUnitedKingdom(new Date()));

@@ -8,10 +8,10 @@ import type {
 } from '@plainwill/law/intestacy/family-answers';
 import { countedChildren, offspringAt } from '@plainwill/law/intestacy/family-answers';
 import type { Question } from '@plainwill/law/intestacy/questions';
-import { said } from '../content/figures.ts';
+import { figureTexts } from '../content/figures.ts';
 import { inPounds } from '../estimator/pounds.ts';
 
-import { nameAt } from './question-words.ts';
+import { nameAt } from './question-copy.ts';
 
 const perhapsOptions: readonly { value: Perhaps; label: string }[] = [
   { value: 'yes', label: 'Yes' },
@@ -34,8 +34,8 @@ const homeOptions: readonly { value: HomeOwner; label: string }[] = [
 ];
 
 const estateOptions: readonly { value: EstateSize; label: string }[] = [
-  { value: 'within', label: `${said.statutoryLegacy} or less` },
-  { value: 'above', label: `More than ${said.statutoryLegacy}` },
+  { value: 'within', label: `${figureTexts.statutoryLegacy} or less` },
+  { value: 'above', label: `More than ${figureTexts.statutoryLegacy}` },
   { value: 'unknown', label: 'I don’t know' },
 ];
 
@@ -54,7 +54,7 @@ export const stateOptions: readonly { value: LifeState; label: string }[] = [
   { value: 'died', label: 'Has died' },
 ];
 
-const stateWords: Record<LifeState, string> = { adult: '18 or over', minor: 'under 18', died: 'has died' };
+const stateLabels: Record<LifeState, string> = { adult: '18 or over', minor: 'under 18', died: 'has died' };
 
 const labelOf = (kind: Question['kind'], value: string) =>
   choicesOf(kind).find((option) => option.value === value)?.label ?? '';
@@ -68,7 +68,7 @@ export function answerLine(question: Question, answers: FamilyAnswers): string {
       return String(offspringAt(answers, question.of).childCount ?? '');
     case 'children':
       return countedChildren(offspringAt(answers, question.of))
-        .map(({ state }, at) => `${nameAt(answers, [...question.of, at])}, ${state ? stateWords[state] : ''}`)
+        .map(({ state }, at) => `${nameAt(answers, [...question.of, at])}, ${state ? stateLabels[state] : ''}`)
         .join('; ');
     case 'estate':
       return answers.estatePence === null ? labelOf('estate', answers.estateSize ?? '') : inPounds(answers.estatePence);

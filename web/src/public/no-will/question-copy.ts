@@ -4,7 +4,7 @@ import { placeName } from '@plainwill/law/intestacy/possible-families';
 import type { Question } from '@plainwill/law/intestacy/questions';
 import { listed } from '../../ui/text/listed.ts';
 
-export interface QuestionWords {
+export interface QuestionCopy {
   question: string;
   hint?: string;
   /** The label of the line of an answered question. */
@@ -16,7 +16,7 @@ type Kin = Exclude<
   'relationship' | 'hasChildren' | 'home' | 'estate' | 'chattels' | 'childCount' | 'children'
 >;
 
-const kinWords: Record<Kin, QuestionWords> = {
+const kinCopy: Record<Kin, QuestionCopy> = {
   mother: {
     question: 'Is your mother living?',
     hint: 'If you were adopted, this means your adoptive mother. If you have two fathers, answer for one of them.',
@@ -56,7 +56,7 @@ export function nameAt(answers: FamilyAnswers, path: readonly number[]): string 
   return countedChildren(offspringAt(answers, path.slice(0, -1)))[at]?.name || placeName(path);
 }
 
-function childCountWords(answers: FamilyAnswers, of: readonly number[]): QuestionWords {
+function childCountCopy(answers: FamilyAnswers, of: readonly number[]): QuestionCopy {
   const stored = offspringAt(answers, of).children.filter(({ id }) => id !== undefined);
   if (of.length === 0)
     return {
@@ -76,7 +76,7 @@ function childCountWords(answers: FamilyAnswers, of: readonly number[]): Questio
   };
 }
 
-function childrenWords(answers: FamilyAnswers, of: readonly number[]): QuestionWords {
+function childrenCopy(answers: FamilyAnswers, of: readonly number[]): QuestionCopy {
   const isOne = offspringAt(answers, of).childCount === 1;
   const whose = of.length === 0 ? 'your' : `${nameAt(answers, of)}’s`;
   return {
@@ -87,14 +87,14 @@ function childrenWords(answers: FamilyAnswers, of: readonly number[]): QuestionW
 }
 
 /** The record does not say which of the two a single stored parent is. */
-const otherParentWords = (name: string): QuestionWords => ({
+const otherParentCopy = (name: string): QuestionCopy => ({
   question: 'Is your other parent living?',
   hint: `You have told us about ${name}.`,
   short: 'Other parent living',
 });
 
 /** How a question is asked. */
-export function wordsOf(question: Question, answers: FamilyAnswers): QuestionWords {
+export function questionCopyOf(question: Question, answers: FamilyAnswers): QuestionCopy {
   switch (question.kind) {
     case 'relationship':
       return {
@@ -109,9 +109,9 @@ export function wordsOf(question: Question, answers: FamilyAnswers): QuestionWor
         short: 'Children',
       };
     case 'childCount':
-      return childCountWords(answers, question.of);
+      return childCountCopy(answers, question.of);
     case 'children':
-      return childrenWords(answers, question.of);
+      return childrenCopy(answers, question.of);
     case 'home':
       return {
         question: 'Do you own your home with someone, so that it goes to the survivor?',
@@ -134,8 +134,8 @@ export function wordsOf(question: Question, answers: FamilyAnswers): QuestionWor
         short: 'Belongings',
       };
     case 'father':
-      return answers.known?.mother ? otherParentWords(answers.known.mother.name) : kinWords.father;
+      return answers.known?.mother ? otherParentCopy(answers.known.mother.name) : kinCopy.father;
     default:
-      return kinWords[question.kind];
+      return kinCopy[question.kind];
   }
 }

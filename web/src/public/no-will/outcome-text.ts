@@ -5,12 +5,12 @@ import type { Condition } from '@plainwill/law/intestacy/possible-families';
 import { takesAsSpouse } from '@plainwill/law/intestacy/spouse';
 import { pounds } from '@plainwill/law/intestacy/steps/wording';
 import { listed } from '../../ui/text/listed.ts';
-import { said } from '../content/figures.ts';
+import { figureTexts } from '../content/figures.ts';
 import type { Outcome } from './outcome.ts';
 import { capital, isAllForSpouse, isGroup, nameOf } from './shares-view.ts';
 import type { Voice } from './voice.ts';
 
-const isTaker = ({ answer: { shares } }: Outcome, id: string) => shares.some(({ person }) => person === id);
+const isBeneficiary = ({ answer: { shares } }: Outcome, id: string) => shares.some(({ person }) => person === id);
 
 const isChildInLaw = ({ kind }: Relative) => kind !== 'step' && kind !== 'foster' && kind !== 'adopted-away';
 
@@ -30,13 +30,13 @@ export const spouseTakes = ({ family }: Outcome) => Boolean(family.spouse && tak
 export const hasMinorChild = (outcome: Outcome) =>
   childrenInLaw(outcome).some(({ age, alive }) => alive !== false && age !== undefined && age < 18);
 
-export const takers = (outcome: Outcome): Relative[] => {
+export const beneficiariesIn = (outcome: Outcome): Relative[] => {
   const { family } = outcome;
   const all = [
     ...livingBelow(childrenInLaw(outcome)),
     ...[family.parents, family.siblings, family.grandparents, family.auntsAndUncles].flatMap((some) => some ?? []),
   ];
-  return all.filter(({ id }) => isTaker(outcome, id));
+  return all.filter(({ id }) => isBeneficiary(outcome, id));
 };
 
 export const spouseName = ({ family: { spouse } }: Outcome) => (spouse ? nameOf(spouse) : '');
@@ -47,7 +47,7 @@ export function headlineOf(outcome: Outcome): string {
   if (answer.crown > 0) return 'No relative can inherit, so everything goes to the Crown.';
   const spouse = capital(family.spouse ? nameOf(family.spouse) : '');
   if (isAllForSpouse(family, answer)) return `${spouse} gets everything.`;
-  const others = takers(outcome);
+  const others = beneficiariesIn(outcome);
   const [first] = others;
   if (!first) return 'There is nothing to share.';
   const who =
@@ -69,15 +69,15 @@ function withSpouse(
 ): string {
   const verb = count === 1 ? 'gets' : 'share';
   if (!isEstateTold)
-    return `${spouse} gets ${voice.your} belongings, the first ${said.statutoryLegacy} and half of the rest. ${who} ${verb} the other half.`;
+    return `${spouse} gets ${voice.your} belongings, the first ${figureTexts.statutoryLegacy} and half of the rest. ${who} ${verb} the other half.`;
   const own = answer.shares.filter(({ person }) => person === family.spouse?.id);
   const ofSpouse = own.reduce((sum, { pence }) => sum + pence, 0);
   return `${spouse} gets ${pounds(ofSpouse)}. ${who} ${verb} ${pounds(answer.estatePence - ofSpouse)}.`;
 }
 
-type KinWords = readonly [yes: string, no: string];
+type KinText = readonly [yes: string, no: string];
 
-const kinSaid = ({ you, your }: Voice): Record<Exclude<Condition['kind'], 'estate'>, KinWords> => ({
+const kinTexts = ({ you, your }: Voice): Record<Exclude<Condition['kind'], 'estate'>, KinText> => ({
   mother: [`${your} mother is living`, `${your} mother has died`],
   father: [`${your} father is living`, `${your} father has died`],
   siblings: [`${you} have brothers or sisters`, `${you} have no brothers or sisters`],
@@ -87,18 +87,18 @@ const kinSaid = ({ you, your }: Voice): Record<Exclude<Condition['kind'], 'estat
   halfAuntsAndUncles: [`${you} have half-aunts or half-uncles`, `${you} have no half-aunts or half-uncles`],
 });
 
-const otherParentSaid = ({ your }: Voice): KinWords => [
+const otherParentText = ({ your }: Voice): KinText => [
   `${your} other parent is living`,
   `${your} other parent has died`,
 ];
 
 /** "If your mother has died and you have brothers or sisters"; of many, the last tells enough. */
-export function conditionsSaid(conditions: readonly Condition[], { crown }: IntestacyAnswer, of: Speaking): string {
+export function conditionsText(conditions: readonly Condition[], { crown }: IntestacyAnswer, of: Speaking): string {
   const last = conditions.at(-1);
   const [first, second] = conditions;
   const areBefore = conditions.slice(0, -1).every((condition) => condition.answer === 'no');
   if (conditions.length > 2 && last && areBefore) {
-    if (last.answer === 'yes') return `If ${conditionSaid(last, of)} and no closer relative is living`;
+    if (last.answer === 'yes') return `If ${conditionText(last, of)} and no closer relative is living`;
     return crown > 0 ? 'If no relative can inherit' : 'If no closer relative is living';
   }
   if (
@@ -108,7 +108,7 @@ export function conditionsSaid(conditions: readonly Condition[], { crown }: Inte
     first.answer === second.answer
   )
     return `If both ${of.voice.your} parents ${first.answer === 'yes' ? 'are living' : 'have died'}`;
-  return `If ${listed(conditions.map((condition) => conditionSaid(condition, of)))}`;
+  return `If ${listed(conditions.map((condition) => conditionText(condition, of)))}`;
 }
 
 interface Speaking {
@@ -116,24 +116,24 @@ interface Speaking {
   known: FamilyAnswers['known'];
 }
 
-function conditionSaid(condition: Condition, { voice, known }: Speaking): string {
+function conditionText(condition: Condition, { voice, known }: Speaking): string {
   if (condition.kind === 'estate')
     return condition.answer === 'within'
-      ? `what is shared out comes to ${said.statutoryLegacy} or less`
-      : `it comes to more than ${said.statutoryLegacy}`;
+      ? `what is shared out comes to ${figureTexts.statutoryLegacy} or less`
+      : `it comes to more than ${figureTexts.statutoryLegacy}`;
   const isOther = condition.kind === 'father' && known?.mother;
-  return (isOther ? otherParentSaid(voice) : kinSaid(voice)[condition.kind])[condition.answer === 'yes' ? 0 : 1];
+  return (isOther ? otherParentText(voice) : kinTexts(voice)[condition.kind])[condition.answer === 'yes' ? 0 : 1];
 }
 
 /** Names who may ask the court for the right to deal with it all. */
-export function whoDealsWithIt(outcome: Outcome): string {
+export function administratorText(outcome: Outcome): string {
   const { answer } = outcome;
   const holds = answer.shares.some(({ heldUntil }) => heldUntil !== null);
   const second = holds ? ' Because someone under 18 inherits, two people have to do it together.' : '';
   if (answer.crown > 0) return 'A government department would deal with everything.';
   if (spouseTakes(outcome))
     return `No one is chosen. ${capital(spouseName(outcome))} would have to ask the court for permission.${second}`;
-  const living = takers(outcome);
+  const living = beneficiariesIn(outcome);
   const grown = living.filter(({ age }) => age === undefined || age >= 18);
   if (hasDescendants(outcome) && grown.length === 0)
     return `No one is chosen. Those who inherit are under 18, so their parent or guardian would usually ask the court for permission.${second}`;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { parseWords } from './parse-words.ts';
+import { parseMarkedText } from './marked-text.ts';
 
 it('finds strong words, links and terms, and keeps what is between them', () => {
-  expect(parseWords('A **big** [house](/property) for an [[executor]] or [[trustee|trustees]].')).toEqual([
+  expect(parseMarkedText('A **big** [house](/property) for an [[executor]] or [[trustee|trustees]].')).toEqual([
     { kind: 'plain', text: 'A ' },
     { kind: 'strong', text: 'big' },
     { kind: 'plain', text: ' ' },
@@ -15,5 +15,5 @@ it('finds strong words, links and terms, and keeps what is between them', () => 
 });
 
 it('refuses a term that the glossary does not have', () => {
-  expect(() => parseWords('Ask a [[notary]].')).toThrow('notary');
+  expect(() => parseMarkedText('Ask a [[notary]].')).toThrow('notary');
 });

@@ -1,5 +1,5 @@
 import { glossary, type TermId } from './glossary.ts';
-import type { Block, Page, Words } from './page.ts';
+import type { Block, MarkedText, Page } from './page.ts';
 
 type Piece =
   | { kind: 'plain' | 'strong'; text: string }
@@ -19,19 +19,19 @@ function marked({ strong, term, said, after = '', link, to }: Record<string, str
 }
 
 /** The words of a page in pieces, each with what it is. */
-export function parseWords(words: Words): Piece[] {
+export function parseMarkedText(text: MarkedText): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
-  for (const found of words.matchAll(marks)) {
-    if (found.index > end) pieces.push({ kind: 'plain', text: words.slice(end, found.index) });
+  for (const found of text.matchAll(marks)) {
+    if (found.index > end) pieces.push({ kind: 'plain', text: text.slice(end, found.index) });
     pieces.push(marked(found.groups ?? {}));
     end = found.index + found[0].length;
   }
-  if (end < words.length) pieces.push({ kind: 'plain', text: words.slice(end) });
+  if (end < text.length) pieces.push({ kind: 'plain', text: text.slice(end) });
   return pieces;
 }
 
-function wordsOfBlock(block: Block<string>): readonly Words[] {
+function textsOfBlock(block: Block<string>): readonly MarkedText[] {
   if (typeof block === 'string') return [block];
   if ('list' in block) return block.list;
   if ('steps' in block) return block.steps.flatMap(({ title, text }) => [title, text]);
@@ -43,22 +43,23 @@ function wordsOfBlock(block: Block<string>): readonly Words[] {
 }
 
 /** Every piece of writing on a page, in its order, with its marks. */
-export const wordsOf = ({ heading, lead, inShort, sections }: Page<string>): Words[] => [
+export const pageTextsOf = ({ heading, lead, inShort, sections }: Page<string>): MarkedText[] => [
   heading,
   lead,
   ...inShort,
-  ...sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(wordsOfBlock)]),
+  ...sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOfBlock)]),
 ];
 
-export const withoutMarks = (words: Words) =>
-  parseWords(words)
+export const withoutMarks = (text: MarkedText) =>
+  parseMarkedText(text)
     .map((piece) => (piece.kind === 'term' ? piece.text + piece.after : piece.text))
     .join('');
 
-const wordsAMinute = 200;
+/** People read so many words a minute. */
+const readingSpeed = 200;
 
 /** How long a page takes to read, in whole minutes. */
 export function minutesToRead(page: Page<string>): number {
-  const count = wordsOf(page).join(' ').split(/\s+/).length;
-  return Math.max(1, Math.round(count / wordsAMinute));
+  const count = pageTextsOf(page).join(' ').split(/\s+/).length;
+  return Math.max(1, Math.round(count / readingSpeed));
 }
