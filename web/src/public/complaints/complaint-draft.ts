@@ -16,7 +16,7 @@ export interface ComplaintFields {
   postalAddress: string;
   happened: string;
   wanted: string;
-  /** As typed. */
+  /** The date as it was typed. */
   happenedOn: string;
 }
 

@@ -13,7 +13,7 @@ interface Check {
   summary: string;
   short: Promised;
   benefit: Promised;
-  /** The same at some length, on a page for reading. */
+  /** A page for reading explains the check at some length. */
   explained: readonly string[];
 }
 

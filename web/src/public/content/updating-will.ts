@@ -87,7 +87,7 @@ export const updatingWill: Guide<'when'> = {
             { title: 'Sign it properly', text: 'In ink, with two witnesses in the room who do not inherit from you.' },
             {
               title: 'Then destroy the old one',
-              text: 'Only after the new one is signed. Tear it up or burn it yourself, and mean to. Do the same with copies.',
+              text: 'Only after the new one is signed and you have looked through it. Tear it up or burn it yourself, and mean to. Do the same with copies. Take advice first if the old one deals with property abroad.',
             },
             { title: 'Tell your executors', text: 'Let them know there is a new will, and where it is kept.' },
           ],

@@ -2,7 +2,7 @@ import type { Pence } from '@plainwill/law/money/pence';
 
 const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
 
-/** In whole pounds, `£1,250,000`. */
+/** The amount in whole pounds, `£1,250,000`. */
 export const inPounds = (pence: Pence) => whole.format(pence / 100);
 
 const typed = /^(-?)£?(\d+(?:\.\d{0,2})?|\.\d{1,2})(k|m)?$/;
@@ -30,7 +30,7 @@ export const tidyPercent = (text: string) => text.replace(/\s*(%|per ?cent)\s*$/
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
-/** The same amount with its thousands set apart. */
+/** The typed amount with its thousands set apart. */
 export function tidyPounds(text: string): string {
   const pounds = readPounds(text);
   return pounds === null || text.trim() === '' ? text : grouped.format(pounds);

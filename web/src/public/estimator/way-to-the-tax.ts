@@ -3,7 +3,7 @@ import type { Working } from '@plainwill/law/tax/working';
 import type { WaterfallStep } from '../../ui/figures/waterfall.tsx';
 import { inPounds } from './pounds.ts';
 
-/** From the estate to the tax: what comes off, what is left to tax, and the tax. Steps of nothing are left out. */
+/** Steps from the estate to the tax: what comes off, what is left to tax, and the tax; none of nothing. */
 export function wayToTheTax(working: Working): WaterfallStep[] {
   const { assets, netEstate, toSpouse, toCharity, residence, taxable, tax } = working;
   const allowance = netEstate - toSpouse - toCharity - residence.used - taxable;
@@ -27,6 +27,6 @@ export function wayToTheTax(working: Working): WaterfallStep[] {
   ];
 }
 
-/** The same in one sentence. */
+/** One sentence says what the steps show. */
 export const wayText = ({ assets, taxable, tax }: Working) =>
   `Of ${inPounds(assets)}, ${inPounds(assets - taxable)} is not taxed. The tax on the remaining ${inPounds(taxable)} is ${inPounds(tax)}.`;

@@ -9,7 +9,7 @@ type ChangeId = 'charity' | 'home' | 'late-spouse' | 'spouse';
 interface Change {
   id: ChangeId;
   after: Estimate;
-  /** In pounds. */
+  /** The change saves so many pounds. */
   saving: number;
   /** The pounds that the change is about: to charity, or the least value of the home. */
   amount?: number;
@@ -58,7 +58,7 @@ function homeToChildren(input: EstimateInput, { rnrbAfterTaper }: Estimate): Can
   };
 }
 
-/** For somebody who has not told us of a late spouse. */
+/** The change is offered to somebody who has not told us of a late spouse. */
 function lateSpouse(input: EstimateInput): Candidate | null {
   if (input.hasSpouse || input.transferredNRBPercent || input.transferredRNRBPercent) return null;
   return { id: 'late-spouse', input: { ...input, transferredNRBPercent: 100, transferredRNRBPercent: 100 } };

@@ -7,7 +7,7 @@ import { estimatorSources } from './sources.tsx';
 
 export interface WorkingLine {
   label: string;
-  /** As it stands in the column, `−£325,000` for what is taken away. */
+  /** The column shows it so, `−£325,000` for what is taken away. */
   figure: string;
   kind: 'given' | 'taken' | 'total';
   rule: string;

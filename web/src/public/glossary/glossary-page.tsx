@@ -92,7 +92,7 @@ function NoTermsMatch({ searched, onClear }: NoTermsMatchProps) {
   );
 }
 
-/** From A to Z, as far as there are terms. */
+/** Links to the letters from A to Z that have terms. */
 function LetterLinks({ letters }: { letters: readonly string[] }) {
   return (
     <nav

@@ -35,7 +35,7 @@ export function GlossarySearch({ searched, onSearch, shownCount, termCount }: Gl
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Typed before the page had its script.
+    // Something may have been typed before the page had its script.
     if (input.current?.value) onSearch(input.current.value);
   }, [onSearch]);
   return (

@@ -6,7 +6,7 @@ import { glossary, type TermId } from '../content/glossary.ts';
 
 interface TermProps {
   of: TermId;
-  /** As the sentence says it, if not by the term's own name. */
+  /** The sentence says it in these words, if not by the term's own name. */
   children?: ReactNode;
 }
 

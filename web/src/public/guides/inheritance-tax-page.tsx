@@ -35,7 +35,7 @@ function AllowanceBars() {
   );
 }
 
-/** As high as the rate, so that the steps can be seen. */
+/** Each step is as high as its rate, so that the steps can be seen. */
 const heights = { 40: 'h-40', 32: 'h-32', 24: 'h-24', 16: 'h-16', 8: 'h-8', 0: 'h-0.5' } as const;
 
 function GiftSteps() {

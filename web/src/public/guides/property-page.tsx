@@ -8,7 +8,7 @@ const houses = [
   [<SharedHouse key="then" isAfter={false} />, <SharedHouse key="now" isAfter />],
 ];
 
-/** The same house twice: whole, and in two shares. */
+/** A house is drawn twice: whole, and in two shares. */
 function TwoWaysToOwn() {
   return (
     <ul className="grid gap-8 md:grid-cols-2">

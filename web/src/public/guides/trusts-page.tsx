@@ -5,7 +5,7 @@ import { GuidePage } from './guide-page.tsx';
 
 const icons = [PenLine, HandHelping, Users];
 
-/** From the one who gives, through those who hold, to those it is for. */
+/** A trust goes from the one who gives, through the trustees, to those it is for. */
 function TrustInThree() {
   return (
     <ol className="grid gap-12 md:grid-cols-3">

@@ -4,7 +4,7 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { Comparison, type ComparisonProps } from './comparison.tsx';
 import { toThePerson } from './voice.ts';
 
-/** For the person themselves: with what their will of now gives of that much. */
+/** Compares it, for the person themselves, with what their will of now gives of that much. */
 export function CompareWithWill(props: Omit<ComparisonProps, 'will' | 'voice'>) {
   const { answers, asOf } = props;
   const { data, isError, error, refetch, isFetching } = trpc.willData.whatIf.answer.useQuery({

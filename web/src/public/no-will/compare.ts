@@ -55,7 +55,7 @@ function linesByCondition(ways: readonly { condition: string; words: string }[])
   ];
 }
 
-/** Per person: by the will and without it, with the difference in words; those of the will first. */
+/** Each person has a row: by the will and without it, with the difference; people in the will come first. */
 export function comparedRows(
   will: WhatIfAnswer,
   outcomes: readonly PossibleOutcome[],

@@ -16,7 +16,7 @@ import type { Voice } from './voice.ts';
 export interface ComparisonProps {
   answers: FamilyAnswers;
   asOf: CalendarDate;
-  /** As it is stored, with stepchildren. */
+  /** The stored family, with stepchildren. */
   family: Family;
   names: ReadonlyMap<string, string>;
   /** The names of relatives who are left out, as nobody can tell where they come in line. */

@@ -9,7 +9,7 @@ interface EstateAmountProps {
   onAnswer: (told: Partial<FamilyAnswers>) => void;
 }
 
-/** For who wants to see the shares in pounds, where they are the same for any amount. */
+/** A field for those who want the shares in pounds, where they are the same for any amount. */
 export function EstateAmount({ pence, onAnswer }: EstateAmountProps) {
   const [text, setText] = useState(asTyped(pence));
   const change = (typed: string) => {

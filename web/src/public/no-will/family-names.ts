@@ -3,7 +3,7 @@ import type { Family } from '@plainwill/contracts/will-data/what-if/family';
 import { withNamedSpouse } from '../../shared/people/named-people.ts';
 import { spokenNames } from '../../shared/people/spoken-names.ts';
 
-/** As the will's answers call them: the spouse has an id of their own there. */
+/** The names by the ids of the will's answers, where the spouse has an id of their own. */
 export function familyNames(record: TestatorRecord, { spouse }: Family): ReadonlyMap<string, string> {
   const names = new Map(spokenNames(record));
   const stored = withNamedSpouse(record).spouseDetails;

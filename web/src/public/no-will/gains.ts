@@ -51,7 +51,7 @@ function thingOf({ what, pence }: Taking, voice: Voice): string | undefined {
   return what === 'survivorship' || what === 'home' ? homeOf(voice) : undefined;
 }
 
-/** Only an age can be said of when. */
+/** An age alone says when; a right that ends does not. */
 const ageOf = (heldUntil: string | null) => (heldUntil && /^\d+$/.test(heldUntil) ? heldUntil : null);
 
 const crownRow = (pence: number): GainRow[] => (pence > 0 ? [{ person: crownKey, pence, heldUntil: null }] : []);

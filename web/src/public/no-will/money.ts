@@ -2,7 +2,7 @@ import type { HomeOwner } from '@plainwill/law/intestacy/family-answers';
 import { estimatorDraft, hasEstate } from '../estimator/answers.ts';
 import { readPounds, tidyPounds } from '../estimator/pounds.ts';
 
-/** Null where nothing was typed. Only of what can be read. */
+/** The typed amount, which must be readable; null where nothing was typed. */
 export function penceTyped(text: string): number | null {
   if (text.trim() === '') return null;
   return Math.round((readPounds(text) ?? 0) * 100);

@@ -26,7 +26,7 @@ export const hasDescendants = (outcome: Outcome) => livingBelow(childrenInLaw(ou
 
 export const spouseTakes = ({ family }: Outcome) => Boolean(family.spouse && takesAsSpouse(family.spouse, family));
 
-/** Under 18, and the person's own. */
+/** The person has a child of their own under 18. */
 export const hasMinorChild = (outcome: Outcome) =>
   childrenInLaw(outcome).some(({ age, alive }) => alive !== false && age !== undefined && age < 18);
 

@@ -42,7 +42,7 @@ export function OutcomeView({ outcome, condition }: OutcomeViewProps) {
   );
 }
 
-/** Those who get nothing whatever is not known, apart from the rest and each with the reason. */
+/** The people who get nothing in any case come apart from the rest, each with the reason. */
 export function NothingList({ outcomes }: { outcomes: readonly Outcome[] }) {
   const [first = [], ...others] = outcomes.map(nothingFor);
   const always = first.filter(({ who }) => others.every((other) => other.some((entry) => entry.who === who)));

@@ -8,7 +8,7 @@ import { Form } from '../../ui/forms/form.tsx';
 export interface QuestionProps {
   answers: FamilyAnswers;
   onAnswer: (told: Partial<FamilyAnswers>) => void;
-  /** Missing where there is nothing to go back to. */
+  /** The first question has none. */
   onBack?: (() => void) | undefined;
 }
 

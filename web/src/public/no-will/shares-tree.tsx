@@ -73,7 +73,7 @@ function Stocks({ people }: { people: readonly TreePerson[] }) {
   );
 }
 
-/** From the middle of the first to the middle of the last, across the gaps. */
+/** The line runs from the middle of the first to the middle of the last, across the gaps. */
 function arms(at: number, count: number): string {
   if (at === 0) return 'left-1/2 -right-2';
   return at === count - 1 ? '-left-2 right-1/2' : '-left-2 -right-2';
@@ -95,7 +95,7 @@ function Rail({ people }: { people: readonly TreePerson[] }) {
   );
 }
 
-/** From the line down on the left, which ends at the last of them. */
+/** A branch leaves the line down on the left, which ends at the last of them. */
 const Branch = ({ isLast }: { isLast: boolean }) => (
   <>
     <span aria-hidden className={`${line} -top-3 -left-4 border-l-2 ${isLast ? 'h-8' : 'bottom-0'}`} />

@@ -14,7 +14,7 @@ export interface SharesView {
   name: string;
   rows: ShareRow[];
   spouse: TreePerson | null;
-  /** Those below, or the relatives who inherit instead. */
+  /** The people below, or the relatives who inherit instead. */
   others: TreePerson[];
   /** The pool goes to the state. */
   isCrown: boolean;
@@ -25,7 +25,7 @@ export interface ShareRow {
   person: string;
   who: string;
   what: string;
-  /** Null where no figure was told. */
+  /** The amount is null where no figure is known. */
   amount: string | null;
   pence: number;
   isHeld: boolean;

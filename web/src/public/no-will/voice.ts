@@ -1,6 +1,6 @@
 /** The text speaks to the person themselves, or about them. */
 export interface Voice {
-  /** At the top of the picture. */
+  /** The picture has this name at its top. */
   name: string;
   you: 'you' | 'they';
   your: 'your' | 'their';

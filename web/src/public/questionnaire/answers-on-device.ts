@@ -6,7 +6,7 @@ export const submittedAnswersName = 'submitted-questionnaire';
 
 const answersKey = draftPrefix + submittedAnswersName;
 const forgetAtKey = `${answersKey}.forget-at`;
-// As long as our side keeps what no account claims: docs/security/privacy.md.
+// The service deletes answers that no account claims after as many days: docs/security/privacy.md.
 const retentionMs = 30 * dayMs;
 
 /** Call it when answers were sent. */

@@ -10,9 +10,9 @@ import {
 import type { StructuredAddress } from '@plainwill/contracts/shared/structured-address';
 
 interface QuestionCopy {
-  /** As the page's heading. */
+  /** The page's heading asks this. */
   question: string;
-  /** In few words, as in "Change …". */
+  /** A few words for it, as in "Change …". */
   short: string;
   /** Why it is asked. */
   why: string;
@@ -72,7 +72,7 @@ function missingIn(question: QuestionId, answers: PartialAnswers): string | null
 
 interface Step {
   question: QuestionId;
-  /** From 1. */
+  /** Steps count from 1. */
   number: number;
   percent: number;
   /** After it the answers are sent. Until `homeOwned` is answered, nobody knows which step is the last. */

@@ -33,6 +33,9 @@ export const withFixedSpaces = (text: string, names: RegExp | null = null): stri
 /** A longer name may be as wide as a line, so it ends where its words do. */
 const maxUnbroken = 40;
 
+/** The column beside the box for a mark is narrower. */
+const maxBesideBox = 25;
+
 /** A stretch of a clause for the page. */
 export const runForPage = (run: Run, names: RegExp | null = null): Run =>
   run.style === 'name' && run.text.length <= maxUnbroken
@@ -65,5 +68,10 @@ export function setForPage(document: WillDocument): WillDocument {
       })),
     })),
     attestation: withFixedSpaces(document.attestation, names),
+    signatures: document.signatures.map(({ who, markBox, ...block }) => ({
+      ...block,
+      who: withFixedSpaces(who, names),
+      ...(markBox && { markBox: document.testator.length > maxBesideBox ? markBox : withFixedSpaces(markBox, names) }),
+    })),
   };
 }

@@ -175,7 +175,7 @@ describe('signingPdf', () => {
   });
 
   it.each(exampleFamilies)('ends no line inside a name, and no page after a heading: $description', async (family) => {
-    const { executionVariant } = family.facts.willSettings;
+    const executionVariant = family.facts.willSettings.executionVariant ?? 'by_mark';
     const will = forSigning(composeWill(family.facts, { asOf: family.asOf }), executionVariant);
     const { pdf } = await signingPdf(will, copy, family.asOf);
     const { pages } = await readPages(pdf);

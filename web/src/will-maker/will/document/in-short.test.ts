@@ -43,6 +43,18 @@ describe('a will in short', () => {
     expect(inShort(aTestatorRecord(), asOf)).toEqual([]);
   });
 
+  it('has one full stop after a name that ends in one', () => {
+    const rescue = aContactNamed('Donkey Rescue Inc.', {
+      firstName: 'Donkey Rescue Inc.',
+      lastName: '',
+      kind: 'charity',
+      isCharity: true,
+    });
+    const passages = inShort(record({ contacts: [rescue], ...residue(share(rescue.id)) }), asOf);
+    expect(passages.filter((passage) => passage.includes('Donkey Rescue Inc.'))).toHaveLength(1);
+    expect(passages.join(' ')).not.toContain('..');
+  });
+
   it('is told in five short passages for a family', () => {
     const cremation = { ...unansweredOf(funeralWishesQuestions), funeralType: 'cremation' } as const;
     const sentences = inShort(

@@ -4,6 +4,7 @@ import { kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-quest
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
+import { withOneStop } from '@plainwill/law/wording/phrases';
 import { spokenNames } from '../../../shared/people/spoken-names.ts';
 import { sectionOfKind } from '../../answer-place/section-place.ts';
 import { prioritiesOf } from '../../sections/guardians/guardian-model.ts';
@@ -21,7 +22,7 @@ export function inShort(testatorRecord: TestatorRecord, asOf: CalendarDate): str
     residueSentences(testatorRecord, asOf),
     ...testatorRecord.provisions.map((provision) => provisionSentence(provision, names)),
     funeralSentence(testatorRecord),
-  ].filter((passage) => passage !== '');
+  ].flatMap((passage) => (passage === '' ? [] : withOneStop(passage)));
 }
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });

@@ -39,7 +39,7 @@ it.each<[string, Provision]>([
   ],
   ['Guardians can be repaid what they spend on your children.', aProvision('guardianSupport', { paysCosts: true })],
   [
-    'If inheritance tax is due, 10% of what is taxed goes to Shelter.',
+    'If inheritance tax is due, as much goes to Shelter as brings your gifts to charity to 10% of what lies above your basic tax-free amount.',
     aProvision('charityTenth', { percent: 10, recipients: [aRecipient('shelter')] }),
   ],
   [

@@ -35,7 +35,7 @@ export function provisionSentence(provision: Provision, names: Names): string {
         .filter(Boolean)
         .join(' ');
     case 'charityTenth':
-      return `If inheritance tax is due, ${provision.percent}% of what is taxed goes to ${who}.`;
+      return `If inheritance tax is due, as much goes to ${who} as brings your gifts to charity to ${provision.percent}% of what lies above your basic tax-free amount.`;
     case 'residueFallback':
       return fallbackSentence(provision.fallback, who);
     case 'exclusion':
