@@ -48,7 +48,7 @@ export async function authoriseCall(ctx: GatewayContext, call: ServiceCall): Pro
     failed(cause, signal) {
       const error = asGatewayError(cause, service);
       if (isOurFault(error, signal)) refund();
-      if (reasonOf(error) === 'TooManyAtOnce') ctx.reply.header('retry-after', retryAfterOwnCalls);
+      if (passesSoon(error)) ctx.reply.header('retry-after', retryAfterOwnCalls);
       return error;
     },
   };
@@ -59,8 +59,11 @@ export const reasonOf = ({ cause }: TRPCError) => {
   return cause instanceof RemoteFailure ? cause.data.reason : undefined;
 };
 
-/** Too many callers at once have this reason; a service's own limits for one caller have other reasons. */
-const isTooBusy = (error: TRPCError) => reasonOf(error) === 'TooBusy';
+/** A service works on what it has begun for a second or two. */
+const passesSoon = (error: TRPCError) => ['TooManyAtOnce', 'BusyJustNow'].includes(reasonOf(error) ?? '');
+
+/** Too many callers at once have these reasons; a service's own limits for one caller have other reasons. */
+const isTooBusy = (error: TRPCError) => ['TooBusy', 'BusyJustNow'].includes(reasonOf(error) ?? '');
 
 /**
  * A call that could do nothing through no fault of its caller does not count. A call that a service began to work on
