@@ -360,13 +360,3 @@ describe('calls that come together for one service', () => {
     expect(answer?.error.data).toMatchObject({ code: 'BAD_REQUEST', path: 'willData.testatorRecord.get' });
   });
 });
-
-// Stands last, for it leaves a breaker open.
-it('answers the other calls of a service whose costly calls are not answered in time', async () => {
-  const preview = () => site.call('willData.willDocument.preview', { headers: signedIn });
-  for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 7 }, preview));
-  seen = [];
-  expect((await preview()).status).toBe(503);
-  expect(seen).toEqual([]);
-  expect((await site.call('willData.testatorRecord.get', { headers: signedIn })).status).toBe(200);
-});

@@ -1,4 +1,7 @@
 import { Refusal } from '@plainwill/kit/refusal';
+// So that the law is there before the first call.
+import './documents/preview/will-document.thread.ts';
+import './documents/what-if.thread.ts';
 
 export interface LawJob {
   /** The URL of the module. */

@@ -14,6 +14,7 @@ import { measureReviews } from './review/figures/measure-reviews.ts';
 import { addPersonKeys, encryptedWithKeys } from './review/person-keys.ts';
 import { askedOnce, askIdentity } from './review/reviewers.ts';
 import { createRouter } from './router.ts';
+import { startLawThreads } from './threads.ts';
 
 interface Deps {
   log: Log;
@@ -27,6 +28,7 @@ export const createServer = (config: Config, { log, clock, reviewSettings = bran
   startService(
     { name: 'will-data', config, ormOptions, encryptedTables: encryptedWithKeys, log, clock },
     async ({ orm, vault, calling, contextOf }) => {
+      startLawThreads();
       // Before anyone is served: without them a conflict is not seen.
       await addPersonKeys(orm.em.fork(), vault);
       const reviewers = askIdentity({ identityUrl: config.identityUrl, ...calling });

@@ -16,7 +16,7 @@ const niceIncrement = 10;
 
 type ThreadOptions = Pick<
   NonNullable<ConstructorParameters<typeof Piscina>[0]>,
-  'minThreads' | 'idleTimeout' | 'resourceLimits' | 'atomics'
+  'filename' | 'minThreads' | 'idleTimeout' | 'resourceLimits' | 'atomics'
 >;
 
 /**
@@ -25,18 +25,25 @@ type ThreadOptions = Pick<
  */
 export function createThreads(options: ThreadOptions) {
   let pool: Piscina | undefined;
-  return <Job, Made>(module: URL, job: Job): Promise<Made> => {
+  function start() {
     pool ??= new Piscina({ ...options, maxThreads, niceIncrement });
-    return pool.run(job, { filename: module.href, signal: AbortSignal.timeout(maxRunMs) });
-  };
+    return pool;
+  }
+  const call = <Job, Made>(module: URL, job: Job): Promise<Made> =>
+    start().run(job, { filename: module.href, signal: AbortSignal.timeout(maxRunMs) });
+  return { start, call };
 }
 
-const inLawThread = createThreads({
+const callHere = new URL('./law.thread.ts', import.meta.url);
+const lawThreads = createThreads({
+  filename: callHere.href,
   // They stay, for the law takes longer to load than a will to compose.
   minThreads: maxThreads,
   resourceLimits: { maxOldGenerationSizeMb: 128 },
 });
-const callHere = new URL('./law.thread.ts', import.meta.url);
+
+/** Loads the law before the first call needs it. */
+export const startLawThreads = () => void lawThreads.start();
 
 type JobOf<Work> = Work extends (job: infer Job) => unknown ? Job : never;
 type MadeOf<Work> = Work extends (job: never) => infer Made ? Made : never;
@@ -46,7 +53,7 @@ export const lawThread =
   <Module>(module: URL) =>
   async <Name extends keyof Module & string>(name: Name, job: JobOf<Module[Name]>): Promise<MadeOf<Module[Name]>> => {
     const asked: LawJob = { module: module.href, name, job };
-    const outcome = await inLawThread<LawJob, LawOutcome<MadeOf<Module[Name]>>>(callHere, asked);
+    const outcome = await lawThreads.call<LawJob, LawOutcome<MadeOf<Module[Name]>>>(callHere, asked);
     if ('made' in outcome) return outcome.made;
     const { reason, field, values } = outcome.refused;
     throw new Refusal(reason, field, values);

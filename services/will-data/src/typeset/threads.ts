@@ -1,7 +1,6 @@
 import { createThreads } from '../threads.ts';
 
-/** Calls the default export of a module that makes a document. */
-export const inThread = createThreads({
+const threads = createThreads({
   minThreads: 0,
   // The fonts and what else a thread holds, 100 MB of it, are given back when nobody has asked for a document for a while.
   idleTimeout: 60_000,
@@ -11,3 +10,6 @@ export const inThread = createThreads({
   // comes to that.
   atomics: 'disabled',
 });
+
+/** Calls the default export of a module that makes a document. */
+export const inThread = threads.call;
