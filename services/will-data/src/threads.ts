@@ -12,7 +12,7 @@ export const costlyCalls = maxThreads + 1;
 // The largest document takes a tenth of it. What does not end is ended, and its thread with it.
 const maxRunMs = 10_000;
 // The calls that the service answers itself go first.
-const niceIncrement = 10;
+const niceIncrement = 5;
 
 type ThreadOptions = Pick<
   NonNullable<ConstructorParameters<typeof Piscina>[0]>,

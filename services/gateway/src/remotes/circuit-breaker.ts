@@ -34,7 +34,7 @@ type Call<T> = (signal: AbortSignal) => Promise<T>;
 type ProtectedCall = <T>(kind: CallKind, call: Call<T>, given: AbortSignal | undefined) => Promise<T>;
 
 /** The calls of a service by what they cost: costly ones may be late or fail while all others are answered as ever. */
-export const costs = ['cheap', 'costly'] as const;
+const costs = ['cheap', 'costly'] as const;
 export type Cost = (typeof costs)[number];
 
 export const perCost = <T>(make: (cost: Cost) => T): Record<Cost, T> => ({

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../refusal.ts';
 
-export interface FairQueueOptions {
+interface FairQueueOptions {
   /** How much is done at once, for everybody together; for one key it is one thing at a time. */
   concurrency: number;
   /** How much may wait for its turn, of everybody together and of one key. */

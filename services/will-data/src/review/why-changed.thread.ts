@@ -8,7 +8,7 @@ import { type WillToSign, willToSign } from '../documents/signing-copies/will-to
 import { wordingHashOf } from '../documents/signing-copies/wording-hash.ts';
 
 /** A will as it was read on a day. */
-export interface WillAsRead {
+interface WillAsRead {
   facts: WillFacts;
   document: WillDocument;
   on: CalendarDate;

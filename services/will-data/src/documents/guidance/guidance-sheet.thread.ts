@@ -88,7 +88,7 @@ const sheets: Record<GuidanceSheet, (will: Will, testator: string, options: Shee
   'digital-inventory': digitalInventory,
 };
 
-export interface SheetAsked {
+interface SheetAsked {
   sheet: GuidanceSheet;
   facts: WillFacts;
   asOf: CalendarDate;

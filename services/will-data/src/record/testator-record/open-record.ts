@@ -24,7 +24,7 @@ export function openPlans(vault: Vault, accountId: AccountId, rows: readonly obj
 }
 
 /** The rows of a testator record, as they are stored. */
-export type RecordRows = Record<keyof TestatorRecord, object[]>;
+type RecordRows = Record<keyof TestatorRecord, object[]>;
 
 /** A testator record of its rows, decrypted. */
 export function openRecord(vault: Vault, accountId: AccountId, rows: RecordRows): TestatorRecord {

@@ -9,7 +9,7 @@ import { isTooLongForWill } from '../limits/record-size.ts';
 import { openRecord } from './open-record.ts';
 
 /** A testator record as it is stored, with what opens it: all of it can be cloned for a thread. */
-export interface EncryptedRecord {
+interface EncryptedRecord {
   accountId: AccountId;
   /** `RecordRows` */
   json: string;
