@@ -97,6 +97,8 @@ export const sessionReasons = {
     message: 'You have asked for a lot at the same time. Wait a few seconds and try again.',
   },
   TooBusy: { code: 'TOO_MANY_REQUESTS', message: 'We are very busy. Wait a minute and try again.' },
+  /** Others had their turns first; it passes within seconds. */
+  BusyJustNow: { code: 'TOO_MANY_REQUESTS', message: `${brand.name} is busy. Try again in a moment.` },
 } as const satisfies ReasonTable;
 
 /** The gateway calls these, as it alone has the cookie. */

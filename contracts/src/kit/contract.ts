@@ -43,7 +43,10 @@ export interface ProcedureContract<
    * gateway can let this browser sign in to it, whatever others have tried.
    */
   isPasswordReset?: boolean;
-  /** It composes the will or writes a document: one account has one such call under way at a time. */
+  /**
+   * It works on a whole record, composes the will or writes a document: one account has one such call under way at a
+   * time, and all accounts take turns.
+   */
   isCostly?: boolean;
   /** The caller has proved who they are within the last minutes; otherwise `ReauthenticationNeeded`. */
   isRecent?: boolean;

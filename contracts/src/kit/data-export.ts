@@ -9,6 +9,7 @@ export const dataExportContract = {
     isStrong: true,
     waitsAfterRecovery: true,
     limit: perHour(20),
+    isCostly: true,
     input: z.void(),
     output: z.record(z.string(), z.unknown()),
   }),

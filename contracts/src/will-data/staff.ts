@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userPageSizes } from '../identity/vocabulary.ts';
-import { mutation, query } from '../kit/contract.ts';
+import { mutation, perMinute, query } from '../kit/contract.ts';
 import { DailyCounts } from '../kit/operations.ts';
 import { nameLength } from '../shared/characters.ts';
 import { AccountId, PersonId } from '../shared/ids.ts';
@@ -69,6 +69,8 @@ export const staffContract = {
    */
   withoutWill: query({
     access: 'staff',
+    limit: perMinute(120),
+    isCostly: true,
     input: z.strictObject(ofAccount),
     output: z.strictObject({ family: Family, byWill: WhatIfAnswer }),
   }),

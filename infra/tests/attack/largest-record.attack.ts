@@ -7,6 +7,7 @@ import { saveLargestRecord } from '../../../services/will-data/src/testing/large
 import { readRunning } from '../../tools/launcher/running-file.ts';
 import { inRoot } from '../../tools/launcher/settings/paths.ts';
 import { memoryBelow } from '../bench/support/process-memory.ts';
+import type { Read } from './support/other-person.task.ts';
 import { type Answer, aTarget } from './support/target.ts';
 
 const target = await aTarget();
@@ -40,8 +41,8 @@ async function whileOtherCalls<T>(work: () => Promise<T>) {
   ]);
   const result = await work();
   process.send('stop');
-  const [statuses] = (await once(process, 'message')) as [number[]];
-  return { result, statuses: [...new Set(statuses)] };
+  const [reads] = (await once(process, 'message')) as [Read[]];
+  return { result, statuses: [...new Set(reads.map(({ status }) => status))] };
 }
 
 const fileOf = () => call('willData.willDocument.file', JSON.stringify({ format: 'pdf' }), { cookie });

@@ -3,6 +3,7 @@ import type { CallKind, ProcedureContract } from '@plainwill/contracts/kit/contr
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { RemoteFailure } from '@plainwill/kit/failure';
 import { Refusal } from '@plainwill/kit/refusal';
+import { createOneByOne } from '@plainwill/kit/resilience/one-by-one';
 import { TRPCError } from '@trpc/server';
 import type { GatewayContext } from './context.ts';
 import { isTimedOut } from './remotes/circuit-breaker.ts';
@@ -37,9 +38,13 @@ export interface AuthorisedCall {
   failed: (cause: unknown, signal: AbortSignal | undefined) => TRPCError;
 }
 
+/** A burst of costly calls, most of which are refused, takes a while in sum: whoever makes others must not wait for it. */
+const costlyInTurn = createOneByOne();
+
 /** Checks that the caller may make a call, and counts it. @throws {TRPCError} for a stranger where one must be signed in, and for too many calls */
 export async function authoriseCall(ctx: GatewayContext, call: ServiceCall): Promise<AuthorisedCall> {
   const { service, path, procedure } = call;
+  if (procedure.isCostly) await costlyInTurn();
   const account = await callerOf(ctx, call);
   const caller = account?.id ?? ctx.clientAddress;
   const refund = await ctx.throttle(`${service}.${path}`, procedure.limit ?? signedInLimit, caller, ctx.reply);
@@ -48,7 +53,7 @@ export async function authoriseCall(ctx: GatewayContext, call: ServiceCall): Pro
     failed(cause, signal) {
       const error = asGatewayError(cause, service);
       if (isOurFault(error, signal)) refund();
-      if (reasonOf(error) === 'TooManyAtOnce') ctx.reply.header('retry-after', retryAfterOwnCalls);
+      if (passesSoon(error)) ctx.reply.header('retry-after', retryAfterOwnCalls);
       return error;
     },
   };
@@ -59,8 +64,11 @@ export const reasonOf = ({ cause }: TRPCError) => {
   return cause instanceof RemoteFailure ? cause.data.reason : undefined;
 };
 
-/** Too many callers at once have this reason; a service's own limits for one caller have other reasons. */
-const isTooBusy = (error: TRPCError) => reasonOf(error) === 'TooBusy';
+/** A service works on what it has begun for a second or two. */
+const passesSoon = (error: TRPCError) => ['TooManyAtOnce', 'BusyJustNow'].includes(reasonOf(error) ?? '');
+
+/** Too many callers at once have these reasons; a service's own limits for one caller have other reasons. */
+const isTooBusy = (error: TRPCError) => ['TooBusy', 'BusyJustNow'].includes(reasonOf(error) ?? '');
 
 /**
  * A call that could do nothing through no fault of its caller does not count. A call that a service began to work on

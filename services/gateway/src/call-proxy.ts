@@ -60,8 +60,10 @@ export function createCallProxy({ router, contextOf, onError }: CallProxyDeps) {
   ): Promise<string | Outcome[]> {
     const [{ service, kind }] = calls;
     const signal = signalOf(ctx.reply);
-    const inTurn = <T>(account: CallingAccount | null, work: () => Promise<T>, count: number) =>
-      account ? ctx.accountLimit(account.id, work, count) : work();
+    const inTurn = <T>(account: CallingAccount | null, sent: readonly ServiceCall[], work: () => Promise<T>) => {
+      const isCostly = sent.some(({ procedure }) => procedure.isCostly);
+      return account ? ctx.accountLimit({ accountId: account.id, count: sent.length, isCostly, signal }, work) : work();
+    };
 
     const authorisations = await Promise.allSettled(calls.map((call) => authoriseCall(ctx, call)));
     const authorised = authorisations.flatMap((authorisation) =>
@@ -72,9 +74,7 @@ export function createCallProxy({ router, contextOf, onError }: CallProxyDeps) {
     if (authorised.length === calls.length) {
       const request = { isBatch, paths: calls.map(({ path }) => path), body };
       const send = (): Promise<PassedOn> => remote.passOn(kind, request, { signal });
-      const answer = await inTurn(account, send, calls.length).catch((cause: unknown) =>
-        authorised.map(() => ({ cause })),
-      );
+      const answer = await inTurn(account, calls, send).catch((cause: unknown) => authorised.map(() => ({ cause })));
       if (typeof answer === 'string') return answer;
       return answer.map((outcome, index) => {
         if ('data' in outcome && !(outcome instanceof RemoteError)) return outcome;
@@ -86,12 +86,13 @@ export function createCallProxy({ router, contextOf, onError }: CallProxyDeps) {
     // Some calls are refused, so the inputs of the others must be told apart.
     const inputs = inputsOf(body, isBatch);
     return Promise.all(
-      calls.map(async ({ path }, index): Promise<Outcome> => {
+      calls.map(async (call, index): Promise<Outcome> => {
+        const { path } = call;
         const authorisation = authorisations[index];
         if (authorisation?.status !== 'fulfilled') return getTRPCErrorFromUnknown(authorisation?.reason);
         if (!inputs) return refusedRequest(400);
         try {
-          return { data: await inTurn(account, () => remote[kind](path, inputs[index], { signal }), 1) };
+          return { data: await inTurn(account, [call], () => remote[kind](path, inputs[index], { signal })) };
         } catch (cause) {
           return authorisation.value.failed(cause, signal);
         }

@@ -43,7 +43,9 @@ const forward = (service: ServiceName) =>
         const { account, failed } = await authoriseCall(ctx, { service, path, kind, procedure });
         if (isForAccount) await requireAccount(ctx, account, input);
         const call = () => ctx.remoteFor(service, account)[kind](path, input, { signal });
-        const callInTurn = () => (account ? ctx.accountLimit(account.id, call) : call());
+        const isCostly = procedure.isCostly ?? false;
+        const callInTurn = () =>
+          account ? ctx.accountLimit({ accountId: account.id, count: 1, isCostly, signal }, call) : call();
         try {
           const output = await (isCredential
             ? ctx.credentialLimit(account?.id ?? ctx.clientAddress, call)

@@ -17,6 +17,7 @@ import { failureShape } from './failure.ts';
 import type { Log } from './log.ts';
 import { Refusal } from './refusal.ts';
 import { type ConcurrencyLimit, createConcurrencyLimits } from './resilience/concurrency-limit.ts';
+import { createFairQueue } from './resilience/fair-queue.ts';
 import { instrument } from './telemetry/instrument.ts';
 
 /** What every call of a service is given before the service adds its own. */
@@ -103,25 +104,42 @@ interface Implementation<C extends Contract, Ctx extends object> {
   clock?: () => Date;
   /** How many calls of one account are at work at once; without it, any number. */
   callsOfOneAccount?: Omit<ConcurrencyLimit, 'reason'>;
+  /** How many costly calls of all accounts are at work at once. */
+  costlyCalls?: number;
   /** It keeps wills, which stay closed for a while after a recovery by staff. */
   keepsWills?: boolean;
 }
 
-const reason = 'TooManyAtOnce';
-// Composing and printing the largest will take half a second, and a caller gives up after three.
-const costlyOfOneAccount = { concurrency: 1, maxQueue: 3, maxWaitMs: 800, reason } as const;
+// Composing and printing the largest will take a second, and a caller gives up after three.
+const costlyQueue = { maxQueue: 24, maxQueueOfOne: 6, maxWaitMs: 800 };
 
 type Work = () => Promise<unknown>;
 
+interface LimitedCall {
+  procedure: ProcedureContract;
+  account: CallingAccount | null;
+  signal: AbortSignal | undefined;
+}
+
 /** So that nobody’s calls, however many, are at work beside one another in the place of everybody else’s. */
-function createCallLimits(callsOfOneAccount: Implementation<Contract, object>['callsOfOneAccount']) {
-  const ofOneAccount = callsOfOneAccount && createConcurrencyLimits({ ...callsOfOneAccount, reason });
-  const costly = createConcurrencyLimits(costlyOfOneAccount);
-  return ({ access, isCostly }: ProcedureContract, account: CallingAccount | null, work: Work): Promise<unknown> => {
+function createCallLimits({
+  callsOfOneAccount,
+  costlyCalls = 2,
+}: Pick<Implementation<Contract, object>, 'callsOfOneAccount' | 'costlyCalls'>) {
+  const ofOneAccount = callsOfOneAccount && createConcurrencyLimits({ ...callsOfOneAccount, reason: 'TooManyAtOnce' });
+  const costly = createFairQueue({ ...costlyQueue, concurrency: costlyCalls });
+  return ({ procedure, account, signal }: LimitedCall, work: Work): Promise<unknown> => {
+    const { access, kind, isCostly } = procedure;
     if (!account || access === 'service') return work();
-    if (isCostly) return costly(account.id, work);
-    return ofOneAccount ? ofOneAccount(account.id, work) : work();
+    if (isCostly) return costly(account.id, work, signal);
+    // What was to be read is for nobody once its caller is gone; what was to be saved is saved.
+    const wanted: Work = async () => (kind === 'query' && signal?.aborted ? abandoned() : work());
+    return ofOneAccount ? ofOneAccount(account.id, wanted) : work();
   };
+}
+
+function abandoned(): never {
+  throw new TRPCError({ code: 'CLIENT_CLOSED_REQUEST', message: 'No one waits for the answer.' });
 }
 
 /**
@@ -131,9 +149,9 @@ function createCallLimits(callsOfOneAccount: Implementation<Contract, object>['c
  */
 export function implement<C extends Contract, Ctx extends object>(
   contract: C,
-  { contextFor, handlers, clock = () => new Date(), callsOfOneAccount, keepsWills }: Implementation<C, Ctx>,
+  { contextFor, handlers, clock = () => new Date(), keepsWills, ...limits }: Implementation<C, Ctx>,
 ): AnyTRPCRouter {
-  const limitCalls = createCallLimits(callsOfOneAccount);
+  const limitCalls = createCallLimits(limits);
   const record = mapContract(contract, (declared, path) => {
     const { kind, access, input, output } = declared;
     const handler = handlerAt(handlers, path);
@@ -156,7 +174,8 @@ export function implement<C extends Contract, Ctx extends object>(
     return procedure[kind](async ({ ctx, input: given, signal }) => {
       const asked = parsed(input, given, 'BAD_REQUEST');
       try {
-        const answer = await limitCalls(declared, ctx.account, async () => handler({ ctx, input: asked, signal }));
+        const call = { procedure: declared, account: ctx.account, signal };
+        const answer = await limitCalls(call, async () => handler({ ctx, input: asked, signal }));
         return parsed(output, answer, 'INTERNAL_SERVER_ERROR');
       } catch (cause) {
         if (cause instanceof Refusal) throw asRefused(cause);

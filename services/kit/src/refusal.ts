@@ -7,12 +7,14 @@ import { type Reason, reasons } from '@plainwill/contracts/reasons';
 export class Refusal extends Error {
   readonly reason: Reason;
   readonly field: string | undefined;
+  readonly values: Record<string, string>;
 
   constructor(reason: Reason, field?: string, values: Record<string, string> = {}) {
     super(reasons[reason].message.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces));
     this.name = 'Refusal';
     this.reason = reason;
     this.field = field;
+    this.values = values;
   }
 
   get code() {

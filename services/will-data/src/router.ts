@@ -27,6 +27,7 @@ import { reviewDesk } from './review/desk/review-desk.ts';
 import { reviewMail } from './review/mail/review-mail-handlers.ts';
 import { review } from './review/request/review.ts';
 import { staff } from './staff/staff.ts';
+import { costlyCalls } from './threads.ts';
 
 const maxQueue = 60;
 
@@ -39,6 +40,7 @@ export const createRouter = (contextFor: (call: Call) => CallContext, { concurre
     contextFor,
     keepsWills: true,
     callsOfOneAccount: { concurrency, maxQueue },
+    costlyCalls,
     handlers: {
       testatorRecord,
       questionnaire,

@@ -5,15 +5,16 @@ import type { Log } from '@plainwill/kit/log';
 import { startService } from '@plainwill/kit/service/start-service';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
-import { encryptedTables } from './record/encryption/encrypted-fields.ts';
 import { purgeRemoved } from './record/people/people.ts';
 import { approvals } from './review/approval-of.ts';
 import { notifyOfVoid, releaseLapsed, remindOfQuestions, returnWhatIsOpen } from './review/desk/lapse.ts';
 import { pauseByItself } from './review/desk/pause-by-itself.ts';
 import { alarmOfLate } from './review/figures/late.ts';
 import { measureReviews } from './review/figures/measure-reviews.ts';
+import { addPersonKeys, encryptedWithKeys } from './review/person-keys.ts';
 import { askedOnce, askIdentity } from './review/reviewers.ts';
 import { createRouter } from './router.ts';
+import { startLawThreads } from './threads.ts';
 
 interface Deps {
   log: Log;
@@ -25,8 +26,11 @@ interface Deps {
 /** The whole will-data service without the process; listening when it resolves. */
 export const createServer = (config: Config, { log, clock, reviewSettings = brand }: Deps) =>
   startService(
-    { name: 'will-data', config, ormOptions, encryptedTables, log, clock },
+    { name: 'will-data', config, ormOptions, encryptedTables: encryptedWithKeys, log, clock },
     async ({ orm, vault, calling, contextOf }) => {
+      startLawThreads();
+      // Before anyone is served: without them a conflict is not seen.
+      await addPersonKeys(orm.em.fork(), vault);
       const reviewers = askIdentity({ identityUrl: config.identityUrl, ...calling });
       const router = createRouter((call) => {
         const context = contextOf(call);

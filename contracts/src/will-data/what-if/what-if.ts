@@ -179,6 +179,7 @@ export const whatIfContract = {
   scenarios: query({
     access: 'account',
     limit: perMinute(120),
+    isCostly: true,
     input: EstateFigures,
     output: z.strictObject({
       scenarios: z.array(Scenario),
@@ -193,6 +194,7 @@ export const whatIfContract = {
   answer: query({
     access: 'account',
     limit: perMinute(600),
+    isCostly: true,
     input: WhatIfEvents,
     output: WhatIfAnswer,
   }),
@@ -209,5 +211,5 @@ export const whatIfContract = {
     output: FileToSave,
   }),
   /** The testator’s family, as far as it is stored, for the rules that hold without a will. */
-  family: query({ access: 'account', limit: perMinute(120), input: z.void(), output: Family }),
+  family: query({ access: 'account', limit: perMinute(120), isCostly: true, input: z.void(), output: Family }),
 };

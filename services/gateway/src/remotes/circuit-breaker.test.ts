@@ -2,7 +2,7 @@ import { type RemoteClient, RemoteError } from '@plainwill/kit/calls/remote-call
 import { metricsText } from '@plainwill/kit/telemetry/metrics';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createCircuitBreakers, withCircuitBreaker } from './circuit-breaker.ts';
+import { type Cost, createCircuitBreakers, withCircuitBreaker } from './circuit-breaker.ts';
 
 const unanswered = () => Promise.reject(new RemoteError('no answer', {}));
 const answered = (code: string) => () =>
@@ -22,8 +22,8 @@ const call: RemoteClient['query'] = (_path, _input, options) => {
 };
 const remote: RemoteClient = { query: call, mutation: call, passOn: () => call('', undefined) as Promise<string> };
 
-const to = (service: keyof typeof circuitBreakers): RemoteClient =>
-  withCircuitBreaker(remote, circuitBreakers[service]);
+const to = (service: keyof typeof circuitBreakers, cost: Cost = 'cheap'): RemoteClient =>
+  withCircuitBreaker(remote, circuitBreakers[service][cost]);
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'OK',
@@ -47,7 +47,7 @@ it('leaves a service alone once most calls to it go unanswered, says so, looks a
   await times(20, () => to('willData').mutation('save', {}));
   expect(asked).toBe(20);
   expect(alarm).toHaveBeenCalledExactlyOnceWith(
-    { service: 'willData' },
+    { service: 'willData', cost: 'cheap' },
     expect.stringMatching(/^ALARM: a service does not answer/),
   );
   alarm.mockRestore();
@@ -60,9 +60,17 @@ it('leaves a service alone once most calls to it go unanswered, says so, looks a
   expect(await codeOf(to('willData').mutation('save', {}))).toBe('OK');
 });
 
+it('leaves a service alone with its costly calls, and answers all others as ever', async () => {
+  answer = unanswered;
+  await times(20, () => to('willData', 'costly').mutation('signingCopies.make', {}));
+  answer = async () => 'fine';
+  expect(await codeOf(to('willData', 'costly').mutation('signingCopies.make', {}))).toBe('SERVICE_UNAVAILABLE');
+  expect(await codeOf(to('willData').query('testatorRecord.get', {}))).toBe('OK');
+});
+
 it('tells Prometheus that a service is left alone until a call to it is answered', async () => {
   const isOpen = async () =>
-    /^plainwill_breaker_open\{service_asked="willData".*\} (\d)$/m.exec(await metricsText())?.[1];
+    /^plainwill_breaker_open\{service_asked="willData",cost="cheap".*\} (\d)$/m.exec(await metricsText())?.[1];
   expect(await isOpen()).toBe('0');
   answer = unanswered;
   await times(20, () => to('willData').mutation('save', {}));

@@ -32,7 +32,17 @@ const beforeRetryMs = 50;
 type Call<T> = (signal: AbortSignal) => Promise<T>;
 /** Makes a call to the service that it stands before. @throws {TRPCError} SERVICE_UNAVAILABLE, perhaps without asking it */
 type ProtectedCall = <T>(kind: CallKind, call: Call<T>, given: AbortSignal | undefined) => Promise<T>;
-export type CircuitBreakers = Record<ServiceName, ProtectedCall>;
+
+/** The calls of a service by what they cost: costly ones may be late or fail while all others are answered as ever. */
+const costs = ['cheap', 'costly'] as const;
+export type Cost = (typeof costs)[number];
+
+export const perCost = <T>(make: (cost: Cost) => T): Record<Cost, T> => ({
+  cheap: make('cheap'),
+  costly: make('costly'),
+});
+
+export type CircuitBreakers = Record<ServiceName, Record<Cost, ProtectedCall>>;
 
 /** The browser went away, which says nothing of the service. */
 class GivenUp extends Error {}
@@ -65,13 +75,20 @@ function asFailure(error: unknown): unknown {
   return isOurs ? new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: unavailableMessage, cause: error }) : error;
 }
 
-function createCircuitBreaker(service: ServiceName, log: Log, timeoutsMs: TimeoutsMs) {
+interface Before {
+  service: ServiceName;
+  cost: Cost;
+}
+
+function createCircuitBreaker({ service, cost }: Before, log: Log, timeoutsMs: TimeoutsMs) {
   const breaking = circuitBreaker(handleWhen(isAway), {
     halfOpenAfter: halfOpenAfterMs,
     breaker: new CountBreaker(breaker),
   });
-  breaking.onBreak(() => log.error({ service }, 'ALARM: a service does not answer and is left alone for a while'));
-  breaking.onReset(() => log.info({ service }, 'a service answers again'));
+  breaking.onBreak(() =>
+    log.error({ service, cost }, 'ALARM: a service does not answer and is left alone for a while'),
+  );
+  breaking.onReset(() => log.info({ service, cost }, 'a service answers again'));
   const again = retry(handleWhen(isUnanswered), { maxAttempts: 1, backoff: new ConstantBackoff(beforeRetryMs) });
   const policies = { query: wrap(breaking, again), mutation: breaking };
   const protect: ProtectedCall = async (kind, call, given) => {
@@ -96,19 +113,27 @@ function createCircuitBreaker(service: ServiceName, log: Log, timeoutsMs: Timeou
 }
 
 /**
- * Before each service a time limit, and a breaker: while most calls to one fail, it is left alone for a second at a
- * time, so that nobody waits for what does not come, and calls to the others are answered as ever.
+ * Before each service a time limit, and a breaker for its costly calls and one for all others: while most of these fail,
+ * it is left alone with them for a second at a time, so that nobody waits for what does not come, and all other calls
+ * are answered as ever.
  */
 export function createCircuitBreakers(log: Log, timeoutsMs = defaultTimeoutsMs): CircuitBreakers {
-  const made = serviceNames.map((service) => ({ service, ...createCircuitBreaker(service, log, timeoutsMs) }));
+  const made = serviceNames.map((service) => ({
+    service,
+    breakers: perCost((cost) => createCircuitBreaker({ service, cost }, log, timeoutsMs)),
+  }));
   measure({
     name: 'plainwill_breaker_open',
     help: '1 from when most calls to a service fail until one is answered',
-    labels: ['service_asked'],
+    labels: ['service_asked', 'cost'],
     read: async () =>
-      made.map(({ service, isOpen }) => ({ labels: { service_asked: service }, value: Number(isOpen()) })),
+      made.flatMap(({ service, breakers }) =>
+        costs.map((cost) => ({ labels: { service_asked: service, cost }, value: Number(breakers[cost].isOpen()) })),
+      ),
   });
-  return Object.fromEntries(made.map(({ service, protect }) => [service, protect])) as CircuitBreakers;
+  return Object.fromEntries(
+    made.map(({ service, breakers }) => [service, perCost((cost) => breakers[cost].protect)]),
+  ) as CircuitBreakers;
 }
 
 /** The client, with a time limit, a retry of what is read, and a circuit breaker around each call. */

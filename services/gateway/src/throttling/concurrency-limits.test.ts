@@ -4,8 +4,8 @@ import { createAccountLimit, createCredentialLimit } from './concurrency-limits.
 it('sends one batch of an account at a time, lets two more wait, and refuses the rest without a call', async () => {
   const limit = createAccountLimit();
   const sent: PromiseWithResolvers<string>[] = [];
-  const call = (account: string) =>
-    limit(account, () => {
+  const call = (accountId: string) =>
+    limit({ accountId, count: 1, isCostly: false, signal: undefined }, () => {
       const answer = Promise.withResolvers<string>();
       sent.push(answer);
       return answer.promise;
@@ -25,6 +25,22 @@ it('sends one batch of an account at a time, lets two more wait, and refuses the
   await expect.poll(() => sent.length).toBe(60);
   for (const answer of sent) answer.resolve('done');
   expect(await Promise.all(calls.slice(0, 60))).toEqual(Array(60).fill('done'));
+});
+
+it('sends a costly call of an account at a time, and eight of all accounts', async () => {
+  const limit = createAccountLimit();
+  const sent: string[] = [];
+  const never = new Promise<string>(() => {});
+  const call = (accountId: string, isCostly: boolean) =>
+    void limit({ accountId, count: 1, isCostly, signal: undefined }, () => {
+      sent.push(accountId);
+      return never;
+    }).catch(() => undefined);
+  const accounts = Array.from({ length: 12 }, (_, at) => `account ${at}`);
+  for (const account of [...accounts, ...accounts]) call(account, true);
+  await expect.poll(() => sent).toEqual(accounts.slice(0, 8));
+  call('account 0', false);
+  await expect.poll(() => sent).toHaveLength(9);
 });
 
 describe('a call with a password', () => {

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { maxBatchSize } from '@plainwill/kit/calls/answer-calls';
 import { createConcurrencyLimit, createConcurrencyLimits } from '@plainwill/kit/resilience/concurrency-limit';
+import { createFairQueue } from '@plainwill/kit/resilience/fair-queue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../http/request-details.ts';
 import { halfOpenAfterMs } from '../remotes/circuit-breaker.ts';
@@ -20,14 +21,34 @@ export function addRetryAfter(_request: FastifyRequest, reply: FastifyReply, _pa
   done();
 }
 
+interface AccountCalls {
+  accountId: string;
+  count: number;
+  /** One of them is. */
+  isCostly: boolean;
+  signal: AbortSignal | undefined;
+}
+
+/** More than a service works on at once; what many send at the same moment is else worked through before all that comes then. */
+const costlyQueue = { concurrency: 8, maxQueue: 48, maxQueueOfOne: 2 * maxBatchSize, maxWaitMs: 800 };
+
 /**
  * Limits how many calls of one account are under way at once: one batch, with others waiting here. Sent on, they would
- * wait in the service and its connections, and be given up in the end as if the service were away for everybody.
+ * wait in the service and its connections, and be given up in the end as if the service were away for everybody. Costly
+ * calls of all accounts take turns besides, a request of each at a time.
  */
-export const createAccountLimit = () =>
-  createConcurrencyLimits({ concurrency: maxBatchSize, maxQueue: 2 * maxBatchSize, reason: 'TooManyAtOnce' });
+export function createAccountLimit() {
+  const ofOne = createConcurrencyLimits({
+    concurrency: maxBatchSize,
+    maxQueue: 2 * maxBatchSize,
+    reason: 'TooManyAtOnce',
+  });
+  const inTurn = createFairQueue(costlyQueue);
+  return <T>({ accountId, count, isCostly, signal }: AccountCalls, work: () => Promise<T>): Promise<T> =>
+    ofOne(accountId, isCostly ? () => inTurn(accountId, work, signal) : work, count);
+}
 
-/** @throws {Refusal} TooManyAtOnce, without having done the work */
+/** @throws {Refusal} TooManyAtOnce or BusyJustNow, without having done the work */
 export type AccountLimit = ReturnType<typeof createAccountLimit>;
 
 /**

@@ -33,6 +33,8 @@ const authenticated = ({ table, column, owner }: EncryptionContext) =>
 export const prefixOf = (keyId: string) => `${version}|${keyId}|`;
 
 export interface Vault {
+  /** For a thread of this process, which makes the same vault of it. */
+  keyRing: KeyRing;
   encrypt(plain: string, context: EncryptionContext): string;
   /** @throws {DecryptionFailed} */
   decrypt(encrypted: string, context: EncryptionContext): string;
@@ -55,6 +57,7 @@ export function createVault({ current, keys: given }: KeyRing): Vault {
     createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'blind index', 32))),
   );
   return {
+    keyRing: { current, keys: new Map(given) },
     encrypt(plain, context) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, currentKey, nonce).setAAD(authenticated(context));

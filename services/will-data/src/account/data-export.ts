@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { dataExportContract } from '@plainwill/contracts/kit/data-export';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
@@ -45,7 +46,13 @@ export const dataExport: HandlersOf<typeof dataExportContract, CallContext> = {
          where account_id = ? and ${rowsGiven[tableName] ?? 'true'}`,
         [account.id],
       );
-      found[tableName] = read?.rows.map((row) => decryptColumns(vault, tableName, account.id, row));
+      const rows: object[] = [];
+      for (const row of read?.rows ?? []) {
+        rows.push(decryptColumns(vault, tableName, account.id, row));
+        // Others' calls come in between.
+        await setImmediate();
+      }
+      found[tableName] = rows;
     }
     found.audit_log = await doneByOthers(em, account.id);
     return found;

@@ -20,8 +20,10 @@ export function willAsRead({ vault }: Pick<CallContext, 'vault'>, review: InferE
 }
 
 /** The facts that the will which was read was made from. */
-export const factsAsRead = (vault: Vault, { accountId, facts }: InferEntity<typeof ReviewSchema>): WillFacts =>
-  factsInFile(decryptFields<{ facts: FactsFile }>(vault, 'reviews', accountId, { facts }).facts);
+export const factsAsRead = (
+  vault: Vault,
+  { accountId, facts }: Pick<InferEntity<typeof ReviewSchema>, 'accountId' | 'facts'>,
+): WillFacts => factsInFile(decryptFields<{ facts: FactsFile }>(vault, 'reviews', accountId, { facts }).facts);
 
 export const approvalToWire = (row: InferEntity<typeof ReviewApprovalSchema>): Approval => ({
   id: row.id,

@@ -1,43 +1,5 @@
-import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { WordingChanges } from '@plainwill/contracts/will-data/review/review';
-import type { ChangeCause } from '@plainwill/contracts/will-data/review/review-vocabulary';
-import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
-import type { WillFacts } from '@plainwill/law/facts/will-facts';
-import { clauseChanges } from '@plainwill/law/will/composition/clause-changes';
-import { wordingHashOf } from '../documents/signing-copies/wording-hash.ts';
-import { type WillToRead, willToRead } from './will-to-read.ts';
+import { lawThread } from '../threads.ts';
 
-/** A will as it was read on a day. */
-interface WillAsRead {
-  facts: WillFacts;
-  document: WillDocument;
-  on: CalendarDate;
-}
-
-const renumbered = (document: WillDocument): WordingChanges[number]['changes'] => [
-  {
-    kind: 'changed',
-    number: '',
-    heading: document.title,
-    before: 'Each clause says what it said. Some had other numbers.',
-    after: 'Each clause says what it said. Some have new numbers.',
-  },
-];
-
-/** What the will of today says otherwise than the one that was read, by what changed it; empty where it says the same. */
-export function whyChanged(read: WillAsRead, today: WillToRead, asOf: CalendarDate): WordingChanges {
-  if (wordingHashOf(read.document) === today.hash) return [];
-  const reworded = willToRead(read.facts, read.on).document;
-  const grownOlder = willToRead(read.facts, asOf).document;
-  return [
-    changeOf('answers', grownOlder, today.document),
-    changeOf('birthday', reworded, grownOlder),
-    changeOf('wording', read.document, reworded),
-  ].flat();
-}
-
-function changeOf(cause: ChangeCause, before: WillDocument, after: WillDocument): WordingChanges {
-  if (wordingHashOf(before) === wordingHashOf(after)) return [];
-  const changes = clauseChanges(before, after);
-  return [{ cause, changes: changes.length > 0 ? changes : renumbered(after) }];
-}
+export const changesThread = lawThread<typeof import('./why-changed.thread.ts')>(
+  new URL('./why-changed.thread.ts', import.meta.url),
+);

@@ -9,20 +9,17 @@ import { childQuestions } from '@plainwill/contracts/will-data/questions/child-q
 import type { ChildFields } from '@plainwill/contracts/will-data/records/children';
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import type { StaffChildFields, StaffContactFields, staffContract } from '@plainwill/contracts/will-data/staff';
-import { exampleEstatePence } from '@plainwill/contracts/will-data/what-if/example-estate';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { dailyCounts } from '@plainwill/kit/database/daily-counts';
-import { whatIf } from '@plainwill/law/what-if/answer';
-import { familyOf } from '@plainwill/law/what-if/beneficiaries/family-of';
 import type { CallContext } from '../context.ts';
+import { whatIfThread } from '../documents/what-if.ts';
 import { addChild, updateChild } from '../record/children/children.ts';
 import { addContact } from '../record/contacts/contacts.ts';
 import { saveHomeDetails } from '../record/home-details/home-details.ts';
 import { savePersonalDetails } from '../record/personal-details/personal-details.ts';
 import type { Saving } from '../record/rows/save-record.ts';
 import { saveSpouseDetails } from '../record/spouse-details/spouse-details.ts';
-import { factsSoFar } from '../record/testator-record/stored-facts.ts';
-import { testatorRecordOf } from '../record/testator-record/testator-record.ts';
+import { recordOfToday, testatorRecordOf } from '../record/testator-record/testator-record.ts';
 import { watchForBulkViews } from './bulk-views.ts';
 import { willProgressOf } from './will-progress.ts';
 
@@ -85,10 +82,12 @@ export const staff: HandlersOf<typeof staffContract, CallContext> = {
   user: ({ ctx, input: { accountId } }) =>
     lookAt(ctx, { action: 'user.view', accountId }, (em) => testatorRecordOf(em, ctx.vault, accountId)),
 
-  withoutWill: ({ ctx, input: { accountId } }) =>
-    lookAt(ctx, { action: 'user.view.without-will', accountId }, (em) =>
-      withoutWillOf({ ...ctx, em, account: { id: accountId } }),
-    ),
+  withoutWill: async ({ ctx, input: { accountId } }) => {
+    const stored = await lookAt(ctx, { action: 'user.view.without-will', accountId }, (em) =>
+      recordOfToday({ ...ctx, em, account: { id: accountId } }),
+    );
+    return whatIfThread('withoutWill', stored);
+  },
 
   progress: ({ ctx, input: { accountIds } }) => willProgressOf(ctx, accountIds),
   daily: async ({ ctx: { em, now } }) => ({
@@ -126,14 +125,3 @@ export const staff: HandlersOf<typeof staffContract, CallContext> = {
       addContact(saving, accountId, { id, contact: newContact(contact), isSomeoneElse: true }),
     ),
 };
-
-/** The family as it is stored, beside what the will of today gives; of an example, as what there is is not stored. */
-async function withoutWillOf(where: Parameters<typeof factsSoFar>[0]) {
-  const { today } = where;
-  const facts = await factsSoFar(where);
-  const estatePence = exampleEstatePence;
-  return {
-    family: { ...familyOf(facts, today), estatePence },
-    byWill: whatIf(facts, { deathOn: today, estatePence }, { asOf: today }),
-  };
-}

@@ -47,6 +47,7 @@ describe('failureOf', () => {
     expect(failureOf(refusal({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 })).isPassing).toBe(true);
     const atOnce = { code: 'TOO_MANY_REQUESTS', httpStatus: 429, reason: 'TooManyAtOnce' };
     expect(failureOf(refusal(atOnce)).isPassing).toBe(true);
+    expect(failureOf(refusal({ ...atOnce, reason: 'BusyJustNow' })).isPassing).toBe(true);
     expect(failureOf(refusal({ ...atOnce, reason: undefined })).isPassing).toBe(false);
     expect(failureOf(refusal({ code: 'BAD_REQUEST', httpStatus: 400 })).isPassing).toBe(false);
     expect(failureOf(refusal({ code: 'UNAUTHORIZED', httpStatus: 401 })).isPassing).toBe(false);

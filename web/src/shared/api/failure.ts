@@ -55,7 +55,7 @@ export function failureOf(error: unknown): Failure {
     code,
     reason: reason ?? null,
     fields: fields ?? {},
-    isPassing: passingCodes.has(code) || reason === 'TooManyAtOnce',
+    isPassing: passingCodes.has(code) || reason === 'TooManyAtOnce' || reason === 'BusyJustNow',
     retryAfterMs: retryAfterMsOf(error),
   };
 }

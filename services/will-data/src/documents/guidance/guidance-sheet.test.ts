@@ -4,10 +4,11 @@ import { aPerson, asOf, someFacts } from '@plainwill/law/will/testing/facts';
 import { largest, long, simple, typical } from '@plainwill/law/will/testing/wills';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '../files/testing/read-files.ts';
-import { guidanceSheet } from './guidance-sheet.ts';
+import { sheetOf } from './guidance-sheet.thread.ts';
+import { printedSheet } from './guidance-sheet.ts';
 
 async function read(sheet: GuidanceSheet, facts = typical(), letter = '') {
-  const { base64 } = await guidanceSheet(sheet, { facts, asOf, letter });
+  const { base64 } = await printedSheet(sheetOf({ sheet, facts, asOf, letter }));
   const pdf = Buffer.from(base64, 'base64');
   const { document, pages } = await readPages(pdf);
   const text = pages.map(({ body }) => body).join('\n');

@@ -1,39 +1,35 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { willDocumentContract } from '@plainwill/contracts/will-data/will/will-document';
-import { composeWill } from '@plainwill/law/will/composition/compose-will';
-import { asDraft } from '@plainwill/law/will/composition/signing-form';
 import type { CallContext } from '../../context.ts';
-import { factsSoFar, storedFacts } from '../../record/testator-record/stored-facts.ts';
-import { checkWill } from '../check-will.ts';
+import { recordOfToday } from '../../record/testator-record/testator-record.ts';
+import { lawThread } from '../../threads.ts';
 import { fileNameOf } from '../files/file-name.ts';
 import { draftWill, encodedFile } from '../files/will-file.ts';
-import { copiesKnown, newestCopyOf } from '../signing-copies/newest-copy.ts';
-import { changesSince, digestsOf, versionOf } from './digests.ts';
+import { newestCopyOf } from '../signing-copies/newest-copy.ts';
+import { versionOf } from './digests.ts';
 import { seenBy, storeSeenWill } from './seen-will.ts';
+
+const inThread = lawThread<typeof import('./will-document.thread.ts')>(
+  new URL('./will-document.thread.ts', import.meta.url),
+);
 
 export const willDocument: HandlersOf<typeof willDocumentContract, CallContext> = {
   preview: async ({ ctx }) => {
-    const facts = await factsSoFar(ctx);
+    const stored = await recordOfToday(ctx);
     const seen = await seenBy(ctx, ctx.account.id);
     const newest = await newestCopyOf(ctx.em, ctx.vault, ctx.account.id);
-    const document = composeWill(facts, { asOf: ctx.today, isDraft: true });
-    const digests = digestsOf(document);
-    const checks = checkWill(facts, { asOf: ctx.today, copies: copiesKnown(newest, document) });
-    return {
-      document: asDraft(document, checks),
-      checks,
-      isFirstLook: seen === null,
-      ...changesSince(seen ?? digests, digests),
-      version: versionOf(digests),
-    };
+    return inThread('preview', {
+      ...stored,
+      seen,
+      newest: newest && { madeAt: newest.copy.madeAt, document: newest.document },
+    });
   },
   markSeen: async ({ ctx, input: { version } }) => {
-    const digests = digestsOf(composeWill(await storedFacts(ctx), { asOf: ctx.today }));
+    const digests = await inThread('digests', await recordOfToday(ctx));
     if (versionOf(digests) === version) await storeSeenWill(ctx, ctx.account.id, digests);
   },
   file: async ({ ctx, input: { format } }) => {
-    const facts = await storedFacts(ctx);
-    const document = asDraft(composeWill(facts, { asOf: ctx.today }), checkWill(facts, { asOf: ctx.today }));
+    const document = await inThread('draft', await recordOfToday(ctx));
     return encodedFile(fileNameOf(document.testator, 'draft', format), format, await draftWill(document, format));
   },
 };

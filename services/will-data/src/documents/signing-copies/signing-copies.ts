@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { InferEntity } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, SigningCopyId } from '@plainwill/contracts/shared/ids';
-import type { GuidanceSheet } from '@plainwill/contracts/will-data/will/files';
 import {
   maxSigningCopies,
   type SigningCopy,
@@ -11,25 +10,22 @@ import {
 import type { CopyMark, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { Refusal } from '@plainwill/kit/refusal';
 import { factsFile } from '@plainwill/law/facts/facts-file';
-import { clauseChanges } from '@plainwill/law/will/composition/clause-changes';
-import { composeWill } from '@plainwill/law/will/composition/compose-will';
 import { composerVersion } from '@plainwill/law/will/composition/composer-version';
-import { forSigning } from '@plainwill/law/will/composition/signing-form';
 import type { CallContext } from '../../context.ts';
 import { decryptFields, encryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { lockTestator } from '../../record/testator/lock-testator.ts';
 import { TestatorSchema } from '../../record/testator/testator.entity.ts';
-import { factsSoFar, letterOfWishesIn, storedFacts } from '../../record/testator-record/stored-facts.ts';
-import { checkWill } from '../check-will.ts';
+import { recordOfToday } from '../../record/testator-record/testator-record.ts';
 import { fileNameOf } from '../files/file-name.ts';
 import { editableWill, encodedFile } from '../files/will-file.ts';
 import { signingPdf } from '../files/will-pdf.ts';
 import { guidanceSheet } from '../guidance/guidance-sheet.ts';
 import type { Approval } from './approvals.ts';
-import { isSameWill, markOf, newestCopyOf } from './newest-copy.ts';
+import { isSameWill, markOf } from './copies-known.ts';
+import { newestCopyOf } from './newest-copy.ts';
 import { requireNothingOpen } from './require-nothing-open.ts';
 import { SigningCopySchema } from './signing-copy.entity.ts';
-import { wordingHashOf } from './wording-hash.ts';
+import { willToSignThread } from './will-to-sign.ts';
 
 const table = 'signing_copies';
 
@@ -70,12 +66,10 @@ async function copyOf({ em, vault, account }: Pick<OwnContext, 'em' | 'vault' | 
 
 /** The will of today, refused while something is open, and the newest copy where it says the same. */
 async function toSign(ctx: OwnContext, understood: readonly string[]) {
-  const { em, vault, account, today, reviewSettings, approvals } = ctx;
-  const facts = await storedFacts(ctx);
-  const document = forSigning(composeWill(facts, { asOf: today }), facts.willSettings.executionVariant);
-  // Without the copies: that an older one no longer says the same is cured by making this one.
-  requireNothingOpen(checkWill(facts, { asOf: today }), understood);
-  const [approval = null] = await approvals.ofWords(em, account.id, wordingHashOf(document));
+  const { em, vault, account, reviewSettings, approvals } = ctx;
+  const { facts, document, hash, findings } = await willToSignThread('checkedWill', await recordOfToday(ctx));
+  requireNothingOpen(findings, understood);
+  const [approval = null] = await approvals.ofWords(em, account.id, hash);
   if (reviewSettings.review === 'required' && !approval) throw new Refusal('ReviewNeeded');
   const newest = await newestCopyOf(em, vault, account.id);
   // A copy from before its words were approved gives way to one that says that they are.
@@ -135,8 +129,6 @@ async function storeCopy(ctx: OwnContext, { understood, document: made, pdf }: M
   return toWire({ ...copy, approvalId: null }, approval);
 }
 
-const ofWholeWill: readonly GuidanceSheet[] = ['summary', 'signing-guide', 'witness-checklist', 'executor-guide'];
-
 export const signingCopies: HandlersOf<typeof signingCopiesContract, CallContext> = {
   list: async ({ ctx: { em, account, approvals } }) => {
     const accountId = account.id;
@@ -172,16 +164,11 @@ export const signingCopies: HandlersOf<typeof signingCopiesContract, CallContext
   },
   changesSince: async ({ ctx, input: { id } }) => {
     const { document } = await copyOf(ctx, id);
-    return clauseChanges(document, composeWill(await factsSoFar(ctx), { asOf: ctx.today }));
+    return willToSignThread('changesSince', { document, ...(await recordOfToday(ctx)) });
   },
   remove: async ({ ctx: { em, account }, input: { id } }) => {
     const removed = await em.nativeDelete(SigningCopySchema, { accountId: account.id, id });
     if (removed === 0) throw new Refusal('SigningCopyNotFound');
   },
-  sheet: async ({ ctx, input: { sheet } }) => {
-    // What is signed needs the whole will; what goes with one part of it does not.
-    const facts = ofWholeWill.includes(sheet) ? await storedFacts(ctx) : await factsSoFar(ctx);
-    const letter = sheet === 'letter-of-wishes' ? await letterOfWishesIn(ctx) : '';
-    return guidanceSheet(sheet, { facts, asOf: ctx.today, letter });
-  },
+  sheet: async ({ ctx, input: { sheet } }) => guidanceSheet({ sheet, ...(await recordOfToday(ctx)) }),
 };

@@ -10,7 +10,7 @@ import { withinLimits } from '../limits/within-limits.ts';
 import { requirePeople } from '../people/people.ts';
 import { requireAdults } from '../people/require-adults.ts';
 import { readRows } from '../rows/read-rows.ts';
-import { openPlans } from '../testator-record/testator-record.ts';
+import { openPlans } from '../testator-record/open-record.ts';
 import { GuardianGroupMemberSchema, GuardianGroupSchema, GuardianSchema, guardianRows } from './guardian.entity.ts';
 
 /** A selection whose members are known to be ids. */

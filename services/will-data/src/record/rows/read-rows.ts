@@ -18,20 +18,34 @@ export const activePeopleRows = (table: string, fields: string) =>
   `select id, ${fields} from ${table} natural join owner join active_people using (id)
    order by active_people.created_at, id`;
 
-/** The rows of several queries, which must be constants and name what they select as on the wire, in one statement. */
-export async function readRows<Name extends string>(
-  em: EntityManager,
-  accountId: AccountId,
-  queries: Record<Name, string>,
-): Promise<Record<Name, object[]>> {
-  const lists = Object.entries<string>(queries).map(
-    ([name, sql]) => `(select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (${sql}) r) as "${name}"`,
+/** Queries by the name their rows are read under: constants, that name what they select as on the wire. */
+type Queries<Name extends string> = Record<Name, string>;
+
+const listsOf = (queries: Queries<string>) =>
+  Object.entries(queries).map(
+    ([name, sql]) => [name, `(select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (${sql}) r)`] as const,
   );
-  const [found] = await preparedRows<Record<Name, object[]>>(
-    em,
-    `with ${ownerAndActivePeople} select ${lists.join(', ')}`,
-    [accountId],
-  );
+
+async function theRow<Row extends object>(em: EntityManager, accountId: AccountId, selected: readonly string[]) {
+  const sql = `with ${ownerAndActivePeople} select ${selected.join(', ')}`;
+  const [found] = await preparedRows<Row>(em, sql, [accountId]);
   if (!found) throw new Error('A statement without a table gave no row');
   return found;
+}
+
+/** The rows of several queries in one statement. */
+export const readRows = <Name extends string>(em: EntityManager, accountId: AccountId, queries: Queries<Name>) =>
+  theRow<Record<Name, object[]>>(
+    em,
+    accountId,
+    listsOf(queries).map(([name, list]) => `${list} as "${name}"`),
+  );
+
+/** The same as JSON, for whoever reads it elsewhere. */
+export async function readRowsAsJson(em: EntityManager, accountId: AccountId, queries: Queries<string>) {
+  const lists = listsOf(queries).map(([name, list]) => `'${name}', ${list}`);
+  const { json } = await theRow<{ json: string }>(em, accountId, [
+    `json_build_object(${lists.join(', ')})::text as json`,
+  ]);
+  return json;
 }

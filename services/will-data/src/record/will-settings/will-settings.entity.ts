@@ -1,15 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { unansweredOf } from '@plainwill/contracts/kit/question';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import { inheritanceAge, survivorshipDays } from '@plainwill/contracts/will-data/record-limits';
-import type { WillSettings } from '@plainwill/contracts/will-data/records/will-settings';
 import { PersonSchema } from '../people/person.entity.ts';
 import { columnsOf, selected } from '../rows/columns.ts';
 import { ownRow } from '../rows/read-rows.ts';
 import { ownerKey } from '../testator/testator.entity.ts';
-
-/** Before anything is chosen. */
-export const defaultSettings: WillSettings = unansweredOf(willSettingsQuestions);
 
 export const WillSettingsSchema = defineEntity({
   name: 'WillSettings',

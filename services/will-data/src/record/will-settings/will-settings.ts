@@ -6,7 +6,8 @@ import { GiftSchema } from '../gifts/gift.entity.ts';
 import { requirePeople } from '../people/people.ts';
 import { readRows } from '../rows/read-rows.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
-import { defaultSettings, WillSettingsSchema, willSettingsRows } from './will-settings.entity.ts';
+import { defaultSettings } from './default-settings.ts';
+import { WillSettingsSchema, willSettingsRows } from './will-settings.entity.ts';
 export const settings: HandlersOf<typeof willSettingsContract, CallContext> = {
   save: ({ ctx: { em, vault, account }, input }) =>
     em.transactional(async (em) => {

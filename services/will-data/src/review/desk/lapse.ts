@@ -8,7 +8,7 @@ import { addComment } from '../comments.ts';
 import { endClaim } from '../end-claim.ts';
 import { acceptReviewMail } from '../mail/review-mail.ts';
 import { ReviewSchema } from '../review.entity.ts';
-import { whyChanged } from '../why-changed.ts';
+import { changesThread } from '../why-changed.ts';
 import { willIfReady } from '../will-to-read.ts';
 import { putBack } from './claim-rows.ts';
 import { moveTo } from './clock.ts';
@@ -118,7 +118,9 @@ export async function notifyOfVoid({ em, vault, now }: Omit<Deps, 'reviewers'>):
       const { id, accountId, wordsHash } = review;
       const will = await willIfReady({ em: em.fork(), vault, today }, accountId);
       if (!will || will.hash === wordsHash) continue;
-      const [why] = whyChanged(willAsRead({ vault }, review), will, today);
+      const { document, hash } = will;
+      const read = willAsRead({ vault }, review);
+      const [why] = await changesThread('whyChanged', { read, today: { document, hash }, asOf: today });
       await em.fork().transactional(async (em) => {
         const told = await em.nativeUpdate(
           ReviewSchema,

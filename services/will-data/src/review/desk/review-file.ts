@@ -8,7 +8,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { clauseChanges } from '@plainwill/law/will/composition/clause-changes';
 import { willOf } from '@plainwill/law/will/model/will';
 import { fullName } from '@plainwill/law/will/people/names';
-import { checkWill } from '../../documents/check-will.ts';
+import { willToSignThread } from '../../documents/signing-copies/will-to-sign.ts';
 import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { testatorRecordOf } from '../../record/testator-record/testator-record.ts';
 import { watchForBulkViews } from '../../staff/bulk-views.ts';
@@ -16,9 +16,9 @@ import { approvalToWire, willAsRead } from '../as-read.ts';
 import { openQuestions } from '../comments.ts';
 import { draftOf } from '../end-claim.ts';
 import { answersOf } from '../request/capacity.ts';
-import { nextBirthdayChange } from '../request/next-birthday-change.ts';
+import { birthdaysThread } from '../request/next-birthday-change.ts';
 import { ReviewApprovalSchema, ReviewClaimSchema, ReviewNoteSchema, ReviewSchema } from '../review.entity.ts';
-import { whyChanged } from '../why-changed.ts';
+import { changesThread } from '../why-changed.ts';
 import { willIfReady } from '../will-to-read.ts';
 import { deskComments, documentOf } from './desk-comments.ts';
 import type { DeskContext, Review } from './desk-context.ts';
@@ -71,7 +71,8 @@ export async function reviewFile(ctx: DeskContext, review: Review): Promise<Revi
   const { accountId } = review;
   const claim = await readableClaim(ctx, review);
   const [read, document, will] = [willAsRead(ctx, review), documentOf(ctx, review), await willIfReady(ctx, accountId)];
-  const findings = checkWill(read.facts, { asOf: today });
+  const asRead = { facts: read.facts, asOf: today };
+  const findings = await willToSignThread('findingsOf', asRead);
   const isHeldByMe = review.heldBy === ctx.account.id;
   const comments = (await deskComments(ctx, review)).filter(({ kind }) => isHeldByMe || kind !== 'safety');
   const row = await queueRow(ctx, review.number);
@@ -87,7 +88,9 @@ export async function reviewFile(ctx: DeskContext, review: Review): Promise<Revi
     words: decryptFields<{ words: string }>(vault, 'reviews', accountId, { words: review.words }).words,
     document,
     wordsHash: review.wordsHash,
-    changed: will ? whyChanged(read, will, today) : [],
+    changed: will
+      ? await changesThread('whyChanged', { read, today: { document: will.document, hash: will.hash }, asOf: today })
+      : [],
     sinceLastVersion: await sinceLastVersion(ctx, review),
     answers: await testatorRecordOf(em, vault, accountId),
     findings: findings.map((finding) => ({
@@ -114,7 +117,7 @@ export async function reviewFile(ctx: DeskContext, review: Review): Promise<Revi
     approvals: await approvalsOf(ctx, review),
     needsTwo: review.needsTwo,
     inTheWay: await inTheWay(ctx, review, { findings, ticks: claim.ticks, isChanged: will?.hash !== review.wordsHash }),
-    holdsUntil: nextBirthdayChange(read.facts, today),
+    holdsUntil: await birthdaysThread('nextBirthdayChange', asRead),
     draft: draftOf(ctx, review) as ReviewFile['draft'],
   };
 }
@@ -160,7 +163,7 @@ async function sinceLastVersion(ctx: DeskContext, review: Review) {
 export async function whatTicksLeave(ctx: DeskContext, review: Review, ticks: string[]) {
   const will = await willIfReady(ctx, review.accountId);
   const isChanged = will?.hash !== review.wordsHash;
-  const findings = checkWill(willAsRead(ctx, review).facts, { asOf: ctx.today });
+  const findings = await willToSignThread('findingsOf', { facts: willAsRead(ctx, review).facts, asOf: ctx.today });
   return {
     ticks,
     inTheWay: await inTheWay(ctx, review, { findings, ticks, isChanged }),

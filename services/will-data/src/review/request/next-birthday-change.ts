@@ -1,34 +1,5 @@
-import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { WillFacts } from '@plainwill/law/facts/will-facts';
-import { willToRead } from '../will-to-read.ts';
+import { lawThread } from '../../threads.ts';
 
-interface Birthday {
-  day: CalendarDate;
-  because: string;
-}
-
-/** 29 February falls on 1 March in a common year, as `ageOn` has it. */
-function birthdayIn(year: number, dateOfBirth: CalendarDate): CalendarDate {
-  const isCommon = (year % 4 !== 0 || year % 100 === 0) && year % 400 !== 0;
-  const day = dateOfBirth.slice(5);
-  return `${year}-${day === '02-29' && isCommon ? '03-01' : day}`;
-}
-
-/** Everybody's next birthday, of those whose date of birth is known. */
-function nextBirthdays(facts: WillFacts, asOf: CalendarDate): Birthday[] {
-  const year = Number(asOf.slice(0, 4));
-  return [...facts.children, ...facts.contacts, facts.personalDetails].flatMap((person) => {
-    const { firstName: name, dateOfBirth: born } = person;
-    if (!born) return [];
-    const days = [birthdayIn(year, born), birthdayIn(year + 1, born)];
-    const day = days.find((each) => each > asOf);
-    return day ? [{ day, because: `when ${name} turns ${ageOn(born, day)}` }] : [];
-  });
-}
-
-/** The next birthday within a year that changes what the will says, if nothing else does; null where none will. */
-export function nextBirthdayChange(facts: WillFacts, asOf: CalendarDate): Birthday | null {
-  const { hash } = willToRead(facts, asOf);
-  const birthdays = nextBirthdays(facts, asOf).toSorted((one, other) => (one.day < other.day ? -1 : 1));
-  return birthdays.find(({ day }) => willToRead(facts, day).hash !== hash) ?? null;
-}
+export const birthdaysThread = lawThread<typeof import('./next-birthday-change.thread.ts')>(
+  new URL('./next-birthday-change.thread.ts', import.meta.url),
+);

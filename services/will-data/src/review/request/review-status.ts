@@ -8,9 +8,9 @@ import { commentsOf, openQuestions } from '../comments.ts';
 import { pauseOn } from '../pause.ts';
 import { ReviewApprovalSchema, type ReviewSchema } from '../review.entity.ts';
 import { reviewerNames } from '../reviewers.ts';
-import { whyChanged } from '../why-changed.ts';
+import { changesThread } from '../why-changed.ts';
 import { willIfReady } from '../will-to-read.ts';
-import { nextBirthdayChange } from './next-birthday-change.ts';
+import { birthdaysThread } from './next-birthday-change.ts';
 import { newestReview } from './own-reviews.ts';
 import type { CustomerContext } from './request-review.ts';
 
@@ -63,13 +63,18 @@ async function approvalsOfReview({ em, account }: CustomerContext, { id, wordsHa
 const notApproved = { isApprovedAsItStands: false, changed: [], holdsUntil: null };
 
 async function asApproved(ctx: CustomerContext, review: Review) {
+  const { today: asOf } = ctx;
   const will = await willIfReady(ctx, ctx.account.id);
   if (!will) return notApproved;
-  const changed = will.hash === review.wordsHash ? [] : whyChanged(willAsRead(ctx, review), will, ctx.today);
+  const { facts, document, hash } = will;
+  const changed =
+    hash === review.wordsHash
+      ? []
+      : await changesThread('whyChanged', { read: willAsRead(ctx, review), today: { document, hash }, asOf });
   const stands = changed.length === 0;
   return {
     isApprovedAsItStands: stands,
     changed,
-    holdsUntil: stands ? nextBirthdayChange(will.facts, ctx.today) : null,
+    holdsUntil: stands ? await birthdaysThread('nextBirthdayChange', { facts, asOf }) : null,
   };
 }

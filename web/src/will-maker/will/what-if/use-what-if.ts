@@ -80,16 +80,26 @@ export function useScenarios(figures: Figures) {
 /** As many as the list shows at first. */
 const maxPrefetched = 12;
 
-/** Fetches what comes of each scenario while nothing else is to be done, so that it is there when it is chosen. */
+/**
+ * Fetches what comes of each scenario while nothing else is to be done, so that it is there when it is chosen. They come
+ * one by one, for what is chosen meanwhile must not wait behind them.
+ */
 function usePrefetchedAnswers(shown: { figures: Figures; whatIf: WhatIfScenarios } | null) {
   const { answer } = trpc.useUtils().willData.whatIf;
   useEffect(() => {
     if (!shown) return;
     const { figures, whatIf } = shown;
-    return onIdle(() => {
-      for (const scenario of whatIf.scenarios.slice(0, maxPrefetched))
-        void answer.prefetch(eventsOf(storyOf(scenario, figures), figures));
+    let isOver = false;
+    const callOff = onIdle(async () => {
+      for (const scenario of whatIf.scenarios.slice(0, maxPrefetched)) {
+        if (isOver) return;
+        await answer.prefetch(eventsOf(storyOf(scenario, figures), figures));
+      }
     });
+    return () => {
+      isOver = true;
+      callOff();
+    };
   }, [answer, shown]);
 }
 
