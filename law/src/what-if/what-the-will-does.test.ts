@@ -306,7 +306,8 @@ describe('a gift', () => {
   ])('of a %s that nobody can take is no part of the rest unless it pays the estate', (giftType, name, who) => {
     const gifts = [aGift({ id: 'plan', giftType, provider: 'Nest' }, [robert])];
     const story = { gifts, residue: levels([paul]) };
-    const [outside, paid] = [{}, { plan: 1_000_000 }].map((values) =>
+    const estates: Record<string, number>[] = [{}, { plan: 1_000_000 }];
+    const [outside, paid] = estates.map((values) =>
       answerTo(story, { died: [died('Robert Finch')], values }),
     );
     expect(outside).toMatchObject({ failed: [], asked: [] });

@@ -144,7 +144,7 @@ describe('the executors', () => {
   });
 
   it('says what becomes of a charity and of another body, where nobody has been asked which it is', () => {
-    const said = (row: object) =>
+    const said = (row: Parameters<typeof aPerson>[2]) =>
       clausesOf(someFacts({ residue: levels([aPerson('Hope Hospice', 'Other', row)]) }))['executors.charities'];
     const [ofCharity, ofOther] = [/If a charity has closed/, /If an organisation that is not a charity has closed/];
     expect(said({})).toMatch(ofCharity);
