@@ -20,6 +20,7 @@ import { relationshipChecks } from './relationships.ts';
 import { residueChecks } from './residue.ts';
 import { signingChecks } from './signing.ts';
 import { testatorChecks } from './testator.ts';
+import { typedItemChecks } from './typed-items.ts';
 
 /** The catalogue, in its order. */
 export const checks: readonly Check[] = [
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   ...executorChecks,
   ...homeChecks,
   ...giftChecks,
+  ...typedItemChecks,
   ...giftBeneficiaryChecks,
   ...policyChecks,
   ...residueChecks,

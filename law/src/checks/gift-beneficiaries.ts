@@ -1,3 +1,4 @@
+import { isPassedOn } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isSum, type StoredGift } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
@@ -59,7 +60,7 @@ export const giftBeneficiaryChecks: readonly Check[] = [
     source: 'Wills Act 1837 s.33',
     find: ({ gifts }) =>
       gifts
-        .filter(({ gift }) => !gift.grandchildrenTake)
+        .filter(({ gift }) => isPassedOn(gift.type) && !gift.grandchildrenTake)
         .flatMap((gift) =>
           together(
             childrenOf(gift),
@@ -76,7 +77,7 @@ export const giftBeneficiaryChecks: readonly Check[] = [
     source: 'Wills Act 1837 s.33',
     find: ({ gifts }) =>
       gifts
-        .filter(({ row }) => row.grandchildrenInherit === null)
+        .filter(({ gift, row }) => isPassedOn(gift.type) && row.grandchildrenInherit === null)
         .flatMap((gift) =>
           // Nobody is asked about a child who is stored as a contact.
           together(

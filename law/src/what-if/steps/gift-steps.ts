@@ -98,6 +98,7 @@ function nameInSentence({ will }: WhatIfCase, id: string): string {
   const gift = will.gifts.find((one) => one.id === id);
   if (gift && isSum(gift)) return poundsText(Math.round(gift.cash * 100));
   if (gift && isItem(gift)) return `“${gift.item}”`;
+  if (gift?.type === 'forgiven_debt') return 'the debt you forgive';
   if (gift) {
     const what = gift.type === 'pension_plan' ? 'your pension' : 'your life insurance';
     return gift.provider ? `${what} with ${gift.provider}` : what;

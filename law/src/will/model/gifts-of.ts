@@ -2,6 +2,7 @@ import {
   type GiftType,
   giftTypes,
   hasRemainder,
+  isPassedOn,
   mainDetail,
 } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
@@ -10,23 +11,24 @@ import type { GiftMortgageChoice, TaxBearer } from '@plainwill/contracts/will-da
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { harmlessEnding } from '../../wording/harmless.ts';
 import { asEnding, tidy } from '../../wording/phrases.ts';
+import type { FirstNames } from '../items/other-takers.ts';
+import { type ItemReading, readItem } from '../items/read-item.ts';
 import type { People } from '../people/people.ts';
-import { type ItemKind, readItem } from './item-kind.ts';
 import { type Choice, choicesIn, type Level, levelsOf } from './level.ts';
 
-export interface Gift {
+export interface Gift extends ItemReading {
   /** Of the row, or its place in the list. */
   id: string;
   type: GiftType;
   item: string;
-  /** What the words of an item name; null of any other gift. */
-  kind: ItemKind | null;
-  /** Says whether it is the testator's own home or a share of it. */
-  isHome: boolean;
   /** In pounds. */
   cash: number;
   provider: string;
   policyNumber: string;
+  /** Which debt is forgiven; empty for all that is owed. */
+  debt: string;
+  /** The most of it, in pounds; null for all. */
+  debtLimit: number | null;
   levels: readonly Level[];
   /** Says whether the children of a child who does not take stand in; as the law would have it, where never asked. */
   grandchildrenTake: boolean;
@@ -57,42 +59,74 @@ export interface StoredGift {
 
 export function storedGiftsIn(facts: WillFacts, people: People): StoredGift[] {
   const homeLine = firstLineOf(facts.homeDetails);
-  return facts.gifts.map((row, at) => storedGift(row, { id: row.id ?? `${at + 1}`, people, homeLine }));
+  const firstNames = firstNamesIn(facts);
+  return facts.gifts.map((row, at) => storedGift(row, { id: row.id ?? `${at + 1}`, people, homeLine, firstNames }));
 }
 
 interface Stored {
   id: string;
   people: People;
   homeLine: string;
+  firstNames: ReadonlySet<string>;
 }
 
-function storedGift(row: Row, { id, people, homeLine }: Stored): StoredGift {
+const firstNameOf = (name: string) => (tidy(name).split(' ')[0] ?? '').toLowerCase();
+
+/** Of everybody whom the testator has told of. */
+const firstNamesIn = ({ spouseDetails, children, contacts }: WillFacts) =>
+  new Set([
+    firstNameOf(spouseDetails.fullName),
+    ...[...children, ...contacts].map(({ firstName, fullName }) => firstNameOf(firstName || fullName)),
+  ]);
+
+function storedGift(row: Row, { id, people, homeLine, firstNames }: Stored): StoredGift {
   const stored = [row.recipients, hasRemainder(row.giftType) ? row.remainderRecipients : []];
   const [recipients = [], remainder = []] = stored.map((choices) => choicesIn(choices, people));
   const after = Math.max(0, ...recipients.map(({ priority }) => priority));
   const choices = [...recipients, ...remainder.map((choice) => ({ ...choice, priority: choice.priority + after }))];
+  const takers = new Set(choices.map(({ person }) => firstNameOf(person.name)));
   const gift: Gift = {
     id,
     type: row.giftType,
-    ...itemOf(row, homeLine),
+    ...itemOf(row, homeLine, { all: firstNames, takers }),
     cash: row.cashAmount ?? 0,
     provider: harmlessEnding(row.provider),
     policyNumber: harmlessEnding(row.policyNumber),
-    levels: levelsOf(choices, row.childrenAccessAge ?? inheritanceAge.default),
+    debt: asEnding(row.debtDescription),
+    debtLimit: row.debtLimit,
+    levels: isPassedOn(row.giftType)
+      ? levelsOf(choices, row.childrenAccessAge ?? inheritanceAge.default)
+      : levelsOf(choices.flatMap(asDebtors), null),
     grandchildrenTake: row.grandchildrenInherit ?? true,
     isEach: row.amountEach && isSum({ type: row.giftType }),
-    taxBorneBy: row.giftType === 'pension_plan' ? 'residue' : (row.taxBorneBy ?? 'residue'),
+    taxBorneBy:
+      row.giftType === 'pension_plan' || !isPassedOn(row.giftType) ? 'residue' : (row.taxBorneBy ?? 'residue'),
     mortgage: row.mortgage ?? 'with_gift',
-    onlyIfSpouseFails: row.onlyIfSpouseFails && people.spouse !== null,
+    onlyIfSpouseFails: isPassedOn(row.giftType) && row.onlyIfSpouseFails && people.spouse !== null,
   };
   return { row, gift, recipients, remainder, unresolved: stored.flat().length - choices.length };
 }
 
-function itemOf({ giftType, itemDescription }: Row, homeLine: string): Pick<Gift, 'item' | 'kind' | 'isHome'> {
+/** Each is released from a debt of their own, and nobody in another's place. */
+const asDebtors = ({ person }: Choice): Choice[] =>
+  (person.class?.members ?? [person]).map((debtor) => ({ person: debtor, priority: 1 }));
+
+const nothingRead: ItemReading = {
+  kind: null,
+  fault: null,
+  isHome: false,
+  isAbroad: false,
+  notes: new Set(),
+  printed: '',
+};
+
+function itemOf(row: Row, homeLine: string, names: FirstNames): ItemReading & { item: string } {
+  const { giftType, itemDescription, debtDescription } = row;
   const item = asEnding(itemDescription);
-  return isItem({ type: giftType }) && item
-    ? { item, ...readItem(item, homeLine) }
-    : { item, kind: null, isHome: false };
+  if (isItem({ type: giftType }) && item) return { item, ...readItem(itemDescription, { homeLine, names }) };
+  if (isPassedOn(giftType) || debtDescription === '') return { item, ...nothingRead };
+  const { fault } = readItem(debtDescription, { homeLine, names });
+  return { item, ...nothingRead, fault: fault === 'condition' ? fault : null };
 }
 
 const firstLineOf = ({ line1, address }: WillFacts['homeDetails']) => tidy(line1 || (address.split(/[,\n]/)[0] ?? ''));
@@ -111,7 +145,7 @@ export function giftsOf(facts: WillFacts, people: People) {
   const all = stored.map(({ gift }) => gift);
   const inOrder = all.toSorted((a, b) => placeOf(a.type) - placeOf(b.type));
   // What no will can give in this way is left out of it, also of its drafts.
-  const isPossible = (gift: Gift) => gift.kind !== 'trust' && !(isJoint && gift.isHome);
+  const isPossible = (gift: Gift) => gift.fault === null && !(isJoint && gift.isHome);
   const possible = inOrder.filter(isPossible);
   const isFinished = (gift: Gift) => gift.levels.length > 0 && hasSubject(gift);
   return {
@@ -120,7 +154,8 @@ export function giftsOf(facts: WillFacts, people: People) {
     unresolved: stored.reduce((sum, { unresolved }) => sum + unresolved, 0),
     hasNoBeneficiary: all.some(({ levels }) => levels.length === 0),
     hasNoSum: all.some((gift) => isSum(gift) && !hasSubject(gift)),
-    hasTrust: all.some(({ kind }) => kind === 'trust'),
+    hasCondition: all.some(({ fault }) => fault !== null && fault !== 'others'),
+    hasOtherTaker: all.some(({ fault }) => fault === 'others'),
     hasJointHome: all.some(({ isHome }) => isJoint && isHome),
     hasNoItem: all.some((gift) => isItem(gift) && !hasSubject(gift)),
   };

@@ -1,0 +1,42 @@
+import { asEnding, tidy } from '../../wording/phrases.ts';
+
+const bullet = /^\s*(?:[-•*–·]|\(?\d{1,2}[.)])\s+/u;
+/** A line that begins like a thing of its own, and does not only continue the line before. */
+const beginning = /^(?:\p{Lu}|\d|£|(?:my|our|the|a|an|all|any|both|half|two|three|one)\s)/u;
+
+/** The things typed, one on each line; one where the lines only break a sentence. */
+export function linesOf(typed: string): string[] {
+  if (!typed.includes('\n')) return [asEnding(typed)];
+  const typedLines = typed.split('\n').filter((line) => asEnding(line) !== '');
+  const lines = typedLines.map((line) => asEnding(line.replace(bullet, '')));
+  const isList = typedLines.slice(1).every((line, at) => bullet.test(line) || beginning.test(lines[at + 1] ?? ''));
+  return isList && lines.length > 1 ? lines : [asEnding(typed)];
+}
+
+const inQuotes = /“[^”]*”|"[^"]*"|‘.*?’(?!\p{L})|(?<![\p{L}\d])'.*?'(?![\p{L}\d])/gu;
+
+const titled = [
+  ...['called', 'entitled', 'titled', 'named', 'book', 'booklet', 'cast', 'cd', 'copy', 'copies', 'drawing', 'dvd'],
+  ...['edition', 'engraving', 'etching', 'film', 'game', 'lp', 'novel', 'painting', 'photograph', 'picture', 'poster'],
+  ...['print', 'programme', 'record', 'recording', 'score', 'script', 'single', 'sketch', 'video', 'watercolour'],
+].flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]);
+const titleWord = String.raw`(?:\p{Lu}[\p{L}\d’'-]*|\d+)`;
+/** What is called something, or is a copy of it, up to where the title ends: its words have capital letters. */
+const title = new RegExp(
+  String.raw`((?<!\p{L})(?:${titled.join('|')})s?\s+(?:of\s+)?)${titleWord}(?:,?\s+(?:(?:a|an|and|at|by|de|from|in|is|of|on|or|the|with)\s+)*${titleWord})*`,
+  'gu',
+);
+
+const sentenceStart = /(^|[.;!?]\s+)(\p{Lu})(?=\p{Ll}+(?:\s|$))/gu;
+
+/**
+ * One line without the titles of books and pictures, which say many things, and with small letters at the beginning of
+ * a sentence: a word with a capital letter in the middle of one is a name.
+ */
+export function plainWords(line: string): string {
+  const text = tidy(line);
+  const spoken = /\p{Ll}/u.test(text) ? text : text.toLowerCase();
+  const unquoted = spoken.replace(inQuotes, (quoted) => (quoted.length === spoken.length ? quoted : '“”'));
+  const untitled = unquoted.replace(title, '$1“”');
+  return untitled.replace(sentenceStart, (_all, before: string, letter: string) => before + letter.toLowerCase());
+}
