@@ -2,6 +2,7 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { answerParts } from '@plainwill/contracts/will-data/will/answer-place';
 import { type Finding, severities } from '@plainwill/contracts/will-data/will/will-checks';
 import type { WillFacts } from '../facts/will-facts.ts';
+import { withOneStop } from '../wording/phrases.ts';
 import { ageChecks } from './ages.ts';
 import type { Check } from './check.ts';
 import { childrenChecks } from './children.ts';
@@ -64,7 +65,9 @@ export interface Checking {
 export function checkWill(facts: WillFacts, { asOf, copies = null, unprintableIn }: Checking): Finding[] {
   const all = knownOf(facts, asOf, copies, unprintableIn);
   const findings = checks.flatMap(({ id, subject, severity, source, find }) =>
-    find(all).map((found): Finding => ({ id, subject, severity, source, ...found })),
+    find(all).map(
+      (found): Finding => ({ id, subject, severity, source, ...found, message: withOneStop(found.message) }),
+    ),
   );
   const silent = new Set(findings.flatMap(({ id }) => speaksFor[id] ?? []));
   const heard = findings.filter(({ id }) => !silent.has(id));

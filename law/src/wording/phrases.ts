@@ -13,6 +13,11 @@ export function sentenceEnd(typed: string): string {
   return /[!?…]$/u.test(words) ? words : `${words}.`;
 }
 
+const twoStops = /(?<!\.)\.\.(?!\.)/gu;
+
+/** A sentence that ends in a name with a full stop of its own, as `Rescue Inc.`, has one. */
+export const withOneStop = (sentence: string) => sentence.replace(twoStops, '.');
+
 export const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 /** `a` to `z`, then `aa`: the letter of a list item. */

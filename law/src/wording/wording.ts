@@ -53,8 +53,10 @@ export function clauseNumbers([first = '', ...others]: readonly string[]): Word[
 export function asRuns(sentence: readonly Word[], numberOf: (clauseId: string) => string): Run[] {
   const runs: Run[] = [];
   for (const word of sentence) {
-    const run = 'clause' in word ? plain(numberOf(word.clause)) : word;
+    let run = 'clause' in word ? plain(numberOf(word.clause)) : word;
     const last = runs.at(-1);
+    // A name such as "RESCUE INC." ends a sentence by itself.
+    if (last?.text.endsWith('.') && /^\.(?!\.)/u.test(run.text)) run = { ...run, text: run.text.slice(1) };
     if (run.style === 'blank') runs.push(run);
     else if (last?.style === run.style) last.text += run.text;
     else if (run.text) runs.push({ ...run });

@@ -77,7 +77,7 @@ export const kindsOfGift = {
   forgiven_debt: {
     label: 'Forgive a debt',
     details: ['debtDescription', 'debtLimit'],
-    note: 'Whoever you choose below need not pay back what they owe you when you die. Choose the person who owes it. If they die before you, what they owe is paid to your estate.',
+    note: 'Choose below who owes it. Each of them need not pay back what they owe you when you die. If one of them dies before you, that debt is still owed to your estate.',
     nameInCheck: () => 'the debt you forgive',
     title: () => 'Forgiven debt',
     nameInShort: () => 'what is owed to you',

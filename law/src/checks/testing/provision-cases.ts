@@ -205,7 +205,7 @@ export const provisionCases: Record<string, Case> = {
       giving('my safe, whose code is in my desk'),
       giving('my Dress Code 2020 print'),
       giving('a combination of three locks'),
-      giving('a list abandon ability able about above absent absorb abstract absurd abuse access'),
+      giving('my abandon ability able about above absent absorb abstract absurd abuse access'),
       ...innocentItems.map((item) => giving(item)),
     ],
   },

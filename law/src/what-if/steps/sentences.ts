@@ -1,9 +1,10 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { listed as listOf } from '../../checks/wording.ts';
+import { withOneStop } from '../../wording/phrases.ts';
 
 /** One reason, with the printed clause and the rule of law behind it, as far as there are any. */
 export const step = (text: string, { clause = null, source = null }: Partial<WhatIfStep> = {}): WhatIfStep => ({
-  text: text.charAt(0).toLocaleUpperCase('en-GB') + text.slice(1),
+  text: withOneStop(text.charAt(0).toLocaleUpperCase('en-GB') + text.slice(1)),
   clause,
   source,
 });

@@ -41,9 +41,12 @@ function terms({ taxBorneBy, kind, mortgage }: Gift): string {
   return `${tax.replace(/, $/u, '')} and ${freeOfDebt}, `;
 }
 
+/** A sentence goes on after words with a clause of their own. */
+const closed = (item: string) => (/[.;]\s|,\s(?:which|who|whose|where)\s[^,]*$/u.test(item) ? `${item},` : item);
+
 /** The home is given as far as there is a share of it to give, while it is still held jointly. */
 const givenItem = (gift: Gift, { home }: Pick<Will, 'home'>) =>
-  gift.isHome && home.tenancy === 'joint-tenants' && home.isSeveranceMeant ? anyShareOf(home) : gift.printed;
+  gift.isHome && home.tenancy === 'joint-tenants' && home.isSeveranceMeant ? anyShareOf(home) : closed(gift.printed);
 
 type Given = Pick<Will, 'home'>;
 

@@ -27,5 +27,5 @@ const readFamily = (file: string) => {
   return { ...expected, facts, asOf: written.as_of };
 };
 
-/** Twenty families, each with a provision of its own. */
+/** Families with each provision, and those that a solicitor read. */
 export const exampleFamilies = readdirSync(folder).sort().map(readFamily);
