@@ -1,5 +1,5 @@
 import { tidy } from '../../wording/phrases.ts';
-import { sumOfMoney } from './sums.ts';
+import { phrase } from './phrase-patterns.ts';
 
 /** What kind of thing an item is; `vague` names nothing that could be told from the rest. */
 export type ItemKind = 'land' | 'money' | 'shares' | 'animal' | 'debt' | 'business' | 'vague' | 'thing';
@@ -42,7 +42,7 @@ const animals = [
 
 const vagueHeads = ['everything', 'things', 'stuff', 'belongings', 'possessions', 'money', 'savings', 'estate'];
 const money = [
-  new RegExp(`^${sumOfMoney}`, 'u'),
+  new RegExp(`^${phrase('{sum}')}`, 'u'),
   /^(?:money|balance|savings|cash|everything)\s+(?:in|held|at|with)\s.*(?<!\p{L})(?:accounts?|isas?|bank|society|bonds|savings)(?!\p{L})/iu,
   /^(?:money|balance|savings|cash)\s+(?:in|held|at|with)\b|^(?:money|cash)\s+from\s|\bpremium bonds\b|^(?:proceeds|price)\s+(?:of|from)\s/iu,
 ];

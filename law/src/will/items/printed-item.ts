@@ -1,11 +1,14 @@
 import { asEnding, tidy } from '../../wording/phrases.ts';
 import type { ItemKind } from './item-kind.ts';
-import { numberWord } from './number-words.ts';
+import { phrase } from './phrase-patterns.ts';
 
 /** Words that need no "my" before them, with a small letter where they stand in a sentence. */
 const determiner =
   /^(?:all|any|a|an|both|each|every|everything|anything|something|half|some|what|whatever|whichever|his|her|their|this|that|these|those)(?=\s|$)/iu;
-const number = new RegExp(`^(?:£|${numberWord.replace('a|an|', '')}(?=[\\s-])|(?!(?:19|20)\\d\\d\\s)\\d)`, 'iu');
+const figure = new RegExp(`^(?:£|\\d|(?!an?\\s)${phrase('{number}')}(?=[\\s-]))`, 'iu');
+/** A year is no number of things. */
+const year = /^(?:19|20)\d\d\s/u;
+const isNumber = (item: string) => figure.test(item) && !year.test(item);
 const ofSomebody = /^\p{Lu}[\p{L}-]*['’]s\s/u;
 /** Money that is somewhere. */
 const moneyInPlace = /^(?:money|balance|savings|cash)\s+(?:in|held|at|with)\s/iu;
@@ -39,9 +42,8 @@ export function printedItem(typed: string, { kind, isEnglish }: Typed): string {
   if (determiner.test(item) && (typedWord === '' || /^\p{Ll}/u.test(item)) && !fraction.test(item))
     return typedWord === 'the' ? `the ${item}` : withSmallFirst(item);
   if (ofSomebody.test(item)) return item;
-  if (typedWord !== '' && (number.test(item) || fraction.test(item) || whichOne.test(item)))
-    return `${typedWord} ${item}`;
-  if (number.test(item) || fraction.test(item)) return withSmallFirst(item);
+  if (typedWord !== '' && (isNumber(item) || fraction.test(item) || whichOne.test(item))) return `${typedWord} ${item}`;
+  if (isNumber(item) || fraction.test(item)) return withSmallFirst(item);
   if (typedWord === '' && moneyInPlace.test(item)) return withSmallFirst(item);
   // A farm has a name, and so may whoever owes a debt.
   if (typedWord === '' && (kind === 'debt' || (kind === 'land' && named.test(item)))) return item;

@@ -10,7 +10,7 @@ import { printedItem, printedList } from './printed-item.ts';
  * Why the words of an item cannot be printed as an outright gift: a condition, a trust or a right for a time; money that
  * is paid bit by bit; or somebody else who is to have it, or a way to divide it.
  */
-export type ItemFault = 'condition' | 'payments' | 'others';
+type ItemFault = 'condition' | 'payments' | 'others';
 
 export interface ItemReading {
   /** What is given; null where it cannot be. */

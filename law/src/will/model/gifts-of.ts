@@ -57,17 +57,29 @@ export interface StoredGift {
   unresolved: number;
 }
 
+type ReadItem = ItemReading & { item: string };
+
+/** The same facts are composed, checked and tried out many times, and their items are read once. */
+const readingsOf = new WeakMap<WillFacts, ReadItem[]>();
+
 export function storedGiftsIn(facts: WillFacts, people: People): StoredGift[] {
   const homeLine = firstLineOf(facts.homeDetails);
-  const firstNames = firstNamesIn(facts);
-  return facts.gifts.map((row, at) => storedGift(row, { id: row.id ?? `${at + 1}`, people, homeLine, firstNames }));
+  const all = firstNamesIn(facts);
+  const readings = readingsOf.get(facts) ?? [];
+  readingsOf.set(facts, readings);
+  return facts.gifts.map((row, at) => {
+    const readFor = (takers: ReadonlySet<string>) => {
+      readings[at] ??= itemOf(row, homeLine, { all, takers });
+      return readings[at];
+    };
+    return storedGift(row, { id: row.id ?? `${at + 1}`, people, readFor });
+  });
 }
 
 interface Stored {
   id: string;
   people: People;
-  homeLine: string;
-  firstNames: ReadonlySet<string>;
+  readFor: (takers: ReadonlySet<string>) => ReadItem;
 }
 
 const firstNameOf = (name: string) => (tidy(name).split(' ')[0] ?? '').toLowerCase();
@@ -79,7 +91,7 @@ const firstNamesIn = ({ spouseDetails, children, contacts }: WillFacts) =>
     ...[...children, ...contacts].map(({ firstName, fullName }) => firstNameOf(firstName || fullName)),
   ]);
 
-function storedGift(row: Row, { id, people, homeLine, firstNames }: Stored): StoredGift {
+function storedGift(row: Row, { id, people, readFor }: Stored): StoredGift {
   const stored = [row.recipients, hasRemainder(row.giftType) ? row.remainderRecipients : []];
   const [recipients = [], remainder = []] = stored.map((choices) => choicesIn(choices, people));
   const after = Math.max(0, ...recipients.map(({ priority }) => priority));
@@ -88,7 +100,7 @@ function storedGift(row: Row, { id, people, homeLine, firstNames }: Stored): Sto
   const gift: Gift = {
     id,
     type: row.giftType,
-    ...itemOf(row, homeLine, { all: firstNames, takers }),
+    ...readFor(takers),
     cash: row.cashAmount ?? 0,
     provider: harmlessEnding(row.provider),
     policyNumber: harmlessEnding(row.policyNumber),
@@ -120,7 +132,7 @@ const nothingRead: ItemReading = {
   printed: '',
 };
 
-function itemOf(row: Row, homeLine: string, names: FirstNames): ItemReading & { item: string } {
+function itemOf(row: Row, homeLine: string, names: FirstNames): ReadItem {
   const { giftType, itemDescription, debtDescription } = row;
   const item = asEnding(itemDescription);
   if (isItem({ type: giftType }) && item) return { item, ...readItem(itemDescription, { homeLine, names }) };
