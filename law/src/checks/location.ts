@@ -6,7 +6,7 @@ import { countryOf, isForeignPostcode, postcodeOf } from '../will/people/address
 import { tidy } from '../wording/phrases.ts';
 import { type Check, each, when } from './check.ts';
 import type { Known } from './known.ts';
-import { giftPhrase, quoted } from './wording.ts';
+import { giftPhrase, inShort, quoted } from './wording.ts';
 
 const onBusiness =
   'Who takes it over, and whether tax relief applies, depends on how it is owned and on any partnership or shareholder agreement. Since 6 April 2026 full relief is capped. Take advice on this part.';
@@ -131,7 +131,7 @@ export const locationChecks: readonly Check[] = [
           answerAt('homeDetails', 'hasBusiness'),
         ),
         ...each(giftsOfBusiness(known), (gift) => ({
-          message: `${quoted(gift.gift.item)} may be a business of yours, or a part of one. ${onBusiness}`,
+          message: `${inShort(gift.gift.item)} may be a business of yours, or a part of one. ${onBusiness}`,
           place: answerAt('gifts', 'itemDescription', gift.row.id),
         })),
       ];

@@ -4,7 +4,7 @@ import type { ItemReading } from '../will/items/read-item.ts';
 import type { StoredGift } from '../will/model/gifts-of.ts';
 import { type Check, each, type Found } from './check.ts';
 import type { Known } from './known.ts';
-import { quoted } from './wording.ts';
+import { inShort } from './wording.ts';
 
 type Note = ItemReading['notes'] extends ReadonlySet<infer N> ? N : never;
 
@@ -29,7 +29,7 @@ const itemsWith = ({ gifts }: Known, note: Note) =>
 
 const about = (gifts: readonly StoredGift[], message: (item: string) => string): Found[] =>
   each(gifts, ({ gift, row }) => ({
-    message: message(quoted(gift.item)),
+    message: message(inShort(gift.item)),
     place: answerAt('gifts', 'itemDescription', row.id),
   }));
 

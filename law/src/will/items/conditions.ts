@@ -85,7 +85,7 @@ const conditions: readonly Rule[] = [
   ['(years?|months?|anniversary) (after|of) my death'],
   // A right for a time.
   ['(right|licen[cs]e|leave|permission) ((for|of) ({any} ){1,3}?)?to (live|stay|reside|remain|occupy|use)'],
-  ['right of (residence|occupation)|life (interest|tenant|tenancy)'],
+  ['rent(-| )free|right of (residence|occupation)|life (interest|tenant|tenancy)'],
   [
     "(for|during) ((the (rest|remainder) of )?({his}|its|((my|our) )?{any}'s) (own )?)?life(time)?(?!-)",
     past,
@@ -120,7 +120,8 @@ const conditions: readonly Rule[] = [
     endingIn('how'),
   ],
   ['(must|may|is|are|to) (not |never )?be (kept|sold|retained)(?! and)'],
-  ['to (stay|remain|keep) (it |them )?in the family'],
+  ['(which|that|it) (must|is to|are to) (not |never )?(stay|remain|be (kept|sold|used|let|moved))'],
+  ['to (stay|remain|keep) (it |them )?in the family|to be (lived in|used|occupied|enjoyed) by'],
   // Somebody who comes after.
   ['(then|afterwards|thereafter|eventually|ultimately) to|thereafter|revert(s|ing)?|remainder (over )?to'],
   ['to (be )?(pass|passed|hand|handed) (it |them )?(on|down|over)|to (pass|go) to ({mine}|{name})'],
@@ -131,7 +132,7 @@ const conditions: readonly Rule[] = [
     'to (share|divide|split|distribute|hold|mind|manage|invest|look after) (it |them |this )?(equally )?(with|between|among|amongst|on behalf|for (my|our|his|her|their|{name}))',
   ],
   [
-    'to (be (paid|given) to )?((the )?(person|people|one|ones|child|friend|relative|neighbour|man|woman) (who|that)|whoever|whomever|anyone who|those who)',
+    'to (be (paid|given) to )?((the )?(person|people|one|ones|child|friend|relative|neighbour|man|woman) (who|that)|whoever|whomever|anyone who|those who)|for (whoever|whomever|anyone who|those who)',
   ],
   // A trust.
   ['(in|into|on|upon) (a )?({word} )?trust|trust fund|(discretionary|protective|spendthrift) trust'],
@@ -150,6 +151,7 @@ const payments: readonly Rule[] = [
     '(£\\s?\\d[\\d,.]*(\\s?(k|m|million))?|pounds|allowance|sum|income) ((to be )?(paid|payable) )?({often}|monthly|annually|yearly|weekly|quarterly|fortnightly|pcm|p\\.?a\\.?)',
   ],
   ['(by|in) (({word}|\\d+) ){0,2}instalments|(an|life) annuity|annuity of'],
+  ['(paid|payable|spread|given) (out )?over {number} (months?|years?)'],
   ['an? (monthly|weekly|yearly|annual|regular) (income|allowance|payment|sum)'],
 ];
 

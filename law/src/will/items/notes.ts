@@ -37,13 +37,17 @@ const patterns: Readonly<Record<ItemNote, readonly RegExp[]>> = {
     ),
   ],
   notYours: [
-    note('(belongs to|belonging to|owned by|property of|borrowed from|on loan from|lent to me) (?!me(?!\\p{L})){any}'),
+    note(
+      '(belongs to|belonging to|owned by|property of (?=my|our|his|her|the)|borrowed from|on loan from|lent to me) (?!me(?!\\p{L})){any}',
+    ),
     note('I (have )?borrowed|lent (to )?me|on (hire|lease|pcp|PCP|hp|HP|hire purchase)'),
-    note('^((my|our|the) )?(leased|hired|borrowed|rented) (?!out){any}'),
+    note(
+      '^((my|our|the) )?(leased|hired|borrowed|rented) ({word} )?(car|van|vehicle|caravan|flat|house|home|bungalow|cottage|land|garage|bike|laptop|phone|television|piano|equipment)(?={end})',
+    ),
     note(
       '^((my|our|the) )?({word} )?(council|housing association|company) (house|home|flat|bungalow|car|van|laptop|phone)(?={end})',
     ),
-    note('^((my|our|the) )?({word} )?tenancy'),
+    note('^((my|our|the) )?({word} )?tenancy(?={end})'),
   ],
   ownDebt: [note('I (still )?owed?|(debt|money|loan) of mine to')],
   debtToYou: [
@@ -66,7 +70,7 @@ const patterns: Readonly<Record<ItemNote, readonly RegExp[]>> = {
       "^{leading}((private|personal|workplace|work|company|occupational|state|teachers?'?|civil service|final salary|stakeholder|{name}) )*(pensions?( (plan|pot|fund|scheme|savings|benefits?|policy|lump sum|money))*|sipp|SIPP|AVC)s?(?={end})",
     ),
     note('death[\\s-]in[\\s-]service', 'iu'),
-    note('^(my|the) annuity'),
+    note('^(my|the) annuity(?={end})'),
   ],
   lifePolicy: [
     note(
@@ -84,7 +88,9 @@ const patterns: Readonly<Record<ItemNote, readonly RegExp[]>> = {
     note(
       '(what(ever)?|anything|everything|all|the {any}|any {word}) (that )?(I ((may|might|will|shall|am going to|am to) )?(inherit|be left)|I (may|might|will) (get|receive|have)|(comes|coming) to me|is left (to )?me|I am left)',
     ),
-    note('^(my|the|any) (future )?(inheritance|expectations?)|(interest|share) (that )?I (may|might|will) have in'),
+    note(
+      '^(my|the|any) (future )?(inheritance|expectations?)(?={end})|(interest|share) (that )?I (may|might|will) have in',
+    ),
   ],
   business: [
     note(
@@ -94,7 +100,7 @@ const patterns: Readonly<Record<ItemNote, readonly RegExp[]>> = {
       'live and dead stock|(live|dead)\\s?stock|farm(ing)? stock|stock(-| )in(-| )trade|trading stock|(milk )?quotas?|(basic payment )?entitlements|goodwill',
     ),
     note('^{leading}((?!toy|model)\\p{L}[\\p{L}-]* ){0,3}?[Ff]arm(?={end})'),
-    note('^{owned}((?!toy|model)\\p{L}[\\p{L}&-]* ){0,2}?(farming|business|businesses|firm|company)(?={end})'),
+    note('^{owned}((?!toy|model)\\p{L}[\\p{L}&-]* ){0,2}?(farming|business|businesses|firm|company(?! of))(?={end})'),
     note(
       "^{leading}((dental|doctor'?s|medical|GP|gp|veterinary|vet'?s?|law|legal|solicitor'?s|accountancy|architect{any}?|optician{any}?|chiropody|surveying|private) )*(practice|surgery)(?={end})",
     ),

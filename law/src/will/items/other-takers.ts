@@ -8,9 +8,9 @@ export interface FirstNames {
 }
 
 const people =
-  'sister|brother|sibling|mother|mum|mom|father|dad|parent|son|daughter|child|children|kid|wife|wives|husband|partner|spouse|friend|neighbour|niece|nephew|godchild|godchildren|godson|goddaughter|grandchild|grandchildren|grandson|granddaughter|grandmother|grandfather|grandparent|stepson|stepdaughter|stepchild|stepchildren|aunt|auntie|uncle|cousin|carer|cleaner|gardener|housekeeper|employee|staff|colleague|family|relative|in-law|girlfriend|boyfriend|fianc[eé]e?|widow|boy|girl|milkman|postman|hairdresser|vicar|priest|nurse|doctor|teacher|church|chapel|mosque|synagogue|temple|gurdwara|hospice|charity|charities|executor';
+  'sister|brother|sibling|mother|mum|mom|father|dad|parent|son|daughter|child|children|kid|wife|wives|husband|partner|spouse|friend|neighbour|niece|nephew|godchild|godchildren|godson|goddaughter|grandchild|grandchildren|grandson|granddaughter|grandmother|grandfather|grandparent|stepson|stepdaughter|stepchild|stepchildren|aunt|auntie|uncle|cousin|carer|cleaner|gardener|housekeeper|employee|staff|colleague|family|relative|in-law|girlfriend|boyfriend|fianc[eé]e?|widow|boy|girl|lad|lass|milkman|postman|hairdresser|vicar|priest|nurse|doctor|teacher|church|chapel|mosque|synagogue|temple|gurdwara|hospice|charity|charities|executor';
 const bodies =
-  "parish|school|college|university|hospital|museum|library|club|society|council|(cat|dog)s?'?s? (home|shelter)|rescue|sanctuary|RSPCA|poor|public|nation";
+  "parish|school|college|university|hospital|museum|library|club|society|council|(cat|dog)s?'?s? (home|shelter)|rescue|sanctuary|RSPCA|charity shop|poor|public|nation";
 
 const more = {
   people: phrase(`(${people})s?`),
@@ -49,10 +49,10 @@ const divided = [
   '^{sum} (to|among|amongst|between) (each|every|all|any|my|our|his|her|their|the|an?|both|those|some|charity)',
   '^{sum} (((to be )?(split|shared|divided))|(per|for (each|every)) (?!year){word})',
   '^(please |I )?(give|leave|pay|send|bequeath)(?= )|to (everyone|everybody|anyone|anybody)',
-  'each to|to (each|every one)( of)?|for each of',
+  '(half|a third|a quarter|one) each|each to|to (each|every one)( of)?|for each of',
   '(half|a third|a quarter|one|another|the other|the rest|the remainder|what is left) (each )?to (my|our|his|her|their|the|each|{name})',
   '(money|proceeds|price|cash|balance|rest) ((is|are|to be) )?(equally )?(divided|split|shared|distributed|given)',
-  '(to be|and) (equally )?(divided|split|shared|distributed|sold and)(?=\\s*$| (up|equally|evenly|between|among|amongst|with|by|to|the)(?!\\p{L}))',
+  '(to be|and) (equally )?(divided|split|shared|distributed|sold and)(?=\\s*$| (up|out|equally|evenly|between|among|amongst|with|by|to|the)(?!\\p{L}))',
   '(equally|evenly) (between|among|amongst|to)',
   '(between|among|amongst) (them|my ({word} )?(children|grandchildren|friends|neighbours|sisters|brothers|nieces|nephews)) (equally|evenly)',
   '(donation|legacy|bequest)s? (of {any} )?to (my|our|the|{name})',

@@ -121,6 +121,26 @@ export const innocentItems = [
   'my Ledger stone fireplace',
   'a Unit Trust souvenir mug',
   'the Lot 25 bidding paddle',
+  'my boxed set of If and Once by their first publishers',
+  'the watch engraved “To Tom on his 21st birthday”',
+  'a mug that says “To my wife, with love”',
+  'my grandfather’s medals, awarded when he served in Burma',
+  'the model railway, until recently in the loft',
+  'my before and after photographs',
+  'my monthly magazines from 1970',
+  'my ten-week-old kitten',
+  'the medal for my father’s bravery',
+  'the certificate for Sue’s degree',
+  'the matching chair to my desk',
+  'the lead for my dog',
+  'my £1 coin collection',
+  'the £10 note my father framed',
+  'my loan library card',
+  'my borrowed plumes hat',
+  'my tenancy deposit tin',
+  'my inheritance tax guide',
+  'my company of tin soldiers',
+  'a divided skirt',
 ] as const;
 
 /** Conditions, trusts, rights for a time, duties and payments typed as if they were things. */
@@ -187,6 +207,16 @@ export const trustsTypedAsItems = [
   'my car or if I have no car then £5,000',
   '£3,000 on the birth of her first child',
   'my harp as trustee for the school',
+  'my flat for Sue to use while she studies',
+  'the caravan, which must stay on the site',
+  'my garden provided that it is kept as a garden',
+  'my shares, the dividends to go to my mother',
+  'my cottage rent-free',
+  'my home to be lived in by my sister',
+  'my silver for whoever wants it',
+  'my house with a right for my brother to live there',
+  '£5,000 if at university',
+  'my house when sold',
 ] as const;
 
 /** Money that would be paid bit by bit. */
@@ -200,6 +230,8 @@ export const paymentsTypedAsItems = [
   '£500 each birthday',
   '£12,000 in twelve instalments',
   'five hundred pounds annually',
+  '£10,000 to be paid out over five years',
+  '£50 weekly for her keep',
 ] as const;
 
 /** Gifts to somebody whom only the words name, and ways to divide. */
@@ -229,6 +261,12 @@ export const takersTypedAsItems = [
   'my tools to Uncle Bob',
   'the money to be shared with my brothers',
   'the ring intended for my daughter',
+  'my furniture to be shared out among the family',
+  'my clothes to the charity shop',
+  '£500 for St Luke’s Hospice',
+  'my stamps, half each',
+  'to my sister Jane my pearl necklace',
+  'pay Tom £500',
 ] as const;
 
 /** Money with a purpose, which binds nobody. */
