@@ -98,6 +98,14 @@ describe('checkWill', () => {
     expect([found.has('GFT-18'), found.has('GFT-04')]).toEqual([true, false]);
   });
 
+  it.each(['an annuity of £5,000', 'my house on a discretionary trust', 'my flat on protective trusts'])(
+    'sends to a solicitor with %s',
+    (item) => {
+      const findings = checkWill(someFacts({ gifts: [anItem(item, [aPerson('Al Day')])] }), { asOf });
+      expect(findings.find(({ id }) => id === 'GFT-18')?.message).toContain('. Ask a solicitor. It is left out');
+    },
+  );
+
   it.each([
     ...['my MetaMask, recovery words: apple river stone lamp', 'my safe, code 4471', 'the safe, combination 12-34-56'],
     ...['my laptop, login anna77', 'my laptop, username: anna', 'the seed words apple, river, stone and lamp'],

@@ -56,7 +56,7 @@ function reasonsForTrust({ gift: { levels } }: StoredGift): string[] {
 
 /** The choice of this service that can do what a trust typed as an item tries to, if one can. */
 function otherWay({ gift: { item, fault } }: StoredGift): string {
-  if (fault === 'payments') return 'Ask a solicitor.';
+  if (fault === 'payments' || /\b(?:discretion\w*|protective)\b/iu.test(item)) return 'Ask a solicitor.';
   const isHome = /\b(?:live|stay|reside|remain|occupy|house|home|flat|apartment|bungalow|cottage)\b/iu.test(item);
   if (isHome) return `Use “${provisionLabels.homeTrust.label}” here, or ask a solicitor.`;
   if (/\b(?:dog|cat|horse|pony|pet|parrot|rabbit)s?\b/iu.test(item))

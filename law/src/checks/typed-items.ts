@@ -10,7 +10,7 @@ type Note = ItemReading['notes'] extends ReadonlySet<infer N> ? N : never;
 
 const use = (type: keyof typeof kindsOfGift) => `Use “${kindsOfGift[type].label}”`;
 
-/** What passes outside the will, or may never be the testator’s, and what does what was meant. */
+/** Things that pass outside the will or may never be the testator’s, and the gift that does what was meant. */
 const outsideTheWill: Partial<Record<Note, (item: string) => string>> = {
   joint: (item) =>
     `${item} seems to be held with somebody else. Joint money usually goes to the other holder, whatever a will says. Ask the bank how it is held, and remove this gift if it is joint.`,
@@ -33,7 +33,7 @@ const about = (gifts: readonly StoredGift[], message: (item: string) => string):
     place: answerAt('gifts', 'itemDescription', row.id),
   }));
 
-/** What the testator is told of the words in which they described an item. */
+/** Findings about the words in which an item is described. */
 export const typedItemChecks: readonly Check[] = [
   {
     id: 'GFT-25',

@@ -37,6 +37,7 @@ function ofGift(c: WhatIfCase, given: Given, isHomeGone: boolean): WhatIfStep[] 
   if (state === 'not given') return notGiven(c, given);
   if (state !== 'failed') return [];
   if (given.isGone && isHomeGone && given.isHome) return [];
+  if (isDebt(c, gift)) return [debtStep(given)];
   if (given.isGone)
     return [
       step(`You no longer own ${name}, so that gift ends and nothing replaces it.`, {
@@ -54,6 +55,14 @@ function ofGift(c: WhatIfCase, given: Given, isHomeGone: boolean): WhatIfStep[] 
     return [step(`No one you named can take ${name}. Your executors look for a good home.`, { clause })];
   return [step(`No one you chose can inherit ${name}, so it becomes part of the rest.`, { clause })];
 }
+
+const isDebt = ({ will }: WhatIfCase, id: string) =>
+  will.gifts.some((gift) => gift.id === id && gift.type === 'forgiven_debt');
+
+const debtStep = ({ clause, isGone }: Given) =>
+  isGone
+    ? step('The debt you forgive has been paid, so there is nothing to forgive.', { clause })
+    : step('No one whose debt you forgive survives you, so it is still owed to your estate.', { clause });
 
 function notGiven(c: WhatIfCase, { gift, clause }: Given): WhatIfStep[] {
   const { will, who } = c;

@@ -1,7 +1,7 @@
 import { endingIn, phrase, saying } from './phrase-patterns.ts';
 
 const adverb = "(still|ever|no longer|first|also|finally|both|all|does not|doesn't|do not|don't)";
-/** What people may do or become, in the present: what is past only describes a thing. */
+/** Verbs in the present, of what people may do or become: the past only describes a thing. */
 const verbs =
   'is|are|has|have|can|do|does|will|becomes?|turns?|reach(es)?|attains?|marry|marries|remarry|remarries|leaves?|finish(es)?|gets?|comes?|dies?|passes|needs?|wants?|wishes|agrees?|lives|stays?|remains?|moves?|goes|qualify|qualifies|graduates?|retires?|survives?|grows?';
 const pluralVerbs = 'turn|die|pass|start|stop|wish|live|go|keep|pay|sell|return|look';
@@ -28,7 +28,7 @@ const picture = saying(
   {},
   'iu',
 );
-/** What was done with a thing once. */
+/** Verbs of the past, which describe a thing. */
 const past = saying(
   '(?<!be )(wore|worn|gave|given|got|received|took|taken|bought|made|presented|won|earned|used|carried|had|was|were|been|sent|inherited|signed|painted|drawn|drew|written|wrote|recorded|filmed|engraved|knitted|sewn|cut|served|played|danced|left|lent|found|kept|collected|awarded|released|published|owned|lived|ran|run|drove|driven|rode|ridden|matured|stored|worked|saved|built|stopped|stuck|set|valued|priced|aged|born)',
 );
@@ -135,7 +135,7 @@ const conditions: readonly Rule[] = [
     'to (be (paid|given) to )?((the )?(person|people|one|ones|child|friend|relative|neighbour|man|woman) (who|that)|whoever|whomever|anyone who|those who)|for (whoever|whomever|anyone who|those who)',
   ],
   // A trust.
-  ['(in|into|on|upon) (a )?({word} )?trust|trust fund|(discretionary|protective|spendthrift) trust'],
+  ['(in|into|on|upon) (a )?({word} )?trusts?|trust fund|(discretionary|protective|spendthrift) trusts?'],
   [
     'hold(ing)? (it|them|this|these)(?!\\p{L}).*(?<!\\p{L})for|(set|put) aside for|to hold for (my|our|his|her|their|{name})',
   ],

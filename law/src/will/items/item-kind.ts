@@ -1,7 +1,7 @@
 import { tidy } from '../../wording/phrases.ts';
 import { phrase } from './phrase-patterns.ts';
 
-/** What kind of thing an item is; `vague` names nothing that could be told from the rest. */
+/** The kind of thing that an item is; `vague` names nothing that could be told from the rest. */
 export type ItemKind = 'land' | 'money' | 'shares' | 'animal' | 'debt' | 'business' | 'vague' | 'thing';
 
 const determiners =
@@ -89,7 +89,7 @@ function isLand(words: readonly string[]): boolean {
   return (homes.includes(noun) || otherLand.includes(noun)) && before.every(isKind);
 }
 
-/** What is left of the words where they speak of what a home is sold for. */
+/** Words before a home that speak of the money it is sold for. */
 const sold =
   /^(?:(?:all|half|of)\s+)*(?:(?:the|my)\s+)?(?:net\s+)?(?:proceeds|money|price|cash)\s+(?:of|from)\s+(?:the\s+)?(?:sale\s+of\s+|selling\s+)?/iu;
 

@@ -1,6 +1,6 @@
 import { phrase, saying } from './phrase-patterns.ts';
 
-/** What else the words of an item say, which the testator is to be told something about. */
+/** Something that the words of an item say and the testator is told about. */
 export type ItemNote =
   | 'motive'
   | 'notYours'
@@ -138,7 +138,7 @@ const patterns: Readonly<Record<ItemNote, readonly RegExp[]>> = {
 const english = saying("(my|our|the|of|and|with|from|by|for|all|his|their)(?!')", {}, 'iu');
 const latin = /\p{Script=Latin}/u;
 
-/** Of a painting of coins or a book about a firm nothing is to be said. */
+/** A painting of coins gives no coins, and a book about a firm no firm. */
 const likeness = saying(
   '(books?|paintings?|prints?|posters?|pictures?|photo{word}?|photos?|history|histories|guides?|magazines?|models?|maps?|mugs?|toys?|souvenirs?|etchings?|drawings?|sketch(es)?) (of|about|on|for|from)',
   {},

@@ -1,6 +1,6 @@
 import { endingIn, phrase, saying } from './phrase-patterns.ts';
 
-/** Whom the testator has told of, by their first names with small letters. */
+/** First names, with small letters, of the people whom the testator has told of. */
 export interface FirstNames {
   all: ReadonlySet<string>;
   /** Those of them who take what is typed. */

@@ -1,7 +1,7 @@
 const number =
   'a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred';
 
-/** What `{…}` stands for in a phrase. */
+/** The patterns that `{…}` stands for in a phrase. */
 const placeholders: Readonly<Record<string, string>> = {
   /** A word with a capital letter, but for "I". */
   name: String.raw`(?!I(?!\p{L}))\p{Lu}[\p{L}’'-]*`,

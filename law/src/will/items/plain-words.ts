@@ -21,7 +21,7 @@ const titled = [
   ...['print', 'programme', 'record', 'recording', 'score', 'script', 'single', 'sketch', 'video', 'watercolour'],
 ].flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]);
 const titleWord = String.raw`(?:\p{Lu}[\p{L}\d’'-]*|\d+)`;
-/** What is called something, or is a copy of it, up to where the title ends: its words have capital letters. */
+/** Finds a title after words such as "called" or "copy of", up to its last word with a capital letter. */
 const title = new RegExp(
   String.raw`((?<!\p{L})(?:${titled.join('|')})s?\s+(?:of\s+)?)${titleWord}(?:,?\s+(?:(?:a|an|and|at|by|de|from|in|is|of|on|or|the|with)\s+)*${titleWord})*`,
   'gu',

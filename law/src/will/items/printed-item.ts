@@ -10,8 +10,8 @@ const figure = new RegExp(`^(?:£|\\d|(?!an?\\s)${phrase('{number}')}(?=[\\s-]))
 const year = /^(?:19|20)\d\d\s/u;
 const isNumber = (item: string) => figure.test(item) && !year.test(item);
 const ofSomebody = /^\p{Lu}[\p{L}-]*['’]s\s/u;
-/** Money that is somewhere. */
-const moneyInPlace = /^(?:money|balance|savings|cash)\s+(?:in|held|at|with)\s/iu;
+/** Money that is somewhere, and a sum of it. */
+const moneyInPlace = /^(?:sum\s+of|(?:money|balance|savings|cash)\s+(?:in|held|at|with))\s/iu;
 const fraction =
   /^(?:half|third|quarter|(?:one|two|three)[- ](?:half|thirds?|quarters?)|\d+\/\d+|\d+(?:\.\d+)?\s?%)(?=[\s-])/iu;
 /** It says which one it is, or whose. */

@@ -132,6 +132,7 @@ describe('the words that a clause prints', () => {
     // Money that is somewhere is not "my money".
     ['money in my account with HDFC', 'money in my account with HDFC'],
     ['The money in my account with HDFC', 'the money in my account with HDFC'],
+    ['sum of £5,000', 'sum of £5,000'],
     ['Premium Bonds', 'my Premium Bonds'],
     // A description in another language has no English word before it.
     ['Beibl y teulu a’r llestri gorau', 'Beibl y teulu a’r llestri gorau'],
@@ -140,7 +141,7 @@ describe('the words that a clause prints', () => {
     ['mój zegarek', 'mój zegarek'],
     ['祖母的手镯', '祖母的手镯'],
     ['La Perla earrings', 'my La Perla earrings'],
-    // What is typed on lines is a list.
+    // Lines make a list.
     ['My gold ring\nMy silver watch\nMy coin collection', 'my gold ring, my silver watch and my coin collection'],
     ['- the clock\n- my two cats', 'my clock and my two cats'],
     ['My ring, with its box\nMy watch', 'my ring, with its box; and my watch'],

@@ -13,7 +13,7 @@ import { printedItem, printedList } from './printed-item.ts';
 type ItemFault = 'condition' | 'payments' | 'others';
 
 export interface ItemReading {
-  /** What is given; null where it cannot be. */
+  /** The kind of thing that is given; null where it cannot be given. */
   kind: ItemKind | null;
   fault: ItemFault | null;
   /** Says whether it is the testator's own home, a share of it or its price. */
@@ -76,7 +76,7 @@ function faultIn(plain: string, names: FirstNames): ItemFault | null {
 
 const nextThing = /(?:,\s*(?:and\s+|with\s+)?|\s+(?:and|with|plus)\s+)(?=(?:my|our|the\s+live|all\s+my)\s)/iu;
 
-/** Of each of the things that one line names. */
+/** The kinds of the things that one line names. */
 function kindsIn(text: string, homeLine: string, first: ItemKind): ReadonlySet<ItemKind> {
   const parts = text.split(nextThing);
   if (parts.length === 1) return new Set([first]);

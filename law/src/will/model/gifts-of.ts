@@ -84,7 +84,7 @@ interface Stored {
 
 const firstNameOf = (name: string) => (tidy(name).split(' ')[0] ?? '').toLowerCase();
 
-/** Of everybody whom the testator has told of. */
+/** First names of everybody whom the testator has told of. */
 const firstNamesIn = ({ spouseDetails, children, contacts }: WillFacts) =>
   new Set([
     firstNameOf(spouseDetails.fullName),

@@ -101,7 +101,7 @@ function sentenceOf(gift: Gift, mention: Mention, will: Given): Word[] {
   return gift.type === 'forgiven_debt' ? release(gift, mention, will) : levelByLevel(gift, mention, will);
 }
 
-/** Whoever owes it is released, once they survive; the debt of one who does not is still part of the estate. */
+/** Releases each debtor who survives; the debt of one who does not is still part of the estate. */
 function release(gift: Gift, mention: Mention, will: Given): Word[] {
   const debtors = gift.levels.flat().map(({ person }) => person);
   const [only, ...others] = debtors;

@@ -279,7 +279,7 @@ export const motivesTypedAsItems = [
   '£2,000 so that she can travel',
 ] as const;
 
-/** What passes outside the will, or may never be the testator’s, with what it is. */
+/** Things that pass outside the will or may never be the testator’s, with the note on each. */
 export const itemsOutsideTheWill = [
   ['joint', 'my half of the joint account at Lloyds'],
   ['joint', 'the joint savings with Tom'],
