@@ -88,7 +88,10 @@ const firstNameOf = (name: string) => (tidy(name).split(' ')[0] ?? '').toLowerCa
 const firstNamesIn = ({ spouseDetails, children, contacts }: WillFacts) =>
   new Set([
     firstNameOf(spouseDetails.fullName),
-    ...[...children, ...contacts].map(({ firstName, fullName }) => firstNameOf(firstName || fullName)),
+    // An organisation is called like many things: "The", "British".
+    ...[...children, ...contacts.filter(({ kind, lastName }) => kind === 'person' || lastName !== '')].map(
+      ({ firstName, fullName }) => firstNameOf(firstName || fullName),
+    ),
   ]);
 
 function storedGift(row: Row, { id, people, readFor }: Stored): StoredGift {
