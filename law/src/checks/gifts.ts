@@ -172,8 +172,11 @@ export const giftChecks: readonly Check[] = [
         gift.levels.flat().every(({ person }) => isIndividual(person) && !isReplaced(person, gift));
       return each(gifts.filter(mayLapse), (gift) => {
         const people = beneficiariesOf(gift);
+        const dies = `If ${namesOf(people)} ${people.length === 1 ? 'dies' : 'die'} before you`;
         return {
-          message: `If ${namesOf(people)} ${people.length === 1 ? 'dies' : 'die'} before you, ${giftPhrase(gift)} joins the rest of your estate.`,
+          message: isPassedOn(gift.gift.type)
+            ? `${dies}, ${giftPhrase(gift)} joins the rest of your estate.`
+            : `${dies}, the debt is not forgiven and is still owed to your estate.`,
           place: cardOf(gift, 'recipients'),
         };
       });

@@ -109,7 +109,7 @@ function release(gift: Gift, mention: Mention, will: Given): Word[] {
   const owed = wording`${only && others.length === 0 ? again(only) : 'each of them'} owes me when I die`;
   const most = gift.debtLimit === null ? '' : `up to ${spellOutMoney(gift.debtLimit)} of `;
   const which = gift.debt === '' ? '' : ` This clause releases only this debt: ${sentenceEnd(gift.debt)}`;
-  return wording`${giving(gift, false, will)}${released} from ${most}what ${owed}, with interest.${which}`;
+  return wording`${giving(gift, false, will)}${released} from ${most}what ${owed}, ${gift.debtLimit === null ? 'with interest' : 'interest included'}.${which}`;
 }
 
 const levelByLevel = (gift: Gift, mention: Mention, will: Given): Word[] =>

@@ -142,7 +142,7 @@ describe('a debt that is forgiven', () => {
   it('may be one debt, up to a sum', () => {
     expect(words(debt({ debtDescription: 'the loan of 2021.', debtLimit: 15_000 }, [rob]))[0]).toBe(
       'I release, free of inheritance tax, my friend ROB FINCH from up to FIFTEEN THOUSAND POUNDS (£15,000) of what ' +
-        'Rob Finch owes me when I die, with interest. This clause releases only this debt: the loan of 2021.',
+        'Rob Finch owes me when I die, interest included. This clause releases only this debt: the loan of 2021.',
     );
   });
 
