@@ -14,7 +14,7 @@ const placeholders: Readonly<Record<string, string>> = {
   number: String.raw`\d+|${number}`,
   age: String.raw`1[6-9]|[2-6]\d|eighteen|twenty(?:[- ]\p{Ll}+)?|thirty(?:[- ]\p{Ll}+)?`,
   /** At the beginning; a note or a coin is a thing. */
-  sum: String.raw`(?:(?:my|the|a|another)\s+)?(?:(?:sum|gift|legacy)\s+of\s+)?(?:£\s?\d[\d,.]*(?:\s?(?:k|m|million|thousand)(?!\p{L}))?|(?:\d[\d,.]*|(?:(?:${number})\s+)+(?:thousand\s+)?)\s*pounds)(?!\s*(?:\p{Ll}+\s+)?(?:notes?|coins?|stamps?|voucher|postal)(?!\p{L}))`,
+  sum: String.raw`(?:(?:my|the|a|another)\s+)?(?:(?:sum|gift|legacy)\s+of\s+)?(?:£\s?\d[\d,.]*(?:\s?(?:k|m|million|thousand)(?!\p{L}))?|(?:\d[\d,.]*|(?:(?:${number})\s+){1,6}(?:thousand\s+)?)\s*pounds)(?!\s*(?:\p{Ll}+\s+)?(?:notes?|coins?|stamps?|voucher|postal)(?!\p{L}))`,
 };
 
 /**

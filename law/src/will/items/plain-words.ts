@@ -4,16 +4,19 @@ const bullet = /^\s*(?:[-•*–·]|\(?\d{1,2}[.)])\s+/u;
 /** A line that begins like a thing of its own, and does not only continue the line before. */
 const beginning = /^(?:\p{Lu}|\d|£|(?:my|our|the|a|an|all|any|both|half|two|three|one)\s)/u;
 
+const maxLines = 50;
+
 /** The things typed, one on each line; one where the lines only break a sentence. */
 export function linesOf(typed: string): string[] {
   if (!typed.includes('\n')) return [asEnding(typed)];
   const typedLines = typed.split('\n').filter((line) => asEnding(line) !== '');
   const lines = typedLines.map((line) => asEnding(line.replace(bullet, '')));
   const isList = typedLines.slice(1).every((line, at) => bullet.test(line) || beginning.test(lines[at + 1] ?? ''));
-  return isList && lines.length > 1 ? lines : [asEnding(typed)];
+  return isList && lines.length > 1 && lines.length <= maxLines ? lines : [asEnding(typed)];
 }
 
-const inQuotes = /“[^”]*”|"[^"]*"|‘.*?’(?!\p{L})|(?<![\p{L}\d])'.*?'(?![\p{L}\d])/gu;
+// A title is short, and a row of opening marks is not searched to its end from each of them.
+const inQuotes = /“[^”]{0,200}”|"[^"]{0,200}"|‘.{0,200}?’(?!\p{L})|(?<![\p{L}\d])'.{0,200}?'(?![\p{L}\d])/gu;
 
 const titled = [
   ...['called', 'entitled', 'titled', 'named', 'book', 'booklet', 'cast', 'cd', 'copy', 'copies', 'drawing', 'dvd'],
