@@ -38,8 +38,8 @@ const organ = /\borgans?\b/i;
 
 /** A sum, or words that give or take away; what is left to somebody to choose or to arrange is no gift. */
 const givingWords = [
-  /£\s?\d|(?<!\p{L})\d[\d,]*\s+pounds(?!\p{L})/u,
-  /(?<!\p{L})I\s+(?:also\s+|hereby\s+)*(?:leave|give|bequeath)(?!\p{L})(?!\s+(?:it|this|that|these|them|(?:the|any|all|every|my)\s+(?:\p{L}+\s+)?(?:choices?|details?|decisions?|rest|arrangements?|music|readings?|hymns?|thanks|love|blessing|permission|consent)|permission|consent|thanks|no(?!\p{L})|(?:everything|all)\s.*(?:arrange|decide|organi[sz]e|choose)))/iu,
+  /£\s?\d|(?<!\p{L})(?:\d[\d,]*|hundred|thousand)\s+pounds(?!\p{L})/iu,
+  /(?<!\p{L})I\s+(?:also\s+|hereby\s+)*(?:leave|give|bequeath)(?!\p{L})(?!\s+(?:it|this|that|these|them|you|from|my\s+(?:body|organs|eyes)|(?:the|any|all|every|my)\s+(?:\p{L}+\s+)?(?:choices?|details?|decisions?|rest|arrangements?|music|readings?|hymns?|thanks|love|blessing|permission|consent)|permission|consent|thanks|no(?!\p{L})|(?:everything|all)\s.*(?:arrange|decide|organi[sz]e|choose)))/iu,
   /(?<!\p{L})(?:gets?|get|receives?|inherits?|is\s+left|will\s+have|to\s+have)\s+(?:nothing|none\s+of)(?!\p{L})|(?<!\p{L})(?:loses?|forfeits?)\s+(?:his|her|their|the)\s+(?:share|gift|inheritance|legacy)/iu,
 ];
 

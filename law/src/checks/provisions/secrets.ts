@@ -3,6 +3,10 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 /** Words that say where a secret is, and not what it is. */
 const place = '(?:in|with|kept|held|stored|on|at|written|from|known|under|behind|inside|beside|given)(?!\\p{L})';
 
+/** Codes that open nothing. */
+const otherCodes =
+  'dress|post|zip|bar|area|dialling|morse|enigma|vinci|colou?r|product|model|part|item|stock|style|paint|sort|highway|qr|hymn';
+
 /** A secret that is said, and not only spoken of: a word for it, then its value or a list of words. */
 const secrets = [
   new RegExp(
@@ -16,7 +20,10 @@ const secrets = [
     'iu',
   ),
   /(?<!\p{L})private\s+key(?!\p{L})(?:\s+is)?\s*[:=]?\s*(?=\S*\d)\S{8,}/iu,
-  /(?<!\p{L})(?<!(?:dress|post|zip|bar|area|morse|colou?r|product|model|part|item|stock|style|paint|sort|highway|qr)\s)codes?(?!\p{L})(?:\s+(?:number|is|are|to\s+(?:it|the\s+\p{L}+)))*\s*(?:is|=|:)?\s*#?\d{3,}(?![\d\s]*(?:edition|box|series|print))/u,
+  new RegExp(
+    `(?<!\\p{L})(?<!(?:${otherCodes})\\s)codes?(?!\\p{L})(?:\\s+(?:number|is|are|to\\s+(?:it|the\\s+\\p{L}+)))*\\s*(?:is|=|:)?\\s*#?\\d{3,}(?![\\d\\s]*(?:edition|box|series|print))`,
+    'iu',
+  ),
   /(?<!\p{L})combinations?(?!\p{L})(?:\s+(?:number|code|is|to\s+(?:it|the\s+\p{L}+)))*\s*(?:is|=|:|,)?\s*\d{1,2}(?:\s*[-–,/ ]\s*\d{1,2}){1,}|(?<!\p{L})combinations?(?!\p{L})(?:\s+(?:number|code|is))*\s*(?:=|:|,)?\s*\d{4,}/iu,
   new RegExp(
     `(?<!\\p{L})(?:log[\\s-]?ins?|user\\s?names?|user\\s?ids?)(?!\\p{L})(?:\\s+(?:details?|names?))*\\s*(?:(?:is|are|=|:)\\s*(?!${place})\\S+|(?=\\S*[\\d@])\\S+)`,
