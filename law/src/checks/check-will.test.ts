@@ -18,7 +18,7 @@ import {
   type Story,
   someFacts,
 } from '../will/testing/facts.ts';
-import { innocentItems, trustsTypedAsItems } from '../will/testing/items.ts';
+import { innocentItems, paymentsTypedAsItems, trustsTypedAsItems } from '../will/testing/items.ts';
 import { largest, typical } from '../will/testing/wills.ts';
 
 const idsIn = (findings: readonly Finding[]) => new Set(findings.map(({ id }) => id));
@@ -174,22 +174,14 @@ describe('checkWill', () => {
   it.each(innocentItems)('has nothing to say about what is in %s', (item) => {
     const found = idsIn(checkWill(someFacts({ gifts: [anItem(item, [aPerson('Sue Vale')])] }), { asOf }));
     const ofWords = [
-      'LOC-02',
-      'LOC-04',
-      'HOM-04',
-      'HOM-09',
-      'GFT-04',
-      'GFT-18',
-      'GFT-19',
-      'GFT-22',
-      'CHT-02',
-      'DIG-01',
-    ];
-    expect([...ofWords, 'DIG-03', 'EXC-04'].filter((id) => found.has(id))).toEqual([]);
+      'LOC-02 LOC-04 BUS-01 HOM-04 HOM-09 GFT-04 GFT-18 GFT-19 GFT-22 GFT-25 GFT-26 GFT-27 GFT-28 GFT-29 GFT-30 GFT-31',
+      'CHT-02 DIG-01 DIG-03 EXC-04',
+    ].flatMap((ids) => ids.split(' '));
+    expect(ofWords.filter((id) => found.has(id))).toEqual([]);
   });
 
-  it.each(trustsTypedAsItems)('blocks a trust that is typed as a thing: %s', (item) => {
-    const found = idsIn(checkWill(someFacts({ gifts: [anItem(item, [aPerson('Sue Vale')])] }), { asOf }));
+  it.each([...trustsTypedAsItems, ...paymentsTypedAsItems])('blocks a trust that is typed as a thing: %s', (item) => {
+    const found = idsIn(checkWill(someFacts({ gifts: [anItem(item, [aPerson('Al Day')])] }), { asOf }));
     expect([found.has('GFT-18'), found.has('GFT-04')]).toEqual([true, false]);
   });
 
@@ -218,6 +210,33 @@ describe('checkWill', () => {
     expect(said({ gifts })).toMatch(/Leaving 10% or more of what lies above/);
     expect(said({ gifts, more })).toMatch(/Your tenth to charity can cut the rate/);
     expect(said({ more, residue: levels([aPerson('Sue Vale'), hope]) })).toMatch(/is normally enough to cut the rate/);
+  });
+
+  it.each(['an annuity of £5,000', 'my house on a discretionary trust', 'my flat on protective trusts'])(
+    'sends to a solicitor with %s',
+    (item) => {
+      const findings = checkWill(someFacts({ gifts: [anItem(item, [aPerson('Al Day')])] }), { asOf });
+      expect(findings.find(({ id }) => id === 'GFT-18')?.message).toContain('. Ask a solicitor. It is left out');
+    },
+  );
+
+  it.each([
+    ...['my MetaMask, recovery words: apple river stone lamp', 'my safe, code 4471', 'the safe, combination 12-34-56'],
+    ...['my laptop, login anna77', 'my laptop, username: anna', 'the seed words apple, river, stone and lamp'],
+    'a card that says apple river stone lamp tiger cloud bread window salt piano green moon',
+  ])('blocks a secret that would become public: %s', (item) => {
+    const found = idsIn(checkWill(someFacts({ gifts: [anItem(item, [aPerson('Al Day')])] }), { asOf }));
+    expect(found.has('DIG-01')).toBe(true);
+  });
+
+  it.each([
+    ['farmer', true],
+    ['Dentist and tutor', true],
+    ['retired farmer', false],
+    ['teacher', false],
+  ])('asks a %s about a business: %s', (occupation, isAsked) => {
+    const found = idsIn(checkWill(someFacts({ testator: { occupation } }), { asOf }));
+    expect(found.has('BUS-01')).toBe(isAsked);
   });
 
   it('has something to say about the largest will too', () => {

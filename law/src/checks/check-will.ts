@@ -22,6 +22,7 @@ import { relationshipChecks } from './relationships.ts';
 import { residueChecks } from './residue.ts';
 import { signingChecks } from './signing.ts';
 import { testatorChecks } from './testator.ts';
+import { typedItemChecks } from './typed-items.ts';
 
 /** The catalogue, in its order. */
 export const checks: readonly Check[] = [
@@ -33,6 +34,7 @@ export const checks: readonly Check[] = [
   ...executorChecks,
   ...homeChecks,
   ...giftChecks,
+  ...typedItemChecks,
   ...giftBeneficiaryChecks,
   ...influenceChecks,
   ...policyChecks,

@@ -1,5 +1,6 @@
 import { type CalendarDate, dayParts } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
+import { isPassedOn } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Level } from '../will/model/level.ts';
 import { isStepchild } from '../will/people/relationships.ts';
@@ -33,7 +34,7 @@ const isClosed = (levels: readonly Level[]) => levels.some((level) => namesChild
 /** The residue, and the gifts together, where some level of theirs is for the children who are named alone. */
 function closedTo({ will: { levels }, gifts, children }: Known): { what: string; place: AnswerPlace }[] {
   if (children.length === 0) return [];
-  const closed = gifts.filter(({ gift }) => isClosed(gift.levels));
+  const closed = gifts.filter(({ gift }) => isPassedOn(gift.type) && isClosed(gift.levels));
   const [first, ...others] = closed;
   const ofGifts = first && {
     what: listed(closed.map(giftPhrase)),

@@ -1,5 +1,5 @@
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
-import { isAddressAbroad } from '../will/model/abroad.ts';
+import { isAddressAbroad } from '../will/items/abroad.ts';
 import type { StoredExecutor } from '../will/model/executors-of.ts';
 import type { Level } from '../will/model/level.ts';
 import { fullName, inCapitals } from '../will/people/names.ts';

@@ -1,3 +1,4 @@
+import { isPassedOn } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { tenth } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isSum, type StoredGift } from '../will/model/gifts-of.ts';
@@ -75,7 +76,7 @@ export const giftBeneficiaryChecks: readonly Check[] = [
     source: 'Wills Act 1837 s.33',
     find: ({ givenGifts }) =>
       givenGifts
-        .filter(({ gift }) => !gift.grandchildrenTake)
+        .filter(({ gift }) => isPassedOn(gift.type) && !gift.grandchildrenTake)
         .flatMap((gift) =>
           together(
             childrenOf(gift),
@@ -172,7 +173,7 @@ export const giftBeneficiaryChecks: readonly Check[] = [
       })),
   },
   {
-    id: 'GFT-27',
+    id: 'GFT-32',
     subject: 'gifts',
     severity: 'informs',
     source: 'Administration of Estates Act 1925 s.34(3) and Schedule 1 Part II',

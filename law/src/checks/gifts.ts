@@ -1,4 +1,5 @@
 import { adultAge } from '@plainwill/contracts/will-data/people';
+import { isPassedOn } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { hasSubject, isItem, isSum, type StoredGift } from '../will/model/gifts-of.ts';
@@ -54,7 +55,8 @@ function reasonsForTrust({ gift: { levels } }: StoredGift): string[] {
 }
 
 /** The choice of this service that can do what a trust typed as an item tries to, if one can. */
-function otherWay({ gift: { item } }: StoredGift): string {
+function otherWay({ gift: { item, fault } }: StoredGift): string {
+  if (fault === 'payments' || /\b(?:discretion\w*|protective)\b/iu.test(item)) return 'Ask a solicitor.';
   const isHome = /\b(?:live|stay|reside|remain|occupy|house|home|flat|apartment|bungalow|cottage)\b/iu.test(item);
   if (isHome) return `Use “${provisionLabels.homeTrust.label}” here, or ask a solicitor.`;
   if (/\b(?:dog|cat|horse|pony|pet|parrot|rabbit)s?\b/iu.test(item))
@@ -89,7 +91,12 @@ export const giftChecks: readonly Check[] = [
     find: ({ gifts }) =>
       each(
         gifts.filter(({ gift }) => gift.levels.length === 0),
-        (gift) => ({ message: `Choose who receives ${giftPhrase(gift)}.`, place: cardOf(gift, 'recipients') }),
+        (gift) => ({
+          message: isPassedOn(gift.gift.type)
+            ? `Choose who receives ${giftPhrase(gift)}.`
+            : 'Choose whose debt you forgive.',
+          place: cardOf(gift, 'recipients'),
+        }),
       ),
   },
   {
@@ -165,8 +172,11 @@ export const giftChecks: readonly Check[] = [
         gift.levels.flat().every(({ person }) => isIndividual(person) && !isReplaced(person, gift));
       return each(givenGifts.filter(mayLapse), (gift) => {
         const people = beneficiariesOf(gift);
+        const dies = `If ${namesOf(people)} ${people.length === 1 ? 'dies' : 'die'} before you`;
         return {
-          message: `If ${namesOf(people)} ${people.length === 1 ? 'dies' : 'die'} before you, ${giftPhrase(gift)} joins the rest of your estate.`,
+          message: isPassedOn(gift.gift.type)
+            ? `${dies}, ${giftPhrase(gift)} joins the rest of your estate.`
+            : `${dies}, the debt is not forgiven and is still owed to your estate.`,
           place: cardOf(gift, 'recipients'),
         };
       });
@@ -229,10 +239,10 @@ export const giftChecks: readonly Check[] = [
     source: 'Certainty; Wills Act 1837 s.9; Law of Property Act 1925 s.53',
     find: ({ gifts }) =>
       each(
-        gifts.filter(({ gift }) => gift.kind === 'trust'),
+        gifts.filter(({ gift: { fault } }) => fault === 'condition' || fault === 'payments'),
         (gift) => ({
-          message: `${quoted(gift.gift.item)} would need a trust or a condition, and a gift of an item cannot make one. ${otherWay(gift)} It is left out of your will.`,
-          place: cardOf(gift, 'itemDescription'),
+          message: `${quoted(gift.gift.item || gift.gift.debt)} ${gift.gift.fault === 'payments' ? 'would be paid bit by bit' : 'would need a trust or a condition'}, and a gift of an item cannot ${gift.gift.fault === 'payments' ? 'do that' : 'make one'}. ${otherWay(gift)} It is left out of your will.`,
+          place: cardOf(gift, isItem(gift.gift) ? 'itemDescription' : 'debtDescription'),
         }),
       ),
   },

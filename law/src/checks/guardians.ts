@@ -1,5 +1,5 @@
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
-import { isAddressAbroad } from '../will/model/abroad.ts';
+import { isAddressAbroad } from '../will/items/abroad.ts';
 import { powerOver } from '../will/model/guardian-plans.ts';
 import { type GuardianPlace, idsOf, isBroken, type Minor } from '../will/model/minors-in.ts';
 import { isOrganisation, type Person } from '../will/people/person.ts';

@@ -1,25 +1,39 @@
 import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
-import { liesAbroad } from '../will/model/abroad.ts';
 import { isForUnitedKingdom } from '../will/model/will.ts';
 import { countryOf, isForeignPostcode, postcodeOf } from '../will/people/addresses.ts';
 import { tidy } from '../wording/phrases.ts';
 import { type Check, each, once, when } from './check.ts';
 import type { Known } from './known.ts';
-import { giftPhrase, quoted } from './wording.ts';
+import { giftPhrase, inShort, quoted } from './wording.ts';
 
 const onBusiness =
   'Who takes it over, and whether tax relief applies, depends on how it is owned and on any partnership or shareholder agreement. Since 6 April 2026 full relief is capped. Take advice on this part.';
 
-/** Gifts of shares in a company that is called like the testator. */
-const sharesInOwnName = ({ gifts, will: { testator } }: Known) => {
+/** Gifts of a business or a part of one, and of shares in a company that is called like the testator. */
+const giftsOfBusiness = ({ gifts, will: { testator } }: Known) => {
   const name = tidy(testator.lastName).toLowerCase();
-  return gifts.filter(({ gift }) => gift.kind === 'shares' && name !== '' && gift.item.toLowerCase().includes(name));
+  const isOwnName = (item: string) => name !== '' && item.toLowerCase().includes(name);
+  return gifts.filter(
+    ({ gift: { fault, notes, kind, item } }) =>
+      (fault === null && notes.has('business')) || (kind === 'shares' && isOwnName(item)),
+  );
 };
 
+/** Those who usually work for themselves or with partners. */
+const ownAccount =
+  /(?<!\p{L})(?:farmer|smallholder|dentist|orthodontist|gp|general\s+practitioner|vet|veterinary\s+surgeon|optometrist|optician|pharmacist|osteopath|chiropractor|barrister|publican|landlord|landlady|hotelier|restaurateur|shopkeeper|newsagent|builder|plumber|electrician|company\s+director|sole\s+trader|self[\s-]employed|business\s*(?:man|woman|owner)|proprietor|partner\s+in)(?!\p{L})/iu;
+const former = /(?<!\p{L})(?:retired|former(?:ly)?|ex)(?!\p{L})/iu;
+
+const mayHaveBusiness = ({ facts: { personalDetails, questionnaire } }: Known) =>
+  personalDetails.hasBusiness === null &&
+  questionnaire.business === '' &&
+  ownAccount.test(personalDetails.occupation) &&
+  !former.test(personalDetails.occupation);
+
 /** The gifts of things that lie in another country. */
-const giftsAbroad = ({ gifts }: Known) => gifts.filter(({ gift }) => liesAbroad(gift));
+const giftsAbroad = ({ gifts }: Known) => gifts.filter(({ gift }) => gift.isAbroad);
 
 /** Where the testator says, or a gift’s words do, that something lies outside England and Wales. */
 const placesAbroad = (known: Known): AnswerPlace[] => [
@@ -126,8 +140,13 @@ export const locationChecks: readonly Check[] = [
           `You told us you have a business. ${onBusiness}`,
           answerAt('homeDetails', 'hasBusiness'),
         ),
-        ...each(sharesInOwnName(known), (gift) => ({
-          message: `${quoted(gift.gift.item)} may be shares in a business of yours. ${onBusiness}`,
+        ...when(
+          mayHaveBusiness(known),
+          `Your occupation is ${quoted(personalDetails.occupation)}. Tell us whether you have a business, or a share of one. ${onBusiness}`,
+          answerAt('homeDetails', 'hasBusiness'),
+        ),
+        ...each(giftsOfBusiness(known), (gift) => ({
+          message: `${inShort(gift.gift.item)} may be a business of yours, or a part of one. ${onBusiness}`,
           place: answerAt('gifts', 'itemDescription', gift.row.id),
         })),
       ];

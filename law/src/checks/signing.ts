@@ -4,6 +4,7 @@ import { isIndividual, isOrganisation, type Person } from '../will/people/person
 import { tidy } from '../wording/phrases.ts';
 import { type Check, each, when } from './check.ts';
 import type { Known } from './known.ts';
+import { wishes } from './provisions/printed-text.ts';
 import { namesOf } from './wording.ts';
 
 /** Those who take something, and live where somebody else lives who has a part in the will and the same surname. */
@@ -34,6 +35,13 @@ const wishesIn = ({ facts: { funeralWishes } }: Known) => {
 
 const body = /\bdonat\w*\s+(of\s+)?(my\s+|the\s+)?body|\bmedical science\b/i;
 const organ = /\borgans?\b/i;
+
+/** A sum, or words that give or take away; what is left to somebody to choose or to arrange is no gift. */
+const givingWords = [
+  /£\s?\d|(?<!\p{L})(?:\d[\d,]*|hundred|thousand)\s+pounds(?!\p{L})/iu,
+  /(?<!\p{L})I\s+(?:also\s+|hereby\s+)*(?:leave|give|bequeath)(?!\p{L})(?!\s+(?:it|this|that|these|them|you|from|my\s+(?:body|organs|eyes)|(?:the|any|all|every|my)\s+(?:\p{L}+\s+)?(?:choices?|details?|decisions?|rest|arrangements?|music|readings?|hymns?|thanks|love|blessing|permission|consent)|permission|consent|thanks|no(?!\p{L})|(?:everything|all)\s.*(?:arrange|decide|organi[sz]e|choose)))/iu,
+  /(?<!\p{L})(?:gets?|get|receives?|inherits?|is\s+left|will\s+have|to\s+have)\s+(?:nothing|none\s+of)(?!\p{L})|(?<!\p{L})(?:loses?|forfeits?)\s+(?:his|her|their|the)\s+(?:share|gift|inheritance|legacy)/iu,
+];
 
 /** A day more than so many years before another. */
 const isOlder = (day: string, asOf: string, years: number) => {
@@ -94,6 +102,20 @@ export const signingChecks: readonly Check[] = [
         funeralWishes.funeralType === 'burial' && tidy(funeralWishes.ashesDirections) !== '',
         'Your ashes instructions are not printed because you chose burial.',
         answerAt('funeralWishes', 'ashesDirections'),
+      ),
+  },
+  {
+    id: 'FUN-05',
+    subject: 'funeral',
+    severity: 'warns',
+    source: 'Wills Act 1837 s.9; Williams v Williams (1882)',
+    find: ({ facts: { funeralWishes } }) =>
+      each(
+        wishes.filter((field) => givingWords.some((words) => words.test(funeralWishes[field]))),
+        (field) => ({
+          message: 'Nothing in your funeral wishes is a gift. Add it under gifts.',
+          place: answerAt('funeralWishes', field),
+        }),
       ),
   },
   {

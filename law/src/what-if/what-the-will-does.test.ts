@@ -116,6 +116,23 @@ describe('stand-ins', () => {
   });
 });
 
+describe('a debt that is forgiven', () => {
+  const gifts = [{ ...aGift({ giftType: 'forgiven_debt' }, [tom]), id: 'debt' }];
+  const story = { people: [tom], gifts, residue: levels([susan]) };
+  const values = { debt: 2_000_000 };
+
+  it('is let go, and takes nothing from the rest', () => {
+    expect(rowsOf(story, { values })).toEqual(['Tom Hart 20000', 'Susan Vale 80000']);
+  });
+
+  it('is still owed where whoever owes it has died, or else has been paid', () => {
+    const born = [{ id: 'kit', of: 'Tom Hart', on: '2028-01-01' }];
+    expect(rowsOf(story, { values, born, died: [died('Tom Hart')] })).toEqual(['Susan Vale 100000']);
+    expect(saysOf(story, { values, died: [died('Tom Hart')] })).toContain('it is still owed to your estate');
+    expect(saysOf(story, { gone: ['debt'] })).toContain('has been paid');
+  });
+});
+
 describe('a class', () => {
   it('of children takes in whoever is born later, and leaves out who is left out', () => {
     const story = { people: [tom, amy], residue: [theClass('children', ['Tom Hart'])] };
@@ -307,9 +324,7 @@ describe('a gift', () => {
     const gifts = [aGift({ id: 'plan', giftType, provider: 'Nest' }, [robert])];
     const story = { gifts, residue: levels([paul]) };
     const estates: Record<string, number>[] = [{}, { plan: 1_000_000 }];
-    const [outside, paid] = estates.map((values) =>
-      answerTo(story, { died: [died('Robert Finch')], values }),
-    );
+    const [outside, paid] = estates.map((values) => answerTo(story, { died: [died('Robert Finch')], values }));
     expect(outside).toMatchObject({ failed: [], asked: [] });
     expect(outside?.steps.map(({ text }) => text)).toContain(
       `No one you chose can take ${name} with Nest. ${who}; only if it pays your estate is it part of the rest.`,

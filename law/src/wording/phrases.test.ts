@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asEnding, letterOf, plural, sentenceEnd, tidy } from './phrases.ts';
+import { asEnding, letterOf, plural, sentenceEnd, tidy, withOneStop } from './phrases.ts';
 
 describe('phrases', () => {
   it('puts typed text on one line with single spaces', () => {
@@ -14,6 +14,10 @@ describe('phrases', () => {
     ['Wherever you like?', 'Wherever you like?'],
   ])('ends a sentence of typed words once: %s', (typed, ended) => {
     expect(sentenceEnd(typed)).toBe(ended);
+  });
+
+  it('ends a sentence once after a name that has a full stop', () => {
+    expect(withOneStop('It goes to Rescue Inc.. Then … or more...')).toBe('It goes to Rescue Inc. Then … or more...');
   });
 
   it('finds nothing to say in punctuation alone', () => {

@@ -27,6 +27,11 @@ describe('wording', () => {
     expect(itemsOf(people('A', 'B', 'C')).map(textOf)).toEqual(['A;', 'B; and', 'C.']);
   });
 
+  it('ends a sentence once after a name that has a full stop of its own', () => {
+    const runs = asRuns(wording`I give it to ${name('RESCUE INC.')}. If ${plain('Rescue Inc.')} has closed.`, numberOf);
+    expect(runs.map(({ text }) => text)).toEqual(['I give it to ', 'RESCUE INC.', ' If Rescue Inc. has closed.']);
+  });
+
   it('fills in the number of another clause and keeps names apart from plain text', () => {
     expect(asRuns(wording`I give ${name('ANNA')} the fund in clause ${clause('residue.fund')}.`, numberOf)).toEqual([
       { text: 'I give ', style: 'plain' },

@@ -8,6 +8,8 @@ const answered = {
   provider: 'Aviary',
   policyNumber: 'LX-1',
   policyAmount: 2,
+  debtDescription: 'the loan of 2021',
+  debtLimit: 3,
   remainderRecipients: [{ personId: 'p' as Recipient['personId'], priority: 1 }],
 };
 
@@ -16,6 +18,7 @@ it.each<[GiftType, string[]]>([
   ['cash_gift', ['cashAmount']],
   ['pension_plan', ['provider', 'policyNumber', 'policyAmount']],
   ['life_insurance', ['provider', 'policyNumber', 'policyAmount', 'remainderRecipients']],
+  ['forgiven_debt', ['debtDescription', 'debtLimit']],
 ])('keeps of a %s only what is asked of it', (giftType, kept) => {
   const { giftType: _type, ...left } = withAskedAlone({ ...answered, giftType });
   const filled = Object.entries(left).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value));

@@ -24,7 +24,15 @@ interface KindOfGift {
   nameInShort: (gift: NamedBy) => string;
 }
 
-const allDetails = ['itemDescription', 'cashAmount', 'provider', 'policyNumber', 'policyAmount'] as const;
+const allDetails = [
+  'itemDescription',
+  'cashAmount',
+  'provider',
+  'policyNumber',
+  'policyAmount',
+  'debtDescription',
+  'debtLimit',
+] as const;
 
 /** One field that describes a gift. */
 export type GiftDetail = (typeof allDetails)[number];
@@ -65,6 +73,14 @@ export const kindsOfGift = {
     nameInCheck: (gift) => `the life insurance${withProvider(gift)}`,
     title: ({ provider }) => `Life insurance${provider && `, ${provider}`}`,
     nameInShort: (gift) => `your life insurance${withProvider(gift)}`,
+  },
+  forgiven_debt: {
+    label: 'Forgive a debt',
+    details: ['debtDescription', 'debtLimit'],
+    note: 'Choose below who owes it. Each of them need not pay back what they owe you when you die. If one of them dies before you, that debt is still owed to your estate.',
+    nameInCheck: () => 'the debt you forgive',
+    title: () => 'Forgiven debt',
+    nameInShort: () => 'what is owed to you',
   },
 } as const satisfies Record<string, KindOfGift>;
 
@@ -121,6 +137,23 @@ export const giftQuestions = questionsOf({
     label: 'Amount',
     hint: 'About how much, in pounds',
     isNullable: true,
+    isEncrypted: true,
+  },
+  debtDescription: {
+    type: 'line',
+    label: 'Which debt',
+    hint: 'For example, “the loan of £15,000 that I made in 2021”. Left empty, it is all that they owe you.',
+    max: 200,
+    isNullable: true,
+    isOptional: true,
+    isEncrypted: true,
+  },
+  debtLimit: {
+    type: 'pence',
+    label: 'Up to how much',
+    hint: 'In pounds. Left empty, it is all of the debt.',
+    isNullable: true,
+    isOptional: true,
     isEncrypted: true,
   },
   childrenAccessAge: {
@@ -181,6 +214,9 @@ export const detailsAsked = (type: GiftType) => kindOf(type).details;
 export const mainDetail = (type: GiftType): GiftDetail => detailsAsked(type)[0];
 
 export const noteOn = (type: GiftType) => kindOf(type).note;
+
+/** Says whether it goes to people one after another: a debt is forgiven to whoever owes it, and to nobody in their place. */
+export const isPassedOn = (type: GiftType) => type !== 'forgiven_debt';
 
 /** Says whether others can be named to take it when no recipient can. */
 export const hasRemainder = (type: GiftType) => type === 'life_insurance';

@@ -1,13 +1,8 @@
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
-import { isItem } from '../../will/model/gifts-of.ts';
 import { type Check, each, when } from '../check.ts';
 import type { Known } from '../known.ts';
 import { giftPhrase } from '../wording.ts';
 import { provisionAt } from './places.ts';
-
-/** What is in a home, or all that somebody has: not the contents of a box, nor one belonging. */
-const everything =
-  /^(?:(?:all|the|my|our|of|entire|whole|other|remaining|rest)\s+)*(?:contents\s+of\s+(?:my|our|the)\s+(?:\S+\s+)?(?:home|house|flat|apartment|bungalow|cottage)|(?:household|personal|worldly)\s+(?:goods|effects|belongings|possessions|chattels)|house\s+contents|belongings|possessions|chattels)(?![\p{L}\p{N}])/iu;
 
 const belongingsAt = ({ facts }: Known, field: 'hasLetter' | null = null) =>
   provisionAt('belongings', field, facts.personalChattels);
@@ -31,13 +26,10 @@ export const belongingsChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Two gifts of one thing',
     find: ({ facts, gifts }) =>
-      each(
-        facts.personalChattels ? gifts.filter(({ gift }) => isItem(gift) && everything.test(gift.item)) : [],
-        (gift) => ({
-          message: `You give these things twice: as ${giftPhrase(gift)}, and as your personal belongings.`,
-          place: answerAt('gifts', 'itemDescription', gift.row.id),
-        }),
-      ),
+      each(facts.personalChattels ? gifts.filter(({ gift }) => gift.notes.has('contents')) : [], (gift) => ({
+        message: `You give these things twice: as ${giftPhrase(gift)}, and as your personal belongings.`,
+        place: answerAt('gifts', 'itemDescription', gift.row.id),
+      })),
   },
   {
     id: 'CHT-03',

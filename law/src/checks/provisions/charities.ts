@@ -1,6 +1,6 @@
 import { charityRegisterLabels, isCharityNumber } from '@plainwill/contracts/shared/charity-number';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
-import { isAddressAbroad } from '../../will/model/abroad.ts';
+import { isAddressAbroad } from '../../will/items/abroad.ts';
 import { isCalledLikeOrganisation, isOnListOfCharities, mayBeOrganisation } from '../../will/people/organisations.ts';
 import type { Person } from '../../will/people/person.ts';
 import { type Check, each, when } from '../check.ts';

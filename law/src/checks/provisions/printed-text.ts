@@ -3,7 +3,14 @@ import { isItem } from '../../will/model/gifts-of.ts';
 import type { Known } from '../known.ts';
 import { provisionAt } from './places.ts';
 
-const wishes = ['location', 'ashesDirections', 'readingsHymns', 'flowersCharities', 'gatheringDirections'] as const;
+/** The funeral wishes, in the testator’s own words. */
+export const wishes = [
+  'location',
+  'ashesDirections',
+  'readingsHymns',
+  'flowersCharities',
+  'gatheringDirections',
+] as const;
 
 /** What the testator typed in their own words and the will prints, as far as it is theirs to word. */
 export function printedTexts({ facts, gifts }: Known): { text: string; place: AnswerPlace }[] {
@@ -12,6 +19,9 @@ export function printedTexts({ facts, gifts }: Known): { text: string; place: An
     ...gifts
       .filter(({ gift }) => isItem(gift))
       .map(({ row }) => ({ text: row.itemDescription, place: answerAt('gifts', 'itemDescription', row.id) })),
+    ...gifts
+      .filter(({ gift }) => gift.debt !== '')
+      .map(({ row }) => ({ text: row.debtDescription, place: answerAt('gifts', 'debtDescription', row.id) })),
     ...facts.pets.map((row) => ({ text: row.description, place: provisionAt('pet', 'description', row) })),
   ];
 }

@@ -13,6 +13,7 @@ import {
   primaries,
   toRemainder,
 } from '../../will/testing/facts.ts';
+import { innocentItems } from '../../will/testing/items.ts';
 import type { Case, Told } from './case.ts';
 
 const [sue, rob, joan] = [aPerson('Sue Vale'), aPerson('Rob Finch'), aPerson('Joan Vale')];
@@ -103,12 +104,16 @@ export const giftCases: Record<string, Case> = {
   },
   'GFT-06': {
     finds: [
-      gifts(aSum(5, [sue, rob]), aSum(5, [sue])),
+      gifts(aSum(5, [sue, rob]), aSum(5, [sue]), aGift({ giftType: 'forgiven_debt' }, [amy])),
       [
         'If Sue Vale and Rob Finch die before you, the gift of £5 joins the rest of your estate.',
         'gifts.recipients#g1',
       ],
       ['If Sue Vale dies before you, the gift of £5 joins the rest of your estate.', 'gifts.recipients#g2'],
+      [
+        'If Amy Hart dies before you, the debt is not forgiven and is still owed to your estate.',
+        'gifts.recipients#g3',
+      ],
     ],
     not: [
       gifts(aSum(5, [sue], [rob])),
@@ -312,7 +317,125 @@ export const giftCases: Record<string, Case> = {
       frail({ dateOfBirth: '1942-02-02' }, [aPerson('Una Webb', 'other_relative', atHome)]),
     ],
   },
+  'GFT-25': {
+    finds: [
+      gifts(
+        anItem('my half of the joint account at Lloyds', [sue]),
+        anItem('my pension with Aviva', [sue]),
+        anItem('my life insurance with Zurich', [sue]),
+        anItem('the proceeds of sale of my caravan', [sue]),
+        anItem('whatever I inherit from my aunt', [sue]),
+      ),
+      [
+        '“my half of the joint account at Lloyds” seems to be held with somebody else. Joint money usually goes to the other holder, whatever a will says. Ask the bank how it is held, and remove this gift if it is joint.',
+        'gifts.itemDescription#g1',
+      ],
+      [
+        '“my pension with Aviva” does not usually pass under a will: the scheme or the employer decides. Use “Pension plan” instead.',
+        'gifts.itemDescription#g2',
+      ],
+      [
+        '“my life insurance with Zurich” is a policy, which may pay somebody outside your will. Use “Life insurance” instead.',
+        'gifts.itemDescription#g3',
+      ],
+      [
+        '“the proceeds of sale of my caravan” is only there if the home or thing has been sold, and the money can still be found, when you die. Give the home or thing itself, or a sum of money.',
+        'gifts.itemDescription#g4',
+      ],
+      [
+        '“whatever I inherit from my aunt” may never be yours. Your will gives only what has come to you by the time you die. If somebody else is to have it, ask whoever leaves it to you.',
+        'gifts.itemDescription#g5',
+      ],
+    ],
+    not: [
+      gifts(anItem('my account at Lloyds', [sue]), anItem('my pension book', [sue])),
+      gifts(anItem('the ring I inherited from my aunt', [sue]), anItem('my life jacket', [sue])),
+      gifts(...innocentItems.map((item) => anItem(item, [sue]))),
+    ],
+  },
+  'GFT-26': {
+    finds: [
+      { ...gifts(anItem('my watch for Rob', [sue]), anItem('£10 to each of my neighbours', [sue])), people: [rob] },
+      [
+        '“my watch for Rob” names somebody who is to have it, or how it is divided, but only the people you choose as recipients can take it. Add a gift for each of them, and describe only the thing or the sum. It is left out of your will.',
+        'gifts.itemDescription#g1',
+      ],
+      [
+        '“£10 to each of my neighbours” names somebody who is to have it, or how it is divided, but only the people you choose as recipients can take it. Add a gift for each of them, and describe only the thing or the sum. It is left out of your will.',
+        'gifts.itemDescription#g2',
+      ],
+    ],
+    not: [
+      { ...gifts(anItem('my watch', [sue])), people: [rob] },
+      { ...gifts(anItem('my letters to Rob', [sue])), people: [rob] },
+      gifts(anItem('my watch for Sue', [sue])),
+      gifts(...innocentItems.map((item) => anItem(item, [sue]))),
+    ],
+  },
   'GFT-27': {
+    finds: [
+      gifts(anItem('£10,000 for her education', [sue])),
+      [
+        '“£10,000 for her education” says what the money is for. Those words bind no one: it can be spent on anything.',
+        'gifts.itemDescription#g1',
+      ],
+    ],
+    not: [gifts(anItem('£10,000', [sue])), gifts(anItem('£10,000 for her education once she is 18', [sue]))],
+  },
+  'GFT-28': {
+    finds: [
+      gifts(anItem('the piano which belongs to my sister', [sue]), anItem('£5,000 which I owe to Al', [sue])),
+      [
+        '“the piano which belongs to my sister” seems to belong to somebody else, so it is not yours to give. Remove it, or give what is yours.',
+        'gifts.itemDescription#g1',
+      ],
+      [
+        '“£5,000 which I owe to Al” is a debt of yours. Debts are paid before any gift, so it needs no place in your will. Remove it, or give a sum of money as well.',
+        'gifts.itemDescription#g2',
+      ],
+    ],
+    not: [
+      gifts(anItem('the piano which belonged to my sister', [sue])),
+      gifts(...innocentItems.map((item) => anItem(item, [sue]))),
+    ],
+  },
+  'GFT-29': {
+    finds: [
+      gifts(anItem('what Sue owes me', [sue])),
+      [
+        '“what Sue owes me” is money that somebody owes you. Use “Forgive a debt” if it need not be paid. As it stands, whoever you chose may ask for it.',
+        'gifts.itemDescription#g1',
+      ],
+    ],
+    not: [
+      gifts(aGift({ giftType: 'forgiven_debt', debtDescription: 'what she owes me since 2021' }, [sue])),
+      gifts(...innocentItems.map((item) => anItem(item, [sue]))),
+    ],
+  },
+  'GFT-30': {
+    finds: [
+      gifts(anItem('my house and my car', [sue])),
+      [
+        '“my house and my car” gives several kinds of things at once. Land, a business, money and belongings follow different rules. Add a gift for each.',
+        'gifts.itemDescription#g1',
+      ],
+    ],
+    not: [
+      gifts(anItem('my house and its contents', [sue]), anItem('my rings and my watch', [sue])),
+      gifts(...innocentItems.map((item) => anItem(item, [sue]))),
+    ],
+  },
+  'GFT-31': {
+    finds: [
+      gifts(anItem('Beibl y teulu a’r llestri gorau', [sue])),
+      [
+        '“Beibl y teulu a’r llestri gorau” does not look like English, so your will prints it as you typed it. Add what it is in English, so that no one has to translate it.',
+        'gifts.itemDescription#g1',
+      ],
+    ],
+    not: [gifts(anItem('my family Bible', [sue])), gifts(...innocentItems.map((item) => anItem(item, [sue])))],
+  },
+  'GFT-32': {
     finds: [
       gifts(aSum(90_000, [sue]), { ...aSum(10_000, [sue, rob]), amountEach: true }),
       [

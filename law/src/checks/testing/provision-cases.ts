@@ -60,7 +60,7 @@ const lastChoice =
   'If everyone you have named has died, the law decides who inherits. Choose a charity or your relatives as a last resort.';
 const noRelative = (name: string) =>
   `${name} is not a relative of yours in law, and gets nothing under your last resort.`;
-const secret = 'Take the password, PIN, phrase or key out of this answer: a will becomes public.';
+const secret = 'Take the password, code, PIN, login, phrase or key out of this answer: a will becomes public.';
 const noKeys = (gift: string) =>
   `Without the keys no one can reach ${gift}. Leave them with someone you trust, and never in the will.`;
 
@@ -251,6 +251,10 @@ export const provisionCases: Record<string, Case> = {
       giving('my password book'),
       giving('my hat pin, 1920'),
       giving('my wallet, whose recovery phrase is in the safe'),
+      giving('my safe, whose code is in my desk'),
+      giving('my Dress Code 2020 print'),
+      giving('a combination of three locks'),
+      giving('my abandon ability able about above absent absorb abstract absurd abuse access'),
       ...innocentItems.map((item) => giving(item)),
     ],
   },
@@ -265,7 +269,10 @@ export const provisionCases: Record<string, Case> = {
     not: [powers(false), {}],
   },
   'DIG-03': {
-    finds: [giving('all my Bitcoin'), [noKeys('“all my Bitcoin”'), theItem]],
+    finds: [
+      giving('my Ledger Nano X and the Bitcoin and Ethereum on it'),
+      [noKeys('“my Ledger Nano X and the Bitcoin and Ethereum on it”'), theItem],
+    ],
     not: [giving('my Bitcoin mug'), giving('a book about crypto'), ...innocentItems.map((item) => giving(item))],
   },
   'GRD-16': {

@@ -26,6 +26,8 @@ const review = 'Review your will every five years, and after any big change in y
 const anew =
   'To change your will, sign a whole new one. Do not write on the old one and do not add a codicil; destroy the old one after you have signed.';
 
+const noGift = 'Nothing in your funeral wishes is a gift. Add it under gifts.';
+
 export const signingCases: Record<string, Case> = {
   'FUN-01': {
     finds: [{ funeral: { funeralType: null } }, ['Choose burial or cremation.', 'funeralWishes.funeralType']],
@@ -44,6 +46,24 @@ export const signingCases: Record<string, Case> = {
     not: [{ funeral: { funeralType: 'cremation', ashesDirections: 'At sea' } }, {}],
   },
   // Nobody is married here, so whoever is chosen as the spouse is nobody.
+  'FUN-05': {
+    finds: [
+      {
+        funeral: {
+          funeralType: 'burial',
+          flowersCharities: 'I leave £2,000 to the Red Lion for drinks',
+          gatheringDirections: 'My sister Sue must organise it or she gets nothing',
+        },
+      },
+      [noGift, 'funeralWishes.flowersCharities'],
+      [noGift, 'funeralWishes.gatheringDirections'],
+    ],
+    not: [
+      { funeral: { funeralType: 'burial', flowersCharities: 'Family flowers only; please give to the hospice' } },
+      { funeral: { funeralType: 'burial', gatheringDirections: 'I leave the choice of music to my family' } },
+      { funeral: { funeralType: 'burial', readingsHymns: 'Tom is to give a reading' } },
+    ],
+  },
   'REF-01': {
     finds: [
       {

@@ -146,12 +146,15 @@ export const testatorCases: Record<string, Case> = {
     finds: [
       { ...giving('50 shares in Hart Ltd'), more: { questionnaire: { business: 'Yes' } } },
       [`You told us you have a business. ${business}`, 'homeDetails.hasBusiness'],
-      [`“50 shares in Hart Ltd” may be shares in a business of yours. ${business}`, 'gifts.itemDescription#g1'],
+      [`“50 shares in Hart Ltd” may be a business of yours, or a part of one. ${business}`, 'gifts.itemDescription#g1'],
     ],
     not: [
       { more: { questionnaire: { business: 'Yes' } }, testator: { hasBusiness: false } },
       { more: { questionnaire: { business: 'No' } } },
       giving('50 shares in Aviary plc'),
+      { testator: { occupation: 'dentist', hasBusiness: false } },
+      { testator: { occupation: 'retired farmer' } },
+      ...innocentItems.map(giving),
       {},
     ],
   },

@@ -1,3 +1,4 @@
+import { isPassedOn } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { Taking } from '@plainwill/contracts/will-data/what-if/what-if';
 import Fraction from 'fraction.js';
 import { type Gift, giftsByOrder, isItem, isSum } from '../../will/model/gifts-of.ts';
@@ -131,7 +132,12 @@ function storedGift(c: WhatIfCase, gift: Gift, { home }: Known): Given {
   const worth = isSum(gift)
     ? inPence(gift.cash) * (isEach ? (taken?.heads ?? 0) : 1)
     : (value ?? (isHome ? home.pence : 0));
-  const given = givenTo(c, taken, { gift: id, clause: `gifts.gift-${id}`, pence: worth, isMoney: !isItem(gift) });
+  const given = givenTo(c, taken, {
+    gift: id,
+    clause: `gifts.gift-${id}`,
+    pence: worth,
+    isMoney: !isItem(gift) && isPassedOn(gift.type),
+  });
   const isUnknown = isForUnknown(c, levels);
   // Nobody has said that it pays the estate: a pension never does by itself, nor a policy that nobody named can take.
   const isOutside = isGiven && !value && (taken ? gift.type === 'pension_plan' : isPolicy(gift) && !isUnknown);

@@ -75,6 +75,7 @@ function namedGift(facts: WillFacts, gift: Gift): NamedGift {
 function nameOfGift(gift: Gift): string {
   if (isSum(gift)) return `${poundsText(inPence(gift.cash))}${gift.isEach ? ' each' : ''}`;
   if (isItem(gift)) return gift.item.charAt(0).toLocaleUpperCase('en-GB') + gift.item.slice(1);
+  if (gift.type === 'forgiven_debt') return 'Forgiven debt';
   const what = gift.type === 'pension_plan' ? 'Pension' : 'Life insurance';
   return gift.provider ? `${what} with ${gift.provider}` : what;
 }

@@ -41,6 +41,7 @@ function ofGift(c: WhatIfCase, given: Given, isHomeGone: boolean): WhatIfStep[] 
   if (state === 'not given') return notGiven(c, given);
   if (state !== 'failed') return [];
   if (given.isGone && isHomeGone && given.isHome) return [];
+  if (isDebt(c, gift)) return [debtStep(given)];
   if (given.isGone) {
     const isOfAnyHome = c.will.gifts.some(({ id, coversLaterHome }) => id === gift && coversLaterHome);
     const why = isOfAnyHome ? 'You own no home any more' : `You no longer own ${name}`;
@@ -84,6 +85,14 @@ function outsideStep(c: WhatIfCase, { gift, clause }: Given): WhatIfStep {
     { clause },
   );
 }
+
+const isDebt = ({ will }: WhatIfCase, id: string) =>
+  will.gifts.some((gift) => gift.id === id && gift.type === 'forgiven_debt');
+
+const debtStep = ({ clause, isGone }: Given) =>
+  isGone
+    ? step('The debt you forgive has been paid, so there is nothing to forgive.', { clause })
+    : step('No one whose debt you forgive survives you, so it is still owed to your estate.', { clause });
 
 function notGiven(c: WhatIfCase, { gift, clause }: Given): WhatIfStep[] {
   const { will, who } = c;
@@ -130,6 +139,7 @@ function nameInSentence({ will }: WhatIfCase, id: string): string {
   const gift = will.gifts.find((one) => one.id === id);
   if (gift && isSum(gift)) return poundsText(Math.round(gift.cash * 100));
   if (gift && isItem(gift)) return `“${gift.item}”`;
+  if (gift?.type === 'forgiven_debt') return 'the debt you forgive';
   if (gift) {
     const what = gift.type === 'pension_plan' ? 'your pension' : 'your life insurance';
     return gift.provider ? `${what} with ${gift.provider}` : what;

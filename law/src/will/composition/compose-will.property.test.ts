@@ -1,3 +1,4 @@
+import { isPassedOn } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { AnswerSource } from '@plainwill/contracts/will-data/will/answer-place';
 import { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import fc from 'fast-check';
@@ -108,7 +109,14 @@ describe('composeWill, for any family', () => {
     forFamilies((facts, document) => {
       const clauses = new Map(clausesIn(document).map((clause) => [clause.id, textOf(clause.runs)]));
       const rules = clausesIn(document).find(({ id }) => id === 'gifts.rules');
-      for (const gift of willOf(facts, asOf).gifts) {
+      const { gifts } = willOf(facts, asOf);
+      const debts = gifts.filter(({ type }) => !isPassedOn(type));
+      for (const { id, levels } of debts) {
+        expect(clauses.get(`gifts.gift-${id}`)).toContain('I release, ');
+        expect(levels.length).toBe(1);
+        expect(rules?.items.map(textOf).join(' ')).toMatch(/released from a debt, .* what nobody takes is part of/);
+      }
+      for (const gift of gifts.filter((one) => !debts.includes(one))) {
         const text = clauses.get(`gifts.gift-${gift.id}`) ?? '';
         expect(text.split('If nobody takes it in that way').length).toBe(gift.levels.length);
         for (const { person } of gift.levels.flat().filter((beneficiary) => beneficiary.person.isChild)) {

@@ -2,6 +2,7 @@ import {
   type GiftType,
   giftTypes,
   hasRemainder,
+  isPassedOn,
   mainDetail,
 } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
@@ -10,25 +11,26 @@ import type { GiftMortgageChoice, TaxBearer, TenancyType } from '@plainwill/cont
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { harmlessEnding } from '../../wording/harmless.ts';
 import { asEnding, tidy } from '../../wording/phrases.ts';
+import type { FirstNames } from '../items/other-takers.ts';
+import { type ItemReading, readItem } from '../items/read-item.ts';
 import type { People } from '../people/people.ts';
-import { type ItemKind, readItem } from './item-kind.ts';
 import { type Choice, choicesIn, type Level, levelsOf } from './level.ts';
 
-export interface Gift {
+export interface Gift extends ItemReading {
   /** Of the row, or its place in the list. */
   id: string;
   type: GiftType;
   item: string;
-  /** What the words of an item name; null of any other gift. */
-  kind: ItemKind | null;
-  /** Says whether it is the testator's own home or a share of it. */
-  isHome: boolean;
   /** Says whether a home that the testator has moved to takes the place of the one named. */
   coversLaterHome: boolean;
   /** In pounds. */
   cash: number;
   provider: string;
   policyNumber: string;
+  /** Which debt is forgiven; empty for all that is owed. */
+  debt: string;
+  /** The most of it, in pounds; null for all. */
+  debtLimit: number | null;
   levels: readonly Level[];
   /** Says whether the children of a child who does not take stand in; as the law would have it, where never asked. */
   grandchildrenTake: boolean;
@@ -59,26 +61,53 @@ export interface StoredGift {
   isLeftOut: boolean;
 }
 
+type ReadItem = ItemReading & { item: string };
+
+/** The same facts are composed, checked and tried out many times, and their items are read once. */
+const readingsOf = new WeakMap<WillFacts, ReadItem[]>();
+
 export function storedGiftsIn(facts: WillFacts, people: People): StoredGift[] {
   const homeLine = firstLineOf(facts.homeDetails);
+  const all = firstNamesIn(facts);
   const isJoint = isHomeJoint(facts) && !isSeveranceMeant(facts);
-  return facts.gifts.map((row, at) => storedGift(row, { id: row.id ?? `${at + 1}`, people, homeLine, isJoint }));
+  const readings = readingsOf.get(facts) ?? [];
+  readingsOf.set(facts, readings);
+  return facts.gifts.map((row, at) => {
+    const readFor = (takers: ReadonlySet<string>) => {
+      readings[at] ??= itemOf(row, homeLine, { all, takers });
+      return readings[at];
+    };
+    return storedGift(row, { id: row.id ?? `${at + 1}`, people, readFor, isJoint });
+  });
 }
 
 interface Stored {
   id: string;
   people: People;
-  homeLine: string;
+  readFor: (takers: ReadonlySet<string>) => ReadItem;
   /** The home goes to its other owner. */
   isJoint: boolean;
 }
 
-function storedGift(row: Row, { id, people, homeLine, isJoint }: Stored): StoredGift {
+const firstNameOf = (name: string) => (tidy(name).split(' ')[0] ?? '').toLowerCase();
+
+/** First names of everybody whom the testator has told of. */
+const firstNamesIn = ({ spouseDetails, children, contacts }: WillFacts) =>
+  new Set([
+    firstNameOf(spouseDetails.fullName),
+    // An organisation is called like many things: "The", "British".
+    ...[...children, ...contacts.filter(({ kind, lastName }) => kind === 'person' || lastName !== '')].map(
+      ({ firstName, fullName }) => firstNameOf(firstName || fullName),
+    ),
+  ]);
+
+function storedGift(row: Row, { id, people, readFor, isJoint }: Stored): StoredGift {
   const stored = [row.recipients, hasRemainder(row.giftType) ? row.remainderRecipients : []];
   const [recipients = [], remainder = []] = stored.map((choices) => choicesIn(choices, people));
   const after = Math.max(0, ...recipients.map(({ priority }) => priority));
   const choices = [...recipients, ...remainder.map((choice) => ({ ...choice, priority: choice.priority + after }))];
-  const item = itemOf(row, homeLine);
+  const takers = new Set(choices.map(({ person }) => firstNameOf(person.name)));
+  const item = readFor(takers);
   const gift: Gift = {
     id,
     type: row.giftType,
@@ -87,24 +116,44 @@ function storedGift(row: Row, { id, people, homeLine, isJoint }: Stored): Stored
     cash: row.cashAmount ?? 0,
     provider: harmlessEnding(row.provider),
     policyNumber: harmlessEnding(row.policyNumber),
-    levels: levelsOf(choices, row.childrenAccessAge ?? inheritanceAge.default),
+    debt: asEnding(row.debtDescription),
+    debtLimit: row.debtLimit,
+    levels: isPassedOn(row.giftType)
+      ? levelsOf(choices, row.childrenAccessAge ?? inheritanceAge.default)
+      : levelsOf(choices.flatMap(asDebtors), null),
     grandchildrenTake: row.grandchildrenInherit ?? true,
     isEach: row.amountEach && isSum({ type: row.giftType }),
-    taxBorneBy: row.giftType === 'pension_plan' ? 'residue' : (row.taxBorneBy ?? 'residue'),
+    taxBorneBy:
+      row.giftType === 'pension_plan' || !isPassedOn(row.giftType) ? 'residue' : (row.taxBorneBy ?? 'residue'),
     mortgage: row.mortgage ?? 'with_gift',
-    onlyIfSpouseFails: row.onlyIfSpouseFails && people.spouse !== null,
+    onlyIfSpouseFails: isPassedOn(row.giftType) && row.onlyIfSpouseFails && people.spouse !== null,
   };
   return {
     ...{ row, gift, recipients, remainder, unresolved: stored.flat().length - choices.length },
-    isLeftOut: gift.kind === 'trust' || (isJoint && gift.isHome),
+    isLeftOut: gift.fault !== null || (isJoint && gift.isHome),
   };
 }
 
-function itemOf({ giftType, itemDescription }: Row, homeLine: string): Pick<Gift, 'item' | 'kind' | 'isHome'> {
+/** Each is released from a debt of their own, and nobody in another's place. */
+const asDebtors = ({ person }: Choice): Choice[] =>
+  (person.class?.members ?? [person]).map((debtor) => ({ person: debtor, priority: 1 }));
+
+const nothingRead: ItemReading = {
+  kind: null,
+  fault: null,
+  isHome: false,
+  isAbroad: false,
+  notes: new Set(),
+  printed: '',
+};
+
+function itemOf(row: Row, homeLine: string, names: FirstNames): ReadItem {
+  const { giftType, itemDescription, debtDescription } = row;
   const item = asEnding(itemDescription);
-  return isItem({ type: giftType }) && item
-    ? { item, ...readItem(item, homeLine) }
-    : { item, kind: null, isHome: false };
+  if (isItem({ type: giftType }) && item) return { item, ...readItem(itemDescription, { homeLine, names }) };
+  if (isPassedOn(giftType) || debtDescription === '') return { item, ...nothingRead };
+  const { fault } = readItem(debtDescription, { homeLine, names });
+  return { item, ...nothingRead, fault: fault === 'condition' ? fault : null };
 }
 
 const firstLineOf = ({ line1, address }: WillFacts['homeDetails']) => tidy(line1 || (address.split(/[,\n]/)[0] ?? ''));
@@ -138,7 +187,8 @@ export function giftsOf(facts: WillFacts, people: People) {
     unresolved: stored.reduce((sum, { unresolved }) => sum + unresolved, 0),
     hasNoBeneficiary: all.some(({ levels }) => levels.length === 0),
     hasNoSum: all.some((gift) => isSum(gift) && !hasSubject(gift)),
-    hasTrust: all.some(({ kind }) => kind === 'trust'),
+    hasCondition: all.some(({ fault }) => fault !== null && fault !== 'others'),
+    hasOtherTaker: all.some(({ fault }) => fault === 'others'),
     hasJointHome: stored.some(({ gift, isLeftOut }) => isLeftOut && gift.isHome),
     hasNoItem: all.some((gift) => isItem(gift) && !hasSubject(gift)),
   };

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
+import { isPassedOn } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { asksIntendingToMarry } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import { inheritanceAge, survivorshipDays } from '@plainwill/contracts/will-data/record-limits';
 import type { HomeOwnership, PlannedEvent, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
@@ -53,8 +54,8 @@ const alone = ({ homeTrust, pets }: Provisions): Beneficiary[] =>
  * Says whether the children of a child stand in for a gift: asked only of those stored as children, and else as the
  * law has it.
  */
-export const isReplaced = (person: Person, { grandchildrenTake }: Pick<Gift, 'grandchildrenTake'>) =>
-  person.isChild && (grandchildrenTake || person.kind === 'contact');
+export const isReplaced = (person: Person, { type, grandchildrenTake }: Pick<Gift, 'type' | 'grandchildrenTake'>) =>
+  isPassedOn(type) && person.isChild && (grandchildrenTake || person.kind === 'contact');
 
 /** Says whether the will has a section on guardians. */
 export const hasGuardianship = ({ plans, unguarded, isDraft }: Pick<Will, 'plans' | 'unguarded' | 'isDraft'>) =>
@@ -95,7 +96,8 @@ function notReadyOf({ guardianship, given, levels, ...found }: Found): string[] 
     'GFT-01': given.hasNoBeneficiary,
     'GFT-02': given.hasNoSum,
     'GFT-03': given.hasNoItem,
-    'GFT-18': given.hasTrust,
+    'GFT-18': given.hasCondition,
+    'GFT-26': given.hasOtherTaker,
     'HOM-04': given.hasJointHome,
     'RES-01': levels.length === 0,
     'RES-12': !levels.every(isShared),

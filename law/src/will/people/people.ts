@@ -3,7 +3,7 @@ import { adultAge, asksSpouse, type PersonKind } from '@plainwill/contracts/will
 import type { BeneficiaryClass } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { asEnding, tidy } from '../../wording/phrases.ts';
-import { isAddressAbroad } from '../model/abroad.ts';
+import { isAddressAbroad } from '../items/abroad.ts';
 import { inOneLine } from './addresses.ts';
 import { fullName, inCapitals, setApart } from './names.ts';
 import { isCalledLikeOrganisation } from './organisations.ts';

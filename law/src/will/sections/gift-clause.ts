@@ -2,11 +2,12 @@ import {
   detailsAsked,
   type GiftType,
   hasRemainder,
+  isPassedOn,
   mainDetail,
 } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { type AnswerField, answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
-import { plural, tidy } from '../../wording/phrases.ts';
+import { plural, sentenceEnd } from '../../wording/phrases.ts';
 import { spellOutMoney } from '../../wording/spell-out-money.ts';
 import { blank, listOf, type Word, wording } from '../../wording/wording.ts';
 import { type Gift, hasSubject, isSum } from '../model/gifts-of.ts';
@@ -27,25 +28,6 @@ import {
 import type { ClauseRule } from './clause-rule.ts';
 import { freeOfDebt, homeGiven, isShareOfHome } from './home-wording.ts';
 import { again, type Mention } from './mention.ts';
-
-const determiner =
-  /^(?:all|any|a|an|both|each|every|everything|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|some|whatever|whichever|his|her|their)\b/iu;
-/** A sum, a number that is no year, or what is somebody else's by name. */
-const figureOrOwner = /^(?:£|(?!(?:19|20)\d\d\s)\d|\p{Lu}[\p{L}-]*['’]s\s)/u;
-/** It says itself whose it is. */
-const ofMine = /^the\s(?:.*\sof\smy\s|contents\sof\s)/iu;
-
-/** A thing as a gift names it, with one "my" however it was typed. */
-function itemText(typed: string): string {
-  const text = tidy(typed);
-  if (ofMine.test(text)) return withSmallFirst(text);
-  const item = text.replace(/^(?:(?:my|the)\s+)+/i, '');
-  if (/^our\s/i.test(item)) return `my share of our ${item.replace(/^our\s+/i, '')}`;
-  if (determiner.test(item)) return withSmallFirst(item);
-  return figureOrOwner.test(item) ? item : `my ${item}`;
-}
-
-const withSmallFirst = (text: string) => text.charAt(0).toLocaleLowerCase('en-GB') + text.slice(1);
 
 const policy = ({ provider, policyNumber }: Pick<Gift, 'provider' | 'policyNumber'>) =>
   `${provider && ` with ${provider}`}${policyNumber && ` (number ${policyNumber})`}`;
@@ -69,11 +51,14 @@ function terms(gift: Gift, will: Given): string {
   return `${tax.replace(/, $/u, '')} and ${freeOfDebt(isShareOfLand(gift, will))}, `;
 }
 
+/** A sentence goes on after words with a clause of their own. */
+const closed = (item: string) => (/[.;]\s|,\s(?:which|who|whose|where)\s[^,]*$/u.test(item) ? `${item},` : item);
+
 /** The thing as it is named; of the home also what stands for it after a move. */
 function givenItem(gift: Gift, { home }: Given): string {
-  const words = itemText(gift.item);
-  if (!gift.isHome) return words;
-  return `${homeGiven(home, { words, coversLaterHome: gift.coversLaterHome })}${gift.coversLaterHome ? ',' : ''}`;
+  if (!gift.isHome) return closed(gift.printed);
+  const { printed: words, coversLaterHome } = gift;
+  return `${homeGiven(home, { words, coversLaterHome })}${coversLaterHome ? ',' : ''}`;
 }
 
 /** The sentence that gives, up to those who take. */
@@ -91,6 +76,8 @@ function giving(gift: Gift, isShared: boolean, will: Given): Word[] {
     case 'life_insurance':
       // Only what is payable to the estate is the testator's to give: a policy in trust is not.
       return wording`${give}all sums payable to my estate under my life insurance policy${policy(gift)} to `;
+    case 'forgiven_debt':
+      return wording`I release, ${free}`;
     case 'pension_plan':
       return wording`I ask those who run my pension plan${policy(gift)} to pay the benefits due on my death to `;
   }
@@ -128,12 +115,7 @@ export function giftClause(gift: Gift): ClauseRule {
   return {
     id: `gifts.gift-${gift.id}`,
     write: (will, mention) => ({
-      runs: ifSpouseFails(
-        gift,
-        will,
-        mention,
-        gift.type === 'pension_plan' ? pension(gift, mention, will) : levelByLevel(gift, mention, will),
-      ),
+      runs: ifSpouseFails(gift, will, mention, sentenceOf(gift, mention, will)),
       ...aboutGift(gift, will),
     }),
   };
@@ -150,6 +132,22 @@ function aboutGift(gift: Gift, { survivorship }: Pick<Will, 'survivorship'>) {
   };
 }
 
+function sentenceOf(gift: Gift, mention: Mention, will: Given): Word[] {
+  if (gift.type === 'pension_plan') return pension(gift, mention, will);
+  return gift.type === 'forgiven_debt' ? release(gift, mention, will) : levelByLevel(gift, mention, will);
+}
+
+/** Releases each debtor who survives; the debt of one who does not is still part of the estate. */
+function release(gift: Gift, mention: Mention, will: Given): Word[] {
+  const debtors = gift.levels.flat().map(({ person }) => person);
+  const [only, ...others] = debtors;
+  const released = listOf(debtors.map((debtor) => mention(debtor)));
+  const owed = wording`${only && others.length === 0 ? again(only) : 'each of them'} owes me when I die`;
+  const most = gift.debtLimit === null ? '' : `up to ${spellOutMoney(gift.debtLimit)} of `;
+  const which = gift.debt === '' ? '' : ` This clause releases only this debt: ${sentenceEnd(gift.debt)}`;
+  return wording`${giving(gift, false, will)}${released} from ${most}what ${owed}, ${gift.debtLimit === null ? 'with interest' : 'interest included'}.${which}`;
+}
+
 const levelByLevel = (gift: Gift, mention: Mention, will: Given): Word[] =>
   gift.levels.flatMap((level, at) => [...given(gift, level, at, mention, will), ...conditions(gift, level, at)]);
 
@@ -164,8 +162,9 @@ export const unfinishedGift = (gift: Gift): ClauseRule => ({
     const beneficiaries = level
       ? listOf(level.map((beneficiary) => beneficiaryWording(beneficiary, mention)))
       : [blank(answerAt('gifts', 'recipients', gift.id))];
+    const owed = gift.type === 'forgiven_debt' ? ' from what is owed to me when I die' : '';
     return {
-      runs: wording`${subject}${beneficiaries}.`,
+      runs: wording`${subject}${beneficiaries}${owed}.`,
       explanation: 'This gift is not complete yet. Finish it in Specific Gifts.',
       source: kinds[gift.type].source,
       answers: [answersIn('gifts', fieldsOf(gift), gift.id)],
@@ -263,9 +262,9 @@ function fieldsOf({ type, levels }: Gift): AnswerField<'gifts'>[] {
     ...detailsAsked(type).filter((detail) => detail !== 'policyAmount'),
     'recipients',
     ...(hasRemainder(type) ? (['remainderRecipients'] as const) : []),
-    ...(hasChild ? (['childrenAccessAge', 'grandchildrenInherit'] as const) : []),
+    ...(hasChild && isPassedOn(type) ? (['childrenAccessAge', 'grandchildrenInherit'] as const) : []),
     ...(type === 'cash_gift' ? (['amountEach'] as const) : []),
-    ...(type === 'pension_plan' ? [] : (['taxBorneBy', 'onlyIfSpouseFails'] as const)),
+    ...(type === 'pension_plan' || !isPassedOn(type) ? [] : (['taxBorneBy', 'onlyIfSpouseFails'] as const)),
     ...(type === 'specific_item' ? (['mortgage', 'onlyThisHome'] as const) : []),
   ];
 }
@@ -285,6 +284,11 @@ const kinds: Record<GiftType, { explanation: string; source: string }> = {
     explanation:
       'A policy that pays your estate is yours to give. One that is written in trust pays outside your will, and this does not touch it.',
     source: 'Married Women’s Property Act 1882 s.11; Wills Act 1837 s.33',
+  },
+  forgiven_debt: {
+    explanation:
+      'You chose in Specific Gifts to let this debt go. Whoever owes it need not pay it back once you have died. If they die before you, it is still owed to your estate.',
+    source: 'Administration of Estates Act 1925 ss.21A and 34(3); Inheritance Tax Act 1984 s.211; Wills Act 1837 s.33',
   },
   pension_plan: {
     explanation:

@@ -1,3 +1,4 @@
+import { isPassedOn } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { clause, itemsOf, type Word, wording } from '../../wording/wording.ts';
 import { type Gift, giftsByOrder, isItem } from '../model/gifts-of.ts';
@@ -54,6 +55,8 @@ const isGiving = (will: Will) => levelsGiven(will).length > 0 || will.pets.lengt
 function ruleItems(will: Will): Word[][] {
   const { gifts, belongings, homeTrust, hasStandIns } = will;
   const levels = levelsGiven(will);
+  const hasDebt = gifts.some(({ type }) => !isPassedOn(type));
+  const isShared = levels.length > gifts.filter(({ type }) => !isPassedOn(type)).length;
   const hasBody = levels.flat().some(({ person }) => isOrganisation(person));
   const proportion = levels.some(hasShares)
     ? ', or, where the shares are not equal, in the proportions that they bear to one another'
@@ -62,8 +65,8 @@ function ruleItems(will: Will): Word[][] {
   const hasLand = homeTrust !== null || gifts.some(({ kind }) => kind === 'land');
   const hasFreed = homeTrust?.mortgage === 'paid_by_residue' || gifts.some(isFreed);
   return [
-    wording`a person takes only if that person survives me${hasBody ? ', which does not concern a charity or another organisation' : ''}${hasStandIns ? wording` (stand-ins take as clause ${clause('declaration.meanings')} says)` : []}`,
-    ...(levels.length > 0
+    wording`a person takes${hasDebt ? ', or is released from a debt,' : ''} only if that person survives me${hasBody ? ', which does not concern a charity or another organisation' : ''}${hasStandIns ? wording` (stand-ins take as clause ${clause('declaration.meanings')} says)` : []}`,
+    ...(isShared
       ? [
           wording`where people take together and nobody takes the share of one of them, that share is added in equal parts to the shares that are taken${proportion}`,
         ]

@@ -111,6 +111,8 @@ function choices(cast: Cast) {
         cashAmount: fc.constantFrom(null, 0, 0.5, 1, 5000.5, 1e9),
         provider: text,
         policyNumber: text,
+        debtDescription: fc.constantFrom('', 'the loan of 2021.'),
+        debtLimit: fc.constantFrom(null, 1500),
         childrenAccessAge: fc.constantFrom(null, 16, 18, 21),
         grandchildrenInherit: fc.constantFrom(null, true, false),
         recipients: ranked,

@@ -41,6 +41,7 @@ const giftNumber = (at: number, recipients: readonly PersonId[]) => {
     cashAmount: 100_000 + at,
     provider: 'Aviary',
     policyNumber: `LX ${at}`,
+    debtDescription: `the loan of ${2000 + at}`,
     childrenAccessAge: 25,
     grandchildrenInherit: true,
     recipients: isInsurance ? ranked.slice(0, 2) : ranked,

@@ -3,10 +3,10 @@ import type { ComplaintId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
 import {
   type ComplaintFields,
+  complaintInput,
   daysUntilNow,
   noFields,
   problemsIn,
-  complaintInput,
 } from '../../public/complaints/complaint-draft.ts';
 import { ContactFields, MatterFields } from '../../public/complaints/complaint-fields.tsx';
 import { failureOf } from '../../shared/api/failure.ts';

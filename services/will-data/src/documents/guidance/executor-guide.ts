@@ -40,6 +40,11 @@ export function executorGuide({ primaries, backups, gifts, plans }: Will, testat
                   'Ask each pension scheme who is to receive its benefits: the will can only make a request. For deaths on or after 6 April 2027 most unused pension money counts for inheritance tax.',
                 ]
               : []),
+            ...(gifts.some(({ type }) => type === 'forgiven_debt')
+              ? [
+                  'Find out what is owed by those whose debts the will forgives. They need not pay it, but it counts for inheritance tax.',
+                ]
+              : []),
             ...(gifts.some(({ type }) => type === 'life_insurance')
               ? [
                   'Ask each life insurer whether the policy is in trust. Only money that is paid to the estate passes under the will.',

@@ -89,11 +89,13 @@ const answers = {
   will_settings: answersTo<WillSettings>(willSettingsQuestions, { hasNoSpecificGifts: false }),
 };
 const child = aPersonId();
-const gifts: GiftFields[] = (['specific_item', 'cash_gift', 'life_insurance'] as const).map((giftType) => ({
-  ...answersTo<GiftFields>(giftQuestions, { giftType }),
-  recipients: [{ personId: child, priority: 1 }],
-  remainderRecipients: [],
-}));
+const gifts: GiftFields[] = (['specific_item', 'cash_gift', 'life_insurance', 'forgiven_debt'] as const).map(
+  (giftType) => ({
+    ...answersTo<GiftFields>(giftQuestions, { giftType }),
+    recipients: [{ personId: child, priority: 1 }],
+    remainderRecipients: [],
+  }),
+);
 const provisions = provisionKinds.map(
   (kind) => ({ ...answersTo<ProvisionFields>(provisionQuestions[kind]), kind, recipients: [] }) as ProvisionFields,
 );

@@ -36,6 +36,16 @@ export function GiftDetails({ draft, giftType, onChange }: GiftDetailsProps) {
         <QuestionField {...shared} name="cashAmount" isOptional={false} />
       </FieldRow>
     );
+  if (subject === 'debtDescription')
+    return (
+      <>
+        {note && <Notice tone="info">{note}</Notice>}
+        <QuestionField {...shared} name="debtDescription" />
+        <FieldRow>
+          <QuestionField {...shared} name="debtLimit" />
+        </FieldRow>
+      </>
+    );
   return (
     <>
       {note && <Notice tone="info">{note}</Notice>}
@@ -89,7 +99,7 @@ export function ChildrenQuestions({ draft, onChange }: ChildrenQuestionsProps) {
   const shared = { of: giftQuestions, form: dialogFields(giftQuestions, draft, onChange), hasAdvice: true };
   return (
     <>
-      {hasChild(draft.recipients, testatorRecord) && (
+      {draft.giftType !== 'forgiven_debt' && hasChild(draft.recipients, testatorRecord) && (
         <QuestionField {...shared} name="grandchildrenInherit" isOptional={false} />
       )}
       {asksAccessAge(draft, testatorRecord, today) && (

@@ -77,7 +77,7 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
       {draft.giftType && <GiftDetails draft={draft} giftType={draft.giftType} onChange={change} />}
       <ChosenRecipients
         name="recipients"
-        title="Recipients"
+        title={draft.giftType === 'forgiven_debt' ? 'Who owes it' : 'Recipients'}
         list={draft.recipients}
         whenEmpty="No one chosen yet."
         action={draft.recipients.length > 0 ? 'Change Recipients' : 'Select Recipients'}

@@ -69,6 +69,19 @@ describe('the gift to save', () => {
     expect(giftOf({ giftType: 'pension_plan' })).toMatchObject({ provider: '', policyAmount: null });
   });
 
+  it('may be a debt that is forgiven, of which nothing more need be said', () => {
+    const debt: Partial<GiftDraft> = { giftType: 'forgiven_debt', childrenAccessAge: '99', taxBorneBy: 'recipient' };
+    expect(giftOf({ ...debt, debtLimit: '£1,500' }, false)).toMatchObject({
+      debtDescription: null,
+      debtLimit: 150_000,
+      taxBorneBy: null,
+      itemDescription: '',
+    });
+    expect(problemsIn({ ...debt, childrenAccessAge: '', debtLimit: 'lots' })).toEqual({
+      debtLimit: 'Enter an amount, like £1,234.50',
+    });
+  });
+
   it('is not held up by an age that is not asked', () => {
     expect(giftOf({ childrenAccessAge: '99' }, false)?.childrenAccessAge).toBe(18);
   });

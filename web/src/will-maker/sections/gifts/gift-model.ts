@@ -7,6 +7,7 @@ import {
   type GiftType,
   giftQuestions,
   hasRemainder,
+  isPassedOn,
   mainDetail,
   withAskedAlone,
 } from '@plainwill/contracts/will-data/questions/gift-questions';
@@ -30,6 +31,8 @@ export interface GiftDraft {
   provider: string;
   policyNumber: string;
   policyAmount: string;
+  debtDescription: string;
+  debtLimit: string;
   childrenAccessAge: string;
   grandchildrenInherit: boolean | null;
   amountEach: boolean;
@@ -50,6 +53,8 @@ export const newGift = (id: GiftId): GiftDraft => ({
   provider: '',
   policyNumber: '',
   policyAmount: '',
+  debtDescription: '',
+  debtLimit: '',
   childrenAccessAge: '',
   grandchildrenInherit: null,
   amountEach: false,
@@ -68,6 +73,8 @@ export const giftDraftOf = ({ position: _position, savedAt: _savedAt, version, .
   basedOn: version,
   cashAmount: amountText(gift.cashAmount),
   policyAmount: amountText(gift.policyAmount),
+  debtDescription: gift.debtDescription ?? '',
+  debtLimit: amountText(gift.debtLimit),
   childrenAccessAge: String(gift.childrenAccessAge),
 });
 
@@ -86,6 +93,7 @@ export const hasChild = (recipients: readonly Recipient[], { children }: Family)
 
 /** The age at which a child is given it matters: one of them is younger than the highest age there is. */
 export const asksAccessAge = (draft: GiftDraft, { children }: Family, today: CalendarDate) =>
+  (draft.giftType === '' || isPassedOn(draft.giftType)) &&
   [...draft.recipients, ...draft.remainderRecipients].some(({ personId }) => {
     // One born later is younger than anybody.
     if (personId === 'children') return true;
@@ -99,8 +107,9 @@ export const asksAmountEach = ({ giftType, recipients }: GiftDraft) =>
   recipients.every(({ shareBasisPoints }) => shareBasisPoints === null) &&
   levelsOf(recipients).some((level) => level.length > 1 || level.some(({ personId }) => isClass(personId)));
 
-// A scheme that pays out takes no further choices.
-export const hasMoreChoices = ({ giftType }: GiftDraft) => giftType !== '' && giftType !== 'pension_plan';
+// A scheme that pays out takes no further choices, nor does a debt that is let go.
+export const hasMoreChoices = ({ giftType }: GiftDraft) =>
+  giftType !== '' && giftType !== 'pension_plan' && isPassedOn(giftType);
 
 const land =
   /\b(?:house|home|flat|apartment|maisonette|cottage|bungalow|villa|chalet|farm|barn|land|field|plot|property|garage)s?\b/i;
@@ -133,7 +142,7 @@ export function giftIn(draft: GiftDraft, isAgeAsked: boolean): CheckedGift {
   const problems: Record<string, string> = {};
   const isAsked = (detail: GiftDetail) => detailsAsked(giftType).includes(detail);
 
-  const amountIn = (detail: 'cashAmount' | 'policyAmount', missing?: string) => {
+  const amountIn = (detail: 'cashAmount' | 'policyAmount' | 'debtLimit', missing?: string) => {
     const typed = draft[detail].trim();
     const pence = penceIn(typed);
     if (!isAsked(detail)) return null;
@@ -145,6 +154,7 @@ export function giftIn(draft: GiftDraft, isAgeAsked: boolean): CheckedGift {
   if (isAsked('itemDescription') && draft.itemDescription.trim() === '') problems.itemDescription = 'Describe the gift';
   const cashAmount = amountIn('cashAmount', 'Enter the amount');
   const policyAmount = amountIn('policyAmount');
+  const debtLimit = amountIn('debtLimit');
   const age = ageIn(draft.childrenAccessAge);
   if (isAgeAsked && age === null)
     problems.childrenAccessAge = `Enter an age from ${inheritanceAge.min} to ${inheritanceAge.max}`;
@@ -160,6 +170,8 @@ export function giftIn(draft: GiftDraft, isAgeAsked: boolean): CheckedGift {
       giftType,
       cashAmount,
       policyAmount,
+      debtDescription: typed.debtDescription.trim() || null,
+      debtLimit,
       childrenAccessAge: age ?? inheritanceAge.default,
       amountEach: asksAmountEach(draft) && draft.amountEach,
       mortgage: asksMortgage(draft) ? draft.mortgage : null,
@@ -197,15 +209,19 @@ export function giftName(
 
 /** Further details of the gift, and its beneficiaries. */
 export function giftDetails(gift: Gift, nameOf: (id: BeneficiaryId) => string): string[] {
-  const { policyNumber, policyAmount, recipients, remainderRecipients } = gift;
+  const { policyNumber, policyAmount, debtDescription, debtLimit, recipients, remainderRecipients } = gift;
   const policy = [
     policyNumber && `policy ${policyNumber}`,
     policyAmount !== null && `about ${poundsText(policyAmount)}`,
+    debtDescription,
+    debtLimit !== null && `up to ${poundsText(debtLimit)}`,
   ];
-  const isPolicy = mainDetail(gift.giftType) === 'provider';
+  const isNamedByType = !['itemDescription', 'cashAmount'].includes(mainDetail(gift.giftType));
   return [
-    [isPolicy ? '' : giftTypeLabels[gift.giftType], ...policy].filter(Boolean).join(' · '),
-    recipients.length > 0 ? `To ${beneficiariesText(recipients, nameOf)}` : '',
+    [isNamedByType ? '' : giftTypeLabels[gift.giftType], ...policy].filter(Boolean).join(' · '),
+    recipients.length > 0
+      ? `${isPassedOn(gift.giftType) ? 'To' : 'Owed by'} ${beneficiariesText(recipients, nameOf)}`
+      : '',
     remainderRecipients.length > 0 ? `Otherwise to ${beneficiariesText(remainderRecipients, nameOf)}` : '',
     gift.onlyIfSpouseFails ? 'Only if the spouse or partner dies first' : '',
     gift.taxBorneBy === 'recipient' ? 'Whoever gets it pays any inheritance tax on it' : '',

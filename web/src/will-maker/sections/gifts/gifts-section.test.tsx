@@ -398,6 +398,25 @@ it('keeps rare choices folded away, and asks about a mortgage on land and a spou
   expect(disclosure('More choices').open).toBe(true);
 });
 
+it('forgives a debt of whoever owes it, and asks nothing about children', async () => {
+  const save = vi.fn(saved);
+  const opened = open({}, { 'willData.gifts.save': save });
+  const { user } = opened;
+  await user.click(button('Add Gift'));
+  await user.click(screen.getByRole('radio', { name: 'Forgive a debt' }));
+  await user.type(screen.getByRole('textbox', { name: /Which debt/ }), 'the loan of 2021');
+  await choose(opened, 'Select Recipients', 'Rosie Bell');
+  expect(screen.getByText('Who owes it')).toBeTruthy();
+  expect(screen.queryByRole('radiogroup', { name: /own children/ })).toBeNull();
+  expect(screen.queryByText('More choices')).toBeNull();
+  await user.click(button('Save Gift'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(save.mock.calls[0]?.[0]).toMatchObject({
+    gift: { giftType: 'forgiven_debt', debtDescription: 'the loan of 2021', debtLimit: null },
+  });
+  expect(cards()).toEqual([expect.stringContaining('Forgive a debtthe loan of 2021Owed by Rosie Bell')]);
+});
+
 it('asks nothing about a spouse of someone who has none, and has no more choices for a pension', async () => {
   const { user } = open({ spouseDetails: null, gifts: [aGift()] });
   await chooseInMenu(user, 'Edit');

@@ -1,7 +1,8 @@
 import { labelOf, labelsOf } from '@plainwill/contracts/kit/question';
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { nameOf as fullNameOf, peopleOf } from '@plainwill/contracts/will-data/people';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
-import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { giftQuestions, isPassedOn } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { PersonalDetails } from '@plainwill/contracts/will-data/records/personal-details';
@@ -223,8 +224,15 @@ function giftAnswer(gift: Gift, field: AnswerField<'gifts'> | null, nameOf: Know
   switch (field) {
     case 'policyNumber':
       return ['Policy number', gift.policyNumber];
+    case 'debtLimit':
+      return ['Up to how much', gift.debtLimit === null ? 'All of it' : poundsText(gift.debtLimit)];
+    case 'debtDescription':
+      return ['Which debt', gift.debtDescription || 'All that they owe you'];
     case 'recipients':
-      return ['Goes to', asTitle(beneficiariesText(gift.recipients, nameOf))];
+      return [
+        isPassedOn(gift.giftType) ? 'Goes to' : 'Who owes it',
+        asTitle(beneficiariesText(gift.recipients, nameOf)),
+      ];
     case 'remainderRecipients':
       return ['Otherwise to', asTitle(beneficiariesText(gift.remainderRecipients, nameOf))];
     case 'childrenAccessAge':

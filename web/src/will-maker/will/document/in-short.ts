@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
-import { kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { isPassedOn, kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
@@ -84,6 +84,7 @@ function giftText(gift: Gift, { spouseDetails }: TestatorRecord, names: Names): 
   const asked = gift.giftType === 'pension_plan' ? ' (as a request)' : '';
   const spouse = names.get(spouseDetails?.id ?? '') ?? 'your spouse or partner';
   const condition = gift.onlyIfSpouseFails ? ` (only if ${spouse} dies before you)` : '';
+  if (!isPassedOn(gift.giftType)) return `what you are owed by ${firstBeneficiaries(gift.recipients, names)}, forgiven`;
   return `${giftDescription(gift)} to ${firstBeneficiaries(gift.recipients, names)}${asked}${condition}`;
 }
 

@@ -59,9 +59,8 @@ function isPlacedAbroad(text: string): boolean {
  * Says if a thing that is given lies outside the United Kingdom: land or an account in a place there, or a home that
  * only other countries have. What shows such a place, comes from it or is called after it lies here.
  */
-export function liesAbroad({ item, kind }: { item: string; kind: ItemKind | null }): boolean {
+export function liesAbroad(item: string, kind: ItemKind): boolean {
   const text = tidy(item);
-  if (kind === null || kind === 'trust') return false;
   if (foreignHome.test(text) || possessionsAbroad.test(text)) return true;
   return (kind === 'land' || kind === 'money') && isPlacedAbroad(text);
 }

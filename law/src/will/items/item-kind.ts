@@ -1,37 +1,15 @@
 import { tidy } from '../../wording/phrases.ts';
-import { animalAtEndOf } from './animals.ts';
+import { animalAtEndOf } from '../model/animals.ts';
+import { phrase } from './phrase-patterns.ts';
 
-/**
- * What the words of an item name. `trust` is a right for a time, a trust or a condition, which an outright gift cannot
- * make; `vague` names nothing that could be told from the rest.
- */
-export type ItemKind = 'trust' | 'land' | 'money' | 'shares' | 'animal' | 'vague' | 'thing';
-
-const trusts = [
-  /\b(?:right|licen[cs]e|leave|permission)\s+(?:(?:for|of)\s+(?:\S+\s+){1,3}?)?to\s+(?:live|stay|reside|remain|occupy|use)\b/iu,
-  /\bright\s+of\s+(?:residence|occupation)\b/iu,
-  /\b(?:for|during)\s+(?:(?:the\s+rest\s+of\s+)?(?:his|her|their|its|(?:(?:my|our)\s+)?\S+['’]s)\s+)?life(?:time)?\b/iu,
-  /\b(?:for|during)\s+the\s+life(?:time)?\s+of\b/iu,
-  /\b(?:as|so)\s+long\s+as\s+(?:she|he|they)\b/iu,
-  /\bfor\s+as\s+long\s+as\b/iu,
-  /\buntil\s+(?:she|he|they)\b/iu,
-  /\blife\s+interest\b/iu,
-  // A name such as Trust Bank has a capital letter.
-  /\b(?:[Ii]n|[Oo]n|[Uu]pon) trust\b/u,
-  /\b(?:trust\s+fund|discretionary\s+trust)\b/iu,
-  /\bhold(?:ing)?\s+(?:it|them|this|these)\b.*\bfor\b/iu,
-  // A stand can hold a thing for an hour; a person holds something for somebody.
-  /\bto\s+(?:be\s+held|hold)\s+for\s+(?:my|our|his|her|their|\p{Lu})/u,
-  /\bon\s+(?:the\s+)?condition\b/iu,
-  /\bprovided\s+(?:that|she|he|they)\b/iu,
-  /\bif\s+(?:she|he|they)\b/iu,
-];
+/** The kind of thing that an item is; `vague` names nothing that could be told from the rest. */
+export type ItemKind = 'land' | 'money' | 'shares' | 'animal' | 'debt' | 'business' | 'vague' | 'thing';
 
 const determiners =
   /^(?:(?:my|our|the|a|an|all|any|both|each|half|one|other|whole|rest|remainder|share|interest|part|of|third|quarter|\w+-(?:half|thirds?|quarters?)|[\d.]+\s?(?:%|per\s+cent))\s+)+/iu;
 /** Where the thing itself has been named: what follows says which one, or where it is. */
 const endOfHead =
-  /[,;:\n]|\s+(?:of|at|in|on|near|with|from|by|for|showing|registration|number|that|which|and)\s|\s+[-–]\s/iu;
+  /[,;:\n]|\s+(?:of|at|in|on|near|with|from|by|for|to|like|shaped|showing|registration|number|that|which|and)\s|\s+[-–]\s/iu;
 
 const homes = ['house', 'home', 'flat', 'apartment', 'bungalow', 'cottage', 'maisonette'];
 const otherLand = [
@@ -53,41 +31,40 @@ const kindsOfOtherLand = [
   'empty',
   'lock-up',
 ];
+/** A farm by its name, as Hill Farm. */
+const namedFarm =
+  /^(?!(?:toy|lego|britains|playmobil)\s)(?:\p{Lu}[\p{L}’'-]*\s+)+Farm(?=$|[,;]|\s+(?:at|in|near|with|and)\s)/u;
 
 const vagueHeads = ['everything', 'things', 'stuff', 'belongings', 'possessions', 'money', 'savings', 'estate'];
-const money = /^£|^(?:money|balance|savings|cash)\s+(?:in|held|at|with)\b|\bpremium bonds\b/iu;
-const accounts = /\b(?:isas?|accounts?)$/iu;
+const money = [
+  new RegExp(`^${phrase('{sum}')}`, 'u'),
+  /^(?:money|balance|savings|cash|everything)\s+(?:in|held|at|with)\s.*(?<!\p{L})(?:accounts?|isas?|bank|society|bonds|savings)(?!\p{L})/iu,
+  /^(?:money|balance|savings|cash)\s+(?:in|held|at|with)\b|^(?:money|cash)\s+from\s|\bpremium bonds\b|^(?:proceeds|price)\s+(?:of|from)\s/iu,
+];
+const accounts = /\b(?:isas?|accounts?|joint\s+savings|life\s+savings)$/iu;
+
+/** All that is in one place can be told from the rest. */
+const inPlace = /^(?:everything|things)\s+(?:in|on|inside)\s/iu;
 
 /** Shorter, one word alone says nothing. */
 const shortestWord = 4;
-
-interface Reading {
-  kind: ItemKind;
-  /** Says whether it is the testator's own home or a share of it. */
-  isHome: boolean;
-}
-
-/** @param homeLine the first line of the testator's address; empty where it is not known */
-export function readItem(typed: string, homeLine: string): Reading {
-  const text = tidy(typed);
-  const kind = kindOf(text, homeLine);
-  return { kind, isHome: kind === 'land' && isOwnHome(text, homeLine) };
-}
 
 const named = (text: string) => text.replace(determiners, '');
 const headOf = (text: string) => (named(text).split(endOfHead)[0] ?? '').trim().toLowerCase();
 
 const containsLine = (text: string, line: string) => line !== '' && text.toLowerCase().includes(line.toLowerCase());
 
-function kindOf(text: string, homeLine: string): ItemKind {
+/** @param homeLine the first line of the testator's address; empty where it is not known */
+export function itemKind(typed: string, homeLine: string): ItemKind {
+  const text = tidy(typed);
   const head = headOf(text);
-  if (trusts.some((trust) => trust.test(text))) return 'trust';
-  if (isLand(head.split(' ')) || (homeLine !== '' && named(text).toLowerCase().startsWith(homeLine.toLowerCase())))
-    return 'land';
-  if (money.test(named(text)) || accounts.test(head)) return 'money';
-  if (vagueHeads.includes(head)) return 'vague';
+  const thing = named(text);
+  const isAtHome = homeLine !== '' && thing.toLowerCase().startsWith(homeLine.toLowerCase());
+  if (isLand(head.split(' ')) || namedFarm.test(thing) || isAtHome) return 'land';
+  if (money.some((words) => words.test(thing)) || accounts.test(head)) return 'money';
+  if (vagueHeads.includes(head) && !inPlace.test(thing)) return 'vague';
   if (/^(?:[\d,.]+\s+)?shares$/u.test(head)) return 'shares';
-  if (animalAtEndOf(named(text).split(endOfHead)[0] ?? '')) return 'animal';
+  if (animalAtEndOf(thing.split(endOfHead)[0] ?? '')) return 'animal';
   return !text.includes(' ') && text.length > 0 && text.length < shortestWord ? 'vague' : 'thing';
 }
 
@@ -98,7 +75,13 @@ function isLand(words: readonly string[]): boolean {
   return (homes.includes(noun) || otherLand.includes(noun)) && before.every(isKind);
 }
 
-function isOwnHome(text: string, homeLine: string): boolean {
+/** Words before a home that speak of the money it is sold for. */
+const sold =
+  /^(?:(?:all|half|of)\s+)*(?:(?:the|my)\s+)?(?:net\s+)?(?:proceeds|money|price|cash)\s+(?:of|from)\s+(?:the\s+)?(?:sale\s+of\s+|selling\s+)?/iu;
+
+/** Says whether it is the testator's own home, a share of it, or what it is sold for. */
+export function isOwnHome(typed: string, homeLine: string): boolean {
+  const text = tidy(typed).replace(sold, '');
   if (containsLine(text, homeLine)) return true;
   const [noun = '', ...before] = headOf(text).split(' ').toReversed();
   // One that lies somewhere is another, unless the address says that it is the home.

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { innocentItems, itemsAbroad, itemsAtHome, trustsTypedAsItems } from '../testing/items.ts';
-import { isAddressAbroad, liesAbroad } from './abroad.ts';
-import { readItem } from './item-kind.ts';
+import { isAddressAbroad } from './abroad.ts';
+import { readItem } from './read-item.ts';
 
-const isAbroad = (item: string) => liesAbroad({ item, kind: readItem(item, '4 Mill Lane').kind });
+const names = { all: new Set<string>(), takers: new Set<string>() };
+const isAbroad = (item: string) => readItem(item, { homeLine: '4 Mill Lane', names }).isAbroad;
 
 it.each(itemsAbroad)('lies abroad: %s', (item) => expect(isAbroad(item)).toBe(true));
 

@@ -1,0 +1,123 @@
+import { kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import type { ItemReading } from '../will/items/read-item.ts';
+import type { StoredGift } from '../will/model/gifts-of.ts';
+import { type Check, each, type Found } from './check.ts';
+import type { Known } from './known.ts';
+import { inShort } from './wording.ts';
+
+type Note = ItemReading['notes'] extends ReadonlySet<infer N> ? N : never;
+
+const use = (type: keyof typeof kindsOfGift) => `Use “${kindsOfGift[type].label}”`;
+
+/** Things that pass outside the will or may never be the testator’s, and the gift that does what was meant. */
+const outsideTheWill: Partial<Record<Note, (item: string) => string>> = {
+  joint: (item) =>
+    `${item} seems to be held with somebody else. Joint money usually goes to the other holder, whatever a will says. Ask the bank how it is held, and remove this gift if it is joint.`,
+  pension: (item) =>
+    `${item} does not usually pass under a will: the scheme or the employer decides. ${use('pension_plan')} instead.`,
+  lifePolicy: (item) =>
+    `${item} is a policy, which may pay somebody outside your will. ${use('life_insurance')} instead.`,
+  saleProceeds: (item) =>
+    `${item} is only there if the home or thing has been sold, and the money can still be found, when you die. Give the home or thing itself, or a sum of money.`,
+  expectancy: (item) =>
+    `${item} may never be yours. Your will gives only what has come to you by the time you die. If somebody else is to have it, ask whoever leaves it to you.`,
+};
+
+const itemsWith = ({ gifts }: Known, note: Note) =>
+  gifts.filter(({ gift: { fault, notes } }) => fault === null && notes.has(note));
+
+const about = (gifts: readonly StoredGift[], message: (item: string) => string): Found[] =>
+  each(gifts, ({ gift, row }) => ({
+    message: message(inShort(gift.item)),
+    place: answerAt('gifts', 'itemDescription', row.id),
+  }));
+
+/** Findings about the words in which an item is described. */
+export const typedItemChecks: readonly Check[] = [
+  {
+    id: 'GFT-25',
+    subject: 'gifts',
+    severity: 'warns',
+    source: 'Survivorship; scheme rules; Married Women’s Property Act 1882 s.11; Wills Act 1837 s.3',
+    find: (known) =>
+      Object.entries(outsideTheWill).flatMap(([note, message]) => about(itemsWith(known, note as Note), message)),
+  },
+  {
+    id: 'GFT-26',
+    subject: 'gifts',
+    severity: 'blocks',
+    source: 'Certainty of objects; repugnancy',
+    find: ({ gifts }) =>
+      about(
+        gifts.filter(({ gift }) => gift.fault === 'others'),
+        (item) =>
+          `${item} names somebody who is to have it, or how it is divided, but only the people you choose as recipients can take it. Add a gift for each of them, and describe only the thing or the sum. It is left out of your will.`,
+      ),
+  },
+  {
+    id: 'GFT-27',
+    subject: 'gifts',
+    severity: 'informs',
+    source: 'Motive and trust: Lambe v Eames (1871)',
+    find: (known) =>
+      about(
+        itemsWith(known, 'motive'),
+        (item) => `${item} says what the money is for. Those words bind no one: it can be spent on anything.`,
+      ),
+  },
+  {
+    id: 'GFT-28',
+    subject: 'gifts',
+    severity: 'warns',
+    source: 'No one can give what is not theirs; Administration of Estates Act 1925 s.34(3)',
+    find: (known) => [
+      ...about(
+        itemsWith(known, 'notYours'),
+        (item) =>
+          `${item} seems to belong to somebody else, so it is not yours to give. Remove it, or give what is yours.`,
+      ),
+      ...about(
+        itemsWith(known, 'ownDebt'),
+        (item) =>
+          `${item} is a debt of yours. Debts are paid before any gift, so it needs no place in your will. Remove it, or give a sum of money as well.`,
+      ),
+    ],
+  },
+  {
+    id: 'GFT-29',
+    subject: 'gifts',
+    severity: 'warns',
+    source: 'Release of a debt by will; assignment of a debt, Law of Property Act 1925 s.136',
+    find: (known) =>
+      about(
+        itemsWith(known, 'debtToYou'),
+        (item) =>
+          `${item} is money that somebody owes you. ${use('forgiven_debt')} if it need not be paid. As it stands, whoever you chose may ask for it.`,
+      ),
+  },
+  {
+    id: 'GFT-30',
+    subject: 'gifts',
+    severity: 'warns',
+    source: 'Certainty of subject; Administration of Estates Act 1925 s.35',
+    find: (known) =>
+      about(
+        itemsWith(known, 'severalKinds'),
+        (item) =>
+          `${item} gives several kinds of things at once. Land, a business, money and belongings follow different rules. Add a gift for each.`,
+      ),
+  },
+  {
+    id: 'GFT-31',
+    subject: 'gifts',
+    severity: 'informs',
+    source: 'Construction of a will in two languages',
+    find: (known) =>
+      about(
+        itemsWith(known, 'otherLanguage'),
+        (item) =>
+          `${item} does not look like English, so your will prints it as you typed it. Add what it is in English, so that no one has to translate it.`,
+      ),
+  },
+];

@@ -1,0 +1,88 @@
+import { liesAbroad } from './abroad.ts';
+import { hasCondition, hasPayments } from './conditions.ts';
+import { type ItemKind, isOwnHome, itemKind } from './item-kind.ts';
+import { type ItemNote, notesOn } from './notes.ts';
+import { type FirstNames, namesAnother } from './other-takers.ts';
+import { linesOf, plainWords } from './plain-words.ts';
+import { printedItem, printedList } from './printed-item.ts';
+
+/**
+ * Why the words of an item cannot be printed as an outright gift: a condition, a trust or a right for a time; money that
+ * is paid bit by bit; or somebody else who is to have it, or a way to divide it.
+ */
+type ItemFault = 'condition' | 'payments' | 'others';
+
+export interface ItemReading {
+  /** The kind of thing that is given; null where it cannot be given. */
+  kind: ItemKind | null;
+  fault: ItemFault | null;
+  /** Says whether it is the testator's own home, a share of it or its price. */
+  isHome: boolean;
+  /** Lies outside the United Kingdom. */
+  isAbroad: boolean;
+  notes: ReadonlySet<ItemNote | 'severalKinds'>;
+  /** As a clause names it. */
+  printed: string;
+}
+
+interface Context {
+  /** The first line of the testator's address; empty where it is not known. */
+  homeLine: string;
+  names: FirstNames;
+}
+
+/** Reads an item that somebody has described in their own words. */
+export function readItem(typed: string, { homeLine, names }: Context): ItemReading {
+  const lines = linesOf(typed).map((line) => readLine(line, homeLine, names));
+  const fault = lines.map((line) => line.fault).find((one) => one !== null) ?? null;
+  const [first] = lines;
+  const kinds = new Set(lines.flatMap((line) => [...line.kinds]));
+  return {
+    kind: fault === null ? (first?.kind ?? null) : null,
+    fault,
+    isHome: fault === null && lines.some(({ isHome }) => isHome),
+    isAbroad: fault === null && lines.some(({ isAbroad }) => isAbroad),
+    notes: new Set([...lines.flatMap(({ notes }) => notes), ...(needsSplit(kinds) ? (['severalKinds'] as const) : [])]),
+    printed: printedList(lines.map(({ printed }) => printed)),
+  };
+}
+
+function readLine(text: string, homeLine: string, names: FirstNames) {
+  const plain = plainWords(text);
+  const notes = notesOn(plain, text);
+  const kind = kindOf(text, homeLine, notes);
+  return {
+    kind,
+    fault: faultIn(plain, names),
+    isHome: (kind === 'land' || notes.includes('saleProceeds')) && isOwnHome(text, homeLine),
+    isAbroad: liesAbroad(text, kind),
+    notes,
+    kinds: kindsIn(text, homeLine, kind),
+    printed: printedItem(text, { kind, isEnglish: !notes.includes('otherLanguage') }),
+  };
+}
+
+function kindOf(text: string, homeLine: string, notes: readonly ItemNote[]): ItemKind {
+  if (notes.includes('debtToYou')) return 'debt';
+  const kind = itemKind(text, homeLine);
+  return kind === 'thing' && notes.includes('business') ? 'business' : kind;
+}
+
+function faultIn(plain: string, names: FirstNames): ItemFault | null {
+  if (hasPayments(plain)) return 'payments';
+  if (hasCondition(plain)) return 'condition';
+  return namesAnother(plain, names) ? 'others' : null;
+}
+
+const nextThing = /(?:,\s*(?:and\s+|with\s+)?|\s+(?:and|with|plus)\s+)(?=(?:my|our|the\s+live|all\s+my)\s)/iu;
+
+/** The kinds of the things that one line names. */
+function kindsIn(text: string, homeLine: string, first: ItemKind): ReadonlySet<ItemKind> {
+  const parts = text.split(nextThing);
+  if (parts.length === 1) return new Set([first]);
+  return new Set(parts.map((part) => kindOf(part, homeLine, notesOn(plainWords(part), part))));
+}
+
+/** Land, a business and money are given on terms of their own. */
+const needsSplit = (kinds: ReadonlySet<ItemKind>) =>
+  kinds.size > 1 && (kinds.has('land') || kinds.has('business')) && !(kinds.size === 2 && kinds.has('vague'));
