@@ -61,8 +61,25 @@ export type ParentalResponsibility = (typeof parentalResponsibilities)[number];
 export const executorRoles = ['primary', 'backup'] as const;
 export type ExecutorRole = (typeof executorRoles)[number];
 
-/** The relationship of a contact to the testator, as the contact form asks. */
-export const contactFormRoles = [
+/** Relations in the word that a will has for them; every form of people offers them. */
+const exactRelations = [
+  'mother',
+  'father',
+  'brother',
+  'sister',
+  'half_brother',
+  'half_sister',
+  'grandchild',
+  'step_grandchild',
+  'great_grandchild',
+  'niece',
+  'nephew',
+  'godchild',
+  'son_in_law',
+  'daughter_in_law',
+] as const;
+
+const formRoles = [
   'Friend',
   'Sibling',
   'Parent',
@@ -76,8 +93,7 @@ export const contactFormRoles = [
   'Other',
 ] as const;
 
-/** The same, as the forms for guardians and the staff's forms ask. */
-export const guardianRelationships = [
+const relationships = [
   'spouse_partner',
   'parent',
   'stepparent',
@@ -90,6 +106,12 @@ export const guardianRelationships = [
   'guardian',
   'other',
 ] as const;
+
+/** The relationship of a contact to the testator, as the contact form asks. */
+export const contactFormRoles = [...formRoles, ...exactRelations] as const;
+
+/** The same, as the forms for guardians and the staff's forms ask. */
+export const guardianRelationships = [...relationships, ...exactRelations] as const;
 
 /** The same, as the form for executors asks. */
 export const executorRelationships = [
@@ -104,14 +126,16 @@ export const executorRelationships = [
   'friend',
   'professional_solicitor',
   'professional_accountant',
+  ...exactRelations,
 ] as const;
 
 /** Every one of them is stored as given. */
 export const contactRoles = [
-  ...contactFormRoles,
-  ...guardianRelationships,
+  ...formRoles,
+  ...relationships,
   'professional_solicitor',
   'professional_accountant',
+  ...exactRelations,
 ] as const;
 export type ContactRole = (typeof contactRoles)[number];
 
