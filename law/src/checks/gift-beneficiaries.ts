@@ -20,9 +20,11 @@ function withoutNumber({ facts, benefitingPeople }: Known): Person[] {
 
 const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'>) => answerAt('gifts', field, row.id);
 
-/** The children and stepchildren named in a gift, each once. */
+/** The living children and stepchildren named in a gift, each once. */
 const childrenOf = ({ gift }: StoredGift) => [
-  ...new Set(gift.levels.flat().flatMap(({ person }) => (person.isChild && !person.class ? [person] : []))),
+  ...new Set(
+    gift.levels.flat().flatMap(({ person }) => (person.isChild && !person.class && !person.isDeceased ? [person] : [])),
+  ),
 ];
 
 /** Says whether any of those first in line for a gift would pay tax on it, were it large enough. */

@@ -3,7 +3,14 @@ import { isItem } from '../../will/model/gifts-of.ts';
 import type { Known } from '../known.ts';
 import { provisionAt } from './places.ts';
 
-const wishes = ['location', 'ashesDirections', 'readingsHymns', 'flowersCharities', 'gatheringDirections'] as const;
+const wishes = [
+  'location',
+  'ashesDirections',
+  'readingsHymns',
+  'flowersCharities',
+  'gatheringDirections',
+  'otherWishes',
+] as const;
 
 /** What the testator typed in their own words and the will prints, as far as it is theirs to word. */
 export function printedTexts({ facts, gifts }: Known): { text: string; place: AnswerPlace }[] {
