@@ -61,8 +61,25 @@ export type ParentalResponsibility = (typeof parentalResponsibilities)[number];
 export const executorRoles = ['primary', 'backup'] as const;
 export type ExecutorRole = (typeof executorRoles)[number];
 
-/** The relationship of a contact to the testator, as the contact form asks. */
-export const contactFormRoles = [
+/** Relations in the word that a will has for them; every form of people offers them. */
+const exactRelations = [
+  'mother',
+  'father',
+  'brother',
+  'sister',
+  'half_brother',
+  'half_sister',
+  'grandchild',
+  'step_grandchild',
+  'great_grandchild',
+  'niece',
+  'nephew',
+  'godchild',
+  'son_in_law',
+  'daughter_in_law',
+] as const;
+
+const formRoles = [
   'Friend',
   'Sibling',
   'Parent',
@@ -77,8 +94,7 @@ export const contactFormRoles = [
   'Other',
 ] as const;
 
-/** The forms for guardians and the staff's forms ask for one of these relationships. */
-export const guardianRelationships = [
+const relationships = [
   'spouse_partner',
   'parent',
   'stepparent',
@@ -91,6 +107,12 @@ export const guardianRelationships = [
   'guardian',
   'other',
 ] as const;
+
+/** The contact form asks for one of these relationships to the testator. */
+export const contactFormRoles = [...formRoles, ...exactRelations] as const;
+
+/** The forms for guardians and the staff's forms ask for one of these relationships. */
+export const guardianRelationships = [...relationships, ...exactRelations] as const;
 
 /** The form for executors asks for one of these relationships. */
 export const executorRelationships = [
@@ -105,14 +127,16 @@ export const executorRelationships = [
   'friend',
   'professional_solicitor',
   'professional_accountant',
+  ...exactRelations,
 ] as const;
 
 /** Every one of them is stored as given. */
 export const contactRoles = [
-  ...contactFormRoles,
-  ...guardianRelationships,
+  ...formRoles,
+  ...relationships,
   'professional_solicitor',
   'professional_accountant',
+  ...exactRelations,
 ] as const;
 export type ContactRole = (typeof contactRoles)[number];
 

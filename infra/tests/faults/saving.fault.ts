@@ -33,6 +33,7 @@ const firstWishes = {
   readingsHymns: '',
   flowersCharities: '',
   gatheringDirections: '',
+  otherWishes: '',
 };
 
 it('F17: lets two tabs that save at once lose nothing: each is told, and both last words stay', async () => {

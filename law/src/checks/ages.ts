@@ -37,7 +37,7 @@ interface AgeSet {
 }
 
 const childrenAmong = (beneficiaries: readonly Beneficiary[]) =>
-  oneByOne(beneficiaries).filter(({ person }) => person.kind === 'child');
+  oneByOne(beneficiaries).filter(({ person }) => person.kind === 'child' && !person.isDeceased);
 
 const inheritanceAge = ({ facts }: Known) => facts.willSettings.childrenInheritanceAge ?? defaultAge;
 

@@ -144,6 +144,42 @@ describe('checkWill', () => {
     expect(['HOM-04', 'GFT-18', 'GFT-06', 'GFT-11'].map((id) => found.has(id))).toEqual([true, true, false, false]);
   });
 
+  it('tells two of one name apart in what it says, as the will does', () => {
+    const john = (role: string, address: string) => aPerson('John Hale', role, { id: role, address });
+    const facts = someFacts({
+      residue: levels([john('brother', '9 Mill Lane'), john('nephew', ''), aPerson('Jean Hale')]),
+    });
+    const messages = checkWill(facts, { asOf }).map(({ message }) => message);
+    expect(messages.find((message) => message.startsWith('These people must not witness'))).toContain(
+      'John Hale (your brother, of 9 Mill Lane), John Hale (your nephew) and Jean Hale.',
+    );
+  });
+
+  it('speaks of a stepchild whose parent is the husband only to leave them to that parent', () => {
+    const lars = aChild('Lars Berg', { relationship: 'Step-parent', parentalResponsibility: 'No' });
+    const henrik = aSpouse('Henrik Berg');
+    const testator = { maritalStatus: 'married' };
+    const facts = someFacts({ testator, guarded: [{ child: lars, primaries: [henrik] }], residue: levels([henrik]) });
+    const ofGuardians = checkWill(facts, { asOf }).filter(({ id }) => id.startsWith('GRD') && id !== 'GRD-05');
+    expect(ofGuardians.map(({ id, severity, message }) => [id, severity, message])).toEqual([
+      [
+        'GRD-02',
+        'informs',
+        'Lars Berg is your stepchild, and only Henrik Berg, as the parent, can choose a guardian for them. Your will names none. The people you chose are for children of your own.',
+      ],
+    ]);
+  });
+
+  it('asks for the child who has died, once somebody has said that there is one', () => {
+    const told = (hasChildWhoDied: boolean | null) =>
+      checkWill(someFacts({ residue: levels([aChild('Tom Hart')]), more: { willSettings: { hasChildWhoDied } } }), {
+        asOf,
+      }).flatMap(({ id, severity, place }) => (id === 'CLS-07' ? [[severity, place?.part, place?.field]] : []));
+    expect(told(null)).toEqual([['informs', 'settings', 'hasChildWhoDied']]);
+    expect(told(true)).toEqual([['warns', 'children', null]]);
+    expect(told(false)).toEqual([]);
+  });
+
   it('warns of a child to be born only those who may well have one', () => {
     const tom = anAdultChild('Tom Hart');
     const saidTo = (dateOfBirth: string) =>

@@ -3,6 +3,7 @@ import { adultAge } from '@plainwill/contracts/will-data/people';
 import { isPassedOn } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Level } from '../will/model/level.ts';
+import type { Person } from '../will/people/person.ts';
 import { isStepchild } from '../will/people/relationships.ts';
 import { tidy } from '../wording/phrases.ts';
 import { type Check, each, once, together, when } from './check.ts';
@@ -30,6 +31,13 @@ const laterChildren = 50;
 const namesChild = (level: Level) => level.some(({ person }) => person.isChild && person.class === null);
 const hasClass = (level: Level) => level.some(({ person }) => person.class?.of === 'children');
 const isClosed = (levels: readonly Level[]) => levels.some((level) => namesChild(level) && !hasClass(level));
+
+const hasClassAnywhere = ({ beneficiaries }: Known) =>
+  beneficiaries.some(({ person }) => person.class?.of === 'children');
+
+/** Says whether a class of children is said not to have this child in it. */
+const isLeftOutOfClass = (child: Person, { beneficiaries }: Known) =>
+  beneficiaries.some(({ person }) => person.class?.except.includes(child));
 
 /** The residue, and the gifts together, where some level of theirs is for the children who are named alone. */
 function closedTo({ will: { levels }, gifts, children }: Known): { what: string; place: AnswerPlace }[] {
@@ -73,11 +81,16 @@ export const childrenChecks: readonly Check[] = [
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(c) and (d)',
     find: (known) => {
       const children = childrenIn(known);
+      // Other checks say as much of a stepchild, and of one whom a class leaves out.
+      const isSaid = ({ person }: { person: Person }) => person.isStepchild || isLeftOutOfClass(person, known);
       const leftOut = children.some(({ benefits }) => benefits) ? children.filter(({ benefits }) => !benefits) : [];
-      return each(leftOut, ({ person }) => ({
-        message: `${person.name} is left out while another of your children inherits. If you mean this, write a separate letter saying why.`,
-        place: answerAt('residue'),
-      }));
+      return each(
+        leftOut.filter((child) => !isSaid(child)),
+        ({ person }) => ({
+          message: `${person.name} is left out while another of your children inherits. If you mean this, write a separate letter saying why.`,
+          place: answerAt('residue'),
+        }),
+      );
     },
   },
   {
@@ -116,7 +129,8 @@ export const childrenChecks: readonly Check[] = [
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(d)',
     find: (known) =>
       each(
-        childrenIn(known).filter(({ row, benefits }) => isStepchild(row) && !benefits),
+        // Beside the class of children CLS-01 says it.
+        childrenIn(known).filter(({ row, benefits }) => isStepchild(row) && !benefits && !hasClassAnywhere(known)),
         ({ person }) => ({
           message: `${person.name} gets nothing. Stepchildren never inherit automatically. If you treated them as your child they may be able to claim.`,
           place: answerAt('residue'),
@@ -132,7 +146,7 @@ export const childrenChecks: readonly Check[] = [
       // Those who may well have another child are to understand it before they sign.
       const severity = known.minors.length > 0 || (known.age ?? laterChildren) < laterChildren ? 'warns' : 'informs';
       return closedTo(known).map(({ what, place }) => ({
-        message: `Only the children named here inherit. A child born or adopted later gets nothing from ${what}. Choose “my children, including any born later”, or make a new will then.`,
+        message: `Only the children named here inherit. A child who becomes yours later, by birth, adoption or order of a court, gets nothing from ${what}. Choose “my children, including any born later”, or make a new will then.`,
         place,
         severity,
       }));

@@ -22,9 +22,11 @@ function withoutNumber({ facts, benefitingPeople }: Known): Person[] {
 
 const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'>) => answerAt('gifts', field, row.id);
 
-/** The children and stepchildren named in a gift, each once. */
+/** The living children and stepchildren named in a gift, each once. */
 const childrenOf = ({ gift }: StoredGift) => [
-  ...new Set(gift.levels.flat().flatMap(({ person }) => (person.isChild && !person.class ? [person] : []))),
+  ...new Set(
+    gift.levels.flat().flatMap(({ person }) => (person.isChild && !person.class && !person.isDeceased ? [person] : [])),
+  ),
 ];
 
 /** The children in a gift of whom the testator is asked whether their children stand in: none who is stored as a contact. */

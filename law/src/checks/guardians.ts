@@ -1,6 +1,6 @@
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isAddressAbroad } from '../will/items/abroad.ts';
-import { powerOver } from '../will/model/guardian-plans.ts';
+import { isLeftToParent, powerOver } from '../will/model/guardian-plans.ts';
 import { type GuardianPlace, idsOf, isBroken, type Minor } from '../will/model/minors-in.ts';
 import { isOrganisation, type Person } from '../will/people/person.ts';
 import { type Check, each, once, together } from './check.ts';
@@ -10,6 +10,9 @@ import { agesOf, anyOf, namesOf } from './wording.ts';
 const planOf = ({ child }: Minor) => answerAt('guardianship', null, child.id);
 
 const peopleOf = (minors: readonly Minor[]) => minors.map(({ person }) => person);
+
+/** Those for whom the will can say who is to care for them. */
+const notLeftToParent = (minors: readonly Minor[]) => minors.filter((minor) => !isLeftToParent(minor));
 
 const isGuarded = ({ steps }: Minor) => steps.length > 0;
 
@@ -61,28 +64,40 @@ export const guardianChecks: readonly Check[] = [
     subject: 'guardians',
     severity: 'warns',
     source: 'Children Act 1989 ss.2 to 4A and 5(3)',
-    find: ({ minors, facts }) =>
-      each(
-        minors.filter(({ child }) => powerOver(child, facts.personalDetails.gender) === 'wish'),
+    find: ({ minors, facts, will: { spouse } }) => [
+      ...each(
+        notLeftToParent(minors).filter(({ child }) => powerOver(child, facts.personalDetails.gender) === 'wish'),
         ({ child, person }) => ({
           message: `You said you do not have parental responsibility for ${person.name}, so you cannot appoint a guardian for them. Your will records a wish only.`,
           place: answerAt('children', 'parentalResponsibility', child.id),
         }),
       ),
+      ...each(minors.filter(isLeftToParent), ({ child, person }) => ({
+        message: `${person.name} is your stepchild, and only ${spouse?.name}, as the parent, can choose a guardian for them. Your will names none. The people you chose are for children of your own.`,
+        place: answerAt('children', 'otherParentId', child.id),
+        severity: 'informs' as const,
+      })),
+    ],
   },
   {
     id: 'GRD-03',
     subject: 'guardians',
     severity: 'warns',
     source: 'Children Act 1989 s.5(1)',
-    find: ({ minors }) =>
-      each(
-        minors.filter(({ primaries, steps }) => primaries.length > 0 && steps.length === 1),
-        (minor) => ({
-          message: `If ${namesOf(minor.primaries)} cannot act, no one is named to care for ${minor.person.name} and a court would decide. Add a backup.`,
-          place: planOf(minor),
-        }),
-      ),
+    find: ({ minors }) => {
+      const alone = notLeftToParent(minors).filter(
+        ({ primaries, steps }) => primaries.length > 0 && steps.length === 1,
+      );
+      const alike = Map.groupBy(alone, (minor) => JSON.stringify(idsOf(minor)));
+      return [...alike.values()].flatMap((some) =>
+        together(
+          some,
+          () =>
+            `If ${namesOf(some[0]?.primaries ?? [])} cannot act, no one is named to care for ${namesOf(peopleOf(some))} and a court would decide. Add a backup.`,
+          planOf,
+        ),
+      );
+    },
   },
   {
     id: 'GRD-04',
@@ -91,7 +106,9 @@ export const guardianChecks: readonly Check[] = [
     source: 'Children Act 1989 s.5(7) and (8)',
     find: ({ minors }) =>
       together(
-        minors.filter(({ child }) => child.otherParentType === 'spouse' || child.otherParentType === 'contact'),
+        notLeftToParent(minors).filter(
+          ({ child }) => child.otherParentType === 'spouse' || child.otherParentType === 'contact',
+        ),
         (some) =>
           `If the other parent of ${anyOf(peopleOf(some))} is alive and has parental responsibility when you die, they stay responsible. Your guardian takes over only after that.`,
         planOf,
@@ -200,7 +217,7 @@ export const guardianChecks: readonly Check[] = [
     source: 'Children Act 1989 ss.2(5) and (7) and 5(7) to (9)',
     find: ({ minors, will: { spouse } }) =>
       together(
-        minors.filter(({ otherParent }) => otherParent !== null && otherParent !== spouse),
+        notLeftToParent(minors).filter(({ otherParent }) => otherParent !== null && otherParent !== spouse),
         (some) =>
           `While the other parent of ${anyOf(peopleOf(some))} is alive with parental responsibility, your appointment waits until that parent dies. If that parent has named someone too, both guardians then have a say. Try to agree with them.`,
         planOf,
@@ -213,7 +230,9 @@ export const guardianChecks: readonly Check[] = [
     source: 'Children Act 1989 s.5(3)',
     find: ({ minors, facts }) =>
       each(
-        minors.filter(({ child }) => powerOver(child, facts.personalDetails.gender) === 'as far as possible'),
+        notLeftToParent(minors).filter(
+          ({ child }) => powerOver(child, facts.personalDetails.gender) === 'as far as possible',
+        ),
         ({ child, person }) => ({
           message: `Tell us whether you have parental responsibility for ${person.name}. Without it you cannot appoint a guardian.`,
           place: answerAt('children', 'parentalResponsibility', child.id),

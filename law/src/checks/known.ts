@@ -9,7 +9,22 @@ import { levelsOfProvisions } from '../will/model/provisions-of.ts';
 import { type Will, willOf } from '../will/model/will.ts';
 import { ageOf, type People, peopleIn } from '../will/people/people.ts';
 import type { Person } from '../will/people/person.ts';
+import { isDeceased } from '../will/people/relationships.ts';
 import { hasShares } from '../will/sections/beneficiaries.ts';
+
+/**
+ * Tells two of one name apart in every message, as the will does: by what they are to the testator and by the address. The
+ * names as they were are kept.
+ */
+function distinguishNamesakes({ namesakes }: People): ReadonlyMap<Person, string> {
+  const names = new Map(namesakes.map((person) => [person, person.name]));
+  for (const person of namesakes) {
+    const { name, phrase, address } = person;
+    const marks = [phrase?.replace(/^my /u, 'your '), address && `of ${address}`].filter(Boolean);
+    if (marks.length > 0) person.name = `${name} (${marks.join(', ')})`;
+  }
+  return names;
+}
 
 /** The beneficiaries one by one, with the members of a class in its place, as far as they are known. */
 export const oneByOne = (beneficiaries: readonly Beneficiary[]): Beneficiary[] =>
@@ -75,7 +90,7 @@ export interface Copies {
   newest: { madeAt: CalendarDate; isChanged: boolean } | null;
 }
 
-/** A row of the children; nobody where it has no name yet. */
+/** A row of the living children; nobody where it has no name yet. */
 export interface StoredChild {
   row: WillFacts['children'][number];
   person: Person | null;
@@ -96,6 +111,8 @@ export interface Known {
   /** What of a text no font of the printed will holds, as people read it: each emoji or letter once. */
   unprintableIn: (text: string) => readonly string[];
   people: People;
+  /** By those who are called like somebody else, the bare name that they share. */
+  sharedNames: ReadonlyMap<Person, string>;
   will: Will;
   /** The testator's; null where it is not known. */
   age: number | null;
@@ -125,6 +142,7 @@ export function knownOf(
   unprintableIn: Known['unprintableIn'],
 ): Known {
   const people = peopleIn(facts, asOf);
+  const sharedNames = distinguishNamesakes(people);
   const will = willOf(facts, asOf, { people });
   const minors = minorsIn(facts, people);
   const gifts = storedGiftsIn(facts, people);
@@ -142,10 +160,13 @@ export function knownOf(
     copies,
     unprintableIn,
     people,
+    sharedNames,
     will,
     age: ageOf(facts.personalDetails.dateOfBirth, asOf),
     isMarried: will.spouse !== null && facts.personalDetails.maritalStatus === 'married',
-    children: facts.children.map((row) => ({ row, person: children.get(row.id) ?? null })),
+    children: facts.children
+      .filter((row) => !isDeceased(row))
+      .map((row) => ({ row, person: children.get(row.id) ?? null })),
     minors,
     executors: storedExecutorsIn(facts, people),
     gifts,
@@ -158,7 +179,7 @@ export function knownOf(
     guardians,
     beneficiaries,
     benefitingPeople: new Set([
-      ...oneByOne(beneficiaries).map(({ person }) => person),
+      ...oneByOne(beneficiaries).flatMap(({ person }) => (person.isDeceased ? [] : [person])),
       ...(homeTrust ? [homeTrust.occupier] : []),
       ...pets.flatMap(({ beneficiary, substitute }) => [beneficiary, ...(substitute ? [substitute] : [])]),
     ]),

@@ -4,10 +4,11 @@ import type { StoredGift } from '../will/model/gifts-of.ts';
 import { isUnclearClass, type LostChoice, lostChoices } from '../will/model/provisions-of.ts';
 import { fullName, inCapitals } from '../will/people/names.ts';
 import { isIndividual, type Person } from '../will/people/person.ts';
-import { type Check, each } from './check.ts';
+import { exactWordsFor } from '../will/people/relationships.ts';
+import { type Check, each, type Found, together } from './check.ts';
 import type { Known } from './known.ts';
 import { provisionAt } from './provisions/places.ts';
-import { giftPhrase } from './wording.ts';
+import { anyOf, giftPhrase, namesOf } from './wording.ts';
 
 interface Loss {
   /** As a sentence says it after "named in". */
@@ -63,21 +64,69 @@ const storedTwice = ({ people, appointed, benefitingPeople, will }: Known) =>
       person === will.home.coOwner,
   );
 
-/** One of each two people whom the will names, and whom neither a word for them nor an address tells apart. */
+/** Says whether somebody has a word for them, or an address, that another of the name does not have. */
+const hasMarkOfTheirOwn = ({ phrase, address }: Person, other: Person) =>
+  (phrase !== null && phrase !== other.phrase) || (address !== '' && address !== other.address);
+
+/** One of each two people whom the will names, and whom nothing of their own tells apart from the other. */
 function alike({ appointed, benefitingPeople, will }: Known): Person[] {
   const named = [
-    ...new Set([...appointed, ...benefitingPeople, ...will.children, ...(will.spouse ? [will.spouse] : [])]),
+    ...new Set([
+      ...appointed,
+      ...benefitingPeople,
+      ...will.children,
+      ...will.deceased,
+      ...(will.spouse ? [will.spouse] : []),
+    ]),
   ];
   const individuals = named.filter(isIndividual);
   const testator = inCapitals(fullName(will.testator));
-  const marks = ({ phrase, address }: Person) => ((phrase ?? address) ? `${phrase} ${address}` : null);
   return [...Map.groupBy(individuals, ({ capitals }) => capitals)].flatMap(([name, namesakes]) => {
     const isMixedUp = (person: Person) =>
       name === testator
         ? person.phrase === null
-        : namesakes.some((other) => other !== person && (marks(person) ?? marks(other)) === marks(other));
+        : namesakes.some((other) => other !== person && !hasMarkOfTheirOwn(person, other));
     return namesakes.filter(isMixedUp).slice(0, 1);
   });
+}
+
+type Contact = Known['facts']['contacts'][number];
+
+const roleOf = ({ id }: Contact) => answerAt('contacts', 'role', id);
+
+/** Contacts with the people they are, of those whose role has no good word in a will. */
+const withoutExactWord = ({ facts, people }: Known) =>
+  facts.contacts.flatMap((contact) => {
+    const [person, words] = [people.find(contact.id, 'contact'), exactWordsFor(contact.role)];
+    return person?.kind === 'contact' && isIndividual(person) && words ? [{ contact, person, words }] : [];
+  });
+
+/** The will says nothing but the name of these, for the role may mean two things. */
+function sayWhich(known: Known): Found[] {
+  const { appointed, benefitingPeople, will } = known;
+  const named = withoutExactWord(known).filter(
+    ({ person }) => appointed.has(person) || benefitingPeople.has(person) || person === will.home.coOwner,
+  );
+  return [...Map.groupBy(named, ({ words }) => words).values()].flatMap((some) =>
+    together(
+      some,
+      ([first]) =>
+        `Say what ${namesOf(some.map(({ person }) => person))} ${some.length === 1 ? 'is' : 'are'} to you (${first?.words}). Until then your will gives only the name.`,
+      ({ contact }) => roleOf(contact),
+    ),
+  );
+}
+
+/** Relatives who may belong to the class of grandchildren, which the will lets take. */
+function mayBeGrandchildren(known: Known): Found[] {
+  const isClass = known.beneficiaries.some(({ person }) => person.class?.of === 'grandchildren');
+  const relatives = isClass ? withoutExactWord(known).filter(({ contact }) => contact.role === 'other_relative') : [];
+  return together(
+    relatives,
+    (some) =>
+      `Your grandchildren inherit together. Tell us if ${anyOf(some.map(({ person }) => person))} is one of them, so that no one is counted twice or given money that should be protected.`,
+    ({ contact }) => roleOf(contact),
+  ).map((found) => ({ ...found, severity: 'warns' }));
 }
 
 const placeOf = ({ kind, id }: Person): AnswerPlace => {
@@ -94,7 +143,7 @@ export const referenceChecks: readonly Check[] = [
     source: 'Certainty',
     find: (known) =>
       each(namedNobody(known), ({ where, place }) => ({
-        message: `Someone named in ${where} is no longer in your contacts. Choose again.`,
+        message: `Someone named in ${where} ${known.people.deceased.length > 0 ? 'has died, or ' : ''}is no longer in your contacts. Choose again.`,
         place,
       })),
   },
@@ -116,8 +165,15 @@ export const referenceChecks: readonly Check[] = [
     source: 'Certainty of objects; Administration of Justice Act 1982 s.21',
     find: (known) =>
       each(alike(known), (person) => ({
-        message: `You name two people called ${person.name}, and your will cannot tell them apart. Add an address or what they are to you.`,
+        message: `You name two people called ${known.sharedNames.get(person) ?? person.name}, and your will cannot tell them apart. Add an address or what they are to you.`,
         place: placeOf(person),
       })),
+  },
+  {
+    id: 'REF-04',
+    subject: 'details',
+    severity: 'informs',
+    source: 'How a will tells people apart',
+    find: (known) => [...sayWhich(known), ...mayBeGrandchildren(known)],
   },
 ];

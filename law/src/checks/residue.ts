@@ -5,7 +5,7 @@ import { isReplaced } from '../will/model/will.ts';
 import { isIndividual, isOrganisation, type Person } from '../will/people/person.ts';
 import { type Check, each, once, together, when } from './check.ts';
 import { byAge, firstInLine, type Known, oneByOne } from './known.ts';
-import { agesOf, anyOf, listed, placeWord } from './wording.ts';
+import { agesOf, anyOf, listed, namesOf, placeWord } from './wording.ts';
 
 const recipients = answerAt('residue', 'recipients');
 
@@ -37,14 +37,36 @@ function hasGaps({ facts: { residuaryRecipients } }: Known): boolean {
   return priorities.some((priority, place) => priority !== place + 1);
 }
 
-/** The children who take a share, or a gift that passes to their own children. */
-function childrenWithHeirs({ will: { levels }, gifts }: Known): Set<Person> {
-  const passing = gifts.flatMap(({ gift }) =>
-    oneByOne(gift.levels.flat()).filter(({ person }) => isReplaced(person, gift)),
+/** The children whose share, or whose gift, passes to their own children; also those who have died. */
+function childrenWithHeirs({ will: { levels, residue }, gifts }: Known): Set<Person> {
+  const lists = [
+    ...gifts.map(({ gift }) => ({ all: gift.levels.flat(), by: gift })),
+    { all: levels.flat(), by: residue },
+  ];
+  const passing = lists.flatMap(({ all, by }) =>
+    all
+      .filter(({ person }) => isReplaced(person, by))
+      .flatMap((beneficiary) => [
+        ...oneByOne([beneficiary]).map(({ person }) => person),
+        ...(beneficiary.person.class?.deceased ?? []),
+      ]),
   );
-  const shares = oneByOne(levels.flat()).filter(({ person }) => person.isChild);
-  return new Set([...passing, ...shares].map(({ person }) => person));
+  return new Set(passing);
 }
+
+/** A child who has died, unless it is known that they left nobody. */
+const mayHaveLeftChildren = (person: Person, { facts }: Known) =>
+  person.isDeceased && facts.children.find(({ id }) => id === person.id)?.leftChildren !== false;
+
+/** The children in the residue whose own children do not take in their place. */
+const childrenWithoutHeirs = ({ will: { levels, residue } }: Known) => [
+  ...new Set(
+    levels
+      .flat()
+      .map(({ person }) => person)
+      .filter((person) => person.isChild && !person.isDeceased && !isReplaced(person, residue)),
+  ),
+];
 
 const orWithinDays = ({ will: { survivorship } }: Known) =>
   survivorship.days > 0 ? `, or within ${survivorship.days} days` : '';
@@ -66,7 +88,10 @@ export const residueChecks: readonly Check[] = [
     find: (known) => {
       const level = onlyLevel(known);
       // A charity does not die.
-      const alone = level.length === 1 && !hasFallback(known) ? level.filter(({ person }) => isIndividual(person)) : [];
+      const alone =
+        level.length === 1 && !hasFallback(known)
+          ? level.filter(({ person }) => isIndividual(person) && !person.isDeceased)
+          : [];
       return each(alone, ({ person }) => ({
         message: `If ${person.name} dies before you${orWithinDays(known)}, there is no one in line for the rest of your estate. Add a second choice.`,
         place: recipients,
@@ -148,13 +173,20 @@ export const residueChecks: readonly Check[] = [
     subject: 'residue',
     severity: 'informs',
     source: 'Wills Act 1837 s.33; Inheritance Tax Act 1984 s.8J',
-    find: (known) =>
-      together(
-        [...childrenWithHeirs(known)],
+    find: (known) => [
+      ...together(
+        [...childrenWithHeirs(known)].filter(({ isDeceased }) => !isDeceased),
         (children) =>
           `If ${anyOf(children)} dies before you, their share goes to their own children at once, held for them until 18. If one of those dies under 18, the money goes to that one’s own next of kin, usually the other parent.`,
         () => recipients,
       ),
+      ...together(
+        [...childrenWithHeirs(known)].filter((person) => mayHaveLeftChildren(person, known)),
+        (deceased) =>
+          `${namesOf(deceased)} ${deceased.length === 1 ? 'has' : 'have'} died. The children ${deceased.length === 1 ? 'that child' : 'each of them'} left take in that place at once, held for them until 18.`,
+        () => recipients,
+      ),
+    ],
   },
   {
     id: 'RES-10',
@@ -198,7 +230,32 @@ export const residueChecks: readonly Check[] = [
       ),
   },
   {
+    id: 'RES-13',
+    subject: 'residue',
+    severity: 'informs',
+    source: 'Certainty of shares; Wills Act 1837 s.33',
+    find: ({ will: { levels } }) =>
+      when(
+        levels.some((level) => level.some(({ percentage }) => percentage !== null)),
+        'The shares you set are fixed when you sign. They do not change if a child is born or someone dies or marries. If your faith or another rule sets the shares, make a new will when your family changes.',
+        recipients,
+      ),
+  },
+  {
     id: 'RES-14',
+    subject: 'residue',
+    severity: 'informs',
+    source: 'Wills Act 1837 s.33(1)',
+    find: (known) =>
+      together(
+        childrenWithoutHeirs(known),
+        (children) =>
+          `If ${anyOf(children)} dies before you, their own children will not take that share of the rest of your estate. Your will excludes the usual rule.`,
+        () => answerAt('residue', 'grandchildrenInherit'),
+      ),
+  },
+  {
+    id: 'RES-15',
     subject: 'residue',
     severity: 'informs',
     source: 'Insolvency Act 1986 ss.283 and 307',

@@ -3,9 +3,9 @@ import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isIndividual, isOrganisation, type Person } from '../will/people/person.ts';
 import { tidy } from '../wording/phrases.ts';
 import { type Check, each, when } from './check.ts';
-import type { Known } from './known.ts';
+import { isUnder18, type Known } from './known.ts';
 import { wishes } from './provisions/printed-text.ts';
-import { namesOf } from './wording.ts';
+import { listed } from './wording.ts';
 
 /** Those who take something, and live where somebody else lives who has a part in the will and the same surname. */
 function mayLiveTogether({ facts, people, appointed, benefitingPeople }: Known): Person[] {
@@ -13,7 +13,8 @@ function mayLiveTogether({ facts, people, appointed, benefitingPeople }: Known):
   for (const { id, lastName, fullName } of facts.contacts) {
     const person = people.find(id, 'contact');
     const surname = tidy(lastName) || tidy(fullName).split(' ').at(-1);
-    if (!person || isOrganisation(person) || person.address === '' || !surname) continue;
+    // Nobody under 18 can be married: Marriage and Civil Partnership (Minimum Age) Act 2022.
+    if (!person || isOrganisation(person) || isUnder18(person) || person.address === '' || !surname) continue;
     if (!appointed.has(person) && !benefitingPeople.has(person)) continue;
     const home = `${surname}\n${person.address}`.toLowerCase();
     homes.set(home, (homes.get(home) ?? new Set()).add(person));
@@ -27,14 +28,21 @@ function mayLiveTogether({ facts, people, appointed, benefitingPeople }: Known):
 const reviewYears = 5;
 
 const wishesIn = ({ facts: { funeralWishes } }: Known) => {
-  const { location, ashesDirections, readingsHymns, flowersCharities, gatheringDirections } = funeralWishes;
+  const { location, ashesDirections, readingsHymns, flowersCharities, gatheringDirections, otherWishes } =
+    funeralWishes;
   // Music may well be played on an organ.
-  const words = [location, ashesDirections, flowersCharities, gatheringDirections].join('\n');
+  const words = [location, ashesDirections, flowersCharities, gatheringDirections, otherWishes].join('\n');
   return { words, all: `${words}\n${readingsHymns}` };
 };
 
 const body = /\bdonat\w*\s+(of\s+)?(my\s+|the\s+)?body|\bmedical science\b/i;
 const organ = /\borgans?\b/i;
+const postMortem = /\bpost[-\s]?mortems?\b|\bautops(?:y|ies)\b|\bcoroners?\b/i;
+
+/** Says whom a class stands for, where nobody can be named yet: `any of your children`. */
+const classesAmong = ({ beneficiaries }: Known) => [
+  ...new Set(beneficiaries.flatMap(({ person }) => person.class?.of ?? [])),
+];
 
 /** A sum, or words that give or take away; what is left to somebody to choose or to arrange is no gift. */
 const givingWords = [
@@ -119,19 +127,38 @@ export const signingChecks: readonly Check[] = [
       ),
   },
   {
+    id: 'FUN-06',
+    subject: 'funeral',
+    severity: 'informs',
+    source: 'Coroners and Justice Act 2009 s.14',
+    find: (known) =>
+      when(
+        postMortem.test(wishesIn(known).all),
+        'A coroner decides whether there is a post-mortem, whatever your will says. Tell your family what you want, so that they can ask the coroner for a scan instead.',
+        answerAt('funeralWishes'),
+      ),
+  },
+  {
     id: 'SIG-01',
     subject: 'signing',
     severity: 'informs',
     // Section 15 takes a gift from whoever is married to a witness too, and nobody has told us who that is.
     source: 'Wills Act 1837 ss.9 and 15',
-    find: ({ benefitingPeople, facts }) => {
-      const people = [...benefitingPeople].filter(isIndividual);
+    find: (known) => {
+      const { benefitingPeople, facts, will } = known;
+      const names = [...benefitingPeople].filter(isIndividual).map(({ name }) => name);
+      const classes = classesAmong(known);
+      const ofClass = classes.length > 0 ? [`any of your ${classes.join(' or ')}`] : [];
+      const spouses = ofClass.length > 0 ? ', and the husband, wife or civil partner of one' : '';
       const who =
-        people.length > 0
-          ? `These people must not witness your will: ${namesOf(people)}. Nor may the husband, wife, civil partner or partner of any of them.`
+        names.length > 0
+          ? `These people must not witness your will: ${listed([...names, ...ofClass])}${spouses}. Nor may the husband, wife, civil partner or partner of any of them.`
           : 'No one who inherits anything may witness your will, nor may their husband, wife, civil partner or partner.';
+      const standIns = will.hasStandIns
+        ? ' Nor may anyone who could inherit in their place, such as a child of theirs.'
+        : '';
       const signer = isSignedByAnother(facts) ? ' Nor may whoever signs for you.' : '';
-      return [{ message: `${who}${signer} Choose two adults who get nothing under it.`, place: null }];
+      return [{ message: `${who}${standIns}${signer} Choose two adults who get nothing under it.`, place: null }];
     },
   },
   {

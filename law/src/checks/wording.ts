@@ -17,8 +17,9 @@ export const namesOf = (people: readonly Person[]) => listed(people.map(nameOf))
 
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** `A, B or C`. */
-export const anyOf = (people: readonly Person[]) => alternatives.format(people.map(nameOf));
+/** `A, B or C`; of a class, one of it. */
+export const anyOf = (people: readonly Person[]) =>
+  alternatives.format(people.map((person) => (person.class ? `one of your ${person.class.of}` : person.name)));
 
 const pounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',

@@ -58,6 +58,7 @@ export function factsOf(testatorRecord: TestatorRecord, asOf: CalendarDate | nul
       const { id, type, name: _name, ...recipient } = recipientRow(each, people);
       return { recipientId: id, recipientType: type, ...recipient };
     }),
+    residue: { grandchildrenInherit: settings.grandchildrenInherit },
     ...provisionRowsOf(testatorRecord.provisions, people),
     willSettings: {
       ...rowOf(questionsOfSettings, settings),

@@ -45,6 +45,44 @@ describe('a facts file', () => {
     ]);
   });
 
+  it('reads what is told of a child who has died, and names what cannot be so', () => {
+    const child = { id: 'a', date_of_birth: '1980-01-01' };
+    const { facts } = readFacts({
+      children: [
+        { ...child, died_on: '2020-03-04', left_children: true },
+        { ...child, id: 'b', has_died: true },
+      ],
+      residue: { grandchildren_inherit: false },
+      will_settings: { has_child_who_died: true },
+      funeral_wishes: { other_wishes: 'No post-mortem' },
+      contacts: [{ id: 'c', role: 'godchild' }],
+    });
+    expect(facts?.children.map(({ hasDied, diedOn, leftChildren }) => [hasDied, diedOn, leftChildren])).toEqual([
+      [false, '2020-03-04', true],
+      [true, null, null],
+    ]);
+    expect(facts).toMatchObject({
+      residue: { grandchildrenInherit: false },
+      willSettings: { hasChildWhoDied: true },
+      funeralWishes: { otherWishes: 'No post-mortem' },
+      contacts: [{ role: 'godchild' }],
+    });
+    const { problems } = readFacts({
+      children: [{ ...child, died_on: 'long ago', left_children: 'yes' }],
+      residue: { grandchildren_inherit: 'no' },
+      contacts: [{ id: 'c', role: 'grandson' }],
+    });
+    expect(problems.map(({ path }) => path).toSorted()).toEqual([
+      'children[0].died_on',
+      'children[0].left_children',
+      'contacts[0].role',
+      'residue.grandchildren_inherit',
+    ]);
+    expect(readFacts({ children: [{ ...child, died_on: '1979-12-31' }] }).problems).toEqual([
+      { path: 'children[0].died_on', message: 'Must not be before the date of birth' },
+    ]);
+  });
+
   it.each([[null], ['text'], [[]], [7]])('refuses what is no record: %j', (json) => {
     expect(readFacts(json).problems).toHaveLength(1);
   });

@@ -14,6 +14,7 @@ const anyLines = [
   'readings_hymns',
   'flowers_charities',
   'gathering_directions',
+  'other_wishes',
 ];
 
 const maxLength = 10_000;

@@ -11,6 +11,7 @@ export const rowProblems = (facts: WillFacts, file: FactsFile) => [
   ...idProblems(facts),
   ...shareProblems(facts),
   ...exceptionProblems(facts),
+  ...lifeProblems(facts),
 ];
 
 // The names in a file are longer than those on the wire, and it may say a name with each recipient.
@@ -92,6 +93,14 @@ function exceptionProblems(facts: WillFacts): Problem[] {
     ),
   );
 }
+
+/** Nobody dies before they are born. */
+const lifeProblems = ({ children }: WillFacts): Problem[] =>
+  children.flatMap(({ dateOfBirth, diedOn }, at) =>
+    dateOfBirth !== null && diedOn !== null && diedOn < dateOfBirth
+      ? [{ path: `children[${at}].died_on`, message: 'Must not be before the date of birth' }]
+      : [],
+  );
 
 // An account can come to hold such shares, when one who had a share is removed; a file need not.
 const shareProblems = (facts: WillFacts): Problem[] =>

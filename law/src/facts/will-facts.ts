@@ -19,6 +19,7 @@ import {
   guardianGroup,
   homeDetails,
   residuaryRecipient,
+  residue,
   willSettings,
 } from './wishes-facts.ts';
 
@@ -57,6 +58,7 @@ export const WillFacts = z.strictObject({
   guardians: list(guardian),
   guardianGroups: list(guardianGroup),
   residuaryRecipients: list(residuaryRecipient),
+  residue,
   homeTrust,
   residueFallback,
   charityTenth,

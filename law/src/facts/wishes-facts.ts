@@ -86,8 +86,16 @@ export const residuaryRecipient = z.strictObject({
   exceptIds: list(id),
 });
 
-/** The others are flags. */
-export const questionsOfSettings = without(willSettingsQuestions, ['hasNoSpecificGifts', 'includePartner']);
+/** The others are flags, or are said of the residue. */
+export const questionsOfSettings = without(willSettingsQuestions, [
+  'hasNoSpecificGifts',
+  'includePartner',
+  'grandchildrenInherit',
+]);
+
+const { grandchildrenInherit } = willSettingsQuestions;
+
+export const residue = record({ ...storedFields, ...factsFrom({ grandchildrenInherit }) });
 
 export const willSettings = record({
   ...storedFields,

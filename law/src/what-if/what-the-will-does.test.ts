@@ -37,6 +37,9 @@ const theClass = (classOf: 'children' | 'grandchildren', exceptIds: string[] = [
   exceptIds,
 });
 
+/** The same as it is stored. */
+const stored = (classOf: 'children' | 'grandchildren') => ({ recipientType: 'class', classOf });
+
 function answerTo(story: Story, events: Partial<WhatIfEvents> = {}) {
   return whatIf(someFacts(story), { deathOn, estatePence: 10_000_000, ...events }, { asOf });
 }
@@ -87,6 +90,74 @@ describe('a child who waits', () => {
     expect(answerTo(story, { died: [died('Tom Hart', '2031-01-01')] }).takes).toMatchObject([
       { person: 'Tom Hart', heldUntil: '25', toTheirEstate: true },
     ]);
+  });
+});
+
+describe('a child who had died before the will', () => {
+  const late = (row: object = {}) => anAdultChild('Max Hart', { hasDied: true, ...row });
+  const toChildren = { residuaryRecipients: [stored('children')] };
+  const story = (row: object = {}, more: object = {}): Story => ({
+    people: [tom, late(row)],
+    more: { ...toChildren, ...more },
+  });
+  const kits = [{ id: 'kit', of: 'Max Hart', on: '2010-05-05' }];
+
+  it('has the children they left in their place, whoever they are', () => {
+    expect(rowsOf(story({ leftChildren: true }))).toEqual([
+      'Tom Hart 50000',
+      'children-left-by-Max Hart 50000 Max Hart',
+    ]);
+    expect(saysOf(story({ leftChildren: true }))).toContain('We do not know who the children of Max are');
+    expect(saysOf(story({ leftChildren: true }))).toContain('Max’s children share what Max would have had.');
+  });
+
+  it('has those who are told of, by name', () => {
+    expect(rowsOf(story({ leftChildren: true }), { born: kits })).toEqual(['Tom Hart 50000', 'kit 50000 Max Hart']);
+    expect(saysOf(story(), { born: kits })).not.toContain('not told us');
+  });
+
+  it('has nobody in their place where none was left, or where stand-ins were not wanted', () => {
+    expect(rowsOf(story({ leftChildren: false }))).toEqual(['Tom Hart 100000']);
+    const off = { residue: { grandchildrenInherit: false } };
+    expect(rowsOf(story({ leftChildren: true }, off))).toEqual(['Tom Hart 100000']);
+  });
+
+  it('is asked about where nobody has said whether there is one, or whether they left children', () => {
+    const unasked: Story = { people: [tom], more: toChildren };
+    expect(saysOf(unasked)).toContain('You have not told us whether you have had a child who died.');
+    expect(saysOf({ ...unasked, more: { ...toChildren, willSettings: { hasChildWhoDied: false } } })).not.toContain(
+      'have not told us',
+    );
+    expect(saysOf({ residue: levels([tom]) })).not.toContain('have not told us');
+    expect(saysOf(story())).toContain('You have not told us whether Max left children.');
+  });
+
+  it('takes by law through the children they left', () => {
+    const nobody: Story = { people: [tom, late({ leftChildren: true })], residue: levels([susan]) };
+    expect(rowsOf(nobody, { died: [died('Susan Vale')] })).toEqual([
+      'Tom Hart 50000',
+      'children-left-by-Max Hart 50000',
+    ]);
+  });
+
+  it('is named for those they left', () => {
+    const named: Story = { residue: levels([tom, late({ leftChildren: true })]) };
+    expect(rowsOf(named, { born: kits })).toEqual(['Tom Hart 50000', 'kit 50000 Max Hart']);
+  });
+});
+
+describe('a grandchild who is stored', () => {
+  it('takes in the class of grandchildren', () => {
+    const kit = aPerson('Kit Hart', 'grandchild', { dateOfBirth: '2001-01-01' });
+    const story: Story = { people: [paul, kit], more: { residuaryRecipients: [stored('grandchildren')] } };
+    expect(rowsOf(story)).toEqual(['Kit Hart 100000']);
+  });
+
+  it('is asked for where none is known', () => {
+    const mixed = {
+      residuaryRecipients: [stored('grandchildren'), { recipientType: 'child', recipientId: 'Paul Cole' }],
+    };
+    expect(saysOf({ people: [paul], more: mixed })).toContain('Your grandchildren share the rest too.');
   });
 });
 

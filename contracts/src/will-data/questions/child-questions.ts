@@ -68,6 +68,23 @@ export const childQuestions = questionsOf({
     ...protectShareQuestion,
     label: 'Does this child need help with money, or get means-tested benefits or care?',
   },
+  /** One who has died stays on the list: the children they left can take in their place. */
+  hasDied: {
+    type: 'yesNo',
+    label: 'This child has died',
+    hint: 'Their own children may still inherit their share.',
+    isOptional: true,
+    default: false,
+  },
+  /** Null where it is not known, or the child is living. */
+  diedOn: { type: 'birthday', label: 'Date of death', isNullable: true, isOptional: true, isEncrypted: true },
+  /** Asked of a child who has died; null where nobody has said. */
+  leftChildren: {
+    type: 'yesNo',
+    label: 'Did they leave children of their own?',
+    isNullable: true,
+    isOptional: true,
+  },
 });
 
 const { dateOfBirth, otherParentId } = childQuestions;

@@ -31,6 +31,20 @@ const contactRoles: Record<ContactRole, string> = {
   other: 'Other',
   professional_solicitor: 'Solicitor',
   professional_accountant: 'Accountant',
+  mother: 'Mother',
+  father: 'Father',
+  brother: 'Brother',
+  sister: 'Sister',
+  half_brother: 'Half-brother',
+  half_sister: 'Half-sister',
+  grandchild: 'Grandchild',
+  step_grandchild: 'Step-grandchild',
+  great_grandchild: 'Great-grandchild',
+  niece: 'Niece',
+  nephew: 'Nephew',
+  godchild: 'Godchild',
+  son_in_law: 'Son-in-law',
+  daughter_in_law: 'Daughter-in-law',
 };
 
 const contactKinds: Record<ContactKind, string> = {

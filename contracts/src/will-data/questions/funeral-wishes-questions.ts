@@ -46,5 +46,13 @@ export const funeralWishesQuestions = questionsOf({
       max: 2000,
       isEncrypted: true,
     },
+    otherWishes: {
+      type: 'text',
+      label: 'Other wishes',
+      hint: 'Customs of your faith, or anything else people should know',
+      max: 2000,
+      isEncrypted: true,
+      default: '',
+    },
   }),
 });

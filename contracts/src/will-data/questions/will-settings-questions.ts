@@ -32,6 +32,21 @@ export const willSettingsQuestions = questionsOf({
     max,
     default: defaultAge,
   },
+  /** Says whether a child’s share of the residue passes to that child’s own children; null is as yes. */
+  grandchildrenInherit: {
+    type: 'yesNo',
+    label: 'If your child cannot take their share, should their own children take it instead?',
+    hint: 'Your grandchildren, including those not born yet. Most families want this.',
+    isNullable: true,
+  },
+  /** Null until answered. */
+  hasChildWhoDied: {
+    type: 'yesNo',
+    label: 'Have you had a child who has died?',
+    hint: 'The children they left can inherit in their place.',
+    isNullable: true,
+    isEncrypted: true,
+  },
   /** The testator has said that there are none. */
   hasNoSpecificGifts: { type: 'yesNo', label: 'I do not wish to leave any specific gifts', default: false },
   /** The partner of someone in a partnership is in the will, or is not; null until answered. */

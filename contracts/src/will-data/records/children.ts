@@ -21,6 +21,8 @@ export const childReasons = {
     code: 'BAD_REQUEST',
     message: 'Say whether you have parental responsibility for this child',
   },
+  DateOfDeathInFuture: { code: 'BAD_REQUEST', message: 'Date of death must not be in the future' },
+  DateOfDeathBeforeBirth: { code: 'BAD_REQUEST', message: 'Date of death must not be before the date of birth' },
   TooManyChildren: {
     code: 'BAD_REQUEST',
     message: `You have named ${recordLimits.children} children, the most we can keep. Remove one to add another.`,

@@ -15,11 +15,12 @@ import { maxPence } from '../record-limits.ts';
 import { cleanMobileNumber } from '../vocabulary.ts';
 
 /** `YYYY-MM-DD`. That it is not in the future is for whoever knows what day it is. */
-const DateOfBirth = z
-  .string()
-  .max(10)
-  .refine((day) => dayParts(day) !== null, 'Date of birth must be a real date')
-  .refine((day) => day >= earliestBirth, 'Date of birth must be after 31 December 1899');
+const dayInALife = (name: string) =>
+  z
+    .string()
+    .max(10)
+    .refine((day) => dayParts(day) !== null, `${name} must be a real date`)
+    .refine((day) => day >= earliestBirth, `${name} must be after 31 December 1899`);
 
 /** A number of any country is taken, as any text: its reader may know better than we what can be called. */
 const OptionalMobileNumber = lineOfText(40, 'Mobile number').transform(cleanMobileNumber);
@@ -74,7 +75,7 @@ function answerSchema(question: Question): z.ZodType {
     case 'callingCode':
       return CallingCode;
     case 'birthday':
-      return DateOfBirth;
+      return dayInALife(name);
     case 'choice':
       return z.enum(valuesOf(question), missing || undefined);
     case 'yesNo':

@@ -47,8 +47,17 @@ describe('the title of a story', () => {
 
 it('names children whom only the story knows', () => {
   const { person } = calledIn({ people, gifts: [] }, { born: [{ id: 'x', of: 'ann', on: '2020-01-01' }] });
-  expect(person('x')).toBe('the child of Ann born in 2020');
+  expect(person('x')).toBe('Ann’s child born in 2020');
   expect(person('me')).toBe('you');
+  const born = [
+    { id: 'y', of: 'x', on: '2040-01-01' },
+    { id: 'x', of: 'ann', on: '2020-01-01' },
+    { id: 'v', of: 'z', on: '2050-01-01' },
+    { id: 'z', of: 'me', on: '2021-01-01', name: 'Zoe' },
+  ];
+  const called = calledIn({ people, gifts: [] }, { born });
+  expect(called.person('y')).toBe('Ann’s grandchild born in 2040');
+  expect(called.person('v')).toBe('Zoe’s child born in 2050');
 });
 
 describe('who acts', () => {

@@ -17,15 +17,30 @@ interface Names {
 /** The names of those in a will and of its gifts, and of whoever is born in the story. */
 export function calledIn({ people, gifts }: Names, { born = [] }: Pick<WhatIfEvents, 'born'>): Called {
   const names = new Map([[testatorKey, 'you'], ...people.map(({ id, shortName }) => [id, shortName] as const)]);
-  for (const { id, name, of, on } of born) {
-    const child = of === testatorKey ? 'your child' : `the child of ${names.get(of)}`;
-    names.set(id, name ?? `${child} born in ${on.slice(0, 4)}`);
-  }
+  const nameOf = (id: string) => names.get(id) ?? born.find((one) => one.id === id)?.name ?? 'someone in your family';
+  for (const one of born) names.set(one.id, nameOfBorn(one, born, nameOf));
   const giftNames = new Map(gifts.map(({ id, name }) => [id, name]));
   return {
     person: (id) => names.get(id) ?? 'someone in your family',
     gift: (id) => giftNames.get(id) ?? 'a gift',
   };
+}
+
+type Born = NonNullable<WhatIfEvents['born']>[number];
+
+const generations = ['child', 'grandchild', 'great-grandchild'];
+
+/** The name of somebody born in the story; without one, "Paul’s grandchild born in 2020", by whoever above has a name. */
+export function nameOfBorn({ name, of, on }: Born, born: readonly Born[], nameOf: (id: string) => string): string {
+  if (name) return name;
+  const unnamed = new Map(born.flatMap((one) => (one.name ? [] : [[one.id, one.of] as const])));
+  let [above, generation] = [of, 0];
+  for (let next = unnamed.get(above); next !== undefined && generation < born.length; next = unnamed.get(above)) {
+    above = next;
+    generation += 1;
+  }
+  const whose = above === testatorKey ? 'your' : `${nameOf(above)}’s`;
+  return `${whose} ${generations[generation] ?? 'descendant'} born in ${on.slice(0, 4)}`;
 }
 
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -6,7 +6,14 @@ import { formerRecordLimits } from '../record-limits.ts';
 import { FileToSave } from '../will/files.ts';
 import { day, Family, maxRelatives, ordersOfDeath, pence, personKey, WiderFamily } from './family.ts';
 
-export { coOwnerKey, newSpouseKey, spouseKey, spousesRelativesKey, testatorKey } from './people-keys.ts';
+export {
+  childrenLeftKey,
+  coOwnerKey,
+  newSpouseKey,
+  spouseKey,
+  spousesRelativesKey,
+  testatorKey,
+} from './people-keys.ts';
 
 /** Until when a home is held in which somebody may live. */
 export const rightEnds = 'the right ends';

@@ -31,7 +31,7 @@ const fieldsByPart = {
   guardianship: [],
   executors: [...fieldsOf(ExecutorPerson.shape), 'executorRole'],
   gifts: [...fieldsOf(giftQuestions), 'recipients', 'remainderRecipients'],
-  residue: ['recipients', 'childrenInheritanceAge'],
+  residue: ['recipients', 'childrenInheritanceAge', 'grandchildrenInherit'],
   /** Each is asked in the section that its kind belongs to; `recordId` is the kind where none of it is stored. */
   provisions: [...fieldsOfKinds(provisionQuestions), 'recipients'],
   /** One by one asked in the sections they belong to. */

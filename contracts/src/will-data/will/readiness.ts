@@ -13,9 +13,9 @@ export const wishesParts = ['funeralWishes', 'guardianship', 'executors', 'gifts
 
 export type WillPart = (typeof detailsParts)[number] | (typeof wishesParts)[number];
 
-/** The children who need a guardian: those under 18 on `asOf`. */
+/** The children who need a guardian: those living and under 18 on `asOf`. */
 export const minorsOf = ({ children }: Pick<TestatorRecord, 'children'>, asOf: CalendarDate) =>
-  children.filter((child) => isMinor(child, asOf));
+  children.filter((child) => !child.hasDied && isMinor(child, asOf));
 
 /** Says whether every child under 18 has a primary, backup or group guardian. */
 function isGuardianshipComplete(

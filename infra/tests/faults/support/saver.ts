@@ -77,4 +77,5 @@ export const wishes = (location: string) => ({
   readingsHymns: '',
   flowersCharities: '',
   gatheringDirections: '',
+  otherWishes: '',
 });

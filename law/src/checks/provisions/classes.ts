@@ -1,7 +1,8 @@
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Level } from '../../will/model/level.ts';
+import { isReplaced } from '../../will/model/will.ts';
 import type { Person } from '../../will/people/person.ts';
-import { type Check, each, once } from '../check.ts';
+import { type Check, each, type Found, once } from '../check.ts';
 import type { Known } from '../known.ts';
 import { inPounds, listed, namesOf } from '../wording.ts';
 import { type ListOfBeneficiaries, listsOfBeneficiaries } from './lists-of-beneficiaries.ts';
@@ -21,15 +22,111 @@ function stepchildrenBeside(list: ListOfBeneficiaries, { will: { children } }: K
   return [...new Set(levelsWithChildren(list).flatMap((level) => stepchildren.filter(isMissing(level))))];
 }
 
+/** Those named beside the class that they belong to. */
 const countedTwice = (list: ListOfBeneficiaries) =>
-  list.levels.flatMap((level) => {
-    const members = classesIn(level).flatMap((taking) => taking.members);
-    return level.flatMap(({ person }) => (members.includes(person) ? [person] : []));
-  });
+  list.levels.flatMap((level) =>
+    classesIn(level).flatMap(({ of, members }) =>
+      level.flatMap(({ person }) => (members.includes(person) ? [{ person, of }] : [])),
+    ),
+  );
 
-const leftOut = (list: ListOfBeneficiaries) => [
-  ...new Set(list.levels.flatMap((level) => classesIn(level).flatMap(({ except }) => except))),
-];
+/** Relatives named beside the class of grandchildren, of whom nobody has said whether they belong to it. */
+const maybeCountedTwice = (list: ListOfBeneficiaries, { facts }: Known) =>
+  list.levels.flatMap((level) =>
+    classIn(level, 'grandchildren')
+      ? level.flatMap(({ person }) =>
+          facts.contacts.some(
+            ({ id, role }) => person.kind === 'contact' && id === person.id && role === 'other_relative',
+          )
+            ? [person]
+            : [],
+        )
+      : [],
+  );
+
+/** The lists at one level of which a child stands, whose children stand in, beside the class of grandchildren. */
+const standInsBesideGrandchildren = (known: Known) =>
+  listsOfBeneficiaries(known).filter(({ levels, grandchildrenTake }) =>
+    levels.some(
+      (level) =>
+        classIn(level, 'grandchildren') !== null &&
+        level.some(({ person }) => isReplaced(person, { grandchildrenTake })),
+    ),
+  );
+
+const namesChild = ({ levels }: ListOfBeneficiaries) =>
+  levels.some((level) => level.some(({ person }) => person.kind === 'child'));
+const hasChildren = (list: ListOfBeneficiaries) => levelsWithChildren(list).length > 0;
+const names = (list: ListOfBeneficiaries, child: Person) =>
+  list.levels.some((level) => level.some(({ person }) => person === child));
+
+const leftChildren = (child: Person, { facts }: Known) =>
+  facts.children.find(({ id }) => id === child.id)?.leftChildren ?? null;
+
+/** Says of a child who has died that the children they left get nothing, or that nobody takes. */
+function ofDeceased(child: Person, known: Known): Found[] {
+  const lists = listsOfBeneficiaries(known);
+  const left = leftChildren(child, known);
+  const named = lists.filter((list) => names(list, child));
+  const empty = named.filter(({ grandchildrenTake }) => left === false || !grandchildrenTake);
+  const without = lists.filter(
+    (list) => namesChild(list) && !hasChildren(list) && !named.includes(list) && list.grandchildrenTake,
+  );
+  const [first] = without;
+  const place = answerAt('children', 'leftChildren', child.id);
+  const isOpen = left === null && (without.length > 0 || lists.some(hasChildren) || named.length > 0);
+  return [
+    ...each(empty, ({ what, place }) => ({
+      message: `${child.name} has died${left === false ? ' and left no children' : ''}, so no one takes what ${child.name} would have had of ${what}. Choose someone else.`,
+      place,
+    })),
+    ...(left === true && first && !child.isStepchild
+      ? [
+          {
+            message: `${child.name} has died and left children, who get nothing of ${listed(without.map(({ what }) => what))}. Choose ${child.name} too, and they take that share, or choose “my children”.`,
+            place: first.place,
+          },
+        ]
+      : []),
+    ...(isOpen
+      ? [
+          {
+            message: `Tell us whether ${child.name} left children. They can inherit in that place.`,
+            place,
+            severity: 'informs' as const,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Everybody who leaves something to their children is asked this, and who it was. */
+function askedOfDeceased(known: Known): Found[] {
+  const { facts, people } = known;
+  const { hasChildWhoDied } = facts.willSettings;
+  const isOpen = hasChildWhoDied !== false && people.deceased.length === 0;
+  const lists = listsOfBeneficiaries(known).filter((list) => hasChildren(list) || namesChild(list));
+  return once(isOpen ? lists : [], () =>
+    hasChildWhoDied === null
+      ? {
+          message:
+            'Have you had a child who has died? If they left children, those can inherit in that child’s place. Tell us in Children Details.',
+          place: answerAt('settings', 'hasChildWhoDied'),
+          severity: 'informs',
+        }
+      : {
+          message:
+            'You told us that a child of yours has died. Add them in Children Details, so that the children they left can inherit in that place.',
+          place: answerAt('children'),
+        },
+  );
+}
+
+/** Those whom a class leaves out, and of whom no statement says more. */
+const leftOut = (list: ListOfBeneficiaries, { will: { exclusions } }: Known) =>
+  [...new Set(list.levels.flatMap((level) => classesIn(level).flatMap(({ except }) => except)))].filter(
+    (child) => !exclusions.some(({ person }) => person === child),
+  );
 
 /** Says whether a class is not chosen, or chosen twice at one level. */
 const isUnclear = ({ rows }: ListOfBeneficiaries) => {
@@ -49,8 +146,11 @@ export const classChecks: readonly Check[] = [
         once(stepchildrenBeside(list, known), () => {
           const missing = stepchildrenBeside(list, known);
           const are = missing.length === 1 ? 'is not one' : 'are not among those';
+          const claim = missing.some((person) => !known.benefitingPeople.has(person))
+            ? ' If you treated them as your child, they may be able to claim.'
+            : '';
           return {
-            message: `${namesOf(missing)} ${are} of “my children”. Name them too for ${list.what} if you mean to include them.`,
+            message: `${namesOf(missing)} ${are} of “my children”. Name them too for ${list.what} if you mean to include them.${claim}`,
             place: list.place,
           };
         }),
@@ -62,12 +162,16 @@ export const classChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Certainty of shares',
     find: (known) =>
-      listsOfBeneficiaries(known).flatMap((list) =>
-        each(countedTwice(list), ({ name }) => ({
-          message: `${name} is one of “my children” and would be counted twice for ${list.what}. Remove one of the two.`,
+      listsOfBeneficiaries(known).flatMap((list) => [
+        ...each(countedTwice(list), ({ person, of }) => ({
+          message: `${person.name} is one of “my ${of}” and would be counted twice for ${list.what}. Remove one of the two.`,
           place: list.place,
         })),
-      ),
+        ...each(maybeCountedTwice(list, known), ({ name }) => ({
+          message: `If ${name} is a grandchild of yours, ${name} would be counted twice for ${list.what}. Say what ${name} is to you, or remove one of the two.`,
+          place: list.place,
+        })),
+      ]),
   },
   {
     id: 'CLS-03',
@@ -76,7 +180,7 @@ export const classChecks: readonly Check[] = [
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(c)',
     find: (known) =>
       listsOfBeneficiaries(known).flatMap((list) =>
-        each(leftOut(list), ({ name }) => ({
+        each(leftOut(list, known), ({ name }) => ({
           message: `${name} and their children get nothing of ${list.what}, and may claim. If you mean this, write a statement saying why.`,
           place: list.place,
         })),
@@ -108,7 +212,9 @@ export const classChecks: readonly Check[] = [
         .filter(({ gift }) => gift.isEach)
         .flatMap(({ row, gift }) =>
           each(gift.levels.flatMap(classesIn), ({ of, members }) => {
-            const today = members.length > 0 ? ` Today that is ${inPounds(members.length * gift.cash)}.` : '';
+            // Not all grandchildren are stored.
+            const isKnown = of === 'children' && members.length > 0;
+            const today = isKnown ? ` Today that is ${inPounds(members.length * gift.cash)}.` : '';
             return {
               message: `${inPounds(gift.cash)} goes to each of your ${of}.${today} More ${of} mean more to pay, and less for the rest of your estate.`,
               place: answerAt('gifts', 'amountEach', row.id),
@@ -128,5 +234,23 @@ export const classChecks: readonly Check[] = [
         place,
       }));
     },
+  },
+  {
+    id: 'CLS-07',
+    subject: 'children',
+    severity: 'warns',
+    source: 'Wills Act 1837 s.33(1) and (2); Banks v Goodfellow (1870) LR 5 QB 549',
+    find: (known) => [...askedOfDeceased(known), ...known.people.deceased.flatMap((child) => ofDeceased(child, known))],
+  },
+  {
+    id: 'CLS-08',
+    subject: 'children',
+    severity: 'warns',
+    source: 'Certainty of shares; Wills Act 1837 s.33(3)',
+    find: (known) =>
+      each(standInsBesideGrandchildren(known), ({ what, place }) => ({
+        message: `If a child of yours dies before you, their children take twice of ${what}: once in that child’s place, and once as grandchildren. If you do not mean this, let only your children or only your grandchildren take.`,
+        place,
+      })),
   },
 ];

@@ -14,10 +14,12 @@ export interface ListOfBeneficiaries {
   place: AnswerPlace;
   levels: readonly Level[];
   rows: readonly StoredRow[];
+  /** Says whether the children of a child stand in. */
+  grandchildrenTake: boolean;
 }
 
 /** Where only charities take. */
-export const listsOfCharities = ({ facts, will }: Known): Omit<ListOfBeneficiaries, 'rows'>[] => [
+export const listsOfCharities = ({ facts, will }: Known): Omit<ListOfBeneficiaries, 'rows' | 'grandchildrenTake'>[] => [
   {
     what: 'your gift of a tenth to charity',
     place: provisionAt('charityTenth', 'recipients', facts.charityTenth),
@@ -39,30 +41,35 @@ export function listsOfBeneficiaries({ facts, will, gifts }: Known): ListOfBenef
       place: answerAt('gifts', 'recipients', gift.row.id),
       levels: gift.gift.levels,
       rows: gift.row.recipients,
+      grandchildrenTake: gift.gift.grandchildrenTake,
     })),
     {
       what: 'the rest of your estate',
       place: answerAt('residue', 'recipients'),
       levels: will.levels,
       rows: facts.residuaryRecipients.map((row) => ({ ...row, id: row.recipientId, type: row.recipientType })),
+      grandchildrenTake: will.residue.grandchildrenTake,
     },
     {
       what: 'your home',
       place: provisionAt('homeTrust', 'recipients', homeTrust),
       levels: will.homeTrust?.thenTo ?? [],
       rows: homeTrust?.thenTo ?? [],
+      grandchildrenTake: true,
     },
     {
       what: 'your belongings',
       place: provisionAt('belongings', 'recipients', personalChattels),
       levels: will.belongings?.levels ?? [],
       rows: personalChattels?.recipients ?? [],
+      grandchildrenTake: true,
     },
     {
       what: 'your private files',
       place: provisionAt('digitalAssets', 'recipients', digitalAssets),
       levels: will.digitalAssets?.levels ?? [],
       rows: digitalAssets?.recipients ?? [],
+      grandchildrenTake: true,
     },
   ];
 }

@@ -10,6 +10,7 @@ export const wishes = [
   'readingsHymns',
   'flowersCharities',
   'gatheringDirections',
+  'otherWishes',
 ] as const;
 
 /** What the testator typed in their own words and the will prints, as far as it is theirs to word. */

@@ -89,12 +89,12 @@ export const ageCases: Record<string, Case> = {
   },
   'AGE-08': {
     finds: [
-      { residue: levels([sue, tom], [aPerson('Joan Vale', 'parent')]), age: 21 },
+      { residue: levels([sue, tom], [aPerson('Joan Vale', 'mother')]), age: 21 },
       ['Add the date of birth of Sue Vale, so that the age of 21 can apply to them.', 'contacts.dateOfBirth#Sue Vale'],
     ],
     not: [
       { residue: levels([sue]), age: 18 },
-      { residue: levels([aPerson('Joan Vale', 'parent'), tom]), age: 21 },
+      { residue: levels([aPerson('Joan Vale', 'mother'), tom]), age: 21 },
       { residue: levels([max]), age: 21 },
     ],
   },

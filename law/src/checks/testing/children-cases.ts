@@ -9,7 +9,7 @@ const married = { maritalStatus: 'married' };
 const born = (dateOfBirth: string | null) => ({ people: [aChild('Tom Hart', { dateOfBirth })] });
 const unequal = 'Your children do not receive equal amounts. Please check that this is intended.';
 const onlyThese = (what: string) =>
-  `Only the children named here inherit. A child born or adopted later gets nothing from ${what}. Choose “my children, including any born later”, or make a new will then.`;
+  `Only the children named here inherit. A child who becomes yours later, by birth, adoption or order of a court, gets nothing from ${what}. Choose “my children, including any born later”, or make a new will then.`;
 const children = { recipientType: 'class', classOf: 'children' };
 const unborn =
   'Is a baby on the way, or have you stored embryos, eggs or sperm? A child who is born after your death inherits only if your will covers them, and a clinic needs consent in writing. Take advice before you sign.';
@@ -31,7 +31,13 @@ export const childrenCases: Record<string, Case> = {
         'residue',
       ],
     ],
-    not: [{ people: [tom, amy] }, { gifts: [aSum(1, [sue], [tom])], residue: levels([amy]) }],
+    not: [
+      { people: [tom, amy] },
+      { gifts: [aSum(1, [sue], [tom])], residue: levels([amy]) },
+      // Said by CHD-05, and of one whom the class leaves out by CLS-03.
+      { people: [ben], residue: levels([amy]) },
+      { people: [tom, amy], more: { residuaryRecipients: [{ ...children, exceptIds: ['Tom Hart'] }] } },
+    ],
   },
   'CHD-03': {
     finds: [
@@ -65,7 +71,11 @@ export const childrenCases: Record<string, Case> = {
         'residue',
       ],
     ],
-    not: [{ residue: levels([ben]) }, { people: [amy] }],
+    not: [
+      { residue: levels([ben]) },
+      { people: [amy] },
+      { people: [ben, amy], more: { residuaryRecipients: [children] } },
+    ],
   },
   'CHD-06': {
     finds: [

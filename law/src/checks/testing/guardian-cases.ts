@@ -38,10 +38,10 @@ export const guardianCases: Record<string, Case> = {
   },
   'GRD-03': {
     finds: [
-      { guarded: [{ child: tom, primaries: [sue, rob] }] },
+      { guarded: [tom, aChild('Amy Hart')].map((child) => ({ child, primaries: [sue, rob] })) },
       [
-        'If Sue Vale and Rob Finch cannot act, no one is named to care for Tom Hart and a court would decide. Add a backup.',
-        'guardianship#Tom Hart',
+        'If Sue Vale and Rob Finch cannot act, no one is named to care for Tom Hart and Amy Hart and a court would decide. Add a backup.',
+        'guardianship',
       ],
     ],
     not: [

@@ -96,7 +96,11 @@ export const residueCases: Record<string, Case> = {
         who,
       ],
     ],
-    not: [{ people: [amy] }, { gifts: [{ ...aSum(1, [amy]), grandchildrenInherit: false }] }],
+    not: [
+      { people: [amy] },
+      { gifts: [{ ...aSum(1, [amy]), grandchildrenInherit: false }] },
+      { residue: levels([amy]), more: { residue: { grandchildrenInherit: false } } },
+    ],
   },
   'RES-10': {
     finds: [{ people: [amy], residue: levels([sue]) }, [noFamily, who]],
@@ -125,7 +129,31 @@ export const residueCases: Record<string, Case> = {
     ],
     not: [{ residue: shared(60, 40) }, { residue: shared(null, null) }, { residue: shared(60, null).slice(0, 1) }],
   },
+  'RES-13': {
+    finds: [
+      { residue: shared(60, 40) },
+      [
+        'The shares you set are fixed when you sign. They do not change if a child is born or someone dies or marries. If your faith or another rule sets the shares, make a new will when your family changes.',
+        who,
+      ],
+    ],
+    not: [{ residue: shared(null, null) }],
+  },
   'RES-14': {
+    finds: [
+      { residue: levels([tom, amy]), more: { residue: { grandchildrenInherit: false } } },
+      [
+        'If Tom Hart or Amy Hart dies before you, their own children will not take that share of the rest of your estate. Your will excludes the usual rule.',
+        'residue.grandchildrenInherit',
+      ],
+    ],
+    not: [
+      { residue: levels([tom, amy]) },
+      { residue: levels([tom, amy]), more: { residue: { grandchildrenInherit: true } } },
+      { residue: levels([sue]), more: { residue: { grandchildrenInherit: false } } },
+    ],
+  },
+  'RES-15': {
     finds: [{ residue: levels([sue, amy]) }, [creditors, who]],
     not: [{ testator: married, residue: levels([dan], [sue]) }, { residue: levels([hope]) }],
   },

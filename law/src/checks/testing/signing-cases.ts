@@ -45,6 +45,16 @@ export const signingCases: Record<string, Case> = {
     finds: [{ funeral: { ashesDirections: 'At sea' } }, [notPrinted, 'funeralWishes.ashesDirections']],
     not: [{ funeral: { funeralType: 'cremation', ashesDirections: 'At sea' } }, {}],
   },
+  'FUN-06': {
+    finds: [
+      { funeral: { otherWishes: 'No post-mortem, please' } },
+      [
+        'A coroner decides whether there is a post-mortem, whatever your will says. Tell your family what you want, so that they can ask the coroner for a scan instead.',
+        'funeralWishes',
+      ],
+    ],
+    not: [{ funeral: { otherWishes: 'Buried within a day' } }, {}],
+  },
   // Nobody is married here, so whoever is chosen as the spouse is nobody.
   'FUN-05': {
     finds: [
@@ -109,26 +119,62 @@ export const signingCases: Record<string, Case> = {
   },
   'REF-03': {
     finds: [
-      { residue: levels([sue]), executors: primaries(aPerson('Sue Vale', 'friend', { id: 'other' })) },
+      // An address of one alone is nothing that the other has.
+      {
+        residue: levels([aPerson('Sue Vale', 'friend', { address: '9 Corve Street' })]),
+        executors: primaries(aPerson('Sue Vale', 'friend', { id: 'other' })),
+      },
       [
         'You name two people called Sue Vale, and your will cannot tell them apart. Add an address or what they are to you.',
         'contacts.line1#other',
       ],
     ],
     not: [
-      { residue: levels([sue]), executors: primaries(aPerson('Sue Vale', 'sibling', { id: 'other' })) },
+      { residue: levels([sue]), executors: primaries(aPerson('Sue Vale', 'sister', { id: 'other' })) },
       { residue: levels([sue]), executors: primaries(aPerson('Sue Hall')) },
       { residue: levels([aPerson('Eleanor May Hart', 'Cousin')]) },
+    ],
+  },
+  'REF-04': {
+    finds: [
+      {
+        people: [aPerson('Max Lee', 'other_relative'), aPerson('Zoe Lee', 'other_relative')],
+        executors: primaries(aPerson('Al Day', 'sibling')),
+        residue: [
+          ...levels([aPerson('Bo Day', 'sibling'), aPerson('Max Lee', 'other_relative')]),
+          { person: sue, recipientType: 'class', classOf: 'grandchildren', priority: 2 },
+        ],
+      },
+      [
+        'Your grandchildren inherit together. Tell us if Max Lee or Zoe Lee is one of them, so that no one is counted twice or given money that should be protected.',
+        'contacts',
+      ],
+      [
+        'Say what Max Lee is to you (niece, nephew or grandchild, for example). Until then your will gives only the name.',
+        'contacts.role#Max Lee',
+      ],
+      [
+        'Say what Al Day and Bo Day are to you (brother or sister). Until then your will gives only the name.',
+        'contacts',
+      ],
+    ],
+    not: [
+      { residue: levels([aPerson('Bo Day', 'sister'), aPerson('Max Lee', 'nephew')]) },
+      { people: [aPerson('Bo Day', 'sibling')], residue: levels([sue]) },
     ],
   },
   'SIG-01': {
     finds: [
       {
         gifts: [aSum(1, [aPerson('Rob Finch')], [sue]), aSum(2, [aPerson('Shelter', 'Other', { isCharity: true })])],
-        residue: levels([aPerson('Joan Vale')]),
+        residue: [
+          ...levels([aPerson('Joan Vale')]),
+          { person: sue, recipientType: 'class', classOf: 'children', priority: 1 },
+          { person: sue, recipientType: 'class', classOf: 'grandchildren', priority: 2 },
+        ],
       },
       [
-        'These people must not witness your will: Rob Finch, Sue Vale and Joan Vale. Nor may the husband, wife, civil partner or partner of any of them. Choose two adults who get nothing under it.',
+        'These people must not witness your will: Rob Finch, Sue Vale, Joan Vale and any of your children or grandchildren, and the husband, wife or civil partner of one. Nor may the husband, wife, civil partner or partner of any of them. Nor may anyone who could inherit in their place, such as a child of theirs. Choose two adults who get nothing under it.',
         null,
       ],
     ],
@@ -153,6 +199,10 @@ export const signingCases: Record<string, Case> = {
       { executors: primaries(at('Al Day', '1 High St')), residue: levels([at('Bo Lee', '1 High St')]) },
       { executors: primaries(at('Al Day', '1 High St')), residue: levels([at('Bo Day', '2 High St')]) },
       { executors: primaries(at('Al Day', '')), residue: levels([at('Bo Day', '')]) },
+      {
+        executors: primaries(at('Al Day', '1 High St')),
+        residue: levels([aPerson('Bo Day', 'friend', { address: '1 High St', dateOfBirth: '2010-01-01' })]),
+      },
     ],
   },
   'SIG-07': {

@@ -89,10 +89,12 @@ function branchesOf(c: WhatIfCase, { person, age }: Beneficiary, terms: Terms, m
   const isReplaced = terms.isReplaced(person);
   if (!person.class) return some(branchOf(c, { key: keyOf(person), person, age, isReplaced }, moment));
   if (person.class.of === 'grandchildren') {
-    const grandchildren = ownChildrenOf(c).flatMap((key) => c.who.bornOf(key).map(({ id }) => id));
+    const told = ownChildrenOf(c).flatMap((key) => childrenKnownOf(c, key));
+    const grandchildren = [...person.class.members.map(keyOf), ...told];
     return grandchildren.filter((id) => moment.isLiving(id) && !c.isBarred(id)).map((id) => [whole(id)]);
   }
-  const members = [...person.class.members.map(keyOf), ...c.who.bornOf(testatorKey).map(({ id }) => id)];
+  const { members: living, deceased } = person.class;
+  const members = [...[...living, ...deceased].map(keyOf), ...c.who.bornOf(testatorKey).map(({ id }) => id)];
   return members.flatMap((key) => some(branchOf(c, { key, person: c.who.personOf(key), age, isReplaced }, moment)));
 }
 
@@ -100,7 +102,7 @@ const some = (branch: Branch): Branch[] => (branch.length > 0 ? [branch] : []);
 
 const whole = (person: string): Part => ({ person, fraction: new Fraction(1), age: null, insteadOf: null });
 
-/** Born to the testator or adopted, stored as a child or as a contact, or born later. */
+/** Born to the testator or adopted, stored as a child or as a contact, or born later; those who have died, too. */
 export const ownChildrenOf = ({ facts, people, who }: WhatIfCase): string[] => [
   ...storedPeople(facts, people)
     .filter(({ isChild, isStepchild }) => isChild && !isStepchild)
@@ -135,9 +137,15 @@ export function lostOn({ lives, who }: WhatIfCase, key: string, age: number | nu
   return birthday !== null && yearsAfter(birthday, age) <= death ? null : death;
 }
 
+/** The children of somebody, those whom nobody can name as one. */
+export function childrenKnownOf({ who }: WhatIfCase, key: string): string[] {
+  const unknown = who.childrenLeftBy(key);
+  return unknown === null ? who.bornOf(key).map(({ id }) => id) : [unknown];
+}
+
 /** The children of one who does not take, and of those of them who are dead, in every generation. */
 function standInsOf(c: WhatIfCase, key: string, isThere: (key: string) => boolean): Branch {
-  const children = c.who.bornOf(key).map(({ id }) => id);
+  const children = childrenKnownOf(c, key);
   const branches = children.map((id) => (isThere(id) && !c.isBarred(id) ? [whole(id)] : standInsOf(c, id, isThere)));
   return inEqualParts(branches.filter((branch) => branch.length > 0));
 }

@@ -73,4 +73,17 @@ describe('the family as it is stored', () => {
     const married = someFacts({ testator: { maritalStatus: 'married' }, people: [ruth], home });
     expect(familyOf(married, asOf).outside).toEqual([{ to: 'spouse', pence: 0, what: 'home' }]);
   });
+
+  it('has a child who has died, for the children they left', () => {
+    const max = aChild('Max Hart', { hasDied: true, leftChildren: true });
+    const { children } = familyOf(someFacts({ people: [tom, max] }), asOf);
+    expect(children?.[1]).toEqual({
+      id: 'Max Hart',
+      name: 'Max Hart',
+      born: '2015-06-01',
+      kind: 'birth',
+      alive: false,
+      children: [{ id: 'children-left-by-Max Hart', name: 'Max Hart’s children' }],
+    });
+  });
 });

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
-import { spouseKey } from '@plainwill/contracts/will-data/what-if/what-if';
+import { childrenLeftKey, spouseKey } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { isHomeJoint } from '../../will/model/gifts-of.ts';
 import { type People, peopleIn } from '../../will/people/people.ts';
@@ -22,14 +22,21 @@ const placesOfRoles: Partial<Record<ContactRole, { list: RelativeList; more: Par
   sibling: { list: 'siblings', more: { blood: 'whole' } },
   Sibling: { list: 'siblings', more: { blood: 'whole' } },
   half_sibling: { list: 'siblings', more: { blood: 'half' } },
+  mother: { list: 'parents', more: {} },
+  father: { list: 'parents', more: {} },
+  brother: { list: 'siblings', more: { blood: 'whole' } },
+  sister: { list: 'siblings', more: { blood: 'whole' } },
+  half_brother: { list: 'siblings', more: { blood: 'half' } },
+  half_sister: { list: 'siblings', more: { blood: 'half' } },
   Aunt: { list: 'auntsAndUncles', more: { blood: 'whole' } },
   Uncle: { list: 'auntsAndUncles', more: { blood: 'whole' } },
 };
 type RelativeList = 'children' | 'parents' | 'siblings' | 'auntsAndUncles';
 
 /**
- * The family as far as it is stored, for the rules that hold without a will. Not stored are what there is to share, who of
- * them has died, grandchildren and grandparents; cousins, step-parents and other relatives are no part of those rules.
+ * The family as far as it is stored, for the rules that hold without a will. Not stored are what there is to share, who
+ * has died but children, whose grandchildren somebody is, and grandparents; cousins, step-parents and other relatives are
+ * no part of those rules.
  */
 export function familyOf(facts: WillFacts, asOf: CalendarDate, people: People = peopleIn(facts, asOf)): Family {
   const relatives = relativesIn(facts, people);
@@ -64,10 +71,14 @@ export function spouseOf(facts: WillFacts): NonNullable<Family['spouse']> | null
   };
 }
 
+/** Those who have died stand for the children they left, of whom no more may be known. */
 const childrenIn = (facts: WillFacts, people: People): Relative[] =>
-  people.children.map((person) => {
+  [...people.children, ...people.deceased].map((person) => {
     const row = facts.children.find(({ id }) => id === person.id);
-    return relativeOf(person, row?.dateOfBirth ?? null, { kind: kindOf(person, row?.relationship ?? null) });
+    const kind = kindOf(person, row?.relationship ?? null);
+    const left = row?.leftChildren ? [{ id: childrenLeftKey(person.id), name: `${person.name}’s children` }] : [];
+    const death = person.isDeceased ? { alive: false, ...(left.length > 0 && { children: left }) } : {};
+    return relativeOf(person, row?.dateOfBirth ?? null, { kind, ...death });
   });
 
 function kindOf({ isStepchild }: Person, relationship: string | null): NonNullable<Relative['kind']> {

@@ -8,7 +8,15 @@ import { isReplaced } from '../../will/model/will.ts';
 import type { Person } from '../../will/people/person.ts';
 import { keyOf } from '../events/people-of-case.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
-import { atDeath, firstTaken, type LevelTaken, ownChildrenOf, type Part, type Terms } from './beneficiaries.ts';
+import {
+  atDeath,
+  childrenKnownOf,
+  firstTaken,
+  type LevelTaken,
+  ownChildrenOf,
+  type Part,
+  type Terms,
+} from './beneficiaries.ts';
 import { type Home, homeInTrust, homeTrustGift } from './home.ts';
 import { rowsOf } from './rows.ts';
 
@@ -159,8 +167,8 @@ function storedGift(c: WhatIfCase, gift: Gift, { home }: Known): Given {
 const isPolicy = ({ type }: Gift) => type === 'pension_plan' || type === 'life_insurance';
 
 const isForUnknown = (c: WhatIfCase, levels: readonly Level[]) =>
-  levels.flat().every(({ person }) => person.class?.of === 'grandchildren') &&
-  ownChildrenOf(c).every((key) => c.who.bornOf(key).length === 0);
+  levels.flat().every(({ person }) => person.class?.of === 'grandchildren' && person.class.members.length === 0) &&
+  ownChildrenOf(c).every((key) => childrenKnownOf(c, key).length === 0);
 
 /** Given only where the spouse does not survive: a former one counts as dead, and one who may not take does survive. */
 const isConditionMet = (c: WhatIfCase, { onlyIfSpouseFails }: Gift) =>

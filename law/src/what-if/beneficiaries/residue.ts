@@ -9,6 +9,7 @@ import {
 import Fraction from 'fraction.js';
 import type { IntestacyAnswer, IntestateShare } from '../../intestacy/answer.ts';
 import { intestacy } from '../../intestacy/intestacy.ts';
+import { isReplaced } from '../../will/model/will.ts';
 import { childrenWith } from '../events/children.ts';
 import { yearOf } from '../events/days.ts';
 import { keyOf } from '../events/people-of-case.ts';
@@ -57,7 +58,12 @@ function shareRow(c: WhatIfCase, share: IntestateShare): Taking {
 
 /** By the levels of the residue, else by its last resort, else by the law. */
 export function restOf(c: WhatIfCase, pence: number, chattels: number): Rest {
-  const taken = firstTaken(c, c.will.levels, { isReplaced: ({ isChild }) => isChild }, atDeath(c));
+  const taken = firstTaken(
+    c,
+    c.will.levels,
+    { isReplaced: (person) => isReplaced(person, c.will.residue) },
+    atDeath(c),
+  );
   if (!taken) return lastResort(c, pence) ?? byLaw(c, pence, chattels);
   const level = taken.at + 1;
   const rows = rowsOf(c, isNothingLeft(c, pence) ? [] : taken.parts, {

@@ -3,6 +3,7 @@ import { type Taking, testatorKey, type WhatIfAnswer } from '@plainwill/contract
 import Fraction from 'fraction.js';
 import { bandsOn } from '../../tax/bands.ts';
 import { estimateInheritanceTax } from '../../tax/estimate.ts';
+import { isDescendantRole } from '../../will/people/relationships.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -79,6 +80,8 @@ const isOwnOrStepchild = ({ who }: WhatIfCase, key: string) =>
 
 function isDescendant(c: WhatIfCase, key: string): boolean {
   if (isOwnOrStepchild(c, key)) return true;
+  if (c.facts.contacts.some(({ id, role }) => id === key && isDescendantRole(role))) return true;
+  if (c.people.deceased.some((child) => c.who.childrenLeftBy(child.id) === key)) return true;
   const parent = c.events.born?.find(({ id }) => id === key)?.of;
   return parent !== undefined && isDescendant(c, c.who.keyFor(parent) ?? parent);
 }

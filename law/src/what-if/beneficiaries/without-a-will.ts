@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
-import { testatorKey } from '@plainwill/contracts/will-data/what-if/what-if';
+import { childrenLeftKey, testatorKey } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { WhatIfCase } from '../events/what-if-case.ts';
 import { familyOf, spouseOf } from './family-of.ts';
 
@@ -43,7 +43,10 @@ function after(c: WhatIfCase, relative: Relative, isOut: Left['isOut']): Relativ
   const born = c.who
     .bornOf(relative.id)
     .map(({ id, name, on }): Relative => ({ id, name: name ?? c.who.nameOf(id), born: on }));
-  const children = [...(relative.children ?? []), ...born].map((child) => after(c, child, isOut));
+  // Once it is told who they are, nobody has to stand for them.
+  const unknown = born.length > 0 ? childrenLeftKey(relative.id) : null;
+  const known = (relative.children ?? []).filter(({ id }) => id !== unknown);
+  const children = [...known, ...born].map((child) => after(c, child, isOut));
   return { ...relative, ...whatHappened(c, relative, isOut), ...(children.length > 0 && { children }) };
 }
 

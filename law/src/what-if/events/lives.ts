@@ -18,13 +18,23 @@ export interface Lives {
   isOrderUnknown: (key: string) => boolean;
 }
 
-/** @param ownBirthday the testator’s */
+/** Before anybody stored was born: the day of a death of which only that is known. */
+const longAgo = '1800-01-01';
+
+interface Known {
+  /** The testator’s. */
+  ownBirthday: CalendarDate | null;
+  /** Children who had died before the will, with the day if it is known. */
+  deceased: readonly { key: string; diedOn: CalendarDate | null }[];
+}
+
 export function livesIn(
   { deathOn, died = [] }: WhatIfEvents,
   who: PeopleOfCase,
-  ownBirthday: CalendarDate | null,
+  { ownBirthday, deceased }: Known,
 ): Lives {
-  const deaths = new Map(died.map((death) => [who.keyFor(death.person) ?? death.person, death]));
+  const before = deceased.map(({ key, diedOn }) => ({ person: key, on: diedOn ?? longAgo, order: 'before' as const }));
+  const deaths = new Map([...before, ...died].map((death) => [who.keyFor(death.person) ?? death.person, death]));
   const deathOf = (key: string) => deaths.get(key)?.on ?? null;
   const isOrderUnknown = (key: string) => {
     const death = deaths.get(key);

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import {
+  childrenLeftKey,
   coOwnerKey,
   newSpouseKey,
   spouseKey,
@@ -7,6 +8,7 @@ import {
   testatorKey,
   type WhatIfEvents,
 } from '@plainwill/contracts/will-data/what-if/what-if';
+import { nameOfBorn } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import type { People } from '../../will/people/people.ts';
 import { isOrganisation, type Person } from '../../will/people/person.ts';
@@ -25,6 +27,8 @@ export interface PeopleOfCase {
   birthdayOf: (key: string) => CalendarDate | null;
   /** Children whom only the events know, in their order. */
   bornOf: (key: string) => readonly Born[];
+  /** The key of the children whom somebody left who has died, where the events say nothing of them; null otherwise. */
+  childrenLeftBy: (key: string) => string | null;
   isBorn: (key: string) => boolean;
   /** As a sentence has it. */
   nameOf: (key: string) => string;
@@ -33,6 +37,7 @@ export interface PeopleOfCase {
 export function peopleOfCase(facts: WillFacts, people: People, events: WhatIfEvents): PeopleOfCase {
   const { born = [], died = [], family } = events;
   const persons = personsIn(facts, people);
+  const parentsGone = new Map(deceasedParents(facts, people).map((key) => [childrenLeftKey(key), key]));
   const bornById = new Map(born.map((one) => [one.id, one]));
   const relatives = new Map([...eachRelative(family)].map((relative) => [relative.id, relative]));
   const isCoOwnerUnknown = people.find(facts.homeDetails.coOwnerId) === null;
@@ -42,8 +47,8 @@ export function peopleOfCase(facts: WillFacts, people: People, events: WhatIfEve
     if (id === spouseKey || id === facts.spouseDetails.id) return hasSpouse(facts) ? spouseKey : null;
     if (id === newSpouseKey) return events.married?.to === 'other' ? id : null;
     if (id === coOwnerKey) return isCoOwnerUnknown ? id : null;
-    const person = people.find(id);
-    return person && keyOf(person);
+    const person = people.find(id) ?? people.deceased.find((child) => child.id === id);
+    return person ? keyOf(person) : null;
   }
 
   const birthdays = birthdaysIn(facts, people);
@@ -59,7 +64,9 @@ export function peopleOfCase(facts: WillFacts, people: People, events: WhatIfEve
     const person = persons.get(key);
     if (person) return shortName(person, persons);
     const one = bornById.get(key);
-    if (one) return one.name || `${parentOf(one.of)} child born in ${one.on.slice(0, 4)}`;
+    if (one) return nameOfBorn(one, born, (id) => nameOf(keyFor(id) ?? id));
+    const parent = parentsGone.get(key);
+    if (parent) return `${nameOf(parent)}’s children`;
     if (key === newSpouseKey) return 'the person you marry';
     if (key === coOwnerKey) return 'the other owner of your home';
     if (key === spouseKey) return facts.spouseDetails.fullName || 'your husband, wife or partner';
@@ -67,13 +74,15 @@ export function peopleOfCase(facts: WillFacts, people: People, events: WhatIfEve
     return relatives.get(key)?.name || 'a relative';
   }
 
-  const parentOf = (id: string) => (id === testatorKey ? 'your' : `${nameOf(keyFor(id) ?? id)}’s`);
-
   return {
     keyFor,
     personOf: (key) => persons.get(key) ?? null,
     birthdayOf: (key) => birthdays.get(key) ?? null,
     bornOf: (key) => bornByParent.get(key) ?? [],
+    childrenLeftBy: (key) => {
+      const left = childrenLeftKey(key);
+      return parentsGone.has(left) && !bornByParent.has(key) ? left : null;
+    },
     isBorn: (key) => bornById.has(key),
     nameOf,
   };
@@ -88,9 +97,14 @@ export const storedPeople = (facts: WillFacts, people: People): Person[] => [
   ...new Set([
     ...(people.spouse ? [people.spouse] : []),
     ...people.children,
+    ...people.deceased,
     ...facts.contacts.flatMap(({ id }) => people.find(id, 'contact') ?? []),
   ]),
 ];
+
+/** The children who have died and left children, by the answers. */
+const deceasedParents = ({ children }: WillFacts, { deceased }: People): string[] =>
+  deceased.filter(({ id }) => children.find((row) => row.id === id)?.leftChildren).map(keyOf);
 
 const personsIn = (facts: WillFacts, people: People) =>
   new Map(storedPeople(facts, people).map((person) => [keyOf(person), person]));

@@ -54,7 +54,13 @@ export function caseOf(facts: WillFacts, events: WhatIfEvents, { asOf, signed }:
     events,
     deathOn: events.deathOn,
     who,
-    lives: livesIn(events, who, facts.personalDetails.dateOfBirth),
+    lives: livesIn(events, who, {
+      ownBirthday: facts.personalDetails.dateOfBirth,
+      deceased: people.deceased.map((child) => ({
+        key: keyOf(child),
+        diedOn: facts.children.find(({ id }) => id === child.id)?.diedOn ?? null,
+      })),
+    }),
     marriage: marriageAfter(facts, will.expected, events),
     isHomeJoint: events.homeIsJoint ?? isHomeJoint(facts),
     isBarred: (key) => barred.has(key),

@@ -17,7 +17,7 @@ export function bornProblems({ events: { born = [] }, facts, people, who, deathO
   const told = new Set<string>();
   return born.flatMap(({ id, of, on, otherParent }, at): Problem[] => {
     const path = `born[${at}]`;
-    const isTaken = reserved.includes(id) || people.find(id) !== null || told.has(id);
+    const isTaken = reserved.includes(id) || who.personOf(id) !== null || people.find(id) !== null || told.has(id);
     told.add(id);
     if (isTaken) return [{ path: `${path}.id`, message: 'Must not be the id of someone else' }];
     const parent = of === testatorKey ? of : who.keyFor(of);

@@ -82,6 +82,8 @@ function deathProblems({ events, who, deathOn, facts }: WhatIfCase): Problem[] {
     const path = `died[${at}]`;
     const key = who.keyFor(person);
     if (key === null || !isSomebody(who.personOf(key))) return [{ path: `${path}.person`, message: unknownPerson }];
+    if (who.personOf(key)?.isDeceased)
+      return [{ path: `${path}.person`, message: 'Must be living on the day of the will' }];
     if (told.has(key)) return [{ path: `${path}.person`, message: 'Must be told of once' }];
     told.add(key);
     const birthday = who.birthdayOf(key);

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import {
+  childrenLeftKey,
   coOwnerKey,
   newSpouseKey,
   spouseKey,
@@ -35,6 +36,7 @@ function namedPeople(facts: WillFacts, people: People, asOf: CalendarDate) {
   const spouse = people.spouse?.name;
   const named = [
     ...stored,
+    ...people.deceased.map(({ id, name }) => ({ id: childrenLeftKey(id), name: `${name}’s children` })),
     ...(spouse ? [{ id: spousesRelativesKey, name: `${spouse}’s own family` }] : []),
     ...(spouse ? [] : [{ id: spouseKey, name: facts.spouseDetails.fullName || 'Your husband, wife or partner' }]),
     { id: newSpouseKey, name: 'The person you marry' },

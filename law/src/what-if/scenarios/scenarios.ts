@@ -138,7 +138,9 @@ function childIdeas(c: WhatIfCase): Idea[] {
 /** The eldest first. */
 function benefitingChildren(c: WhatIfCase): string[] {
   const people = c.will.beneficiaries.map(({ person }) => person);
-  const named = people.filter(({ isChild }) => isChild).flatMap((person) => person.class?.members ?? [person]);
+  const named = people
+    .filter(({ isChild, isDeceased }) => isChild && !isDeceased)
+    .flatMap((person) => person.class?.members ?? [person]);
   const keys = [...new Set(named.map(keyOf))];
   const bornOn = (key: string) => c.who.birthdayOf(key) ?? '';
   return keys.toSorted((a, b) => (bornOn(a) < bornOn(b) ? -1 : bornOn(a) > bornOn(b) ? 1 : 0));
@@ -154,7 +156,9 @@ function anotherChild(c: WhatIfCase): Idea[] {
 }
 
 function nobodyLeft({ will, deathOn }: WhatIfCase): Idea[] {
-  const people = will.beneficiaries.flatMap(({ person }) => person.class?.members ?? [person]).filter(isIndividual);
+  const people = will.beneficiaries
+    .flatMap(({ person }) => person.class?.members ?? [person])
+    .filter((person) => isIndividual(person) && !person.isDeceased);
   const keys = [...new Set(people.map(keyOf))];
   if (keys.length === 0) return [];
   const died = keys.map((person) => ({ person, on: daysAfter(deathOn, -1) }));

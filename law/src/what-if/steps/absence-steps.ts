@@ -16,7 +16,7 @@ const namedIn = ({ will }: WhatIfCase) => [
   ...new Set(
     will.beneficiaries
       .flatMap(({ person }) => person.class?.members ?? [person])
-      .filter((person) => !isOrganisation(person))
+      .filter((person) => !isOrganisation(person) && !person.isDeceased)
       .map(keyOf),
   ),
 ];
@@ -85,9 +85,9 @@ function standInSteps({ who }: WhatIfCase, { takes }: AnswerWithoutSteps): WhatI
   return [...Map.groupBy(standIns, ({ insteadOf }) => insteadOf ?? '')].map(([instead, rows]) => {
     const names = rows.map(({ person }) => who.nameOf(person));
     const clause = rows.find(({ what }) => what === 'residue')?.clause ?? rows[0]?.clause ?? null;
-    return step(`${listed(names)} ${plural(names, 'inherits', 'share')} what ${who.nameOf(instead)} would have had.`, {
-      clause,
-      source: 'Wills Act 1837 s.33',
-    });
+    const areSeveral = who.childrenLeftBy(instead) !== null;
+    const takes = areSeveral ? 'share' : plural(names, 'inherits', 'share');
+    // The clause says so itself, and excludes section 33.
+    return step(`${listed(names)} ${takes} what ${who.nameOf(instead)} would have had.`, { clause });
   });
 }

@@ -38,5 +38,5 @@ function ofChildren(c: WhatIfCase, alike: readonly ActingGuardians[]): WhatIfSte
 function clauseOf(c: WhatIfCase, [first]: readonly ActingGuardians[]): string | null {
   const child = childrenOf(c).find(({ id }) => id === first?.child);
   const plan = child && planFor(c, child);
-  return plan?.children[0] ? `guardianship.appointment-${plan.children[0].id}` : null;
+  return plan ? `guardianship.appointment-${plan.id}` : null;
 }

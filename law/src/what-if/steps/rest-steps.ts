@@ -1,6 +1,8 @@
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { spousesRelativesKey, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
+import { isGrandchildRole } from '../../will/people/relationships.ts';
 import { isSubstituted } from '../../will/sections/beneficiaries.ts';
+import { childrenKnownOf, ownChildrenOf } from '../beneficiaries/beneficiaries.ts';
 import type { Outcome } from '../beneficiaries/outcome.ts';
 import type { Rest } from '../beneficiaries/residue.ts';
 import { keyOf } from '../events/people-of-case.ts';
@@ -33,16 +35,33 @@ function ofLevel(c: WhatIfCase, rest: Rest): WhatIfStep[] {
   });
   const beneficiaries = new Set(rest.rows.map(({ person, insteadOf }) => insteadOf ?? person));
   const missing = level.filter(({ person }) => !person.class && !beneficiaries.has(keyOf(person)));
-  if (missing.length === 0 || level.length < 2) return [taken];
+  const unknown = level.some(({ person }) => person.class?.of === 'grandchildren') && !hasGrandchild(c);
+  const told = unknown
+    ? [
+        taken,
+        step(
+          'Your grandchildren share the rest too. We do not know who they are: add one to see what each would get.',
+          {
+            clause: `residue.level-${at + 1}`,
+          },
+        ),
+      ]
+    : [taken];
+  if (missing.length === 0 || level.length < 2) return told;
   const of = listed(missing.map(({ person }) => c.who.nameOf(keyOf(person))));
   const noStandIns = missing.some(isSubstituted) ? ' and no one steps in' : '';
   return [
-    taken,
+    ...told,
     step(`${of} ${missing.length === 1 ? 'does' : 'do'} not inherit${noStandIns}, so that share goes to the others.`, {
       clause: `residue.failed-shares-${at + 1}`,
     }),
   ];
 }
+
+/** Says whether any grandchild is stored, or told of. */
+const hasGrandchild = (c: WhatIfCase) =>
+  c.facts.contacts.some(({ role }) => isGrandchildRole(role)) ||
+  ownChildrenOf(c).some((key) => childrenKnownOf(c, key).length > 0);
 
 function ofLastResort(c: WhatIfCase, rest: Rest): WhatIfStep[] {
   const theirs = rest.rows.some(({ person }) => person === spousesRelativesKey);

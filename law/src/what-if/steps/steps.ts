@@ -3,6 +3,7 @@ import type { Outcome } from '../beneficiaries/outcome.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
 import { absenceSteps } from './absence-steps.ts';
 import type { AnswerWithoutSteps } from './answer-without-steps.ts';
+import { deceasedChildSteps } from './deceased-child-steps.ts';
 import { executorSteps } from './executor-steps.ts';
 import { giftSteps } from './gift-steps.ts';
 import { guardianSteps } from './guardian-steps.ts';
@@ -22,6 +23,7 @@ export function stepsOf(c: WhatIfCase, outcome: Outcome, answer: AnswerWithoutSt
     ...giftSteps(c, outcome),
     ...restSteps(c, outcome),
     ...laterChildSteps(c, answer),
+    ...deceasedChildSteps(c, outcome, answer),
     ...inTrustSteps(c, answer.takes),
     ...executorSteps(c, answer),
     ...guardianSteps(c, answer),

@@ -99,7 +99,10 @@ export function paperOf(document: WillDocument, family: Family): Paper {
       const asChild = beneficiaries.find(
         (beneficiary) => isClass(beneficiary.who) && beneficiary.who.of === 'children',
       );
-      return (named ?? asChild)?.age ?? null;
+      if (!byId.get(row.person)?.isGrandchild) return (named ?? asChild)?.age ?? null;
+      // A grandchild takes at once in the class, and may be named at another level with an age to reach.
+      const hasClass = beneficiaries.some(({ who }) => isClass(who) && who.of === 'grandchildren');
+      return hasClass && row.heldUntil !== String(named?.age) ? null : (named?.age ?? null);
     },
     executorsAfter: (events) => {
       const able = isAble(events);

@@ -24,7 +24,9 @@ export function aFamilyWithAge(dice: Dice): Family {
 
 /** The ids that events know somebody stored by: any record of theirs will do. */
 export const personsIn = ({ people }: Family) =>
-  people.filter(({ body }) => body === null).map(({ type, ids }) => (type === 'spouse' ? 'spouse' : (ids[0] ?? '')));
+  people
+    .filter(({ body, isDeceased }) => body === null && !isDeceased)
+    .map(({ type, ids }) => (type === 'spouse' ? 'spouse' : (ids[0] ?? '')));
 
 /** Days around the death on which rules change. */
 const days = [-4000, -1, 0, 0, 1, 14, 27, 28, 29, 90, 180, 181, 900, 3000, 6000] as const;
@@ -66,7 +68,8 @@ function someLives(family: Family, deathOn: string, dice: Dice): Pick<WhatIfEven
   const later = Array.from({ length: dice.onceIn(3) ? 1 + dice.upTo(1) : 0 }, (_, at) =>
     aChild(`later-${at}`, 'me', asOf, dice),
   );
-  const parents = [...stored.filter((id) => id !== 'spouse'), ...later.map(({ id }) => id)];
+  const deceased = family.people.flatMap(({ ids, isDeceased }) => (isDeceased ? (ids[0] ?? []) : []));
+  const parents = [...stored.filter((id) => id !== 'spouse'), ...deceased, ...later.map(({ id }) => id)];
   const childrenOf = (of: string, after: string | undefined, most: number) =>
     Array.from({ length: dice.onceIn(2) ? dice.upTo(most) : 0 }, (_, at) => aChild(`${of}.${at}`, of, after, dice));
   const children = parents.flatMap((of) => childrenOf(of, later.find(({ id }) => id === of)?.on, 2));

@@ -3,7 +3,7 @@ import { anItem, aPerson, aSum, asOf, backups, primaries, type Story, someFacts 
 import { clauseChanges } from './clause-changes.ts';
 import { composeWill } from './compose-will.ts';
 
-const susan = aPerson('Susan Vale', 'sibling');
+const susan = aPerson('Susan Vale', 'sister');
 const willOf = (story: Story) => composeWill(someFacts(story), { asOf });
 const ring = { ...anItem('gold ring', [susan]), id: 'ring' };
 const sum = { ...aSum(500, [susan]), id: 'sum' };

@@ -10,8 +10,11 @@ import { idsOf, isBroken, type Minor, minorsIn } from './minors-in.ts';
 export type GuardianPower = 'appoint' | 'as far as possible' | 'wish';
 
 export interface GuardianPlan {
+  /** The id of the child for whom these were chosen, or of the first of several. */
+  id: string;
+  /** Empty where it is only for children yet to be born. */
   children: readonly Person[];
-  /** Every child under 18 is in this plan. */
+  /** It is for any other child of the testator’s too. */
   isForAll: boolean;
   power: GuardianPower;
   /** The first of these is the primary choice; those of one step act together. */
@@ -37,11 +40,33 @@ export function powerOver({ relationship, parentalResponsibility }: Child, gende
 const hasItAlways = (relationship: Child['relationship']) =>
   relationship === 'Mother' || relationship === 'Adopted Son' || relationship === 'Adopted Daughter';
 
-/** The guardians of every child under 18: children with one plan together, each plan in the order of the screen. */
+/**
+ * Those chosen for a child, without the parent of a stepchild: the testator’s spouse, unless somebody said that there is
+ * none. A parent needs no wish, and only a parent can appoint (Children Act 1989 ss.2 and 5(3)).
+ */
+function stepsBeyondParent({ child, person, steps }: Minor): Minor['steps'] {
+  if (!person.isStepchild || child.otherParentType === 'none') return steps;
+  return steps.map((step) => step.filter(({ kind }) => kind !== 'spouse')).filter((step) => step.length > 0);
+}
+
+/** Says whether nobody is chosen for a stepchild but the parent. */
+export const isLeftToParent = (minor: Minor) => minor.steps.length > 0 && stepsBeyondParent(minor).length === 0;
+
+/** The power of the testator over a child who is yet to be born. */
+const powerOverLater = (gender: Gender): GuardianPower => (gender === 'female' ? 'appoint' : 'as far as possible');
+
+/**
+ * The guardians of every child under 18 who is not left to a parent: children with one plan together, each plan in the
+ * order of the screen. Where only stepchildren have a plan, it is that of a child of the testator’s who comes later.
+ */
 export function guardianPlansOf(facts: WillFacts, people: People) {
   const minors = minorsIn(facts, people);
   const { gender } = facts.personalDetails;
-  const planned = minors.filter(({ steps }) => steps.length > 0);
+  const chosen = minors.filter(({ steps }) => steps.length > 0);
+  const planned = chosen
+    .map((minor) => ({ ...minor, steps: stepsBeyondParent(minor) }))
+    .filter(({ steps }) => steps.length > 0);
+  const own = minors.filter(({ person }) => !person.isStepchild);
   const keyed = Map.groupBy(planned, (minor) =>
     JSON.stringify([powerOver(minor.child, gender), startsWithOtherParent(minor), idsOf(minor)]),
   );
@@ -49,15 +74,30 @@ export function guardianPlansOf(facts: WillFacts, people: People) {
     const [minor] = alike as [Minor];
     const children = alike.map(({ person }) => person);
     return {
+      id: minor.person.id,
       children,
-      isForAll: children.length === minors.length,
+      isForAll: own.length > 0 && own.every(({ person }) => children.includes(person)),
       power: powerOver(minor.child, gender),
       steps: minor.steps,
       startsWithOtherParent: startsWithOtherParent(minor),
     };
   });
+  const [first] = chosen;
+  const later: GuardianPlan[] =
+    first && own.length === 0
+      ? [
+          {
+            id: `later-${first.person.id}`,
+            children: [],
+            isForAll: true,
+            power: powerOverLater(gender),
+            steps: first.steps,
+            startsWithOtherParent: false,
+          },
+        ]
+      : [];
   return {
-    plans,
+    plans: [...plans, ...later],
     unguarded: minors.filter(({ places }) => places.length === 0).map(({ person }) => person),
     unresolved: minors.reduce((sum, minor) => sum + minor.unresolved, 0),
     hasBrokenGroup: minors.some(({ groups }) => groups.some(isBroken)),

@@ -32,8 +32,8 @@ export const choicesIn = (
 
 /**
  * Levels by priority, each person once, in stored order within a level. Children take on reaching `age`, which is not
- * worth saying of one who is past 18 and need not wait longer; of others only those known to be under 18 wait, and only
- * for an age above that. Without an age everyone takes at once.
+ * said of an adult who has reached it; of others only those known to be under 18 wait, and only for an age above that.
+ * Without an age everyone takes at once.
  */
 export function levelsOf(choices: readonly Choice[], age: number | null): Level[] {
   const byPriority = choices.toSorted((a, b) => a.priority - b.priority);
@@ -52,7 +52,8 @@ const isSame = (a: Choice, b: Choice) => a.person.id === b.person.id && a.person
 
 function ageFor(person: Person, age: number): number | null {
   const isAdult = person.age !== null && person.age >= inheritanceAge.default;
-  if (person.kind === 'child') return age <= inheritanceAge.default && isAdult ? null : age;
+  if (person.isDeceased) return null;
+  if (person.kind === 'child') return isAdult && (person.age ?? 0) >= age ? null : age;
   if (person.class) return person.isChild ? age : null;
   // A grandchild, niece or godchild takes at once unless a later age was chosen: waiting has a price in tax.
   const isMinor = person.age !== null && !isAdult;

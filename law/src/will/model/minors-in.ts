@@ -2,6 +2,7 @@ import { adultAge } from '@plainwill/contracts/will-data/people';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import type { People } from '../people/people.ts';
 import { isIndividual, type Person } from '../people/person.ts';
+import { isStepchild } from '../people/relationships.ts';
 import { executorPerson } from './executors-of.ts';
 
 type Child = WillFacts['children'][number];
@@ -13,7 +14,7 @@ export interface GuardianPlace {
   number: number;
 }
 
-/** A child under 18 on the day, with who is to care for them. */
+/** A living child under 18 on the day, with who is to care for them. */
 export interface Minor {
   child: Child;
   person: Person;
@@ -96,9 +97,13 @@ const placesOf = (named: readonly { person: Person }[], step: 'first' | 'backup'
 
 const eachOnce = (named: readonly { person: Person }[]) => [...new Set(named.map(({ person }) => person))];
 
-export function otherParentOf({ otherParentType, otherParentId }: Child, people: People): Person | null {
+/** As told; of a stepchild of whom nothing is told, the spouse. */
+export function otherParentOf(child: Child, people: People): Person | null {
+  const { otherParentType, otherParentId } = child;
   if (otherParentType === 'spouse') return people.spouse;
-  return otherParentType === 'none' ? null : people.find(otherParentId, otherParentType);
+  if (otherParentType === 'none') return null;
+  const told = people.find(otherParentId, otherParentType);
+  return told ?? (isStepchild(child) && otherParentId === null ? people.spouse : null);
 }
 
 interface Finder {

@@ -26,20 +26,27 @@ interface Beneficiaries {
   hasStandIns: boolean;
 }
 
-function beneficiariesOf(gifts: readonly Gift[], levels: readonly Level[], provisions: Provisions): Beneficiaries {
+interface Given {
+  gifts: readonly Gift[];
+  levels: readonly Level[];
+  provisions: Provisions;
+  residue: Substitution;
+}
+
+function beneficiariesOf({ gifts, levels, provisions, residue }: Given): Beneficiaries {
   const ofGifts = gifts.flatMap((gift) => gift.levels.flat());
-  const others = [...levels, ...levelsOfProvisions(provisions)].flat();
-  const beneficiaries = [...ofGifts, ...others, ...alone(provisions)];
+  const ofProvisions = levelsOfProvisions(provisions).flat();
+  const beneficiaries = [...ofGifts, ...levels.flat(), ...ofProvisions, ...alone(provisions)];
   const ages = beneficiaries.flatMap(({ age }) => (age !== null && age > inheritanceAge.default ? [age] : []));
-  const isChild = ({ person }: Beneficiary) => person.isChild;
+  const areReplaced = (some: readonly Beneficiary[], by: Substitution) =>
+    some.some(({ person }) => isReplaced(person, by));
   return {
     beneficiaries,
     specifiedAges: [...new Set(ages)],
     hasStandIns:
-      others.some(isChild) ||
-      gifts.some((gift) =>
-        gift.levels.flat().some((beneficiary) => isChild(beneficiary) && isReplaced(beneficiary.person, gift)),
-      ),
+      ofProvisions.some(({ person }) => person.isChild) ||
+      areReplaced(levels.flat(), residue) ||
+      gifts.some((gift) => areReplaced(gift.levels.flat(), gift)),
   };
 }
 
@@ -50,12 +57,14 @@ const alone = ({ homeTrust, pets }: Provisions): Beneficiary[] =>
     ...pets.flatMap(({ beneficiary, substitute }) => (substitute ? [beneficiary, substitute] : [beneficiary])),
   ].map((person) => ({ person, age: null, percentage: null }));
 
+type Substitution = Pick<Gift, 'grandchildrenTake'> & Partial<Pick<Gift, 'type'>>;
+
 /**
- * Says whether the children of a child stand in for a gift: asked only of those stored as children, and else as the
- * law has it.
+ * Says whether the children of a child stand in for a gift or a share of the residue: asked only of those stored as
+ * children, and else as the law has it.
  */
-export const isReplaced = (person: Person, { type, grandchildrenTake }: Pick<Gift, 'type' | 'grandchildrenTake'>) =>
-  isPassedOn(type) && person.isChild && (grandchildrenTake || person.kind === 'contact');
+export const isReplaced = (person: Person, { type, grandchildrenTake }: Substitution) =>
+  (type === undefined || isPassedOn(type)) && person.isChild && (grandchildrenTake || person.kind === 'contact');
 
 /** Says whether the will has a section on guardians. */
 export const hasGuardianship = ({ plans, unguarded, isDraft }: Pick<Will, 'plans' | 'unguarded' | 'isDraft'>) =>
@@ -143,7 +152,10 @@ export interface Will extends Beneficiaries, Provisions {
   /** A British national who chooses the law of England and Wales for what lies abroad. */
   choosesEnglishLaw: boolean;
   survivorship: Survivorship;
+  /** Those who are living. */
   children: readonly Person[];
+  /** The children who have died. */
+  deceased: readonly Person[];
   funeral: WillFacts['funeralWishes'];
   primaries: readonly Person[];
   backups: readonly Person[];
@@ -158,6 +170,8 @@ export interface Will extends Beneficiaries, Provisions {
   /** Those that cannot be printed yet, for nobody or nothing is named. */
   unfinishedGifts: readonly Gift[];
   levels: readonly Level[];
+  /** How a share of the residue passes that a child does not take; as the law would have it, where never asked. */
+  residue: Substitution;
   /** The checks, by id, that find a part of the will missing or naming nobody. */
   notReady: readonly string[];
 }
@@ -187,6 +201,7 @@ export function willOf(
   );
   const provisions = provisionsOf(facts, people);
   const levels = levelsOf(residue, residueAge);
+  const substitution = { grandchildrenTake: facts.residue.grandchildrenInherit ?? true };
   const testator = {
     firstName: details.firstName,
     middleNames: details.middleNames,
@@ -219,6 +234,7 @@ export function willOf(
       isSpouseExempt: facts.willSettings.spouseSurvivorship === 'none' && people.spouse !== null,
     },
     children: people.children,
+    deceased: people.deceased,
     funeral: facts.funeralWishes,
     ...appointed,
     plans: guardianship.plans,
@@ -226,8 +242,9 @@ export function willOf(
     gifts: given.gifts,
     unfinishedGifts: given.unfinished,
     levels,
+    residue: substitution,
     ...provisions,
-    ...beneficiariesOf(given.gifts, levels, provisions),
+    ...beneficiariesOf({ gifts: given.gifts, levels, provisions, residue: substitution }),
     notReady: notReadyOf({
       isTestatorUnknown: [testator.firstName, testator.lastName, address].some((given) => given.trim() === ''),
       isFuneralUnknown: facts.funeralWishes.funeralType === null,

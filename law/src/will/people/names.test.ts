@@ -34,7 +34,10 @@ describe('names', () => {
     ['Nell', 'Nell Hart'],
     ['Nell Hart', 'Nell Hart'],
     ['Nell Hart Lane', 'Nell Hart Lane'],
-    ['Nell Hartley', 'Nell Hartley Hart'],
+    ['Nell Hartley', 'Nell Hartley'],
+    ['Ward-Jones', 'Ward-Jones'],
+    ['Elton John', 'Elton John'],
+    ['Gwenno’r Felin ap Rhŷs', 'Gwenno’r Felin ap Rhŷs'],
   ])('says that the testator is also known as %s', (knownAs, said) => {
     expect(alsoKnownAs({ ...eleanor, knownAs })).toBe(said);
   });

@@ -35,9 +35,11 @@ export function alsoKnownAs(testator: PersonName & { knownAs: string }): string 
   const lastName = tidy(testator.lastName);
   const isSame = (a: string, b: string) => inLowerCase(a) === inLowerCase(b);
   if (!knownAs || isSame(knownAs, tidy(testator.firstName)) || isSame(knownAs, lastName)) return null;
-  const complete = hasLastName(knownAs, lastName) ? knownAs : fullName({ firstName: knownAs, lastName });
-  const withoutMiddleNames = fullName({ ...testator, middleNames: null });
-  return isSame(complete, fullName(testator)) || isSame(complete, withoutMiddleNames) ? null : complete;
+  const withLastName = hasLastName(knownAs, lastName) ? knownAs : fullName({ firstName: knownAs, lastName });
+  const ownNames = [fullName(testator), fullName({ ...testator, middleNames: null })];
+  if (ownNames.some((name) => isSame(withLastName, name))) return null;
+  // Two words, or one with a hyphen, are a whole name already: a stage name, or a name before marriage.
+  return /[\s-]/u.test(knownAs) ? knownAs : withLastName;
 }
 
 /** Says whether a name already holds a last name: as one of its words, or at the head of a name without spaces. */

@@ -13,6 +13,8 @@ import {
   contactPhrase,
   isAdultRole,
   isChildRole,
+  isDeceased,
+  isGrandchildRole,
   isProfessionalRole,
   isStepchild,
   spousePhrase,
@@ -35,11 +37,19 @@ export interface StoredRecipient {
 export interface People {
   /** Null where the will says nothing of one. */
   spouse: Person | null;
+  /** Those who are living. */
   children: readonly Person[];
-  /** Whom an id stands for, whatever kind of person that is; the kind settles it where ids of two kinds agree. */
+  /** The children who have died. */
+  deceased: readonly Person[];
+  /**
+   * Whom an id stands for, whatever kind of person that is; the kind settles it where ids of two kinds agree. Nobody is
+   * found who has died.
+   */
   find: (id: string | null, kind?: PersonKind | null) => Person | null;
-  /** Whom a choice of a beneficiary stands for. */
+  /** Whom a choice of a beneficiary stands for: also a child who has died, for those who stand in. */
   findBeneficiary: (beneficiary: StoredRecipient) => Person | null;
+  /** Those whose name another of them has too, or the testator. */
+  namesakes: readonly Person[];
   /** Those who are stored again under another record, with the record that speaks for them. */
   duplicates: readonly Duplicate[];
 }
@@ -52,30 +62,38 @@ interface Duplicate {
 
 export function peopleIn(facts: WillFacts, asOf: CalendarDate): People {
   const spouse = spouseIn(facts);
-  const children = facts.children.map((child) => childPerson(child, asOf)).filter(isNamed);
-  const { contacts, duplicates } = contactsIn(facts, asOf, { spouse, children });
+  const everyChild = facts.children.map((child) => childPerson(child, asOf)).filter(isNamed);
+  const children = everyChild.filter((child) => !child.isDeceased);
+  const { contacts, duplicates } = contactsIn(facts, asOf, { spouse, children: everyChild });
   const kinds = {
     spouse: new Map(spouse ? [spouseId, facts.spouseDetails.id ?? spouseId].map((id) => [id, spouse]) : []),
-    child: byId(children),
+    child: byId(everyChild),
     contact: contacts,
   };
-  markNamesakes([...kinds.spouse.values(), ...children, ...kinds.contact.values()], testatorName(facts));
-  const find: People['find'] = (id, kind = null) => {
+  const everyone = [...kinds.spouse.values(), ...everyChild, ...kinds.contact.values()];
+  markNamesakes(everyone, testatorName(facts));
+  const findAnyone: People['find'] = (id, kind = null) => {
     if (kind === 'spouse') return spouse;
     if (id === null) return null;
     const ofKind = kind && kinds[kind].get(id);
     return ofKind ?? kinds.contact.get(id) ?? kinds.child.get(id) ?? kinds.spouse.get(id) ?? null;
   };
+  const grandchildren = grandchildrenIn(facts, kinds.contact);
   const classes = new Map<string, Person>();
   return {
     spouse,
     children,
-    find,
+    deceased: everyChild.filter((child) => child.isDeceased),
+    namesakes: [...new Set(everyone)].filter(({ isNamesake }) => isNamesake),
+    find: (id, kind) => {
+      const person = findAnyone(id, kind);
+      return person?.isDeceased ? null : person;
+    },
     findBeneficiary: ({ id, type, classOf, exceptIds }) => {
-      if (type !== 'class') return find(id, type);
+      if (type !== 'class') return findAnyone(id, type);
       if (classOf === null) return null;
       const key = [classOf, ...exceptIds].join();
-      const known = classes.get(key) ?? classPerson(classOf, children, exceptIds);
+      const known = classes.get(key) ?? classPerson(classOf, { children: everyChild, grandchildren }, exceptIds);
       classes.set(key, known);
       return known;
     },
@@ -111,6 +129,7 @@ const nobody = {
   age: null,
   isChild: false,
   isStepchild: false,
+  isDeceased: false,
   mayBeUnder18: false,
   isProfessional: false,
   charity: null,
@@ -131,13 +150,21 @@ function markNamesakes(people: readonly Person[], testator: string): void {
   }
 }
 
+/** Grandchildren are stored as contacts, and only some of them. */
+const grandchildrenIn = ({ contacts }: WillFacts, people: ReadonlyMap<string, Person>): Person[] => [
+  ...new Set(contacts.flatMap(({ id, role }) => (isGrandchildRole(role) ? (people.get(id) ?? []) : []))),
+];
+
+interface Descendants {
+  children: readonly Person[];
+  grandchildren: readonly Person[];
+}
+
 /** The testator's own children take as a class; stepchildren never belong to it. */
-function classPerson(of: BeneficiaryClass, children: readonly Person[], exceptIds: readonly string[]): Person {
-  const own = of === 'children' ? children.filter(({ isStepchild }) => !isStepchild) : [];
-  const [except, members] = [
-    own.filter(({ id }) => exceptIds.includes(id)),
-    own.filter(({ id }) => !exceptIds.includes(id)),
-  ];
+function classPerson(of: BeneficiaryClass, family: Descendants, exceptIds: readonly string[]): Person {
+  const own = of === 'children' ? family.children.filter(({ isStepchild }) => !isStepchild) : family.grandchildren;
+  const isLeftOut = ({ id }: Person) => of === 'children' && exceptIds.includes(id);
+  const taking = own.filter((person) => !isLeftOut(person));
   return {
     ...nobody,
     id: of,
@@ -146,7 +173,12 @@ function classPerson(of: BeneficiaryClass, children: readonly Person[], exceptId
     capitals: `my ${of}`,
     isChild: of === 'children',
     mayBeUnder18: true,
-    class: { of, members, except },
+    class: {
+      of,
+      members: taking.filter((person) => !person.isDeceased),
+      deceased: taking.filter((person) => person.isDeceased),
+      except: own.filter(isLeftOut),
+    },
   };
 }
 
@@ -156,7 +188,7 @@ type Names = Pick<WillFacts['contacts'][number], 'firstName' | 'middleNames' | '
 const nameOf = (names: Names) => fullName(names) || tidy(names.fullName);
 
 function childPerson(child: WillFacts['children'][number], asOf: CalendarDate): Person {
-  const age = ageOf(child.dateOfBirth, asOf);
+  const age = isDeceased(child) ? null : ageOf(child.dateOfBirth, asOf);
   return {
     ...nobody,
     id: child.id,
@@ -166,7 +198,8 @@ function childPerson(child: WillFacts['children'][number], asOf: CalendarDate): 
     age,
     isChild: true,
     isStepchild: isStepchild(child),
-    mayBeUnder18: age === null || age < adultAge,
+    isDeceased: isDeceased(child),
+    mayBeUnder18: !isDeceased(child) && (age === null || age < adultAge),
   };
 }
 

@@ -4,8 +4,10 @@ import type { BeneficiaryClass } from '@plainwill/contracts/will-data/vocabulary
 /** A family that takes as one: whoever belongs to it at the death. */
 interface ClassOfPeople {
   of: BeneficiaryClass;
-  /** Of the children: those there are now, without those left out. */
+  /** Those there are now, as far as they are known, without those left out. */
   members: readonly Person[];
+  /** Children who have died and are not left out, for their own children may stand in. */
+  deceased: readonly Person[];
   except: readonly Person[];
 }
 
@@ -28,6 +30,8 @@ export interface Person {
   /** A child or stepchild of the testator, however stored, or the class of children: their own children may stand in. */
   isChild: boolean;
   isStepchild: boolean;
+  /** A child who had died before the will: named only for the children they left. */
+  isDeceased: boolean;
   mayBeUnder18: boolean;
   isProfessional: boolean;
   /** A gift to a charity is exempt from inheritance tax unless it is abroad or on no register of the United Kingdom. */

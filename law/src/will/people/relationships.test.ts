@@ -11,14 +11,20 @@ import {
 
 describe('relationships', () => {
   it.each([
-    ['parent', 'my parent'],
+    ['parent', null],
+    ['mother', 'my mother'],
     ['stepparent', 'my step-parent'],
     ['child', 'my child'],
     ['stepchild', 'my stepchild'],
-    ['sibling', 'my sibling'],
-    ['half_sibling', 'my half-sibling'],
-    ['other_relative', 'my relative'],
+    ['sibling', null],
+    ['half_sibling', null],
+    ['other_relative', null],
     ['Carer', 'my carer'],
+    ['brother', 'my brother'],
+    ['half_sister', 'my half-sister'],
+    ['step_grandchild', 'my step-grandchild'],
+    ['godchild', 'my godchild'],
+    ['daughter_in_law', 'my daughter-in-law'],
     ['friend', 'my friend'],
     ['professional_solicitor', 'the solicitor'],
     ['professional_accountant', 'the accountant'],
@@ -58,6 +64,14 @@ describe('relationships', () => {
     expect(spousePhrase({ maritalStatus, relationship })).toBe(phrase);
   });
 
+  it.each([
+    [{ hasDied: true }, 'my late son'],
+    [{ diedOn: '2020-01-01' }, 'my late son'],
+    [{ hasDied: false, diedOn: null }, 'my son'],
+  ])('calls a son of whom it is told %j: %s', (death, phrase) => {
+    expect(childPhrase({ relationship: 'Mother', gender: 'male', ...death })).toBe(phrase);
+  });
+
   it('takes children and stepchildren as children', () => {
     expect(executorRelationships.filter(isChildRole)).toEqual(['child', 'stepchild']);
   });
@@ -75,6 +89,10 @@ describe('relationships', () => {
       'stepparent',
       'professional_solicitor',
       'professional_accountant',
+      'mother',
+      'father',
+      'son_in_law',
+      'daughter_in_law',
     ]);
     expect(isAdultRole(null)).toBe(false);
   });

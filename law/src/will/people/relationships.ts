@@ -5,15 +5,30 @@ import { childKinship } from '../../family/kinship.ts';
 const phrases: Record<ContactRole, string | null> = {
   // May be a former spouse by the time the will is read, so no word is better than a wrong one.
   spouse_partner: null,
-  parent: 'my parent',
-  Parent: 'my parent',
+  // Nobody writes "my sibling": these wait until they are made exact.
+  parent: null,
+  Parent: null,
+  sibling: null,
+  Sibling: null,
+  half_sibling: null,
+  other_relative: null,
+  mother: 'my mother',
+  father: 'my father',
   stepparent: 'my step-parent',
+  brother: 'my brother',
+  sister: 'my sister',
+  half_brother: 'my half-brother',
+  half_sister: 'my half-sister',
   child: 'my child',
   stepchild: 'my stepchild',
-  sibling: 'my sibling',
-  Sibling: 'my sibling',
-  half_sibling: 'my half-sibling',
-  other_relative: 'my relative',
+  grandchild: 'my grandchild',
+  step_grandchild: 'my step-grandchild',
+  great_grandchild: 'my great-grandchild',
+  niece: 'my niece',
+  nephew: 'my nephew',
+  godchild: 'my godchild',
+  son_in_law: 'my son-in-law',
+  daughter_in_law: 'my daughter-in-law',
   Aunt: 'my aunt',
   Uncle: 'my uncle',
   Cousin: 'my cousin',
@@ -38,6 +53,19 @@ const among =
   (role: ContactRole | null) =>
     role !== null && roles.includes(role);
 
+/** The words that would make exact a role for which a will has no good word. */
+const exactWords: Partial<Record<ContactRole, string>> = {
+  parent: 'mother or father',
+  Parent: 'mother or father',
+  sibling: 'brother or sister',
+  Sibling: 'brother or sister',
+  half_sibling: 'half-brother or half-sister',
+  other_relative: 'niece, nephew or grandchild, for example',
+};
+
+/** `brother or sister`, of a role that is to be made exact; null of any other. */
+export const exactWordsFor = (role: ContactRole | null) => (role && exactWords[role]) ?? null;
+
 /** Takes as a child does: a child's own children stand in for one who has died. */
 export const isChildRole = among('child', 'stepchild');
 
@@ -51,9 +79,21 @@ export const isUnrelatedRole = (role: ContactRole | null) =>
 
 /** Contacts may have no date of birth; only these are adults for certain. */
 export const isAdultRole = (role: ContactRole | null) =>
-  isProfessionalRole(role) || among('parent', 'Parent', 'stepparent')(role);
+  isProfessionalRole(role) ||
+  among('parent', 'Parent', 'mother', 'father', 'stepparent', 'son_in_law', 'daughter_in_law')(role);
 
-type Child = Pick<WillFacts['children'][number], 'relationship' | 'gender'>;
+/** Belongs to the class of grandchildren; a step-grandchild never does. */
+export const isGrandchildRole = among('grandchild');
+
+/** Inherits a home closely, as a child does: Inheritance Tax Act 1984 s.8K. */
+export const isDescendantRole = among('grandchild', 'step_grandchild', 'great_grandchild');
+
+type Child = Pick<WillFacts['children'][number], 'relationship' | 'gender'> & Partial<Death>;
+
+type Death = Pick<WillFacts['children'][number], 'hasDied' | 'diedOn'>;
+
+/** Says whether a child had died before the will: the day says so too, and need not be known. */
+export const isDeceased = ({ hasDied = false, diedOn = null }: Partial<Death>) => hasDied || diedOn !== null;
 
 /** By what the testator is to the child, or the child to the testator: the two vocabularies in which it is stored. */
 export const isStepchild = ({ relationship }: Child) => childKinship(relationship) === 'stepchild';
@@ -65,7 +105,7 @@ const genderOf = ({ relationship, gender }: Child) => {
 
 export function childPhrase(child: Child): string {
   const noun = { male: 'son', female: 'daughter', other: 'child' }[genderOf(child) ?? 'other'];
-  return `my ${isStepchild(child) ? 'step' : ''}${noun}`;
+  return `my ${isDeceased(child) ? 'late ' : ''}${isStepchild(child) ? 'step' : ''}${noun}`;
 }
 
 export type Bond = 'marriage' | 'civil partnership' | 'partnership';

@@ -52,14 +52,31 @@ export function eachBeneficiaryWording({ person, age }: Beneficiary, mention: Me
 export function classSentences(level: Level, mention: Mention): Word[] {
   return classesIn(level).flatMap(({ class: group }) => {
     if (!group) return [];
-    if (group.of === 'grandchildren') return wording` Each grandchild takes at once.`;
-    const now = group.members.map((member) => mention.nameOf(member));
-    const known =
-      now.length > 0 ? wording` My ${plural(now.length, 'only child now is', 'children now are')} ${listOf(now)}.` : [];
-    const out = group.except.map(again);
-    const left = out.length > 0 ? wording`; ${listOf(out)} ${plural(out.length, 'is', 'are')} not` : [];
-    return wording`${known} A child born to me or adopted by me later is included, and so is one conceived before my death and born after it${left}.`;
+    if (group.of === 'grandchildren') return wording` Each of my grandchildren takes at once.`;
+    // Other ways to become a parent than birth: HFEA 2008 ss.42 to 48 and 54, Adoption and Children Act 2002 s.67.
+    return wording`${childrenNow(group, mention)} A child who becomes mine later, by birth (whoever carries the child), adoption or order of a court, is included, and so is one conceived before my death and born after it.`;
   });
+}
+
+/** The children there are, as nobody would dispute: those left out are children all the same, and some may have died. */
+function childrenNow({ members, except, deceased }: NonNullable<Person['class']>, mention: Mention): Word[] {
+  const [now, out] = [members.map((member) => mention.nameOf(member)), except.map((person) => mention.nameOf(person))];
+  const dead = deceased.map((person) => mention.nameOf(person));
+  const died =
+    dead.length > 0
+      ? wording` ${withCapital(listOf(dead))}, ${plural(dead.length, 'a child', 'children')} of mine, ${plural(dead.length, 'has', 'have')} died.`
+      : [];
+  const living = dead.length > 0 ? ' living' : '';
+  if (out.length === 0) {
+    const kinds = plural(now.length, `only child now${living} is`, `children now${living} are`);
+    return wording`${now.length > 0 ? wording` My ${kinds} ${listOf(now)}.` : []}${died}`;
+  }
+  const not = wording`${listOf(out)} ${plural(out.length, 'does', 'do')} not`;
+  const taking =
+    now.length > 0
+      ? wording` Of my children${living}, ${listOf(now)} ${plural(now.length, 'takes', 'take')} under this clause and ${not}.`
+      : wording` ${withCapital(not)} take under this clause.`;
+  return wording`${taking}${died}`;
 }
 
 /** Says whether one person or body takes all of it, so that nobody shares. */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { aChild, anAdultChild, aPerson, aSpouse, clausesOf, levels, type Story, someFacts } from '../testing/facts.ts';
+import {
+  aChild,
+  anAdultChild,
+  aPerson,
+  aSpouse,
+  clausesOf,
+  levels,
+  type Named,
+  type Story,
+  someFacts,
+} from '../testing/facts.ts';
 
 const declared = (story: Story) => clausesOf(someFacts(story));
 const rest = 'make this my last will. I cancel every earlier will and codicil I have made.';
@@ -64,6 +74,17 @@ describe('the declaration', () => {
       people: [aSpouse('Mary Ann Cole', 'wife'), ...people],
     });
     expect(family).toMatch(/that: my children are AMY HART and TOM HART; and my stepchild is BEN ROWE\.$/);
+  });
+
+  it('records those who have died apart', () => {
+    const late = (name: string, row: object = {}) => anAdultChild(name, { hasDied: true, ...row });
+    const family = (...people: Named[]) => declared({ people })['declaration.family'];
+    expect(family(aChild('Amy Hart'), late('Tom Hart'))).toMatch(
+      /that: my child is AMY HART; and I had a child, TOM HART, who has died\.$/,
+    );
+    expect(family(late('Tom Hart'), late('Max Hart'), late('Ben Rowe', { relationship: 'Stepson' }))).toMatch(
+      /that: I had children, TOM HART and MAX HART, who have died; and I had a stepchild, BEN ROWE, who has died\.$/,
+    );
   });
 
   it('records nothing of a partner who is left out', () => {

@@ -5,6 +5,7 @@ import { plural } from '../../wording/phrases.ts';
 import { blank, clause, itemsOf, listOf, name, type Word, wording } from '../../wording/wording.ts';
 import type { Survivorship, Will } from '../model/will.ts';
 import { alsoKnownAs, fullName, inCapitals } from '../people/names.ts';
+import type { Person } from '../people/person.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import { again } from './mention.ts';
 import { answersOfChildren, answersOfContacts, childrenInheritanceAge } from './sources.ts';
@@ -73,24 +74,28 @@ const bonds = {
 
 const family: ClauseRule = {
   id: 'declaration.family',
-  when: ({ spouse, children }) => spouse !== null || children.length > 0,
-  write: ({ spouse, bond, children }, mention) => {
+  when: ({ spouse, children, deceased }) => spouse !== null || children.length + deceased.length > 0,
+  write: ({ spouse, bond, children, deceased }, mention) => {
     const named = (kind: string, people: typeof children): Word[][] =>
       people.length > 0
         ? [wording`my ${plural(people.length, `${kind} is`, `${kind}ren are`)} ${listOf(people.map(mention.nameOf))}`]
         : [];
+    const died = (kind: string, people: typeof children): Word[][] =>
+      people.length > 0
+        ? [
+            wording`I had ${plural(people.length, `a ${kind}`, `${kind}ren`)}, ${listOf(people.map(mention.nameOf))}, who ${plural(people.length, 'has', 'have')} died`,
+          ]
+        : [];
+    const own = ({ isStepchild }: Person) => !isStepchild;
+    const step = ({ isStepchild }: Person) => isStepchild;
     return {
       runs: wording`Nothing in this clause is a gift. So that my family can be recognised, I record that:`,
       items: itemsOf([
         ...(spouse ? [wording`${bonds[bond]}${mention.nameOf(spouse)}`] : []),
-        ...named(
-          'child',
-          children.filter(({ isStepchild }) => !isStepchild),
-        ),
-        ...named(
-          'stepchild',
-          children.filter(({ isStepchild }) => isStepchild),
-        ),
+        ...named('child', children.filter(own)),
+        ...died('child', deceased.filter(own)),
+        ...named('stepchild', children.filter(step)),
+        ...died('stepchild', deceased.filter(step)),
       ]),
       explanation:
         'This helps your executors know who is who, and shows that you thought of your close family. It gives no one anything. The names come from Spouse/Partner Details and Children Details.',
@@ -99,6 +104,7 @@ const family: ClauseRule = {
         answersIn('personalDetails', ['maritalStatus']),
         ...(spouse ? [answersIn('spouseDetails', ['fullName', 'relationship'])] : []),
         ...answersOfChildren(children, 'firstName', 'middleNames', 'lastName', 'relationship'),
+        ...answersOfChildren(deceased, 'firstName', 'middleNames', 'lastName', 'relationship', 'hasDied'),
       ],
     };
   },

@@ -8,13 +8,14 @@ import {
   backups,
   clausesOf,
   levels,
+  type Named,
   primaries,
   type Story,
   someFacts,
 } from '../testing/facts.ts';
 
 const robert = aPerson('Robert Finch');
-const anna = aPerson('Anna Reed', 'sibling');
+const anna = aPerson('Anna Reed', 'sister');
 const jane = aPerson('Jane Doe', 'professional_solicitor');
 const six = ['A A', 'B B', 'C C', 'D D', 'E E', 'F F'].map((name) => aPerson(name));
 
@@ -33,7 +34,7 @@ describe('the executors', () => {
   it('appoints one with one substitute', () => {
     expect(executors(primaries(robert), backups(anna))['executors.substitutes']).toBe(
       'If Robert Finch dies before me or, before probate of this will is granted, gives up the office or cannot or ' +
-        'will not act, I appoint my sibling ANNA REED as the only executor and trustee in that person’s place.',
+        'will not act, I appoint my sister ANNA REED as the only executor and trustee in that person’s place.',
     );
   });
 
@@ -41,13 +42,13 @@ describe('the executors', () => {
     const { 'executors.substitutes': text } = executors(primaries(robert), backups(anna, jane));
     expect(text).toContain('or anyone who takes that person’s place under this clause,');
     expect(text).toContain('the next of these people, in this order, who is able and willing to act:');
-    expect(text).toMatch(/my sibling ANNA REED; and the solicitor JANE DOE\.$/);
+    expect(text).toMatch(/my sister ANNA REED; and the solicitor JANE DOE\.$/);
   });
 
   it('appoints several together', () => {
     const clauses = executors(primaries(robert, anna));
     expect(clauses['executors.appointment']).toBe(
-      'I appoint my friend ROBERT FINCH and my sibling ANNA REED together as the executors and trustees of this will.',
+      'I appoint my friend ROBERT FINCH and my sister ANNA REED together as the executors and trustees of this will.',
     );
     expect(clauses['executors.acting']).toContain('the survivors or survivor of them may go on acting');
   });
@@ -61,9 +62,21 @@ describe('the executors', () => {
     expect(two).toMatch(/the solicitor JANE DOE; and my friend LEO MARSH\.$/);
   });
 
+  it('lets those under 18 wait, each of two or one of them', () => {
+    const young = (name: string) => aPerson(name, 'friend', { dateOfBirth: '2010-05-05' });
+    const of = (...people: Named[]) => executors(primaries(...people))['executors.appointment'];
+    expect(of(young('Jo Reed'))).toContain('my friend JO REED, on reaching the age of 18, as the only executor');
+    expect(of(young('Jo Reed'), young('Al Reed'))).toContain(
+      'I appoint my friend JO REED and my friend AL REED, each on reaching the age of 18, together as the executors',
+    );
+    expect(of(young('Jo Reed'), robert)).toContain(
+      'I appoint my friend JO REED, on reaching the age of 18, and my friend ROBERT FINCH together as the executors',
+    );
+  });
+
   it('appoints backups where no main executor is chosen', () => {
     const clauses = executors(backups(robert, anna));
-    expect(clauses['executors.appointment']).toContain('my friend ROBERT FINCH and my sibling ANNA REED together');
+    expect(clauses['executors.appointment']).toContain('my friend ROBERT FINCH and my sister ANNA REED together');
     expect(clauses).not.toHaveProperty('executors.substitutes');
   });
 
@@ -80,7 +93,7 @@ describe('the executors', () => {
 
   it('orders by stored position, not by arrival', () => {
     const stored = primaries(robert, anna).toReversed();
-    expect(executors(stored)['executors.appointment']).toMatch(/ROBERT FINCH and my sibling ANNA REED/);
+    expect(executors(stored)['executors.appointment']).toMatch(/ROBERT FINCH and my sister ANNA REED/);
   });
 
   it('lets a professional charge, whether main or backup, and nobody else', () => {
@@ -96,7 +109,7 @@ describe('the executors', () => {
   });
 
   it('calls the spouse, a child and a contact what they are, and says once where a contact lives', () => {
-    const sue = aPerson('Sue Vale', 'sibling', { line1: '1 High St', townOrCity: 'Ludlow', postcode: 'SY8 1AA' });
+    const sue = aPerson('Sue Vale', 'sister', { line1: '1 High St', townOrCity: 'Ludlow', postcode: 'SY8 1AA' });
     const story = {
       testator: { maritalStatus: 'married' },
       executors: primaries(aSpouse('Mary Cole', 'wife'), anAdultChild('Amy Hart'), sue),
@@ -104,9 +117,9 @@ describe('the executors', () => {
     };
     const { 'executors.appointment': appointment, 'residue.level-1': residue } = clausesOf(someFacts(story));
     expect(appointment).toMatch(
-      /: my wife MARY COLE; my daughter AMY HART; and my sibling SUE VALE \(of 1 High St, Ludlow SY8 1AA\)\.$/,
+      /: my wife MARY COLE; my daughter AMY HART; and my sister SUE VALE \(of 1 High St, Ludlow SY8 1AA\)\.$/,
     );
-    expect(residue).toMatch(/to my sibling SUE VALE if that person survives me\.$/);
+    expect(residue).toMatch(/to my sister SUE VALE if that person survives me\.$/);
   });
 
   it('takes two contacts of one name and one email for one person', () => {
@@ -120,12 +133,12 @@ describe('the executors', () => {
 
   it('provides for receipts unless all who can take are adults', () => {
     const receiptsOf = (story: Story) => clausesOf(someFacts(story))['executors.receipts'];
-    expect(receiptsOf({ residue: levels([aPerson('Joan Hart', 'parent')]) })).toBeUndefined();
+    expect(receiptsOf({ residue: levels([aPerson('Joan Hart', 'mother')]) })).toBeUndefined();
     expect(receiptsOf({ residue: levels([anAdultChild('Amy Hart')]) })).toContain(
       'due under this will to a person under',
     );
     const gifts = [anItem('piano', [aPerson('Sue Finch')])];
-    expect(receiptsOf({ residue: levels([aPerson('Joan Hart', 'parent')]), gifts })).toBeDefined();
+    expect(receiptsOf({ residue: levels([aPerson('Joan Hart', 'mother')]), gifts })).toBeDefined();
   });
 
   it('lets a child who may take at 16 sign for money at 16', () => {

@@ -24,11 +24,18 @@ const describedExecutors = (people: readonly Person[], will: Will) => [
 const maxOnOneGrant = 4;
 const listFrom = 3;
 
+const isMinor = ({ age }: Person) => age !== null && age < adultAge;
+
 /** A minor's appointment is valid, but no grant is made to them before 18 (Senior Courts Act 1981 s.118). */
 const appointed = (person: Person, mention: Mention): Word[] =>
-  person.age !== null && person.age < adultAge
-    ? wording`${mention(person)}, on reaching the age of 18`
-    : mention(person);
+  isMinor(person) ? wording`${mention(person)}, on reaching the age of 18` : mention(person);
+
+/** The same of people in a sentence, which goes on after them. */
+function appointedInLine(people: readonly Person[], mention: Mention): Word[] {
+  if (people.length > 1 && people.every(isMinor))
+    return wording`${listOf(people.map((person) => mention(person)))}, each on reaching the age of 18,`;
+  return listOf(people.map((person) => (isMinor(person) ? wording`${appointed(person, mention)},` : mention(person))));
+}
 
 const appointment: ClauseRule = {
   id: 'executors.appointment',
@@ -36,23 +43,25 @@ const appointment: ClauseRule = {
   write: (will, mention) => {
     const { primaries } = will;
     const isSole = primaries.length === 1;
-    const names = primaries.map((person) => appointed(person, mention));
     const explained = {
       explanation: `${isSole ? 'This person carries' : 'These people carry'} out your will: they gather what you own, pay what you owe, and hand over what is left. You chose them in Executors.`,
       source: 'Senior Courts Act 1981 s.114; Trustee Act 1925 s.36',
       answers: describedExecutors(primaries, will),
     };
     if (isSole)
-      return { runs: wording`I appoint ${listOf(names)} as the only executor and trustee of this will.`, ...explained };
+      return {
+        runs: wording`I appoint ${appointedInLine(primaries, mention)} as the only executor and trustee of this will.`,
+        ...explained,
+      };
     if (primaries.length < listFrom) {
       return {
-        runs: wording`I appoint ${listOf(names)} together as the executors and trustees of this will.`,
+        runs: wording`I appoint ${appointedInLine(primaries, mention)} together as the executors and trustees of this will.`,
         ...explained,
       };
     }
     return {
       runs: wording`I appoint these people together as the executors and trustees of this will:`,
-      items: itemsOf(names),
+      items: itemsOf(primaries.map((person) => appointed(person, mention))),
       ...explained,
     };
   },
@@ -97,11 +106,7 @@ const substitutes: ClauseRule = {
   id: 'executors.substitutes',
   when: ({ backups }) => backups.length > 0,
   write: (will, mention) => ({
-    ...vacancy(
-      will.primaries,
-      will.backups.map((person) => appointed(person, mention)),
-      will.primaries.map(again),
-    ),
+    ...vacancy(will, mention),
     explanation: `You chose ${plural(will.backups.length, 'this person', 'these people, in this order,')} in Executors to step in when a main executor has died or cannot take on the task.${will.primaries.length > 1 ? ' The main executors who can still act stay in place.' : ''}`,
     source: 'Non-Contentious Probate Rules 1987 rr.27 and 37; Wills Act 1837 ss.18A and 18C',
     answers: describedExecutors(will.backups, will),
@@ -112,7 +117,8 @@ const failing =
   'dies before me or, before probate of this will is granted, gives up the office or cannot or will not act';
 
 // A vacancy adds a substitute and displaces nobody: wording that replaces "both, if one cannot act" ends in court.
-function vacancy(primaries: readonly Person[], backups: Word[][], named: Word[][]) {
+function vacancy({ primaries, backups }: Will, mention: Mention) {
+  const named = primaries.map(again);
   const isSole = primaries.length === 1;
   const first = clause('executors.appointment');
   const who = isSole ? listOf(named) : wording`any person appointed by clause ${first}`;
@@ -126,10 +132,10 @@ function vacancy(primaries: readonly Person[], backups: Word[][], named: Word[][
     ? ''
     : 'A vacancy does not end the appointment of those who are still able and willing to act. ';
   if (backups.length === 1)
-    return { runs: wording`${remain}If ${who} ${failing}, I appoint ${listOf(backups)} ${place}.` };
+    return { runs: wording`${remain}If ${who} ${failing}, I appoint ${appointedInLine(backups, mention)} ${place}.` };
   return {
     runs: wording`${remain}If ${whoInTurn} ${failing}, I appoint ${place} the next of these people, in this order, who is able and willing to act:`,
-    items: itemsOf(backups),
+    items: itemsOf(backups.map((person) => appointed(person, mention))),
   };
 }
 

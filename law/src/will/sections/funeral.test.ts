@@ -40,6 +40,12 @@ describe('the funeral', () => {
     expect(effect).toContain('nothing in it is a gift');
   });
 
+  it('prints other wishes as such, and not among readings', () => {
+    expect(funeral({ otherWishes: 'No post-mortem, and burial within a day' })['funeral.other']).toBe(
+      'My other wishes about my body and my funeral are: No post-mortem, and burial within a day.',
+    );
+  });
+
   it('prints each wish that was answered and no empty label', () => {
     expect(Object.keys(funeral({ readingsHymns: 'Psalm 23', gatheringDirections: ' . ' }))).toEqual([
       'funeral.choice',

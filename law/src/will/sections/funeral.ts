@@ -33,7 +33,7 @@ const unchosen: ClauseRule = {
 
 interface Wish {
   id: string;
-  answer: 'ashesDirections' | 'readingsHymns' | 'flowersCharities' | 'gatheringDirections';
+  answer: 'ashesDirections' | 'readingsHymns' | 'flowersCharities' | 'gatheringDirections' | 'otherWishes';
   /** What comes before the testator’s own words. */
   opening: string;
   explanation: string;
@@ -83,6 +83,12 @@ const clauses: readonly ClauseRule[] = [
     answer: 'gatheringDirections',
     opening: 'My wish for a gathering after the funeral is:',
     explanation: 'This says how you would like people to come together afterwards.',
+  }),
+  wish({
+    id: 'funeral.other',
+    answer: 'otherWishes',
+    opening: 'My other wishes about my body and my funeral are:',
+    explanation: 'This says what else you would like people to know or to do.',
   }),
   {
     id: 'funeral.effect',

@@ -3,9 +3,9 @@ import { aChild, anAdultChild, aPerson, aSpouse, clausesOf, type Guarded, someFa
 
 const amy = aChild('Amy Hart');
 const ben = aChild('Ben Hart', { gender: 'male' });
-const sue = aPerson('Sue Vale', 'sibling');
+const sue = aPerson('Sue Vale', 'sister');
 const rob = aPerson('Rob Finch');
-const joan = aPerson('Joan Vale', 'parent');
+const joan = aPerson('Joan Vale', 'mother');
 const daniel = aSpouse('Daniel Hart');
 
 /** The clauses of this section in their order, without the opening. */
@@ -25,7 +25,7 @@ describe('guardianship', () => {
 
   it('appoints the same people for all, those yet to be born too', () => {
     expect(guardianship({ child: amy, primaries: [sue] }, { child: ben, primaries: [sue] })).toEqual([
-      'I appoint my sibling SUE VALE as the guardian of my daughter AMY HART, my son BEN HART and any other child of ' +
+      'I appoint my sister SUE VALE as the guardian of my daughter AMY HART, my son BEN HART and any other child of ' +
         'mine who is under 18 when I die.',
     ]);
   });
@@ -38,7 +38,7 @@ describe('guardianship', () => {
       { child: grown, primaries: [rob] },
     );
     expect(clauses).toEqual([
-      'I appoint my sibling SUE VALE as the guardian of my daughter AMY HART.',
+      'I appoint my sister SUE VALE as the guardian of my daughter AMY HART.',
       'I appoint my friend ROB FINCH as the guardian of my son BEN HART.',
     ]);
   });
@@ -51,16 +51,16 @@ describe('guardianship', () => {
     );
     const [, several] = guardianship({ child: amy, primaries: [sue], backups: [rob], groups: [[joan, rob]] });
     expect(several).toMatch(
-      /in this order, as guardian of each child to whom clause 4\.2 applies: my friend ROB FINCH; and my parent JOAN VALE and Rob Finch together \(or whichever of them is able and willing to act\)\.$/,
+      /in this order, as guardian of each child to whom clause 4\.2 applies: my friend ROB FINCH; and my mother JOAN VALE and Rob Finch together \(or whichever of them is able and willing to act\)\.$/,
     );
   });
 
   it('appoints several together', () => {
     expect(guardianship({ child: amy, primaries: [sue, rob] })[0]).toMatch(
-      /^I appoint my sibling SUE VALE and my friend ROB FINCH together \(or whichever .*\) as the guardians of/,
+      /^I appoint my sister SUE VALE and my friend ROB FINCH together \(or whichever .*\) as the guardians of/,
     );
     expect(guardianship({ child: amy, groups: [[sue, rob]] })[0]).toMatch(
-      /^I appoint my sibling SUE VALE and my friend/,
+      /^I appoint my sister SUE VALE and my friend/,
     );
   });
 
@@ -93,7 +93,7 @@ describe('guardianship', () => {
     [{ relationship: 'Father', parentalResponsibility: null }, /^So far as I have power to do so, I appoint /],
     [{ relationship: 'Son', parentalResponsibility: null }, /^So far as I have power to do so, I appoint /],
     [
-      { relationship: 'Step-parent', parentalResponsibility: 'No' },
+      { relationship: 'Step-parent', parentalResponsibility: 'No', otherParentType: 'none' },
       /^It is my wish that .* should be the guardian of /,
     ],
     [{ relationship: 'Mother', parentalResponsibility: 'No' }, /^I appoint /],
@@ -101,6 +101,36 @@ describe('guardianship', () => {
     const [first, next] = guardianship({ child: aChild('Amy Hart', row), primaries: [sue], backups: [rob] });
     expect(first).toMatch(opening);
     if (first?.startsWith('It is my wish')) expect(`${first} ${next}`).not.toContain('I appoint');
+  });
+
+  it('leaves a stepchild to the husband who is the parent, and appoints for children yet to be born', () => {
+    const lars = aChild('Lars Berg', { relationship: 'Step-parent', parentalResponsibility: 'No' });
+    const of = (...guarded: Guarded[]) => guardianship(...guarded).join(' ');
+    const plan = { primaries: [daniel] };
+    const forLater =
+      'So far as I have power to do so, I appoint my husband DANIEL HART as the guardian of any child of mine who is under 18 when I die.';
+    expect(of({ child: lars, ...plan })).toBe(forLater);
+    const both = of({ child: lars, ...plan }, { child: amy, ...plan });
+    expect(both).toContain('of my daughter AMY HART and any other child of mine who is under 18 when I die.');
+    expect(both).not.toContain('LARS');
+    expect(of({ child: lars, ...plan, backups: [sue] })).toMatch(
+      /^It is my wish that my sister SUE VALE should be the guardian of my stepdaughter LARS BERG\. .* I appoint my husband/,
+    );
+  });
+
+  it('wishes for a stepchild of another parent, and appoints the same people for children yet to be born', () => {
+    const row = { relationship: 'Step-parent', parentalResponsibility: 'No', otherParentType: 'none' };
+    const [wish, later] = guardianship({ child: aChild('Lars Berg', row), primaries: [sue] });
+    expect(wish).toMatch(
+      /^It is my wish that my sister SUE VALE should be the guardian of my stepdaughter LARS BERG\./,
+    );
+    expect(later).toBe(
+      'So far as I have power to do so, I appoint Sue Vale as the guardian of any child of mine who is under 18 when I die.',
+    );
+  });
+
+  it('is not for a child who has died', () => {
+    expect(guardianship({ child: aChild('Amy Hart', { hasDied: true }), primaries: [sue] })).toEqual([]);
   });
 
   it('takes a row that names nobody for the spouse, and an executor’s row for that executor', () => {

@@ -45,8 +45,8 @@ function noMoney(support: Will['guardianSupport']): Word[] {
     : wording`Except as ${listOf(clauses)} ${plural(clauses.length, 'says', 'say')}, it gives`;
 }
 
-/** The first child names a plan, so that its clauses keep their names while others come and go. */
-const planId = (part: string, { children: [first] }: GuardianPlan) => `guardianship.${part}-${first?.id}`;
+/** A child names a plan, so that its clauses keep their names while others come and go. */
+const planId = (part: string, { id }: Pick<GuardianPlan, 'id'>) => `guardianship.${part}-${id}`;
 
 const together = (people: readonly Person[], mention: Mention): Word[] => {
   const names = listOf(people.map((person) => mention(person)));
@@ -57,7 +57,8 @@ const guardians = (people: readonly Person[]) => plural(people.length, 'guardian
 
 function childrenIn({ children, isForAll }: GuardianPlan, mention: Mention): Word[] {
   const named = children.map((child) => mention(child));
-  return listOf(isForAll ? [...named, wording`any other child of mine who is under 18 when I die`] : named);
+  const others = wording`any ${named.length > 0 ? 'other ' : ''}child of mine who is under 18 when I die`;
+  return listOf(isForAll ? [...named, others] : named);
 }
 
 /** How a clause speaks of the children it has named. */
@@ -90,7 +91,10 @@ function appointed(plan: GuardianPlan, mention: Mention): Word[] {
 function appointment(plan: GuardianPlan): ClauseRule {
   const { children, power, startsWithOtherParent } = plan;
   const isWish = power === 'wish';
-  const one = plural(children.length, 'this child', 'these children');
+  const one =
+    children.length === 0
+      ? 'a child of yours who comes later'
+      : plural(children.length, 'this child', 'these children');
   const limit = {
     appoint: '',
     'as far as possible':

@@ -1,8 +1,10 @@
 import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
+import { plural } from '../../wording/phrases.ts';
 import { itemsOf, listOf, type Word, wording } from '../../wording/wording.ts';
 import type { Level } from '../model/level.ts';
 import type { HomeTrust } from '../model/provisions-of.ts';
 import type { Will } from '../model/will.ts';
+import type { Person } from '../people/person.ts';
 import {
   childrenIn,
   equalShares,
@@ -60,12 +62,22 @@ function laterBeneficiaries(level: Level, mention: Mention): Word[] {
     if (!person.class) return wording`${mention(person)}${share}`;
     const except = person.class.except.map(again);
     const but = except.length > 0 ? wording` except ${listOf(except)}` : [];
-    const now = person.class.members.map((member) => mention.nameOf(member));
-    const known = now.length > 0 ? wording` (now ${listOf(now)})` : [];
-    return wording`my ${person.class.of}${but}${known}${share}`;
+    return wording`my ${person.class.of}${but}${knownOf(person.class, mention)}${share}`;
   });
   const equally = isShared && !hasShares(level) ? `, ${equalShares(level)}` : '';
   return wording`${livingOf(level, isShared)}${equally}: ${listOf(names)}`;
+}
+
+/** The children there are now, in brackets, and those who have died; grandchildren are never all known. */
+function knownOf({ of, members, deceased }: NonNullable<Person['class']>, mention: Mention): Word[] {
+  if (of === 'grandchildren') return [];
+  const [now, dead] = [members, deceased].map((people) => people.map((person) => mention.nameOf(person)));
+  const parts = [
+    ...(now && now.length > 0 ? [wording`now ${listOf(now)}`] : []),
+    ...(dead && dead.length > 0 ? [wording`${listOf(dead)} ${plural(dead.length, 'has', 'have')} died`] : []),
+  ];
+  const [first, second] = parts;
+  return first ? wording` (${first}${second ? wording`; ${second}` : []})` : [];
 }
 
 /** Of whom it is asked that they are living then: of nobody but people. */

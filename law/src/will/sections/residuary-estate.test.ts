@@ -15,7 +15,7 @@ const daniel = aSpouse('Daniel Hart');
 const amy = aPerson('Amy Hart', 'child');
 const ben = aPerson('Ben Hart', 'stepchild');
 const sue = aPerson('Sue Finch');
-const tom = aPerson('Tom Vale', 'sibling');
+const tom = aPerson('Tom Vale', 'brother');
 
 const residue = (...lists: Named[][]) => residueOf({ residue: levels(...lists) });
 
@@ -34,12 +34,12 @@ describe('the residuary estate', () => {
 
   it('shares equally between two, and lists three or more', () => {
     expect(residue([sue, tom])['residue.level-1']).toBe(
-      'I give my Residuary Estate in equal shares to my friend SUE FINCH and my sibling TOM VALE. ' +
+      'I give my Residuary Estate in equal shares to my friend SUE FINCH and my brother TOM VALE. ' +
         'Each of them takes only if that person survives me.',
     );
     expect(residue([sue, tom, daniel])['residue.level-1']).toBe(
       'I give my Residuary Estate in equal shares to these people, each of whom takes only if that person survives ' +
-        'me: my friend SUE FINCH; my sibling TOM VALE; and my husband DANIEL HART.',
+        'me: my friend SUE FINCH; my brother TOM VALE; and my husband DANIEL HART.',
     );
   });
 
@@ -67,6 +67,59 @@ describe('the residuary estate', () => {
     );
     expect(residue([amy])['residue.substitution-1']).toMatch(/does not take under clause 4\.2, I give my Residuary/);
     expect(residue([sue, tom, daniel])).not.toHaveProperty('residue.substitution-1');
+  });
+
+  it('lets no stand-ins take where that was chosen, but those of a child who is a contact', () => {
+    const off = { residue: { grandchildrenInherit: false } };
+    const of = (...people: Named[]) => residueOf({ residue: levels(people), more: off })['residue.substitution-1'];
+    const kit = aChild('Kit Hart');
+    expect(of(kit)).toBe(
+      'If Kit Hart does not survive me, or for any other reason does not take under clause 4.2, that person’s own children do not take in that place.',
+    );
+    expect(of(kit, amy)).toBe(
+      'If Amy Hart does not survive me, or for any other reason does not take a share under clause 4.2, I give the share that person would have taken to that person’s stand-ins. ' +
+        'If Kit Hart does not survive me, or for any other reason does not take a share under clause 4.2, that person’s own children do not take in that place.',
+    );
+  });
+
+  it('names the children of a class as nobody would dispute, and those who have died', () => {
+    const late = anAdultChild('Tom Hart', { hasDied: true, gender: 'male' });
+    const [kit, max] = [anAdultChild('Kit Hart'), anAdultChild('Max Hart')];
+    const of = (people: Named[], exceptIds: string[] = []) =>
+      residueOf({
+        people,
+        more: { residuaryRecipients: [{ recipientType: 'class', classOf: 'children', exceptIds }] },
+      })['residue.level-1']?.replace(/^.*? and reach the age of 18\. /u, '');
+    const later =
+      'A child who becomes mine later, by birth (whoever carries the child), adoption or order of a court, is included, and so is one conceived before my death and born after it.';
+    expect(of([kit])).toBe(`My only child now is KIT HART. ${later}`);
+    expect(of([kit, late])).toBe(`My only child now living is KIT HART. TOM HART, a child of mine, has died. ${later}`);
+    expect(of([kit, max], ['Max Hart'])).toBe(
+      `Of my children, KIT HART takes under this clause and MAX HART does not. ${later}`,
+    );
+    expect(of([kit, late], ['Tom Hart'])).toBe(
+      `Of my children, KIT HART takes under this clause and TOM HART does not. ${later}`,
+    );
+    expect(of([kit], ['Kit Hart'])).toBe(`KIT HART does not take under this clause. ${later}`);
+  });
+
+  it('says of a class in a list who belongs to it, in sentences that come first', () => {
+    const recipients = [
+      { recipientType: 'class', classOf: 'grandchildren' },
+      { recipientType: 'contact', recipientId: 'Sue Finch' },
+    ];
+    expect(residueOf({ people: [sue], more: { residuaryRecipients: recipients } })['residue.level-1']).toMatch(
+      /^Each of my grandchildren takes at once\. I give my Residuary Estate in equal shares, one for each person, to these people, /,
+    );
+  });
+
+  it('names a child who has died for the children they left', () => {
+    const late = anAdultChild('Tom Hart', { diedOn: '2020-01-01', gender: 'male' });
+    const clauses = residueOf({ residue: levels([aChild('Kit Hart'), late]) });
+    expect(clauses['residue.level-1']).toMatch(
+      /to my daughter KIT HART and my late son TOM HART\. Each of them takes only/,
+    );
+    expect(clauses['residue.substitution-1']).toMatch(/^If Kit Hart or Tom Hart does not survive me/);
   });
 
   it('passes to the next level only if all of the one before fails', () => {
@@ -136,7 +189,8 @@ describe('the residuary estate', () => {
       /each of whom takes only if that person survives me and reaches the age of 21: my daughter KIT HART; /,
     );
     expect(first([anAdultChild('Kit Hart')], 18)).toMatch(/KIT HART if that person survives me\.$/);
-    expect(first([anAdultChild('Kit Hart')], 30)).toContain('reaches the age of 30');
+    expect(first([aChild('Kit Hart', { dateOfBirth: '2000-06-01' })], 30)).toContain('reaches the age of 30');
+    expect(first([anAdultChild('Kit Hart')], 30)).not.toContain('30');
     expect(first([amy], 25)).not.toContain('25');
   });
 
@@ -145,7 +199,7 @@ describe('the residuary estate', () => {
     const clauses = residueOf({ residue: stored });
     expect(clauses['residue.level-1']).toBe(
       'I give my Residuary Estate in the shares stated to these people, each of whom takes only if that person ' +
-        'survives me: my child AMY HART as to 50 per cent; my friend SUE FINCH as to 33.33 per cent; and my sibling TOM ' +
+        'survives me: my child AMY HART as to 50 per cent; my friend SUE FINCH as to 33.33 per cent; and my brother TOM ' +
         'VALE as to 16.67 per cent.',
     );
     expect(clauses['residue.failed-shares-1']).toMatch(/is added to the shares that are taken, in the proportions/);

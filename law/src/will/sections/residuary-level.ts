@@ -1,6 +1,6 @@
 import { clause, clauseNumbers, itemsOf, listOf, type Word, wording } from '../../wording/wording.ts';
 import { type Beneficiary, type Level, peopleOf } from '../model/level.ts';
-import type { Survivorship, Will } from '../model/will.ts';
+import { isReplaced, type Survivorship, type Will } from '../model/will.ts';
 import { isOrganisation } from '../people/person.ts';
 import {
   childrenIn,
@@ -17,7 +17,7 @@ import {
 } from './beneficiaries.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import type { Mention } from './mention.ts';
-import { answersOfContacts, childrenInheritanceAge, residuaryRecipients } from './sources.ts';
+import { answersOfContacts, childrenInheritanceAge, grandchildrenInherit, residuaryRecipients } from './sources.ts';
 
 const listFrom = 3;
 
@@ -25,13 +25,13 @@ export const levelId = (at: number) => `residue.level-${at + 1}`;
 const substitutionId = (at: number) => `residue.substitution-${at + 1}`;
 
 /** The clauses of every level, each level taking only if all those before it fail. */
-export function levelClauses({ levels, survivorship, fallback }: Will): ClauseRule[] {
+export function levelClauses({ levels, survivorship, fallback, residue }: Will): ClauseRule[] {
   const clauses: ClauseRule[] = [];
   const hasFallback = fallback !== null && fallback.kind !== 'law';
   for (const [at, level] of levels.entries()) {
     const isLast = at === levels.length - 1 && !hasFallback;
     clauses.push(gift(level, { at, isLast, survivorship, before: clauses.map(({ id }) => id) }));
-    if (level.some(isSubstituted)) clauses.push(substitution(level, at));
+    if (level.some(isSubstituted)) clauses.push(substitution(level, at, residue));
     if (!takesAlone(level)) clauses.push(failedShares(level, at));
   }
   return clauses;
@@ -100,10 +100,14 @@ function givenTo(level: Level, give: Word[], mention: Mention): { runs: Word[]; 
   });
   // After a list nothing follows in its own clause, so who belongs to a class is said before it.
   return {
-    runs: wording`${sentences.length > 0 ? wording`In this clause:${sentences} ` : []}${give} ${shares} to these people${each}${doAllWait ? ` and reaches the age of ${age}` : ''}:`,
+    runs: wording`${afterFirstSpace(sentences)}${sentences.length > 0 ? ' ' : ''}${give} ${shares} to these people${each}${doAllWait ? ` and reaches the age of ${age}` : ''}:`,
     items: itemsOf(items),
   };
 }
+
+/** Sentences that would follow another, at the head of a clause. */
+const afterFirstSpace = (sentences: Word[]): Word[] =>
+  sentences.map((word, at) => (at === 0 && 'text' in word ? { ...word, text: word.text.trimStart() } : word));
 
 function ifSurviving({ person, age }: Beneficiary): string {
   if (isOrganisation(person)) return '';
@@ -122,19 +126,27 @@ function survivorship(level: Level, each: string, end = ''): string {
 const whereItApplies = (at: number, first: string, later: string): Word[] =>
   at === 0 ? wording`${first}` : wording`Where clause ${clause(levelId(at))} applies${later}`;
 
-function substitution(level: Level, at: number): ClauseRule {
+function substitution(level: Level, at: number, residue: Will['residue']): ClauseRule {
   const children = level.filter(isSubstituted);
+  const replaced = children.filter(({ person }) => isReplaced(person, residue));
+  const alone = children.filter((child) => !replaced.includes(child));
   const [share, what] = takesAlone(level)
     ? ['', 'my Residuary Estate']
     : ['a share ', 'the share that person would have taken'];
+  const fails = (some: Level): Word[] =>
+    wording`${whereItApplies(at, 'If', ', and')} ${childrenIn(some)} does not survive me, or for any other reason does not take ${share}under clause ${clause(levelId(at))}`;
+  const some = children.length > 1 ? 'one of these children' : 'this child';
   return {
     id: substitutionId(at),
     write: () => ({
-      runs: wording`${whereItApplies(at, 'If', ', and')} ${childrenIn(children)} does not survive me, or for any other reason does not take ${share}under clause ${clause(levelId(at))}, I give ${what} to that person’s stand-ins.`,
-      explanation: `If ${children.length > 1 ? 'one of these children' : 'this child'} cannot inherit, their own children step in. What they inherit is theirs at once, and your executors hold it for them until they are 18. You were not asked about this: it is what most families want, and close to what the law would do.`,
+      runs: wording`${replaced.length > 0 ? wording`${fails(replaced)}, I give ${what} to that person’s stand-ins.` : []}${replaced.length > 0 && alone.length > 0 ? ' ' : ''}${alone.length > 0 ? wording`${fails(alone)}, that person’s own children do not take in that place.` : []}`,
+      explanation:
+        replaced.length > 0
+          ? `If ${some} cannot inherit, their own children step in. What they inherit is theirs at once, and your executors hold it for them until they are 18. It is what most families want, and close to what the law would do.`
+          : `If ${some} cannot inherit, their own children do not step in: you chose that in Residuary Estate. What the law would do without these words is excluded.`,
       // Express words, because section 33 covers neither stepchildren nor every way in which a gift fails.
       source: 'Wills Act 1837 s.33; Trustee Act 1925 ss.31 and 32; Inheritance Tax Act 1984 s.8J',
-      answers: [residuaryRecipients, ...answersOfContacts(peopleOf(children), 'role')],
+      answers: [residuaryRecipients, grandchildrenInherit, ...answersOfContacts(peopleOf(children), 'role')],
     }),
   };
 }

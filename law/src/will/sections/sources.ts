@@ -20,3 +20,4 @@ export const choicesOfExecutors = (people: readonly Person[], { executorIds }: P
 export const allGifts = answersIn('gifts');
 export const residuaryRecipients = answersIn('residue', ['recipients']);
 export const childrenInheritanceAge = answersIn('residue', ['childrenInheritanceAge']);
+export const grandchildrenInherit = answersIn('residue', ['grandchildrenInherit']);

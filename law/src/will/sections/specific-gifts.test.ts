@@ -14,7 +14,7 @@ import {
   toRemainder,
 } from '../testing/facts.ts';
 
-const sue = aPerson('Sue Vale', 'sibling');
+const sue = aPerson('Sue Vale', 'sister');
 const rob = aPerson('Rob Finch');
 const kit = aChild('Kit Hart');
 const amy = aPerson('Amy Hart', 'child');
@@ -36,7 +36,7 @@ describe('a gift of a thing', () => {
 
   it('settles how several divide it', () => {
     expect(words(anItem('books', [rob, sue]))[0]).toMatch(
-      /to my friend ROB FINCH and my sibling SUE VALE in equal shares\. If they do not agree .* within three months/,
+      /to my friend ROB FINCH and my sister SUE VALE in equal shares\. If they do not agree .* within three months/,
     );
   });
 
@@ -128,7 +128,7 @@ describe('a gift of money', () => {
       'I give, free of inheritance tax, the sum of FIVE THOUSAND POUNDS (£5,000) to my friend ROB FINCH.',
     ]);
     expect(words(aSum(5000, [rob, sue]))[0]).toMatch(
-      /\(£5,000\) in total, to be divided between my friend ROB FINCH and my sibling SUE VALE in equal shares\.$/,
+      /\(£5,000\) in total, to be divided between my friend ROB FINCH and my sister SUE VALE in equal shares\.$/,
     );
   });
 
@@ -242,7 +242,7 @@ describe('a pension', () => {
   it('is asked for, and given only if it comes to the estate', () => {
     expect(words(aGift({ giftType: 'pension_plan', provider: 'Nest' }, [rob], [sue]))[0]).toBe(
       'I ask those who run my pension plan with Nest to pay the benefits due on my death to my friend ROB FINCH. If ' +
-        'nobody takes it in that way, I ask for it to go to my sibling SUE VALE. This is a wish, which does not bind ' +
+        'nobody takes it in that way, I ask for it to go to my sister SUE VALE. This is a wish, which does not bind ' +
         'them. If a sum under that plan does become payable to my estate, I give it, free of inheritance tax, to the ' +
         'same people in the same way.',
     );

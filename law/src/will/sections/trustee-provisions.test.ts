@@ -20,7 +20,12 @@ const gift = (age: number | null) => ({ ...anItem('piano', [kit]), childrenAcces
 describe('the trustee provisions', () => {
   it.each([
     ['a child of the residue above 18', { residue: levels([kit]), age: 25 }, true],
-    ['an adult child likewise', { residue: levels([anAdultChild('Kit Hart')]), age: 25 }, true],
+    [
+      'an adult who is below it',
+      { residue: levels([aChild('Kit Hart', { dateOfBirth: '2005-06-01' })]), age: 25 },
+      true,
+    ],
+    ['a child who is past it', { residue: levels([anAdultChild('Kit Hart')]), age: 25 }, false],
     ['a child at a later priority', { residue: levels([rob], [kit]), age: 19 }, true],
     ['a child of the residue at 18', { residue: levels([kit]), age: 18 }, false],
     ['nobody who is a child', { residue: levels([rob]), age: 25 }, false],

@@ -127,7 +127,7 @@ const bare = ({ person: _person, ...row }: Chosen) => row;
 export function someFacts(story: Story = {}): WillFacts {
   const {
     executors = primaries(aPerson('Robert Finch')),
-    residue = levels([aPerson('Susan Vale', 'sibling')]),
+    residue = levels([aPerson('Susan Vale', 'sister')]),
     gifts = [],
     guarded = [],
   } = story;

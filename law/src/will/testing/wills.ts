@@ -19,13 +19,13 @@ const daniel = aSpouse('Daniel James Hart');
 const fatherIs = { otherParentType: 'spouse', otherParentId: 'Daniel James Hart' };
 const tom = aChild('Tom Hart', { gender: 'male', ...fatherIs });
 const amy = aChild('Amy Hart', fatherIs);
-const susan = aPerson('Susan Vale', 'sibling', {
+const susan = aPerson('Susan Vale', 'sister', {
   line1: '9 Corve Street',
   townOrCity: 'Ludlow',
   postcode: 'SY8 1DA',
 });
 const robert = aPerson('Robert Finch', 'friend');
-const joan = aPerson('Joan Vale', 'parent');
+const joan = aPerson('Joan Vale', 'mother');
 const jane = aPerson('Jane Doe', 'professional_solicitor');
 
 /** One person, one executor, one residuary beneficiary. */

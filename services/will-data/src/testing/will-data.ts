@@ -102,7 +102,7 @@ export const aContact = (overrides: Partial<ContactFields> = {}): ContactFields 
   ...unansweredOf(contactQuestions),
   firstName: 'Susan',
   lastName: 'Vale',
-  role: 'sibling',
+  role: 'sister',
   mobileCountryCode: '+44',
   ...overrides,
 });

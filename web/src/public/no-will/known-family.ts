@@ -72,9 +72,9 @@ const isAnswered = (answers: FamilyAnswers, kind: Question['kind']) => {
 
 const isKin = ({ kind }: Relative) => kind === undefined || kind === 'birth' || kind === 'adopted';
 
-const descendantOf = ({ id, born }: Relative, asOf: CalendarDate): Omit<Descendant, 'name'> => ({
+const descendantOf = ({ id, born, alive }: Relative, asOf: CalendarDate): Omit<Descendant, 'name'> => ({
   id,
-  state: born ? stateOf(ageOn(born, asOf)) : null,
+  state: alive === false ? 'died' : born ? stateOf(ageOn(born, asOf)) : null,
   childCount: null,
   children: [],
 });

@@ -26,11 +26,13 @@ export const ownChildrenOf = <C extends Pick<Child, 'relationship'>>(children: r
   children.filter((child) => !isStepchild(child));
 
 type InClass = Pick<Recipient, 'personId' | 'exceptIds'>;
-type KnownChild = Pick<Child, 'id' | 'relationship'>;
+type KnownChild = Pick<Child, 'id' | 'relationship' | 'hasDied'>;
 
-/** The children named so far who belong to the class of children; none of any other beneficiary. */
+/** The living children named so far who belong to the class of children; none of any other beneficiary. */
 export const membersOf = <C extends KnownChild>({ personId, exceptIds = [] }: InClass, children: readonly C[]): C[] =>
-  personId === 'children' ? ownChildrenOf(children).filter(({ id }) => !exceptIds.includes(id)) : [];
+  personId === 'children'
+    ? ownChildrenOf(children).filter(({ id, hasDied }) => !hasDied && !exceptIds.includes(id))
+    : [];
 
 /** A person inherits as this beneficiary by name, or as one of a class. */
 export const isAmong = (beneficiary: InClass, id: PersonId, children: readonly KnownChild[]) =>

@@ -39,7 +39,7 @@ export function ChildrenPanel({ accountId, testatorRecord, isEdited, onConflict 
   const today = useToday();
   const [open, setOpen] = useState<Child | 'new' | null>(null);
   const about = (child: Child) => [
-    `${printDate(child.dateOfBirth)} (${ageText(child.dateOfBirth, today)})`,
+    `${printDate(child.dateOfBirth)} (${child.hasDied ? 'has died' : ageText(child.dateOfBirth, today)})`,
     describesParent(child.relationship) ? `${child.relationship} of the child` : child.relationship,
     child.otherParentId && `Other parent: ${nameIn(testatorRecord, child.otherParentId)}`,
     savedBySupportLabel(child),

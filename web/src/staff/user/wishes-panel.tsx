@@ -46,6 +46,9 @@ export function WishesPanel({ testatorRecord }: UserPanelProps) {
       <Part title="Residuary estate">
         <Lines lines={residueLines(testatorRecord)} />
         <p>Children inherit at the age of {testatorRecord.settings.childrenInheritanceAge}.</p>
+        {testatorRecord.settings.grandchildrenInherit === false && (
+          <p>The children of a child who cannot inherit do not take that share.</p>
+        )}
       </Part>
       {testatorRecord.provisions.length > 0 && (
         <Part title="Other choices">

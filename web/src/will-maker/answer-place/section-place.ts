@@ -50,6 +50,7 @@ const sectionsOfSettings: Readonly<Record<string, SectionPart>> = {
   includePartner: 'spouseDetails',
   isMirrorWill: 'spouseDetails',
   plannedEvent: 'spouseDetails',
+  hasChildWhoDied: 'children',
 };
 
 function placeOfSetting(field: string | null, { personalDetails, residue }: SectionRecord): SectionPlace {

@@ -21,14 +21,14 @@ const spouseLabels: Record<SpouseRelationship, string> = {
 
 const childLabels: Record<Child['gender'], string> = { female: 'daughter', male: 'son', other: 'child' };
 
-/** “your daughter”, “your stepson”. */
-export const childLabel = ({ gender, relationship }: Pick<Child, 'gender' | 'relationship'>) =>
-  `your ${relationship === 'Step-parent' ? 'step' : ''}${childLabels[gender]}`;
+/** “your daughter”, “your late stepson”. */
+export const childLabel = ({ gender, relationship, hasDied }: Pick<Child, 'gender' | 'relationship' | 'hasDied'>) =>
+  `your ${hasDied ? 'late ' : ''}${relationship === 'Step-parent' ? 'step' : ''}${childLabels[gender]}`;
 
 function aboutChild(child: Child, asOf: CalendarDate): string {
   const age = ageOn(child.dateOfBirth, asOf);
   const label = childLabel(child);
-  return age !== null && age < adultAge ? `${label}, ${age}` : label;
+  return age !== null && age < adultAge && !child.hasDied ? `${label}, ${age}` : label;
 }
 
 function aboutContact(contact: Contact): string {

@@ -49,9 +49,16 @@ function obstacleFor(part: Part, id: PersonId, everyone: Everyone, asOf: Calenda
   return part === 'executor' && person.lastName === '' ? 'oneName' : null;
 }
 
+/** A child who has died can only be chosen for the children they left. */
+const isThere = (part: Part, id: PersonId, { children }: Everyone) => {
+  const child = children.find((each) => each.id === id);
+  return !child?.hasDied || (part === 'recipient' && child.leftChildren !== false);
+};
+
 /** Everyone named, the spouse or partner first; those who cannot serve come last. */
 export const choicesFor = (part: Part, everyone: Everyone, asOf: CalendarDate): PersonChoice[] =>
   peopleOf(everyone)
+    .filter(({ id }) => isThere(part, id, everyone))
     .map(({ id, kind, fullName }) => ({
       id,
       kind,

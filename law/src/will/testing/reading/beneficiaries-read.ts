@@ -6,6 +6,8 @@ export interface ClassRead {
   of: 'children' | 'grandchildren';
   /** Those named as the children there are now. */
   now: readonly Mention[];
+  /** Those named as children who have died. */
+  deceased: readonly Mention[];
   except: readonly Mention[];
 }
 
@@ -69,10 +71,10 @@ export function beneficiaryIn(cursor: Cursor): Omit<BeneficiaryRead, 'share'> {
   const children = cursor.take(classOfChildren) ?? cursor.take(eachChild);
   if (children) {
     const age = children[1] === undefined ? null : Number(children[1]);
-    return { who: { of: 'children', now: [], except: [] }, age };
+    return { who: { of: 'children', now: [], deceased: [], except: [] }, age };
   }
   if (cursor.has(classOfGrandchildren) || cursor.has(eachGrandchild))
-    return { who: { of: 'grandchildren', now: [], except: [] }, age: null };
+    return { who: { of: 'grandchildren', now: [], deceased: [], except: [] }, age: null };
   return { who: cursor.needMention(), age: null };
 }
 
@@ -126,25 +128,34 @@ export function membersIn(cursor: Cursor, beneficiaries: readonly BeneficiaryRea
 /** The same where they come before the beneficiaries. */
 export function membersBefore(cursor: Cursor): ClassRead[] {
   const classes: ClassRead[] = [];
-  while (cursor.has(/(?= (?:Each grandchild|My|A child born))/uy))
-    classes.push(classIn(cursor, cursor.has(/(?= Each)/uy) ? 'grandchildren' : 'children'));
+  while (
+    cursor.has(
+      /(?=[^.]* (?:takes at once|now(?: living)? (?:is|are)|takes? under this clause|becomes mine later|ha(?:s|ve) died))/uy,
+    )
+  )
+    classes.push(classIn(cursor, cursor.has(/(?= ?Each of my grandchildren)/uy) ? 'grandchildren' : 'children'));
   return classes;
 }
 
 function classIn(cursor: Cursor, of: ClassRead['of']): ClassRead {
   if (of === 'grandchildren') {
-    cursor.need(/ Each grandchild takes at once\./uy);
-    return { of, now: [], except: [] };
+    cursor.need(/ ?Each of my grandchildren takes at once\./uy);
+    return { of, now: [], deceased: [], except: [] };
   }
-  const now = cursor.has(/ My (?:only child now is|children now are) /uy) ? namesIn(cursor) : [];
-  if (now.length > 0) cursor.need(/\./uy);
+  const isAll = cursor.has(/ ?My (?:only child now(?: living)? is|children now(?: living)? are) /uy);
+  const isSome = !isAll && cursor.has(/ ?Of my children(?: living)?, /uy);
+  const now = isAll || isSome ? namesIn(cursor) : [];
+  if (isSome) cursor.need(/ takes? under this clause and /uy);
+  const isLeftOut = isSome || cursor.has(/ ?(?=(?:⟦\d+⟧|, | and )+ do(?:es)? not take under this clause)/uy);
+  const except = isLeftOut ? namesIn(cursor) : [];
+  if (isLeftOut) cursor.need(/ do(?:es)? not(?: take under this clause)?/uy);
+  if (isAll || isLeftOut) cursor.need(/\./uy);
+  const deceased = cursor.has(/ ?(?=⟦)/uy) ? namesIn(cursor) : [];
+  if (deceased.length > 0) cursor.need(/, (?:a child|children) of mine, (?:has|have) died\./uy);
   cursor.need(
-    / A child born to me or adopted by me later is included, and so is one conceived before my death and born after it/uy,
+    / ?A child who becomes mine later, by birth \(whoever carries the child\), adoption or order of a court, is included, and so is one conceived before my death and born after it\./uy,
   );
-  const except = cursor.has(/; /uy) ? namesIn(cursor) : [];
-  if (except.length > 0) cursor.need(/ (?:is|are) not/uy);
-  cursor.need(/\./uy);
-  return { of, now, except };
+  return { of, now, deceased, except };
 }
 
 const aLevel = (beneficiaries: BeneficiaryRead[]): LevelRead => ({

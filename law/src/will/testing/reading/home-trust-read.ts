@@ -141,6 +141,8 @@ function classIn(cursor: Cursor): ClassRead | null {
   if (of === undefined) return null;
   const except = cursor.has(/ except /uy) ? namesIn(cursor) : [];
   const now = cursor.has(/ \(now /uy) ? namesIn(cursor) : [];
-  if (now.length > 0) cursor.need(/\)/uy);
-  return { of: of === 'children' ? 'children' : 'grandchildren', now, except };
+  const deceased = cursor.has(now.length > 0 ? /; (?=⟦)/uy : / \((?=⟦)/uy) ? namesIn(cursor) : [];
+  if (deceased.length > 0) cursor.need(/ (?:has|have) died/uy);
+  if (now.length + deceased.length > 0) cursor.need(/\)/uy);
+  return { of: of === 'children' ? 'children' : 'grandchildren', now, deceased, except };
 }

@@ -68,9 +68,14 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
 
   const branchesOf = (row: Row, terms: Terms): Parts[] => {
     if (row.classOf === 'grandchildren')
-      return own().flatMap((child) =>
-        (lifeOf(child)?.children ?? []).filter(terms.isThere).map(({ key }) => wholly(key)),
-      );
+      return [
+        ...people
+          .filter(({ isGrandchild }) => isGrandchild)
+          .map((grandchild) => branchOf(grandchild, null, false, terms)),
+        ...own().flatMap((child) =>
+          (lifeOf(child)?.children ?? []).filter(terms.isThere).map(({ key }) => wholly(key)),
+        ),
+      ];
     if (row.classOf === 'children') {
       const out = new Set(row.exceptIds.map((id) => find('child', id)?.key));
       return own()
@@ -205,7 +210,15 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
   const others = [
     {
       key: 'residue',
-      parts: outcomeOf(rest, { ...plain, age: settings.childrenInheritanceAge ?? 18 }, lastResort()),
+      parts: outcomeOf(
+        rest,
+        {
+          ...plain,
+          age: settings.childrenInheritanceAge ?? 18,
+          grandchildren: facts.residue.grandchildrenInherit ?? true,
+        },
+        lastResort(),
+      ),
     },
     ...(chattels ? [{ key: 'belongings', parts: outcomeOf(chattels.recipients, plain, residue) }] : []),
     ...(digital ? [{ key: 'files', parts: outcomeOf(digital.recipients, plain, residue) }] : []),

@@ -19,7 +19,7 @@ const fail = (why: string): never => {
   throw new Error(`cannot read: ${why}`);
 };
 
-const oneName = /⟦(\d+)⟧(?:, on reaching the age of 18)?/gu;
+const oneName = /⟦(\d+)⟧(?:,(?: each)? on reaching the age of 18)?/gu;
 
 /** The names of a list, of which nothing but commas and “and” is left. */
 function namesIn(list: string, { mentions }: PrintedWill): Mention[] {
@@ -57,7 +57,7 @@ export function executorsRead(will: PrintedWill): ExecutorsRead {
 const withoutAnd = (item: string) => item.replace(/[;,]? and$/u, '');
 
 const asFarAs = '[Ss]o far as I have power to do so, ';
-const others = 'any other child of mine who is under 18 when I die';
+const others = /any (?:other )?child of mine who is under 18 when I die/u;
 const appointed = new RegExp(
   `^(?:It is my wish that (?<wished>.+?) should be the guardians? of (?<whose>.+?)\\. This is a wish,.*|I expect (?<parent>.+?), who is the other parent of (?<theirs>.+?), to go on caring for (?:each of them|that child)\\. (?<unless>.+))$|^(?:${asFarAs})?I appoint (?<chosen>.+?) as the guardians? of (?<of>.+?)\\.$`,
   'u',
@@ -80,7 +80,7 @@ export function plansRead(will: PrintedWill): PlanRead[] {
       const children = whose ?? theirs ?? of ?? '';
       plans.push({
         children: namesIn(children.replace(others, ''), will),
-        isForOthersToo: children.includes(others) || (unless?.includes(others) ?? false),
+        isForOthersToo: others.test(children) || others.test(unless ?? ''),
         isWish: wished !== undefined,
         steps: [step(wished ?? parent ?? chosen ?? '')],
       });

@@ -54,7 +54,7 @@ export function foldedName(name: string): string {
 }
 
 const phrases =
-  '[Mm]y (?:husband|wife|civil partner|partner|spouse|son|daughter|child|stepson|stepdaughter|stepchild|parent|step-parent|sibling|half-sibling|relative|friend|aunt|uncle|cousin|neighbour|colleague|carer)|[Tt]he (?:solicitor|accountant)';
+  '[Mm]y (?:husband|wife|civil partner|partner|spouse|(?:late )?(?:son|daughter|child|stepson|stepdaughter|stepchild)|mother|father|step-parent|(?:half-)?(?:brother|sister)|(?:step-|great-)?grandchild|niece|nephew|godchild|(?:son|daughter)-in-law|friend|aunt|uncle|cousin|neighbour|colleague|carer)|[Tt]he (?:solicitor|accountant)';
 const described = new RegExp(
   `(?:(${phrases}) )?⟦(\\d+)⟧(?: \\(((?:of|number|registered charity number) [^()]*)\\))?`,
   'gu',

@@ -30,13 +30,18 @@ export function levels(cast: Cast): StoredRecipient[] {
   }));
   const classes = hasClasses ? someOf(['children', 'grandchildren'] as const, 2) : [];
   const asClass = classes.map((classOf) => aClass(classOf, 1 + upTo(2), cast));
-  // A child beside the class of children would count twice, of which a check warns.
+  // Somebody beside the class that they belong to would count twice, of which a check warns.
   const beside = new Set(asClass.flatMap(({ classOf, priority }) => (classOf === 'children' ? [priority] : [])));
-  const kept = named.filter(({ someone, beneficiary }) => !someone.isOwnChild || !beside.has(beneficiary.priority));
+  const besideGrandchildren = new Set(
+    asClass.flatMap(({ classOf, priority }) => (classOf === 'grandchildren' ? [priority] : [])),
+  );
+  const isCountedTwice = ({ isOwnChild, isGrandchild }: Someone, { priority }: StoredRecipient) =>
+    (isOwnChild && beside.has(priority)) || (isGrandchild && besideGrandchildren.has(priority));
+  const kept = named.filter(({ someone, beneficiary }) => !isCountedTwice(someone, beneficiary));
   const twice = onceIn(5) ? someOf(kept, 1) : [];
   const again = twice.flatMap(({ someone }) => {
     const beneficiary = aBeneficiary(someone, 1 + upTo(2), dice);
-    return someone.isOwnChild && beside.has(beneficiary.priority) ? [] : [beneficiary];
+    return isCountedTwice(someone, beneficiary) ? [] : [beneficiary];
   });
   const beneficiaries = [...kept.map(({ beneficiary }) => beneficiary), ...asClass];
   const isWhole = (priority: number) => !twice.some(({ beneficiary }) => beneficiary.priority === priority);

@@ -67,6 +67,7 @@ export function aFamily(dice: Dice): Family {
       recipientType: type,
     })),
     ...provisions(cast),
+    residue: { grandchildrenInherit: pick(null, true, false) },
     willSettings: {
       childrenInheritanceAge: pick(null, 16, 18, 21, 25, 30),
       survivorshipDays: pick(null, 0, 1, 14, 28, 29, 90, 180),
@@ -79,7 +80,8 @@ export function aFamily(dice: Dice): Family {
   return { facts, people, find };
 }
 
-const personsIn = (people: readonly Someone[]) => people.filter(({ body }) => body === null);
+/** Those who can act. */
+const personsIn = (people: readonly Someone[]) => people.filter(({ body, isDeceased }) => body === null && !isDeceased);
 
 function executorRow(someone: Someone, at: number, executorRole: 'primary' | 'backup') {
   const { type, ids } = someone;
@@ -87,8 +89,10 @@ function executorRow(someone: Someone, at: number, executorRole: 'primary' | 'ba
   return { id: `executor-${at}`, ...named, executorRole, orderIndex: at };
 }
 
+const living = (children: readonly Stored[]) => children.filter(({ someone }) => !someone.isDeceased);
+
 const guardiansOf = (children: readonly Stored[], { dice, people }: Cast) =>
-  children.flatMap(({ someone }) => {
+  living(children).flatMap(({ someone }) => {
     const others = personsIn(people).filter(({ key }) => key !== someone.key);
     return dice.someOf(others, 2, 1).map(({ type, ids }, at) => ({
       childId: someone.ids[0],
@@ -99,7 +103,7 @@ const guardiansOf = (children: readonly Stored[], { dice, people }: Cast) =>
   });
 
 const groupsOf = (children: readonly Stored[], { dice, people }: Cast) =>
-  children.flatMap(({ someone }) => {
+  living(children).flatMap(({ someone }) => {
     const others = personsIn(people).filter(({ key, type }) => key !== someone.key && type !== 'spouse');
     if (others.length < 2 || !dice.onceIn(4)) return [];
     const members = dice.someOf(others, 3, 2).flatMap(({ ids }) => ids[0] ?? []);

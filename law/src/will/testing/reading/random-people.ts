@@ -16,6 +16,10 @@ export interface Someone {
   isChild: boolean;
   /** Born to the testator or adopted. */
   isOwnChild: boolean;
+  /** Belongs to the class of grandchildren. */
+  isGrandchild?: boolean;
+  /** A child who had died before the will. */
+  isDeceased?: boolean;
   age: number | null;
 }
 
@@ -87,21 +91,30 @@ export function aChild(at: number, dice: Dice): Stored {
   const noun = { female: 'daughter', male: 'son', other: 'child' }[gender];
   const isStep = relationship === 'Step-parent';
   const id = `child-${at}`;
+  const isDeceased = dice.onceIn(6);
+  const death = isDeceased
+    ? { hasDied: true, diedOn: pick(null, '2020-01-01'), leftChildren: pick(null, true, false) }
+    : {};
   return {
-    row: { id, ...names, dateOfBirth, relationship, gender, parentalResponsibility: pick(null, 'No') },
+    row: { id, ...names, dateOfBirth, relationship, gender, parentalResponsibility: pick(null, 'No'), ...death },
     someone: {
-      ...{ key: `k${at}`, type: 'child', ids: [id], name: whole(names), address: '', body: null, age },
-      phrase: `my ${isStep ? 'step' : ''}${noun}`,
+      ...{ key: `k${at}`, type: 'child', ids: [id], name: whole(names), address: '', body: null },
+      age: isDeceased ? null : age,
+      phrase: `my ${isDeceased ? 'late ' : ''}${isStep ? 'step' : ''}${noun}`,
       isChild: true,
       isOwnChild: !isStep,
+      isDeceased,
     },
   };
 }
 
 const roles: readonly (readonly [role: string | null, phrase: string | null])[] = [
   ['friend', 'my friend'],
-  ['sibling', 'my sibling'],
-  ['other_relative', 'my relative'],
+  ['sibling', null],
+  ['other_relative', null],
+  ['sister', 'my sister'],
+  ['godchild', 'my godchild'],
+  ['grandchild', 'my grandchild'],
   ['spouse_partner', null],
   ['professional_solicitor', 'the solicitor'],
   [null, null],
@@ -125,6 +138,7 @@ export function aContact(at: number, hasChildren: boolean, dice: Dice): Stored {
       ...{ key: `c${at}`, type: 'contact', ids: [id], name: whole(names), phrase, address: line1, body: null, age },
       isChild: role === 'child' || role === 'stepchild',
       isOwnChild: role === 'child',
+      isGrandchild: role === 'grandchild',
     },
   };
 }

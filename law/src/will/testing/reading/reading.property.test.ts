@@ -86,7 +86,7 @@ function namesTheChildrenOfAClass({ people }: Family, read: WillRead): void {
   const children = people.filter(({ type, isOwnChild }) => type === 'child' && isOwnChild);
   for (const { who } of levelsIn(read).flatMap(({ beneficiaries }) => beneficiaries)) {
     if (!isClass(who) || who.of !== 'children') continue;
-    const named = [...who.now, ...who.except].map((mention) => whoIs(mention, people).key);
+    const named = [...who.now, ...who.deceased, ...who.except].map((mention) => whoIs(mention, people).key);
     expect(named.toSorted()).toEqual(keysOf(children));
   }
 }

@@ -54,7 +54,7 @@ export function residueRead(clauses: readonly PrintedClause[], mentions: readonl
     if (cursor.has(/What this section says about a gift that fails takes the place of section 33 /uy)) continue;
     if (cursor.has(/If nobody takes my Residuary Estate or a part of it under the earlier clauses of this section, /uy))
       fallback = lastResort(cursor);
-    else if (/^(?:In this clause:.*)?(?:I give|If nobody takes) my Residuary Estate/u.test(clause.text))
+    else if (/^(?:.*\. )?(?:I give|If nobody takes) my Residuary Estate/u.test(clause.text))
       levels.push(levelIn(cursor, clause, levels, mentions));
     else conditionIn(cursor, clause, levels);
     cursor.end();
@@ -69,7 +69,7 @@ function levelIn(
   mentions: readonly Mention[],
 ): ReadingLevel {
   const [first, last] = [before[0]?.own, before.at(-1)?.last];
-  const members = cursor.has(/In this clause:/uy) ? membersBefore(cursor) : [];
+  const members = cursor.has(/(?=I give|If nobody takes)/uy) ? [] : membersBefore(cursor);
   if (members.length > 0) cursor.need(/ /uy);
   if (cursor.need(/(I give|If nobody takes) my Residuary Estate/uy)[1] !== 'I give') {
     const [, from, joint, to] = cursor.need(/ under clauses? ([\d.]+)(?: (and|to) ([\d.]+))?, I give it/uy);
@@ -156,16 +156,25 @@ function conditionIn(cursor: Cursor, { number }: PrintedClause, levels: readonly
     reading.level.failedShares = isInProportion ? 'in proportion' : 'equally';
   } else {
     if (!where) cursor.need(/If /uy);
-    reading.level.standIns = replacedIn(cursor);
-    const [, share, own] = cursor.need(
-      / does not survive me, or for any other reason does not take (a share )?under clause ([\d.]+), I give /uy,
-    );
-    if (own !== reading.own) cursor.fail('stand-ins of another clause');
-    cursor.need(share ? /the share that person would have taken/uy : /my Residuary Estate/uy);
-    cursor.need(/ to that person’s stand-ins\./uy);
+    substitutionIn(cursor, reading);
+    // Some have stand-ins, and others none.
+    if (cursor.has(where ? / Where clause [\d.]+ applies, and /uy : / If /uy)) substitutionIn(cursor, reading);
     reading.substitution = number;
   }
   reading.last = number;
+}
+
+function substitutionIn(cursor: Cursor, { level, own }: ReadingLevel): void {
+  const replaced = replacedIn(cursor);
+  const [, share, under] = cursor.need(
+    / does not survive me, or for any other reason does not take (a share )?under clause ([\d.]+), /uy,
+  );
+  if (under !== own) cursor.fail('stand-ins of another clause');
+  if (cursor.has(/that person’s own children do not take in that place\./uy)) return;
+  cursor.need(/I give /uy);
+  cursor.need(share ? /the share that person would have taken/uy : /my Residuary Estate/uy);
+  cursor.need(/ to that person’s stand-ins\./uy);
+  level.standIns = replaced;
 }
 
 function lastResort(cursor: Cursor): FallbackRead {

@@ -75,7 +75,11 @@ export function printedOutcome(will: WillRead, { people }: Pick<Family, 'people'
     if (!isClass(beneficiary.who)) return [];
     if (beneficiary.who.of === 'grandchildren') {
       const grandchildren = ownChildren().flatMap((key) => lifeOf(key)?.children ?? []);
-      return grandchildren.filter(({ diesOnDay }) => moment.isLiving(diesOnDay, false)).map(({ key }) => wholly(key));
+      const stored = people.filter(({ isGrandchild }) => isGrandchild);
+      return [
+        ...stored.map(({ key }) => branchOf(key, null, false, moment)),
+        ...grandchildren.filter(({ diesOnDay }) => moment.isLiving(diesOnDay, false)).map(({ key }) => wholly(key)),
+      ];
     }
     const left = new Set(beneficiary.who.except.map((mention) => who(mention).key));
     const without = new Set(children?.except.map((mention) => who(mention).key));

@@ -1,6 +1,11 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { dayMs } from '@plainwill/contracts/shared/durations';
-import { spouseKey, testatorKey, type WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
+import {
+  childrenLeftKey,
+  spouseKey,
+  testatorKey,
+  type WhatIfEvents,
+} from '@plainwill/contracts/will-data/what-if/what-if';
 import type { Family } from './random-family.ts';
 import type { Someone } from './random-people.ts';
 import { type Descendant, type Life, never, type World } from './world.ts';
@@ -14,7 +19,9 @@ export const eventIdOf = ({ type, ids: [id = ''] }: Someone) => (type === 'spous
 export function worldOf(events: WhatIfEvents, { facts, people }: Family): World {
   const { deathOn, died = [], born = [], cannotTake = [], divorcedOn } = events;
   const deaths = new Map(died.map((death) => [death.person, death]));
+  const deceased = new Set(facts.children.flatMap(({ id, hasDied }) => (hasDied ? [id] : [])));
   const diesOnDay = (id: string) => {
+    if (deceased.has(id)) return -1;
     const death = deaths.get(id);
     if (!death) return never;
     const day = daysBetween(deathOn, death.on);
@@ -24,6 +31,12 @@ export function worldOf(events: WhatIfEvents, { facts, people }: Family): World 
     born
       .filter((one) => one.of === id)
       .map((one) => ({ key: one.id, diesOnDay: diesOnDay(one.id), children: descendantsOf(one.id) }));
+  /** Children of whom nothing more is told than that a child who had died has left them. */
+  const childrenLeftBy = (id: string): Descendant[] | null => {
+    const isLeft = facts.children.some((row) => row.id === id && row.leftChildren);
+    const isTold = born.some(({ of }) => of === id);
+    return isLeft && !isTold ? [{ key: childrenLeftKey(id), diesOnDay: never, children: [] }] : null;
+  };
   const lifeOf = (id: string, birthday: CalendarDate | null): Life => {
     const death = deaths.get(id)?.on;
     return {
@@ -31,7 +44,7 @@ export function worldOf(events: WhatIfEvents, { facts, people }: Family): World 
       lastAge: death && birthday ? (ageOn(birthday, death) ?? 0) : never,
       failsOnDay: diesOnDay(id),
       refuses: cannotTake.some(({ person }) => person === id),
-      children: descendantsOf(id),
+      children: childrenLeftBy(id) ?? descendantsOf(id),
     };
   };
   const birthdays = new Map([...facts.children, ...facts.contacts].map((row) => [row.id, row.dateOfBirth]));

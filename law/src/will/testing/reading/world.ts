@@ -39,7 +39,12 @@ export function aWorld(people: readonly Someone[], dice: Dice): World {
   const persons = people.filter(({ body }) => body === null);
   const unstored = Array.from({ length: dice.upTo(2) }, (_, at) => [`u${at}`, aLife(`u${at}`, 0, dice)] as const);
   return {
-    lives: new Map(persons.map(({ key, age }) => [key, aLife(key, age ?? 0, dice)])),
+    lives: new Map(
+      persons.map(({ key, age, isDeceased }) => {
+        const life = aLife(key, age ?? 0, dice);
+        return [key, isDeceased ? { ...life, diesOnDay: -1 } : life];
+      }),
+    ),
     unstored: new Map(unstored),
     rightEndsOn: 3000,
   };

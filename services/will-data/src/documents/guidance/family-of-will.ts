@@ -31,11 +31,17 @@ export function familyOfWill(facts: WillFacts, will: Will, asOf: CalendarDate): 
   return familyFigureOf([
     ...(people.spouse ? [figureOf(people.spouse, { kinship: 'spouse' }, withoutMy(people.spouse))] : []),
     ...facts.children.flatMap((child) => {
-      const person = people.children.find(({ id }) => id === child.id);
+      const person = [...people.children, ...people.deceased].find(({ id }) => id === child.id);
       if (!person) return [];
       const kinship = childKinship(child.relationship);
       const otherParentId = people.find(child.otherParentId, typeOfParent(child))?.id ?? null;
-      return [figureOf(person, { kinship, otherParentId }, childRelation(ageIn(person), kinship))];
+      return [
+        figureOf(
+          person,
+          { kinship, otherParentId },
+          childRelation(person.isDeceased ? 'has died' : ageIn(person), kinship),
+        ),
+      ];
     }),
     ...contactsOnce(facts, people).map(({ person, role }) => {
       const kinship = isOrganisation(person) ? 'none' : contactKinship(role);
@@ -96,6 +102,7 @@ function badgesIn(will: Will): Map<string, FamilyBadge[]> {
 const sharersIn = (level: Level): Sharer[] =>
   level.map(({ person, percentage }) => ({
     ids: person.class ? person.class.members.map(({ id }) => id) : [person.id],
-    isOpen: person.class?.of === 'grandchildren',
+    // The children whom a child left who has died: how many, nobody has said.
+    isOpen: person.class?.of === 'grandchildren' || (person.class?.deceased.length ?? 0) > 0,
     shareBasisPoints: percentage === null ? null : Math.round(percentage * 100),
   }));

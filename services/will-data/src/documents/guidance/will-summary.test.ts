@@ -20,9 +20,9 @@ const rowsIn = (facts: WillFacts, heading: string) =>
 describe('a will at a glance', () => {
   it('has the family in words, with what each does and is given', () => {
     expect(rowsIn(typical(), 'The same in words')).toEqual([
-      'Your parents’ generation | Joan Vale, parent: backup guardian; inherits 1/3 if no one above can',
+      'Your parents’ generation | Joan Vale, mother: backup guardian; inherits 1/3 if no one above can',
       'Beside you | Daniel James Hart, husband: executor; guardian; inherits; is given a gift',
-      'Brothers and sisters | Susan Vale, brother or sister: executor; backup guardian; inherits 1/3 if no one above can; is given a gift',
+      'Brothers and sisters | Susan Vale, sister: executor; backup guardian; inherits 1/3 if no one above can; is given a gift',
       'Children | Tom Hart, 11: inherits 50% if those before cannot; is given a gift if others cannot take',
       'Children | Amy Hart, 11: inherits 50% if those before cannot; is given a gift',
       'Others with a part in your will | Robert Finch, friend: backup executor; backup guardian; inherits 1/3 if no one above can; is given a gift',

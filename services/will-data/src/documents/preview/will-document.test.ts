@@ -28,7 +28,7 @@ describe('the will document', () => {
     );
     expect(text).toContain('The place I would like is: St Mary’s, Ludlow.');
     expect(text).toContain('I appoint my friend ROBERT FINCH as the only executor');
-    expect(text).toContain('I give my Residuary Estate to my sibling SUSAN VALE');
+    expect(text).toContain('I give my Residuary Estate to my sister SUSAN VALE');
     expect(text).not.toMatch(/1950|nell@example|7700/);
   });
 

@@ -64,6 +64,31 @@ describe('a child', () => {
     expect(changed).toMatchObject({ relationship: 'Mother', parentalResponsibility: null, version: 2 });
   });
 
+  it('who has died keeps what is told of that, needs no guardian, and tells nothing once it is taken back', async () => {
+    const testator = aTestator();
+    const death = { hasDied: true, diedOn: '2020-03-04', leftChildren: true };
+    const child = await withChild(testator, { relationship: 'Father', ...death });
+    expect(child).toMatchObject({ ...death, parentalResponsibility: null });
+    const changes = { hasDied: false, parentalResponsibility: 'No' } as const;
+    expect(await testator.children.update({ id: child.id, basedOn: 1, changes })).toMatchObject({
+      hasDied: false,
+      diedOn: null,
+      leftChildren: null,
+    });
+  });
+
+  it.each([
+    ['2026-11-21', 'DateOfDeathInFuture'],
+    ['2015-05-31', 'DateOfDeathBeforeBirth'],
+  ])('cannot have died on %s', async (diedOn, reason) => {
+    const call = withChild(aTestator(), { hasDied: true, diedOn });
+    await expect(call).rejects.toMatchObject({ cause: { reason, field: 'diedOn' } });
+  });
+
+  it.each(['2026-02-30', '1899-12-31'])('is refused for a day of death of %s', async (diedOn) => {
+    expect(await fieldsOf(withChild(aTestator(), { hasDied: true, diedOn }))).toEqual(['child.diedOn']);
+  });
+
   it('is changed only over the version that was seen', async () => {
     const testator = aTestator();
     const { id } = await withChild(testator);

@@ -24,14 +24,23 @@ async function childOf(em: EntityManager, vault: Vault, accountId: AccountId, id
   return decryptFields<Child>(vault, table, accountId, child);
 }
 
-/** The child as it may be stored: nothing is said of parental responsibility where it is not asked. */
+/** The child as it may be stored: nothing is said of parental responsibility, or of a death, where it is not asked. */
 async function inOrder(em: EntityManager, accountId: AccountId, child: ChildFields, today: CalendarDate) {
   if (child.dateOfBirth > today) throw new Refusal('DateOfBirthInFuture', 'dateOfBirth');
   const isAsked = asksParentalResponsibility(child.relationship);
-  if (isAsked && child.parentalResponsibility === null)
+  if (isAsked && !child.hasDied && child.parentalResponsibility === null)
     throw new Refusal('ParentalResponsibilityMissing', 'parentalResponsibility');
   if (child.otherParentId) await requirePeople(em, accountId, [child.otherParentId], ['spouse', 'contact']);
-  return { ...child, parentalResponsibility: isAsked ? child.parentalResponsibility : null };
+  const { hasDied = false, diedOn = null, leftChildren = null } = child;
+  if (diedOn !== null && diedOn > today) throw new Refusal('DateOfDeathInFuture', 'diedOn');
+  if (diedOn !== null && diedOn < child.dateOfBirth) throw new Refusal('DateOfDeathBeforeBirth', 'diedOn');
+  return {
+    ...child,
+    parentalResponsibility: isAsked ? child.parentalResponsibility : null,
+    hasDied,
+    diedOn: hasDied ? diedOn : null,
+    leftChildren: hasDied ? leftChildren : null,
+  };
 }
 
 export const addChild = (

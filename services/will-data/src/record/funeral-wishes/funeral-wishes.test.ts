@@ -10,6 +10,7 @@ const unanswered = {
   readingsHymns: '',
   flowersCharities: '',
   gatheringDirections: '',
+  otherWishes: '',
 };
 
 function aMourned() {

@@ -5,7 +5,7 @@ import type { Recipient } from '@plainwill/contracts/will-data/records/recipient
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { type FamilyBadge, familyBadges } from '@plainwill/law/family/family-badges';
-import { isClass, membersOf } from '../../../shared/people/beneficiary-classes.ts';
+import { isClass, membersOf, ownChildrenOf } from '../../../shared/people/beneficiary-classes.ts';
 import { personsOf } from '../parts-in-will.ts';
 import { levelsOf } from '../recipients/priority-levels.ts';
 
@@ -24,7 +24,7 @@ export function badgesOf(testatorRecord: TestatorRecord, today: CalendarDate): M
     residue: levelsOf(residue.recipients).map((level) =>
       level.map((beneficiary) => ({
         ids: peopleOf(beneficiary, children),
-        isOpen: beneficiary.personId === 'grandchildren',
+        isOpen: isOpen(beneficiary, children),
         shareBasisPoints: beneficiary.shareBasisPoints,
       })),
     ),
@@ -49,6 +49,11 @@ function guardiansIn(testatorRecord: TestatorRecord, today: CalendarDate) {
     ]),
   };
 }
+
+/** More may belong to a class than anybody knows: grandchildren, and the children whom a child left who has died. */
+const isOpen = ({ personId, exceptIds = [] }: Recipient, children: readonly Child[]) =>
+  personId === 'grandchildren' ||
+  (personId === 'children' && ownChildrenOf(children).some(({ id, hasDied }) => hasDied && !exceptIds.includes(id)));
 
 const peopleOf = (beneficiary: Recipient, children: readonly Child[]): PersonId[] =>
   isClass(beneficiary.personId) ? membersOf(beneficiary, children).map(({ id }) => id) : [beneficiary.personId];

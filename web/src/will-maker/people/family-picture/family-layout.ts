@@ -160,7 +160,8 @@ function shortNamesOf(
 
 function aboutChild(child: Child, today: CalendarDate): string {
   const age = ageOn(child.dateOfBirth, today);
-  return childRelation(age === 0 ? 'under 1' : String(age ?? ''), childKinship(child.relationship));
+  const life = child.hasDied ? 'has died' : age === 0 ? 'under 1' : String(age ?? '');
+  return childRelation(life, childKinship(child.relationship));
 }
 
 const aboutSpouse = ({ relationship }: SpouseDetails) =>

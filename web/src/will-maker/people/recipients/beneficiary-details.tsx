@@ -51,10 +51,17 @@ interface ClassOfChildrenProps extends Pick<BeneficiaryDetailsProps, 'beneficiar
 function ClassOfChildren({ beneficiary: { exceptIds = [] }, children, onExcept }: ClassOfChildrenProps) {
   const own = ownChildrenOf(children);
   const leftOut = own.filter(({ id }) => exceptIds.includes(id));
-  const stepchildren = children.filter(isStepchild);
+  const stepchildren = children.filter((child) => isStepchild(child) && !child.hasDied);
+  const deceased = own.filter(({ id, hasDied }) => hasDied && !exceptIds.includes(id));
   return (
     <>
       {leftOut.length > 0 && <p className="text-small">Left out: {firstNames(leftOut)}</p>}
+      {deceased.length > 0 && (
+        <p className="text-small text-muted">
+          {firstNames(deceased)} {deceased.length === 1 ? 'has' : 'have'} died. The children they left inherit in that
+          place.
+        </p>
+      )}
       {stepchildren.length > 0 && (
         <p className="text-small text-muted">
           {firstNames(stepchildren)} {stepchildren.length === 1 ? 'is not' : 'are not'} included. Stepchildren inherit

@@ -64,7 +64,9 @@ export function RecipientsEditor<D extends ShareDraft>({
     afterFocusMoved(() => focusField(document, personField('children')));
   };
   const level = byClass.length === 0 ? levelOfAllChildren(draft, children) : undefined;
-  const lastChild = ownChildrenOf(children).at(-1);
+  const lastChild = ownChildrenOf(children)
+    .filter(({ hasDied }) => !hasDied)
+    .at(-1);
   const isSuggested = mayHaveAnotherChild(testatorRecord, today) && !without.includes('children');
   const suggestion = level &&
     lastChild &&

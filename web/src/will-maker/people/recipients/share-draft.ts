@@ -67,16 +67,16 @@ export function beneficiariesIn(draft: ShareDraft): CheckedBeneficiaries {
   return Object.keys(problems).length > 0 ? { problems } : { beneficiaries };
 }
 
-type KnownChild = Pick<Child, 'id' | 'relationship'>;
+type KnownChild = Pick<Child, 'id' | 'relationship' | 'hasDied'>;
 
 const ownAt = (level: readonly Ranked[], children: readonly KnownChild[]) =>
-  level.filter(({ personId }) => ownChildrenOf(children).some(({ id }) => id === personId));
+  level.filter(({ personId }) => ownChildrenOf(children).some(({ id, hasDied }) => !hasDied && id === personId));
 
 /** The level at which every own child is named, if there is one. */
 export const levelOfAllChildren = ({ list }: ShareDraft, children: readonly KnownChild[]) =>
   levelsOf(list).find((level) => {
     const named = ownAt(level, children);
-    return named.length > 0 && named.length === ownChildrenOf(children).length;
+    return named.length > 0 && named.length === ownChildrenOf(children).filter(({ hasDied }) => !hasDied).length;
   });
 
 /** The class of children in the place of those whom a level names, with their shares together; else among the first. */

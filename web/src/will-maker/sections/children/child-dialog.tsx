@@ -12,13 +12,15 @@ import {
   useToday,
 } from '../../../shared/testator-record/use-testator-record.ts';
 import { usableDate } from '../../../ui/dates-and-money/date-text.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldRow } from '../../../ui/fields/field-row.tsx';
+import { RadioPills } from '../../../ui/fields/radio-pills.tsx';
 import { notifyError } from '../../../ui/toasts/toasts.ts';
 import { contactRoleLabels } from '../../people/contact-model.ts';
 import { HelpWithMoney } from '../../people/help-with-money.tsx';
 import { dialogFields, fieldsWithin, including } from '../record-form/dialog-draft.ts';
 import { ElsewhereNotice } from '../record-form/elsewhere-notice.tsx';
-import { QuestionField } from '../record-form/question-field.tsx';
+import { QuestionField, yesNoOptions } from '../record-form/question-field.tsx';
 import { RecordDialog } from '../record-form/record-dialog.tsx';
 import type { QuestionFieldState } from '../record-form/record-form-state.ts';
 import { useDialogDraft } from '../record-form/use-dialog-draft.ts';
@@ -28,6 +30,7 @@ import {
   type ChildDraft,
   childIn,
   draftOfChild,
+  isDeceased,
   missingInChild,
   newChild,
   noOtherParent,
@@ -113,11 +116,24 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
       />
       {/* Children Act 1989 s.5: only a parent with parental responsibility can appoint a guardian. */}
       {asksResponsibility(draft) && <QuestionField {...shared} name="parentalResponsibility" isRequired isList />}
-      <OtherParent form={form} />
-      <HelpWithMoney
-        label={childQuestions.protectShare.label}
-        answer={draft.protectShare}
-        onChange={(protectShare) => change({ ...draft, protectShare })}
+      {isDeceased(draft) ? (
+        <Death draft={draft} form={form} onChange={change} />
+      ) : (
+        <>
+          <OtherParent form={form} />
+          <HelpWithMoney
+            label={childQuestions.protectShare.label}
+            answer={draft.protectShare}
+            onChange={(protectShare) => change({ ...draft, protectShare })}
+          />
+        </>
+      )}
+      <Checkbox
+        name="hasDied"
+        label={childQuestions.hasDied.label}
+        hint={childQuestions.hasDied.hint}
+        isSelected={isDeceased(draft)}
+        onChange={(hasDied) => change({ ...draft, hasDied: hasDied ? 'yes' : 'no' })}
       />
     </RecordDialog>
   );
@@ -136,6 +152,28 @@ export function BirthField({ form, value }: { form: QuestionFieldState<'dateOfBi
       hasAdvice
       suffix={bornOn && ageText(bornOn, today)}
     />
+  );
+}
+
+interface DeathProps {
+  draft: ChildDraft;
+  form: QuestionFieldState<'diedOn'>;
+  onChange: (draft: ChildDraft) => void;
+}
+
+/** A child who has died may have left children, who can take in that place. */
+function Death({ draft, form, onChange }: DeathProps) {
+  return (
+    <>
+      <QuestionField of={childQuestions} name="diedOn" form={form} hasAdvice isOptional />
+      <RadioPills
+        label={childQuestions.leftChildren.label}
+        name="leftChildren"
+        options={yesNoOptions}
+        value={draft.leftChildren}
+        onChange={(leftChildren) => onChange({ ...draft, leftChildren })}
+      />
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ export function ageText(dateOfBirth: CalendarDate, today: CalendarDate): string 
 /** The choice of nobody, where leaving a question open is another thing. */
 export const noOtherParent = 'none';
 
-/** A child as the form has them; the date of birth as typed. */
+/** A child as the form has them; dates as typed. */
 export type ChildDraft = Omit<Record<keyof ChildFields, string>, keyof ChildChoices> & ChildChoices;
 
 interface ChildChoices {
@@ -43,6 +43,7 @@ export const newChild = (lastName: string): ChildDraft => ({
 export const draftOfChild = (child: Child): ChildDraft => ({
   ...(textsOf(childQuestions, child) as ChildDraft),
   dateOfBirth: printDate(child.dateOfBirth),
+  diedOn: child.diedOn === null ? '' : printDate(child.diedOn),
   otherParentId: child.otherParentId ?? noOtherParent,
 });
 
@@ -50,7 +51,11 @@ export const draftOfChild = (child: Child): ChildDraft => ({
 export const withQuestionsAskedAgain = (before: ChildDraft, changed: ChildDraft): ChildDraft =>
   changed.relationship === before.relationship ? changed : { ...changed, parentalResponsibility: '' };
 
-export const asksResponsibility = ({ relationship }: ChildDraft) => asksParentalResponsibility(relationship || null);
+export const isDeceased = ({ hasDied }: Pick<ChildDraft, 'hasDied'>) => hasDied === 'yes';
+
+/** Nobody needs a guardian for a child who has died. */
+export const asksResponsibility = (draft: ChildDraft) =>
+  !isDeceased(draft) && asksParentalResponsibility(draft.relationship || null);
 
 /** The missing inputs of the form, by name; null if none is missing. */
 export function missingInChild(draft: ChildDraft, today: CalendarDate): Record<string, string> | null {
@@ -59,7 +64,8 @@ export function missingInChild(draft: ChildDraft, today: CalendarDate): Record<s
     missing.parentalResponsibility = 'Say whether you have parental responsibility for this child';
   if (Object.keys(missing).length > 0) return missing;
   // The field itself says what is wrong with a date that was typed.
-  return usableDate(draft.dateOfBirth, today) ? null : {};
+  const isDeathUsable = !isDeceased(draft) || draft.diedOn.trim() === '' || usableDate(draft.diedOn, today) !== null;
+  return usableDate(draft.dateOfBirth, today) && isDeathUsable ? null : {};
 }
 
 /** The finished form as it is stored. Call it when nothing is missing. */
@@ -70,6 +76,7 @@ export function childIn(draft: ChildDraft, today: CalendarDate): ChildFields {
   return {
     ...(answersIn(childQuestions, draft) as ChildFields),
     dateOfBirth,
+    diedOn: isDeceased(draft) ? usableDate(draft.diedOn, today) : null,
     otherParentId: otherParentId === '' || otherParentId === noOtherParent ? null : otherParentId,
   };
 }

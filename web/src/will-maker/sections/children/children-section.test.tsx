@@ -92,6 +92,38 @@ it('asks a father about parental responsibility, and again when he changes his m
   expect(add.mock.calls[0]?.[0]).toMatchObject({ child: { parentalResponsibility: 'No', otherParentId: 'ann' } });
 });
 
+it('asks of a child who has died whether they left children, and nothing about guardians or money', async () => {
+  const add = vi.fn((_input: unknown) => ivy());
+  const user = await open({}, { 'willData.children.add': add });
+  await press(user, 'Add Child');
+  await fillIn(user);
+  await pick(user, 'Father');
+  await user.click(screen.getByRole('checkbox', { name: /This child has died/ }));
+  for (const label of [/parental responsibility\?/, /Other parent/, /Needs help with money/])
+    expect(screen.queryByText(label)).toBeNull();
+  await type(user, /Date of death/, '4/3/2020');
+  await pick(user, 'Yes');
+  await press(user, 'Add child');
+  await screen.findByText('Child added successfully');
+  expect(add.mock.calls[0]?.[0]).toMatchObject({
+    child: { hasDied: true, diedOn: '2020-03-04', leftChildren: true, parentalResponsibility: null },
+  });
+});
+
+it('asks whether a child has died, and says how to name them', async () => {
+  const save = vi.fn((changes: unknown) => ({ ...aTestatorRecord().settings, ...(changes as object) }));
+  const user = await open({ children: [ivy()] }, { 'willData.settings.save': save });
+  await pick(user, 'Yes');
+  await screen.findByText(/Add them as a child, and tick there that they have died/);
+  expect(save.mock.calls[0]?.[0]).toEqual({ hasChildWhoDied: true });
+});
+
+it('says of a child who has died nothing of an age', async () => {
+  await open({ children: [ivy({ hasDied: true })] });
+  await screen.findByText(/your late daughter/);
+  expect(screen.queryByText(/years old/)).toBeNull();
+});
+
 it('says so when the child cannot be saved, and loses nothing', async () => {
   const user = await open(
     { children: [ivy()] },

@@ -1,5 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -10,11 +11,16 @@ import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Explanation } from '../../../ui/feedback/explanation.tsx';
+import { RadioPills } from '../../../ui/fields/radio-pills.tsx';
 import { ItemRow } from '../../../ui/lists/item-row.tsx';
 import { useAskedRecord } from '../../answer-place/use-asked-place.ts';
 import { childLabel } from '../../people/about-person.ts';
 import { LazyRemovePersonDialog } from '../../people/removed-people/lazy-remove-person-dialog.ts';
 import { RemovedPeople } from '../../people/removed-people/removed-people.tsx';
+import { useSettings } from '../provisions/use-settings.ts';
+import { yesNoOptions } from '../record-form/question-field.tsx';
+import { textOf } from '../record-form/record-form-state.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import { ageText } from './child-model.ts';
 import { useRemoveChild } from './use-children.ts';
@@ -53,6 +59,7 @@ export default function ChildrenSection() {
           Add Child
         </Button>
       </ButtonRow>
+      <ChildWhoDied />
       <DialogStateContext value={dialog.typed}>
         {dialog.task === 'new' && <ChildDialog child={null} onClose={dialog.close} />}
         {edited && <ChildDialog key={edited.id} child={edited} onClose={dialog.close} />}
@@ -71,6 +78,32 @@ export default function ChildrenSection() {
   );
 }
 
+/** Nobody would think of naming a child who has died, whose own children the will may let take. */
+function ChildWhoDied() {
+  const { children } = useTestatorRecord();
+  const { settings, save } = useSettings();
+  const { label, hint } = willSettingsQuestions.hasChildWhoDied;
+  const isToBeAdded = settings.hasChildWhoDied === true && !children.some(({ hasDied }) => hasDied);
+  return (
+    <>
+      <RadioPills
+        label={label}
+        hint={hint}
+        name="hasChildWhoDied"
+        options={yesNoOptions}
+        value={textOf(settings.hasChildWhoDied)}
+        onChange={(answer) => save({ hasChildWhoDied: answer === 'yes' })}
+        isOptional
+      />
+      {isToBeAdded && (
+        <Explanation>
+          Add them as a child, and tick there that they have died. Then we can name them rightly.
+        </Explanation>
+      )}
+    </>
+  );
+}
+
 interface ChildRowProps {
   child: Child;
   onEdit: () => void;
@@ -85,7 +118,7 @@ function ChildRow({ child, onEdit, onRemove }: ChildRowProps) {
     <ItemRow
       title={name}
       about={[
-        ageText(child.dateOfBirth, today),
+        !child.hasDied && ageText(child.dateOfBirth, today),
         childLabel(child),
         otherParent && `other parent: ${otherParent.fullName}`,
         savedBySupportLabel(child),

@@ -72,6 +72,7 @@ function Service({ form }: { form: RecordFormState<FuneralWishesText> }) {
       <QuestionField {...shared} name="readingsHymns" />
       <QuestionField {...shared} name="flowersCharities" />
       <QuestionField {...shared} name="gatheringDirections" />
+      <QuestionField {...shared} name="otherWishes" />
     </>
   );
 }

@@ -15,11 +15,12 @@ export const charitiesIn = (testatorRecord: TestatorRecord): Person[] =>
     return contact !== undefined && kindOf(contact) === 'charity';
   });
 
-/** Everyone who is a person: the spouse or partner, children and contacts. */
+/** Everyone who is a person and living: the spouse or partner, children and contacts. */
 export const personsIn = (testatorRecord: TestatorRecord): Person[] =>
   peopleOf(testatorRecord).filter(({ id }) => {
     const contact = contactOf(testatorRecord, id);
-    return contact === undefined || !isBody(contact);
+    const hasDied = testatorRecord.children.some((child) => child.id === id && child.hasDied);
+    return !hasDied && (contact === undefined || !isBody(contact));
   });
 
 /** Those of them who are not known to be under 18. */

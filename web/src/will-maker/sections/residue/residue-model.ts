@@ -44,7 +44,7 @@ const whole = (personId: BeneficiaryId, priority: number) => ({ personId, priori
  */
 export function familyResidue({ spouseDetails, children }: Family): FamilyResidue | null {
   const own = ownChildrenOf(children);
-  const stepchildren = children.filter(isStepchild);
+  const stepchildren = children.filter((child) => isStepchild(child) && !child.hasDied);
   const [spouseName] = spouseDetails?.fullName.split(/\s+/) ?? [];
   if (!spouseDetails && children.length === 0) return null;
   const priority = spouseDetails ? 2 : 1;

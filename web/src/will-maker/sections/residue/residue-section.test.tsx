@@ -326,3 +326,14 @@ it('offers grandchildren to someone whose child is grown up, and no class to an 
   await older.user.click(button('Select Recipients'));
   expect(screen.queryByRole('checkbox', { name: /^My (grand)?children/ })).toBeNull();
 });
+
+it('asks whether grandchildren stand in once a child has a share, and saves the answer', async () => {
+  const save = vi.fn((changes: unknown) => ({ ...aMarriedRecord().settings, ...(changes as object) }));
+  const label = /should their own children take it instead/;
+  open([taking('ann')]);
+  expect(screen.queryByRole('radiogroup', { name: label })).toBeNull();
+  cleanup();
+  const { user } = open([taking('children')], { 'willData.settings.save': save });
+  await user.click(within(screen.getByRole('radiogroup', { name: label })).getByRole('radio', { name: 'No' }));
+  await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ grandchildrenInherit: false }));
+});

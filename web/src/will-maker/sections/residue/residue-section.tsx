@@ -20,6 +20,7 @@ import { LastResort } from '../provisions/last-resort.tsx';
 import { ProtectionNotice } from '../provisions/protection-notice.tsx';
 import { Provisions } from '../provisions/provisions.tsx';
 import { SurvivorshipChoices } from '../provisions/survivorship.tsx';
+import { GrandchildrenInheritField } from './grandchildren-inherit-field.tsx';
 import { InheritanceAgeField } from './inheritance-age-field.tsx';
 import { ResidueDialog } from './residue-dialog.tsx';
 import { type FamilyResidue, familyResidue, type ResidueDialogState, residueDraftOf } from './residue-model.ts';
@@ -146,6 +147,7 @@ export default function ResidueSection() {
       )}
       <ProtectionNotice beneficiaries={recipients} />
       <InheritanceAgeField />
+      <GrandchildrenInheritField />
       <SurvivorshipChoices />
       {recipients.length > 0 && <LastResort />}
       <Provisions section="residue" offered={recipients.length > 0 ? ['charityTenth', 'exclusion'] : []} />

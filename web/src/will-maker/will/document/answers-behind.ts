@@ -147,6 +147,8 @@ const readers: Readers = {
         return [`Your parental responsibility for ${name}`, child.parentalResponsibility];
       case 'otherParentId':
         return [`${name}’s other parent`, child.otherParentId && nameOf(child.otherParentId)];
+      case 'hasDied':
+        return [`${name} has died`, yesOrNo(child.hasDied)];
       default:
         return ['Your child', name];
     }
@@ -198,6 +200,11 @@ const readers: Readers = {
   residue: ({ field }, { testatorRecord: { residue, settings }, nameOf }) => {
     if (field === 'childrenInheritanceAge')
       return ['Children’s inheritance age', String(settings.childrenInheritanceAge)];
+    if (field === 'grandchildrenInherit')
+      return [
+        'Their own children can inherit it instead',
+        settings.grandchildrenInherit === null ? 'Not answered, so yes' : yesOrNo(settings.grandchildrenInherit),
+      ];
     return [
       levelsOf(residue.recipients).length > 1 ? 'Who inherits the rest, in this order' : 'Who inherits the rest',
       asTitle(beneficiariesText(residue.recipients, nameOf)),

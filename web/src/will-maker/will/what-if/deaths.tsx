@@ -21,7 +21,7 @@ interface DeathsProps {
 /** The person chooses who has died, and if before or after the testator. */
 export const Deaths = memo(function Deaths({ story, whatIf, deathOn, onChange }: DeathsProps) {
   const { children, contacts } = useTestatorRecord();
-  const people = [...children, ...contacts.filter((contact) => !isBody(contact))];
+  const people = [...children.filter(({ hasDied }) => !hasDied), ...contacts.filter((contact) => !isBody(contact))];
   // A spouse who is divorced or has been followed by somebody else stays out of the story.
   const isParted = Boolean(story.others.divorcedOn ?? story.others.married);
   const mortals = new Set<string>([...(isParted ? [] : [spouseKey]), ...people.map(({ id }) => id)]);
@@ -41,9 +41,30 @@ export const Deaths = memo(function Deaths({ story, whatIf, deathOn, onChange }:
           onChange={(person) => onChange(withDeath(story, { person, when: 'before' }))}
         />
       )}
+      <LeftByDeceased {...{ story, whatIf, deathOn, onChange }} />
     </div>
   );
 });
+
+/** A child who had died before the will may have left children, who inherit in that place. */
+function LeftByDeceased({ story, whatIf, deathOn, onChange }: DeathsProps) {
+  const { children } = useTestatorRecord();
+  const deceased = children.filter(({ hasDied, leftChildren }) => hasDied && leftChildren !== false);
+  return deceased.map(({ id }) => {
+    const name = whatIf.people.find((person) => person.id === id)?.shortName ?? '';
+    const count = story.born.filter(({ of }) => of === id).length;
+    return (
+      <RadioPills
+        key={id}
+        label={`How many children did ${name} leave?`}
+        hint={`They may inherit in ${name}’s place.`}
+        options={counts.filter(({ value }) => value !== '0')}
+        value={count === 0 ? '' : (counts[Math.min(count, 3)]?.value ?? '')}
+        onChange={(value) => onChange(withChildrenOf(story, { id, name }, Number(value), deathOn))}
+      />
+    );
+  });
+}
 
 const orders: { value: WhenDied; label: string }[] = [
   { value: 'before', label: 'Before you' },
