@@ -9,8 +9,9 @@ const maxThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** As many costly calls at once as keep the threads busy, while one more reads what it needs. */
 export const costlyCalls = maxThreads + 1;
 
-// The largest document takes a tenth of it. What does not end is ended, and its thread with it.
-const maxRunMs = 10_000;
+// The largest document takes a second, and a busy machine leaves threads little. What does not end is ended, and its
+// thread with it.
+const maxRunMs = 30_000;
 // The calls that the service answers itself go first.
 const niceIncrement = 5;
 
