@@ -132,7 +132,7 @@ function createCallLimits({
     const { access, kind, isCostly } = procedure;
     if (!account || access === 'service') return work();
     if (isCostly) return costly(account.id, work, signal);
-    // What was to be read is for nobody once its caller is gone; what was to be saved is saved.
+    // A read is for nobody once its caller is gone; a save is made all the same.
     const wanted: Work = async () => (kind === 'query' && signal?.aborted ? abandoned() : work());
     return ofOneAccount ? ofOneAccount(account.id, wanted) : work();
   };

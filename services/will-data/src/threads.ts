@@ -9,14 +9,13 @@ const maxThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** As many costly calls at once as keep the threads busy, while one more reads what it needs. */
 export const costlyCalls = maxThreads + 1;
 
-// The largest document takes a tenth of it. What does not end is ended, and its thread with it.
-const maxRunMs = 10_000;
-// The calls that the service answers itself go first.
-const niceIncrement = 5;
+// The largest document takes a second, and a busy machine leaves threads little. What does not end is ended, and its
+// thread with it.
+const maxRunMs = 30_000;
 
 type ThreadOptions = Pick<
   NonNullable<ConstructorParameters<typeof Piscina>[0]>,
-  'filename' | 'minThreads' | 'idleTimeout' | 'resourceLimits' | 'atomics'
+  'filename' | 'minThreads' | 'idleTimeout' | 'niceIncrement' | 'resourceLimits' | 'atomics'
 >;
 
 /**
@@ -26,7 +25,7 @@ type ThreadOptions = Pick<
 export function createThreads(options: ThreadOptions) {
   let pool: Piscina | undefined;
   function start() {
-    pool ??= new Piscina({ ...options, maxThreads, niceIncrement });
+    pool ??= new Piscina({ ...options, maxThreads });
     return pool;
   }
   const call = <Job, Made>(module: URL, job: Job): Promise<Made> =>
@@ -39,6 +38,8 @@ const lawThreads = createThreads({
   filename: callHere.href,
   // They stay, for the law takes longer to load than a will to compose.
   minThreads: maxThreads,
+  // The calls that the service answers itself go first.
+  niceIncrement: 5,
   resourceLimits: { maxOldGenerationSizeMb: 128 },
 });
 

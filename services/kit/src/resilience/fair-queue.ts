@@ -7,7 +7,7 @@ interface FairQueueOptions {
   /** How much may wait for its turn, of everybody together and of one key. */
   maxQueue: number;
   maxQueueOfOne: number;
-  /** Who has waited longer is turned away: a caller gives up soon, and then takes the service to be away. */
+  /** Work that has waited longer is refused: a caller gives up soon, and then takes the service to be away. */
   maxWaitMs: number;
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
 
 /** After so long half of the time that somebody has used is forgotten. */
 const halfLifeMs = 10_000;
-/** Of whom it is remembered how much they have used; of anybody else it is as good as nothing. */
+/** The queue remembers of so many keys how much they have used; of any other it is as good as nothing. */
 const maxRemembered = 10_000;
 
 /** How long the work of each key has taken lately. */

@@ -69,7 +69,7 @@ export const ReviewSchema = defineEntity({
     /** What the queue says of it: couple, over 70. */
     signals: p.json<Signal[]>(),
     needsTwo: p.boolean(),
-    /** What the testator and their partner are found by among other reviews; blind indexes of a name, as `personKeys` makes them. */
+    /** Blind indexes of the names of the testator and their partner, by which other reviews find this one: `personKeys`. */
     ownKey: p.string().length(22).index(),
     partnerKey: p.string().length(22).nullable().index(),
     heldBy: p.uuid().$type<AccountId>().nullable(),

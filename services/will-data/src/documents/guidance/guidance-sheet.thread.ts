@@ -103,7 +103,7 @@ export function sheetOf({ sheet, facts, asOf, letter = '' }: SheetAsked): Sheet 
 
 const ofWholeWill: readonly GuidanceSheet[] = ['summary', 'signing-guide', 'witness-checklist', 'executor-guide'];
 
-/** What is signed needs the whole will; what goes with one part of it does not. */
+/** A sheet for the signing needs the whole will; one that goes with a part of it does not. */
 export function sheetOfRecord({ sheet, ...stored }: RecordOfDay & { sheet: GuidanceSheet }): Sheet {
   const { record, asOf } = stored;
   const facts = ofWholeWill.includes(sheet) ? storedFacts(stored) : factsSoFar(stored);

@@ -7,7 +7,7 @@ import { copiesKnown, type NewestCopy } from '../signing-copies/copies-known.ts'
 import { changesSince, type Digests, digestsOf, versionOf } from './digests.ts';
 
 interface Looked extends RecordOfDay {
-  /** What the testator saw last. */
+  /** The will that the testator saw last. */
   seen: Digests | null;
   newest: NewestCopy | null;
 }

@@ -36,6 +36,6 @@ export function checkedWill(stored: RecordOfDay) {
   return { facts: will.facts, ...willToSign(will), findings: findingsOf(will) };
 }
 
-/** What the will of a day says otherwise than a document. */
+/** Finds where the will of a day says something else than a document. */
 export const changesSince = ({ document, ...stored }: RecordOfDay & { document: WillDocument }): ClauseChange[] =>
   clauseChanges(document, composeWill(factsSoFar(stored), { asOf: stored.asOf }));
