@@ -93,7 +93,7 @@ it.each([
 it('takes nobody to be of the family whom no answer puts there', () => {
   const outsiders = contactRoles.filter((role) => contactKinship(role) === 'none');
   expect(new Set(outsiders.map((role) => role.toLowerCase().replace('professional_', '')))).toEqual(
-    new Set(['friend', 'colleague', 'neighbour', 'solicitor', 'accountant', 'guardian', 'other', 'godchild']),
+    new Set(['friend', 'colleague', 'neighbour', 'carer', 'solicitor', 'accountant', 'guardian', 'other', 'godchild']),
   );
 });
 

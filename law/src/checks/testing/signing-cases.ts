@@ -45,17 +45,6 @@ export const signingCases: Record<string, Case> = {
     finds: [{ funeral: { ashesDirections: 'At sea' } }, [notPrinted, 'funeralWishes.ashesDirections']],
     not: [{ funeral: { funeralType: 'cremation', ashesDirections: 'At sea' } }, {}],
   },
-  'FUN-06': {
-    finds: [
-      { funeral: { otherWishes: 'No post-mortem, please' } },
-      [
-        'A coroner decides whether there is a post-mortem, whatever your will says. Tell your family what you want, so that they can ask the coroner for a scan instead.',
-        'funeralWishes',
-      ],
-    ],
-    not: [{ funeral: { otherWishes: 'Buried within a day' } }, {}],
-  },
-  // Nobody is married here, so whoever is chosen as the spouse is nobody.
   'FUN-05': {
     finds: [
       {
@@ -74,6 +63,17 @@ export const signingCases: Record<string, Case> = {
       { funeral: { funeralType: 'burial', readingsHymns: 'Tom is to give a reading' } },
     ],
   },
+  'FUN-06': {
+    finds: [
+      { funeral: { otherWishes: 'No post-mortem, please' } },
+      [
+        'A coroner decides whether there is a post-mortem, whatever your will says. Tell your family what you want, so that they can ask the coroner for a scan instead.',
+        'funeralWishes',
+      ],
+    ],
+    not: [{ funeral: { otherWishes: 'Buried within a day' } }, {}],
+  },
+  // Nobody is married here, so whoever is chosen as the spouse is nobody.
   'REF-01': {
     finds: [
       {

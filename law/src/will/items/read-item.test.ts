@@ -67,6 +67,7 @@ describe('a sentence typed as an item', () => {
 it.each([
   ...['My house', 'our family home', 'half of my flat', 'my share of 4 Mill Lane', 'The holiday cottage in Devon'],
   ...['my lock-up garage', 'the land at Ashby', '4 mill lane', 'My property', 'Hill Farm, with its barns'],
+  ...['50% of my house', 'a one-third share of the field', 'a quarter of our flat', '12.5 per cent of my home'],
 ])('land: %s', (text) => expect(kindOf(text)).toBe('land'));
 
 it.each([
@@ -85,7 +86,7 @@ it.each([
   ['100 shares in Aviary plc', 'shares'],
   ['all my shares in Trust Bank', 'shares'],
   ['My dog Max', 'animal'],
-  ['our two grey ponies', 'thing'],
+  ['our two grey ponies', 'animal'],
   ['the horse', 'animal'],
   ['what Tom owes me', 'debt'],
   ['my dental practice', 'business'],

@@ -225,7 +225,7 @@ describe('a debt that is forgiven', () => {
 
   it('is let go by each who owes one, and by nobody in the place of another', () => {
     expect(words(debt({}, [rob], [sue]))[0]).toBe(
-      'I release, free of inheritance tax, my friend ROB FINCH and my sibling SUE VALE from what each of them owes me ' +
+      'I release, free of inheritance tax, my friend ROB FINCH and my sister SUE VALE from what each of them owes me ' +
         'when I die, with interest.',
     );
     const rules = clausesOf(someFacts({ gifts: [debt({}, [rob, sue])] }))['gifts.rules'];
