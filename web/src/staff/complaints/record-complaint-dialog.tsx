@@ -3,10 +3,10 @@ import type { ComplaintId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
 import {
   type ComplaintFields,
+  complaintInput,
   daysUntilNow,
   noFields,
   problemsIn,
-  toldIn,
 } from '../../public/complaints/complaint-draft.ts';
 import { ContactFields, MatterFields } from '../../public/complaints/complaint-fields.tsx';
 import { failureOf } from '../../shared/api/failure.ts';
@@ -77,7 +77,7 @@ export function RecordComplaintDialog({ onClose, onEntered }: RecordComplaintDia
     const receivedOn = readDate(entry.receivedOn, daysUntilNow());
     if (record.isPending || Object.keys(found).length > 0 || !channel || !receivedOn) return;
     record.mutate(
-      { ...toldIn(entry), complaintId, email: email.trim(), channel, receivedOn },
+      { ...complaintInput(entry), complaintId, email: email.trim(), channel, receivedOn },
       { onSuccess: ({ id }) => onEntered(id) },
     );
   };
