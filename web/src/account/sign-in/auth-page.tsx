@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { submittedQuestionnaireDraft } from '../../public/questionnaire/submitted-questionnaire.ts';
 import { failureOf } from '../../shared/api/failure.ts';
-import { isSignedInUnread, readMeAgain, signIn, useMe } from '../../shared/api/session.ts';
+import { cookiesNeeded, isSignedInUnread, readMeAgain, signIn, useMe } from '../../shared/api/session.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { useDraft } from '../../shared/drafts/draft.ts';
 import { paths } from '../../shared/paths/paths.ts';
@@ -161,6 +161,7 @@ export default function AuthPage() {
         <PageHeading title={tab} at={mode}>
           {heading}
         </PageHeading>
+        {!navigator.cookieEnabled && <Notice tone="error">{cookiesNeeded}</Notice>}
         {ended && mode === 'signIn' && <Notice tone="info">{ended}</Notice>}
         {hasSubmitted && (
           <Notice tone="ok" title="We have your answers">

@@ -30,6 +30,17 @@ export async function post<Path extends AuthPath>(path: Path, body: AuthInput<Pa
   throw new SignInRefused(error.message, error.data);
 }
 
+/** People read it where their browser would forget at once that they have signed in. */
+export const cookiesNeeded =
+  'Signing in needs a cookie, and your browser keeps none for this site. Allow cookies in its settings, then load this page again.';
+
+const noCookieKept = () => new SignInRefused(cookiesNeeded, { code: 'PRECONDITION_FAILED', httpStatus: 412 });
+
+/** A link from a mail works once, so the browser is asked before it is used. */
+function refuseWithoutCookies(): void {
+  if (!navigator.cookieEnabled) throw noCookieKept();
+}
+
 /** The signed-in account; null when nobody is. */
 export const useMe = () => trpc.identity.accounts.me.useQuery(undefined, { staleTime: 60_000 });
 
@@ -45,17 +56,20 @@ export const isMe = (queryKey: readonly unknown[]) =>
 
 /** Calls a route that signs somebody in, and reads who that is. */
 export async function signInBy<Path extends AuthPath>(path: Path, body: AuthInput<Path>): Promise<void> {
+  refuseWithoutCookies();
   await post(path, body);
   await refetchMe();
 }
 
 async function refetchMe(): Promise<void> {
   forgetAnswers();
-  await api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
+  const me = await api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
+  if (!me) throw noCookieKept();
 }
 
 /** @returns how the second step can be given, where one is asked for before anybody is signed in; else null */
 export async function signIn(email: string, password: string): Promise<SecondStepWay[] | null> {
+  refuseWithoutCookies();
   const answer = await post('/auth/sign-in', { email, password });
   if ('ways' in answer) return answer.ways;
   await refetchMe();
