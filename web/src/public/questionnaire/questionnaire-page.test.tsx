@@ -158,9 +158,9 @@ it.each([
   const user = await open({ 'notifications.questionnaire.submit': () => null });
   await answerAsTenant(user);
   await screen.findByText(/What you type stays until you close or reload this page/);
+  expect(screen.getAllByText('Not kept on this device')).toHaveLength(1);
   await press(user, 'Complete');
   await waitFor(() => expect(window.location.pathname).toBe('/auth'));
-  expect(screen.getAllByText('Not kept on this device')).toHaveLength(1);
 });
 
 it('shows every answer before it is sent, and comes back from changing one', async () => {
