@@ -30,15 +30,10 @@ export async function post<Path extends AuthPath>(path: Path, body: AuthInput<Pa
   throw new SignInRefused(error.message, error.data);
 }
 
-/** People read it where their browser would forget at once that they have signed in. */
-export const cookiesNeeded =
-  'Signing in needs a cookie, and your browser keeps none for this site. Allow cookies in its settings, then load this page again.';
-
-const noCookieKept = () => new SignInRefused(cookiesNeeded, { code: 'PRECONDITION_FAILED', httpStatus: 412 });
-
-/** A link from a mail works once, so the browser is asked before it is used. */
-function refuseWithoutCookies(): void {
-  if (!navigator.cookieEnabled) throw noCookieKept();
+/** Every page brings this file, and the words are for few. */
+async function refuseWithoutCookies(): Promise<never> {
+  const { cookiesNeeded } = await import('./cookies-needed.ts');
+  throw new SignInRefused(cookiesNeeded, { code: 'PRECONDITION_FAILED', httpStatus: 412 });
 }
 
 /** The signed-in account; null when nobody is. */
@@ -56,7 +51,8 @@ export const isMe = (queryKey: readonly unknown[]) =>
 
 /** Calls a route that signs somebody in, and reads who that is. */
 export async function signInBy<Path extends AuthPath>(path: Path, body: AuthInput<Path>): Promise<void> {
-  refuseWithoutCookies();
+  // A link from a mail works once, so the browser is asked before it is used.
+  if (!navigator.cookieEnabled) await refuseWithoutCookies();
   await post(path, body);
   await refetchMe();
 }
@@ -64,12 +60,12 @@ export async function signInBy<Path extends AuthPath>(path: Path, body: AuthInpu
 async function refetchMe(): Promise<void> {
   forgetAnswers();
   const me = await api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
-  if (!me) throw noCookieKept();
+  if (!me) await refuseWithoutCookies();
 }
 
 /** @returns how the second step can be given, where one is asked for before anybody is signed in; else null */
 export async function signIn(email: string, password: string): Promise<SecondStepWay[] | null> {
-  refuseWithoutCookies();
+  if (!navigator.cookieEnabled) await refuseWithoutCookies();
   const answer = await post('/auth/sign-in', { email, password });
   if ('ways' in answer) return answer.ways;
   await refetchMe();
