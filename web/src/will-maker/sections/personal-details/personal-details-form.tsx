@@ -76,7 +76,7 @@ export function ReachFields({ form, isOwn }: PersonalDetailsFormProps) {
 function ageOf(dateOfBirth: string): number | null {
   const today = dayInUnitedKingdom(new Date());
   const date = hasFullYear(dateOfBirth) ? usableDate(dateOfBirth, today) : null;
-  return date && ageOn(date, today);
+  return date ? ageOn(date, today) : null;
 }
 
 /** Wills Act 1837, s.7: a will made under 18 is not valid. */
