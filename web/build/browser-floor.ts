@@ -4,7 +4,7 @@ import { brand } from '@plainwill/contracts/shared/brand';
  * The oldest versions that the app is built for. Built-ins that some of them lack are in src/app/missing-built-ins.ts,
  * and src/ui/styles/old-browser.css recognises what is older.
  */
-export const browserFloor = { chrome: '111', edge: '111', firefox: '115', safari: '16.4', ios: '16.4' };
+const browserFloor = { chrome: '111', edge: '111', firefox: '115', safari: '16.4', ios: '16.4' };
 
 export const buildTarget = Object.entries(browserFloor).map(([browser, version]) => browser + version);
 
