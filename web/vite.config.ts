@@ -5,8 +5,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { baseChunk } from './build/base-chunk.ts';
+import { buildTarget } from './build/browser-floor.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
-import { assumeSignedIn, englishOnly, leaveOutDescriptions, listRoutes, refuseZod } from './build/plugins.ts';
+import {
+  assumeSignedIn,
+  englishOnly,
+  leaveOutDescriptions,
+  listRoutes,
+  refuseZod,
+  warnOldBrowsers,
+} from './build/plugins.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
@@ -36,11 +44,13 @@ export default defineConfig({
     listRoutes(),
     prerenderPages(),
     assumeSignedIn(),
+    warnOldBrowsers(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|html|svg|json)$/ }),
   ],
   // The content security policy has no data: fonts, so nothing small is folded into the style sheet.
   build: {
     outDir: 'dist',
+    target: buildTarget,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     // The pages name what to fetch ahead by themselves: build/preload-links.ts.

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { publicPages } from '../src/shared/paths/pages.ts';
 import { routePatterns } from '../src/shared/paths/route-patterns.ts';
+import { oldBrowserNotice } from './browser-floor.ts';
 
 /** Writes the paths that are pages, so that the gateway can answer any other with 404. */
 export function listRoutes(): Plugin {
@@ -70,5 +71,13 @@ export function assumeSignedIn(): Plugin {
     name: 'assume-signed-in',
     apply: 'serve',
     transformIndexHtml: (html) => html.replace('<html ', '<html data-session="in" '),
+  };
+}
+
+/** Says on each page which browsers work. */
+export function warnOldBrowsers(): Plugin {
+  return {
+    name: 'warn-old-browsers',
+    transformIndexHtml: (html) => html.replace('<body>', `<body>\n    ${oldBrowserNotice}`),
   };
 }

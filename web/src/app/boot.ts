@@ -13,6 +13,7 @@ async function start() {
   isStarted = true;
   // The rules of all other pages: see build/prerender-pages.ts.
   document.querySelector('link[media]')?.removeAttribute('media');
+  if (!('groupBy' in Map)) await import('./missing-built-ins.ts');
   const { takeOver } = await import('./main.tsx');
   await takeOver(root);
   document.removeEventListener('click', remember, true);

@@ -7,3 +7,10 @@ export function forbidStorage(): void {
       throw new DOMException('No', 'SecurityError');
     });
 }
+
+/** A browser whose storage is full refuses what is to be stored, and reads what is there. */
+export function fillStorage(): void {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No', 'QuotaExceededError');
+  });
+}

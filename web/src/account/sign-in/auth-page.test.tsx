@@ -46,6 +46,21 @@ describe('what goes wrong', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('An error occurred during authentication');
   });
 
+  it('says that a cookie is needed where the browser has kept none', async () => {
+    await signIn(open({ '/auth/sign-in': () => ({}) }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Signing in needs a cookie');
+  });
+
+  it('says so before anything is typed where the browser keeps none at all, and calls nobody', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const call = vi.fn(() => ({}));
+    const user = open({ '/auth/sign-in': call });
+    screen.getByText(/Signing in needs a cookie/);
+    await signIn(user);
+    await waitFor(() => expect(screen.getAllByText(/Signing in needs a cookie/)).toHaveLength(2));
+    expect(call).not.toHaveBeenCalled();
+  });
+
   it('shows the message of a refused sign-up', async () => {
     const user = open({ 'identity.accounts.signUp': refusal('This password is one that many people use.') });
     await toSignUp(user);

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { submittedQuestionnaireDraft } from '../../public/questionnaire/submitted-questionnaire.ts';
+import { cookiesNeeded } from '../../shared/api/cookies-needed.ts';
 import { failureOf } from '../../shared/api/failure.ts';
 import { isSignedInUnread, readMeAgain, signIn, useMe } from '../../shared/api/session.ts';
 import { trpc } from '../../shared/api/trpc.ts';
@@ -161,6 +162,7 @@ export default function AuthPage() {
         <PageHeading title={tab} at={mode}>
           {heading}
         </PageHeading>
+        {!navigator.cookieEnabled && <Notice tone="error">{cookiesNeeded}</Notice>}
         {ended && mode === 'signIn' && <Notice tone="info">{ended}</Notice>}
         {hasSubmitted && (
           <Notice tone="ok" title="We have your answers">

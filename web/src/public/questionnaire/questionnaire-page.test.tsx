@@ -3,11 +3,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearDrafts } from '../../shared/drafts/clear-drafts.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
+import { fillStorage, forbidStorage } from '../../testing/forbid-storage.ts';
 import { show } from '../../testing/show.tsx';
 import QuestionnairePage from './questionnaire-page.tsx';
 import { submittedQuestionnaireDraft } from './submitted-questionnaire.ts';
 
 afterEach(() => {
+  // Before the set-up of all tests clears the storage.
+  vi.restoreAllMocks();
   clearDrafts();
   window.history.replaceState(null, '', '/questionnaire');
 });
@@ -147,12 +150,16 @@ it('thanks, forgets the answers and goes on to sign in', async () => {
   });
 });
 
-it('can be answered and sent where the browser keeps nothing', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('No', 'QuotaExceededError');
-  });
+it.each([
+  ['is full', fillStorage],
+  ['is forbidden', forbidStorage],
+] as const)('can be answered and sent where the storage %s, which it says once', async (_state, refuse) => {
+  refuse();
   const user = await open({ 'notifications.questionnaire.submit': () => null });
+  await choose(user, 'Me');
+  await screen.findByText(/What you type stays until you close or reload this page/);
   await answerAsTenant(user);
+  expect(screen.queryByText('Not kept on this device')).toBeNull();
   await press(user, 'Complete');
   await waitFor(() => expect(window.location.pathname).toBe('/auth'));
 });

@@ -30,6 +30,12 @@ export async function post<Path extends AuthPath>(path: Path, body: AuthInput<Pa
   throw new SignInRefused(error.message, error.data);
 }
 
+/** Every page brings this file, and the words are for few. */
+async function refuseWithoutCookies(): Promise<never> {
+  const { cookiesNeeded } = await import('./cookies-needed.ts');
+  throw new SignInRefused(cookiesNeeded, { code: 'PRECONDITION_FAILED', httpStatus: 412 });
+}
+
 /** The signed-in account; null when nobody is. */
 export const useMe = () => trpc.identity.accounts.me.useQuery(undefined, { staleTime: 60_000 });
 
@@ -45,17 +51,21 @@ export const isMe = (queryKey: readonly unknown[]) =>
 
 /** Calls a route that signs somebody in, and reads who that is. */
 export async function signInBy<Path extends AuthPath>(path: Path, body: AuthInput<Path>): Promise<void> {
+  // A link from a mail works once, so the browser is asked before it is used.
+  if (!navigator.cookieEnabled) await refuseWithoutCookies();
   await post(path, body);
   await refetchMe();
 }
 
 async function refetchMe(): Promise<void> {
   forgetAnswers();
-  await api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
+  const me = await api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
+  if (!me) await refuseWithoutCookies();
 }
 
 /** @returns how the second step can be given, where one is asked for before anybody is signed in; else null */
 export async function signIn(email: string, password: string): Promise<SecondStepWay[] | null> {
+  if (!navigator.cookieEnabled) await refuseWithoutCookies();
   const answer = await post('/auth/sign-in', { email, password });
   if ('ways' in answer) return answer.ways;
   await refetchMe();

@@ -1,3 +1,4 @@
+import { inStorage } from '../drafts/browser-storage.ts';
 import { draftPrefix } from '../drafts/clear-drafts.ts';
 import { isSecretKnown, readEncrypted, writeEncrypted } from '../drafts/encrypted-storage.ts';
 import type { AutosaveState } from './autosave.ts';
@@ -38,7 +39,8 @@ export async function storedDraft<A extends FieldTexts>(owner: DraftOwner): Prom
   if (!isSecretKnown(owner.accountId)) return draft as Draft<A>;
   await encryptPlain<A>(owner);
   const prefix = `${draftPrefix}${owner.key}.`;
-  for (const name of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
+  const names = inStorage('device', (storage) => Object.keys(storage)) ?? [];
+  for (const name of names.filter((name) => name.startsWith(prefix))) {
     const field = name.slice(prefix.length);
     const stored = (await readEncrypted(placeOf(owner, field))) as Field | undefined;
     if (!stored) continue;
@@ -65,13 +67,13 @@ export async function restoreDraft<A extends FieldTexts>(
 /** An earlier version stored drafts in plain text. */
 async function encryptPlain<A extends FieldTexts>(owner: DraftOwner): Promise<void> {
   const name = draftPrefix + owner.key;
-  const plain = localStorage.getItem(name);
-  if (plain === null) return;
+  const plain = inStorage('device', (storage) => storage.getItem(name));
+  if (!plain) return;
   try {
     const { typed = {}, over = {} } = JSON.parse(plain) as Partial<Draft<A>>;
     await storeDraft<A>(owner, { typed: {}, over: {} }, { typed, over });
   } catch {
     // It cannot be read.
   }
-  localStorage.removeItem(name);
+  inStorage('device', (storage) => storage.removeItem(name));
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { inStorage, type StorageScope } from './browser-storage.ts';
 import { draftPrefix, onDraftsCleared } from './clear-drafts.ts';
+import { storeDraftText } from './store-draft-text.ts';
 
 /** A draft in the browser's storage: typed, and not sent yet. */
 export interface DraftStore<Value> {
@@ -43,11 +44,7 @@ export function draftStore<Value extends object | null>(
   function put(next: Value, text: string | null) {
     value = next;
     stored = text;
-    isRefused = !inStorage(where, (storage) => {
-      if (text === null) storage.removeItem(key);
-      else storage.setItem(key, text);
-      return true;
-    });
+    isRefused = !storeDraftText(where, key, text);
     for (const onChange of listeners) onChange();
   }
 

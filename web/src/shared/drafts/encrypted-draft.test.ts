@@ -1,6 +1,8 @@
-import { renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anAccount } from '../../testing/an-account.ts';
+import { fillStorage, forbidStorage } from '../../testing/forbid-storage.ts';
+import { show } from '../../testing/show.tsx';
 import { api } from '../api/trpc.ts';
 import { clearDrafts, isAnythingUnsaved } from './clear-drafts.ts';
 import { useDraft } from './draft.ts';
@@ -28,6 +30,8 @@ function reload() {
 }
 
 beforeEach(() => void signInAs(account));
+// Before the set-up of all tests clears the storage.
+afterEach(() => void vi.restoreAllMocks());
 
 it.each([
   ['tab', sessionStorage],
@@ -80,11 +84,16 @@ it('has its owner asked before they sign out, and keeps nothing after that', asy
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('lives as long as the page where the browser keeps nothing', async () => {
-  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('No', 'QuotaExceededError');
-  });
-  aDraft().set({ name: 'Rex' });
-  await waitFor(() => expect(refused).toHaveBeenCalled());
-  expect(aDraft().read()).toEqual({ name: 'Rex' });
+it.each([
+  ['is full', fillStorage],
+  ['is forbidden', forbidStorage],
+] as const)('lives as long as the page where the storage %s, and says so', async (_state, refuse) => {
+  refuse();
+  show(null);
+  const { result } = renderHook(() => useDraft(aDraft()));
+  act(() => aDraft().set({ name: 'Rex' }));
+  await screen.findByText(/What you type stays until you close or reload this page/);
+  expect(result.current[0]).toEqual({ name: 'Rex' });
+  clearDrafts();
+  expect(aDraft().read()).toEqual({});
 });

@@ -1,14 +1,15 @@
 import { api } from '../api/trpc.ts';
+import { inStorage, type StorageScope } from './browser-storage.ts';
 import { draftPrefix, onDraftsCleared, untilCleared } from './clear-drafts.ts';
+import { storeDraftText } from './store-draft-text.ts';
 
 interface EncryptedPlace {
-  where: 'tab' | 'device';
+  where: StorageScope;
   name: string;
   /** The session of this account has the secret. */
   accountId: string;
 }
 
-const storageOf = ({ where }: EncryptedPlace) => (where === 'tab' ? sessionStorage : localStorage);
 const keyOf = ({ name }: EncryptedPlace) => draftPrefix + name;
 
 let last: { id: string; draftKey: string } | null = null;
@@ -66,7 +67,7 @@ const newest = new Map<string, number>();
 
 /**
  * Keeps a value in place of the one before, or nothing for `undefined`. Of writes that overtake each other the one that
- * was asked for last counts, and none counts once somebody has signed out. It may fail where nothing can be kept.
+ * was asked for last counts, and none counts once somebody has signed out. The person is told where nothing can be kept.
  */
 export async function writeEncrypted(place: EncryptedPlace, value: unknown): Promise<void> {
   const secret = secretOf(place.accountId);
@@ -75,16 +76,15 @@ export async function writeEncrypted(place: EncryptedPlace, value: unknown): Pro
   const isKept = untilCleared();
   const turn = ++writes;
   newest.set(key, turn);
-  if (value === undefined) return storageOf(place).removeItem(key);
-  const text = await encrypted(key, secret, value);
-  if (newest.get(key) === turn && isKept()) storageOf(place).setItem(key, text);
+  const text = value === undefined ? null : await encrypted(key, secret, value);
+  if (newest.get(key) === turn && isKept()) storeDraftText(place.where, key, text);
 }
 
 /** The value stored there; undefined where there is none, or the account's secret does not decrypt it. */
 export async function readEncrypted(place: EncryptedPlace): Promise<unknown> {
   const secret = secretOf(place.accountId);
   const key = keyOf(place);
-  const stored = secret && storageOf(place).getItem(key);
+  const stored = secret && inStorage(place.where, (storage) => storage.getItem(key));
   if (!stored) return undefined;
   try {
     return await decrypted(key, secret, stored);

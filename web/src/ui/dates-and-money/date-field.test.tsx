@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { DateField } from './date-field.tsx';
+import { DayField } from './day-field.tsx';
 
 // Fetched when it is first opened, which takes its time on a busy machine.
 import './calendar-popup.tsx';
@@ -38,6 +39,20 @@ it('says what is wrong once it is left, and keeps what was typed', async () => {
   await user.tab();
   screen.getByText('Date of birth must be a real date');
   expect(field().value).toBe('31/2/1984');
+});
+
+it('says of a draft that ends within the year what it lacks', () => {
+  show(<Birthday given="27/3/19" />);
+  screen.getByText('Date of birth must have all four figures of the year');
+});
+
+it('gives no day while a year is half typed, with and without slashes', async () => {
+  const onChange = vi.fn();
+  const user = show(<DayField label="Date of the gift" value="" onChange={onChange} />);
+  await user.type(field(), '27/3/1984');
+  await user.clear(field());
+  await user.type(field(), '27031984');
+  expect(new Set(onChange.mock.calls.flat())).toEqual(new Set(['1984-03-27']));
 });
 
 it('offers a calendar, at the day that is given, with every month and the years around', async () => {

@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 import { lazyPart } from '../loading/lazy-part.tsx';
 import { PartProblem } from '../loading/part-problem.tsx';
-import { type Days, dateProblem, pastDays, printDate, readDate, usableDay } from './date-text.ts';
+import { type Days, dateProblem, pastDays, printDate, readDate, usableDay, yearProblem } from './date-text.ts';
 
 const CalendarPopup = lazyPart(() => import('./calendar-popup.tsx'), PartProblem);
 
@@ -48,7 +48,10 @@ export function DateField({ calendarStart, days = pastDays(todayHere()), ...prop
     setOpen(false);
     props.onLeave?.();
   };
-  const problem = isLeft ? dateProblem(props.value, props.label, days) : null;
+  // A draft from before may end within the year.
+  const problem = isLeft
+    ? (dateProblem(props.value, props.label, days) ?? yearProblem(props.value, props.label))
+    : null;
   return (
     <>
       <TextField

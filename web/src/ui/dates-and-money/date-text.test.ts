@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dateProblem, pastDays, printDate, readDate, usableDate, usableDay } from './date-text.ts';
+import {
+  dateProblem,
+  hasFullYear,
+  pastDays,
+  printDate,
+  readDate,
+  usableDate,
+  usableDay,
+  yearProblem,
+} from './date-text.ts';
 
 const today = '2026-11-20';
 
@@ -53,6 +62,13 @@ describe('dateProblem', () => {
     ['20/11/2026', null],
     ['27', 'Date of birth must include a month and a year'],
     ['27/3', 'Date of birth must include a year'],
+    ['27 3', 'Date of birth must include a year'],
+    ['2703', 'Date of birth must include a year'],
+    ['3/1984', 'Date of birth must include a day'],
+    ['March 1984', 'Date of birth must include a day'],
+    ['1984', 'Date of birth must include a day and a month'],
+    ['2731984', 'Date of birth must have eight figures, such as 27031984, if you leave no gaps'],
+    ['27384', 'Date of birth must have eight figures, such as 27031984, if you leave no gaps'],
     ['31/2/1984', 'Date of birth must be a real date'],
     ['31021984', 'Date of birth must be a real date'],
     ['21/11/2026', 'Date of birth must be in the past'],
@@ -60,6 +76,15 @@ describe('dateProblem', () => {
   ])('says of "%s": %s', (text, problem) => {
     expect(dateProblem(text, 'Date of birth', pastDays(today))).toBe(problem);
   });
+});
+
+it.each(['27/3/19', '27 March 84', '270384'])('tells that the year of %s is not in full', (text) => {
+  expect(hasFullYear(text)).toBe(false);
+  expect(yearProblem(text, 'Date of birth')).toBe('Date of birth must have all four figures of the year');
+});
+
+it.each(['27/3/1984', '27031984', '1984-03-27', ' 27 March 1984 '])('takes the year of %s as it is', (text) => {
+  expect(yearProblem(text, 'Date of birth')).toBeNull();
 });
 
 it('prints a stored day as it is typed', () => {

@@ -42,21 +42,38 @@ export function printDate(date: CalendarDate): string {
   return `${day}/${month}/${year}`;
 }
 
+const yearAlone = /^(?:19|20)\d{2}$/;
+
+/** The rule that a text breaks which is no day: what it lacks, if it lacks anything. */
+function unreadDateRule(text: string): string {
+  const parts = text.split(/[\s./,-]+/);
+  const hasYear = yearAlone.test(parts.at(-1) ?? '');
+  if (parts.length > 2 || /^(\d{6}|\d{8})$/.test(text)) return 'be a real date';
+  if (parts.length === 2) return hasYear ? 'include a day' : 'include a year';
+  if (hasYear) return 'include a day and a month';
+  if (/^\d{4}$/.test(text)) return 'include a year';
+  if (/^\d{3,}$/.test(text)) return 'have eight figures, such as 27031984, if you leave no gaps';
+  return 'include a month and a year';
+}
+
 /** The message about a typed date that cannot be used, most important first; null if it can. */
 export function dateProblem(text: string, what: string, days: Days): string | null {
   if (!text.trim()) return null;
   const date = readDate(text, days);
-  if (date === null) {
-    if (/^(\d{6}|\d{8})$/.test(text.trim())) return `${what} must be a real date`;
-    const parts = text.trim().split(/[\s./,-]+/);
-    if (parts.length === 1) return `${what} must include a month and a year`;
-    if (parts.length === 2) return `${what} must include a year`;
-    return `${what} must be a real date`;
-  }
+  if (date === null) return `${what} must ${unreadDateRule(text.trim())}`;
   if (date > days.latest)
     return `${what} must be ${days.latest === days.today ? 'in the past' : `before ${Number(days.latest.slice(0, 4)) + 1}`}`;
   return date < earliestBirth ? `${what} must be after 31 December 1899` : null;
 }
+
+const yearInFull = /\D\d{4}$|^\d{8}$|^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether the year has four figures. Two may be the first of them until the field is left, which writes it in full. */
+export const hasFullYear = (text: string) => yearInFull.test(text.trim());
+
+/** The message about a typed date whose year is not in full; null if it is. */
+export const yearProblem = (text: string, what: string): string | null =>
+  text.trim() && !hasFullYear(text) ? `${what} must have all four figures of the year` : null;
 
 /** Until today, as a birthday is. */
 export const pastDays = (today: CalendarDate): Days => ({ today, latest: today });

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { type ComponentProps, useState } from 'react';
 import { DateField, todayHere } from './date-field.tsx';
-import { pastDays, printDate, usableDay } from './date-text.ts';
+import { hasFullYear, pastDays, printDate, usableDay } from './date-text.ts';
 
 type DayFieldProps = Omit<ComponentProps<typeof DateField>, 'value' | 'onChange' | 'onLeave'> & {
   /** Empty while there is none. */
@@ -14,7 +14,7 @@ export function DayField({ value, onChange, days = pastDays(todayHere()), ...pro
   const [typed, setTyped] = useState({ text: '', day: '' });
   const text = typed.text && typed.day === value ? typed.text : value && printDate(value);
   const change = (text: string) => {
-    const isFinished = !text.trim() || /\d{4}$/.test(text.trim());
+    const isFinished = !text.trim() || hasFullYear(text);
     const day = isFinished ? (usableDay(text, days) ?? '') : value;
     setTyped({ text, day });
     if (day !== value) onChange(day);

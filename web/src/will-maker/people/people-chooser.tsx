@@ -130,7 +130,9 @@ function PersonCard<Id extends BeneficiaryId>({ id, name, about, isChosen, onCha
           />
         </span>
         <span className="min-w-0 wrap-anywhere">
-          <span className="font-semibold">{name}</span>{' '}
+          <span translate="no" className="font-semibold">
+            {name}
+          </span>{' '}
           <span className="text-muted max-sm:block max-sm:text-small">{about}</span>
         </span>
       </label>
@@ -146,7 +148,9 @@ function UnavailableCard({ id, name, about, reason, actions }: PersonOnCard<Bene
       className="flex flex-wrap items-center justify-between gap-x-4 rounded-card border-2 border-dashed border-line px-4 py-2.5"
     >
       <p className="min-w-0 grow basis-48 wrap-anywhere">
-        <span className="font-semibold">{name}</span>{' '}
+        <span translate="no" className="font-semibold">
+          {name}
+        </span>{' '}
         <span className="text-muted max-sm:block max-sm:text-small">{about}</span>
         <span className="block text-small text-muted">{reason}</span>
       </p>

@@ -55,7 +55,7 @@ function CommentRow({ comment, file, acts, clause }: CommentRowProps) {
         {kind === 'question' && answer === null && !struckAt && <Badge>Not answered yet</Badge>}
       </p>
       {isAboutEarlierWording && quote && (
-        <blockquote className="will-text border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere">
+        <blockquote translate="no" className="will-text border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere">
           {quote}
         </blockquote>
       )}

@@ -77,7 +77,7 @@ function ClauseRow({ clause, isChosen, onChoose, file, acts }: ClauseRowProps) {
       >
         {number}
       </button>
-      <div className="will-text min-w-0 flex-1 wrap-anywhere">
+      <div translate="no" className="will-text min-w-0 flex-1 wrap-anywhere">
         <p>
           <Runs runs={runs} />
         </p>

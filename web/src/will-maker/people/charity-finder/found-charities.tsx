@@ -64,7 +64,9 @@ function FoundCharities({ charities, onChoose }: FoundCharitiesProps) {
 function CharityLines({ charity: { name, number, town, otherNames = [], isRemoved } }: { charity: FoundCharity }) {
   return (
     <span className="flex min-w-0 flex-col py-0.5 wrap-anywhere">
-      <span className="font-semibold">{name}</span>
+      <span translate="no" className="font-semibold">
+        {name}
+      </span>
       {otherNames.length > 0 && (
         <span className="text-small text-muted">Also known as {otherNames.slice(0, maxOtherNames).join(', ')}</span>
       )}

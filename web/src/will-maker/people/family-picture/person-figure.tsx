@@ -35,7 +35,9 @@ export function PersonFigure({ person }: { person: PicturePerson }) {
         <path d="M7 47c1-12 9-18 21-18s20 6 21 18" />
       </svg>
       <span className="mt-1.5 max-w-full leading-snug wrap-anywhere">
-        <span className={`font-semibold ${place ? 'group-hover:underline' : ''}`}>{name}</span>
+        <span translate="no" className={`font-semibold ${place ? 'group-hover:underline' : ''}`}>
+          {name}
+        </span>
         {relation && <span className="text-muted">, {relation}</span>}
         {hasDied && <span className="text-muted">, has died</span>}
       </span>

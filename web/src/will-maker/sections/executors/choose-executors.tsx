@@ -131,7 +131,11 @@ function ExecutorsInOrder({ role, onDone }: { role: ExecutorRole; onDone: () => 
         onReorder={saveOrder}
         onOrdered={onDone}
       >
-        {({ personId }) => <p className="font-semibold wrap-anywhere">{nameAmong(people, personId)}</p>}
+        {({ personId }) => (
+          <p translate="no" className="font-semibold wrap-anywhere">
+            {nameAmong(people, personId)}
+          </p>
+        )}
       </OrderedList>
     </section>
   );

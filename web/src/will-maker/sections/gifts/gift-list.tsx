@@ -31,7 +31,9 @@ export function GiftList({ gifts, onEdit, onRemoved }: GiftListProps) {
     >
       {(gift) => (
         <>
-          <p className="line-clamp-3 font-semibold">{giftName(gift)}</p>
+          <p translate="no" className="line-clamp-3 font-semibold">
+            {giftName(gift)}
+          </p>
           {giftDetails(gift, (id) => nameAmong(people, id)).map((line) => (
             <p key={line} className="text-small text-muted">
               {line}

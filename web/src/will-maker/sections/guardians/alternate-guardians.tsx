@@ -155,7 +155,11 @@ export function GuardianGroups({ selection, change, nameOf }: GuardianChoiceProp
           ...group.memberIds.map((id) => ({ label: `Remove ${nameOf(id)} from group`, run: () => takeOut(id) })),
         ]}
       >
-        {(group) => <p className="font-semibold wrap-anywhere">{nameOfGroup(group)}</p>}
+        {(group) => (
+          <p translate="no" className="font-semibold wrap-anywhere">
+            {nameOfGroup(group)}
+          </p>
+        )}
       </OrderedList>
     </section>
   );

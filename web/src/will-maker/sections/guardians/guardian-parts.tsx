@@ -40,7 +40,9 @@ export const focusPart = (part: PartHeadingProps['part']) => `[data-part=${part}
 export function GuardianName({ name, about }: { name: string; about: string }) {
   return (
     <div className="min-w-0 wrap-anywhere">
-      <p className="font-semibold">{name}</p>
+      <p translate="no" className="font-semibold">
+        {name}
+      </p>
       <p className="text-small text-muted">{about}</p>
     </div>
   );

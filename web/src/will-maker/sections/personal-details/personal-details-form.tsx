@@ -1,6 +1,7 @@
 import { ageOn, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { adultAge } from '@plainwill/contracts/will-data/people';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
-import { usableDate } from '../../../ui/dates-and-money/date-text.ts';
+import { hasFullYear, usableDate } from '../../../ui/dates-and-money/date-text.ts';
 import { FieldRow } from '../../../ui/fields/field-row.tsx';
 import { MobileFields } from '../record-form/mobile-fields.tsx';
 import { QuestionField } from '../record-form/question-field.tsx';
@@ -45,7 +46,13 @@ export function AboutFields({ form, isOwn }: PersonalDetailsFormProps) {
   const shared = { of: personalDetailsQuestions, form, hasAdvice: isOwn };
   return (
     <>
-      <QuestionField {...shared} name="dateOfBirth" autoComplete="bday" suffix={ageText(form.textIn('dateOfBirth'))} />
+      <QuestionField
+        {...shared}
+        name="dateOfBirth"
+        autoComplete="bday"
+        suffix={ageText(form.textIn('dateOfBirth'))}
+        remark={tooYoungRemark(form.textIn('dateOfBirth'))}
+      />
       <QuestionField {...shared} name="gender" />
       <QuestionField {...shared} name="maritalStatus" />
       <FieldRow>
@@ -66,10 +73,20 @@ export function ReachFields({ form, isOwn }: PersonalDetailsFormProps) {
   );
 }
 
-function ageText(dateOfBirth: string): string | null {
+function ageOf(dateOfBirth: string): number | null {
   const today = dayInUnitedKingdom(new Date());
-  const date = usableDate(dateOfBirth, today);
-  const age = date && ageOn(date, today);
+  const date = hasFullYear(dateOfBirth) ? usableDate(dateOfBirth, today) : null;
+  return date ? ageOn(date, today) : null;
+}
+
+/** Wills Act 1837, s.7: a will made under 18 is not valid. */
+function tooYoungRemark(dateOfBirth: string): string | null {
+  const age = ageOf(dateOfBirth);
+  return age !== null && age < adultAge ? `You can make a will from the age of ${adultAge}. Check the year.` : null;
+}
+
+function ageText(dateOfBirth: string): string | null {
+  const age = ageOf(dateOfBirth);
   if (age === null) return null;
   return age === 1 ? '1 year old' : `${age} years old`;
 }

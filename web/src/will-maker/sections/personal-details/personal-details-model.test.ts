@@ -83,6 +83,14 @@ describe('laterSave', () => {
       stillNeeded: 'Not saved yet: Date of birth must be in the past',
     });
   });
+
+  it.each(['27/3/19', '270319'])('holds back %s, which may become a year of four figures', (dateOfBirth) => {
+    expect(personalDetailsPatch({ dateOfBirth }, today)).toEqual({
+      changes: null,
+      sent: {},
+      stillNeeded: 'Not saved yet: Date of birth must have all four figures of the year',
+    });
+  });
 });
 
 describe('answersOf', () => {

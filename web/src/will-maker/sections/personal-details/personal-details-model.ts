@@ -11,7 +11,15 @@ import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contract
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { cleanMobileNumber } from '@plainwill/contracts/will-data/vocabulary';
 import type { Patch } from '../../../shared/autosave/autosave.ts';
-import { dateProblem, pastDays, printDate, readDate, usableDate } from '../../../ui/dates-and-money/date-text.ts';
+import {
+  dateProblem,
+  hasFullYear,
+  pastDays,
+  printDate,
+  readDate,
+  usableDate,
+  yearProblem,
+} from '../../../ui/dates-and-money/date-text.ts';
 import { withDots } from '../../../ui/lists/item-row.tsx';
 import { printMobile } from '../record-form/mobile-number.ts';
 import { displayText, textsOf } from '../record-form/record-form-state.ts';
@@ -53,7 +61,7 @@ const named = (fields: readonly PersonalDetailsField[]) =>
 /** A typed answer as it is sent; undefined while it cannot be. */
 function wireValue(field: PersonalDetailsField, text: string, today: CalendarDate): string | null | undefined {
   if (!text.trim()) return required.has(field) ? undefined : null;
-  if (field === 'dateOfBirth') return usableDate(text, today) ?? undefined;
+  if (field === 'dateOfBirth') return (hasFullYear(text) && usableDate(text, today)) || undefined;
   return text;
 }
 
@@ -99,7 +107,9 @@ function unsentMessage(
   typed: Partial<PersonalDetailsText>,
   today: CalendarDate,
 ): string {
-  const problem = dateProblem(typed.dateOfBirth ?? '', personalDetailsLabels.dateOfBirth, pastDays(today));
+  const { dateOfBirth = '' } = typed;
+  const label = personalDetailsLabels.dateOfBirth;
+  const problem = dateProblem(dateOfBirth, label, pastDays(today)) ?? yearProblem(dateOfBirth, label);
   return `Not saved yet: ${problem ?? `your ${named(unsent)} cannot be empty. What you gave before is kept.`}`;
 }
 

@@ -40,7 +40,7 @@ export function WillPages({ will, selected, beingRead, changed, onSelect, onClos
   };
   const isSignedOtherwise = changed.includes(attestationId);
   return (
-    <article data-will-document onKeyDown={onKeyDown} className="will-text flex flex-col gap-4">
+    <article data-will-document translate="no" onKeyDown={onKeyDown} className="will-text flex flex-col gap-4">
       <h3 className="mx-auto max-w-form text-center text-lead text-balance font-semibold tracking-wide text-deeper">
         {will.title}
       </h3>

@@ -14,7 +14,7 @@ interface DraftClausesProps {
 /** The words of a part of the draft: what is new in butter, what is missing as a ruled blank that leads to its question. */
 export function DraftClauses({ sections, level }: DraftClausesProps) {
   return sections.map(({ key, number, heading, clauses }) => (
-    <section key={key} className="flex flex-col gap-2 not-first:mt-5">
+    <section key={key} translate="no" className="flex flex-col gap-2 not-first:mt-5">
       <Heading level={level} className="font-semibold tracking-wide text-deeper">
         {number}. {heading}
       </Heading>

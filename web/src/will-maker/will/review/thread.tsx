@@ -98,7 +98,10 @@ function Entry({ entry, mayAnswer }: { entry: ThreadEntry; mayAnswer: boolean })
         {isAboutEarlierWording && <Badge>About earlier wording</Badge>}
       </p>
       {quote && (
-        <blockquote className="will-text max-w-words border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere">
+        <blockquote
+          translate="no"
+          className="will-text max-w-words border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere"
+        >
           {quote}
         </blockquote>
       )}

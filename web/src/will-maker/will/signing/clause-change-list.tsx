@@ -37,6 +37,8 @@ function Heading({ level, children }: { level: 2 | 3 | 5; children: ReactNode })
 const Wording = ({ when, text }: { when: string; text: string }) => (
   <div className="min-w-0">
     <p className="text-small text-muted">{when}</p>
-    <p className="will-text whitespace-pre-line wrap-anywhere">{text}</p>
+    <p translate="no" className="will-text whitespace-pre-line wrap-anywhere">
+      {text}
+    </p>
   </div>
 );
