@@ -27,5 +27,5 @@ const readFamily = (file: string) => {
   return { ...expected, facts, asOf: written.as_of };
 };
 
-/** Families with each provision, each with a fault of its own, and those that a solicitor read. */
+/** Families with each provision, and those that a solicitor read. */
 export const exampleFamilies = readdirSync(folder).sort().map(readFamily);
