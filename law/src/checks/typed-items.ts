@@ -13,15 +13,15 @@ const use = (type: keyof typeof kindsOfGift) => `Use “${kindsOfGift[type].labe
 /** Things that pass outside the will or may never be the testator’s, and the gift that does what was meant. */
 const outsideTheWill: Partial<Record<Note, (item: string) => string>> = {
   joint: (item) =>
-    `${item} seems to be held with somebody else. Joint money usually goes to the other holder, whatever a will says. Ask the bank how it is held, and remove this gift if it is joint.`,
+    `${item} seems to be held with someone else. Joint money usually goes to the other holder, whatever a will says. Ask the bank how it is held, and remove this gift if it is joint.`,
   pension: (item) =>
     `${item} does not usually pass under a will: the scheme or the employer decides. ${use('pension_plan')} instead.`,
   lifePolicy: (item) =>
-    `${item} is a policy, which may pay somebody outside your will. ${use('life_insurance')} instead.`,
+    `${item} is a policy, which may pay someone outside your will. ${use('life_insurance')} instead.`,
   saleProceeds: (item) =>
     `${item} is only there if the home or thing has been sold, and the money can still be found, when you die. Give the home or thing itself, or a sum of money.`,
   expectancy: (item) =>
-    `${item} may never be yours. Your will gives only what has come to you by the time you die. If somebody else is to have it, ask whoever leaves it to you.`,
+    `${item} may never be yours. Your will gives only what has come to you by the time you die. If someone else is to have it, ask whoever leaves it to you.`,
 };
 
 const itemsWith = ({ gifts }: Known, note: Note) =>
@@ -52,7 +52,7 @@ export const typedItemChecks: readonly Check[] = [
       about(
         gifts.filter(({ gift }) => gift.fault === 'others'),
         (item) =>
-          `${item} names somebody who is to have it, or how it is divided, but only the people you choose as recipients can take it. Add a gift for each of them, and describe only the thing or the sum. It is left out of your will.`,
+          `${item} names someone who is to have it, or how it is divided, but only the people you choose as recipients can take it. Add a gift for each of them, and describe only the thing or the sum. It is left out of your will.`,
       ),
   },
   {
@@ -75,7 +75,7 @@ export const typedItemChecks: readonly Check[] = [
       ...about(
         itemsWith(known, 'notYours'),
         (item) =>
-          `${item} seems to belong to somebody else, so it is not yours to give. Remove it, or give what is yours.`,
+          `${item} seems to belong to someone else, so it is not yours to give. Remove it, or give what is yours.`,
       ),
       ...about(
         itemsWith(known, 'ownDebt'),
@@ -93,7 +93,7 @@ export const typedItemChecks: readonly Check[] = [
       about(
         itemsWith(known, 'debtToYou'),
         (item) =>
-          `${item} is money that somebody owes you. ${use('forgiven_debt')} if it need not be paid. As it stands, whoever you chose may ask for it.`,
+          `${item} is money that someone owes you. ${use('forgiven_debt')} if it need not be paid. As it stands, whoever you chose may ask for it.`,
       ),
   },
   {

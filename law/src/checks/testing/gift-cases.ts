@@ -327,7 +327,7 @@ export const giftCases: Record<string, Case> = {
         anItem('whatever I inherit from my aunt', [sue]),
       ),
       [
-        '“my half of the joint account at Lloyds” seems to be held with somebody else. Joint money usually goes to the other holder, whatever a will says. Ask the bank how it is held, and remove this gift if it is joint.',
+        '“my half of the joint account at Lloyds” seems to be held with someone else. Joint money usually goes to the other holder, whatever a will says. Ask the bank how it is held, and remove this gift if it is joint.',
         'gifts.itemDescription#g1',
       ],
       [
@@ -335,7 +335,7 @@ export const giftCases: Record<string, Case> = {
         'gifts.itemDescription#g2',
       ],
       [
-        '“my life insurance with Zurich” is a policy, which may pay somebody outside your will. Use “Life insurance” instead.',
+        '“my life insurance with Zurich” is a policy, which may pay someone outside your will. Use “Life insurance” instead.',
         'gifts.itemDescription#g3',
       ],
       [
@@ -343,7 +343,7 @@ export const giftCases: Record<string, Case> = {
         'gifts.itemDescription#g4',
       ],
       [
-        '“whatever I inherit from my aunt” may never be yours. Your will gives only what has come to you by the time you die. If somebody else is to have it, ask whoever leaves it to you.',
+        '“whatever I inherit from my aunt” may never be yours. Your will gives only what has come to you by the time you die. If someone else is to have it, ask whoever leaves it to you.',
         'gifts.itemDescription#g5',
       ],
     ],
@@ -357,11 +357,11 @@ export const giftCases: Record<string, Case> = {
     finds: [
       { ...gifts(anItem('my watch for Rob', [sue]), anItem('£10 to each of my neighbours', [sue])), people: [rob] },
       [
-        '“my watch for Rob” names somebody who is to have it, or how it is divided, but only the people you choose as recipients can take it. Add a gift for each of them, and describe only the thing or the sum. It is left out of your will.',
+        '“my watch for Rob” names someone who is to have it, or how it is divided, but only the people you choose as recipients can take it. Add a gift for each of them, and describe only the thing or the sum. It is left out of your will.',
         'gifts.itemDescription#g1',
       ],
       [
-        '“£10 to each of my neighbours” names somebody who is to have it, or how it is divided, but only the people you choose as recipients can take it. Add a gift for each of them, and describe only the thing or the sum. It is left out of your will.',
+        '“£10 to each of my neighbours” names someone who is to have it, or how it is divided, but only the people you choose as recipients can take it. Add a gift for each of them, and describe only the thing or the sum. It is left out of your will.',
         'gifts.itemDescription#g2',
       ],
     ],
@@ -386,7 +386,7 @@ export const giftCases: Record<string, Case> = {
     finds: [
       gifts(anItem('the piano which belongs to my sister', [sue]), anItem('£5,000 which I owe to Al', [sue])),
       [
-        '“the piano which belongs to my sister” seems to belong to somebody else, so it is not yours to give. Remove it, or give what is yours.',
+        '“the piano which belongs to my sister” seems to belong to someone else, so it is not yours to give. Remove it, or give what is yours.',
         'gifts.itemDescription#g1',
       ],
       [
@@ -403,7 +403,7 @@ export const giftCases: Record<string, Case> = {
     finds: [
       gifts(anItem('what Sue owes me', [sue])),
       [
-        '“what Sue owes me” is money that somebody owes you. Use “Forgive a debt” if it need not be paid. As it stands, whoever you chose may ask for it.',
+        '“what Sue owes me” is money that someone owes you. Use “Forgive a debt” if it need not be paid. As it stands, whoever you chose may ask for it.',
         'gifts.itemDescription#g1',
       ],
     ],

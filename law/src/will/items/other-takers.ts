@@ -48,7 +48,7 @@ const divided = [
   '^{sum} (each|apiece)|{sum} (each|apiece)',
   '^{sum} (to|among|amongst|between) (each|every|all|any|my|our|his|her|their|the|an?|both|those|some|charity)',
   '^{sum} (((to be )?(split|shared|divided))|(per|for (each|every)) (?!year){word})',
-  '^(please |I )?(give|leave|pay|send|bequeath)(?= )|to (everyone|everybody|anyone|anybody)',
+  '^(please |I )?(give|leave|pay|send|bequeath)(?= )|to (every|any)(one|body)',
   '(half|a third|a quarter|one) each|each to|to (each|every one)( of)?|for each of',
   '(half|a third|a quarter|one|another|the other|the rest|the remainder|what is left) (each )?to (my|our|his|her|their|the|each|{name})',
   '(money|proceeds|price|cash|balance|rest) ((is|are|to be) )?(equally )?(divided|split|shared|distributed|given)',

@@ -143,7 +143,7 @@ const publicTable = {
     menuLabel: null,
     title: 'Complain, or ask about your data',
     description:
-      'Tell us what went wrong, or ask for a copy of your data, a correction or its deletion. You get a reference at once. We answer a complaint within 30 days, a request about data within a month.',
+      'Tell us what went wrong, or ask for a copy of your data, a correction or its deletion. You get a reference at once, and an answer within about a month.',
     kind: 'tool',
   },
   accessibility: {

@@ -232,7 +232,7 @@ function giftAnswer(gift: Gift, field: AnswerField<'gifts'> | null, nameOf: Know
     case 'policyNumber':
       return ['Policy number', gift.policyNumber];
     case 'debtLimit':
-      return ['Up to how much', gift.debtLimit === null ? 'All of it' : poundsText(gift.debtLimit)];
+      return ['Up to how much', gift.debtLimit === null ? 'The whole debt' : poundsText(gift.debtLimit)];
     case 'debtDescription':
       return ['Which debt', gift.debtDescription || 'All that they owe you'];
     case 'recipients':
