@@ -48,6 +48,7 @@ export const checks: readonly Check[] = [
 
 /** Checks that say all that others would of the same answer: these speak alone. */
 const speaksFor: Readonly<Record<string, readonly string[]>> = {
+  'FBK-06': ['FBK-01'],
   'HOM-03': ['HOM-01'],
   'HOM-04': ['HOM-01'],
   'RES-02': ['FBK-01'],

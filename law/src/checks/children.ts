@@ -40,9 +40,9 @@ const isLeftOutOfClass = (child: Person, { beneficiaries }: Known) =>
   beneficiaries.some(({ person }) => person.class?.except.includes(child));
 
 /** The residue, and the gifts together, where some level of theirs is for the children who are named alone. */
-function closedTo({ will: { levels }, gifts, children }: Known): { what: string; place: AnswerPlace }[] {
+function closedTo({ will: { levels }, givenGifts, children }: Known): { what: string; place: AnswerPlace }[] {
   if (children.length === 0) return [];
-  const closed = gifts.filter(({ gift }) => isPassedOn(gift.type) && isClosed(gift.levels));
+  const closed = givenGifts.filter(({ gift }) => isPassedOn(gift.type) && isClosed(gift.levels));
   const [first, ...others] = closed;
   const ofGifts = first && {
     what: listed(closed.map(giftPhrase)),

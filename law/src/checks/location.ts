@@ -23,7 +23,7 @@ const giftsOfBusiness = ({ gifts, will: { testator } }: Known) => {
 
 /** Those who usually work for themselves or with partners. */
 const ownAccount =
-  /(?<!\p{L})(?:farmer|smallholder|dentist|orthodontist|gp|general\s+practitioner|vet|veterinary\s+surgeon|optometrist|optician|pharmacist|osteopath|chiropractor|barrister|publican|landlord|landlady|hotelier|restaurateur|shopkeeper|newsagent|builder|plumber|electrician|company\s+director|sole\s+trader|self[\s-]employed|business\s*(?:man|woman|owner)|proprietor|partner\s+in)(?!\p{L})/iu;
+  /(?<!\p{L})(?:farmer|smallholder|dentist|orthodontist|gp|general\s+practitioner|vet(?!\s+nurse)|veterinary\s+surgeon|optometrist|optician|pharmacist|osteopath|chiropractor|barrister|publican|landlord|landlady|hotelier|restaurateur|shopkeeper|newsagent|builder|plumber|electrician|company\s+director|sole\s+trader|self[\s-]employed|business\s*(?:man|woman|owner)|proprietor|partner\s+in)(?!\p{L})/iu;
 const former = /(?<!\p{L})(?:retired|former(?:ly)?|ex)(?!\p{L})/iu;
 
 const mayHaveBusiness = ({ facts: { personalDetails, questionnaire } }: Known) =>
@@ -123,7 +123,7 @@ export const locationChecks: readonly Check[] = [
     find: ({ facts: { personalDetails } }) =>
       when(
         personalDetails.isDomiciledHere === false,
-        'You say that England and Wales is not your permanent home. Another country’s law may then decide who inherits your money and belongings, and your family may have no claim under the law here. What a husband, wife or civil partner gets may be free of inheritance tax only up to £325,000: that depends on how long each of you has lived in the UK. Take advice before signing.',
+        'You say that England and Wales is not your permanent home. Another country’s law may then decide who inherits your money and belongings, and your family may have no claim under the law here. What a husband, wife or civil partner gets may be free of inheritance tax only up to £325,000: that depends on how long each of you has lived in the UK. This will could also cancel a will you made in another country. Take advice before signing.',
         answerAt('homeDetails', 'isDomiciledHere'),
       ),
   },

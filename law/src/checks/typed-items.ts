@@ -24,8 +24,7 @@ const outsideTheWill: Partial<Record<Note, (item: string) => string>> = {
     `${item} may never be yours. Your will gives only what has come to you by the time you die. If someone else is to have it, ask whoever leaves it to you.`,
 };
 
-const itemsWith = ({ gifts }: Known, note: Note) =>
-  gifts.filter(({ gift: { fault, notes } }) => fault === null && notes.has(note));
+const itemsWith = ({ givenGifts }: Known, note: Note) => givenGifts.filter(({ gift: { notes } }) => notes.has(note));
 
 const about = (gifts: readonly StoredGift[], message: (item: string) => string): Found[] =>
   each(gifts, ({ gift, row }) => ({

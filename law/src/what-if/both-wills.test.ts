@@ -72,7 +72,7 @@ it('says why a sum may be less, of two who die close together', () => {
     ).steps.filter(({ source }) => source?.startsWith('Jump v Lister'));
   expect(saidOf(daysAfter(ann, 10))).toEqual([
     expect.objectContaining({
-      text: 'You and Bob die within 28 days of each other. Whatever Pat Bell gets by a like gift in Bob’s will is taken off £50,000, so that the two wills together pay it once.',
+      text: 'You and Bob die within 28 days of each other. If you are the elder, whatever Pat Bell gets by a like gift in Bob’s will is taken off £50,000, so that the two wills together pay it once.',
       clause: 'gifts.gift-sum',
     }),
   ]);

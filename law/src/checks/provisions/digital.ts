@@ -40,7 +40,8 @@ export const digitalChecks: readonly Check[] = [
     source: 'Property (Digital Assets etc) Act 2025',
     find: ({ gifts }) =>
       each(
-        gifts.filter(({ gift }) => gift.notes.has('crypto')),
+        // DIG-01 speaks of one that says a secret, and says nothing of it again.
+        gifts.filter(({ gift }) => gift.notes.has('crypto') && !saysSecret(gift.item)),
         (gift) => ({
           message: `Without the keys no one can reach ${giftPhrase(gift)}. Leave them with someone you trust, and never in the will.`,
           place: answerAt('gifts', 'itemDescription', gift.row.id),

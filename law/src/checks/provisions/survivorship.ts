@@ -23,7 +23,7 @@ export const survivorshipChecks: readonly Check[] = [
     find: ({ will: { survivorship } }) =>
       when(
         survivorship.days > survivorshipDays.default,
-        `No one can be paid before ${survivorship.days} days have passed.`,
+        `No one who has to live ${survivorship.days} days longer than you can be paid before then.`,
         answerAt('settings', 'survivorshipDays'),
       ),
   },

@@ -167,6 +167,7 @@ export const cures: Record<string, readonly string[]> = {
   'FBK-03': ['provisions.recipients'],
   'FBK-04': ['provisions.fallback'],
   'FBK-05': ['provisions.fallback'],
+  'FBK-06': ['provisions.fallback'],
   'CHA-03': ['provisions.recipients'],
   'CHA-04': ['provisions.mostAmount'],
   'CHA-05': ['provisions.percent'],

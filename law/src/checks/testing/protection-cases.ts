@@ -195,7 +195,7 @@ export const protectionCases: Record<string, Case> = {
   'SUR-02': {
     finds: [
       settings({ survivorshipDays: 60 }),
-      ['No one can be paid before 60 days have passed.', 'settings.survivorshipDays'],
+      ['No one who has to live 60 days longer than you can be paid before then.', 'settings.survivorshipDays'],
     ],
     not: [settings({ survivorshipDays: 28 }), {}],
   },

@@ -15,6 +15,7 @@ import type { Case, Told } from './case.ts';
 const [dan, ruth] = [aSpouse('Dan Hart'), aSpouse('Ruth Amos', 'partner')];
 const [sue, rob] = [aPerson('Sue Vale'), aPerson('Rob Finch')];
 const [tom, amy] = [aChild('Tom Hart'), anAdultChild('Amy Hart')];
+const max = anAdultChild('Max Hart');
 const ben = anAdultChild('Ben Rowe', { relationship: 'Stepson' });
 const lucy = aPerson('Lucy Bell', 'other_relative', { dateOfBirth: '2014-01-01' });
 const hope = aPerson('Hope House', 'Other', { kind: 'charity', charityNumber: '1089464' });
@@ -34,6 +35,12 @@ const inTheEnd = (kind: string | null, story: Told = {}, charities: object[] = [
   ...story,
   people: [hope, ...(story.people ?? [])],
   more: { residueFallback: { kind, charities } },
+});
+/** Amy takes all, and her brother Max is left out. */
+const leftOut = (more: Record<string, unknown>): Told => ({
+  people: [amy, max],
+  residue: levels([amy], [sue]),
+  more: { exclusions: [{ id: 'e1', personType: 'child', personId: 'Max Hart' }], ...more },
 });
 const fallback = (field = 'fallback') => `provisions.${field}#residueFallback`;
 
@@ -109,6 +116,16 @@ export const provisionCases: Record<string, Case> = {
       ],
     ],
     not: [inTheEnd('both_families', { testator: married, people: [dan] }), inTheEnd('relatives')],
+  },
+  'FBK-06': {
+    finds: [
+      leftOut({}),
+      [
+        'You leave Max Hart out. If no one you have named can inherit, the law gives a share, or everything, to that child all the same. Choose a last resort.',
+        fallback(),
+      ],
+    ],
+    not: [leftOut({ residueFallback: { kind: 'relatives' } }), { residue: levels([sue], [rob]) }],
   },
   'CHA-03': {
     finds: [

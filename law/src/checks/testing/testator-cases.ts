@@ -15,7 +15,7 @@ const notHere =
 const abroad =
   'You seem to have a home or property outside England and Wales. Another country’s law may decide who inherits it, and this will could cancel a will you made there. Take advice before signing.';
 const notDomiciled =
-  'You say that England and Wales is not your permanent home. Another country’s law may then decide who inherits your money and belongings, and your family may have no claim under the law here. What a husband, wife or civil partner gets may be free of inheritance tax only up to £325,000: that depends on how long each of you has lived in the UK. Take advice before signing.';
+  'You say that England and Wales is not your permanent home. Another country’s law may then decide who inherits your money and belongings, and your family may have no claim under the law here. What a husband, wife or civil partner gets may be free of inheritance tax only up to £325,000: that depends on how long each of you has lived in the UK. This will could also cancel a will you made in another country. Take advice before signing.';
 const business =
   'Who takes it over, and whether tax relief applies, depends on how it is owned and on any partnership or shareholder agreement. Since 6 April 2026 full relief is capped. Take advice on this part.';
 

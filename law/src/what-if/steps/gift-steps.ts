@@ -70,7 +70,7 @@ function ofLikeGift({ will, who, lives, deathOn }: WhatIfCase, { gift, clause, s
   const name = who.nameOf(keyOf(spouse));
   return [
     step(
-      `You and ${name} die within ${days} ${days === 1 ? 'day' : 'days'} of each other. Whatever ${listed(people.map(who.nameOf))} gets by a like gift in ${name}’s will is taken off ${poundsText(Math.round(stored.cash * 100))}, so that the two wills together pay it once.`,
+      `You and ${name} die within ${days} ${days === 1 ? 'day' : 'days'} of each other. If you are the elder, whatever ${listed(people.map(who.nameOf))} gets by a like gift in ${name}’s will is taken off ${poundsText(Math.round(stored.cash * 100))}, so that the two wills together pay it once.`,
       { clause, source: 'Jump v Lister [2016] EWHC 2160 (Ch)' },
     ),
   ];

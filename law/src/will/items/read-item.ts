@@ -54,7 +54,8 @@ function readLine(text: string, homeLine: string, names: FirstNames) {
   return {
     kind,
     fault: faultIn(plain, names),
-    isHome: (kind === 'land' || notes.includes('saleProceeds')) && isOwnHome(text, homeLine),
+    isHome:
+      (kind === 'land' || notes.includes('saleProceeds')) && !notes.includes('notYours') && isOwnHome(text, homeLine),
     isAbroad: liesAbroad(text, kind),
     notes,
     kinds: kindsIn(text, homeLine, kind),

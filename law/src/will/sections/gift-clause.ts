@@ -92,12 +92,14 @@ function ifSpouseFails(gift: Gift, will: Pick<Will, 'spouse' | 'survivorship'>, 
 
 /**
  * Where two die within the days that each must survive the other, the condition is met in both wills, and without these
- * words both would pay (Jump v Lister [2016] EWHC 2160 (Ch)). A thing is owned by one of them, so nobody gets it twice.
+ * words both would pay (Jump v Lister [2016] EWHC 2160 (Ch)). Only the elder's will gives way, as in the Law of Property
+ * Act 1925 s.184, for two wills that both gave way would wait for each other. A thing is owned by one of them, so nobody
+ * gets it twice.
  */
 function paidOnce(gift: Gift, spouse: Person, { survivorship }: Pick<Will, 'survivorship'>): Word[] {
   if (!isPaidOnce(gift, survivorship)) return [];
   const { days } = survivorship;
-  const together = wording`If ${again(spouse)} and I die within ${String(days)} ${plural(days, 'day', 'days')} of each other`;
+  const together = wording`If ${again(spouse)} and I die within ${String(days)} ${plural(days, 'day', 'days')} of each other and I am the elder of us`;
   const isEach = gift.isEach && !gift.levels.every(takesAlone);
   return wording` ${together}, ${isEach ? 'each of these sums' : 'this gift'} is reduced by whatever ${receipt(gift, isEach)} by a like gift in ${again(spouse)}’s will.`;
 }
@@ -224,9 +226,17 @@ function waiting(gift: Gift, level: Level): Word[] {
   if (isThing(gift) || gift.kind === 'animal')
     return wording`${until} are to keep it safe, or to let a parent or guardian keep it.`;
   // A sum that depends on an age above 18 earns nothing for the child unless the will says so (Trustee Act 1925 s.31).
-  if (isSum(gift) && age > inheritanceAge.default)
-    return wording`${until} are to set the sum aside, and it carries the income that it earns.`;
+  if (isSum(gift) && age > inheritanceAge.default) return wording`${until} are to set ${setAside(gift, level)}.`;
   return wording`${until} are to hold it.`;
+}
+
+/** The sum, or of one that is divided the shares of those who wait. */
+function setAside({ isEach }: Gift, level: Level): string {
+  const { waiting } = waitingIn(level);
+  if (takesAlone(level) || isEach) return 'the sum aside, and it carries the income that it earns';
+  return waiting.length === 1
+    ? 'that share aside, and it carries the income that it earns'
+    : 'their shares aside, and they carry the income that they earn';
 }
 
 /** Later levels speak of their own children only while they are the ones to take. */

@@ -136,6 +136,9 @@ describe('a gift of money', () => {
     expect(words({ ...aSum(100, [kit]), childrenAccessAge: 21 })[0]).toContain(
       'reaching the age of 21; until then my Trustees are to set the sum aside, and it carries the income that it earns.',
     );
+    expect(words({ ...aSum(100, [kit, rob]), childrenAccessAge: 21 })[0]).toContain(
+      'until then my Trustees are to set that share aside, and it carries the income that it earns.',
+    );
     expect(words(aSum(100, [kit]))[0]).not.toContain('income');
   });
 });
@@ -149,7 +152,7 @@ describe('a gift that is made only if the spouse has died', () => {
       gifts: [{ ...gift, onlyIfSpouseFails: true }],
       more: { willSettings },
     })[0];
-  const together = 'If Daniel Hart and I die within 28 days of each other, ';
+  const together = 'If Daniel Hart and I die within 28 days of each other and I am the elder of us, ';
 
   it('is paid once by two wills alike', () => {
     expect(given(aSum(5000, [rob]))).toBe(

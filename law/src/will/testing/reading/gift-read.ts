@@ -74,7 +74,7 @@ export function giftRead(text: string, mentions: readonly Mention[]): GiftRead {
 function paidOnceWithin(cursor: Cursor, spouse: Mention, levels: readonly LevelRead[]): number | null {
   if (!cursor.has(/ If (?=⟦\d+⟧ and I die within )/uy)) return null;
   if (!isSame(cursor.needMention(), spouse)) cursor.fail('another than the person of the condition');
-  const days = cursor.need(/ and I die within (\d+) days? of each other, /uy)[1];
+  const days = cursor.need(/ and I die within (\d+) days? of each other and I am the elder of us, /uy)[1];
   if (cursor.has(/each of these sums is reduced by whatever the person who takes it receives/uy)) {
     if (!levels.some(({ isEach }) => isEach)) cursor.fail('each of one sum');
   } else {
