@@ -82,10 +82,10 @@ export const childrenChecks: readonly Check[] = [
     find: (known) => {
       const children = childrenIn(known);
       // Other checks say as much of a stepchild, and of one whom a class leaves out.
-      const isSaid = ({ person }: { person: Person }) => person.isStepchild || isLeftOutOfClass(person, known);
+      const hasOwnCheck = ({ person }: { person: Person }) => person.isStepchild || isLeftOutOfClass(person, known);
       const leftOut = children.some(({ benefits }) => benefits) ? children.filter(({ benefits }) => !benefits) : [];
       return each(
-        leftOut.filter((child) => !isSaid(child)),
+        leftOut.filter((child) => !hasOwnCheck(child)),
         ({ person }) => ({
           message: `${person.name} is left out while another of your children inherits. If you mean this, write a separate letter saying why.`,
           place: answerAt('residue'),

@@ -38,7 +38,7 @@ interface GivenAway {
   part: number;
 }
 
-/** Where the home, or the share of it, goes to others than the spouse or partner, or mostly to others. */
+/** The answers by which the home, or the share of it, goes wholly or mostly to others than the spouse or partner. */
 function homeToOthers(known: Known, spouse: Person): GivenAway[] {
   if (occupierOf(known.facts, known.people) === spouse) return [];
   const { levels, homeTrust } = known.will;
@@ -62,7 +62,7 @@ function withoutHome({ will: { home }, facts: { personalDetails } }: Known, spou
   return `Your ${share} goes ${toOthers} ${spouse.name}, who would have no right to stay there once you have died. “${provisionLabels.homeTrust.label}” gives one.`;
 }
 
-/** Whoever has not owned a home by this age may have sold one. */
+/** A tenant of this age or above may have sold a home. */
 const mayHaveSoldHome = 55;
 
 /** Says whether the testator owns no home, and may have sold one or given it away. */

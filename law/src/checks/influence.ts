@@ -13,7 +13,7 @@ import { namesOf } from './wording.ts';
 
 const carer = 'Carer';
 
-/** Where somebody lives, as far as it takes to see that two live in one place. */
+/** The address of somebody, as far as it takes to see that two live in one place. */
 const dwellingOf = (address: Address) =>
   address.line1.trim() === ''
     ? compared(inOneLine(address))

@@ -82,7 +82,7 @@ export const partnersAmongContacts = ({ facts, people }: Known): Person[] => [
   ),
 ];
 
-/** What a sum of money comes to, in pounds, where it goes to each. */
+/** The total of a sum of money, in pounds, also where it goes to each. */
 export const totalOf = ({ gift }: StoredGift) => gift.cash * (gift.isEach ? oneByOne(gift.levels[0] ?? []).length : 1);
 
 /** The newest copy made to be signed, and whether an answer has changed since. */

@@ -4,7 +4,7 @@ import { plural } from '../wording/phrases.ts';
 import { type Known, oneByOne } from './known.ts';
 import { listed } from './wording.ts';
 
-/** What the courts begin with where a husband, wife or civil partner claims, as on a divorce. */
+/** The courts begin with this part of the estate where a husband, wife or civil partner claims, as on a divorce. */
 const half = 0.5;
 
 /** The part of a level that somebody takes, by percentages or by heads: 0 of one who is not in it. */

@@ -21,7 +21,7 @@ const willOf = (firstName: string, other: string, isConditional: boolean, willSe
     more: { willSettings: { isMirrorWill: true, ...willSettings } },
   });
 
-/** What one will pays the friend, by itself. */
+/** One will pays the friend so much by itself. */
 const paidBy = (facts: WillFacts, died: { person: string; on: string; order?: 'before' | 'after' }, deathOn: string) =>
   whatIf(facts, { deathOn, estatePence: 50_000_000, died: [died] }, { asOf })
     .takes.filter(({ gift }) => gift === 'sum')
@@ -29,7 +29,7 @@ const paidBy = (facts: WillFacts, died: { person: string; on: string; order?: 'b
 
 const ann = '2030-01-01';
 
-/** What the friend gets of both, where the husband dies so many days after the wife. */
+/** Both wills pay the friend so much where the husband dies so many days after the wife. */
 function receivedOf(days: number, isConditional: boolean, willSettings: object): number {
   const bob = daysAfter(ann, days);
   const hers = willOf('Ann', 'Bob Ward', isConditional, willSettings);

@@ -170,7 +170,7 @@ export const provisionCases: Record<string, Case> = {
     not: [
       tenth({ recipients: toHope }, { residue: shared([sue, 91], [hope, 9]) }),
       tenth({ recipients: toHope }, { residue: levels([sue], [hope]) }),
-      // What goes abroad earns nothing.
+      // A gift abroad earns nothing.
       tenth({ recipients: toHope }, { residue: levels([sue, sol]) }),
       { residue: shared([sue, 90], [hope, 10]) },
     ],

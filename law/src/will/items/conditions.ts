@@ -158,7 +158,7 @@ const payments: readonly Rule[] = [
 const compiled = (rules: readonly Rule[]) =>
   rules.map(([words, ...unlessAfter]) => ({ words: saying(words, more), unlessAfter }));
 
-const saidIn =
+const foundIn =
   (text: string) =>
   ({ words, unlessAfter }: ReturnType<typeof compiled>[number]) => {
     const found = words.exec(text);
@@ -168,7 +168,7 @@ const saidIn =
 const [conditionPatterns, paymentPatterns] = [compiled(conditions), compiled(payments)];
 
 /** A condition, a trust, a right for a time or a duty, which a gift of a thing cannot make. */
-export const hasCondition = (plain: string) => conditionPatterns.some(saidIn(plain));
+export const hasCondition = (plain: string) => conditionPatterns.some(foundIn(plain));
 
 /** Payments over time need a trust or an annuity. */
-export const hasPayments = (plain: string) => paymentPatterns.some(saidIn(plain));
+export const hasPayments = (plain: string) => paymentPatterns.some(foundIn(plain));

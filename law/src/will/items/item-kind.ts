@@ -7,7 +7,7 @@ export type ItemKind = 'land' | 'money' | 'shares' | 'animal' | 'debt' | 'busine
 
 const determiners =
   /^(?:(?:my|our|the|a|an|all|any|both|each|half|one|other|whole|rest|remainder|share|interest|part|of|third|quarter|\w+-(?:half|thirds?|quarters?)|[\d.]+\s?(?:%|per\s+cent))\s+)+/iu;
-/** Where the thing itself has been named: what follows says which one, or where it is. */
+/** The thing has been named before this; the rest says which one it is, or where. */
 const endOfHead =
   /[,;:\n]|\s+(?:of|at|in|on|near|with|from|by|for|to|like|shaped|showing|registration|number|that|which|and)\s|\s+[-–]\s/iu;
 

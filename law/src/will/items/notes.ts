@@ -145,10 +145,10 @@ const likeness = saying(
   'iu',
 );
 
-const isSaid = (words: readonly RegExp[], text: string) => words.some((some) => some.test(text));
+const matchesAny = (words: readonly RegExp[], text: string) => words.some((some) => some.test(text));
 
 const inAnotherLanguage = (text: string) =>
-  (/\p{L}/u.test(text) && !latin.test(text)) || (!english.test(text) && isSaid(patterns.otherLanguage, text));
+  (/\p{L}/u.test(text) && !latin.test(text)) || (!english.test(text) && matchesAny(patterns.otherLanguage, text));
 
 const notes = Object.keys(patterns) as ItemNote[];
 
@@ -157,7 +157,7 @@ export function notesOn(plain: string, text: string): ItemNote[] {
   const isLikeness = likeness.test(plain);
   return notes.filter((name) => {
     if (name === 'otherLanguage') return inAnotherLanguage(text);
-    if (name === 'contents' || name === 'motive') return isSaid(patterns[name], plain);
-    return !isLikeness && isSaid(patterns[name], name === 'crypto' ? text : plain);
+    if (name === 'contents' || name === 'motive') return matchesAny(patterns[name], plain);
+    return !isLikeness && matchesAny(patterns[name], name === 'crypto' ? text : plain);
   });
 }

@@ -53,7 +53,7 @@ export const animalAtEndOf = (head: string): Noun | null =>
 const number = /\b(?:two|three|four|five|six|both|all)\b/iu;
 /** Another name, or another animal of the testator's; not "and her basket". */
 const another = /\s(?:and|&)\s+(?:my\s|our\s|the\s|\p{Lu})/u;
-/** Where the animal has been named: what follows says which one it is. */
+/** The animal has been named before this; the rest says which one it is. */
 const endOfName = /[,;:(]|\s+(?:and|&|aged|called|named|who|which|that|with|from)\s/iu;
 
 /** The animal that typed words name: its kind, null where they say none, and whether there are several. */

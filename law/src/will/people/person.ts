@@ -36,7 +36,7 @@ export interface Person {
   isProfessional: boolean;
   /** A gift to a charity is exempt from inheritance tax unless it is abroad or on no register of the United Kingdom. */
   charity: { number: string; isExempt: boolean } | null;
-  /** Of a body that is no charity, or of which nobody has been asked whether it is one. */
+  /** A body that is no charity, or of which nobody has been asked whether it is one, has this. */
   organisation: { number: string; isUnasked: boolean } | null;
   class: ClassOfPeople | null;
 }

@@ -48,7 +48,7 @@ export function eachBeneficiaryWording({ person, age }: Beneficiary, mention: Me
   return person.class ? wording`each of my ${person.class.of} ${survivorsOf(person, age, true)}` : mention(person);
 }
 
-/** Who belongs to the classes of a level, in sentences after it. */
+/** Sentences after a level say who belongs to its classes. */
 export function classSentences(level: Level, mention: Mention): Word[] {
   return classesIn(level).flatMap(({ class: group }) => {
     if (!group) return [];
@@ -92,7 +92,7 @@ export function shareWording(level: Level, { person, percentage }: Beneficiary):
   return ` as to ${percentage} per cent${person.class ? ' in equal shares between them' : ''}`;
 }
 
-/** What is said of grandchildren ends in a clause of its own, which a comma closes. */
+/** A list with grandchildren ends in a clause of its own, which a comma closes. */
 const isClosed = ({ person }: Beneficiary) => person.class?.of === 'grandchildren';
 
 /** Somebody with the percentage that is set, if any. */

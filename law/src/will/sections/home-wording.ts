@@ -11,7 +11,7 @@ export const isShareOfHome = ({ tenancy }: Pick<Home, 'tenancy'>) =>
   tenancy === 'tenants-in-common' || tenancy === 'joint-tenants';
 
 interface Named {
-  /** What it is called where it can be given as it is. */
+  /** A clause calls it so where it can be given as it is. */
   words: string;
   coversLaterHome: boolean;
 }

@@ -105,7 +105,7 @@ const tests = (gateway: () => Gateway) => {
     const address = anAddress();
     const theirs = Array.from({ length: 12 }, anEmail);
     for (const email of theirs) await outcomes(4, () => outcomeOf(address, email));
-    // Whoever fails so often waits at each of these accounts.
+    // A browser that fails so often waits at each of these accounts.
     for (const email of theirs) expect(await outcomeOf(address, email)).toBe('TOO_MANY_REQUESTS');
     const own = anEmail();
     expect(await outcomes(4, () => outcomeOf(address, own))).toEqual(tried(4));

@@ -100,7 +100,7 @@ export const ofSharedAddress: AddressLimit = {
 };
 const tenMinutes = 10 * minuteSeconds;
 
-/** Whoever forgets a password never waits longer than a quarter of an hour. */
+/** Nobody who forgets a password waits longer than a quarter of an hour. */
 export const ofPair: Escalation = { free: 5, firstDelay: 30, maxDelay: 15 * minuteSeconds };
 /** One address at one account while that is under attack: 7 guesses a day. */
 export const ofPairUnderAttack: Escalation = { free: 2, firstDelay: hourSeconds, maxDelay: 6 * hourSeconds };

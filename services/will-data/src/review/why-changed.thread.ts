@@ -31,7 +31,7 @@ interface Readings {
   asOf: CalendarDate;
 }
 
-/** What the will of today says otherwise than the one that was read, by what changed it; empty where it says the same. */
+/** The differences between the will of today and the one that was read, by what changed it; empty where there are none. */
 export function whyChanged({ read, today, asOf }: Readings): WordingChanges {
   if (wordingHashOf(read.document) === today.hash) return [];
   const reworded = willToSign({ facts: read.facts, asOf: read.on }).document;

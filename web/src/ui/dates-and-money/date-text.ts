@@ -68,7 +68,7 @@ export function dateProblem(text: string, what: string, days: Days): string | nu
 
 const yearInFull = /\D\d{4}$|^\d{8}$|^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether the year has four figures. Two may be the first of them until the field is left, which writes it in full. */
+/** Says whether the year has four figures. Two may be the first of them until the field is left, which writes it in full. */
 export const hasFullYear = (text: string) => yearInFull.test(text.trim());
 
 /** The message about a typed date whose year is not in full; null if it is. */

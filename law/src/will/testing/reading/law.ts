@@ -128,7 +128,7 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
     return wholly('intestacy');
   };
 
-  /** What is paid off a home: all of the debt of a sole owner, and of a co-owner the part that is theirs to pay. */
+  /** This much is paid off a home: all of the debt of a sole owner, and the part that is a co-owner’s to pay. */
   const ownDebt = facts.homeDetails.tenancyType === 'sole-owner' || ('own part' as const);
 
   const gifts = facts.gifts.map((gift) => {

@@ -20,7 +20,7 @@ import { guidanceOn } from './signing-variants.ts';
 import { statementOfReasons } from './statement-of-reasons.ts';
 import { willSummary } from './will-summary.ts';
 
-/** What a sheet can need beside the will. */
+/** A sheet can need these beside the will. */
 interface SheetOptions {
   variant: ExecutionVariant;
   /** The words of the letter of wishes, which no will is made from; empty where there are none. */
@@ -29,7 +29,7 @@ interface SheetOptions {
   asOf: CalendarDate;
 }
 
-/** What a witness makes sure of: Wills Act 1837, ss.9 and 15. It says nothing of what the will gives. */
+/** A witness makes sure of these: Wills Act 1837, ss.9 and 15. The sheet says nothing of what the will gives. */
 const witnessChecklist = (_will: Will, testator: string, { variant }: SheetOptions): Sheet => ({
   title: 'Witness checklist',
   lead: `For the two witnesses of the will of ${testator}. Tick each line as you go. You are witnessing a signature: you need not read the will.`,

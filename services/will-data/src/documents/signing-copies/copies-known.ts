@@ -3,7 +3,7 @@ import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { Copies } from '@plainwill/law/checks/known';
 
-/** Whether two wills say the same, word for word. */
+/** Says whether two wills have the same words. */
 export const isSameWill = (one: WillDocument, other: WillDocument): boolean => wordingIn(one) === wordingIn(other);
 
 const markLength = 8;
@@ -15,7 +15,7 @@ const markLength = 8;
 export const markOf = (document: WillDocument): string =>
   createHash('sha256').update(wordingIn(document)).digest('hex').slice(0, markLength).toUpperCase();
 
-// Who signs where follows from the attestation.
+// The attestation decides who signs where, so the signature blocks are left out.
 const wordingIn = ({ title, sections, attestation }: WillDocument) =>
   JSON.stringify([
     title,
@@ -32,7 +32,7 @@ export interface NewestCopy {
   document: WillDocument;
 }
 
-/** What the checks of a will ask of its copies: the will of today is `document`. */
+/** The checks of a will ask this of its copies; `document` is the will of today. */
 export const copiesKnown = (newest: NewestCopy | null, document: WillDocument): Copies => ({
   newest: newest && {
     madeAt: dayInUnitedKingdom(newest.madeAt),
