@@ -28,11 +28,11 @@ export const createServer = (config: Config, { log, clock, reviewSettings = bran
   startService(
     { name: 'will-data', config, ormOptions, encryptedTables: encryptedWithKeys, log, clock },
     async ({ orm, vault, calling, contextOf }) => {
-      startLawThreads();
       // Before anyone is served: without them a conflict is not seen.
       await addPersonKeys(orm.em.fork(), vault);
       const reviewers = askIdentity({ identityUrl: config.identityUrl, ...calling });
       const router = createRouter((call) => {
+        if (call.account) startLawThreads();
         const context = contextOf(call);
         return {
           ...context,

@@ -43,7 +43,7 @@ const lawThreads = createThreads({
   resourceLimits: { maxOldGenerationSizeMb: 128 },
 });
 
-/** Loads the law before the first call needs it. */
+/** Loads the law on the threads when someone first signs in, for a costly call soon follows; a start waits for none. */
 export const startLawThreads = () => void lawThreads.start();
 
 type JobOf<Work> = Work extends (job: infer Job) => unknown ? Job : never;
