@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { avoidedNames, declaredNames, hasSql, measureHouse } from './house.ts';
+import { avoidedNames, declaredNames, filesOfRecipe, hasSql, measureHouse } from './house.ts';
 
 it('finds the names that a file declares, and not those within functions', () => {
   const code = [
@@ -29,6 +29,23 @@ it.each([
   ],
 ])('tells SQL from what is none: %s', (_case, text, expected) => {
   expect(hasSql(text)).toBe(expected);
+});
+
+it('counts the files that a step of a recipe changes, and not those that it only mentions', () => {
+  const recipe = [
+    '# Contributing',
+    '## A page',
+    '1. `web/pages.ts`: its row, as `table.ts` wants it; `web/routes.tsx`: its',
+    '   component.',
+    '2. `.env.example`, `web/pages.ts`: figures come from `figures.ts`; terms from `glossary.ts`.',
+    '',
+    'And where it has them: `settings.env`.',
+    '',
+    '| 1 | `pages.test.ts` |',
+    '## A service',
+    '1. `main.ts`: its process.',
+  ].join('\n');
+  expect(filesOfRecipe(recipe, '## A page')).toEqual(['web/pages.ts', 'web/routes.tsx', '.env.example']);
 });
 
 it('measures this repository', () => {

@@ -66,16 +66,21 @@ function importsBetweenDomains(files: readonly string[], folder: string): number
   return new Set(pairs).size;
 }
 
-/** @returns how many different files a recipe of CONTRIBUTING.md has one change; its table names tests that fail, not files to change */
-function filesOfRecipe(heading: string): number {
-  const [, section = ''] = readSource('CONTRIBUTING.md').split(`\n${heading}\n`);
+/**
+ * The different files that a recipe of CONTRIBUTING.md has one change: those that its steps name before they say what
+ * to do there, each with a colon. Files that a step mentions after that, and those of what only some need, do not count.
+ */
+export function filesOfRecipe(contributing: string, heading: string): string[] {
+  const [, section = ''] = contributing.split(`\n${heading}\n`);
   const [recipe = ''] = section.split(/\n#{2,3} /);
-  const steps = recipe.replaceAll(/^\|.*$/gm, '');
-  return new Set(
-    [...steps.matchAll(/`([\w./-]*\.(?:ts|tsx|json|ya?ml|md|cjs|sh|txt|env|Dockerfile|env\.example))`/g)].map(
-      ([, path]) => path,
-    ),
-  ).size;
+  const steps = recipe.match(/^\d+\. .*(?:\n {3}.*)*/gm) ?? [];
+  const named = steps
+    .flatMap((step) => step.split(/;\s/))
+    .filter((part) => /:\s/.test(part))
+    .flatMap((part) =>
+      [...(part.split(/:\s/)[0] ?? '').matchAll(/`([\w./-]*\.[\w.-]+)`/g)].map(([, path = '']) => path),
+    );
+  return [...new Set(named)];
 }
 
 /** Statements of SQL in a source text. A query builder executes 'run', 'all' or 'get', and a circuit breaker a function: neither is SQL. */
@@ -91,6 +96,7 @@ export function measureHouse(): [measure: string, value: string][] {
   const count = (isCounted: (path: string, text: string) => boolean) =>
     String([...texts].filter(([path, text]) => isCounted(path, text)).length);
   const avoided = avoidedNames(names);
+  const contributing = readSource('CONTRIBUTING.md');
   return [
     ['source files', String(files.length)],
     [`of ${smallFileLines} lines or fewer`, count((_path, text) => linesOf(text) <= smallFileLines)],
@@ -113,12 +119,12 @@ export function measureHouse(): [measure: string, value: string][] {
     ['names in words to avoid', String(avoided.reduce((sum, [, number]) => sum + number, 0))],
     ...avoided.map(([term, number]): [string, string] => [`  to be ${term}`, String(number)]),
     ['bytes of README.md', String(readSource('README.md').length)],
-    ...readSource('CONTRIBUTING.md')
+    ...contributing
       .split('\n')
       .filter((line) => /^## (A|An) /.test(line))
       .map((heading): [string, string] => [
         `files named to add ${heading.slice('## '.length).toLowerCase()}`,
-        String(filesOfRecipe(heading)),
+        String(filesOfRecipe(contributing, heading).length),
       ]),
   ];
 }
