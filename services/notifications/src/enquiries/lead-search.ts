@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { folded } from '@plainwill/contracts/shared/folded';
+import { folded, searchTermsOf } from '@plainwill/contracts/shared/folded';
 import type { LeadId } from '@plainwill/contracts/shared/ids';
-import { searchWordsOf } from '@plainwill/kit/encryption/search-words';
 import { DecryptionFailed, type Vault } from '@plainwill/kit/encryption/vault';
 import { detailsOf, type LeadDetails, LeadSchema } from './lead.entity.ts';
 
@@ -9,11 +8,11 @@ const place = { table: 'leads', column: 'details' };
 
 /** The blind indexes that find a lead, since its details are encrypted: of each word of the name, and of the whole address. */
 export const searchIndexOf = (vault: Vault, { name, email }: Pick<LeadDetails, 'name' | 'email'>): string[] =>
-  vault.blindIndexes([...new Set([...searchWordsOf(name), folded(email)])], place)[0] ?? [];
+  vault.blindIndexes([...new Set([...searchTermsOf(name), folded(email)])], place)[0] ?? [];
 
 /** The blind indexes that a lead must have to be found, for each key that may have made them; none finds nobody. */
 export function soughtIndexes(vault: Vault, search: string): string[][] {
-  const tokens = search.includes('@') ? [folded(search)] : searchWordsOf(search);
+  const tokens = search.includes('@') ? [folded(search)] : searchTermsOf(search);
   return tokens.length > 0 ? vault.blindIndexes(tokens, place) : [];
 }
 

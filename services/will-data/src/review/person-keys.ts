@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { searchTermsOf } from '@plainwill/contracts/shared/folded';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { EncryptedTable } from '@plainwill/kit/encryption/rotate-keys';
-import { searchWordsOf } from '@plainwill/kit/encryption/search-words';
 import { DecryptionFailed, type Vault } from '@plainwill/kit/encryption/vault';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import { encryptedTables } from '../record/encryption/encrypted-fields.ts';
@@ -10,7 +10,7 @@ import { ReviewSchema } from './review.entity.ts';
 
 /** First and last word of a name, however it is written. */
 export function shortName(name: string): string {
-  const words = searchWordsOf(name);
+  const words = searchTermsOf(name);
   return `${words[0] ?? ''} ${words.at(-1) ?? ''}`;
 }
 

@@ -1,4 +1,4 @@
-import { searchWordsOf } from '@plainwill/kit/encryption/search-words';
+import { searchTermsOf } from '@plainwill/contracts/shared/folded';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 
 const place = { table: 'accounts', column: 'words' };
@@ -11,7 +11,7 @@ const maxTerms = 12;
 const shortened = (index: string) => Buffer.from(index, 'base64url').readBigInt64BE().toString();
 
 const termsOf = (text: string) =>
-  searchWordsOf(text)
+  searchTermsOf(text)
     .slice(0, maxTerms)
     .map((word) => [...word].slice(0, maxLetters));
 
