@@ -62,6 +62,8 @@ export const OpenSession = z.strictObject({
   frozenUntil: z.iso.datetime().nullable(),
   /** Until then, after a recovery by staff, the will is neither shown nor changed. */
   willHiddenUntil: z.iso.datetime().nullable(),
+  /** Until then the account counts as new. */
+  newUntil: z.iso.datetime().nullable(),
   /** When the cookie should end; ISO 8601. */
   expiresAt: z.iso.datetime(),
   /** The session was just prolonged, so the cookie must be too. */

@@ -22,6 +22,8 @@ export interface CallingAccount {
   frozenUntil: string | null;
   /** Until when, after a recovery by staff, the will is neither shown nor changed; ISO 8601. */
   willHiddenUntil: string | null;
+  /** Until when its account counts as new, with a smaller share of what is costly; ISO 8601. */
+  newUntil: string | null;
 }
 
 type CallerOf<A extends Access> = A extends 'account' | RoleAccess

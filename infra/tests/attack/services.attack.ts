@@ -23,6 +23,7 @@ const account = {
   secondStep: 'none' as const,
   frozenUntil: null,
   willHiddenUntil: null,
+  newUntil: null,
 };
 const willData = services.find(({ name }) => name === 'WILL_DATA_PORT')?.url ?? '';
 

@@ -45,6 +45,7 @@ const staff: CallingAccount = {
   secondStep: 'none',
   frozenUntil: null,
   willHiddenUntil: null,
+  newUntil: null,
 };
 
 /** The identity service does the same at its start with rows of the version before. */

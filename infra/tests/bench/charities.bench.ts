@@ -29,6 +29,7 @@ const account: CallingAccount = {
   secondStep: 'none',
   frozenUntil: null,
   willHiddenUntil: null,
+  newUntil: null,
 };
 
 const withoutALetter = (word: string) => word.slice(0, 3) + word.slice(4);

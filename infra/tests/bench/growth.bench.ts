@@ -60,6 +60,7 @@ const administrator = (id: AccountId): CallingAccount => ({
   secondStep: 'none',
   frozenUntil: null,
   willHiddenUntil: null,
+  newUntil: null,
 });
 
 type Product = Parameters<Parameters<typeof withProduct<void>>[1]>[0];

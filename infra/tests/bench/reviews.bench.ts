@@ -39,6 +39,7 @@ async function aReviewer(site: RunningSite): Promise<CallingAccount> {
     secondStep: 'none',
     frozenUntil: null,
     willHiddenUntil: null,
+    newUntil: null,
   };
 }
 

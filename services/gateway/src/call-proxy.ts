@@ -62,7 +62,7 @@ export function createCallProxy({ router, contextOf, onError }: CallProxyDeps) {
     const signal = signalOf(ctx.reply);
     const inTurn = <T>(account: CallingAccount | null, sent: readonly ServiceCall[], work: () => Promise<T>) => {
       const isCostly = sent.some(({ procedure }) => procedure.isCostly);
-      return account ? ctx.accountLimit({ accountId: account.id, count: sent.length, isCostly, signal }, work) : work();
+      return account ? ctx.accountLimit({ account, count: sent.length, isCostly, signal }, work) : work();
     };
 
     const authorisations = await Promise.allSettled(calls.map((call) => authoriseCall(ctx, call)));

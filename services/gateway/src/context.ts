@@ -99,8 +99,17 @@ export const createContextOf =
         if (session.isRenewed) cookie.set(reply, sessionId, expiresAt);
         else if (!isSealed) cookie.seal(reply, sessionId, expiresAt);
         reply.header(sessionHeader, `${session.secondsLeft}${session.isFinal ? ';final' : ''}`);
-        const { accountId: id, roles, sessionKey, authenticatedAt, secondStep, frozenUntil, willHiddenUntil } = session;
-        return { id, roles, sessionKey, authenticatedAt, secondStep, frozenUntil, willHiddenUntil };
+        const {
+          accountId: id,
+          roles,
+          sessionKey,
+          authenticatedAt,
+          secondStep,
+          frozenUntil,
+          willHiddenUntil,
+          newUntil,
+        } = session;
+        return { id, roles, sessionKey, authenticatedAt, secondStep, frozenUntil, willHiddenUntil, newUntil };
       } catch (cause) {
         throw asGatewayError(cause, 'identity');
       }

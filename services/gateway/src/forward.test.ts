@@ -70,6 +70,7 @@ beforeAll(async () => {
                   secondStep: 'none',
                   frozenUntil: null,
                   willHiddenUntil: null,
+                  newUntil: null,
                   isRenewed: false,
                   ...session,
                 }

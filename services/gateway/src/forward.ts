@@ -45,7 +45,7 @@ const forward = (service: ServiceName) =>
         const call = () => ctx.remoteFor(service, account)[kind](path, input, { signal });
         const isCostly = procedure.isCostly ?? false;
         const callInTurn = () =>
-          account ? ctx.accountLimit({ accountId: account.id, count: 1, isCostly, signal }, call) : call();
+          account ? ctx.accountLimit({ account, count: 1, isCostly, signal }, call) : call();
         try {
           const output = await (isCredential
             ? ctx.credentialLimit(account?.id ?? ctx.clientAddress, call)

@@ -49,6 +49,7 @@ beforeAll(async () => {
               secondStep: 'none',
               frozenUntil: null,
               willHiddenUntil: null,
+              newUntil: null,
               isRenewed: false,
               secondsLeft: 1800,
               isFinal: false,

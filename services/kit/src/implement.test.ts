@@ -1,6 +1,8 @@
 import { mutation, perMinute, query } from '@plainwill/contracts/kit/contract';
+import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { TRPCError } from '@trpc/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { implement } from './implement.ts';
 import { Refusal } from './refusal.ts';
@@ -21,6 +23,8 @@ const contract = {
   compose: query({ access: 'account', isCostly: true, input: z.void(), output: z.string() }),
   leak: query({ access: 'public', limit: perMinute(1), input: z.void(), output: z.strictObject({ id: z.string() }) }),
 };
+
+const composeContract = { compose: contract.compose };
 
 let contexts = 0;
 const composing = Promise.withResolvers<string>();
@@ -73,6 +77,30 @@ it('does one costly call of an account at a time, and leaves its other calls and
     ...Array(7).fill('ok'),
   ]);
   expect(await others).toBe('ok');
+});
+
+it('lets an account that is new wait for others who have asked for as much', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const done: string[] = [];
+  const costly = implement(composeContract, {
+    contextFor: () => ({}),
+    handlers: {
+      async compose({ ctx }) {
+        vi.advanceTimersByTime(100);
+        done.push(ctx.account.id);
+        return 'composed';
+      },
+    },
+    costlyCalls: 1,
+  });
+  const tomorrow = new Date(Date.now() + dayMs).toISOString();
+  const [busy, fresh, old] = [anAccount(), anAccount({ newUntil: tomorrow }), anAccount()];
+  const ask = (account: CallingAccount) => callerAs(composeContract, costly, account).compose();
+  await ask(fresh);
+  await ask(old);
+  await Promise.all([busy, fresh, old].map(ask));
+  expect(done.slice(-2)).toEqual([old.id, fresh.id]);
 });
 
 it('makes a context of its own for each call', async () => {

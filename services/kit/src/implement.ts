@@ -17,7 +17,7 @@ import { failureShape } from './failure.ts';
 import type { Log } from './log.ts';
 import { Refusal } from './refusal.ts';
 import { type ConcurrencyLimit, createConcurrencyLimits } from './resilience/concurrency-limit.ts';
-import { createFairQueue } from './resilience/fair-queue.ts';
+import { createFairQueue, weightOf } from './resilience/fair-queue.ts';
 import { instrument } from './telemetry/instrument.ts';
 
 /** What every call of a service is given before the service adds its own. */
@@ -125,13 +125,14 @@ interface LimitedCall {
 function createCallLimits({
   callsOfOneAccount,
   costlyCalls = 2,
-}: Pick<Implementation<Contract, object>, 'callsOfOneAccount' | 'costlyCalls'>) {
+  clock,
+}: Pick<Implementation<Contract, object>, 'callsOfOneAccount' | 'costlyCalls'> & { clock: () => Date }) {
   const ofOneAccount = callsOfOneAccount && createConcurrencyLimits({ ...callsOfOneAccount, reason: 'TooManyAtOnce' });
   const costly = createFairQueue({ ...costlyQueue, concurrency: costlyCalls });
   return ({ procedure, account, signal }: LimitedCall, work: Work): Promise<unknown> => {
     const { access, kind, isCostly } = procedure;
     if (!account || access === 'service') return work();
-    if (isCostly) return costly(account.id, work, signal);
+    if (isCostly) return costly(account.id, work, { signal, weight: weightOf(account, clock()) });
     // A read is for nobody once its caller is gone; a save is made all the same.
     const wanted: Work = async () => (kind === 'query' && signal?.aborted ? abandoned() : work());
     return ofOneAccount ? ofOneAccount(account.id, wanted) : work();
@@ -151,7 +152,7 @@ export function implement<C extends Contract, Ctx extends object>(
   contract: C,
   { contextFor, handlers, clock = () => new Date(), keepsWills, ...limits }: Implementation<C, Ctx>,
 ): AnyTRPCRouter {
-  const limitCalls = createCallLimits(limits);
+  const limitCalls = createCallLimits({ ...limits, clock });
   const record = mapContract(contract, (declared, path) => {
     const { kind, access, input, output } = declared;
     const handler = handlerAt(handlers, path);

@@ -53,6 +53,7 @@ beforeAll(async () => {
                     secondStep: 'none',
                     frozenUntil: null,
                     willHiddenUntil: null,
+                    newUntil: null,
                     expiresAt: '2030-01-01T00:00:00.000Z',
                     isRenewed: false,
                     secondsLeft: 1800,

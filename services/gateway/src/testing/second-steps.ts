@@ -45,6 +45,7 @@ export function aSecondStepIdentity() {
       secondStep: 'proved',
       frozenUntil: null,
       willHiddenUntil: null,
+      newUntil: null,
       expiresAt,
       isRenewed: false,
       secondsLeft: 1800,

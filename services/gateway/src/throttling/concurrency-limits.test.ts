@@ -1,20 +1,23 @@
+import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import { anAccount } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
 import { createAccountLimit, createCredentialLimit } from './concurrency-limits.ts';
 
 it('sends one batch of an account at a time, lets two more wait, and refuses the rest without a call', async () => {
   const limit = createAccountLimit();
+  const anna = anAccount();
   const sent: PromiseWithResolvers<string>[] = [];
-  const call = (accountId: string) =>
-    limit({ accountId, count: 1, isCostly: false, signal: undefined }, () => {
+  const call = (account: CallingAccount) =>
+    limit({ account, count: 1, isCostly: false, signal: undefined }, () => {
       const answer = Promise.withResolvers<string>();
       sent.push(answer);
       return answer.promise;
     }).catch(({ reason }) => reason);
 
-  const calls = Array.from({ length: 100 }, () => call('anna'));
+  const calls = Array.from({ length: 100 }, () => call(anna));
   expect(await Promise.all(calls.slice(60))).toEqual(Array(40).fill('TooManyAtOnce'));
   expect(sent).toHaveLength(20);
-  const other = call('ben');
+  const other = call(anAccount());
   await expect.poll(() => sent.length).toBe(21);
   sent.pop()?.resolve('done');
   expect(await other).toBe('done');
@@ -31,15 +34,15 @@ it('sends a costly call of an account at a time, and eight of all accounts', asy
   const limit = createAccountLimit();
   const sent: string[] = [];
   const never = new Promise<string>(() => {});
-  const call = (accountId: string, isCostly: boolean) =>
-    void limit({ accountId, count: 1, isCostly, signal: undefined }, () => {
-      sent.push(accountId);
+  const call = (account: CallingAccount, isCostly: boolean) =>
+    void limit({ account, count: 1, isCostly, signal: undefined }, () => {
+      sent.push(account.id);
       return never;
     }).catch(() => undefined);
-  const accounts = Array.from({ length: 12 }, (_, at) => `account ${at}`);
+  const accounts = Array.from({ length: 12 }, () => anAccount());
   for (const account of [...accounts, ...accounts]) call(account, true);
-  await expect.poll(() => sent).toEqual(accounts.slice(0, 8));
-  call('account 0', false);
+  await expect.poll(() => sent).toEqual(accounts.slice(0, 8).map(({ id }) => id));
+  for (const account of accounts.slice(0, 1)) call(account, false);
   await expect.poll(() => sent).toHaveLength(9);
 });
 

@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
+import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { maxBatchSize } from '@plainwill/kit/calls/answer-calls';
 import { createConcurrencyLimit, createConcurrencyLimits } from '@plainwill/kit/resilience/concurrency-limit';
-import { createFairQueue } from '@plainwill/kit/resilience/fair-queue';
+import { createFairQueue, weightOf } from '@plainwill/kit/resilience/fair-queue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../http/request-details.ts';
 import { halfOpenAfterMs } from '../remotes/circuit-breaker.ts';
@@ -22,7 +23,7 @@ export function addRetryAfter(_request: FastifyRequest, reply: FastifyReply, _pa
 }
 
 interface AccountCalls {
-  accountId: string;
+  account: Pick<CallingAccount, 'id' | 'newUntil'>;
   count: number;
   /** One of them is. */
   isCostly: boolean;
@@ -44,8 +45,12 @@ export function createAccountLimit() {
     reason: 'TooManyAtOnce',
   });
   const inTurn = createFairQueue(costlyQueue);
-  return <T>({ accountId, count, isCostly, signal }: AccountCalls, work: () => Promise<T>): Promise<T> =>
-    ofOne(accountId, isCostly ? () => inTurn(accountId, work, signal) : work, count);
+  return <T>({ account, count, isCostly, signal }: AccountCalls, work: () => Promise<T>): Promise<T> =>
+    ofOne(
+      account.id,
+      isCostly ? () => inTurn(account.id, work, { signal, weight: weightOf(account, new Date()) }) : work,
+      count,
+    );
 }
 
 /** @throws {Refusal} TooManyAtOnce or BusyJustNow, without having done the work */

@@ -14,7 +14,7 @@ function aQueue(limits: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const run = createFairQueue({ concurrency: 1, maxQueue: 10, maxQueueOfOne: 3, maxWaitMs: 800, ...limits });
   const done: string[] = [];
   /** Asks for work of so many ms; its outcome is `done` or the reason of a refusal. */
-  const ask = (key: string, ms = 10, signal?: AbortSignal) =>
+  const ask = (key: string, ms = 10, asking: Parameters<typeof run>[2] = {}) =>
     reasonOf(
       run(
         key,
@@ -22,7 +22,7 @@ function aQueue(limits: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
           await vi.advanceTimersByTimeAsync(ms);
           done.push(key);
         },
-        signal,
+        asking,
       ),
     );
   return { ask, done, run };
@@ -45,6 +45,14 @@ it('lets whoever has used the least lately go first, and forgets in time', async
   await ask('ben', 20);
   await Promise.all([ask('ben'), ask('busy'), ask('ann')]);
   expect(done.slice(-2)).toEqual(['ann', 'busy']);
+});
+
+it('counts the time of some more than once, so that they wait for others who have used as much', async () => {
+  const { ask, done } = aQueue();
+  await ask('new', 40, { weight: 4 });
+  await ask('old', 100);
+  await Promise.all([ask('busy'), ask('new'), ask('old')]);
+  expect(done.slice(-2)).toEqual(['old', 'new']);
 });
 
 it('does one thing at a time for one account, and so many for all', async () => {
@@ -89,7 +97,7 @@ it('drops work that no one waits for any more, and gives its place to the next',
   const { ask, done } = aQueue({ maxQueue: 1 });
   const gone = new AbortController();
   const running = ask('ann');
-  const dropped = ask('ben', 10, gone.signal);
+  const dropped = ask('ben', 10, { signal: gone.signal });
   gone.abort();
   const next = ask('cat');
   await Promise.all([running, dropped, next]);

@@ -1,3 +1,4 @@
+import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../refusal.ts';
 
@@ -17,6 +18,20 @@ interface Waiting {
   turnAway: () => void;
 }
 
+interface Asking {
+  /** Work that no one waits for any more is dropped. */
+  signal?: AbortSignal | undefined;
+  /** How much the time that the work takes counts, if more than its length. */
+  weight?: number;
+}
+
+// Accounts are free: many made for an attack get together a quarter of what those get that are older than a week.
+const weightOfNew = 4;
+
+/** How much the time counts that costly work of an account takes. */
+export const weightOf = ({ newUntil }: Pick<CallingAccount, 'newUntil'>, now: Date) =>
+  newUntil && now < new Date(newUntil) ? weightOfNew : 1;
+
 /** After so long half of the time that somebody has used is forgotten. */
 const halfLifeMs = 10_000;
 /** The queue remembers of so many keys how much they have used; of any other it is as good as nothing. */
@@ -34,8 +49,7 @@ function createUsage() {
 
 /**
  * Runs costly work a little at a time, in turns that go to whoever has used the least lately: somebody who asks once is
- * next, however much others have asked for. Beyond what may wait, the work whose turn is the furthest away is refused,
- * and work that no one waits for any more is dropped.
+ * next, however much others have asked for. Beyond what may wait, the work whose turn is the furthest away is refused.
  */
 export function createFairQueue({ concurrency, maxQueue, maxQueueOfOne, maxWaitMs }: FairQueueOptions) {
   const active = new Set<string>();
@@ -60,21 +74,21 @@ export function createFairQueue({ concurrency, maxQueue, maxQueueOfOne, maxWaitM
       ?.start();
   }
 
-  async function work<T>(key: string, given: () => Promise<T>): Promise<T> {
+  async function work<T>(key: string, given: () => Promise<T>, weight: number): Promise<T> {
     active.add(key);
     const since = performance.now();
     try {
       return await given();
     } finally {
-      usage.add(key, performance.now() - since);
+      usage.add(key, weight * (performance.now() - since));
       active.delete(key);
       startNext();
     }
   }
 
   /** @throws {Refusal} TooManyAtOnce for more than one key may have waiting; BusyJustNow where others come first */
-  return async <T>(key: string, given: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
-    if (active.size < concurrency && !active.has(key)) return work(key, given);
+  return async <T>(key: string, given: () => Promise<T>, { signal, weight = 1 }: Asking = {}): Promise<T> => {
+    if (active.size < concurrency && !active.has(key)) return work(key, given, weight);
     if (waiting.filter((entry) => entry.key === key).length >= maxQueueOfOne) throw new Refusal('TooManyAtOnce');
     const turn = Promise.withResolvers<void>();
     const leave = () => {
@@ -103,6 +117,6 @@ export function createFairQueue({ concurrency, maxQueue, maxQueueOfOne, maxWaitM
       clearTimeout(timer);
       signal?.removeEventListener('abort', entry.turnAway);
     }
-    return work(key, given);
+    return work(key, given, weight);
   };
 }

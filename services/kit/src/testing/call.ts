@@ -16,6 +16,7 @@ export const anAccount = (overrides: Partial<CallingAccount> = {}): CallingAccou
   secondStep: 'none',
   frozenUntil: null,
   willHiddenUntil: null,
+  newUntil: null,
   ...overrides,
 });
 

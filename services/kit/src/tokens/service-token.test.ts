@@ -11,7 +11,7 @@ const sign = await createSigner('gateway', gateway.privateKey);
 const verify = await createVerifier('will-data', { gateway: gateway.publicKey });
 
 it('tells the service who calls and on whose behalf', async () => {
-  const account = anAccount({ roles: ['readonly'] });
+  const account = anAccount({ roles: ['readonly'], newUntil: '2026-12-04T09:00:00.000Z' });
   expect(await verify(await sign({ audience: 'will-data', account }))).toEqual({
     caller: 'gateway',
     account,

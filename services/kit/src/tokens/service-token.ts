@@ -28,6 +28,7 @@ const claimsOf = (account: CallingAccount | null) =>
         step: account.secondStep,
         ...(account.frozenUntil && { frozen: Date.parse(account.frozenUntil) / 1000 }),
         ...(account.willHiddenUntil && { will_hidden: Date.parse(account.willHiddenUntil) / 1000 }),
+        ...(account.newUntil && { new: Date.parse(account.newUntil) / 1000 }),
       }
     : {};
 
@@ -45,7 +46,7 @@ export async function createSigner(issuer: string, privateKey: JWK): Promise<Sig
 }
 
 /** The claims that say for whom a call is made. */
-const personClaims = ['sub', 'roles', 'sid', 'auth_time', 'step', 'frozen', 'will_hidden', 'visitor'];
+const personClaims = ['sub', 'roles', 'sid', 'auth_time', 'step', 'frozen', 'will_hidden', 'new', 'visitor'];
 
 const isoOf = (seconds: number | undefined) => (seconds === undefined ? null : new Date(seconds * 1000).toISOString());
 
@@ -59,8 +60,9 @@ const Account = z
     step: z.enum(secondStepStates).default('missing'),
     frozen: z.number().optional(),
     will_hidden: z.number().optional(),
+    new: z.number().optional(),
   })
-  .transform(({ sub, roles, sid, auth_time, step, frozen, will_hidden }) => ({
+  .transform(({ sub, roles, sid, auth_time, step, frozen, will_hidden, new: newUntil }) => ({
     id: sub,
     roles,
     sessionKey: sid,
@@ -68,6 +70,7 @@ const Account = z
     secondStep: step,
     frozenUntil: isoOf(frozen),
     willHiddenUntil: isoOf(will_hidden),
+    newUntil: isoOf(newUntil),
   }));
 
 interface VerifiedCall {

@@ -26,6 +26,7 @@ export interface UserAttributes {
   hasSecondStep: boolean;
   frozenUntil: Date | null;
   willHiddenUntil: Date | null;
+  joinedAt: Date;
 }
 
 interface Row {
@@ -42,6 +43,7 @@ interface Row {
   has_second_step: boolean;
   frozen_until: string | null;
   will_hidden_until: string | null;
+  joined_at: string;
 }
 
 const dateOf = (at: string | null) => (at ? new Date(at) : null);
@@ -71,7 +73,7 @@ export function createSessionAdapter(em: EntityManager, rpId: string): Adapter {
       const [row] = await preparedRows<Row>(
         em,
         `select s.id_hash, s.account_id, s.label, s.network, s.created_at, s.authenticated_at, s.last_used_at, s.expires_at, s.methods,
-           a.frozen_until, a.will_hidden_until,
+           a.frozen_until, a.will_hidden_until, a.created_at joined_at,
            exists (select from passkeys p where p.account_id = s.account_id and p.rp_id = ?)
              or exists (select from authenticators t where t.account_id = s.account_id and t.secret is not null)
              has_second_step,
@@ -85,6 +87,7 @@ export function createSessionAdapter(em: EntityManager, rpId: string): Adapter {
         hasSecondStep: row.has_second_step,
         frozenUntil: dateOf(row.frozen_until),
         willHiddenUntil: dateOf(row.will_hidden_until),
+        joinedAt: new Date(row.joined_at),
       };
       return [asSession(id, row), { id: row.account_id, attributes }];
     },

@@ -140,8 +140,8 @@ describe('a session', () => {
 
   it('ages while a page asks by itself', async () => {
     await grantRole(orm.em.fork(), by, email, 'readonly');
-    const { sessionId } = await signIn();
-    const start = identity.time.now.getTime();
+    const { sessionId, expiresAt } = await signIn();
+    const start = Date.parse(expiresAt) - 30 * minuteMs;
     const askedAt = (minutes: number) => {
       identity.time.now = new Date(start + minutes * minuteMs);
       return visitor.sessions.resolve({ sessionId, isUnattended: true });
@@ -171,6 +171,17 @@ describe('a session', () => {
     expect(await minutesLater(10)).toMatchObject({ secondsLeft: 30 * 60, isFinal: false });
     for (let minutes = 30; minutes <= 690; minutes += 20) await minutesLater(minutes);
     expect(await minutesLater(700)).toMatchObject({ secondsLeft: 20 * 60, isFinal: true });
+  });
+
+  it('says for a week that the account is new', async () => {
+    const { sessionId } = await signIn();
+    const start = identity.time.now.getTime();
+    const daysLater = async (days: number) => {
+      identity.time.now = new Date(start + days * dayMs);
+      return (await resolve(sessionId))?.newUntil;
+    };
+    expect(await daysLater(6)).toMatch(/^\d{4}-/);
+    expect(await daysLater(8)).toBeNull();
   });
 
   it('cannot be made up', async () => {

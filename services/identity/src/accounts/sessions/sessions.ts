@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client, NewSession, OpenSession } from '@plainwill/contracts/identity/sessions';
 import { isTwoFactors, type SignInMethod } from '@plainwill/contracts/identity/sign-in-methods';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { Refusal } from '@plainwill/kit/refusal';
@@ -82,6 +83,8 @@ interface Opening {
   methods: SignInMethod[];
 }
 
+const newAccountMs = 7 * dayMs;
+
 const whileAhead = (at: Date | null, now: Date) => (at && at > now ? at.toISOString() : null);
 
 /** Sessions end unused, after a time in any case, and when there are too many. The only place that knows Lucia. */
@@ -124,7 +127,7 @@ export function createSessions({ clock, rpId, staffSecondStep }: SessionDeps) {
       const { lastUsedAt = read.attributes.lastUsedAt, ...used } = uses.latest(sessionKey) ?? {};
       const session = { ...read, ...used };
       const { createdAt, authenticatedAt, methods } = session.attributes;
-      const { roles, hasSecondStep, frozenUntil, willHiddenUntil } = user.attributes;
+      const { roles, hasSecondStep, frozenUntil, willHiddenUntil, joinedAt } = user.attributes;
       const { idleMs, absoluteMs } = sessionLimits(roles);
       const now = clock();
       const nowMs = now.getTime();
@@ -151,6 +154,7 @@ export function createSessions({ clock, rpId, staffSecondStep }: SessionDeps) {
         secondStep: !hasSecondStep ? 'none' : isTwoFactors(methods ?? []) ? 'proved' : 'missing',
         frozenUntil: whileAhead(frozenUntil, now),
         willHiddenUntil: whileAhead(willHiddenUntil, now),
+        newUntil: whileAhead(new Date(joinedAt.getTime() + newAccountMs), now),
         sessionKey,
         authenticatedAt: authenticatedAt.toISOString(),
         expiresAt: new Date(closesMs).toISOString(),
