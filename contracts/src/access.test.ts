@@ -24,6 +24,7 @@ it('no service but the gateway may call more than this', () => {
     'notifications -> willData.outgoingMail.get',
     'will-data -> identity.reviewers.administrators',
     'will-data -> identity.reviewers.current',
+    'will-data -> identity.reviewers.staff',
   ]);
 });
 

@@ -12,7 +12,7 @@ export const peopleContract = {
   /** The answer has those of the accounts that are still there. */
   byIds: query({ access: 'admin', input: ids, output: z.array(Person) }),
   byEmail: query({ access: 'admin', input: z.strictObject({ email: Email }), output: Person.nullable() }),
-  /** Names of those who are or were staff, for who is told that they looked; of anybody else nothing is said. */
+  /** The names of those who are or were staff, for who is told that they looked; of anybody else nothing is said. */
   staffNames: query({
     access: 'account',
     input: ids,

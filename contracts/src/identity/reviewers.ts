@@ -53,6 +53,10 @@ export const Reviewer = z.strictObject({
 });
 export type Reviewer = z.infer<typeof Reviewer>;
 
+/** A member of staff, present or past, as the record of a will names them. */
+const StaffMember = z.strictObject({ id: AccountId, name: z.string().nullable(), email: z.string() });
+export type StaffMember = z.infer<typeof StaffMember>;
+
 export const reviewerReasons = {
   QualificationNeeded: {
     code: 'BAD_REQUEST',
@@ -76,6 +80,13 @@ export const reviewersContract = {
   saveOwn: mutation({ access: 'reviewer', limit: perHour(60), input: OwnReviewerProfile, output: OwnReviewerProfile }),
   /** Whoever may read wills now: they hold the role, and their account is neither disabled nor about to be deleted. */
   current: query({ access: 'service', callers: ['will-data'], input: z.void(), output: z.array(Reviewer) }),
+  /** Those of the accounts that are or were staff, for the record of who did what to a will. */
+  staff: query({
+    access: 'service',
+    callers: ['will-data'],
+    input: z.strictObject({ ids: z.array(AccountId).max(200) }),
+    output: z.array(StaffMember),
+  }),
   /** These accounts are notified when no one may approve. */
   administrators: query({ access: 'service', callers: ['will-data'], input: z.void(), output: z.array(AccountId) }),
 };

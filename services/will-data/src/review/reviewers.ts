@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Reviewer, reviewersContract } from '@plainwill/contracts/identity/reviewers';
+import type { Reviewer, reviewersContract, StaffMember } from '@plainwill/contracts/identity/reviewers';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { createServiceClient } from '@plainwill/kit/calls/service-client';
 import type { ServiceFetch } from '@plainwill/kit/tls/service-fetch';
@@ -9,6 +9,8 @@ import type { SignToken } from '@plainwill/kit/tokens/service-token';
 export interface Reviewers {
   /** Rejects while identity is away. */
   current: () => Promise<readonly Reviewer[]>;
+  /** Those of the accounts that are or were staff. Rejects likewise. */
+  staff: (ids: readonly AccountId[]) => Promise<readonly StaffMember[]>;
   /** Who is told when no one may approve. Rejects likewise. */
   administrators: () => Promise<readonly AccountId[]>;
 }
@@ -35,6 +37,7 @@ export function askIdentity({ identityUrl, sign, fetch }: ReviewersDeps): Review
   const options = () => ({ signal: AbortSignal.timeout(limitMs) });
   return {
     current: () => client().current.query(undefined, options()),
+    staff: (ids) => client().staff.query({ ids: [...ids] }, options()),
     administrators: () => client().administrators.query(undefined, options()),
   };
 }
@@ -55,12 +58,9 @@ export async function reviewerOf(reviewers: Reviewers, id: AccountId): Promise<R
   return (await reviewers.current()).find(({ accountId }) => accountId === id) ?? null;
 }
 
-/** What customers read in place of a name that nobody can tell. */
-const someReviewer = 'A reviewer';
-
-/** What reviewers are called by their accounts; while identity is away, nobody has a name. */
+/** What reviewers are called by their accounts; while identity is away, or for one who has left, “A reviewer”. */
 export async function reviewerNames(reviewers: Reviewers): Promise<(id: AccountId) => string> {
   const current = await reviewers.current().catch(() => []);
   const names = new Map(current.map(({ accountId, name }) => [accountId, name]));
-  return (id) => names.get(id) ?? someReviewer;
+  return (id) => names.get(id) ?? 'A reviewer';
 }

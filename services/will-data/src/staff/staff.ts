@@ -57,10 +57,14 @@ const lookAt = <T>(
     return seen;
   });
 
+/** A form is sent whole: what was left empty in it says nothing. */
+const answered = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
+
 interface Change {
   action: AuditAction;
   accountId: AccountId;
-  /** Of what was sent. */
+  /** What was changed, or told for the first time. */
   fields: object;
   objectId?: string;
 }
@@ -111,7 +115,7 @@ export const staff: HandlersOf<typeof staffContract, CallContext> = {
     ),
 
   addChild: ({ ctx, input: { accountId, id, child } }) =>
-    onBehalf(ctx, { action: 'child.add', accountId, fields: child, objectId: id }, (saving) =>
+    onBehalf(ctx, { action: 'child.add', accountId, fields: answered(child), objectId: id }, (saving) =>
       addChild(saving, accountId, { id, child: newChild(child) }),
     ),
 
@@ -121,7 +125,7 @@ export const staff: HandlersOf<typeof staffContract, CallContext> = {
     ),
 
   addContact: ({ ctx, input: { accountId, id, contact } }) =>
-    onBehalf(ctx, { action: 'contact.add', accountId, fields: contact, objectId: id }, (saving) =>
+    onBehalf(ctx, { action: 'contact.add', accountId, fields: answered(contact), objectId: id }, (saving) =>
       addContact(saving, accountId, { id, contact: newContact(contact), isSomeoneElse: true }),
     ),
 };

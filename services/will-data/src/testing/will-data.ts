@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Reviewer } from '@plainwill/contracts/identity/reviewers';
+import type { Reviewer, StaffMember } from '@plainwill/contracts/identity/reviewers';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { ReviewSettings } from '@plainwill/contracts/shared/brand';
@@ -34,6 +34,8 @@ export async function aWillData(settings: Partial<ReviewSettings> = {}) {
   const reviewers: Reviewer[] = [];
   /** How often identity was asked who they are. */
   const asked = { times: 0 };
+  /** Who is or was on the staff beside reviewers; a test adds them. */
+  const staff: StaffMember[] = [];
   /** Who is told when no one may approve. */
   const administrators: AccountId[] = [];
   const reviewSettings: ReviewSettings = {
@@ -56,6 +58,10 @@ export async function aWillData(settings: Partial<ReviewSettings> = {}) {
           asked.times++;
           return reviewers;
         },
+        staff: async (ids) =>
+          [...staff, ...reviewers.map(({ accountId: id, name, email }) => ({ id, name, email }))].filter(({ id }) =>
+            ids.includes(id),
+          ),
         administrators: async () => administrators,
       }),
       reviewSettings,
@@ -65,7 +71,7 @@ export async function aWillData(settings: Partial<ReviewSettings> = {}) {
   );
   const as = (account: CallingAccount | null) => callerAs(willDataContract, router, account);
   const aTestator = () => as(anAccount());
-  return { orm, encryption, time, as, aTestator, reviewers, asked, administrators, reviewSettings };
+  return { orm, encryption, time, as, aTestator, reviewers, staff, asked, administrators, reviewSettings };
 }
 
 export type TestatorCalls = ReturnType<Awaited<ReturnType<typeof aWillData>>['aTestator']>;

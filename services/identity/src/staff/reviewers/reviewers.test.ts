@@ -136,6 +136,14 @@ it('names the administrators who can act, and none who is disabled or about to l
   expect(await visitor.reviewers.administrators()).toEqual([admin.account.id]);
 });
 
+it('names those who are or were staff to the record of a will, with their address, and nobody else', async () => {
+  const former = await aStaffMember('admin');
+  await query('delete from user_roles where account_id = ?', [former.account.id]);
+  const customer = await aPerson('customer@example.com');
+  const ids = [former.account.id, customer.account.id];
+  expect(await visitor.reviewers.staff({ ids })).toEqual([{ id: former.account.id, name: null, email: former.email }]);
+});
+
 describe('what a reviewer says of themselves', () => {
   it('refuses an absence that is over already, by the day in the United Kingdom', async () => {
     const { calls } = await aStaffMember('reviewer');

@@ -6,6 +6,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailKey, emailOf, nameOf, personOf } from '../../accounts/account.entity.ts';
+import { staffAmong } from '../../accounts/people.ts';
 import type { CallContext } from '../../context.ts';
 import { activeAdministrators, asAdministrator } from '../roles/administrators.ts';
 import { grantsNow, standingOf } from '../roles/independence.ts';
@@ -47,6 +48,8 @@ export const reviewers: HandlersOf<typeof reviewersContract, CallContext> = {
     if (!saved) throw new Refusal('QualificationNeeded');
     return { awayUntil, family };
   },
+
+  staff: ({ ctx, input: { ids } }) => staffAmong(ctx, ids),
 
   administrators: ({ ctx: { em } }) => activeAdministrators(em),
 

@@ -21,7 +21,7 @@ const job = () => ({
   vault: encryption.vault,
   now: time.now,
   today: dayInUnitedKingdom(time.now),
-  reviewers: { current: async () => reviewers, administrators: async () => administrators },
+  reviewers: { current: async () => reviewers, administrators: async () => administrators, staff: async () => [] },
   log: quietLog,
 });
 

@@ -1,4 +1,6 @@
+import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import {
   type CommentKind,
   capacityQuestions,
@@ -7,9 +9,11 @@ import {
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { AuditEntrySchema } from '@plainwill/kit/audit/audit.entity';
 import { clauseChanges } from '@plainwill/law/will/composition/clause-changes';
+import { fullName } from '@plainwill/law/will/people/names';
 import type { CallContext } from '../../context.ts';
 import { SigningCopySchema } from '../../documents/signing-copies/signing-copy.entity.ts';
 import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
+import { testatorRecordOf } from '../../record/testator-record/testator-record.ts';
 import { approvalToWire } from '../as-read.ts';
 import { commentsOf } from '../comments.ts';
 import { answersOf } from '../request/capacity.ts';
@@ -22,6 +26,12 @@ const seenBy: Record<RecordEdition, readonly CommentKind[]> = {
 };
 
 type Where = Pick<CallContext, 'em' | 'vault' | 'reviewers'>;
+
+/** The role in which somebody acted: a review is read by reviewers, all else is done by those who may do the most. */
+const roleIn = (action: AuditAction, roles: readonly Role[]): Role | null =>
+  (['reviewer', 'admin', 'readonly'] as const)
+    .filter((role) => roles.includes(role))
+    .find((role) => role !== 'reviewer' || action.startsWith('review.')) ?? null;
 
 /** Everything that the record says, from what is stored and in its order. */
 export async function recordContent(where: Where, accountId: AccountId, edition: RecordEdition) {
@@ -51,6 +61,14 @@ export async function recordContent(where: Where, accountId: AccountId, edition:
     AuditEntrySchema,
     { subjectAccountId: accountId, actorAccountId: { $ne: accountId }, outcome: 'done' },
     { orderBy: { at: 'asc', action: 'asc', actorAccountId: 'asc' }, ...once },
+  );
+  const staffIds = seen.flatMap(({ actorAccountId }) => actorAccountId ?? []);
+  const staff = await where.reviewers.staff([...new Set(staffIds)]).catch(() => []);
+  // Who has no name is known by an address, which only a court may need.
+  const staffNames = new Map(staff.map(({ id, name, email }) => [id, name ?? (edition === 'disputes' ? email : null)]));
+  const { children, contacts } = await testatorRecordOf(em, vault, accountId);
+  const personNames = new Map<string, string>(
+    [...children, ...contacts].map((person) => [person.id, fullName(person)]),
   );
   return {
     edition,
@@ -94,7 +112,14 @@ export async function recordContent(where: Where, accountId: AccountId, edition:
       sha256,
       isApproved: Boolean(approvalId),
     })),
-    seen: seen.map(({ at, actorAccountId, action }) => ({ at, name: called(actorAccountId ?? null), action })),
+    seen: seen.map(({ at, actorAccountId, actorRoles, action, fields, objectId }) => ({
+      at,
+      action,
+      fields,
+      name: (actorAccountId && staffNames.get(actorAccountId)) ?? null,
+      role: roleIn(action, actorRoles),
+      person: (objectId && personNames.get(objectId)) ?? null,
+    })),
   };
 }
 

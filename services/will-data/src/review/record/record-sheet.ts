@@ -1,11 +1,15 @@
 import { qualificationNames } from '@plainwill/contracts/identity/reviewer-vocabulary';
+import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
 import { brand } from '@plainwill/contracts/shared/brand';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import {
   type CapacityQuestion,
   healthAnswerNames,
   type ReviewLane,
   type ReviewState,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import { staffChangeFields } from '@plainwill/contracts/will-data/staff-changes';
+import { upper } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { clauseTexts } from '@plainwill/law/will/composition/clause-changes';
 import type { Sheet, SheetPart } from '../../documents/guidance/sheet.ts';
@@ -57,7 +61,7 @@ function requestRow(request: RecordContent['requests'][number]): Row {
           : `Since the version before, clause ${number}: ${after}`,
       ),
       `SHA-256 of the words: ${wordsHash}`,
-      `${stateLabels[state].replace(/^./, (letter) => letter.toUpperCase())} on ${when(stateAt)}.`,
+      `${upper(stateLabels[state])} on ${when(stateAt)}.`,
     ],
   };
 }
@@ -121,22 +125,55 @@ function approvalRow(approval: RecordContent['approvals'][number]): Row {
 const claimLine = ({ name, since, until }: RecordContent['holds'][number]) =>
   until ? `${name}, from ${when(since)} to ${when(until)}` : `${name}, since ${when(since)}`;
 
-const actionLabels: Record<string, string> = {
+/** Each action of staff at the account of somebody else, which the type of the audit log's actions keeps complete. */
+type StaffAction = Extract<AuditAction, `${'user' | 'child' | 'contact' | 'review'}.${string}`>;
+
+const staffActionLabels: Record<StaffAction, string> = {
+  'user.view': 'looked at the details',
+  'user.view.without-will': 'looked at what would happen without a will',
+  'user.edit.personal': 'changed the personal details',
+  'user.edit.home': 'changed the details of the home',
+  'user.edit.spouse': 'changed the details of the spouse or partner',
+  'user.export': 'exported a list of users',
+  'user.end-sessions': 'signed the account out everywhere',
+  'user.disable': 'disabled the account',
+  'user.enable': 'enabled the account',
+  'child.add': 'added a child',
+  'child.edit': 'changed the details of a child',
+  'contact.add': 'added a contact',
+  'review.request': 'asked for a check of the will',
+  'review.withdraw': 'withdrew the request for a check',
   'review.claim': 'took on the review',
-  'review.open': 'read the will',
-  'review.comment': 'commented',
-  'review.ask': 'asked a question',
-  'review.note': 'wrote down a conversation',
-  'review.return': 'returned the will',
-  'review.approve': 'approved the will',
   'review.release': 'released the review',
   'review.hand-over': 'handed the review over',
+  'review.open': 'read the will',
+  'review.comment': 'commented on the will',
+  'review.ask': 'asked a question about the will',
+  'review.answer': 'answered a question about the will',
+  'review.note': 'wrote down a conversation',
+  'review.lane': 'changed how urgent the review is',
+  'review.return': 'returned the will',
+  'review.approve': 'approved the will',
+  'review.disagree': 'disagreed with the first approval',
+  'review.pause': 'stopped or resumed new reviews',
   'review.file': 'opened the file for a dispute',
-  'user.view': 'looked at the details',
 };
 
-const seenLine = ({ name, at, action }: RecordContent['seen'][number]) =>
-  `${when(at)}: ${name} ${actionLabels[action] ?? `acted on the account (${action})`}`;
+const roleLabels: Record<Role, string> = {
+  admin: 'an administrator',
+  reviewer: 'a reviewer',
+  readonly: 'a colleague who may only look',
+};
+
+/** “27 November 2026 at 02:09: Ada Stone, an administrator, added a child, Mia Bell: Date of birth” */
+function seenLine({ at, name, role, action, person, fields }: RecordContent['seen'][number]): string {
+  const acting = role ? roleLabels[role] : 'a member of staff';
+  const done = staffActionLabels[action as StaffAction] ?? 'did something that this record has no name for';
+  const labels: Readonly<Record<string, string>> = staffChangeFields[action as keyof typeof staffChangeFields] ?? {};
+  const changed = fields.map((field) => labels[field] ?? field).join(', ');
+  const subject = [done, person].filter((part) => part !== null).join(', ');
+  return `${when(at)}: ${name ? `${name}, ${acting},` : upper(acting)} ${subject}${changed && `: ${changed}`}`;
+}
 
 function clauseRows(document: WillDocument): Row[] {
   const words = clauseTexts(document);

@@ -1,11 +1,12 @@
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
 import { checklistItems } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import type { StaffChildFields } from '@plainwill/contracts/will-data/staff';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { expect, it } from 'vitest';
 import { readPages } from '../../documents/files/testing/read-files.ts';
 import type { Sheet } from '../../documents/guidance/sheet.ts';
 import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
-import { aWillData } from '../../testing/will-data.ts';
+import { aPersonId, aWillData } from '../../testing/will-data.ts';
 import { aCustomer, aReviewer } from '../testing/reviews.ts';
 import { sha256Of } from './store-record.ts';
 
@@ -68,13 +69,35 @@ it('says how the will was made: to the customer without what is between reviewer
   ])
     expect(own).toContain(said);
   expect(own).not.toMatch(/INTERNALNOTE|PRESSEDME|Larke/);
-  expect(own.match(/Priya Nair commented/gu)).toHaveLength(1);
+  expect(own.match(/Priya Nair, a reviewer, commented/gu)).toHaveLength(1);
   expect(own).toContain('3.1 I appoint my friend ROBERT FINCH');
   const { reviewDesk } = as(anAccount({ roles: ['admin'] }));
   const whole = await wordsOf(await reviewDesk.disputesFile({ number, reason: 'A letter of 3 November' }));
   for (const said of ['INTERNALNOTE about <b>her</b> son.', 'PRESSEDME', 'Larke v Nugus', 'HEAGREED']) {
     expect(whole).toContain(said);
   }
+});
+
+it('names the staff who looked or changed something, their role, and whom and what they changed', async () => {
+  const customer = await aCustomer(willData);
+  const { id: accountId } = customer.account;
+  const [boss, colleague] = [anAccount({ roles: ['admin', 'reviewer'] }), anAccount({ roles: ['readonly'] })];
+  willData.staff.push(
+    { id: boss.id, name: 'Ada Stone', email: 'ada@example.com' },
+    { id: colleague.id, name: null, email: 'colleague@example.com' },
+  );
+  await as(colleague).staff.user({ accountId });
+  const child = { fullName: 'Mia Bell', dateOfBirth: '2015-06-01', relationship: 'Stepdaughter', otherParentId: null };
+  await as(boss).staff.addChild({ accountId, id: aPersonId(), child: child as StaffChildFields });
+  const own = await wordsOf(await customer.review.record());
+  expect(own).toContain('A colleague who may only look looked at the details');
+  expect(own).toMatch(
+    /Ada Stone, an administrator, added a child, Mia Bell: (Full name|Date of birth|Your relationship to this child|Relationship)/,
+  );
+  expect(own).not.toMatch(/colleague@example[.]com|Other parent|[(]child[.]add[)]|A reviewer/);
+  const { number } = await aReviewer(willData).reviewDesk.claim({ number: null });
+  const file = await as(boss).reviewDesk.disputesFile({ number, reason: 'A letter of 3 November' });
+  expect(await wordsOf(file)).toContain('colleague@example.com, a colleague who may only look, looked at the details');
 });
 
 it('is kept at the approval, unreadable, and set again byte for byte from what was kept', async () => {
