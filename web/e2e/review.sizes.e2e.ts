@@ -138,7 +138,7 @@ it('tells the customer who approved it, and makes the copy that says so', async 
   expect(copy.approved).toMatchObject({ qualification: 'solicitor' });
   await testator.willData.funeralWishes.save.mutate({ basedOn: 2, changes: { location: 'Elsewhere' } });
   await page.reload();
-  await page.getByText('What you changed').waitFor();
+  await page.getByText('What changed in your answers').waitFor();
   await look(page, 'review-void');
 });
 

@@ -4,7 +4,7 @@ import { AccountId } from '../shared/ids.ts';
 import { securityEvents, staffRecoverySteps } from './sign-in-methods.ts';
 
 /** The pages that mail of other services leads to. */
-export const mailedPaths = ['/will-maker', '/will-maker/review', '/admin/reviews'] as const;
+export const mailedPaths = ['/will-maker', '/will-maker/review', '/account', '/admin/reviews'] as const;
 
 const link = z.url().max(2048);
 const to = z.string().max(254);

@@ -3,13 +3,14 @@ import { mailedPaths } from '../identity/outgoing-mail.ts';
 import { query } from '../kit/contract.ts';
 import { AccountId } from '../shared/ids.ts';
 
-/** Mail about a review says one of these things: never a name, a clause or a word of the will. */
+/** Mail about a review, or about a change by staff, says one of these things: never a name, a clause or a word of the will. */
 export const reviewMailKinds = [
   'reviewReceived',
   'reviewQuestion',
   'reviewReturned',
   'reviewApproved',
   'reviewVoid',
+  'supportChanged',
   /** Administrators read that no one may approve. */
   'reviewPaused',
 ] as const;

@@ -47,6 +47,8 @@ export const WillProgress = z.strictObject({
   sections: z.int().min(1),
   /** When they last made a copy to sign. */
   copiedAt: z.iso.datetime().nullable(),
+  /** When a will was approved whose words have not changed since, as far as is known; null for none. */
+  approvedAt: z.iso.datetime().nullable(),
 });
 export type WillProgress = z.infer<typeof WillProgress>;
 

@@ -17,6 +17,10 @@ const letters: Record<ReviewMailKind, ReviewLetter> = {
   },
   reviewApproved: { sentence: 'We have finished checking, and you can go on to the next step.', label: 'Go on' },
   reviewVoid: { sentence: 'Something we had checked has to be checked again before you go on.', label: 'See why' },
+  supportChanged: {
+    sentence: 'Our support team has changed some of your details.',
+    label: 'See who changed what',
+  },
   reviewPaused: {
     sentence: 'New requests for a check have stopped, because no one who can approve has been here for 48 hours.',
     label: 'See what waits',

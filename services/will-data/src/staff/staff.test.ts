@@ -1,9 +1,11 @@
+import { minuteMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { StaffChildFields, StaffContactFields } from '@plainwill/contracts/will-data/staff';
 import { exampleEstatePence } from '@plainwill/contracts/will-data/what-if/example-estate';
 import { missingForWishes } from '@plainwill/contracts/will-data/will/readiness';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ReviewMailSchema } from '../review/review.entity.ts';
 import { answerAll } from '../testing/answer-all.ts';
 import { aChild, aContact, aPersonId, aWillData, refusalOf, someDetails } from '../testing/will-data.ts';
 
@@ -201,6 +203,22 @@ describe('staff save for somebody', () => {
   it('nobody as a spouse who has no name', async () => {
     const save = admin.saveSpouseDetails({ accountId, basedOn: 0, changes: { gender: 'male' } });
     expect(await refusalOf(save)).toBe('SpouseDetailsIncomplete');
+  });
+
+  it('a customer who is told by mail, once an hour however much is changed', async () => {
+    await answerAll(testator);
+    const version = (await testator.testatorRecord.get()).personalDetails?.version ?? 0;
+    const change = (basedOn: number, knownAs: string) =>
+      admin.savePersonalDetails({ accountId, basedOn, changes: { knownAs } });
+    const mails = async () => (await orm.em.fork().find(ReviewMailSchema, { accountId })).map(({ kind }) => kind);
+    await change(version, 'Nell');
+    await change(version + 1, 'Nellie');
+    expect(await mails()).toEqual(['supportChanged']);
+    const began = time.now;
+    time.now = new Date(began.getTime() + 61 * minuteMs);
+    await change(version + 2, 'Ellie');
+    time.now = began;
+    expect(await mails()).toEqual(['supportChanged', 'supportChanged']);
   });
 
   it('a new child, splitting the name and leaving open what was not asked', async () => {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
+import { hourMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import { childNameParts, contactNameParts } from '@plainwill/contracts/will-data/person-name';
@@ -9,6 +10,7 @@ import { childQuestions } from '@plainwill/contracts/will-data/questions/child-q
 import type { ChildFields } from '@plainwill/contracts/will-data/records/children';
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import type { StaffChildFields, StaffContactFields, staffContract } from '@plainwill/contracts/will-data/staff';
+
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { dailyCounts } from '@plainwill/kit/database/daily-counts';
 import type { CallContext } from '../context.ts';
@@ -20,6 +22,8 @@ import { savePersonalDetails } from '../record/personal-details/personal-details
 import type { Saving } from '../record/rows/save-record.ts';
 import { saveSpouseDetails } from '../record/spouse-details/spouse-details.ts';
 import { recordOfToday, testatorRecordOf } from '../record/testator-record/testator-record.ts';
+import { acceptReviewMail } from '../review/mail/review-mail.ts';
+import { ReviewMailSchema } from '../review/review.entity.ts';
 import { watchForBulkViews } from './bulk-views.ts';
 import { willProgressOf } from './will-progress.ts';
 
@@ -69,7 +73,15 @@ interface Change {
   objectId?: string;
 }
 
-/** Does for the person what they could do themselves, and writes down that it was done: both, or neither. */
+/** The customer hears of it by mail, and of what support changes in the hour after it with the same one. */
+async function promiseSupportMail(em: EntityManager, accountId: AccountId, now: Date) {
+  const at = { $gt: new Date(now.getTime() - hourMs) };
+  const kind = 'supportChanged';
+  if ((await em.count(ReviewMailSchema, { accountId, kind, at })) > 0) return;
+  await acceptReviewMail(em, { kind, accountId, reviewId: null, now });
+}
+
+/** Does for the person what they could do themselves, and writes down that it was done: both, or neither; and they are told. */
 const onBehalf = <T>(
   ctx: StaffContext,
   { action, accountId, fields, objectId }: Change,
@@ -79,6 +91,7 @@ const onBehalf = <T>(
     const saved = await save({ ...ctx, em, savedBySupport: true });
     const names = { fields: Object.keys(fields), ...(objectId && { objectId }) };
     await recordAudit(em, ctx, { action, subject: accountId, ...names });
+    await promiseSupportMail(em, accountId, ctx.now);
     return saved;
   });
 

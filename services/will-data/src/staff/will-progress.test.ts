@@ -12,9 +12,9 @@ it('tells how far people are with their wills, in the order asked for, and write
   const reader = as(anAccount({ roles: ['readonly'] }));
   const accountIds = [stranger.id, testator.id, beginner.id];
   expect(await reader.staff.progress({ accountIds })).toEqual([
-    { accountId: stranger.id, completed: 0, sections: 8, copiedAt: null },
-    { accountId: testator.id, completed: 9, sections: 9, copiedAt: time.now.toISOString() },
-    { accountId: beginner.id, completed: 3, sections: 8, copiedAt: null },
+    { accountId: stranger.id, completed: 0, sections: 8, copiedAt: null, approvedAt: null },
+    { accountId: testator.id, completed: 9, sections: 9, copiedAt: time.now.toISOString(), approvedAt: null },
+    { accountId: beginner.id, completed: 3, sections: 8, copiedAt: null, approvedAt: null },
   ]);
   expect(await orm.em.fork().execute(`select 1 from audit_log where action = 'user.view'`)).toEqual([]);
 });

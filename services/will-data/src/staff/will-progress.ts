@@ -6,13 +6,15 @@ import { isComplete, partsAsked } from '@plainwill/contracts/will-data/will/read
 import type { CallContext } from '../context.ts';
 import { SigningCopySchema } from '../documents/signing-copies/signing-copy.entity.ts';
 import { testatorRecordOf } from '../record/testator-record/testator-record.ts';
+import { ReviewSchema } from '../review/review.entity.ts';
 
-/** How far each of them is: a statement for each, and one for all copies. */
+/** How far each of them is: a statement for each, and one for all copies and for all approvals. */
 export async function willProgressOf(
   { em, vault, now }: Pick<CallContext, 'em' | 'vault' | 'now'>,
   accountIds: readonly AccountId[],
 ): Promise<WillProgress[]> {
   const copiedAt = await lastCopiesOf(em, accountIds);
+  const approvedAt = await approvalsThatCount(em, accountIds);
   const asOf = dayInUnitedKingdom(now);
   const found: WillProgress[] = [];
   for (const accountId of accountIds) {
@@ -22,8 +24,13 @@ export async function willProgressOf(
     const completed = testatorRecord.personalDetails
       ? asked.filter((part) => isComplete(part, testatorRecord, asOf)).length
       : 0;
-    const copied = copiedAt.get(accountId)?.toISOString() ?? null;
-    found.push({ accountId, completed, sections: asked.length, copiedAt: copied });
+    found.push({
+      accountId,
+      completed,
+      sections: asked.length,
+      copiedAt: copiedAt.get(accountId)?.toISOString() ?? null,
+      approvedAt: approvedAt.get(accountId)?.toISOString() ?? null,
+    });
   }
   return found;
 }
@@ -35,4 +42,14 @@ async function lastCopiesOf(em: EntityManager, accountIds: readonly AccountId[])
     { fields: ['madeAt'], orderBy: { number: 'asc' }, disableIdentityMap: true },
   );
   return new Map(copies.map(({ accountId, madeAt }) => [accountId, madeAt]));
+}
+
+/** Those of approved wills of which nobody was told yet that their words have changed. */
+async function approvalsThatCount(em: EntityManager, accountIds: readonly AccountId[]): Promise<Map<string, Date>> {
+  const approved = await em.find(
+    ReviewSchema,
+    { accountId: { $in: [...accountIds] }, state: 'approved', voidMailedAt: null },
+    { fields: ['decidedAt'], orderBy: { number: 'asc' }, disableIdentityMap: true },
+  );
+  return new Map(approved.flatMap(({ accountId, decidedAt }) => (decidedAt ? [[accountId, decidedAt] as const] : [])));
 }

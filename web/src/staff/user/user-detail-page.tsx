@@ -139,12 +139,7 @@ function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
           </ButtonLink>
         )}
       </UserHeader>
-      {isEdited && (
-        <p className="rounded-field border-2 border-deeper bg-butter px-4 py-3 font-semibold text-deeper">
-          You are editing this person’s details. Each part is saved by its own button, and they are told that support
-          changed it.
-        </p>
-      )}
+      {isEdited && <EditNotice progress={progress} />}
       <UserPanels
         accountId={accountId}
         testatorRecord={testatorRecord}
@@ -162,6 +157,27 @@ function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
       )}
       <UnsavedGuard isDirty={isEdited && drafts.isDirty} hasDraftAt={hasDraftAt} onDiscard={drafts.discard} />
     </>
+  );
+}
+
+/** Says before anything is saved whom it concerns, and what it ends. */
+function EditNotice({ progress }: { progress: WillProgress | undefined }) {
+  return (
+    <div className="flex flex-col gap-1 rounded-field border-2 border-deeper bg-butter px-4 py-3 font-semibold text-deeper">
+      <p>
+        You are editing this person’s details. Each part is saved by its own button, and we email them that support
+        changed it.
+      </p>
+      {progress?.approvedAt && (
+        <p>
+          Their will was approved on {formatDay(progress.approvedAt)}. If you change its words, the approval ends, and
+          they have to ask for a check again.
+        </p>
+      )}
+      {progress?.copiedAt && (
+        <p>They made a copy to sign on {formatDay(progress.copiedAt)}. What you save will not be in it.</p>
+      )}
+    </div>
   );
 }
 

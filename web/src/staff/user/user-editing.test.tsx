@@ -75,12 +75,28 @@ describe('an administrator edits', () => {
     expect((input as HTMLInputElement).value).toMatch(/x$/);
   });
 
+  it('and reads before saving what that ends: an approval, a copy to sign', async () => {
+    const given = { accountId: user.id, completed: 8, sections: 8 };
+    openUser({
+      search: '?edit=true',
+      answers: {
+        'willData.staff.progress': () => [
+          { ...given, copiedAt: '2026-11-21T10:00:00.000Z', approvedAt: '2026-11-20T10:00:00.000Z' },
+        ],
+      },
+    });
+    await screen.findByText(/^Their will was approved on 20 November 2026[.] If you change its words, the approval ends/);
+    screen.getByText('They made a copy to sign on 21 November 2026. What you save will not be in it.');
+  });
+
   it('and sees how much nearer the will is', async () => {
     let completed = 3;
     const person = openUser({
       search: '?edit=true',
       answers: {
-        'willData.staff.progress': () => [{ accountId: user.id, completed, sections: 8, copiedAt: null }],
+        'willData.staff.progress': () => [
+          { accountId: user.id, completed, sections: 8, copiedAt: null, approvedAt: null },
+        ],
         'willData.staff.savePersonalDetails': () => {
           completed = 4;
           return somePersonalDetails({ occupation: 'Judge', version: 2 });

@@ -1,9 +1,11 @@
+import { dayMs } from '@plainwill/contracts/shared/durations';
 import { missingForWill, missingForWishes } from '@plainwill/contracts/will-data/will/readiness';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { passkeyOfferAtom } from '../../account/passkeys/passkey-offer-atom.ts';
 import { type WillMakerTab, willMakerPath, willMakerTabs } from '../../shared/paths/will-maker-paths.ts';
+import { supportChangesIn } from '../../shared/testator-record/support-label.ts';
 import { useSteadyValue } from '../../ui/browser/press.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { type TabEntry, Tabs } from '../../ui/layout/tabs.tsx';
@@ -18,6 +20,7 @@ import { SectionsPanel } from './sections-panel.tsx';
 const MissingSections = lazyPart(() => import('../answer-place/missing-sections.tsx'), PartProblem);
 const DraftSoFar = lazyPart(() => import('../will/draft-paper/draft-so-far.tsx'), PartProblem);
 const PasskeyOfferNotice = lazyPart(() => import('../../account/passkeys/passkey-offer-notice.tsx'), NothingShown);
+const SupportChanges = lazyPart(() => import('./support-changes.tsx'), NothingShown);
 const YourWill = lazyPart(() => import('../will/document/your-will.tsx'), PartProblem);
 
 /** "Good evening, Harriet", by the clock of the device. */
@@ -68,6 +71,8 @@ export function Overview({ standing }: { standing: Standing }) {
     },
   ];
   useFocusOnTab(current);
+  const monthAgo = new Date(Date.now() - 30 * dayMs).toISOString();
+  const isChangedBySupport = supportChangesIn(testatorRecord, monthAgo).length > 0;
   const isPasskeyOffered = useSteadyValue(useAtomValue(passkeyOfferAtom));
   const name = testatorRecord.personalDetails?.knownAs || testatorRecord.personalDetails?.firstName || null;
   return (
@@ -79,6 +84,11 @@ export function Overview({ standing }: { standing: Standing }) {
         </div>
         <SavedLine />
       </div>
+      {isChangedBySupport && (
+        <Suspense>
+          <SupportChanges testatorRecord={testatorRecord} since={monthAgo} />
+        </Suspense>
+      )}
       {isPasskeyOffered && (
         <Suspense>
           <PasskeyOfferNotice />

@@ -51,6 +51,14 @@ it.each(['section=nonsense', 'tab=nonsense', 'tab=will&section=gifts', 'tab=wish
   },
 );
 
+it('says on the overview what support changed', async () => {
+  const changed = somePersonalDetails({ savedBySupport: true, savedAt: new Date().toISOString() });
+  open({ 'willData.testatorRecord.get': () => aTestatorRecord({ personalDetails: changed }) }, '/will-maker');
+  await screen.findByText(/support changed what you told us$/);
+  screen.getByText(/they changed your details[.] If something is not right, you can change it back/);
+  expect(screen.getByRole('link', { name: 'See who changed what' }).getAttribute('href')).toBe('/account#access');
+});
+
 it('says that it is loading, and when nothing could be read, offers to try again', async () => {
   let isBroken = true;
   const user = open({

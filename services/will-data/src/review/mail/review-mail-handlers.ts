@@ -14,6 +14,7 @@ export const reviewMail: HandlersOf<typeof reviewMailContract, CallContext> = {
       const isPaused = reviewSettings.review !== 'off' && (await pauseOn(em, today))?.isByItself;
       return isPaused ? { kind, accountId, path: '/admin/reviews' } : null;
     }
+    if (kind === 'supportChanged') return { kind, accountId, path: '/account' };
     const review = reviewId && (await em.findOne(ReviewSchema, { accountId, id: reviewId }));
     if (!review || review.state === 'withdrawn') return null;
     if (kind === 'reviewQuestion' && review.state !== 'asked') return null;

@@ -156,7 +156,7 @@ it('shows what changed since, by what changed it', async () => {
     within(gone)
       .getAllByRole('heading', { level: 4 })
       .map(({ textContent }) => textContent),
-  ).toEqual(['What you changed', 'What a birthday changed', 'What we worded differently']);
+  ).toEqual(['What changed in your answers', 'What a birthday changed', 'What we worded differently']);
   expect(within(gone).getAllByText('As approved')).toHaveLength(3);
   within(gone).getByRole('link', { name: 'Ask again' });
 });

@@ -2,8 +2,10 @@ import type { WordingChanges as Changed, OwnReview, ReviewStatus } from '@plainw
 import { type ChangeCause, isOpen } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths/paths.ts';
+import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
+import SupportChanges from '../../overview/support-changes.tsx';
 import { ClauseChangeList } from '../signing/clause-change-list.tsx';
 import { ApprovalDetails } from './approval-details.tsx';
 import { PauseNotice } from './pause-notice.tsx';
@@ -38,13 +40,19 @@ interface ReviewStateProps {
 
 /** How far the check is: since when, what was said, what happens next, and what can be done about it. */
 export function ReviewState({ status: { usualDays, pause }, own, children }: ReviewStateProps) {
+  const testatorRecord = useTestatorRecord();
   const { state, reasons, approvals, changed, isApprovedAsItStands } = own;
   return (
     <>
       {isOpen(state) && <Since own={own} usualDays={usualDays} />}
       {state === 'returned' && <Reasons reasons={reasons} />}
       {state === 'approved' && approvals.length > 0 && <ApprovalDetails own={own} />}
-      {state === 'approved' && !isApprovedAsItStands && <ChangesByCause changed={changed} />}
+      {state === 'approved' && !isApprovedAsItStands && (
+        <>
+          <SupportChanges testatorRecord={testatorRecord} since={approvals.at(-1)?.at ?? own.requestedAt} />
+          <ChangesByCause changed={changed} />
+        </>
+      )}
       <p className="max-w-words text-muted">{reviewStateCopy(own).next}</p>
       {mayAsk(own) && pause && <PauseNotice pause={pause} />}
       <ButtonRow>
@@ -61,7 +69,7 @@ export function ReviewState({ status: { usualDays, pause }, own, children }: Rev
 }
 
 const causes: Record<ChangeCause, string> = {
-  answers: 'What you changed',
+  answers: 'What changed in your answers',
   birthday: 'What a birthday changed',
   wording: 'What we worded differently',
 };
