@@ -65,6 +65,7 @@ export type ChosenEnquiries = z.infer<typeof ChosenEnquiries>;
 
 export const enquiryReasons = {
   EnquiryNotFound: { code: 'NOT_FOUND', message: 'This enquiry is no longer there. It may have been erased.' },
+  FollowUpInThePast: { code: 'BAD_REQUEST', message: 'Enter today or a later day.' },
   EnquiryChanged: {
     code: 'CONFLICT',
     message: 'Someone else has changed this enquiry meanwhile. Look at what they changed, then save yours again.',

@@ -63,6 +63,13 @@ describe('working on one', () => {
     expect(emptied).toMatchObject({ notes: '', ownerId: null, followUpOn: null, status: 'in_progress' });
   });
 
+  it('refuses a follow-up day that is over, by the day in the United Kingdom', async () => {
+    await aLead();
+    const { id } = await newest();
+    const save = admin.save({ id, basedOn: 1, changes: { followUpOn: '2026-11-19' } });
+    await expect(save).rejects.toMatchObject({ cause: { reason: 'FollowUpInThePast', field: 'followUpOn' } });
+  });
+
   it('refuses what was typed over an older version', async () => {
     await aLead();
     const { id } = await newest();

@@ -8,6 +8,7 @@ import {
   maxCountedEnquiries,
   maxExportedEnquiries,
 } from '@plainwill/contracts/notifications/vocabulary';
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { EnquiryId } from '@plainwill/contracts/shared/ids';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { csvOf } from '@plainwill/kit/csv';
@@ -88,6 +89,8 @@ export const enquiries: HandlersOf<typeof enquiriesContract, CallContext> = {
   save: ({ ctx, input: { id, basedOn, changes } }) =>
     ctx.em.transactional(async (em) => {
       const { notes, ...others } = changes;
+      if (changes.followUpOn && changes.followUpOn < dayInUnitedKingdom(ctx.now))
+        throw new Refusal('FollowUpInThePast', 'followUpOn');
       const saved = await em.nativeUpdate(
         EnquirySchema,
         { id, version: basedOn },

@@ -58,13 +58,14 @@ describe('the list', () => {
     const [first, second] = await listed({ kind: 'lead' });
     if (!first || !second) throw new Error('two leads');
     await admin.save({ id: first.id, basedOn: 1, changes: { status: 'in_progress', ownerId: owner } });
-    await admin.save({ id: second.id, basedOn: 1, changes: { followUpOn: '2026-11-19' } });
+    await admin.save({ id: second.id, basedOn: 1, changes: { followUpOn: '2026-11-20' } });
     expect(await listed({ kind: 'questionnaire' })).toHaveLength(1);
     expect(await listed({ status: 'new' })).toHaveLength(2);
     expect((await listed({ ownerId: owner })).map(({ id }) => id)).toEqual([first.id]);
-    expect(await listed({ isOverdue: true })).toMatchObject([{ id: second.id, isOverdue: true }]);
+    const tomorrow = new Date('2026-11-21T10:00:00Z');
+    expect(await listed({ isOverdue: true }, tomorrow)).toMatchObject([{ id: second.id, isOverdue: true }]);
     await admin.save({ id: second.id, basedOn: 2, changes: { status: 'closed' } });
-    expect(await listed({ isOverdue: true })).toEqual([]);
+    expect(await listed({ isOverdue: true }, tomorrow)).toEqual([]);
   });
 
   it('counts a follow-up day as overdue from the next day in the United Kingdom', async () => {

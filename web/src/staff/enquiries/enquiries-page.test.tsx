@@ -8,6 +8,7 @@ import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.t
 import { show } from '../../testing/show.tsx';
 import EnquiriesPage from './enquiries-page.tsx';
 
+const rea = 'b0a5c1de-0000-4000-8000-000000000003' as RoleGrant['accountId'];
 const ada = 'b0a5c1de-0000-4000-8000-000000000002' as RoleGrant['accountId'];
 const id = 'c0a5c1de-0000-4000-8000-000000000001' as Enquiry['id'];
 
@@ -40,6 +41,7 @@ const opened = (changes: Partial<OpenEnquiry> = {}): OpenEnquiry => ({
 });
 const staff = [
   { accountId: ada, email: 'ada@example.com', name: 'Ada Stone', role: 'admin', grantedAt: null, grantedBy: null },
+  { accountId: rea, email: 'rea@example.com', name: 'Rea Only', role: 'readonly', grantedAt: null, grantedBy: null },
 ];
 
 function open(roles: Role[] = ['admin'], answers: Answers = {}, search = '') {
@@ -63,6 +65,14 @@ async function openDialog(user: User) {
   await within(dialog).findByText('Anna Hale');
   return within(dialog);
 }
+
+it('offers as owners those who can act on it, and no colleague who only looks', async () => {
+  const user = open();
+  const dialog = await openDialog(user);
+  await user.click(dialog.getByRole('button', { name: /Owner/ }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['No one', 'Ada Stone']);
+});
 
 describe('the list', () => {
   it('tells how far each one is, and which are overdue', async () => {

@@ -1,5 +1,6 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Select } from '../../ui/fields/select.tsx';
+import { useRoles } from '../roles/use-roles.ts';
 import { useStaffNames } from './use-staff-names.ts';
 
 interface OwnerFieldProps {
@@ -8,13 +9,15 @@ interface OwnerFieldProps {
   onChange: (ownerId: AccountId | null) => void;
 }
 
-/** The member of staff who looks after it; one who is no longer staff stands there until another is chosen. */
+/** The administrator who looks after it, for no one else can act on it; another who has it stands there until it is handed over. */
 export function OwnerField({ ownerId, hint, onChange }: OwnerFieldProps) {
-  const { names, nameOf } = useStaffNames();
+  const { nameOf } = useStaffNames();
+  const administrators = (useRoles().data ?? []).filter(({ role }) => role === 'admin');
+  const isOther = ownerId !== null && administrators.every(({ accountId }) => accountId !== ownerId);
   const owners = [
     { value: 'nobody', label: 'No one' },
-    ...(ownerId && !names.has(ownerId) ? [{ value: ownerId as string, label: nameOf(ownerId) }] : []),
-    ...[...names].map(([id, name]) => ({ value: id as string, label: name })),
+    ...(isOther ? [{ value: ownerId as string, label: nameOf(ownerId) }] : []),
+    ...administrators.map(({ accountId, name, email }) => ({ value: accountId as string, label: name ?? email })),
   ];
   return (
     <Select

@@ -85,7 +85,9 @@ describe('an administrator edits', () => {
         ],
       },
     });
-    await screen.findByText(/^Their will was approved on 20 November 2026[.] If you change its words, the approval ends/);
+    await screen.findByText(
+      /^Their will was approved on 20 November 2026[.] If you change its words, the approval ends/,
+    );
     screen.getByText('They made a copy to sign on 21 November 2026. What you save will not be in it.');
   });
 
