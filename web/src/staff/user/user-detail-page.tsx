@@ -18,6 +18,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
+import { listed } from '../../ui/text/listed.ts';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { UserTimeline } from '../audit/user-timeline.tsx';
 import { lastListAtom } from '../users/chosen-users.ts';
@@ -30,7 +31,7 @@ import { HomePanel } from './home-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
 import { SpousePanel } from './spouse-panel.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
-import { useSectionDrafts } from './use-section-drafts.ts';
+import { type SectionName, useSectionDrafts } from './use-section-drafts.ts';
 import { useUser } from './use-user.ts';
 import type { UserPanelProps } from './user-panel.tsx';
 import { WishesPanel } from './wishes-panel.tsx';
@@ -57,6 +58,12 @@ const panels: Record<UserTab, (props: UserPanelProps) => ReactNode> = {
   contacts: ContactsPanel,
   wishes: WishesPanel,
   'without-will': WithoutWillPanel,
+};
+
+const sectionLabels: Record<SectionName, string> = {
+  personalDetails: 'personal details',
+  homeDetails: 'home details',
+  spouseDetails: 'spouse details',
 };
 
 /** The testator record has a tab for each part. */
@@ -140,6 +147,17 @@ function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
         )}
       </UserHeader>
       {isEdited && <EditNotice progress={progress} />}
+      {isEdited && drafts.fromBefore.length > 0 && (
+        <Notice tone="info" title="You typed this before and did not save it">
+          <p>
+            What you typed in {listed(drafts.fromBefore.map((section) => sectionLabels[section]))} is filled in again.
+            Nothing of it is stored yet.
+          </p>
+          <Button variant="quiet" size="small" onPress={drafts.discard}>
+            Discard what I typed
+          </Button>
+        </Notice>
+      )}
       <UserPanels
         accountId={accountId}
         testatorRecord={testatorRecord}

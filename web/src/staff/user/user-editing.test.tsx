@@ -198,6 +198,10 @@ describe('an administrator edits', () => {
     await comeBackAs(anAccount({ roles: ['admin'] }));
     const again = await occupation();
     await waitFor(() => expect(again.value).toBe('Librarian x'));
+    screen.getByText('You typed this before and did not save it');
+    await press(person, 'Discard what I typed');
+    await waitFor(() => expect(again.value).toBe('Librarian'));
+    expect(screen.queryByText('You typed this before and did not save it')).toBeNull();
   });
 
   it('and chooses between both answers when the person has saved the same one meanwhile', async () => {
