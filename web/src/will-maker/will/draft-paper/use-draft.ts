@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { useAccountId, useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { sectionPlace } from '../../answer-place/section-place.ts';
-import { openPersonalDetails } from '../../sections/personal-details/personal-details-autosave.ts';
+import {
+  openPersonalDetails,
+  personalDetailsTextOf,
+} from '../../sections/personal-details/personal-details-autosave.ts';
 import { type DraftClause, type DraftSection, withNewRuns } from './new-runs.ts';
 
 /** The draft as the answers so far make it. It is read again whenever an answer is stored. */
@@ -69,10 +72,11 @@ function sectionsOf(part: SectionPart, { sections }: WillDocument, testatorRecor
 
 type TextIn = (place: AnswerPlace) => string | undefined;
 
-/** The texts typed and not stored yet: none of the personal details is, until the first of them are all there. */
+/** The texts typed and not printed yet: none of the personal details is, until the first of them are all there. */
 function useTyped(): TextIn {
   const { draft } = useAtomValue(openPersonalDetails(useAccountId()).stateAtom);
-  const { firstName = '', middleNames = '', lastName = '' } = draft.typed;
+  const kept = personalDetailsTextOf(useTestatorRecord());
+  const { firstName, middleNames, lastName } = { ...kept, ...draft.typed };
   const names: Partial<Record<string, string>> = { firstName: `${firstName} ${middleNames}`, lastName };
   return ({ part, field }) => {
     const text = part === 'personalDetails' && field ? names[field] : '';
