@@ -1,3 +1,4 @@
+import { funeralTypes } from '@plainwill/contracts/will-data/vocabulary';
 import { aChild, anAdultChild, anItem, aPerson, aSpouse, aSum, levels, primaries } from '../../will/testing/facts.ts';
 import type { Case } from './case.ts';
 
@@ -30,8 +31,11 @@ const noGift = 'Nothing in your funeral wishes is a gift. Add it under gifts.';
 
 export const signingCases: Record<string, Case> = {
   'FUN-01': {
-    finds: [{ funeral: { funeralType: null } }, ['Choose burial or cremation.', 'funeralWishes.funeralType']],
-    not: [{ funeral: { funeralType: 'burial' } }],
+    finds: [
+      { funeral: { funeralType: null } },
+      ['Choose burial, cremation, medical science or no preference.', 'funeralWishes.funeralType'],
+    ],
+    not: funeralTypes.map((funeralType) => ({ funeral: { funeralType } })),
   },
   'FUN-02': {
     finds: [{}, [notBinding, 'funeralWishes']],
