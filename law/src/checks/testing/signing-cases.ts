@@ -21,7 +21,7 @@ const inInk =
   'Sign in ink with both witnesses in the room, then watch each of them sign. Video and electronic signing do not count.';
 const byHand = 'The date reads TBC until you sign. Write it in yourself on the day.';
 const changed =
-  'Your answers have changed since you printed your will. The signed paper is still the old one. Print and sign again to change it.';
+  'Your answers have changed since you created your last copy. If you have signed an earlier copy, that one still counts. Print and sign a new one to change it.';
 const review = 'Review your will every five years, and after any big change in your life.';
 
 const anew =
