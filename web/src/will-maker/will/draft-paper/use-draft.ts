@@ -10,15 +10,15 @@ import {
   openPersonalDetails,
   personalDetailsTextOf,
 } from '../../sections/personal-details/personal-details-autosave.ts';
-import { type DraftClause, type DraftSection, withNewRuns } from './new-runs.ts';
+import { type DraftSection, newestLine, withNewRuns } from './new-runs.ts';
 
 /** The draft as the answers so far make it. It is read again whenever an answer is stored. */
 export const useDraftWill = () => trpc.willData.willDocument.preview.useQuery();
 
 interface DraftOfSection {
   sections: DraftSection[];
-  /** The clause that changed last in this visit to the section, else the first. */
-  latest: DraftClause | undefined;
+  /** What changed last in this visit to the section, else its first line. */
+  latest: ReturnType<typeof newestLine>;
 }
 
 /** The parts of the draft that a section writes; where it writes nothing yet, how the will begins. */
@@ -34,9 +34,7 @@ export function useDraftOf(part: SectionPart): DraftOfSection | null {
     ...section,
     clauses: section.clauses.map((clause) => withNewRuns(filled(clause, textIn), before?.get(clause.id))),
   }));
-  const clauses = sections.flatMap((section) => section.clauses);
-  const isChanged = ({ runs, items }: DraftClause) => [runs, ...items].flat().some(({ isNew }) => isNew);
-  return { sections, latest: clauses.findLast(isChanged) ?? clauses[0] };
+  return { sections, latest: newestLine(sections.flatMap((section) => section.clauses)) };
 }
 
 /** A section's answers are written in these parts of the will first of all; other clauses mention them too. */
