@@ -69,6 +69,7 @@ describe('by the access of every procedure', () => {
       'willData.children',
       'willData.contacts',
       'willData.dataExport',
+      'willData.drafts',
       'willData.executors',
       'willData.funeralWishes',
       'willData.gifts',

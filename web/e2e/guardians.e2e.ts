@@ -43,7 +43,6 @@ describe('guardians, on a phone', () => {
 
   it('are suggested at first, which can be undone', async () => {
     const { page } = visitor;
-    await closeNotice(page, 'Guardian saved successfully');
     await page.getByText(/We made Tom Hart the primary guardian of Ivy/).waitFor();
     expect(await plans()).toMatchObject({ Ivy: ['Tom Hart', ''], Max: ['Tom Hart', ''], Eve: ['', ''] });
     await look(page, 'guardians-suggested');

@@ -92,7 +92,7 @@ describe.each(sizesInScope)('on a %s', (size) => {
 
   it('signs up, and is signed in by the link in the mail', async () => {
     const { page } = visitor;
-    await page.getByRole('heading', { level: 1, name: 'Save your answers' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Create Your Account' }).waitFor();
     await typeCredentials(page, email);
     await shot('sign-up');
     await page.getByRole('button', { name: 'Create Account' }).click();

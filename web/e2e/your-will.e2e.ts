@@ -224,7 +224,7 @@ it('says in words what a later answer has changed since the copy', async () => {
   await page.getByText(/^All changes saved at/).waitFor();
   await link('Back to your will').click();
   await page.getByText('1 clause has changed since you last looked.').waitFor();
-  await page.getByText('Your answers have changed since you printed your will.', { exact: false }).waitFor();
+  await page.getByText('Your answers have changed since you created your last copy.', { exact: false }).waitFor();
   await button('What has changed since copy 1').click();
   const change = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Changed: 2\.1/ }) });
   await change.getByText('I wish to be buried', { exact: false }).waitFor();

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { mutation, perHour, perMinute, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
+import { Submission } from '../notifications/questionnaire.ts';
 import { AccountId } from '../shared/ids.ts';
 import { roles } from '../shared/roles.ts';
-import { Email, LinkToken, NewPassword } from './credentials.ts';
+import { Email, LinkToken, MailedEmail, NewPassword } from './credentials.ts';
 import { Client, NewSession } from './sessions.ts';
 import { staffSteps } from './sign-in-methods.ts';
 
@@ -52,18 +53,33 @@ export const ConfirmEmail = z.strictObject({
 });
 export type ConfirmEmail = z.input<typeof ConfirmEmail>;
 
+/**
+ * The answers of the questionnaire that the sign-up carried, for the Will Maker; null where it carried none, and for
+ * whoever does not know the password that was chosen with them.
+ */
+export const ConfirmedEmail = z.strictObject({ submission: Submission.nullable() });
+export type ConfirmedEmail = z.infer<typeof ConfirmedEmail>;
+
 /** The session, and the address that was shown to be the account's. */
-const ConfirmedSession = NewSession.extend({ email: z.string() });
+const ConfirmedSession = NewSession.extend({ email: z.string(), ...ConfirmedEmail.shape });
 
 export const accountsContract = {
   /** The signed-in account, or null. */
   me: query({ access: 'public', limit: perMinute(300), input: z.void(), output: Me.nullable() }),
-  /** Always answers the same; what happens next is told by e-mail to the owner of the address. */
+  /**
+   * Always answers the same; what happens next is told by e-mail to the owner of the address. The answers of the
+   * questionnaire wait with the link, for whoever confirms the address with the same password.
+   */
   signUp: mutation({
     access: 'public',
     isCredential: true,
-    limit: perHour(20),
-    input: z.strictObject({ email: Email, password: NewPassword, browserSecret: BrowserSecret.optional() }),
+    limit: perHour(60),
+    input: z.strictObject({
+      email: MailedEmail,
+      password: NewPassword,
+      browserSecret: BrowserSecret.optional(),
+      submission: Submission.optional(),
+    }),
     output: z.void(),
   }),
   /**
@@ -80,7 +96,7 @@ export const accountsContract = {
   resendConfirmation: mutation({
     access: 'public',
     isCredential: true,
-    limit: perHour(10),
+    limit: perHour(60),
     input: z.strictObject({ email: Email }),
     output: z.void(),
   }),

@@ -1,5 +1,5 @@
 import { type input, type output, type ZodType, z } from 'zod';
-import { ConfirmEmail } from './accounts.ts';
+import { ConfirmEmail, ConfirmedEmail } from './accounts.ts';
 import { PasskeyRequest } from './passkeys.ts';
 import { FinishSignIn, Reauthenticate, SignIn, SignInWithPasskey } from './sessions.ts';
 import { passkeyPurposes, secondStepWays } from './sign-in-methods.ts';
@@ -13,7 +13,7 @@ export const authRoutes = {
     input: SignIn,
     output: z.union([Nothing, z.strictObject({ next: z.literal('secondStep'), ways })]),
   },
-  '/auth/confirm-email': { input: ConfirmEmail, output: Nothing },
+  '/auth/confirm-email': { input: ConfirmEmail, output: ConfirmedEmail },
   '/auth/sign-out': { input: Nothing, output: Nothing },
   '/auth/passkey/begin': { input: z.strictObject({ purpose: z.enum(passkeyPurposes) }), output: PasskeyRequest },
   '/auth/passkey/finish': { input: SignInWithPasskey, output: Nothing },

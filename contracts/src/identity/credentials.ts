@@ -13,6 +13,22 @@ export const Email = z
   .transform((value) => value.normalize('NFC').trim())
   .refine((value) => emailShape.test(value), 'Enter an email address in the correct format, like name@example.com');
 
+const curly = /[‘’]/g;
+
+/** An address that someone types for the first time: a telephone's keyboard may have curled its apostrophe. */
+export const TypedEmail = Email.refine((value) => !value.match(curly), {
+  error: ({ input }) =>
+    `Email addresses have a straight apostrophe. Did you mean ${String(input).replace(curly, "'")}?`,
+});
+
+const notAscii = /[^\p{ASCII}](?=.*@)/u;
+
+/** An address that our mail must reach. Many mail servers take no other letters before the @ than these. RFC 6531. */
+export const MailedEmail = TypedEmail.refine((value) => !notAscii.test(value), {
+  error: ({ input }) =>
+    `We can’t send email to an address with “${notAscii.exec(String(input))?.[0]}” before the @. Enter another address`,
+});
+
 /** A password is never trimmed, cut or changed in case: it counts as it was typed. */
 export const Password = z.string().min(1, 'Enter your password').max(256, 'Password must be 256 characters or less');
 

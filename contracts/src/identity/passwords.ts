@@ -27,7 +27,7 @@ export const passwordsContract = {
   requestReset: mutation({
     access: 'public',
     isCredential: true,
-    limit: perHour(10),
+    limit: perHour(60),
     input: z.strictObject({ email: Email }),
     output: z.void(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mutation, perHour, perMinute, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { optionalName } from '../shared/text.ts';
-import { Email, LinkToken } from './credentials.ts';
+import { LinkToken, MailedEmail } from './credentials.ts';
 import { signOutOthers } from './ways-in.ts';
 
 export const Profile = z.strictObject({
@@ -49,7 +49,7 @@ export const profileContract = {
     isStrong: true,
     waitsAfterRecovery: true,
     limit: perHour(10),
-    input: z.strictObject({ email: Email }),
+    input: z.strictObject({ email: MailedEmail }),
     output: Profile,
   }),
   /** Shows the change of address that the opened link would make. */

@@ -3,7 +3,7 @@ import { mutation, perHour, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId } from '../shared/ids.ts';
 import { ChangeReason } from './change-reason.ts';
-import { Email } from './credentials.ts';
+import { Email, MailedEmail } from './credentials.ts';
 import { AgreeingFrom } from './roles.ts';
 
 const at = z.iso.datetime();
@@ -57,13 +57,13 @@ export const staffRecoveriesContract = {
   list: query({ access: 'admin', input: z.void(), output: recoveries.nullable() }),
   ask: mutation({
     ...change,
-    input: z.strictObject({ email: Email, newEmail: Email, reason: ChangeReason }),
+    input: z.strictObject({ email: Email, newEmail: MailedEmail, reason: ChangeReason }),
     output: recoveries,
   }),
   /** The new address is typed a second time, so that a slip does not give the account to a stranger. */
   agree: mutation({
     ...change,
-    input: z.strictObject({ accountId: AccountId, newEmail: Email, reason: ChangeReason }),
+    input: z.strictObject({ accountId: AccountId, newEmail: MailedEmail, reason: ChangeReason }),
     output: recoveries,
   }),
   /** A recovery can be stopped at any time before it is done. */

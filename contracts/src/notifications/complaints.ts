@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email } from '../identity/credentials.ts';
+import { TypedEmail } from '../identity/credentials.ts';
 import { mutation, perHour, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId, ComplaintId } from '../shared/ids.ts';
@@ -57,7 +57,7 @@ function needsAuthority({ forWhom, otherName, authority }: ComplaintSubject, { a
 
 /** A complaint or a data request as the public form sends it. */
 export const NewComplaint = z
-  .strictObject({ complaintId: ComplaintId, ...complaintFields, email: Email })
+  .strictObject({ complaintId: ComplaintId, ...complaintFields, email: TypedEmail })
   .superRefine((sent, context) => needsAuthority(sent, { addIssue: (issue) => context.addIssue(issue) }));
 export type NewComplaint = z.infer<typeof NewComplaint>;
 
@@ -67,7 +67,7 @@ export const EnteredComplaint = z
     complaintId: ComplaintId,
     ...complaintFields,
     /** Empty where they gave none. */
-    email: z.union([z.literal(''), Email]),
+    email: z.union([z.literal(''), TypedEmail]),
     channel: z.enum(complaintChannels).exclude(['form']),
     /** The day it reached us, from which the clock counts. */
     receivedOn: z.iso.date('Enter the day it reached us').max(10),
@@ -184,7 +184,7 @@ export const complaintsContract = {
   /** Durable once answered, and acknowledged by mail unless the mailbox has had its share of a day. The id is made by the browser, so that a repeat is harmless. */
   send: mutation({
     access: 'public',
-    limit: perHour(5),
+    limit: perHour(20),
     input: NewComplaint,
     output: z.strictObject({ reference: z.string(), isAcknowledged: z.boolean() }),
   }),

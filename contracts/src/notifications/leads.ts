@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email } from '../identity/credentials.ts';
+import { TypedEmail } from '../identity/credentials.ts';
 import { mutation, perHour } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { LeadId } from '../shared/ids.ts';
@@ -10,7 +10,7 @@ import { leadNameLength, leadQuestionLength } from './lead-terms.ts';
 export const NewLead = z.strictObject({
   leadId: LeadId,
   name: personName(leadNameLength, 'Your name', 'Enter your name'),
-  email: Email,
+  email: TypedEmail,
   /** Empty when nothing was asked. */
   question: text(leadQuestionLength, 'Your question'),
   consent: z.literal(true, 'Tick the box so that we may contact you'),
@@ -26,5 +26,5 @@ export const leadReasons = {
 
 export const leadsContract = {
   /** Durable once answered. The id is made by the browser, so that a repeat of the same lead is harmless. */
-  submit: mutation({ access: 'public', limit: perHour(5), input: NewLead, output: z.void() }),
+  submit: mutation({ access: 'public', limit: perHour(60), input: NewLead, output: z.void() }),
 };

@@ -20,6 +20,10 @@ export const QuestionnaireAnswers = answersWith(StructuredAddress);
 export const SentAnswers = answersWith(asStored(StructuredAddress));
 export type QuestionnaireAnswers = z.infer<typeof QuestionnaireAnswers>;
 
+/** The id is made by the browser, so that a repeat of the same submission is harmless. */
+export const Submission = z.strictObject({ submissionId: SubmissionId, answers: QuestionnaireAnswers });
+export type Submission = z.infer<typeof Submission>;
+
 export const questionnaireReasons = {
   SubmissionIdTaken: {
     code: 'CONFLICT',
@@ -28,11 +32,11 @@ export const questionnaireReasons = {
 } as const satisfies ReasonTable;
 
 export const questionnaireContract = {
-  /** Durable once answered. The id is made by the browser, so that a repeat of the same submission is harmless. */
+  /** Durable once answered. */
   submit: mutation({
     access: 'public',
-    limit: perHour(10),
-    input: z.strictObject({ submissionId: SubmissionId, answers: QuestionnaireAnswers }),
+    limit: perHour(60),
+    input: Submission,
     output: z.void(),
   }),
 };

@@ -14,6 +14,7 @@ import { guardiansContract } from './records/guardians.ts';
 import { homeDetailsContract } from './records/home-details.ts';
 import { personalDetailsContract } from './records/personal-details.ts';
 import { provisionsContract } from './records/provisions.ts';
+import { recordDraftsContract } from './records/record-drafts.ts';
 import { residueContract } from './records/residue.ts';
 import { spouseDetailsContract } from './records/spouse-details.ts';
 import { willSettingsContract } from './records/will-settings.ts';
@@ -28,6 +29,7 @@ import { willDocumentContract } from './will/will-document.ts';
 export const willDataContract = {
   testatorRecord: testatorRecordContract,
   questionnaire: claimedQuestionnaireContract,
+  drafts: recordDraftsContract,
   personalDetails: personalDetailsContract,
   homeDetails: homeDetailsContract,
   spouseDetails: spouseDetailsContract,

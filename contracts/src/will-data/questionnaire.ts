@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mutation, perHour, query } from '../kit/contract.ts';
-import { QuestionnaireAnswers, SentAnswers } from '../notifications/questionnaire.ts';
+import { QuestionnaireAnswers, SentAnswers, Submission } from '../notifications/questionnaire.ts';
 import { SubmissionId } from '../shared/ids.ts';
 import { HomeDetails } from './records/home-details.ts';
 
@@ -15,13 +15,13 @@ export const claimedQuestionnaireContract = {
    */
   claim: mutation({
     access: 'account',
-    input: z.strictObject({ submissionId: SubmissionId, answers: QuestionnaireAnswers }),
+    input: Submission,
     output: z.strictObject({ questionnaire: ClaimedQuestionnaire, homeDetails: HomeDetails.nullable() }),
   }),
   /** The answers given, with what happens next, as a PDF to keep. Nothing is stored. */
   summary: query({
     access: 'public',
-    limit: perHour(30),
+    limit: perHour(60),
     input: z.strictObject({ answers: QuestionnaireAnswers }),
     output: z.strictObject({ fileName: z.string(), base64: z.string() }),
   }),

@@ -10,6 +10,7 @@ import { GuardianPlan } from './records/guardians.ts';
 import { HomeDetails } from './records/home-details.ts';
 import { PersonalDetails } from './records/personal-details.ts';
 import { Provision } from './records/provisions.ts';
+import { RecordDrafts } from './records/record-drafts.ts';
 import { Residue } from './records/residue.ts';
 import { SpouseDetails } from './records/spouse-details.ts';
 import { WillSettings } from './records/will-settings.ts';
@@ -17,6 +18,7 @@ import { WillSettings } from './records/will-settings.ts';
 /** Everything a testator has told us. Null where nothing is stored yet. */
 export const TestatorRecord = z.strictObject({
   questionnaire: ClaimedQuestionnaire.nullable(),
+  drafts: RecordDrafts,
   personalDetails: PersonalDetails.nullable(),
   homeDetails: HomeDetails.nullable(),
   spouseDetails: SpouseDetails.nullable(),

@@ -144,7 +144,7 @@ export type ContactRole = (typeof contactRoles)[number];
 export const executionVariants = ['standard', 'cannot_read', 'by_mark', 'signed_by_another'] as const;
 export type ExecutionVariant = (typeof executionVariants)[number];
 
-export const funeralTypes = ['burial', 'cremation'] as const;
+export const funeralTypes = ['burial', 'cremation', 'medical_science', 'no_preference'] as const;
 export type FuneralType = (typeof funeralTypes)[number];
 
 /** A contact has one of these kinds: only a person can survive, act or be under age. */

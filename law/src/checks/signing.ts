@@ -1,4 +1,5 @@
 import { ageOn } from '@plainwill/contracts/shared/calendar-date';
+import type { FuneralType } from '@plainwill/contracts/will-data/vocabulary';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isIndividual, isOrganisation, type Person } from '../will/people/person.ts';
 import { tidy } from '../wording/phrases.ts';
@@ -51,6 +52,14 @@ const givingWords = [
   /(?<!\p{L})(?:gets?|get|receives?|inherits?|is\s+left|will\s+have|to\s+have)\s+(?:nothing|none\s+of)(?!\p{L})|(?<!\p{L})(?:loses?|forfeits?)\s+(?:his|her|their|the)\s+(?:share|gift|inheritance|legacy)/iu,
 ];
 
+/** Why what is said of ashes is not printed, by the choice beside it. */
+const ashesLeftOut: Record<FuneralType, string> = {
+  burial: 'you chose burial',
+  cremation: '',
+  medical_science: 'you give your body to medical science',
+  no_preference: 'you left the choice to your family',
+};
+
 /** A day more than so many years before another. */
 const isOlder = (day: string, asOf: string, years: number) => {
   const age = ageOn(day, asOf) ?? 0;
@@ -72,7 +81,11 @@ export const signingChecks: readonly Check[] = [
     severity: 'blocks',
     source: 'What a will needs to be complete here',
     find: ({ facts: { funeralWishes } }) =>
-      when(funeralWishes.funeralType === null, 'Choose burial or cremation.', answerAt('funeralWishes', 'funeralType')),
+      when(
+        funeralWishes.funeralType === null,
+        'Choose burial, cremation, medical science or no preference.',
+        answerAt('funeralWishes', 'funeralType'),
+      ),
   },
   {
     id: 'FUN-02',
@@ -93,9 +106,12 @@ export const signingChecks: readonly Check[] = [
     source: 'Human Tissue Act 2004',
     find: (known) => {
       const { words, all } = wishesIn(known);
+      const isChosen = known.facts.funeralWishes.funeralType === 'medical_science';
       return when(
-        body.test(all) || organ.test(words),
-        'Giving your body to science needs a signed form with the medical school; a will is not enough.',
+        isChosen || body.test(all) || organ.test(words),
+        isChosen
+          ? 'Your will gives your consent to anatomical examination. Sign the medical school’s own form too, with a witness, and tell your family: a will is often read too late.'
+          : 'Giving your body to science needs a signed form with the medical school; a will is not enough.',
         answerAt('funeralWishes'),
       );
     },
@@ -105,12 +121,14 @@ export const signingChecks: readonly Check[] = [
     subject: 'funeral',
     severity: 'warns',
     source: 'The answers contradict one another',
-    find: ({ facts: { funeralWishes } }) =>
-      when(
-        funeralWishes.funeralType === 'burial' && tidy(funeralWishes.ashesDirections) !== '',
-        'Your ashes instructions are not printed because you chose burial.',
+    find: ({ facts: { funeralWishes } }) => {
+      const why = funeralWishes.funeralType && ashesLeftOut[funeralWishes.funeralType];
+      return when(
+        Boolean(why) && tidy(funeralWishes.ashesDirections) !== '',
+        `Your ashes instructions are not printed because ${why}.`,
         answerAt('funeralWishes', 'ashesDirections'),
-      ),
+      );
+    },
   },
   {
     id: 'FUN-05',
@@ -189,7 +207,7 @@ export const signingChecks: readonly Check[] = [
     find: ({ copies }) =>
       when(
         copies?.newest?.isChanged === true,
-        'Your answers have changed since you printed your will. The signed paper is still the old one. Print and sign again to change it.',
+        'Your answers have changed since you created your last copy. If you have signed an earlier copy, that one still counts. Print and sign a new one to change it.',
         null,
       ),
   },

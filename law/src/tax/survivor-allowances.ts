@@ -1,5 +1,6 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { clampPercent, finePercentOf, type Pence, toPence } from '../money/pence.ts';
-import type { Bands } from './bands.ts';
+import { type Bands, bandsOn } from './bands.ts';
 import type { Working } from './working.ts';
 
 interface TransferableBand {
@@ -16,6 +17,26 @@ export function transferableBand({ band, unused }: { band: number; unused: numbe
   const amount = Math.max(0, unused);
   const percent = band > 0 ? clampPercent(Math.floor((amount / band) * 1_000_000) / 10_000) : 0;
   return { amount, percent };
+}
+
+interface LateEstate {
+  /** Assets less debts of the one who died first. */
+  netEstate: Pence;
+  diedOn: CalendarDate;
+}
+
+/** A death before there was a residence band counts as one with a band of so much that was not used. */
+const bandBeforeThereWasOne = 100_000;
+
+/**
+ * How much of a residence band is left over by someone who used none of it and had no late spouse's: all of it, unless
+ * the estate was so large that the band shrank. IHTA 1984, s.8G(3) to (5); IHTM46040, IHTM46044.
+ */
+export function transferableResidencePercent({ netEstate, diedOn }: LateEstate): number {
+  const { rnrb, taperThreshold } = bandsOn(diedOn);
+  const band = toPence(rnrb || bandBeforeThereWasOne);
+  const reduction = Math.floor(Math.max(0, netEstate - toPence(taperThreshold)) / 2);
+  return transferableBand({ band, unused: band - reduction }).percent;
 }
 
 export interface SurvivorAllowances {

@@ -44,7 +44,7 @@ export const config = defineConfig({
   ),
   charityCommissionKey: env('CHARITY_COMMISSION_KEY', key, 'the key of the Charity Commission, provider commission'),
   cacheSeconds: env('ADDRESS_CACHE_SECONDS', count(0), 'how long paid answers are kept; see the licence first'),
-  visitorLimit: env('ADDRESS_VISITOR_LIMIT', count(20), 'how many paid look-ups one visitor may make in ten minutes'),
+  visitorLimit: env('ADDRESS_VISITOR_LIMIT', count(100), 'how many paid look-ups one visitor may make in ten minutes'),
   dailyLimit: env('ADDRESS_DAILY_LIMIT', count(2000), 'how many paid look-ups one provider is asked for in a day'),
   environment: env('NODE_ENV', z.string().default('development'), 'production on a server that people use'),
 });

@@ -6,6 +6,7 @@ import { proceduresOf } from '@plainwill/contracts/kit/contract';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
+import { noDrafts } from '@plainwill/contracts/will-data/records/record-drafts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { type Call, implement } from '@plainwill/kit/implement';
 import { Refusal } from '@plainwill/kit/refusal';
@@ -16,6 +17,7 @@ import { type Answer, type Site, startSite, stubHandlers } from './testing/site.
 let site: Site;
 const emptyRecord: TestatorRecord = {
   questionnaire: null,
+  drafts: noDrafts,
   personalDetails: null,
   homeDetails: null,
   spouseDetails: null,

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Submission } from '@plainwill/contracts/notifications/questionnaire';
+import { type AccountId, SubmissionId } from '@plainwill/contracts/shared/ids';
 import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { expect, it } from 'vitest';
 import { AccountSchema, emailIndex, personOf } from './accounts/account.entity.ts';
+import { LinkSchema, submissionOf } from './accounts/links/link.entity.ts';
 import { encryptGoogleEmail } from './credentials/google/google-account.entity.ts';
 import { AuthenticatorSchema, secretOf } from './credentials/second-steps/authenticator.entity.ts';
 import { encryptedTables } from './encrypted-tables.ts';
@@ -22,6 +24,19 @@ async function aPlainAccount(email: string, name: string | null) {
   return id;
 }
 
+const address = {
+  formatted_address: '7 Zzyzx Street, Durham, DH1 3AB',
+  line_1: '7 Zzyzx Street',
+  line_2: '',
+  town_or_city: 'Durham',
+  county: '',
+  postcode: 'DH1 3AB',
+};
+const submission: Submission = {
+  submissionId: SubmissionId.parse('b0a5c1de-0000-4000-8000-000000000009'),
+  answers: { whoFor: 'Me', children: 'Yes', homeOwned: 'Yes', address, business: 'No' },
+};
+
 /** Every row of every table as text. */
 async function everything() {
   const tables = await query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
@@ -38,7 +53,7 @@ it('leaves nothing in any table by which somebody can be read or looked up', asy
   ]);
   await calls.profile.changeEmail({ email: 'zzyzxnew@example.com' });
   await visitor.passwords.requestReset({ email: 'zzyzxnobody@example.com' });
-  await visitor.accounts.signUp({ email: 'zzyzxwaiting@example.com', password: goodPassword });
+  await visitor.accounts.signUp({ email: 'zzyzxwaiting@example.com', password: goodPassword, submission });
   expect((await everything()).toLowerCase()).not.toContain('zzyzx');
 });
 
@@ -80,6 +95,7 @@ it('re-encrypts what was encrypted with an earlier key, by which it is found unt
   const { account } = person;
   const secret = await addAuthenticator(person, identity.time.now);
   const begun = await person.calls.authenticators.begin();
+  await visitor.accounts.signUp({ email: 'zzyzxrotated@example.com', password: goodPassword, submission });
   const keys = new Map([
     ['k2', randomBytes(32)],
     ['k1', Buffer.alloc(32, 3)],
@@ -96,6 +112,10 @@ it('re-encrypts what was encrypted with an earlier key, by which it is found unt
   const app = await orm.em.fork().findOneOrFail(AuthenticatorSchema, { account: account.id });
   expect(app.secret && secretOf(newVault, account.id, 'secret', app.secret)).toBe(secret);
   expect(app.newSecret && secretOf(newVault, account.id, 'new_secret', app.newSecret)).toBe(begun.secret);
+  const link = await orm.em
+    .fork()
+    .findOneOrFail(LinkSchema, { emailKey: emailIndex(newVault, 'zzyzxrotated@example.com') });
+  expect(submissionOf(newVault, link)).toEqual(submission);
   expect(await everything()).not.toContain('v1|k1|');
 });
 

@@ -3,7 +3,7 @@ import type { EncryptedTable, StoredRow } from '@plainwill/kit/encryption/rotate
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { emailIndex, emailOf, encryptEmail, encryptName, nameOf } from './accounts/account.entity.ts';
 import type { Encrypted } from './accounts/encrypted.ts';
-import { encryptLinkEmail, linkEmailOf } from './accounts/links/link.entity.ts';
+import { encryptLinkEmail, encryptSubmission, linkEmailOf, submissionOf } from './accounts/links/link.entity.ts';
 import { decryptGoogleEmail, encryptGoogleEmail } from './credentials/google/google-account.entity.ts';
 import { encryptSecret, secretOf } from './credentials/second-steps/authenticator.entity.ts';
 import { encryptNewEmail, newEmailOf } from './recovery/staff-recoveries/staff-recovery.entity.ts';
@@ -41,10 +41,12 @@ export const encryptedTables = (vault: Vault): EncryptedTable[] => [
   },
   {
     table: 'links',
-    columns: ['email'],
+    columns: ['email', 'submission'],
     derived: ['email_key'],
-    encrypt(row) {
-      const link = { id: String(row.id), email: stored(row.email) };
+    encrypt(row, column): StoredRow {
+      const link = { id: String(row.id), email: stored(row.email), submission: stored(row.submission) };
+      if (column === 'submission')
+        return { submission: text(encryptSubmission(vault, link.id, submissionOf(vault, link))) };
       const email = isPlainEmail(row.email) ? String(row.email) : linkEmailOf(vault, link);
       return { email: text(encryptLinkEmail(vault, link.id, email)), email_key: emailIndex(vault, email) };
     },

@@ -5,6 +5,7 @@ import { SeenWillSchema } from './documents/preview/seen-will.ts';
 import { SigningCopySchema } from './documents/signing-copies/signing-copy.entity.ts';
 import { ChildSchema } from './record/children/child.entity.ts';
 import { ContactSchema } from './record/contacts/contact.entity.ts';
+import { RecordDraftSchema } from './record/drafts/record-draft.entity.ts';
 import { ExecutorSchema } from './record/executors/executor.entity.ts';
 import { FuneralWishesSchema } from './record/funeral-wishes/funeral-wishes.entity.ts';
 import { GiftRecipientSchema, GiftSchema } from './record/gifts/gift.entity.ts';
@@ -27,6 +28,7 @@ export const ormOptions = (url: string) =>
     url,
     entities: [
       TestatorSchema,
+      RecordDraftSchema,
       PersonalDetailsSchema,
       HomeDetailsSchema,
       PersonSchema,

@@ -160,6 +160,7 @@ const harmless = [
   'access.list',
   'testatorRecord.get',
   'questionnaire.claim',
+  'drafts.save',
   'personalDetails.save',
   'spouseDetails.save',
   'spouseDetails.remove',

@@ -10,6 +10,7 @@ import { signingCopies } from './documents/signing-copies/signing-copies.ts';
 import { whatIf } from './documents/what-if.ts';
 import { children } from './record/children/children.ts';
 import { contacts } from './record/contacts/contacts.ts';
+import { drafts } from './record/drafts/record-drafts.ts';
 import { executors } from './record/executors/executors.ts';
 import { funeralWishes } from './record/funeral-wishes/funeral-wishes.ts';
 import { gifts } from './record/gifts/gifts.ts';
@@ -44,6 +45,7 @@ export const createRouter = (contextFor: (call: Call) => CallContext, { concurre
     handlers: {
       testatorRecord,
       questionnaire,
+      drafts,
       personalDetails,
       homeDetails,
       spouseDetails,

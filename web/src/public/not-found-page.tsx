@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../shared/paths/paths.ts';
 import { SitePage } from '../shared/site/site-page.tsx';
@@ -12,7 +13,13 @@ const mainPages = [
   { to: paths.jargonBuster(), label: 'Jargon Buster', text: '21 words, explained' },
 ];
 
+/** A mail system may have written the # of a link from our mail as %23, so that the address names no page. */
+const withItsHash = () => window.location.href.replace(/%23(?=token=)/, '#');
+
 export default function NotFoundPage() {
+  useEffect(() => {
+    if (window.location.pathname.includes('%23token=')) window.location.replace(withItsHash());
+  }, []);
   return (
     <SitePage>
       <PageHeading title="Page not found" size="display">

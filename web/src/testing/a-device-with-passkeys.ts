@@ -19,14 +19,17 @@ export const aPasskeyRequest = () => ({
   userVerification: 'required',
 });
 
-const credential = () => ({
+/** The hash of the site, flags by which its user is present and not verified, and a counter. */
+const unverified = new Uint8Array(37).fill(1).buffer;
+
+const credential = (isUserVerified: boolean) => ({
   id: sentPasskey.id,
   rawId: bytes('key'),
   type: 'public-key',
   authenticatorAttachment: 'platform',
   response: {
     clientDataJSON: bytes('client'),
-    authenticatorData: bytes('data'),
+    authenticatorData: isUserVerified ? bytes('data') : unverified,
     signature: bytes('signed'),
     userHandle: bytes('handle'),
   },
@@ -45,7 +48,11 @@ interface DeviceQuestion {
  * A browser that knows passkeys, to the end of the test.
  * @returns the questions that are open, the newest last
  */
-export function aDeviceWithPasskeys({ hasAutofill = false, hasScreenLock = true } = {}): DeviceQuestion[] {
+export function aDeviceWithPasskeys({
+  hasAutofill = false,
+  hasScreenLock = true,
+  isUserVerified = true,
+} = {}): DeviceQuestion[] {
   const open: DeviceQuestion[] = [];
   const abilities = {
     isConditionalMediationAvailable: async () => hasAutofill,
@@ -59,7 +66,7 @@ export function aDeviceWithPasskeys({ hasAutofill = false, hasScreenLock = true 
         isAutofill: mediation === 'conditional',
         choose: () => {
           close();
-          resolve(credential());
+          resolve(credential(isUserVerified));
         },
         fail: (name = 'NotAllowedError') => {
           close();

@@ -8,6 +8,7 @@ import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { HomeDetails } from '@plainwill/contracts/will-data/records/home-details';
 import type { PersonalDetails } from '@plainwill/contracts/will-data/records/personal-details';
+import { noDrafts } from '@plainwill/contracts/will-data/records/record-drafts';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 
@@ -67,6 +68,7 @@ export const aChild = (changes: Partial<Child> = {}): Child => ({
 /** All that is stored of somebody who has answered nothing but what is given. */
 export const aTestatorRecord = (answers: Partial<TestatorRecord> = {}): TestatorRecord => ({
   questionnaire: null,
+  drafts: noDrafts,
   personalDetails: null,
   homeDetails: null,
   spouseDetails: null,

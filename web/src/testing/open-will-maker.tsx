@@ -6,6 +6,7 @@ import { aTestatorRecord } from './a-testator-record.ts';
 import { aPreview } from './a-will.ts';
 import { anAccount } from './an-account.ts';
 import { type Answers, answerCalls } from './answer-calls.ts';
+import { keepDrafts } from './keep-drafts.ts';
 import { show } from './show.tsx';
 
 /**
@@ -19,6 +20,7 @@ export function openWillMaker(section: string, told: Partial<TestatorRecord> = {
     'willData.testatorRecord.get': () => aTestatorRecord(told),
     'willData.willDocument.preview': () => aPreview(),
     'willData.review.status': () => aReviewStatus(),
+    'willData.drafts.save': keepDrafts(told.drafts),
     ...answers,
   });
   return show(<Route path="/will-maker" component={WillMakerPage} />);

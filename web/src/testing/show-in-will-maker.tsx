@@ -5,6 +5,7 @@ import { trpc } from '../shared/api/trpc.ts';
 import { aReviewStatus } from './a-review.ts';
 import { anAccount } from './an-account.ts';
 import { type Answers, answerCalls } from './answer-calls.ts';
+import { keepDrafts } from './keep-drafts.ts';
 import { show } from './show.tsx';
 
 function OnceLoaded({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function showInWillMaker(part: ReactNode, testatorRecord: TestatorRecord,
     'identity.accounts.me': () => anAccount(),
     'willData.testatorRecord.get': () => testatorRecord,
     'willData.review.status': () => aReviewStatus(),
+    'willData.drafts.save': keepDrafts(testatorRecord.drafts),
     ...answers,
   });
   return show(<OnceLoaded>{part}</OnceLoaded>);

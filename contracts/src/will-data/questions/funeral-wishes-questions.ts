@@ -1,7 +1,12 @@
 import { onPage, questionsOf } from '../../kit/question.ts';
 import type { FuneralType } from '../vocabulary.ts';
 
-const funeralTypes: Record<FuneralType, string> = { burial: 'Burial', cremation: 'Cremation' };
+const funeralTypes: Record<FuneralType, string> = {
+  burial: 'Burial',
+  cremation: 'Cremation',
+  medical_science: 'My body to medical science',
+  no_preference: 'No preference, my family decides',
+};
 
 /** All of it is encrypted: such wishes can tell of a faith. */
 export const funeralWishesQuestions = questionsOf({
@@ -19,7 +24,7 @@ export const funeralWishesQuestions = questionsOf({
     location: {
       type: 'text',
       label: 'Where',
-      hint: 'A place, a church, a crematorium',
+      hint: 'A place, a church, a crematorium, a medical school',
       name: 'Location',
       max: 2000,
       isEncrypted: true,

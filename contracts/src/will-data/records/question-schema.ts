@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email } from '../../identity/credentials.ts';
+import { TypedEmail } from '../../identity/credentials.ts';
 import {
   type Answer,
   type FieldsWith,
@@ -29,7 +29,7 @@ const CallingCode = z
   .string()
   .max(4)
   .regex(/^\+[1-9]\d{0,2}$/, 'Choose a country code');
-const OptionalEmail = z.union([z.literal(''), Email]);
+const OptionalEmail = z.union([z.literal(''), TypedEmail]);
 const Pence = z.int().min(0, 'Enter an amount of £0 or more').max(maxPence, 'Enter a smaller amount');
 
 /** A sent answer has any text as an id until it is checked. */
@@ -69,7 +69,7 @@ function answerSchema(question: Question): z.ZodType {
       return isNullable ? asText.transform((value) => value || null) : asText;
     }
     case 'email':
-      return isNeededToSave ? Email : OptionalEmail;
+      return isNeededToSave ? TypedEmail : OptionalEmail;
     case 'mobile':
       return isNeededToSave ? MobileNumber : OptionalMobileNumber;
     case 'callingCode':

@@ -7,6 +7,7 @@ import { homeDetailsQuestions } from '../questions/home-details-questions.ts';
 import { personalDetailsQuestions } from '../questions/personal-details-questions.ts';
 import { spouseDetailsQuestions } from '../questions/spouse-details-questions.ts';
 import { willSettingsQuestions } from '../questions/will-settings-questions.ts';
+import { noDrafts } from '../records/record-drafts.ts';
 import type { TestatorRecord } from '../testator-record.ts';
 import { isComplete, missingForWill, missingForWishes } from './readiness.ts';
 
@@ -61,6 +62,7 @@ const plan = (of: Partial<TestatorRecord['guardians'][number]>): TestatorRecord[
 
 const testatorRecord = (of: Partial<TestatorRecord> = {}): TestatorRecord => ({
   questionnaire: null,
+  drafts: noDrafts,
   personalDetails,
   homeDetails,
   spouseDetails: null,

@@ -1,3 +1,4 @@
+import { funeralTypes } from '@plainwill/contracts/will-data/vocabulary';
 import { aChild, anAdultChild, anItem, aPerson, aSpouse, aSum, levels, primaries } from '../../will/testing/facts.ts';
 import type { Case } from './case.ts';
 
@@ -20,7 +21,7 @@ const inInk =
   'Sign in ink with both witnesses in the room, then watch each of them sign. Video and electronic signing do not count.';
 const byHand = 'The date reads TBC until you sign. Write it in yourself on the day.';
 const changed =
-  'Your answers have changed since you printed your will. The signed paper is still the old one. Print and sign again to change it.';
+  'Your answers have changed since you created your last copy. If you have signed an earlier copy, that one still counts. Print and sign a new one to change it.';
 const review = 'Review your will every five years, and after any big change in your life.';
 
 const anew =
@@ -30,8 +31,11 @@ const noGift = 'Nothing in your funeral wishes is a gift. Add it under gifts.';
 
 export const signingCases: Record<string, Case> = {
   'FUN-01': {
-    finds: [{ funeral: { funeralType: null } }, ['Choose burial or cremation.', 'funeralWishes.funeralType']],
-    not: [{ funeral: { funeralType: 'burial' } }],
+    finds: [
+      { funeral: { funeralType: null } },
+      ['Choose burial, cremation, medical science or no preference.', 'funeralWishes.funeralType'],
+    ],
+    not: funeralTypes.map((funeralType) => ({ funeral: { funeralType } })),
   },
   'FUN-02': {
     finds: [{}, [notBinding, 'funeralWishes']],

@@ -214,9 +214,11 @@ const digital: ClauseRule = {
     const powers = digitalAssets?.hasPowers
       ? 'My Trustees may find, open, copy, move, close and delete my digital files and accounts, take expert help, and deal with the providers, so far as the law and the providers’ terms allow. Anything of value among them, such as a crypto-asset or a domain name, is part of my estate and passes as the rest of this will says.'
       : '';
+    // Without the powers nobody may open what is to be deleted, and so nobody could find it.
+    const leave = powers ? '' : ' For that alone my Trustees may open my devices and accounts.';
     const wish =
       digitalAssets?.privateFiles === 'delete'
-        ? 'I wish my private messages and digital files to be deleted unread, so far as the providers allow.'
+        ? `I wish my private photos and messages to be deleted unread, so far as the providers allow.${leave}`
         : '';
     return {
       runs: wording`${[powers, wish].filter(Boolean).join(' ')}`,

@@ -18,8 +18,24 @@ describe('the funeral', () => {
       { funeralType: 'cremation', location: 'St Mary’s.' },
       'I wish to be cremated. The place I would like for the service is: St Mary’s.',
     ],
+    [
+      { funeralType: 'no_preference', location: 'St Mary’s' },
+      'I have no preference between burial and cremation, and leave the choice to those who arrange my funeral. The place I would like is: St Mary’s.',
+    ],
   ] as const)('wishes and never directs: %j', (wishes, text) => {
     expect(funeral(wishes)['funeral.choice']).toBe(text);
+  });
+
+  it('consents to anatomical examination in the words of the Act, which the section does not take back', () => {
+    const { 'funeral.choice': choice, 'funeral.effect': effect } = funeral({
+      funeralType: 'medical_science',
+      location: 'Leeds',
+    });
+    expect(choice).toBe(
+      'I consent to the storage and use of my body after my death for anatomical examination, for education or training relating to human health, and for research in connection with disorders, or the functioning, of the human body. I wish it to be offered to a medical school. The school or place I would like is: Leeds. If no school accepts it, those who arrange my funeral decide what is done.',
+    );
+    expect(effect).toMatch(/^Apart from my consent to the use of my body, this section sets out wishes only\./);
+    expect(funeral({ funeralType: 'burial' })['funeral.effect']).toMatch(/^This section sets out wishes only\./);
   });
 
   it('prints ashes for a cremation', () => {
@@ -28,8 +44,8 @@ describe('the funeral', () => {
     );
   });
 
-  it('leaves out ashes that an earlier choice left behind', () => {
-    expect(funeral({ funeralType: 'burial', ashesDirections: 'Clee Hill' })).not.toHaveProperty('funeral.ashes');
+  it.each(['burial', 'medical_science', 'no_preference'])('leaves out ashes beside %s', (funeralType) => {
+    expect(funeral({ funeralType, ashesDirections: 'Clee Hill' })).not.toHaveProperty('funeral.ashes');
   });
 
   it('speaks of donations as the mourners’ own, never as a gift', () => {

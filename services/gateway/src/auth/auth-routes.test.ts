@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { identityContract } from '@plainwill/contracts/identity/contract';
 import type { SessionKey } from '@plainwill/contracts/identity/devices';
 import type { Client, OpenSession } from '@plainwill/contracts/identity/sessions';
+import type { Submission } from '@plainwill/contracts/notifications/questionnaire';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { SubmissionId } from '@plainwill/contracts/shared/ids';
 import { implement } from '@plainwill/kit/implement';
 import { Refusal } from '@plainwill/kit/refusal';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -26,6 +28,11 @@ const anOpenSession: OpenSession = {
   isFinal: false,
 };
 
+const submission: Submission = {
+  submissionId: SubmissionId.parse('b0a5c1de-0000-4000-8000-000000000009'),
+  answers: { whoFor: 'Me', children: 'Yes', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' },
+};
+
 beforeAll(async () => {
   const handlers = stubHandlers(identityContract);
   const routers = {
@@ -41,7 +48,7 @@ beforeAll(async () => {
             if (input.token === 'old') throw new Refusal('LinkExpired');
             const sessionId = randomUUID();
             open.add(sessionId);
-            return { sessionId, expiresAt: '2030-01-01T00:00:00.000Z', email: input.token };
+            return { sessionId, expiresAt: '2030-01-01T00:00:00.000Z', email: input.token, submission };
           },
         },
         passwords: { ...handlers.passwords, reset: ({ input }) => ({ email: input.token }) },
@@ -122,9 +129,10 @@ it('signs in whoever confirms their address', async () => {
   const old = await post('/auth/sign-in', { email, password: 'right' });
   const [earlier = ''] = old.headers.getSetCookie()[0]?.split(';') ?? [];
   const response = await post('/auth/confirm-email', { token: email }, { cookie: earlier });
+  const answer = await response.json();
   const [cookie = ''] = response.headers.getSetCookie();
   expect(cookie).toMatch(/^plainwill_dev=[\w-]+; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
-  expect(await response.text()).toBe('{}');
+  expect(answer).toEqual({ submission });
   expect(clients.at(-1)?.network).toBe('127.0.0.0/24');
   expect(open.has(earlier.split('=')[1] ?? '')).toBe(false);
 });

@@ -46,10 +46,11 @@ export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, reportin
     const refund = await ctx.throttle('auth.confirmEmail', confirmLimit, request.ip, reply);
     const identity = identityCalls(ctx.remoteFor, null);
     const confirm = () => identity.mutation('accounts.confirmEmail', input);
-    const { email, ...newSession } = await refundIfNotDone(refund, () => ctx.credentialLimit(request.ip, confirm));
-    const answer = await startSession(request, reply, identity, newSession);
+    const confirmed = await refundIfNotDone(refund, () => ctx.credentialLimit(request.ip, confirm));
+    const { email, submission, ...newSession } = confirmed;
+    await startSession(request, reply, identity, newSession);
     deviceCookie.remember(request, reply, email);
-    return answer;
+    return { submission };
   });
 
   addRoute('/auth/sign-out', async (ctx, request, reply) => {

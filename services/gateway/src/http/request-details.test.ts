@@ -4,6 +4,7 @@ import { loggedPath, networkOf } from './request-details.ts';
 it.each([
   ['/nowhere?email=harriet@example.com', '/nowhere'],
   ['/auth/reset/c2VjcmV0', '/auth/reset/…'],
+  ['/auth/reset%23token=c2VjcmV0', '/auth/reset%…'],
   ['/x\n{"level":"fatal"}', '/x\\n{\\"level\\":\\"fatal\\"}'],
   ['/%0d%0a{"level":"fatal"}', '/%0d%0a{\\"level\\":\\"fatal\\"}'],
   [`/${'x'.repeat(500)}`, `/${'x'.repeat(199)}`],

@@ -21,7 +21,7 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
   signIn: async ({ ctx, input: { email, password, client, device } }) => {
     const { em, passwords } = ctx;
     const account = await em.findOne(AccountSchema, { emailKey: { $in: emailIndexes(ctx.vault, email) } });
-    const pending = account && !account.emailConfirmedAt ? await pendingSignUp(em, account.id) : null;
+    const pending = account && !account.emailConfirmedAt ? await pendingSignUp(em, ctx.vault, account.id) : null;
     const stored = account?.passwordHash ?? pending?.passwordHash ?? null;
     const isRight = await passwords.verify(stored, password);
     if (account && pending && isRight) {

@@ -26,6 +26,7 @@ export const accountEmails = {
       paragraphs: [
         `We received a request for a new ${brand} account with this email address.`,
         'You already have one, so nothing has changed. Sign in with your email address and your password.',
+        'Do you share this address with your partner? A will is one person’s own, so each of you needs an account with an email address of your own. Most email services give you a second address free of charge.',
       ],
       action: { label: 'Sign in', link: signInLink },
       footnote: 'If this was not you, you can ignore this email: no one has been let into your account.',

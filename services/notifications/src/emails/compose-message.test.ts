@@ -11,6 +11,18 @@ it.each(messages)('says in text and in HTML where the link of $kind leads', (mai
   expect(html).toContain(`>${escapeHtml(link)}</a>`);
 });
 
+it.each(messages)('gives the code of the link of $kind too, for a mail system that cuts it off', (mail) => {
+  const { text, html } = composeMessage('Plainwill', mail);
+  const code = link.split('#token=')[1] ?? '';
+  expect(text).toContain(`If the page asks for a code, copy this one:\n${code}\n`);
+  expect(html).toContain(`>${escapeHtml(code)}</span>`);
+});
+
+it('gives no code with a link that needs none', () => {
+  const mail: OutgoingMail = { kind: 'alreadyHaveAccount', to, signInLink: 'https://plainwill.example/auth' };
+  expect(composeMessage('Plainwill', mail).text).not.toContain('code');
+});
+
 it.each(withoutLink)('says in $kind whom to call, and leads nowhere', (mail) => {
   const { text, html } = composeMessage('Plainwill', mail);
   expect(text).toContain('01632 960 123');
@@ -45,4 +57,11 @@ it('says until when an unused account is kept, and how to keep it', () => {
   const { text } = composeMessage('Plainwill', mail);
   expect(text).toContain('We will delete it on 1 July 2026');
   expect(text).toContain('To keep it, sign in before that day.');
+});
+
+it('foresees in the mail about a second account that a couple shares the address', () => {
+  const mail: OutgoingMail = { kind: 'alreadyHaveAccount', to, signInLink: 'https://plainwill.example/auth' };
+  expect(composeMessage('Plainwill', mail).text).toContain(
+    'each of you needs an account with an email address of your own',
+  );
 });

@@ -23,7 +23,7 @@ interface Letter {
   subject: string;
   paragraphs: string[];
   /** The button leads the reader to the next step; left out where there is none. */
-  action?: { label: string; link: string };
+  action?: Action;
   /** The footnote says what to do if the message is not for the reader. */
   footnote: string;
 }
@@ -35,7 +35,7 @@ const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 
 /** One letter in plain text and in HTML; both say the same, and both show where the link leads. */
 export function letter({ brand, subject, paragraphs, action, footnote }: Letter): Message {
-  const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.link}`] : []), footnote, brand].join('\n\n');
+  const text = [...paragraphs, ...(action ? actionText(action) : []), footnote, brand].join('\n\n');
   const html = `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -59,10 +59,32 @@ ${action ? button(action) : ''}</div>
   return { subject, text: `${text}\n`, html };
 }
 
-function button({ label, link: given }: { label: string; link: string }): string {
+interface Action {
+  label: string;
+  link: string;
+}
+
+const codeHint = 'If the page asks for a code, copy this one:';
+
+/** The part of a link that its page needs, and that the filters of some mail systems cut off. */
+const codeOf = (link: string) => link.split('#token=')[1];
+
+function actionText({ label, link }: Action): string[] {
+  const code = codeOf(link);
+  return [`${label}:\n${link}`, ...(code ? [`${codeHint}\n${code}`] : [])];
+}
+
+function codeHtml(link: string): string {
+  const code = codeOf(link);
+  if (!code) return '';
+  return `<p style="margin:16px 0 0;font-size:15px;color:${color.muted}">${codeHint}<br><span translate="no" style="font-family:monospace;word-break:break-all">${escapeHtml(code)}</span></p>
+`;
+}
+
+function button({ label, link: given }: Action): string {
   if (!/^https?:\/\//.test(given)) throw new Error('a link in a message leads to a page');
   const link = escapeHtml(given);
   return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:13px 24px;border-radius:14px;background:${color.deep};color:${color.card};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0;font-size:15px;color:${color.muted}">If the button does not work, copy this address into your browser:<br><a href="${link}" style="color:${color.deep};word-break:break-all">${link}</a></p>
-`;
+${codeHtml(given)}`;
 }

@@ -32,3 +32,9 @@ it.each(['anna@example.com\r\nBcc: eve@evil.example', 'anna@example.com, eve@evi
     expect(server.received).toEqual([]);
   },
 );
+
+it('writes a domain in the letters that every mail server takes', async () => {
+  const { server, mailer } = await aMailer();
+  await mailer.send({ messageId: randomUUID(), to: "a.o'neil+will@münchen.example" }, message);
+  expect(server.received[0]?.raw).toMatch(/^To: <?a\.o'neil\+will@xn--mnchen-3ya\.example/m);
+});

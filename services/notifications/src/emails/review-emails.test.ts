@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { reviewLetter } from './review-emails.ts';
-import { link, reviewMails } from './testing/every-mail.ts';
+import { reviewMails } from './testing/every-mail.ts';
+
+const link = 'https://plainwill.example/account';
 
 it.each(reviewMails)('says in $kind one sentence with one link, and no word of what we keep', (mail) => {
-  const { subject, text, html } = reviewLetter('Plainwill', mail);
+  const { subject, text, html } = reviewLetter('Plainwill', { ...mail, link });
   const [sentence = '', action, footnote, sender] = text.trim().split('\n\n');
   expect(sentence.match(/[.!?]/g)).toHaveLength(1);
   expect(action).toContain(link);

@@ -17,6 +17,7 @@ import type { CallContext } from '../context.ts';
 import { whatIfThread } from '../documents/what-if.ts';
 import { addChild, updateChild } from '../record/children/children.ts';
 import { addContact } from '../record/contacts/contacts.ts';
+import { withoutDrafts } from '../record/drafts/open-drafts.ts';
 import { saveHomeDetails } from '../record/home-details/home-details.ts';
 import { savePersonalDetails } from '../record/personal-details/personal-details.ts';
 import type { Saving } from '../record/rows/save-record.ts';
@@ -97,7 +98,9 @@ const onBehalf = <T>(
 
 export const staff: HandlersOf<typeof staffContract, CallContext> = {
   user: ({ ctx, input: { accountId } }) =>
-    lookAt(ctx, { action: 'user.view', accountId }, (em) => testatorRecordOf(em, ctx.vault, accountId)),
+    lookAt(ctx, { action: 'user.view', accountId }, async (em) =>
+      withoutDrafts(await testatorRecordOf(em, ctx.vault, accountId)),
+    ),
 
   withoutWill: async ({ ctx, input: { accountId } }) => {
     const stored = await lookAt(ctx, { action: 'user.view.without-will', accountId }, (em) =>

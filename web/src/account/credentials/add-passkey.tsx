@@ -12,12 +12,14 @@ import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
 import { createPasskey, type NoPasskey } from '../passkeys/create-passkey.ts';
+import { unlockAdvice } from '../passkeys/user-verification.ts';
 import { pendingProofAtom, useProof, useProven } from '../reauthentication/reauthentication.ts';
 import { SignOutOthers } from './sign-out-others.tsx';
 import { useFinishPasskey } from './use-ways-in.ts';
 
 const noPasskeyMessages: Record<NoPasskey, string> = {
-  cancelled: 'Nothing has been added. Select Continue to try again.',
+  cancelled: `Nothing has been added. If your device could not check that it is you, ${unlockAdvice}. Select Continue to try again.`,
+  notUnlocked: `Nothing has been added, as your device did not check that it is you: ${unlockAdvice}. Then try again, or use another device.`,
   alreadyHere: 'This device has a passkey for your account already.',
 };
 

@@ -64,12 +64,18 @@ it('is back as before when the person closes the question', async () => {
   questions[0]?.fail();
   await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
+  screen.getByText(
+    /^No passkey was used\. If your device could not check that it is you, unlock it with your fingerprint/,
+  );
   expect(finish).not.toHaveBeenCalled();
   expect(signingInMark.isSet()).toBe(false);
 });
 
 it.each([
-  ['UnknownError', 'Your device could not use a passkey. Try again, or use another way to sign in.'],
+  [
+    'UnknownError',
+    'Your device could not use a passkey: unlock it with your fingerprint, face or PIN (open the lid of a laptop, or set a PIN for a security key), or use another way to sign in.',
+  ],
   ['SecurityError', 'Passkeys do not work at this address. Try again, or use another way to sign in.'],
 ])('says in its own words what to do about %s', async (name, words) => {
   const questions = aDeviceWithPasskeys();
@@ -78,6 +84,18 @@ it.each([
   await waitFor(() => expect(questions).toHaveLength(1));
   questions[0]?.fail(name);
   expect((await screen.findByRole('alert')).textContent).toBe(words);
+});
+
+it('sends nothing of a device that did not check its user, and says how to unlock it', async () => {
+  const questions = aDeviceWithPasskeys({ isUserVerified: false });
+  const { user, finish } = open();
+  await user.click(button());
+  await waitFor(() => expect(questions).toHaveLength(1));
+  questions[0]?.choose();
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Your device did not check that it is you: unlock it with your fingerprint, face or PIN/,
+  );
+  expect(finish).not.toHaveBeenCalled();
 });
 
 it('says why a passkey was refused, until something else is tried', async () => {

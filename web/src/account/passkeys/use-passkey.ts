@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { beginPasskey } from '../../shared/api/second-steps.ts';
 import { SignInRefused } from '../../shared/api/session.ts';
 import { canUsePasskeys } from './can-use-passkeys.ts';
+import { isUnverified, unlockAdvice } from './user-verification.ts';
 
 const givingUp = ['NotAllowedError', 'AbortError'];
 
@@ -41,6 +42,8 @@ async function ask(request: object, purpose: PasskeyPurpose, useBrowserAutofill:
   const [{ startAuthentication }, optionsJSON] = await Promise.all([loadLibrary(), beginPasskey(purpose)]);
   if (current !== request) return null;
   const answer = await orGivenUp(startAuthentication({ optionsJSON, useBrowserAutofill }));
+  if (answer && isUnverified(answer.response.authenticatorData))
+    throw refusedFor(`Your device did not check that it is you: ${unlockAdvice}, or`);
   return answer && current === request ? answerOf(answer) : null;
 }
 
@@ -61,12 +64,15 @@ export async function askForPasskey(purpose: PasskeyPurpose): Promise<PasskeyAns
 function explained(error: unknown): unknown {
   if (error instanceof SignInRefused || error instanceof TypeError) return error;
   const isElsewhere = error instanceof Error && error.name === 'SecurityError';
-  const problem = isElsewhere ? 'Passkeys do not work at this address.' : 'Your device could not use a passkey.';
-  return new SignInRefused(`${problem} Try again, or use another way to sign in.`, {
-    code: 'BAD_REQUEST',
-    httpStatus: 400,
-  });
+  return refusedFor(
+    isElsewhere
+      ? 'Passkeys do not work at this address. Try again, or'
+      : `Your device could not use a passkey: ${unlockAdvice}, or`,
+  );
 }
+
+const refusedFor = (problem: string) =>
+  new SignInRefused(`${problem} use another way to sign in.`, { code: 'BAD_REQUEST', httpStatus: 400 });
 
 /**
  * Has the browser offer passkeys in the address field. Where it cannot, nothing is said: there is the button.

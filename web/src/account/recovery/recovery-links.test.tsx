@@ -31,7 +31,7 @@ describe.each(actions)('the page %s', (path, call, action) => {
 
   it('says what to do about half a link', async () => {
     open(path);
-    expect((await screen.findByRole('alert')).textContent).toContain('This link is incomplete.');
+    expect((await screen.findByRole('alert')).textContent).toContain('This link is incomplete');
     expect(screen.queryByRole('button', { name: action })).toBeNull();
   });
 

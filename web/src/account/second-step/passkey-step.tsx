@@ -12,7 +12,7 @@ interface PasskeyStepProps extends Proving {
 
 /** A passkey as the second step: one press. */
 export function PasskeyStep({ purpose, hasFirstFocus, prove, onDone, onRefused }: PasskeyStepProps) {
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, data } = useMutation({
     mutationFn: async () => {
       const passkey = await askForPasskey(purpose);
       if (passkey) await prove({ proof: { passkey } });
@@ -28,6 +28,7 @@ export function PasskeyStep({ purpose, hasFirstFocus, prove, onDone, onRefused }
         variant="primary"
         onPress={() => mutate()}
         isPending={isPending}
+        isGivenUp={data === false}
         {...(hasFirstFocus && { hasFirstFocus })}
       >
         Use your passkey

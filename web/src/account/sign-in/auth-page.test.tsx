@@ -205,13 +205,42 @@ describe('after signing in', () => {
 describe('after the questionnaire', () => {
   afterEach(clearDrafts);
 
-  it('asks a newcomer to save their answers, and lets others sign in', async () => {
+  it('gives the answers to the account with the sign-up, so that they are there on every device', async () => {
+    const submitted = {
+      submissionId: 'b0a5c1de-0000-4000-8000-000000000009',
+      answers: { whoFor: 'Me', children: 'Yes', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' },
+    } as const;
+    submittedQuestionnaireDraft.set(submitted);
+    const signUp = vi.fn((_input: unknown) => undefined);
+    const user = open({ 'identity.accounts.signUp': signUp });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await screen.findByText('One more step');
+    expect(signUp.mock.lastCall?.[0]).toMatchObject({ submission: submitted });
+    screen.getByText(/Open the link on any device, and they will be filled in for you/);
+    expect(screen.queryByText(/Create your account, and they/)).toBeNull();
+  });
+
+  it.each([
+    ['Me and my Partner', true],
+    ['Me', false],
+  ] as const)('tells %s that each of two needs an address of their own: %s', async (whoFor, isTold) => {
+    submittedQuestionnaireDraft.set({
+      submissionId: 'b0a5c1de-0000-4000-8000-000000000009',
+      answers: { whoFor, children: 'No', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' },
+    });
+    open();
+    await screen.findByRole('button', { name: 'Create Account' });
+    expect(screen.queryByText(/your partner needs an account with another address/) !== null).toBe(isTold);
+  });
+
+  it('asks a newcomer to create an account, and lets others sign in', async () => {
     submittedQuestionnaireDraft.set({
       submissionId: 'b0a5c1de-0000-4000-8000-000000000009',
       answers: { whoFor: 'Me', children: 'Yes', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' },
     });
     const user = open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Save your answers' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create Your Account' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Already have an account? Sign in' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeTruthy();
   });

@@ -74,7 +74,7 @@ function SignIn({ onTry, onUnread }: SignInProps) {
   return (
     <>
       <GoogleLink purpose="signIn" isWide onLeave={signingInMark.set} />
-      <PasskeyButton onPress={passkey.start} isPending={passkey.isPending}>
+      <PasskeyButton onPress={passkey.start} isPending={passkey.isPending} isGivenUp={passkey.isGivenUp}>
         Sign in with a passkey
       </PasskeyButton>
       <OrLine />
@@ -124,12 +124,14 @@ function OpenTheLink({ email }: { email: string }) {
 }
 
 const modes = {
-  signIn: { heading: 'Welcome Back', tab: 'Sign in', other: "Don't have an account? Sign up" },
-  signUp: { heading: 'Create Your Account', tab: 'Create your account', other: 'Already have an account? Sign in' },
+  signIn: { heading: 'Welcome Back', tab: 'Sign in', action: 'Sign in', other: "Don't have an account? Sign up" },
+  signUp: {
+    heading: 'Create Your Account',
+    tab: 'Create your account',
+    action: 'Create your account',
+    other: 'Already have an account? Sign in',
+  },
 };
-
-/** For someone who has just answered the questionnaire. */
-const savingAnswers = { ...modes.signUp, heading: 'Save your answers', tab: 'Save your answers' };
 
 export default function AuthPage() {
   const hasSubmitted = useDraft(submittedQuestionnaireDraft)[0] !== null;
@@ -150,7 +152,7 @@ export default function AuthPage() {
   if (isUnread) return <SignedInRedirect account={null} />;
   if (isBackFromGoogle && me.isPending && !hasFailed) return <Loading />;
 
-  const { heading, tab, other } = mode === 'signUp' && hasSubmitted ? savingAnswers : modes[mode];
+  const { heading, tab, other } = modes[mode];
   const change = () => {
     google.forget();
     setSentTo(null);
@@ -166,7 +168,7 @@ export default function AuthPage() {
         {ended && mode === 'signIn' && <Notice tone="info">{ended}</Notice>}
         {hasSubmitted && (
           <Notice tone="ok" title="We have your answers">
-            {mode === 'signUp' ? 'Create your account' : 'Sign in'}, and they will be filled in for you.{' '}
+            {sentTo ? 'Open the link on any device' : modes[mode].action}, and they will be filled in for you.{' '}
             <TextLink to={paths.summary}>See your summary</TextLink>
           </Notice>
         )}

@@ -1,6 +1,8 @@
+import type { ConfirmEmail, ConfirmedEmail } from '@plainwill/contracts/identity/accounts';
 import { meetsPasswordRules } from '@plainwill/contracts/identity/vocabulary';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { storeSubmitted, submittedQuestionnaireDraft } from '../../public/questionnaire/submitted-questionnaire.ts';
 import { failureOf } from '../../shared/api/failure.ts';
 import { confirmEmail, isSignedInUnread, readMeAgain, useMe } from '../../shared/api/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -40,7 +42,8 @@ function ConfirmPasswordForm({ onSubmit, isPending, error }: ConfirmPasswordForm
       <Form onSubmit={submit} label="Confirm your email address" validationErrors={missing ?? fields}>
         <p>
           You signed up in another browser. To make sure that the account is yours alone, enter the address that
-          received our message, and a password: the one you chose before, or a new one.
+          received our message, and the password you chose. You can choose a new one, but then any answers you have
+          already given stay in the browser you signed up with.
         </p>
         <AuthAlert error={other} />
         <EmailField label="Email" autoComplete="username" value={email} onChange={setEmail} />
@@ -60,13 +63,21 @@ function ConfirmPasswordForm({ onSubmit, isPending, error }: ConfirmPasswordForm
 }
 
 /**
+ * Stores the answers that the sign-up carried, which the Will Maker then claims. Another device may hold those of
+ * someone else; the one that signed up may hold newer ones.
+ */
+function storeCarried({ password }: ConfirmEmail, { submission }: ConfirmedEmail) {
+  if (submission && (password || !submittedQuestionnaireDraft.read())) storeSubmitted(submission);
+}
+
+/**
  * The link in the confirmation message leads here. In the browser that signed up one press confirms the address and
  * signs in; in any other one the password is chosen now, for a stranger may have signed up with this address.
  */
 export default function ConfirmEmailPage() {
   const me = useMe();
   const call = useMutation({
-    mutationFn: confirmEmail,
+    mutationFn: (link: ConfirmEmail) => confirmEmail(link, (confirmed) => storeCarried(link, confirmed)),
     onSuccess: () => {
       forgetBrowserSecret();
       signingInMark.set();

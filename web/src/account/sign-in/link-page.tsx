@@ -5,9 +5,12 @@ import { SitePage } from '../../shared/site/site-page.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Stack } from '../../ui/layout/page-layout.tsx';
+import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 
 /** The one call that a link is for. */
 interface LinkCall {
@@ -32,7 +35,7 @@ interface LinkPageProps {
 
 /** A link from a mail leads here. The button keeps programs that open links from using it up. */
 export function LinkPage({ call, title, children, action, pendingLabel, done, form }: LinkPageProps) {
-  const token = useLinkToken();
+  const [token, setToken] = useLinkToken();
   const { mutate, isPending, error } = call;
   const outcome = call.isSuccess && done;
   return (
@@ -62,33 +65,62 @@ export function LinkPage({ call, title, children, action, pendingLabel, done, fo
             </ButtonRow>
           </>
         ) : (
-          <IncompleteLink />
+          <IncompleteLink onCode={setToken} />
         )}
       </Stack>
     </SitePage>
   );
 }
 
-/** A link from a mail that lost its end on the way. */
-export function IncompleteLink() {
+// 32 bytes in base64url.
+const codeInText = /(?:^|token=)([\w-]{43})$/;
+
+/** The code of a link in what someone copied: the code alone, or the whole link, perhaps over two lines. */
+export const codeIn = (text: string): string | null =>
+  codeInText.exec(text.replace(/\s/g, '').replace(/%23/g, '#'))?.[1] ?? null;
+
+interface IncompleteLinkProps {
+  onCode: (code: string) => void;
+}
+
+/** A link from a mail that lost its end on the way: filters of some mail systems cut it off. The code is in the message. */
+export function IncompleteLink({ onCode }: IncompleteLinkProps) {
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const submit = () => {
+    const code = codeIn(text);
+    setWrong(!code);
+    if (code) onCode(code);
+  };
   return (
     <>
       <Notice tone="error">
-        This link is incomplete. Open it again from the message, or copy the full link into your browser.
+        This link is incomplete: some mail programs cut off its end. Copy the code from the message, below the link.
       </Notice>
-      <ButtonRow>
-        <ButtonLink to={paths.auth} variant="secondary">
-          Sign In
-        </ButtonLink>
-      </ButtonRow>
+      <Card>
+        <Form
+          onSubmit={submit}
+          label="Continue with the code"
+          validationErrors={
+            isWrong ? { code: 'Copy the whole code from the message. It has 43 characters' } : undefined
+          }
+        >
+          <TextField label="Code from the message" name="code" autoComplete="off" value={text} onChange={setText} />
+          <Button type="submit">Continue</Button>
+        </Form>
+      </Card>
+      <p>
+        No code in the message? <TextLink to={paths.auth}>Sign in or sign up again</TextLink>, or{' '}
+        <TextLink to={paths.forgottenPassword}>ask for a new password</TextLink>, and we will send you another.
+      </p>
     </>
   );
 }
 
 const tokenIn = (fragment: string) => new URLSearchParams(fragment.replace(/^#/, '')).get('token');
 
-/** Reads the token of a link from a mail, and takes it out of the address bar and the history. */
-export function useLinkToken(): string | null {
+/** Reads the token of a link from a mail, and takes it out of the address bar and the history; or it is typed. */
+export function useLinkToken(): [token: string | null, setToken: (token: string) => void] {
   const [token, setToken] = useState(() => tokenIn(window.location.hash));
   useEffect(() => {
     const take = () => {
@@ -101,5 +133,5 @@ export function useLinkToken(): string | null {
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);
-  return token;
+  return [token, setToken];
 }

@@ -100,7 +100,7 @@ describe('choosing a new password', () => {
 
   it('says what to do about half a link', () => {
     open(ResetPage, '');
-    expect(screen.getByRole('alert').textContent).toContain('This link is incomplete.');
+    expect(screen.getByRole('alert').textContent).toContain('This link is incomplete');
   });
 });
 

@@ -60,7 +60,7 @@ function ResetForm({ googleEmail, onSubmit, isPending, error }: ResetFormProps) 
 
 /** The link of a forgotten password leads here. */
 export default function ResetPage() {
-  const token = useLinkToken();
+  const [token, setToken] = useLinkToken();
   const details = trpc.identity.passwords.resetDetails.useQuery(
     { token: token ?? '' },
     { enabled: token !== null, gcTime: 0, staleTime: Infinity, retry: false, trpc: { context: onItsOwn } },
@@ -91,7 +91,7 @@ export default function ResetPage() {
             </ButtonRow>
           </>
         ) : !token ? (
-          <IncompleteLink />
+          <IncompleteLink onCode={setToken} />
         ) : details.data ? (
           <Card>
             <ResetForm

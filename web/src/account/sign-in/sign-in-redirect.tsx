@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { sessionEnd } from '../../shared/api/session.ts';
+import { isStoring } from '../../shared/drafts/browser-storage.ts';
 import { draftStore } from '../../shared/drafts/draft.ts';
 import { paths } from '../../shared/paths/paths.ts';
 
@@ -26,7 +27,7 @@ export default function SignInRedirect({ last, at = paths.auth, storesDraft = fa
   useEffect(() => {
     const end = lastId === undefined ? 'here' : sessionEnd();
     if (lastId !== undefined && end === 'byItself') rememberPlace(lastId);
-    goTo(pathAfter[end](at, storesDraft), { replace: true });
+    goTo(pathAfter[end](at, storesDraft && isStoring()), { replace: true });
   }, [lastId, at, storesDraft, goTo]);
   return null;
 }

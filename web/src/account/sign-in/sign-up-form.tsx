@@ -1,7 +1,9 @@
 import { meetsPasswordRules } from '@plainwill/contracts/identity/vocabulary';
 import { useRef, useState } from 'react';
+import { submittedQuestionnaireDraft } from '../../public/questionnaire/submitted-questionnaire.ts';
 import { failureOf } from '../../shared/api/failure.ts';
 import { trpc } from '../../shared/api/trpc.ts';
+import { useDraft } from '../../shared/drafts/draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { notify } from '../../ui/toasts/toasts.ts';
@@ -20,6 +22,8 @@ export function SignUpForm({ onTry, onSent }: SignUpFormProps) {
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const rules = useRef<HTMLDivElement>(null);
+  const [submitted] = useDraft(submittedQuestionnaireDraft);
+  const isForTwo = submitted?.answers.whoFor === 'Me and my Partner';
   const { mutate, isPending, error, reset } = trpc.identity.accounts.signUp.useMutation({
     onSuccess: () => {
       notify({
@@ -37,7 +41,7 @@ export function SignUpForm({ onTry, onSent }: SignUpFormProps) {
     setMissing(found);
     if (found) reset();
     else if (!meetsPasswordRules(password)) rules.current?.focus();
-    else mutate({ email, password, browserSecret: newBrowserSecret() });
+    else mutate({ email, password, browserSecret: newBrowserSecret(), ...(submitted && { submission: submitted }) });
   };
   return (
     <Form
@@ -46,7 +50,15 @@ export function SignUpForm({ onTry, onSent }: SignUpFormProps) {
       validationErrors={missing ?? (error ? failureOf(error).fields : undefined)}
     >
       <AuthAlert error={error} />
-      <EmailField label="Email" autoComplete="username" value={email} onChange={setEmail} />
+      <EmailField
+        label="Email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        {...(isForTwo && {
+          hint: 'Your own: a will is one person’s, so your partner needs an account with another address',
+        })}
+      />
       <NewPasswordField label="Password" name="password" value={password} onChange={setPassword} rules={rules} />
       <Button
         type="submit"

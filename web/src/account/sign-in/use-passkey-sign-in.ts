@@ -12,7 +12,7 @@ interface PasskeySignIn {
 
 /** Signs in with a passkey: by a press, or by choosing one in the address field. */
 export function usePasskeySignIn({ onTry, onError, onGivenUp }: PasskeySignIn) {
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset, data } = useMutation({
     mutationFn: async (chosen: PasskeyAnswer | null) => {
       const passkey = chosen ?? (await askForPasskey('signIn'));
       if (passkey) await signInWithPasskey(passkey);
@@ -23,5 +23,5 @@ export function usePasskeySignIn({ onTry, onError, onGivenUp }: PasskeySignIn) {
     onError,
   });
   usePasskeyAutofill(!isPending, mutate);
-  return { start: () => mutate(null), isPending, error, reset };
+  return { start: () => mutate(null), isPending, error, reset, isGivenUp: data === false };
 }

@@ -3,6 +3,7 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import { useRef, useState } from 'react';
 import type { RouterInputs, RouterOutputs } from '../../shared/api/trpc.ts';
+import { keptHere } from '../../shared/drafts/browser-storage.ts';
 import { useDraft } from '../../shared/drafts/draft.ts';
 import {
   type ComplaintDraft,
@@ -24,10 +25,10 @@ interface Answer {
   error?: { message: string; data: FailureData };
 }
 
-const unreachable: Failure = {
-  message: `We can’t reach ${brand.name} right now. What you typed is kept on this device. Try again, or call us on ${brand.phone}.`,
+const unreachable = (): Failure => ({
+  message: `We can’t reach ${brand.name} right now. What you typed is ${keptHere('tab')}. Try again, or call us on ${brand.phone}.`,
   fields: {},
-};
+});
 
 /** Records one, as the tRPC client would: the client itself weighs more than this page may. */
 async function send(
@@ -41,10 +42,10 @@ async function send(
     });
     const [{ result, error }] = (await response.json()) as [Answer];
     if (error) return { message: error.message, fields: error.data.fields ?? {} };
-    return result ? result.data : unreachable;
+    return result ? result.data : unreachable();
   } catch {
     // No answer, or one that is not ours.
-    return unreachable;
+    return unreachable();
   }
 }
 

@@ -1,3 +1,4 @@
+import { estimateInheritanceTax } from '@plainwill/law/tax/estimate';
 import { describe, expect, it } from 'vitest';
 import { type EstimatorAnswers, inputOf, noAnswers, problemsOf } from './answers.ts';
 import { taxYearOf } from './disclaimers.tsx';
@@ -13,10 +14,38 @@ describe('inputOf', () => {
     expect(inputOf(answers({ ...home, ...all }))).toMatchObject({ hasDirectDescendants: false, amountToSpouse: 0 });
     const widowed = { isWidowed: 'Yes', lateSpouseLeftAll: 'Yes' } as const;
     expect(inputOf(answers(widowed))).toMatchObject({ transferredNRBPercent: 100, transferredRNRBPercent: 100 });
-    expect(inputOf(answers({ ...widowed, hasSpouse: 'Yes' }))).toMatchObject({ transferredNRBPercent: 0 });
+    const allToSpouse = { hasSpouse: 'Yes', entireEstateToSpouse: 'Yes' } as const;
+    expect(inputOf(answers({ ...widowed, ...allToSpouse }))).toMatchObject({ transferredNRBPercent: 0 });
     expect(inputOf(answers({ ...widowed, lateSpouseLeftAll: 'No', transferredNRBPercent: '40' }))).toMatchObject({
       transferredNRBPercent: 40,
       transferredRNRBPercent: 100,
+    });
+  });
+
+  it('adds the allowances of a late spouse also for whoever has married again', () => {
+    const again = answers({
+      estateValue: '800,000',
+      hasSpouse: 'Yes',
+      amountToSpouse: '0',
+      isWidowed: 'Yes',
+      hasDirectDescendants: 'Yes',
+      mainResidenceValue: '400,000',
+    });
+    expect(estimateInheritanceTax(inputOf(again), { asOf: today }).ihtDue).toBe(0);
+    expect(estimateInheritanceTax(inputOf({ ...again, isWidowed: 'No' }), { asOf: today }).ihtDue).toBe(120_000);
+  });
+
+  it('takes off the residence band what the estate of the late spouse was too large for', () => {
+    const widowed = { isWidowed: 'Yes', lateEstateIsLarge: 'Yes', lateEstateValue: '2.15m' } as const;
+    const residence = (lateSpouseDiedOn: string) =>
+      inputOf(answers({ ...widowed, lateSpouseDiedOn })).transferredRNRBPercent;
+    // 175,000 - 75,000, of 175,000; and before there was a band 100,000 - 75,000, of 100,000.
+    expect(residence('2024-05-01')).toBe(57.1428);
+    expect(residence('2010-05-01')).toBe(25);
+    expect(inputOf(answers({ ...widowed, lateEstateIsLarge: 'No' })).transferredRNRBPercent).toBe(100);
+    expect(problemsOf(2, answers({ ...widowed, lateEstateValue: '' }), today)).toEqual({
+      lateEstateValue: 'Enter what their estate was worth, in pounds',
+      lateSpouseDiedOn: 'Enter the date they died, today or earlier',
     });
   });
 

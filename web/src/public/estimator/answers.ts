@@ -1,5 +1,7 @@
 import type { YesNo } from '@plainwill/contracts/notifications/vocabulary';
 import { dayParts } from '@plainwill/contracts/shared/calendar-date';
+import { toPence } from '@plainwill/law/money/pence';
+import { transferableResidencePercent } from '@plainwill/law/tax/survivor-allowances';
 import type { CharityType, EstimateInput } from '@plainwill/law/tax/working';
 import { draftStore } from '../../shared/drafts/draft.ts';
 import { readPercent, readPounds } from './pounds.ts';
@@ -11,9 +13,14 @@ export interface EstimatorAnswers {
   hasSpouse: YesNo;
   entireEstateToSpouse: YesNo;
   amountToSpouse: string;
+  /** With a spouse now it is asked of an earlier marriage. */
   isWidowed: YesNo;
   /** Yes if the late spouse left everything to this person or to charity, and so used none of the allowances. */
   lateSpouseLeftAll: YesNo;
+  /** More than the residence band is given in full for, which shrinks it. */
+  lateEstateIsLarge: YesNo;
+  lateEstateValue: string;
+  lateSpouseDiedOn: string;
   transferredNRBPercent: string;
   transferredRNRBPercent: string;
   hasDirectDescendants: YesNo;
@@ -42,6 +49,9 @@ export const noAnswers: EstimatorAnswers = {
   amountToSpouse: '',
   isWidowed: 'No',
   lateSpouseLeftAll: 'Yes',
+  lateEstateIsLarge: 'No',
+  lateEstateValue: '',
+  lateSpouseDiedOn: '',
   transferredNRBPercent: '100',
   transferredRNRBPercent: '100',
   hasDirectDescendants: 'No',
@@ -94,10 +104,15 @@ export function inputOf(answers: EstimatorAnswers): EstimateInput {
 }
 
 function lateSpouse(answers: EstimatorAnswers) {
-  if (answers.hasSpouse === 'Yes' || answers.isWidowed === 'No') return { nilRate: 0, residence: 0 };
-  if (answers.lateSpouseLeftAll === 'Yes') return { nilRate: 100, residence: 100 };
+  if (isAllToSpouse(answers) || answers.isWidowed === 'No') return { nilRate: 0, residence: 0 };
+  if (answers.lateSpouseLeftAll === 'Yes') return { nilRate: 100, residence: lateResidence(answers) };
   return { nilRate: percent(answers.transferredNRBPercent), residence: percent(answers.transferredRNRBPercent) };
 }
+
+const lateResidence = ({ lateEstateIsLarge, lateEstateValue, lateSpouseDiedOn }: EstimatorAnswers) =>
+  lateEstateIsLarge === 'Yes'
+    ? transferableResidencePercent({ netEstate: toPence(pounds(lateEstateValue)), diedOn: lateSpouseDiedOn })
+    : 100;
 
 export const hasEstate = ({ estateValue }: EstimatorAnswers) => pounds(estateValue) > 0;
 
@@ -118,7 +133,10 @@ export function problemsOf(step: number, answers: EstimatorAnswers, today: strin
     check('debts');
     Object.assign(problems, estateProblems(answers, problems));
   }
-  if (step === 2) checkFamily(answers, check);
+  if (step === 2) {
+    checkFamily(answers, check);
+    Object.assign(problems, lateSpouseProblems(answers, today));
+  }
   if (step === 3) {
     if (answers.charityType === 'percent') check('charityPercent', notPercent);
     if (answers.charityType === 'amount') check('charityAmount');
@@ -132,7 +150,6 @@ function estateProblems({ estateValue, debts }: EstimatorAnswers, found: Problem
   if (found.estateValue || found.debts) return {};
   const [owned, owed] = [pounds(estateValue), pounds(debts)];
   if (owned <= 0) return { estateValue: 'Enter what you own, in pounds, like 250,000' };
-  if (owed < 0) return { debts: 'Enter your debts without a minus sign' };
   if (owed >= owned) return { debts: 'Your debts come to as much as you own, or more. Check both amounts' };
   return {};
 }
@@ -140,13 +157,29 @@ function estateProblems({ estateValue, debts }: EstimatorAnswers, found: Problem
 function checkFamily(answers: EstimatorAnswers, check: (name: keyof EstimatorAnswers, words?: string) => void) {
   if (isAllToSpouse(answers)) return;
   if (answers.hasSpouse === 'Yes') check('amountToSpouse');
-  else if (answers.isWidowed === 'Yes' && answers.lateSpouseLeftAll === 'No') {
+  if (answers.isWidowed === 'Yes' && answers.lateSpouseLeftAll === 'No') {
     check('transferredNRBPercent', notPercent);
     check('transferredRNRBPercent', notPercent);
   }
   if (answers.hasDirectDescendants === 'No') return;
   check('mainResidenceValue');
   check('percentResidenceToDescendants', notPercent);
+}
+
+export const isLateEstateAsked = (answers: EstimatorAnswers) =>
+  !isAllToSpouse(answers) &&
+  answers.isWidowed === 'Yes' &&
+  answers.lateSpouseLeftAll === 'Yes' &&
+  answers.lateEstateIsLarge === 'Yes';
+
+function lateSpouseProblems(answers: EstimatorAnswers, today: string): Problems {
+  if (!isLateEstateAsked(answers)) return {};
+  const { lateEstateValue, lateSpouseDiedOn } = answers;
+  const died = 'Enter the date they died, today or earlier';
+  return {
+    ...(!readPounds(lateEstateValue) && { lateEstateValue: 'Enter what their estate was worth, in pounds' }),
+    ...((!dayParts(lateSpouseDiedOn) || lateSpouseDiedOn > today) && { lateSpouseDiedOn: died }),
+  };
 }
 
 function giftProblems({ gifts }: EstimatorAnswers, today: string): Problems {

@@ -14,7 +14,7 @@ export function Disclaimers() {
     <section aria-labelledby="disclaimers">
       <Card>
         <h2 id="disclaimers" className="heading text-title">
-          What this estimate rests on
+          What this estimate is based on
         </h2>
         <ul className={list}>
           <li>

@@ -65,7 +65,7 @@ describe('the steps', () => {
 
   it.each([
     ['', '', 'Enter what you own, in pounds, like 250,000'],
-    ['-5', '', 'Enter what you own, in pounds, like 250,000'],
+    ['-5', '', 'Enter an amount in pounds, like 250,000'],
     ['5000', '5000', 'Your debts come to as much as you own'],
   ])('catch an estate of "%s" with debts of "%s" at once', async (estate, debts, words) => {
     const user = open();

@@ -1,9 +1,16 @@
+import { Suspense } from 'react';
+import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { YesNo } from '../../ui/fields/choice-pills.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { PercentField, PoundsField } from './amount-fields.tsx';
 import { isAllToSpouse } from './answers.ts';
 import type { StepProps } from './step-form.tsx';
+
+// Few were widowed, and the page has little room for script.
+const LateEstateQuestions = lazyPart(() => import('./late-estate-questions.tsx'), PartProblem);
 
 /** Asks who the home goes to, and what it is worth. */
 function HomeQuestions({ answers, onAnswer }: StepProps) {
@@ -39,15 +46,15 @@ function HomeQuestions({ answers, onAnswer }: StepProps) {
   );
 }
 
-/** Asks what somebody who is widowed may add to their own allowances. */
+/** Asks what someone who is or was widowed may add to their own allowances; a new marriage takes nothing of it away. */
 function LateSpouseQuestions({ answers, onAnswer }: StepProps) {
   const isWidowed = answers.isWidowed === 'Yes';
   return (
     <>
       <YesNo
-        label="Are you widowed?"
+        label={answers.hasSpouse === 'Yes' ? 'Were you widowed before you married?' : 'Are you widowed?'}
         name="isWidowed"
-        hint="Allowances that your late spouse or civil partner did not use can be added to yours"
+        hint="Allowances that a late spouse or civil partner did not use can be added to yours"
         value={answers.isWidowed}
         onChange={(answer) => onAnswer({ isWidowed: answer })}
       />
@@ -60,19 +67,24 @@ function LateSpouseQuestions({ answers, onAnswer }: StepProps) {
           onChange={(lateSpouseLeftAll) => onAnswer({ lateSpouseLeftAll })}
         />
       )}
+      {isWidowed && answers.lateSpouseLeftAll === 'Yes' && (
+        <Suspense fallback={<Loading />}>
+          <LateEstateQuestions answers={answers} onAnswer={onAnswer} />
+        </Suspense>
+      )}
       {isWidowed && answers.lateSpouseLeftAll === 'No' && (
         <>
           <PercentField
             label="How much of their nil-rate band was left unused?"
             name="transferredNRBPercent"
-            hint="What they left to others has used it, as a share of the band on that day"
+            hint="What they left to others has used it, as a share of the band on that day. Widowed more than once? Add the shares up: at most 100 counts"
             value={answers.transferredNRBPercent}
             onChange={(transferredNRBPercent) => onAnswer({ transferredNRBPercent })}
           />
           <PercentField
             label="How much of their residence nil-rate band?"
             name="transferredRNRBPercent"
-            hint="100 if they died before 6 April 2017 with less than £2 million"
+            hint="100 if they died before 6 April 2017 with less than £2 million. At most 100 counts"
             value={answers.transferredRNRBPercent}
             onChange={(transferredRNRBPercent) => onAnswer({ transferredRNRBPercent })}
           />
@@ -117,7 +129,7 @@ export function FamilyStep({ answers, onAnswer }: StepProps) {
           onChange={(amountToSpouse) => onAnswer({ amountToSpouse })}
         />
       )}
-      {!hasSpouse && <LateSpouseQuestions answers={answers} onAnswer={onAnswer} />}
+      {!isAll && <LateSpouseQuestions answers={answers} onAnswer={onAnswer} />}
       {!isAll && <HomeQuestions answers={answers} onAnswer={onAnswer} />}
     </>
   );

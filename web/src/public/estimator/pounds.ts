@@ -1,21 +1,16 @@
 import type { Pence } from '@plainwill/law/money/pence';
+import { penceIn } from '../../ui/dates-and-money/money-text.ts';
 
 const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
 
 /** The amount in whole pounds, `£1,250,000`. */
 export const inPounds = (pence: Pence) => whole.format(pence / 100);
 
-const typed = /^(-?)£?(\d+(?:\.\d{0,2})?|\.\d{1,2})(k|m)?$/;
-const times = { k: 1_000, m: 1_000_000 };
-
-/** Pounds from what somebody typed: nothing is 0, and null is what cannot be read. */
+/** Pounds from what someone typed: nothing is 0, and null is what cannot be read. */
 export function readPounds(text: string): number | null {
-  const compact = text.toLowerCase().replace(/[\s,]/g, '');
-  if (compact === '' || compact === '£') return 0;
-  const match = typed.exec(compact);
-  if (!match) return null;
-  const [, minus, amount, letter] = match;
-  return Number(`${minus}${amount}`) * (letter ? times[letter as keyof typeof times] : 1);
+  if (text.replace('£', '').trim() === '') return 0;
+  const pence = penceIn(text);
+  return pence === null ? null : pence / 100;
 }
 
 /** A percentage as typed, with its sign or without: nothing is 0, and null is what cannot be read. */

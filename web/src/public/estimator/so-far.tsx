@@ -45,10 +45,11 @@ export function SoFar({ step, working, bands }: SoFarProps) {
       step: 3,
     },
     { label: 'less charity', amount: toCharity, step: 3 },
-    { label: 'amount taxed', amount: taxable, step: 4 },
+    { label: 'amount taxed', amount: taxable, step: 3 },
   ];
-  const figure = ({ amount, before = '' }: { amount: number; before?: string }) =>
-    assets === 0 ? before : inPounds(amount);
+  // What has not been asked yet has no figure: an answer that stands there from the start is nobody's.
+  const figure = ({ amount, before = '', step: asked }: { amount: number; before?: string; step: number }) =>
+    assets === 0 || asked > step ? before : inPounds(amount);
   const { words, source } = notes[step] ?? { words: '' };
   return (
     <SheetLines

@@ -3,6 +3,7 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import { useRef, useState } from 'react';
 import type { RouterInputs } from '../../shared/api/trpc.ts';
+import { keptHere } from '../../shared/drafts/browser-storage.ts';
 import { draftStore, useDraft } from '../../shared/drafts/draft.ts';
 
 type Lead = RouterInputs['notifications']['leads']['submit'];
@@ -18,10 +19,10 @@ interface Answer {
   error?: { message: string; data: FailureData };
 }
 
-const unreachable: LeadFailure = {
-  message: `We can't reach ${brand.name} right now. What you typed is kept on this device. Try again.`,
+const unreachable = (): LeadFailure => ({
+  message: `We can't reach ${brand.name} right now. What you typed is ${keptHere('tab')}. Try again.`,
   fields: {},
-};
+});
 
 /**
  * Records a lead, as the tRPC client would: the client itself weighs more than this page may.
@@ -36,10 +37,10 @@ async function sendLead(lead: Lead): Promise<LeadFailure | null> {
     });
     const [{ result, error }] = (await response.json()) as [Answer];
     if (error) return { message: error.message, fields: error.data.fields ?? {} };
-    return result ? null : unreachable;
+    return result ? null : unreachable();
   } catch {
     // No answer, or one that is not ours.
-    return unreachable;
+    return unreachable();
   }
 }
 

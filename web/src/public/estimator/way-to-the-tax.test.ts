@@ -35,4 +35,9 @@ it('says the same in words', () => {
   expect(wayText(workingFor({ estateValue: '500,000' }))).toBe(
     'Of £500,000, £325,000 is not taxed. The tax on the remaining £175,000 is £70,000.',
   );
+  expect(wayText(workingFor({ estateValue: '300,000' }))).toBe('None of the £300,000 is taxed.');
+  const gifts = [{ key: 'a', amount: '400,000', date: '2022-06-01', toSpouseOrCharity: false }];
+  expect(wayText(workingFor({ estateValue: '400,000', includeGifts: 'Yes', gifts }))).toBe(
+    'All of the £400,000 is taxed: £160,000.',
+  );
 });

@@ -28,5 +28,8 @@ export function wayToTheTax(working: Working): WaterfallStep[] {
 }
 
 /** One sentence says what the steps show. */
-export const wayText = ({ assets, taxable, tax }: Working) =>
-  `Of ${inPounds(assets)}, ${inPounds(assets - taxable)} is not taxed. The tax on the remaining ${inPounds(taxable)} is ${inPounds(tax)}.`;
+export function wayText({ assets, taxable, tax }: Working): string {
+  if (taxable === 0) return `None of the ${inPounds(assets)} is taxed.`;
+  if (taxable === assets) return `All of the ${inPounds(assets)} is taxed: ${inPounds(tax)}.`;
+  return `Of ${inPounds(assets)}, ${inPounds(assets - taxable)} is not taxed. The tax on the remaining ${inPounds(taxable)} is ${inPounds(tax)}.`;
+}

@@ -35,10 +35,15 @@ describe('what would change the tax', () => {
     expect(change({ estateValue: 2_400_000 }, 'home')).toBeUndefined();
   });
 
-  it('speaks of a late spouse only to those who have none living and named none', () => {
-    expect(change({ estateValue: 750_000 }, 'late-spouse')).toMatchObject({ saving: 130_000 });
-    expect(change({ estateValue: 750_000, hasSpouse: true }, 'late-spouse')).toBeUndefined();
-    expect(change({ estateValue: 750_000, transferredNRBPercent: 20 }, 'late-spouse')).toBeUndefined();
+  it('speaks of no late spouse to anyone: only whoever had one is asked of them', () => {
+    expect(changes({ estateValue: 750_000 }).map(({ id }) => id)).toEqual(['charity', 'home']);
+    expect(changes({ estateValue: 750_000, transferredNRBPercent: 20 }).map(({ id }) => id)).toEqual([
+      'charity',
+      'home',
+    ]);
+  });
+
+  it('offers to leave everything to a spouse', () => {
     expect(change({ estateValue: 750_000, hasSpouse: true }, 'spouse')).toMatchObject({ saving: 170_000 });
   });
 

@@ -3,7 +3,7 @@ import type { EstimateInput, EstimateOptions } from '@plainwill/law/tax/working'
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { inPounds } from './pounds.ts';
 
-type ChangeId = 'charity' | 'home' | 'late-spouse' | 'spouse';
+type ChangeId = 'charity' | 'home' | 'spouse';
 
 /** Something that would make the tax less, with the estimate it leads to. */
 interface Change {
@@ -23,7 +23,7 @@ interface Candidate extends Omit<Change, 'after' | 'saving'> {
 export function changesFor(input: EstimateInput, options: EstimateOptions): Change[] {
   const now = estimateInheritanceTax(input, options);
   if (now.ihtDue === 0) return [];
-  const candidates = [toCharity(input, now), homeToChildren(input, now), lateSpouse(input), toSpouse(input)];
+  const candidates = [toCharity(input, now), homeToChildren(input, now), toSpouse(input)];
   return candidates.flatMap((candidate) => {
     if (!candidate) return [];
     const { input: changed, ...change } = candidate;
@@ -58,12 +58,6 @@ function homeToChildren(input: EstimateInput, { rnrbAfterTaper }: Estimate): Can
   };
 }
 
-/** The change is offered to somebody who has not told us of a late spouse. */
-function lateSpouse(input: EstimateInput): Candidate | null {
-  if (input.hasSpouse || input.transferredNRBPercent || input.transferredRNRBPercent) return null;
-  return { id: 'late-spouse', input: { ...input, transferredNRBPercent: 100, transferredRNRBPercent: 100 } };
-}
-
 function toSpouse(input: EstimateInput): Candidate | null {
   if (!input.hasSpouse) return null;
   return { id: 'spouse', input: { ...input, entireEstateToSpouse: true } };
@@ -83,11 +77,6 @@ function changeCopy({ id, amount = 0, after }: Change, now: Estimate): { title: 
       return {
         title: 'Leave your home to your children or grandchildren',
         text: `With a home worth ${money(amount)} or more that goes to them, the residence band of ${money(after.availableRNRB)} applies.`,
-      };
-    case 'late-spouse':
-      return {
-        title: 'Use the allowances of a late spouse',
-        text: 'If you are widowed and your husband, wife or civil partner used none of theirs, they can be added to yours.',
       };
     case 'spouse':
       return {

@@ -20,10 +20,9 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { notify } from '../../ui/toasts/toasts.ts';
 import { AnswersList } from './answers-list.tsx';
-import { startKeepingAnswers } from './answers-on-device.ts';
 import { QuestionField } from './question-field.tsx';
 import { finishedAnswers, questionCopy, questionCount, stepAt } from './questions.ts';
-import { submittedQuestionnaireDraft, useSubmittedAnswers } from './submitted-questionnaire.ts';
+import { storeSubmitted, useSubmittedAnswers } from './submitted-questionnaire.ts';
 
 interface QuestionnaireDraft {
   answers: PartialAnswers;
@@ -49,8 +48,7 @@ function useSubmitQuestionnaire() {
   const { mutate, isPending, error } = trpc.notifications.questionnaire.submit.useMutation({
     onSuccess: (_nothing, submitted) => {
       notify({ title: 'Success!', text: 'Your questionnaire has been submitted successfully.', tone: 'ok' });
-      submittedQuestionnaireDraft.set(submitted);
-      startKeepingAnswers(new Date());
+      storeSubmitted(submitted);
       goTo(paths.auth);
       questionnaireDraft.reset();
     },

@@ -2,7 +2,7 @@ import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/qu
 import { useMe } from '../../shared/api/session.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { draftStore, useDraft } from '../../shared/drafts/draft.ts';
-import { forgetOldAnswers, submittedAnswersName } from './answers-on-device.ts';
+import { forgetOldAnswers, startKeepingAnswers, submittedAnswersName } from './answers-on-device.ts';
 
 export interface SubmittedQuestionnaire {
   submissionId: string;
@@ -17,6 +17,12 @@ export const submittedQuestionnaireDraft = draftStore<SubmittedQuestionnaire | n
   where: 'device',
   empty: null,
 });
+
+/** Stores answers that were sent, from this device or from the one that signed up. */
+export function storeSubmitted(submitted: SubmittedQuestionnaire): void {
+  submittedQuestionnaireDraft.set(submitted);
+  startKeepingAnswers(new Date());
+}
 
 interface Known {
   answers: QuestionnaireAnswers | null;

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { forbidStorage } from '../../testing/forbid-storage.ts';
 import { failureOf } from './failure.ts';
 
 const refusal = (data: object, message = 'Check it and try again.') => Object.assign(new Error(message), { data });
@@ -32,6 +33,15 @@ describe('failureOf', () => {
       expect(isPassing).toBe(true);
     },
   );
+
+  it('promises to keep nothing longer than the page in a browser that forbids its storage', () => {
+    forbidStorage();
+    const { message } = failureOf(new TypeError('Failed to fetch'));
+    expect(message).toBe(
+      "We can't reach Plainwill right now. Your answers are kept until you close this page. Try again.",
+    );
+    vi.restoreAllMocks();
+  });
 
   it.each([
     ['5', 5000],

@@ -1,6 +1,7 @@
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import type { Reason } from '@plainwill/contracts/reasons';
 import { brand } from '@plainwill/contracts/shared/brand';
+import { keptHere } from '../drafts/browser-storage.ts';
 
 /** A failed call in words a screen can show. */
 export interface Failure {
@@ -15,14 +16,14 @@ export interface Failure {
   retryAfterMs: number;
 }
 
-const unreachable: Failure = {
-  message: `We can't reach ${brand.name} right now. Your answers are kept on this device. Try again.`,
+const unreachable = (): Failure => ({
+  message: `We can't reach ${brand.name} right now. Your answers are ${keptHere()}. Try again.`,
   code: null,
   reason: null,
   fields: {},
   isPassing: true,
   retryAfterMs: 0,
-};
+});
 
 const passingCodes: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'TIMEOUT', 'BAD_GATEWAY', 'GATEWAY_TIMEOUT']);
 
@@ -48,7 +49,7 @@ const hasData = (
 
 /** An answer without our own data came from no service of ours: the connection or something before the gateway failed. */
 export function failureOf(error: unknown): Failure {
-  if (!hasData(error)) return unreachable;
+  if (!hasData(error)) return unreachable();
   const { code, reason, fields } = error.data;
   return {
     message: error.message,

@@ -1,4 +1,4 @@
-import type { ConfirmEmail } from '@plainwill/contracts/identity/accounts';
+import type { ConfirmEmail, ConfirmedEmail } from '@plainwill/contracts/identity/accounts';
 import type { AuthAnswer, AuthInput, AuthPath } from '@plainwill/contracts/identity/auth-routes';
 import type { SecondStepWay } from '@plainwill/contracts/identity/sign-in-methods';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
@@ -72,11 +72,20 @@ export async function signIn(email: string, password: string): Promise<SecondSte
   return null;
 }
 
-/** Gives the account to whoever opened the link, and signs them in. Anyone else in this browser is signed out. */
-export async function confirmEmail(link: ConfirmEmail): Promise<void> {
+/**
+ * Gives the account to whoever opened the link, and signs them in. Anyone else in this browser is signed out.
+ * @param onConfirmed gets what the account brings, also where its owner could not be read
+ */
+export async function confirmEmail(link: ConfirmEmail, onConfirmed: (answer: ConfirmedEmail) => void): Promise<void> {
   const before = signedInAs();
-  await signInBy('/auth/confirm-email', link);
-  if (before && before !== signedInAs()) clearDrafts();
+  if (!navigator.cookieEnabled) await refuseWithoutCookies();
+  const answer = await post('/auth/confirm-email', link);
+  try {
+    await refetchMe();
+  } finally {
+    if (before && before !== signedInAs()) clearDrafts();
+    onConfirmed(answer);
+  }
 }
 
 /** A failed call has signed the person in all the same if only the read of their account failed. */

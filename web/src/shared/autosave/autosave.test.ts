@@ -12,7 +12,7 @@ const refused = (fields: Record<string, string>) =>
   Promise.reject(Object.assign(new Error('No'), { data: { code: 'BAD_REQUEST', httpStatus: 400, fields } }));
 
 /** A section about a pet, its autosave, and what the person in front of it notices. */
-function aSection(answers: Pet = { name: 'Rex', breed: '' }, messageWhileWaiting?: string) {
+function aSection(answers: Pet = { name: 'Rex', breed: '' }, messageWhileWaiting?: () => string) {
   let known: StoredTexts<Pet> = { answers, version: 1 };
   let current = known;
   let state: AutosaveState<Pet> = {
@@ -198,7 +198,7 @@ describe('Autosave', () => {
   });
 
   it('says nothing of a failure where that is asked for, and sends what it kept all the same', async () => {
-    const { autosave, server, state } = aSection(undefined, 'Kept on this device');
+    const { autosave, server, state } = aSection(undefined, () => 'Kept on this device');
     server.mockRejectedValueOnce(Object.assign(new Error('A bug'), { data: { code: 'INTERNAL_SERVER_ERROR' } }));
     autosave.edit({ breed: 'Pug' });
     await autosave.save();

@@ -39,7 +39,9 @@ export interface AutosaveSection<A extends FieldTexts, Changes> {
   /** Autosave calls it for the first of a row of saves that failed. */
   onFailure: (failure: Failure) => void;
   /** The page says this, in place of the failure, while answers are on the device alone for a while. */
-  messageWhileWaiting?: string;
+  messageWhileWaiting?: () => string;
+  /** What the answers that are kept in the account still need before their record can be stored; else null. */
+  stillNeeded?: (stored: A) => string | null;
 }
 
 /** Everything known of a section beside what is stored. */
@@ -145,8 +147,9 @@ export class Autosave<A extends FieldTexts, Changes> {
 
   /** Both had changed a field, and the person has chosen whose answer it shall be. */
   async choose(conflict: Conflict<A>, whose: 'mine' | 'theirs'): Promise<void> {
+    const stored = this.#section.stored();
     const draft = withChoice(this.#store.read().draft, conflict, whose);
-    this.#store.update({ draft, ...(isDraftEmpty(draft) && { save: { kind: 'saved', at: Date.now() } }) });
+    this.#store.update({ draft, ...(stored && isDraftEmpty(draft) && { save: this.#restingState(stored.answers) }) });
     await this.save();
   }
 
@@ -167,8 +170,10 @@ export class Autosave<A extends FieldTexts, Changes> {
     const state = this.#store.read();
     if (!stored || this.#isStopped) return false;
     if (isDraftEmpty(state.draft)) {
-      // The change was taken back before it was sent.
-      if (state.save.kind === 'saving') this.#store.update({ save: { kind: 'saved', at: Date.now() } });
+      const save = this.#restingState(stored.answers);
+      const isOpened = state.save.kind === 'idle' && save.kind === 'waiting';
+      // The change was taken back before it was sent, or another visit left the record unfinished.
+      if (state.save.kind === 'saving' || isOpened) this.#store.update({ save });
       return false;
     }
     if (isDraftEmpty(rebased(state.draft, {}, stored.answers, this.normalise))) return this.#settle({}, stored);
@@ -205,10 +210,16 @@ export class Autosave<A extends FieldTexts, Changes> {
     this.#store.update({
       draft: isDraftEmpty(left) ? (emptyDraft as Draft<A>) : left,
       displayTexts: { ...displayTexts, ...Object.fromEntries(shown) },
-      save: isDraftEmpty(left) ? { kind: 'saved', at: Date.now() } : { kind: 'saving' },
+      save: isDraftEmpty(left) ? this.#restingState(stored.answers) : { kind: 'saving' },
       sending: {},
     });
     return !isDraftEmpty(left);
+  }
+
+  /** The section's state once nothing is left to send. */
+  #restingState(stored: A): SaveState {
+    const message = this.#section.stillNeeded?.(stored);
+    return message ? { kind: 'waiting', message } : { kind: 'saved', at: Date.now() };
   }
 
   #afterFailure(error: unknown, sent: Partial<A>): boolean {
@@ -225,7 +236,7 @@ export class Autosave<A extends FieldTexts, Changes> {
     const { messageWhileWaiting } = this.#section;
     this.#store.update({
       save: messageWhileWaiting
-        ? { kind: 'waiting', message: messageWhileWaiting }
+        ? { kind: 'waiting', message: messageWhileWaiting() }
         : { kind: 'failed', message: failure.message },
     });
     if (!this.#hasFailed) this.#section.onFailure(failure);

@@ -3,7 +3,7 @@ export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: number }
-  /** Kept on the device only, until what the words name is given. */
+  /** Kept in the account or on the device only, until what the words name is given. */
   | { kind: 'waiting'; message: string }
   | { kind: 'failed'; message: string };
 

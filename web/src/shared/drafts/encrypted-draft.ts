@@ -11,6 +11,8 @@ interface EncryptedDraft<Value> {
   empty: Value;
   /** Nothing is kept of an empty one, and nobody is asked about it at sign-out. */
   isEmpty: (value: Value) => boolean;
+  /** Nobody is asked about it at sign-out. */
+  isLostQuietly?: boolean;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: drafts of every shape
@@ -22,7 +24,7 @@ const drafts = new Map<string, DraftStore<any>>();
  */
 export function encryptedDraft<Value extends object>(
   name: string,
-  { where, accountId, empty, isEmpty }: EncryptedDraft<Value>,
+  { where, accountId, empty, isEmpty, isLostQuietly = false }: EncryptedDraft<Value>,
 ): DraftStore<Value> {
   const before = drafts.get(name);
   if (before) return before;
@@ -31,7 +33,7 @@ export function encryptedDraft<Value extends object>(
   const store = getDefaultStore();
   const atom = draftAtom(empty);
   const read = () => store.get(atom);
-  beforeSignOut(() => !isEmpty(read()));
+  if (!isLostQuietly) beforeSignOut(() => !isEmpty(read()));
 
   async function restore() {
     const isKept = untilCleared();

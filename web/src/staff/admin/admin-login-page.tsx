@@ -60,7 +60,7 @@ function AdminSignIn({ entryWarning }: { entryWarning: Warning | null }) {
   return (
     <>
       <GoogleLink purpose="admin" size="small" isWide onLeave={adminGoogleMark.set} />
-      <PasskeyButton onPress={passkey.start} isPending={passkey.isPending} size="small">
+      <PasskeyButton onPress={passkey.start} isPending={passkey.isPending} isGivenUp={passkey.isGivenUp} size="small">
         Sign in with a passkey
       </PasskeyButton>
       <OrLine />

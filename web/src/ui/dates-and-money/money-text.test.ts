@@ -15,9 +15,12 @@ describe('an amount as typed', () => {
     ['10,000,000,000', 1_000_000_000_000],
     ['19.99', 1999],
     ['1.15k', 115_000],
+    ['1.25m', 125_000_000],
+    ['1,250k', 125_000_000],
+    ['.5m', 50_000_000],
   ])('reads %j', (typed, pence) => expect(penceIn(typed)).toBe(pence));
 
-  it.each(['', '£', '.', '-5', '1.234', '1,23', '12,34.50', '1e5', 'five', '1,2345', '5 pounds'])(
+  it.each(['', '£', '.', '-5', '1.234', '1,23', '12,34.50', '1e5', 'five', '1,2345', '5 pounds', 'k', '.m'])(
     'does not guess at %j',
     (typed) => expect(penceIn(typed)).toBeNull(),
   );

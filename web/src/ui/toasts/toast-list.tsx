@@ -78,7 +78,7 @@ export default function ToastList() {
     <ToastRegionFrame
       ref={avoidCoveringFocus}
       queue={toasts}
-      className="fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-50 rounded-card sm:right-auto sm:w-96 print:hidden"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-50 rounded-card sm:left-auto sm:w-96 print:hidden"
     >
       {({ toast }) => {
         const isError = toast.content.tone === 'error';

@@ -32,7 +32,7 @@ const tasks: Record<WillPart, string> = {
 
 /** The address may be known already, from the questionnaire. */
 const isFirstVisit = ({ testatorRecord, typedIn }: Standing) =>
-  testatorRecord.personalDetails === null && typedIn.size === 0;
+  testatorRecord.personalDetails === null && testatorRecord.drafts.personalDetails === null && typedIn.size === 0;
 
 function nextStepOf(standing: Standing): NextStep {
   const [part] = missingForWill(standing.testatorRecord, standing.today);

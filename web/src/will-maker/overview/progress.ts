@@ -62,10 +62,15 @@ export function progressOf(part: WillPart, standing: Standing): Progress {
   return typedIn.has(part) || isBegun(part, testatorRecord) ? 'started' : 'waiting';
 }
 
-function isBegun(part: WillPart, { personalDetails, homeDetails, guardians, residue }: TestatorRecord): boolean {
+function isBegun(
+  part: WillPart,
+  { drafts, personalDetails, homeDetails, guardians, residue }: TestatorRecord,
+): boolean {
   switch (part) {
     case 'personalDetails':
-      return personalDetails !== null;
+      return personalDetails !== null || drafts.personalDetails !== null;
+    case 'spouseDetails':
+      return drafts.spouseDetails !== null;
     case 'homeDetails':
       return homeDetails !== null;
     case 'guardianship':

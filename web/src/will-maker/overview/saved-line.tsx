@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { saveAll, saveStatesAtom } from '../../shared/autosave/open-section.ts';
 import { combined, saveStateMessage } from '../../shared/autosave/save-state.ts';
+import { keptHere } from '../../shared/drafts/browser-storage.ts';
 import { SaveStatus } from '../../ui/feedback/save-status.tsx';
 
 function subscribe(onChange: () => void) {
@@ -25,9 +26,7 @@ export function SavedLine({ isSteady }: { isSteady?: boolean }) {
     <SaveStatus
       tone={state.kind}
       isSteady={isSteady}
-      message={
-        hasFailed && !isOnline ? 'You’re offline. Your changes are kept on this device.' : saveStateMessage(state)
-      }
+      message={hasFailed && !isOnline ? `You’re offline. Your changes are ${keptHere()}.` : saveStateMessage(state)}
       onRetry={hasFailed ? () => void saveAll() : undefined}
     />
   );

@@ -41,7 +41,8 @@ const choices: Partial<Record<SectionPart, string>> = {
 
 /** A step still needs these before its section can be complete. */
 export function unanswered(part: SectionPart, step: Step, { testatorRecord, today, typed }: Answers): Unanswered[] {
-  const stored = (testatorRecord[part as keyof TestatorRecord] ?? {}) as Readonly<Record<string, unknown>>;
+  const record = testatorRecord[part as keyof TestatorRecord];
+  const stored = (record ?? draftOf(part, testatorRecord)) as Readonly<Record<string, unknown>>;
   const textIn = (field: string) => typed[field] ?? stored[field] ?? '';
   if (part === 'homeDetails') return unansweredOfHome(step, textIn);
   if (part === 'spouseDetails' && !isSpouseNamed(testatorRecord)) return includePartnerMissing(testatorRecord);
@@ -55,10 +56,13 @@ export function unanswered(part: SectionPart, step: Step, { testatorRecord, toda
     .filter(([, { isNeededToSave, isNeededToComplete }]) => isNeededToSave || isNeededToComplete)
     .filter(([field, { type }]) => {
       const text = String(textIn(field)).trim();
-      return text === '' || (type === 'birthday' && field in typed && !usableDate(text, today));
+      return text === '' || (type === 'birthday' && (field in typed || !record) && !usableDate(text, today));
     })
     .map(([field, { label }]) => ({ field, label }));
 }
+
+/** What is kept of a record that cannot be stored yet. */
+const draftOf = (part: SectionPart, { drafts }: TestatorRecord) => drafts[part as keyof typeof drafts] ?? {};
 
 const isSpouseNamed = ({ personalDetails, settings }: TestatorRecord) =>
   namesSpouse(personalDetails?.maritalStatus ?? null, settings.includePartner) &&

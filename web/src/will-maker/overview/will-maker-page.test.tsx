@@ -10,6 +10,7 @@ import { aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../tes
 import { aBlock, aClause, aPreview, aWill } from '../../testing/a-will.ts';
 import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
+import { keepDrafts } from '../../testing/keep-drafts.ts';
 import { show } from '../../testing/show.tsx';
 import WillMakerPage from './will-maker-page.tsx';
 
@@ -29,6 +30,7 @@ function open(answers: Answers = {}, path = '/will-maker?section=personalDetails
     'identity.accounts.me': () => account,
     'willData.testatorRecord.get': () => aTestatorRecord({ personalDetails: details }),
     'willData.willDocument.preview': () => aPreview(),
+    'willData.drafts.save': keepDrafts(),
     ...answers,
   });
   return show(<Route path="/will-maker" component={WillMakerPage} />);
@@ -145,7 +147,7 @@ it('tells of personal details that could not be written, and of nothing while no
   await skip();
   await type({ 'Mobile number': '07700 900123' });
   await user.tab();
-  await screen.findByText('Kept on this device. To save it, add your occupation.');
+  await screen.findByText('Kept in your account. To start your will, add your occupation.');
   expect(screen.queryByText('Save Error')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Back' }));
   await user.type(await textbox('Occupation'), 'Librarian');

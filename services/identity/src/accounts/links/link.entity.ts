@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Submission } from '@plainwill/contracts/notifications/questionnaire';
 import { quotedList } from '@plainwill/kit/database/quoted-list';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { AccountSchema } from '../account.entity.ts';
@@ -40,6 +41,8 @@ export const LinkSchema = defineEntity({
     passwordHash: p.string().length(200).nullable(),
     /** The secret of the browser in which that was chosen: in another one it is chosen again. */
     browserHash: p.string().length(64).nullable(),
+    /** The questionnaire that the sign-up carried, encrypted: it goes to whoever confirms it with that password. */
+    submission: p.text().$type<Encrypted>().nullable(),
     tokenHash: p.string().length(64).unique(),
     /** Not asked for by a stranger, so the share of mails that anybody may ask for neither counts nor ends it. */
     isPromised: p.boolean().default(false),
@@ -48,10 +51,18 @@ export const LinkSchema = defineEntity({
   },
 });
 
-const placeOf = (id: string) => ({ table: 'links', column: 'email', owner: id });
+const placeOf = (column: 'email' | 'submission', id: string) => ({ table: 'links', column, owner: id });
 
-export const encryptLinkEmail = (vault: Vault, id: string, email: string) => encrypt(vault, email, placeOf(id));
+export const encryptLinkEmail = (vault: Vault, id: string, email: string) =>
+  encrypt(vault, email, placeOf('email', id));
 
 /** @throws {DecryptionFailed} */
 export const linkEmailOf = (vault: Vault, { id, email }: { id: string; email: Encrypted }) =>
-  decrypt(vault, email, placeOf(id));
+  decrypt(vault, email, placeOf('email', id));
+
+export const encryptSubmission = (vault: Vault, id: string, submission: Submission | null) =>
+  submission && encrypt(vault, JSON.stringify(submission), placeOf('submission', id));
+
+/** @throws {DecryptionFailed} */
+export const submissionOf = (vault: Vault, row: { id: string; submission?: Encrypted | null }): Submission | null =>
+  row.submission ? JSON.parse(decrypt(vault, row.submission, placeOf('submission', row.id))) : null;

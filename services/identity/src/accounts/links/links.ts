@@ -1,30 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager, FilterQuery, InferEntity } from '@mikro-orm/postgresql';
+import type { Submission } from '@plainwill/contracts/notifications/questionnaire';
 import { hourMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { takeTurn } from '@plainwill/kit/database/take-turn';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
 import { emailIndexes } from '../account.entity.ts';
-import type { EmailIndex } from '../encrypted.ts';
-import { encryptLinkEmail, type LinkPurpose, LinkSchema } from './link.entity.ts';
+import type { EmailIndex, Encrypted } from '../encrypted.ts';
+import { encryptLinkEmail, encryptSubmission, type LinkPurpose, LinkSchema, submissionOf } from './link.entity.ts';
 import { hashOfToken, type LinkTokens } from './link-tokens.ts';
 
 /** What the newest sign-up of an address that waits to be confirmed has left. */
 interface PendingSignUp {
   passwordHash: string;
   browserHash: string | null;
+  submission: Submission | null;
 }
 
-export async function pendingSignUp(em: EntityManager, accountId: AccountId | null): Promise<PendingSignUp | null> {
+interface SignUpRow {
+  id: string;
+  password_hash: string;
+  browser_hash: string | null;
+  submission: Encrypted | null;
+}
+
+export async function pendingSignUp(
+  em: EntityManager,
+  vault: Vault,
+  accountId: AccountId | null,
+): Promise<PendingSignUp | null> {
   // SQL, for without an account it must find nothing, and the ORM would look for links that have none.
-  const [newest] = await em.execute<{ password_hash: string; browser_hash: string | null }[]>(
-    `select password_hash, browser_hash from links
+  const [newest] = await em.execute<SignUpRow[]>(
+    `select id, password_hash, browser_hash, submission from links
      where account_id = ? and purpose = 'confirm-email' and password_hash is not null
      order by created_at desc limit 1`,
     [accountId],
   );
-  return newest ? { passwordHash: newest.password_hash, browserHash: newest.browser_hash } : null;
+  if (!newest) return null;
+  const { password_hash: passwordHash, browser_hash: browserHash } = newest;
+  return { passwordHash, browserHash, submission: submissionOf(vault, newest) };
 }
 
 interface Rule {
@@ -53,6 +68,7 @@ interface NewLink<Purpose extends LinkPurpose = LinkPurpose> {
   email: string;
   passwordHash?: string | null;
   browserHash?: string | null;
+  submission?: Submission | null;
   /** Another end than the rule of its purpose. */
   expiresAt?: Date;
 }
@@ -111,7 +127,7 @@ async function endEarlier(
 }
 
 async function addLink(em: EntityManager, { now, vault, linkTokens }: When, link: NewLink, isPromised: boolean) {
-  const { purpose, accountId, email, passwordHash = null, browserHash = null } = link;
+  const { purpose, accountId, email, passwordHash = null, browserHash = null, submission = null } = link;
   const { expiresAt = new Date(now.getTime() + rules[purpose].lifetimeMs) } = link;
   const id = randomUUID();
   await em.insert(LinkSchema, {
@@ -122,6 +138,7 @@ async function addLink(em: EntityManager, { now, vault, linkTokens }: When, link
     emailKey: emailIndexes(vault, email)[0] as EmailIndex,
     passwordHash,
     browserHash,
+    submission: encryptSubmission(vault, id, submission),
     tokenHash: hashOfToken(linkTokens.tokenFor(purpose, id)),
     isPromised,
     createdAt: now,

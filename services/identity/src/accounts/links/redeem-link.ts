@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Submission } from '@plainwill/contracts/notifications/questionnaire';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../../context.ts';
 import { emailIndexes } from '../account.entity.ts';
 import type { Encrypted } from '../encrypted.ts';
-import { type LinkPurpose, LinkSchema, linkEmailOf } from './link.entity.ts';
+import { type LinkPurpose, LinkSchema, linkEmailOf, submissionOf } from './link.entity.ts';
 import { hashOfToken } from './link-tokens.ts';
 
 export interface LinkDetails {
@@ -13,6 +14,7 @@ export interface LinkDetails {
   email: string;
   passwordHash: string | null;
   browserHash: string | null;
+  submission: Submission | null;
   createdAt: Date;
 }
 
@@ -24,13 +26,14 @@ interface Row {
   email: Encrypted;
   password_hash: string | null;
   browser_hash: string | null;
+  submission: Encrypted | null;
   created_at: string;
 }
 
 /** What a thief could otherwise close behind them. */
 const lasting: LinkPurpose[] = ['undo-email-change', 'secure-account'];
 
-const columns = 'id, account_id, email, password_hash, browser_hash, created_at';
+const columns = 'id, account_id, email, password_hash, browser_hash, submission, created_at';
 const isOpen = 'token_hash = ? and purpose = ? and expires_at > ? and account_id is not null';
 
 // SQL, for the ORM has no lock that lets others refer to the account meanwhile.
@@ -50,6 +53,7 @@ const linkDetails = ({ vault }: Looking, row: Row | undefined): LinkDetails | nu
         email: linkEmailOf(vault, row),
         passwordHash: row.password_hash,
         browserHash: row.browser_hash,
+        submission: submissionOf(vault, row),
         createdAt: new Date(row.created_at),
       }
     : null;

@@ -3,7 +3,7 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { personOf } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
-import { linkEmailOf } from '../../accounts/links/link.entity.ts';
+import { linkEmailOf, submissionOf } from '../../accounts/links/link.entity.ts';
 import type { CallContext } from '../../context.ts';
 import { decryptGoogleEmail } from '../../credentials/google/google-account.entity.ts';
 import { familyOf } from '../../staff/reviewers/reviewer-profile.entity.ts';
@@ -46,7 +46,7 @@ const tables: Table[] = [
     table: 'links',
     owner: 'account_id',
     secrets: ['token_hash', 'password_hash', 'browser_hash', 'email_key'],
-    decrypt: (vault, row) => ({ email: linkEmailOf(vault, row) }),
+    decrypt: (vault, row) => ({ email: linkEmailOf(vault, row), submission: submissionOf(vault, row) }),
   },
   { table: 'notices', owner: 'account_id', secrets: [] },
   { table: 'security_notices', owner: 'account_id', secrets: [] },

@@ -49,7 +49,7 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
     };
   },
 
-  signUp: async ({ ctx, input: { email, password, browserSecret } }) => {
+  signUp: async ({ ctx, input: { email, password, browserSecret, submission } }) => {
     await refuseGuessable(password, { email }, 'password');
     // Hashed whether or not the address is known, so that the time taken tells a stranger nothing.
     const passwordHash = await ctx.passwords.hash(password);
@@ -58,8 +58,8 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
       const account = await findOrAddAccount(em, ctx, email);
       if (account.emailConfirmedAt) await mailNoticeWithinShare(em, account, 'alreadyHaveAccount', ctx.now);
       else {
-        const chosen = { passwordHash, browserHash };
-        await mailLinkWithinShare(em, ctx, { purpose: 'confirm-email', accountId: account.id, email, ...chosen });
+        const carried = { passwordHash, browserHash, submission };
+        await mailLinkWithinShare(em, ctx, { purpose: 'confirm-email', accountId: account.id, email, ...carried });
       }
     });
   },
@@ -71,6 +71,9 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
     if (password) await refuseGuessable(password, offered, 'password');
     const passwordHash = password ? await ctx.passwords.hash(password) : passwordOf(offered, browserSecret);
     if (!passwordHash) throw new Refusal('PasswordNeeded');
+    // A stranger may have signed up with this address, or the owner of another with this one by mistake: the answers go
+    // to whoever knows the password that was chosen with them.
+    const isSigner = !password || (await ctx.passwords.verify(offered.passwordHash, password));
     return ctx.em.transactional(async (em) => {
       const link = await redeemLink(em, ctx, 'confirm-email', token);
       if (!link) throw new Refusal('LinkExpired');
@@ -83,7 +86,7 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
         network: client.network,
       });
       const opened = await openSession(em, ctx, id, { client, methods: ['password'], passwordHash });
-      return { ...opened, email: link.email };
+      return { ...opened, email: link.email, submission: isSigner ? link.submission : null };
     });
   },
 
@@ -95,7 +98,7 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
       });
       const accountId = account?.id ?? null;
       // Asked for and accepted also where nobody waits, so that the time taken tells a stranger nothing.
-      const pending = await pendingSignUp(em, accountId);
+      const pending = await pendingSignUp(em, ctx.vault, accountId);
       await mailLinkWithinShare(em, ctx, { purpose: 'confirm-email', accountId, email, ...pending });
     }),
 };

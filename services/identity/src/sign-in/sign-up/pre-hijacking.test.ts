@@ -1,4 +1,6 @@
+import type { Submission } from '@plainwill/contracts/notifications/questionnaire';
 import { dayMs } from '@plainwill/contracts/shared/durations';
+import { SubmissionId } from '@plainwill/contracts/shared/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { purge } from '../../profile/deletion/delete-due-accounts.ts';
 import { anIdentity, chromeOnWindows, goodPassword } from '../../testing/identity.ts';
@@ -10,6 +12,10 @@ const victims = { password: goodPassword, browserSecret: 'a-secret-of-the-victim
 const needed = { code: 'PRECONDITION_FAILED', cause: { reason: 'PasswordNeeded' } };
 const expired = { cause: { reason: 'LinkExpired' } };
 const failed = { cause: { reason: 'SignInFailed' } };
+const submission: Submission = {
+  submissionId: SubmissionId.parse('b0a5c1de-0000-4000-8000-000000000009'),
+  answers: { whoFor: 'Me', children: 'Yes', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' },
+};
 let people = 0;
 let email = '';
 
@@ -49,6 +55,32 @@ describe('the link of a sign-up', () => {
     await expect(confirm()).rejects.toMatchObject(needed);
     await confirm({ password: victims.password });
     await expectVictimsAlone();
+  });
+
+  it('brings the answers of the questionnaire to whoever chose the password, once, in whatever browser', async () => {
+    await visitor.accounts.signUp({ email, ...victims, submission });
+    const first = await token();
+    const confirmed = await confirm({ password: victims.password });
+    expect(confirmed.submission).toEqual(submission);
+    await expect(identity.confirmEmail(email, { token: first, password: victims.password })).rejects.toMatchObject(
+      expired,
+    );
+  });
+
+  it('brings them in the browser of the sign-up, and when it was sent again', async () => {
+    await visitor.accounts.signUp({ email, ...victims, submission });
+    identity.time.now = new Date(Date.now() + 1000);
+    await visitor.accounts.resendConfirmation({ email });
+    const confirmed = await confirm({ browserSecret: victims.browserSecret });
+    expect(confirmed.submission).toEqual(submission);
+  });
+
+  it('gives answers to nobody who chooses another password, and plants none', async () => {
+    await visitor.accounts.signUp({ email, ...attackers, submission });
+    expect((await confirm({ password: victims.password })).submission).toBeNull();
+    expect(await query(`select 1 from links where submission is not null and email_key = ?`, [keyOf(email)])).toEqual(
+      [],
+    );
   });
 
   it('signs nobody in who cannot say which address received it', async () => {

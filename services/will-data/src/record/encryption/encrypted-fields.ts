@@ -19,6 +19,7 @@ const encryptedFields = {
   spouse_details: fieldsWith(spouseDetailsQuestions, 'isEncrypted'),
   children: fieldsWith(childQuestions, 'isEncrypted'),
   questionnaires: ['answers'],
+  record_drafts: ['texts'],
   contacts: fieldsWith(contactQuestions, 'isEncrypted'),
   guardian_groups: ['groupName'],
   funeral_wishes: fieldsWith(funeralWishesQuestions, 'isEncrypted'),

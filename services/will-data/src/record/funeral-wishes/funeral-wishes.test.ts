@@ -29,7 +29,11 @@ describe('funeral wishes', () => {
     expect(await stored()).toEqual(saved);
   });
 
-  it('refuse any third way', async () => {
+  it.each(['medical_science', 'no_preference'] as const)('are whole with %s', async (funeralType) => {
+    expect(await aMourned().save({ funeralType })).toMatchObject({ funeralType });
+  });
+
+  it('refuse any other way', async () => {
     const { save } = aMourned();
     await expect(save({ funeralType: 'sky' as 'burial' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });

@@ -14,6 +14,7 @@ import type {
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../../context.ts';
+import { dropDraft } from '../drafts/record-drafts.ts';
 import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { readRows } from '../rows/read-rows.ts';
 import { insertRecord, type Saving, updateRecord } from '../rows/save-record.ts';
@@ -75,6 +76,7 @@ async function store(
   }
   const isWhole = savedBySupport || missingForFirstSave(changes).length === 0;
   const isSaved = isWhole && (await insertRecord(em, PersonalDetailsSchema, { accountId, fields, now }));
+  if (isSaved) await dropDraft(em, accountId, 'personalDetails');
   const details = await personalDetailsOf(em, vault, accountId);
   if (isSaved && details) return details;
   throw new Refusal(details ? 'PersonalDetailsChanged' : 'PersonalDetailsIncomplete');

@@ -14,6 +14,7 @@ import type {
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../../context.ts';
 import { contactOf, insertContactFields } from '../contacts/contacts.ts';
+import { dropDraft } from '../drafts/record-drafts.ts';
 import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { withinLimits } from '../limits/within-limits.ts';
 import { addPerson, changeKind, forgetPerson, hidePerson, showPerson } from '../people/people.ts';
@@ -80,6 +81,7 @@ export const saveSpouseDetails = (
       await addPerson(em, { accountId, id, kind, now });
       const encrypted = encryptFields(vault, table, accountId, { relationship: null, gender: null, ...fields });
       await em.insert(SpouseDetailsSchema, { ...encrypted, accountId, id, version: 1, savedAt: now });
+      await dropDraft(em, accountId, 'spouseDetails');
     }
     await setIncludePartner(em, accountId, true);
     const saved = await spouseDetailsOf({ em, vault }, accountId);
@@ -120,6 +122,7 @@ export const spouseDetails: HandlersOf<typeof spouseDetailsContract, CallContext
     withinLimits({ em, vault }, account.id, async (em) => {
       const accountId = account.id;
       await showPerson(em, { accountId, id, kind });
+      await dropDraft(em, accountId, 'spouseDetails');
       const restored = await spouseDetailsOf({ em, vault }, accountId);
       if (restored?.id !== id) throw new Refusal('SpouseDetailsNotFound');
       await setIncludePartner(em, accountId, true);

@@ -8,6 +8,7 @@ import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spous
 import type { WillSettings } from '@plainwill/contracts/will-data/records/will-settings';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { Vault } from '@plainwill/kit/encryption/vault';
+import { openDrafts } from '../drafts/open-drafts.ts';
 import { decryptFields, type EncryptedTable } from '../encryption/encrypted-fields.ts';
 import { defaultSettings } from '../will-settings/default-settings.ts';
 import { openProvisions } from './open-provisions.ts';
@@ -45,6 +46,7 @@ export function openRecord(vault: Vault, accountId: AccountId, rows: RecordRows)
   const [settings = defaultSettings] = opened<WillSettings>('will_settings', rows.settings);
   return {
     questionnaire,
+    drafts: openDrafts(vault, accountId, rows.drafts),
     personalDetails,
     homeDetails,
     spouseDetails,

@@ -1,6 +1,7 @@
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import { provisionKinds } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
+import { noDrafts } from '@plainwill/contracts/will-data/records/record-drafts';
 import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { expect, it, vi } from 'vitest';
@@ -13,6 +14,7 @@ const { orm, encryption, as, aTestator, time } = await aWillData();
 it('shows one who has answered nothing an empty testatorRecord', async () => {
   expect(await aTestator().testatorRecord.get()).toEqual({
     questionnaire: null,
+    drafts: noDrafts,
     personalDetails: null,
     homeDetails: null,
     spouseDetails: null,

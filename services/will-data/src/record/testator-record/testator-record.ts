@@ -6,6 +6,7 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { CallContext } from '../../context.ts';
 import { childRows } from '../children/child.entity.ts';
 import { contactRows } from '../contacts/contact.entity.ts';
+import { recordDraftRows } from '../drafts/record-draft.entity.ts';
 import { executorRows } from '../executors/executor.entity.ts';
 import { funeralWishesRows } from '../funeral-wishes/funeral-wishes.entity.ts';
 import { giftRows } from '../gifts/gift.entity.ts';
@@ -23,6 +24,7 @@ import type { RecordOfDay } from './stored-facts.ts';
 
 const queries = {
   questionnaire: claimedQuestionnaireRows,
+  drafts: recordDraftRows,
   personalDetails: personalDetailsRows,
   homeDetails: homeDetailsRows,
   spouseDetails: spouseDetailsRows,

@@ -9,6 +9,7 @@ import { clauseChanges } from '@plainwill/law/will/composition/clause-changes';
 import { willOf } from '@plainwill/law/will/model/will';
 import { fullName } from '@plainwill/law/will/people/names';
 import { willToSignThread } from '../../documents/signing-copies/will-to-sign.ts';
+import { withoutDrafts } from '../../record/drafts/open-drafts.ts';
 import { decryptFields } from '../../record/encryption/encrypted-fields.ts';
 import { testatorRecordOf } from '../../record/testator-record/testator-record.ts';
 import { watchForBulkViews } from '../../staff/bulk-views.ts';
@@ -92,7 +93,7 @@ export async function reviewFile(ctx: DeskContext, review: Review): Promise<Revi
       ? await changesThread('whyChanged', { read, today: { document: will.document, hash: will.hash }, asOf: today })
       : [],
     sinceLastVersion: await sinceLastVersion(ctx, review),
-    answers: await testatorRecordOf(em, vault, accountId),
+    answers: withoutDrafts(await testatorRecordOf(em, vault, accountId)),
     findings: findings.map((finding) => ({
       finding,
       tickKey: findingTickKey(finding),

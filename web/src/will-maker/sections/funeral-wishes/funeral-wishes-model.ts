@@ -4,6 +4,7 @@ import type { FuneralWishes, FuneralWishesFields } from '@plainwill/contracts/wi
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { calls } from '../../../shared/api/trpc.ts';
 import { recordAutosave } from '../../../shared/autosave/record-autosave.ts';
+import { isStoring } from '../../../shared/drafts/browser-storage.ts';
 import { withDots } from '../../../ui/lists/item-row.tsx';
 import { answersIn, displayText, textsOf } from '../record-form/record-form-state.ts';
 
@@ -36,5 +37,8 @@ export const openFuneralWishes = recordAutosave({
   save: (input) => calls.willData.funeralWishes.save.mutate(input),
   changed: 'FuneralWishesChanged',
   // No message reports a failure: the copy on the device has to do until it can be sent.
-  messageWhileWaiting: 'Kept on this device until it can be saved',
+  messageWhileWaiting: () =>
+    isStoring()
+      ? 'Kept on this device until it can be saved'
+      : 'Not saved yet. Keep this page open, and we’ll try again',
 });

@@ -36,10 +36,22 @@ it('saves burial or cremation as soon as it is chosen', async () => {
 it.each([
   ['burial', false],
   ['cremation', true],
+  ['medical_science', false],
+  ['no_preference', false],
 ] as const)('asks of ashes for a %s: %s', async (funeralType, asksAshes) => {
   open('service', someWishes({ funeralType }));
   await screen.findByRole('textbox', { name: /^Where/ });
   expect(screen.queryByRole('textbox', { name: /ashes/ }) !== null).toBe(asksAshes);
+});
+
+it('sends whoever gives their body to medical science to the school’s own form', async () => {
+  const save = (input: unknown) => someWishes((input as { changes: Partial<FuneralWishes> }).changes);
+  const user = open('kind', null, { 'willData.funeralWishes.save': save });
+  expect(screen.queryByText(/own form/)).toBeNull();
+  await user.click(await screen.findByRole('radio', { name: 'My body to medical science' }));
+  await screen.findByText(/consent to anatomical examination/);
+  await user.click(screen.getByRole('radio', { name: 'No preference, my family decides' }));
+  await waitFor(() => expect(screen.queryByText(/own form/)).toBeNull());
 });
 
 it('asks nothing more before there is a choice, and leads to it', async () => {

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Explanation } from '../../../ui/feedback/explanation.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QuestionField } from '../record-form/question-field.tsx';
 import type { RecordFormState } from '../record-form/record-form-state.ts';
 import {
@@ -30,7 +31,16 @@ export default function FuneralWishesSection({ step }: { step: string }) {
       {step === 'service' ? (
         <Service form={form} />
       ) : (
-        <QuestionField of={funeralWishesQuestions} form={form} name="funeralType" hasAdvice />
+        <>
+          <QuestionField of={funeralWishesQuestions} form={form} name="funeralType" hasAdvice />
+          {form.textIn('funeralType') === 'medical_science' && (
+            <Notice tone="info" title="Ask the medical school for its own form">
+              Your will gives the written consent to anatomical examination that the law asks for. Schools want their
+              own form too, signed by you with a witness, and sometimes have to decline. Ask one now, and tell your
+              family: a will is often read too late. The Human Tissue Authority, at hta.gov.uk, lists the schools.
+            </Notice>
+          )}
+        </>
       )}
     </>
   );
@@ -49,11 +59,11 @@ function Service({ form }: { form: RecordFormState<FuneralWishesText> }) {
     );
   return (
     <>
-      {chosen === 'burial' && textIn('ashesDirections').trim() !== '' && (
+      {chosen !== 'cremation' && textIn('ashesDirections').trim() !== '' && (
         <div data-field="ashesDirections" className="flex flex-col items-start gap-2">
           <Explanation>
-            What you wrote about your ashes is kept in case you change your mind. It is not part of a will with a
-            burial.
+            What you wrote about your ashes is kept in case you change your mind. It is only part of a will with a
+            cremation.
           </Explanation>
           <Button
             variant="quiet"

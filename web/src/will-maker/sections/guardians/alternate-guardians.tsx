@@ -26,14 +26,14 @@ import {
 
 /** Alternates step in alone, in the order of their priority. */
 export function AlternateGuardians(choosing: GuardianChoiceProps) {
-  const { selection, change, nameOf, aboutOf, kindOf } = choosing;
+  const { selection, change, nameOf, aboutOf } = choosing;
   const [isGrouping, setGrouping] = useState(false);
   const items = selection.backupIds.map((id) => ({ id }));
 
   const menuOf = ({ id }: { id: PersonId }) => {
     const name = nameOf(id);
     return [
-      ...(mayBePrimary(selection, { kind: kindOf(id) })
+      ...(mayBePrimary(selection)
         ? [
             {
               label: 'Make primary guardian',

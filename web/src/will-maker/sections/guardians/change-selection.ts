@@ -34,11 +34,8 @@ export function withAlternate(selection: GuardianSelection, id: PersonId): Guard
 }
 
 /** Chosen from everyone: the primary guardian where there is none yet, else the last of the alternates. */
-export const withGuardian = (
-  selection: GuardianSelection,
-  person: { id: PersonId; kind: string },
-): GuardianSelection =>
-  mayBePrimary(selection, person) ? withPrimary(selection, person.id) : withAlternate(selection, person.id);
+export const withGuardian = (selection: GuardianSelection, id: PersonId): GuardianSelection =>
+  mayBePrimary(selection) ? withPrimary(selection, id) : withAlternate(selection, id);
 
 export const withAlternatesInOrder = (
   selection: GuardianSelection,

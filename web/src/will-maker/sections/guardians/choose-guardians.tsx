@@ -51,7 +51,6 @@ export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved
     },
     nameOf: (id) => adults.get(id)?.name ?? 'Someone no longer on your list',
     aboutOf: (id) => adults.get(id)?.about ?? '',
-    kindOf: (id) => adults.get(id)?.kind ?? 'contact',
     onEdit,
     canEdit: (id) => adults.get(id)?.kind === 'contact' || adults.get(id)?.kind === 'spouse',
   };
@@ -142,9 +141,9 @@ function SuggestedPeople({ people, onNew, ...choosing }: SuggestedPeopleProps) {
     const person = people.find((each) => each.id === id);
     if (!person) return;
     if (!isChosen) return change(withoutGuardian(selection, id), `${person.name} removed`);
-    const isPrimary = mayBePrimary(selection, person);
+    const isPrimary = mayBePrimary(selection);
     const place = isPrimary ? 'the primary guardian' : `alternate ${selection.backupIds.length + 1}`;
-    change(withGuardian(selection, person), `${person.name} is now ${place}`);
+    change(withGuardian(selection, id), `${person.name} is now ${place}`);
   };
   return (
     <PeopleChooser
@@ -156,7 +155,7 @@ function SuggestedPeople({ people, onNew, ...choosing }: SuggestedPeopleProps) {
       onAdd={onNew}
       actionsOf={({ id, name }) =>
         chosen.has(id) &&
-        mayBePrimary(selection, { kind: choosing.kindOf(id) }) && (
+        mayBePrimary(selection) && (
           <Button
             variant="secondary"
             size="small"

@@ -35,8 +35,7 @@ export function GuardianDialog({ childIds, onClose }: { childIds: readonly Perso
     focusAfter('[role=dialog] :is([data-field=firstName], [data-field=fullName]) input');
   };
   const added = (id: PersonId) => {
-    const kind = id === spouseDetails?.id ? 'spouse' : 'contact';
-    if (!everyoneIn(selection).includes(id)) change(withGuardian(selection, { id, kind }));
+    if (!everyoneIn(selection).includes(id)) change(withGuardian(selection, id));
     toChoice();
   };
   const edited = view.kind === 'edit' ? contacts.find(({ id }) => id === view.personId) : undefined;

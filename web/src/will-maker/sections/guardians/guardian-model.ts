@@ -40,9 +40,8 @@ export const hasNoGuardians = (selection: GuardianSelection) => everyoneIn(selec
 
 export const isSameSelection = (a: GuardianSelection, b: GuardianSelection) => JSON.stringify(a) === JSON.stringify(b);
 
-/** A person may be made the primary guardian: a spouse is one only where they were suggested. */
-export const mayBePrimary = ({ primaryIds }: GuardianSelection, { kind }: { kind: string }) =>
-  primaryIds.length === 0 && kind !== 'spouse';
+/** Anyone may be made the primary guardian while there is none. */
+export const mayBePrimary = ({ primaryIds }: GuardianSelection) => primaryIds.length === 0;
 
 export interface Priority {
   /** Counted from 1. */

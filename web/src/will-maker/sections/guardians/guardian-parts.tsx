@@ -11,7 +11,6 @@ export interface GuardianChoiceProps {
   change: (selection: GuardianSelection, announcement?: string, ...focus: string[]) => void;
   nameOf: (id: PersonId) => string;
   aboutOf: (id: PersonId) => string;
-  kindOf: (id: PersonId) => string;
   onEdit: (id: PersonId) => void;
   canEdit: (id: PersonId) => boolean;
 }

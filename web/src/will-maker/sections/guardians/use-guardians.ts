@@ -98,10 +98,9 @@ export function useSuggestedGuardians() {
     for (const id of childIds) tried.current.add(id);
     await mutateAsync(replacementOf(plans, { ...noGuardians, primaryIds: [primaryId] }));
     setSuggested((known) => ({ ...known, ...Object.fromEntries(childIds.map((id) => [id, primaryId])) }));
-    notifySuccess('Guardian saved successfully');
   };
   useEffect(() => {
-    // Nobody asked for it, so no notice reports a failure: the child's card still asks for guardians.
+    // Nobody asked for it, so no notice reports it: the child's card names the person, or still asks for guardians.
     save.current = () => void Promise.allSettled(due.map(suggest));
   });
 

@@ -37,7 +37,7 @@ describe('firstSave', () => {
     );
     expect(changes).toBeNull();
     expect(stillNeeded).toBe(
-      'Kept on this device. To save it, add your date of birth, email, mobile number and occupation.',
+      'Kept in your account. To start your will, add your date of birth, email, mobile number and occupation.',
     );
   });
 

@@ -87,7 +87,7 @@ export function firstPersonalDetailsPatch(
   const missing = missingForFirstSave(changes);
   return missing.length === 0
     ? { changes, sent: typed, stillNeeded: null }
-    : { changes: null, sent: {}, stillNeeded: `Kept on this device. To save it, add your ${named(missing)}.` };
+    : { changes: null, sent: {}, stillNeeded: `Kept in your account. To start your will, add your ${named(missing)}.` };
 }
 
 /** Any later save: only what changed. An emptied required answer stays back, and what was stored stays stored. */

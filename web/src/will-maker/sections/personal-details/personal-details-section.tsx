@@ -20,10 +20,7 @@ interface PersonalDetailsSectionProps {
 }
 
 export default function PersonalDetailsSection({ step, onMaritalStatus }: PersonalDetailsSectionProps) {
-  const form = useAutosave(
-    openPersonalDetails(useAccountId()),
-    personalDetailsTextOf(useTestatorRecord().personalDetails),
-  );
+  const form = useAutosave(openPersonalDetails(useAccountId()), personalDetailsTextOf(useTestatorRecord()));
   const Fields = fieldsOf[step] ?? NameFields;
   return (
     <>

@@ -1,14 +1,19 @@
 import { calls } from '../../../shared/api/trpc.ts';
 import { recordAutosave } from '../../../shared/autosave/record-autosave.ts';
-import { refetchTestatorRecord, updateTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
+import {
+  refetchTestatorRecord,
+  storedRecord,
+  updateTestatorRecord,
+} from '../../../shared/testator-record/use-testator-record.ts';
 import { type SpouseChanges, spouseDetailsPatch, spouseDetailsText } from './spouse-details-model.ts';
 
 const { spouseDetails } = calls.willData;
 
 export const openSpouseDetails = recordAutosave({
   part: 'spouseDetails',
+  isDrafted: true,
   answersOf: spouseDetailsText,
-  sendable: spouseDetailsPatch,
+  sendable: (typed, stored) => spouseDetailsPatch(typed, stored, Boolean(storedRecord()?.spouseDetails)),
   save: async ({ basedOn, changes }: { basedOn: number; changes: SpouseChanges }) => {
     if (changes === 'cleared') {
       await spouseDetails.remove.mutate({ basedOn });

@@ -52,14 +52,20 @@ const nothing = { changes: null, sent: {}, stillNeeded: null };
 export function spouseDetailsPatch(
   typed: Partial<SpouseDetailsText>,
   stored: SpouseDetailsText,
+  isStored: boolean,
 ): Patch<SpouseDetailsText, SpouseChanges> {
   const now = { ...stored, ...typed };
   const missing = spouseFirstSaveFields.filter((field) => !now[field].trim());
-  const isStored = stored.fullName !== '';
   if (missing.length === spouseFirstSaveFields.length)
     return isStored ? { changes: 'cleared', sent: { ...typed, intendingToMarry: '' }, stillNeeded: null } : nothing;
   if (!isStored && missing.length > 0)
-    return { ...nothing, stillNeeded: `Kept on this device. To save it, add their ${named(missing)}.` };
+    return { ...nothing, stillNeeded: `Kept in your account. To name them in your will, add their ${named(missing)}.` };
+
+  if (!isStored) {
+    const kept = Object.fromEntries(Object.entries(stored).filter(([, text]) => text !== ''));
+    const changes = answersIn(spouseDetailsQuestions, { ...kept, ...typed }) as Partial<SpouseDetailsFields>;
+    return { changes, sent: typed, stillNeeded: null };
+  }
 
   // A field that staff left out has had no answer yet.
   const emptied = missing.filter((field) => stored[field] !== '');

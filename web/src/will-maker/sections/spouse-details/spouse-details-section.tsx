@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { ConflictNotice } from '../../../shared/autosave/conflict-notice.tsx';
+import { draftTexts } from '../../../shared/autosave/record-autosave.ts';
 import { useAutosave } from '../../../shared/autosave/use-autosave.ts';
 import { draftStore, useDraft } from '../../../shared/drafts/draft.ts';
 import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
@@ -130,8 +131,12 @@ export default function SpouseDetailsSection() {
 }
 
 function OwnSpouseForm({ accountId }: { accountId: string }) {
-  const { spouseDetails } = useTestatorRecord();
-  const form = useAutosave(openSpouseDetails(accountId), spouseDetailsText(spouseDetails));
+  const testatorRecord = useTestatorRecord();
+  const { spouseDetails } = testatorRecord;
+  const form = useAutosave(openSpouseDetails(accountId), {
+    ...spouseDetailsText(spouseDetails),
+    ...draftTexts(testatorRecord, 'spouseDetails'),
+  });
   const relationship = (form.textIn('relationship') || null) as SpouseRelationship | null;
   const isIntending = form.textIn('intendingToMarry') === 'yes' && asksIntendingToMarry(relationship);
   return (

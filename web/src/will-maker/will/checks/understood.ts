@@ -1,11 +1,21 @@
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
-import { useAtom } from 'jotai';
-import { signedInAs } from '../../../shared/api/session.ts';
-import { draftAtom } from '../../../shared/drafts/draft-atoms.ts';
+import { useDraft } from '../../../shared/drafts/draft.ts';
+import { encryptedDraft } from '../../../shared/drafts/encrypted-draft.ts';
+import { useAccountId } from '../../../shared/testator-record/use-testator-record.ts';
 import { inSameWords } from './finding-model.ts';
 
-/** The ticks of this visit stay while an answer is seen to, and are ticked again on another day. */
-const ticksAtom = draftAtom<ReadonlySet<string>>(new Set());
+/** By warning; what was ticked and taken back is false. */
+type Ticks = Readonly<Record<string, boolean>>;
+
+/** The ticks stay on the device until the person signs out, through reloads and other pages. */
+const ticksOf = (accountId: string) =>
+  encryptedDraft<Ticks>(`understood.${accountId}`, {
+    where: 'device',
+    accountId,
+    empty: {},
+    isEmpty: (ticks) => Object.keys(ticks).length === 0,
+    isLostQuietly: true,
+  });
 
 /** A later copy to sign is itself the answer to a printed one that is out of date. */
 const withoutTick = 'SIG-04';
@@ -21,17 +31,13 @@ export interface Understood {
   tick: (finding: Finding, isOn: boolean) => void;
 }
 
+const tickOf = ({ id, message }: Finding) => `${id} ${message}`;
+
 /** The "I understand" ticks: of the words as they were read, so that a warning that says something else asks again. */
 export function useUnderstood(): Understood {
-  const [ticks, setTicks] = useAtom(ticksAtom);
-  const tickOf = ({ id, message }: Finding) => [signedInAs(), id, message].join(' ');
+  const [ticks, setTicks] = useDraft(ticksOf(useAccountId()));
   return {
-    isTicked: (finding) => ticks.has(tickOf(finding)),
-    tick: (finding, isOn) => {
-      const next = new Set(ticks);
-      if (isOn) next.add(tickOf(finding));
-      else next.delete(tickOf(finding));
-      setTicks(next);
-    },
+    isTicked: (finding) => ticks[tickOf(finding)] === true,
+    tick: (finding, isOn) => setTicks((known) => ({ ...known, [tickOf(finding)]: isOn })),
   };
 }

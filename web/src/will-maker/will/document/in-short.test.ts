@@ -79,6 +79,17 @@ describe('a will in short', () => {
     ]);
   });
 
+  it.each([
+    ['burial', 'You would like to be buried.'],
+    ['cremation', 'You would like to be cremated.'],
+    ['medical_science', 'You give your body to medical science.'],
+    ['no_preference', 'Your family decides whether you are buried or cremated.'],
+  ] as const)('says what becomes of the body with %s', (funeralType, sentence) => {
+    const wishes = { ...unansweredOf(funeralWishesQuestions), funeralType };
+    const funeralWishes = { ...wishes, version: 1, savedAt: '2026-11-20T10:00:00.000Z' };
+    expect(inShort(record({ funeralWishes }), asOf)).toContain(sentence);
+  });
+
   it('tells of classes as of people who share', () => {
     expect(sentencesOf(residue(share('spouse'), share('children', 2), share('sue', 3)))).toBe(
       'Your estate goes to Daniel. If Daniel dies before you, it goes to your children in equal shares, each at 18. Next in line: Sue.',

@@ -3,6 +3,7 @@ import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { isPassedOn, kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { FuneralType } from '@plainwill/contracts/will-data/vocabulary';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { withOneStop } from '@plainwill/law/wording/phrases';
 import { spokenNames } from '../../../shared/people/spoken-names.ts';
@@ -128,7 +129,14 @@ function waitingText(shares: readonly ResidueShare[]): string {
   return shares.length === 1 && !shares[0]?.isClass ? ` at ${age}` : `, each at ${age}`;
 }
 
+const funeralSentences: Record<FuneralType, string> = {
+  burial: 'You would like to be buried.',
+  cremation: 'You would like to be cremated.',
+  medical_science: 'You give your body to medical science.',
+  no_preference: 'Your family decides whether you are buried or cremated.',
+};
+
 function funeralSentence({ funeralWishes }: TestatorRecord): string {
   if (!funeralWishes?.funeralType) return '';
-  return `You would like to be ${funeralWishes.funeralType === 'burial' ? 'buried' : 'cremated'}.`;
+  return funeralSentences[funeralWishes.funeralType];
 }

@@ -18,7 +18,7 @@ export default function DraftPaper({ part }: { part: SectionPart }) {
         <SheetOfPaper>
           <div className="will-text p-7">{draft && <DraftClauses level={3} sections={draft.sections} />}</div>
         </SheetOfPaper>
-        {draft?.latest && <Note>{draft.latest.explanation}</Note>}
+        {draft?.latest && <Note>{draft.latest.clause.explanation}</Note>}
       </div>
     </section>
   );

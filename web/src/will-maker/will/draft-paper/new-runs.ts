@@ -50,6 +50,19 @@ export function withNewRuns(clause: Clause, before: ClauseRuns | undefined): Dra
   };
 }
 
+interface DraftLine {
+  clause: DraftClause;
+  runs: readonly DraftRun[];
+}
+
+/** The line that says best what changed last: one with a new name before any other new words, else how it begins. */
+export function newestLine(clauses: readonly DraftClause[]): DraftLine | undefined {
+  const lines = clauses.flatMap((clause) => [clause.runs, ...clause.items].map((runs) => ({ clause, runs })));
+  const hasNew = ({ runs }: DraftLine) => runs.some(({ isNew }) => isNew);
+  const hasNewName = ({ runs }: DraftLine) => runs.some(({ isNew, style }) => isNew && style === 'name');
+  return lines.findLast(hasNewName) ?? lines.findLast(hasNew) ?? lines[0];
+}
+
 /** A section to be read, with nothing in it marked as new. */
 export const asRead = (section: WillSection): DraftSection => ({
   ...section,

@@ -53,12 +53,12 @@ export default function PaperEdge({ part, standing }: { part: SectionPart; stand
             <div>{draft && <DraftClauses level={3} sections={draft.sections} />}</div>
             {draft?.latest && (
               <div className="font-text">
-                <Note>{draft.latest.explanation}</Note>
+                <Note>{draft.latest.clause.explanation}</Note>
               </div>
             )}
           </div>
         ) : (
-          <p inert className="mb-2 line-clamp-2 min-h-11 leading-snug">
+          <p inert className="mb-2 line-clamp-2 min-h-11 leading-snug short:hidden">
             {draft?.latest && <Runs runs={draft.latest.runs} />}
           </p>
         )}

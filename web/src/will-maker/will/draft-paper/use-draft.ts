@@ -6,16 +6,19 @@ import { useState } from 'react';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { useAccountId, useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { sectionPlace } from '../../answer-place/section-place.ts';
-import { openPersonalDetails } from '../../sections/personal-details/personal-details-autosave.ts';
-import { type DraftClause, type DraftSection, withNewRuns } from './new-runs.ts';
+import {
+  openPersonalDetails,
+  personalDetailsTextOf,
+} from '../../sections/personal-details/personal-details-autosave.ts';
+import { type DraftSection, newestLine, withNewRuns } from './new-runs.ts';
 
 /** The draft as the answers so far make it. It is read again whenever an answer is stored. */
 export const useDraftWill = () => trpc.willData.willDocument.preview.useQuery();
 
 interface DraftOfSection {
   sections: DraftSection[];
-  /** The clause that changed last in this visit to the section, else the first. */
-  latest: DraftClause | undefined;
+  /** What changed last in this visit to the section, else its first line. */
+  latest: ReturnType<typeof newestLine>;
 }
 
 /** The parts of the draft that a section writes; where it writes nothing yet, how the will begins. */
@@ -31,9 +34,7 @@ export function useDraftOf(part: SectionPart): DraftOfSection | null {
     ...section,
     clauses: section.clauses.map((clause) => withNewRuns(filled(clause, textIn), before?.get(clause.id))),
   }));
-  const clauses = sections.flatMap((section) => section.clauses);
-  const isChanged = ({ runs, items }: DraftClause) => [runs, ...items].flat().some(({ isNew }) => isNew);
-  return { sections, latest: clauses.findLast(isChanged) ?? clauses[0] };
+  return { sections, latest: newestLine(sections.flatMap((section) => section.clauses)) };
 }
 
 /** A section's answers are written in these parts of the will first of all; other clauses mention them too. */
@@ -69,10 +70,11 @@ function sectionsOf(part: SectionPart, { sections }: WillDocument, testatorRecor
 
 type TextIn = (place: AnswerPlace) => string | undefined;
 
-/** The texts typed and not stored yet: none of the personal details is, until the first of them are all there. */
+/** The texts typed and not printed yet: none of the personal details is, until the first of them are all there. */
 function useTyped(): TextIn {
   const { draft } = useAtomValue(openPersonalDetails(useAccountId()).stateAtom);
-  const { firstName = '', middleNames = '', lastName = '' } = draft.typed;
+  const kept = personalDetailsTextOf(useTestatorRecord());
+  const { firstName, middleNames, lastName } = { ...kept, ...draft.typed };
   const names: Partial<Record<string, string>> = { firstName: `${firstName} ${middleNames}`, lastName };
   return ({ part, field }) => {
     const text = part === 'personalDetails' && field ? names[field] : '';

@@ -2,6 +2,7 @@ import type { ThreadEntry } from '@plainwill/contracts/will-data/review/review';
 import { answerLength } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
+import { isStoring } from '../../../shared/drafts/browser-storage.ts';
 import { useReviewText } from '../../../shared/drafts/review-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
@@ -38,7 +39,7 @@ export function QuestionAnswer({ id, body }: Pick<ThreadEntry, 'id' | 'body'>) {
     <Form onSubmit={submit} label={`Your answer to: ${body}`}>
       <TextAreaField
         label="Your answer"
-        hint="Kept on this device until you send it."
+        hint={isStoring() ? 'Kept on this device until you send it.' : 'Send it before you close this page.'}
         name={`answer-${id}`}
         value={text}
         onChange={change}
