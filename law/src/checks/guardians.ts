@@ -107,7 +107,9 @@ export const guardianChecks: readonly Check[] = [
     find: ({ minors }) =>
       together(
         notLeftToParent(minors).filter(
-          ({ child }) => child.otherParentType === 'spouse' || child.otherParentType === 'contact',
+          // Of another parent than the spouse GRD-12 says more.
+          ({ child, otherParent }) =>
+            child.otherParentType === 'spouse' || (child.otherParentType === 'contact' && otherParent === null),
         ),
         (some) =>
           `If the other parent of ${anyOf(peopleOf(some))} is alive and has parental responsibility when you die, they stay responsible. Your guardian takes over only after that.`,

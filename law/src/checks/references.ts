@@ -104,8 +104,12 @@ const withoutExactWord = ({ facts, people }: Known) =>
 /** The will says nothing but the name of these, for the role may mean two things. */
 function sayWhich(known: Known): Found[] {
   const { appointed, benefitingPeople, will } = known;
+  // REF-03 asks for the word of those whom it would tell apart.
+  const asked = new Set(alike(known).map(({ capitals }) => capitals));
   const named = withoutExactWord(known).filter(
-    ({ person }) => appointed.has(person) || benefitingPeople.has(person) || person === will.home.coOwner,
+    ({ person }) =>
+      !asked.has(person.capitals) &&
+      (appointed.has(person) || benefitingPeople.has(person) || person === will.home.coOwner),
   );
   return [...Map.groupBy(named, ({ words }) => words).values()].flatMap((some) =>
     together(

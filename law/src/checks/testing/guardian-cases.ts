@@ -58,7 +58,12 @@ export const guardianCases: Record<string, Case> = {
         'guardianship#Tom Hart',
       ],
     ],
-    not: [withParent({}), withParent({ otherParentType: 'none' })],
+    not: [
+      withParent({}),
+      withParent({ otherParentType: 'none' }),
+      // Said by GRD-12 already.
+      { ...withParent({ otherParentType: 'contact', otherParentId: 'Joan Vale' }), people: [joan] },
+    ],
   },
   'GRD-05': {
     finds: [
