@@ -36,12 +36,19 @@ const isFor = (gift: StoredGift) =>
     .sort()
     .join();
 
+/** With more gifts than these a sentence that names them all is not read. */
+const mostNamed = 3;
+
 /** The sentence on gifts to the same people, for whom no one takes. */
 function lapse(first: StoredGift, gifts: readonly StoredGift[]): string {
   const people = beneficiariesOf(first);
   const die = people.length === 1 ? 'dies' : people.length === 2 ? 'both die' : 'all die';
+  const all =
+    gifts.length > mostNamed
+      ? `all ${gifts.length} gifts that you leave to ${plural(people.length, 'that person', 'them')} alone`
+      : listed(gifts.map(giftPhrase));
   const then = isPassedOn(first.gift.type)
-    ? `${listed(gifts.map(giftPhrase))} ${plural(gifts.length, 'joins', 'join')} the rest of your estate`
+    ? `${all} ${plural(gifts.length, 'joins', 'join')} the rest of your estate`
     : 'the debt is not forgiven and is still owed to your estate';
   return `If ${namesOf(people)} ${die} before you, ${then}.`;
 }

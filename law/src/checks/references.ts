@@ -8,7 +8,7 @@ import { exactWordsFor } from '../will/people/relationships.ts';
 import { type Check, each, type Found, together } from './check.ts';
 import type { Known } from './known.ts';
 import { provisionAt } from './provisions/places.ts';
-import { anyOf, giftPhrase, namesOf } from './wording.ts';
+import { anyOf, giftPhrase, listed, namesOf } from './wording.ts';
 
 interface Loss {
   /** As a sentence says it after "named in". */
@@ -111,13 +111,14 @@ function sayWhich(known: Known): Found[] {
       !asked.has(person.capitals) &&
       (appointed.has(person) || benefitingPeople.has(person) || person === will.home.coOwner),
   );
-  return [...Map.groupBy(named, ({ words }) => words).values()].flatMap((some) =>
-    together(
-      some,
-      ([first]) =>
-        `Say what ${namesOf(some.map(({ person }) => person))} ${some.length === 1 ? 'is' : 'are'} to you (${first?.words}). Until then your will gives only the name.`,
-      ({ contact }) => roleOf(contact),
-    ),
+  return together(
+    named,
+    () => {
+      const byWords = [...Map.groupBy(named, ({ words }) => words)];
+      const who = byWords.map(([words, some]) => `${namesOf(some.map(({ person }) => person))} (${words})`);
+      return `Say what each of these is to you: ${listed(who)}. Until then your will gives only the name.`;
+    },
+    ({ contact }) => roleOf(contact),
   );
 }
 

@@ -37,6 +37,9 @@ function hasGaps({ facts: { residuaryRecipients } }: Known): boolean {
   return priorities.some((priority, place) => priority !== place + 1);
 }
 
+/** CLS-09 speaks of a class of children to which nobody belongs yet. */
+const isClassOfNobody = (person: Person) => person.class !== null;
+
 /** The children whose share, or whose gift, passes to their own children; also those who have died. */
 function childrenWithHeirs({ will: { levels, residue }, gifts }: Known): Set<Person> {
   const lists = [
@@ -47,7 +50,7 @@ function childrenWithHeirs({ will: { levels, residue }, gifts }: Known): Set<Per
     all
       .filter(({ person }) => isReplaced(person, by))
       .flatMap((beneficiary) => [
-        ...oneByOne([beneficiary]).map(({ person }) => person),
+        ...oneByOne([beneficiary]).flatMap(({ person }) => (isClassOfNobody(person) ? [] : [person])),
         ...(beneficiary.person.class?.deceased ?? []),
       ]),
   );

@@ -40,10 +40,9 @@ function notWitnesses(names: readonly string[], classes: readonly string[]): str
   if (only === undefined)
     return 'No one who inherits anything may witness your will, nor may their husband, wife, civil partner or partner.';
   if (names.length === 1 && classes.length === 0)
-    return `${only} must not witness your will, and nor may the husband, wife, civil partner or partner of ${only}.`;
+    return `${only} must not witness your will. Nor may the husband, wife, civil partner or partner of ${only}.`;
   const ofClass = classes.length > 0 ? [`any of your ${classes.join(' or ')}`] : [];
-  const spouses = classes.length > 0 ? ', and the husband, wife or civil partner of one' : '';
-  return `These people must not witness your will: ${listed([...names, ...ofClass])}${spouses}. Nor may the husband, wife, civil partner or partner of any of them.`;
+  return `These people must not witness your will: ${listed([...names, ...ofClass])}. Nor may the husband, wife, civil partner or partner of any of them.`;
 }
 
 /** The sentences of one row for what everybody is told before they sign. */

@@ -2,9 +2,9 @@ import { charityRegisterLabels, isCharityNumber } from '@plainwill/contracts/sha
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isAddressAbroad } from '../../will/items/abroad.ts';
 import { isOrganisation, type Person } from '../../will/people/person.ts';
-import { type Check, each, when } from '../check.ts';
+import { type Check, each, together, when } from '../check.ts';
 import { charityPercent, type Known, soleResiduaryBeneficiary } from '../known.ts';
-import { inPounds } from '../wording.ts';
+import { inPounds, namesOf } from '../wording.ts';
 import { provisionAt } from './places.ts';
 
 type Row = Known['facts']['contacts'][number];
@@ -37,7 +37,7 @@ const legalBody =
   /(?<!\p{L})(?:council|pcc|trustees?|trust|trustee|hospices?|hospitals?|schools?|college|academy|ambulance|society|foundation|charity|charities|fund|appeal|friends|housing|care|aid|centre|association|company|limited|ltd|cio|cic|diocese|diocesan|union|circuit|board|house|street|road|mission|army)(?!\p{L})/iu;
 
 /** Says whether the name is that of a building or of those who meet in it, whom the law does not know. */
-const isPlaceOfWorship = ({ row, person }: StoredContact) =>
+export const isPlaceOfWorship = (row: Row, person: Person) =>
   isOrganisation(person) &&
   row.charityNumber === '' &&
   row.organisationNumber === '' &&
@@ -57,14 +57,17 @@ export const organisationChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Certainty of objects',
     find: (known) =>
-      each(
+      together(
         contactsInUse(known).filter(
           ({ row, person }) => known.unasked.has(person) && row.kind === null && !row.isCharity,
         ),
-        ({ row, person }) => ({
-          message: `Is ${person.name} a person or an organisation? Tell us, so that your will speaks of them rightly. If it is a person, they must not witness your will.`,
-          place: answerAt('contacts', 'kind', row.id),
-        }),
+        (contacts) => {
+          const names = namesOf(contacts.map(({ person }) => person));
+          return contacts.length === 1
+            ? `Is ${names} a person or an organisation? Tell us, so that your will speaks of them rightly. A person who inherits must not witness it.`
+            : `Are ${names} people or organisations? Tell us of each, so that your will speaks of them rightly. A person who inherits must not witness it.`;
+        },
+        ({ row }) => answerAt('contacts', 'kind', row.id),
       ),
   },
   {
@@ -88,10 +91,13 @@ export const organisationChecks: readonly Check[] = [
     source:
       'Parochial Church Councils (Powers) Measure 1956 s.3; gifts to unincorporated bodies, Leahy v Attorney-General for New South Wales [1959] AC 457',
     find: (known) =>
-      each(benefiting(known).filter(isPlaceOfWorship), ({ row, person }) => ({
-        message: `${person.name} seems to be a place of worship, and a building or a congregation cannot own anything in law. Name the body that can: for a parish church “the parochial church council of” the parish, for a chapel or another faith “the trustees for the time being of” it. Ask for its exact name and its number.`,
-        place: answerAt('contacts', 'firstName', row.id),
-      })),
+      each(
+        benefiting(known).filter(({ row, person }) => isPlaceOfWorship(row, person)),
+        ({ row, person }) => ({
+          message: `${person.name} seems to be a place of worship, and a building or a congregation cannot own anything in law. Name the body that can: for a parish church “the parochial church council of” the parish, for a chapel or another faith “the trustees for the time being of” it. Ask for its exact name and its number.`,
+          place: answerAt('contacts', 'firstName', row.id),
+        }),
+      ),
   },
   {
     id: 'CHA-01',

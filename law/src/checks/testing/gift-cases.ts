@@ -158,8 +158,10 @@ export const giftCases: Record<string, Case> = {
   'GFT-10': {
     finds: [
       gifts({ ...aSum(5, [aChild('Tom Hart')]), childrenAccessAge: 21 }, aSum(6, [max])),
-      ['Tom Hart is 11. Your executors will look after the gift of £5 until 21.', 'gifts.childrenAccessAge#g1'],
-      ['Max Lee is 9. Your executors will look after the gift of £6 until 18.', 'gifts.childrenAccessAge#g2'],
+      [
+        'Tom Hart is 11 and Max Lee is 9. Your executors will look after the gift of £5 for Tom Hart until 21 and the gift of £6 for Max Lee until 18.',
+        'gifts',
+      ],
     ],
     not: [gifts(aSum(5, [amy])), gifts({ ...aSum(5, [sue]), childrenAccessAge: 21 })],
   },
@@ -189,13 +191,20 @@ export const giftCases: Record<string, Case> = {
   },
   'GFT-13': {
     finds: [
-      gifts(aSum(5, [hospice()], [sue]), aSum(6, [hospice()])),
+      gifts(aSum(5, [hospice({ kind: 'charity' })], [sue]), aSum(6, [hospice({ kind: 'charity' })])),
       [
         'Add the registered charity number of St Giles Hospice. Many charities have similar names.',
         'contacts.charityNumber#St Giles Hospice',
       ],
     ],
-    not: [gifts(aSum(5, [hospice({ charityNumber: '123' })])), gifts(aSum(5, [sue])), { people: [hospice()] }],
+    not: [
+      gifts(aSum(5, [hospice({ kind: 'charity', charityNumber: '123' })])),
+      gifts(aSum(5, [sue])),
+      { people: [hospice({ kind: 'charity' })] },
+      // ORG-01 asks first what it is, and ORG-03 for the body behind a church.
+      gifts(aSum(5, [hospice()])),
+      gifts(aSum(5, [aPerson('St Mary the Virgin', 'Other', { kind: 'charity' })])),
+    ],
   },
   'GFT-14': {
     finds: [gifts(aSum(5, [hospice({ isCharity: true })])), [toCharity, null]],

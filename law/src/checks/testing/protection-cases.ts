@@ -35,8 +35,6 @@ const joint = (row: object, story: Told = {}): Told => ({
 
 const couldEnd = (name: string) =>
   `Money paid straight to ${name} could end benefits or be taken advantage of. A trust for them needs a solicitor (ask the Law Society, STEP or Mencap). If one has advised you to give outright, tell us.`;
-const ofBody = (name: string) =>
-  `Is ${name} a person or an organisation? Tell us, so that your will speaks of them rightly. If it is a person, they must not witness your will.`;
 const advised = { protectionAdvice: 'outright_advised' };
 const engaged = (story: Told = {}, plannedEvent = 'marriage'): Told =>
   settings({ intendedSpouseId: 'Rob Finch', plannedEvent }, { people: [rob], ...story });
@@ -58,9 +56,10 @@ export const protectionCases: Record<string, Case> = {
           aPerson('Great Ormond Street', 'Other'),
         ]),
       },
-      [ofBody('Ludlow Chess Club'), 'contacts.kind#Ludlow Chess Club'],
-      [ofBody('Macmillan Cancer'), 'contacts.kind#Macmillan Cancer'],
-      [ofBody('Great Ormond Street'), 'contacts.kind#Great Ormond Street'],
+      [
+        'Are Ludlow Chess Club, Macmillan Cancer and Great Ormond Street people or organisations? Tell us of each, so that your will speaks of them rightly. A person who inherits must not witness it.',
+        'contacts',
+      ],
     ],
     not: [
       body('Ludlow Chess Club', { kind: 'organisation' }),

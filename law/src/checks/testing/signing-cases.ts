@@ -179,11 +179,7 @@ export const signingCases: Record<string, Case> = {
         'contacts',
       ],
       [
-        'Say what Max Lee is to you (niece, nephew or grandchild, for example). Until then your will gives only the name.',
-        'contacts.role#Max Lee',
-      ],
-      [
-        'Say what Al Day and Bo Day are to you (brother or sister). Until then your will gives only the name.',
+        'Say what each of these is to you: Max Lee (niece, nephew or grandchild, for example) and Al Day and Bo Day (brother or sister). Until then your will gives only the name.',
         'contacts',
       ],
     ],
@@ -203,7 +199,7 @@ export const signingCases: Record<string, Case> = {
         ],
       },
       [
-        'These people must not witness your will: Rob Finch, Sue Vale, Joan Vale and any of your children or grandchildren, and the husband, wife or civil partner of one. Nor may the husband, wife, civil partner or partner of any of them. Nor may anyone who could inherit in their place, such as a child of theirs. Choose two adults who get nothing under it.',
+        'These people must not witness your will: Rob Finch, Sue Vale, Joan Vale and any of your children or grandchildren. Nor may the husband, wife, civil partner or partner of any of them. Nor may anyone who could inherit in their place, such as a child of theirs. Choose two adults who get nothing under it.',
         null,
       ],
     ],
