@@ -233,10 +233,18 @@ export const ageChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Inheritance Tax Act 1984 ss.8J, 58 to 69 and 71A(3); HMRC manual IHTM46033',
     find: (known) =>
-      each(othersWaiting(known), ({ person, age, place }) => ({
-        message: `If ${person.name} has to wait until ${age}, the money is taxed like a trust: every ten years and when it is paid out, by up to 6% of what is above the tax-free band; and for a grandchild the family home allowance is lost. Without that age there is no such tax: the money belongs to ${person.name} at once, and is held until 18.`,
-        place,
-      })),
+      together(
+        othersWaiting(known),
+        (all) => {
+          const people = [...new Set(all.map(({ person }) => person))];
+          const waits = listed(
+            all.map(({ person, age }, at) => `${person.name} ${at === 0 ? 'has to wait ' : ''}until ${age}`),
+          );
+          const whose = people.length === 1 ? `belongs to ${namesOf(people)}` : 'belongs to each of them';
+          return `If ${waits}, the money is taxed like a trust: every ten years and when it is paid out, by up to 6% of what is above the tax-free band; and for a grandchild the family home allowance is lost. Without that age there is no such tax: the money ${whose} at once, and is held until 18.`;
+        },
+        ({ place }) => place,
+      ),
   },
   {
     id: 'AGE-08',

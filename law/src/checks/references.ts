@@ -101,11 +101,18 @@ const withoutExactWord = ({ facts, people }: Known) =>
     return person?.kind === 'contact' && isIndividual(person) && words ? [{ contact, person, words }] : [];
   });
 
+/** Relatives who may be grandchildren, where the class of them takes. */
+function relativesBesideClass(known: Known): Person[] {
+  const isClass = known.beneficiaries.some(({ person }) => person.class?.of === 'grandchildren');
+  const relatives = isClass ? withoutExactWord(known).filter(({ contact }) => contact.role === 'other_relative') : [];
+  return relatives.map(({ person }) => person);
+}
+
 /** The will says nothing but the name of these, for the role may mean two things. */
 function sayWhich(known: Known): Found[] {
   const { appointed, benefitingPeople, will } = known;
-  // REF-03 asks for the word of those whom it would tell apart.
-  const asked = new Set(alike(known).map(({ capitals }) => capitals));
+  // REF-03 asks for the word of those whom it would tell apart, and of a grandchild more is asked.
+  const asked = new Set([...alike(known), ...relativesBesideClass(known)].map(({ capitals }) => capitals));
   const named = withoutExactWord(known).filter(
     ({ person }) =>
       !asked.has(person.capitals) &&
@@ -116,7 +123,11 @@ function sayWhich(known: Known): Found[] {
     () => {
       const byWords = [...Map.groupBy(named, ({ words }) => words)];
       const who = byWords.map(([words, some]) => `${namesOf(some.map(({ person }) => person))} (${words})`);
-      return `Say what each of these is to you: ${listed(who)}. Until then your will gives only the name.`;
+      const question =
+        named.length === 1
+          ? `Say what ${namesOf(named.map(({ person }) => person))} is to you (${named[0]?.words}).`
+          : `Say what each of these is to you: ${listed(who)}.`;
+      return `${question} Until then your will gives only the name.`;
     },
     ({ contact }) => roleOf(contact),
   );
@@ -124,8 +135,8 @@ function sayWhich(known: Known): Found[] {
 
 /** Relatives who may belong to the class of grandchildren, which the will lets take. */
 function mayBeGrandchildren(known: Known): Found[] {
-  const isClass = known.beneficiaries.some(({ person }) => person.class?.of === 'grandchildren');
-  const relatives = isClass ? withoutExactWord(known).filter(({ contact }) => contact.role === 'other_relative') : [];
+  const people = relativesBesideClass(known);
+  const relatives = withoutExactWord(known).filter(({ person }) => people.includes(person));
   return together(
     relatives,
     (some) =>

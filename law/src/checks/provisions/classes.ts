@@ -2,7 +2,7 @@ import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Level } from '../../will/model/level.ts';
 import { isReplaced } from '../../will/model/will.ts';
 import type { Person } from '../../will/people/person.ts';
-import { type Check, each, type Found, once } from '../check.ts';
+import { type Check, each, type Found, once, together } from '../check.ts';
 import type { Known } from '../known.ts';
 import { inPounds, listed, namesOf } from '../wording.ts';
 import { type ListOfBeneficiaries, listsOfBeneficiaries } from './lists-of-beneficiaries.ts';
@@ -196,14 +196,11 @@ export const classChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Andrews v Partington (1791); Inheritance Tax Act 1984 ss.8J and 71A',
     find: (known) =>
-      listsOfBeneficiaries(known).flatMap((list) =>
-        once(
-          list.levels.filter((level) => classIn(level, 'grandchildren')),
-          () => ({
-            message: `Every grandchild living or expected when you die takes ${list.what}, and no one who comes later. A share is theirs at once, held until 18.`,
-            place: list.place,
-          }),
-        ),
+      together(
+        listsOfBeneficiaries(known).filter(({ levels }) => levels.some((level) => classIn(level, 'grandchildren'))),
+        (lists) =>
+          `Every grandchild living or expected when you die takes ${listed(lists.map(({ what }) => what))}, and no one who comes later. A share is theirs at once, held until 18.`,
+        ({ place }) => place,
       ),
   },
   {

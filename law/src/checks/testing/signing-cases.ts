@@ -179,7 +179,7 @@ export const signingCases: Record<string, Case> = {
         'contacts',
       ],
       [
-        'Say what each of these is to you: Max Lee (niece, nephew or grandchild, for example) and Al Day and Bo Day (brother or sister). Until then your will gives only the name.',
+        'Say what each of these is to you: Al Day and Bo Day (brother or sister). Until then your will gives only the name.',
         'contacts',
       ],
     ],
