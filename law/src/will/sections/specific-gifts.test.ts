@@ -232,7 +232,7 @@ describe('a debt that is forgiven', () => {
         'when I die, with interest.',
     );
     const rules = clausesOf(someFacts({ gifts: [debt({}, [rob, sue])] }))['gifts.rules'];
-    expect(rules).toContain('a person takes, or is released from a debt, only if that person survives me;');
+    expect(rules).toContain('a person must survive me to take, or to be released from a debt;');
     expect(rules).not.toContain('where people take together');
   });
 
@@ -293,7 +293,7 @@ describe('the gifts together', () => {
 
   it('say once what holds for all of them, and that section 33 does not', () => {
     const clauses = clausesOf(someFacts({ gifts: [anItem('piano', [rob])] }));
-    expect(clauses['gifts.rules']).toContain('a person takes only if that person survives me;');
+    expect(clauses['gifts.rules']).toContain('a person must survive me to take;');
     expect(clauses['gifts.rules']).toContain('what nobody takes is part of my Residuary Estate;');
     expect(clauses['gifts.section33']).toContain('section 33 of the Wills Act 1837, which does not apply');
   });

@@ -62,7 +62,7 @@ export function willRead({ sections, mentions }: PrintedWill): WillRead {
   const residue = clauses('RESIDUARY ESTATE');
   return {
     ...wordsRead(meanings, mentions),
-    isSurvivalAsked: rules.some((rule) => rule.startsWith('a person takes only if that person survives me')),
+    isSurvivalAsked: rules.some((rule) => rule.startsWith('a person must survive me to take')),
     isRestResidue: rules.some((rule) =>
       /^what nobody takes is part of (?:my Residuary|the rest of my) Estate/iu.test(rule),
     ),
