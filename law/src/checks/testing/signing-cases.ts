@@ -56,6 +56,7 @@ export const signingCases: Record<string, Case> = {
       { funeral: { funeralType: 'burial', gatheringDirections: 'I leave the choice of music to my family' } },
       { funeral: { funeralType: 'burial', readingsHymns: 'Tom is to give a reading' } },
       { funeral: { funeralType: 'burial', otherWishes: 'Spend no more than £2,000 on it' } },
+      { funeral: { funeralType: 'burial', location: 'The village hall, £50 to hire' } },
     ],
   },
   'FUN-06': {

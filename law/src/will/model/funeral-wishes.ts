@@ -14,9 +14,9 @@ export const wishes = [
 ] as const satisfies readonly (keyof FuneralWishes)[];
 
 const sum = /£\s?\d|(?<!\p{L})(?:\d[\d,]*|hundred|thousand)\s+pounds(?!\p{L})/iu;
-/** What the funeral may cost is no gift. */
+/** What the funeral may cost is no gift, and neither is what mourners may give. */
 const cost =
-  /(?<!\p{L})(?:spend|spent|spending|cost|costs|costing|budget|price|prepaid|pre-paid|paid\s+(?:already|for)|no\s+more\s+than|not\s+more\s+than|not\s+over|at\s+most|up\s+to|less\s+than|under|maximum|limit|cheap\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:spend|spent|spending|cost|costs|costing|budget|price|prepaid|pre-paid|paid\s+(?:already|for)|hire|fees?|tickets?|entry|each\s+way|per\s+(?:head|person)|donat\p{L}*|collection|no\s+more\s+than|not\s+more\s+than|not\s+over|at\s+most|up\s+to|less\s+than|under|maximum|limit|cheap\p{L}*)(?!\p{L})/iu;
 
 /** Words that give or take away; what is left to somebody to choose or to arrange is no gift. */
 const giving = [

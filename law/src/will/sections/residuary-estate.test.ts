@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { composeWill } from '../composition/compose-will.ts';
 import {
   aChild,
   anAdultChild,
   aPerson,
   aSpouse,
+  asOf,
   clausesOf,
   levels,
   type Named,
@@ -111,6 +113,17 @@ describe('the residuary estate', () => {
     expect(first(hope, haven, aPerson('Cat Haven', 'Other', { kind: 'charity' }))).toMatch(/ to these charities$/);
     expect(first(hope, haven, club)).toMatch(/ to these organisations$/);
     expect(first(hope, haven, sue)).toMatch(/ to the following, of whom a person must survive me to take$/);
+  });
+
+  it('explains of charities nothing that only people do', () => {
+    const [hope, haven] = ['Hope House', 'Donkey Haven'].map((name) => aPerson(name, 'Other', { kind: 'charity' }));
+    const explained = (...people: (Named | undefined)[]) =>
+      composeWill(someFacts({ residue: levels(people.flatMap((one) => one ?? [])) }), { asOf })
+        .sections.flatMap(({ clauses }) => clauses)
+        .find(({ id }) => id === 'residue.level-1')?.explanation;
+    expect(explained(hope, haven)).toMatch(/you chose these organisations first\. They share equally\./);
+    expect(explained(hope, haven)).not.toMatch(/people|living|alive/);
+    expect(explained(sue, haven)).toContain('still living 28 days after you');
   });
 
   it('says of a class in a list who belongs to it, in a clause of its own', () => {

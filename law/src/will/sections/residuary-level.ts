@@ -50,7 +50,8 @@ function gift(level: Level, { at, isLast, survivorship: { days, isSpouseExempt }
   const isFirst = before.length === 0;
   const condition = isFirst ? [] : wording`If nobody takes my Residuary Estate under ${clauseNumbers(before)}, `;
   const isShared = !takesAlone(level);
-  const chosen = isShared ? 'these people' : 'this person';
+  const hasPeople = individualsIn(level).length > 0;
+  const chosen = hasPeople ? (isShared ? 'these people' : 'this person') : isShared ? 'these organisations' : 'it';
   const order = isFirst ? `${chosen} first` : `${chosen} next, in case no one before can inherit`;
   const sharing = hasShares(level) ? 'take the shares you set' : 'share equally';
   const shares = isShared ? `${sharing}, and each inherits` : 'inherit';
@@ -59,11 +60,12 @@ function gift(level: Level, { at, isLast, survivorship: { days, isSpouseExempt }
   const intestacy = isLast ? ' If no one named here can inherit, the law decides who inherits.' : '';
   const isExempt = isSpouseExempt && level.every(({ person }) => person.kind === 'spouse');
   const outlive = days === 0 || isExempt ? 'alive when you die' : `still living ${days} days after you`;
+  const takes = hasPeople ? ` They ${shares} only if ${outlive}.` : isShared ? ` They ${sharing}.` : '';
   return {
     id: levelId(at),
     write: (_will, mention) => ({
       ...givenTo(level, wording`${condition}I give ${isFirst ? 'my Residuary Estate' : 'it'}`, mention),
-      explanation: `In Residuary Estate you chose ${order}. They ${shares} only if ${outlive}.${wait}${intestacy}`,
+      explanation: `In Residuary Estate you chose ${order}.${takes}${wait}${intestacy}`,
       source: 'Law of Property Act 1925 s.184; Inheritance Tax Act 1984 s.92',
       answers: age === null ? [residuaryRecipients] : [residuaryRecipients, childrenInheritanceAge],
     }),
@@ -183,7 +185,7 @@ function failedShares(level: Level, at: number): ClauseRule {
         ? wording`${whereItApplies(at, 'A', ', a')} share that nobody takes under ${taken}, and any part that the shares leave over, is added to the shares that are taken, in the proportions that they bear to one another.`
         : wording`${whereItApplies(at, 'A', ', a')} share that nobody takes under ${taken} is added in equal parts to the shares that are taken.`,
       explanation:
-        'If one of these people cannot inherit, their share goes to the others who share with them. Nothing is left over for the law to hand out.',
+        'If one of them cannot inherit, that share goes to the others. Nothing is left over for the law to hand out.',
       source: 'Administration of Estates Act 1925 s.49',
       answers: [residuaryRecipients],
     }),

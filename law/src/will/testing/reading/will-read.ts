@@ -58,7 +58,9 @@ export function willRead({ sections, mentions }: PrintedWill): WillRead {
     one(/ baseline amount, /u),
   ];
   const rules = one(/^These rules apply to every gift in this section:$/u)?.items ?? [];
-  const sharing = rules.find((rule) => rule.startsWith('where people take together and nobody takes the share of one'));
+  const sharing = rules.find((rule) =>
+    rule.startsWith('where several take together and nobody takes the share of one'),
+  );
   const residue = clauses('RESIDUARY ESTATE');
   return {
     ...wordsRead(meanings, mentions),
