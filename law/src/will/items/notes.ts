@@ -51,7 +51,7 @@ const patterns: Readonly<Record<ItemNote, readonly RegExp[]>> = {
     ),
     note('^((my|our|the) )?({word} )?tenancy(?={end})'),
   ],
-  ownDebt: [note('I (still )?owed?|(debt|money|loan) of mine to')],
+  ownDebt: [note('I (still )?owe|(debt|money|loan) of mine to')],
   debtToYou: [
     note('ow(e|es|ed|ing)( (?!I(?!\\p{L})){any}){0,3}? me|(owed|owing|due|repayable) to (me|my estate)'),
     note('I ((have|had) )?lent (to )?(him|her|them|my|our|his|the|{name})|my loan to'),
@@ -151,6 +151,9 @@ const likeness = saying(
   'iu',
 );
 
+const ofMoney =
+  /£|^what(?:ever)?\s|(?<!\p{L})(?:debts?|loans?|money|cash|sums?|deposit|pounds|mortgage|overdraft|bills?|amounts?|balance|rent|owe[sd]?\s+me|repay|repaid)(?!\p{L})/iu;
+
 const matchesAny = (words: readonly RegExp[], text: string) => words.some((some) => some.test(text));
 
 const inAnotherLanguage = (text: string) =>
@@ -164,6 +167,8 @@ export function notesOn(plain: string, text: string): ItemNote[] {
   return notes.filter((name) => {
     if (name === 'otherLanguage') return inAnotherLanguage(text);
     if (name === 'contents' || name === 'motive') return matchesAny(patterns[name], plain);
+    // A lawnmower can be lent too, and a life can be owed to somebody.
+    if ((name === 'ownDebt' || name === 'debtToYou') && !ofMoney.test(plain)) return false;
     return !isLikeness && matchesAny(patterns[name], name === 'crypto' ? text : plain);
   });
 }

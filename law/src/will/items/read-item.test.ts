@@ -47,9 +47,9 @@ describe('a sentence typed as an item', () => {
       secret: 4,
       ownDebt: 2,
       release: 8,
-      estate: 10,
+      estate: 11,
       noted: 47,
-      harmless: 177,
+      harmless: 185,
     });
   });
 

@@ -142,6 +142,13 @@ export const innocentItems = [
   'my company of tin soldiers',
   'a divided skirt',
   // Sounds like all there is, like a weapon or like a debt.
+  'all I have left of my mother’s china',
+  'everything else in the garage',
+  'the rest of my wine',
+  'the remainder of my coins',
+  'the lawnmower I lent to Pat',
+  'the books I lent to my son',
+  'the dog to whom I owe my life',
   'my estate agent’s board',
   'everything in my desk',
   'my toy gun',
@@ -149,6 +156,7 @@ export const innocentItems = [
   'the gun dog whistle',
   'a print of a rifle',
   'my rest cure diary',
+  'my everything bagel recipe',
 ] as const;
 
 /** Conditions, trusts, rights for a time, duties and payments typed as if they were things. */
@@ -315,6 +323,7 @@ export const partsOfEstateTypedAsItems = [
   'the residue',
   '50% of everything',
   'everything else',
+  'everything I own when I die',
 ] as const;
 
 /** Money with a purpose, which binds nobody. */
