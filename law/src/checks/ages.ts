@@ -1,11 +1,12 @@
+import { adultAge } from '@plainwill/contracts/will-data/people';
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { StoredGift } from '../will/model/gifts-of.ts';
 import type { Beneficiary } from '../will/model/level.ts';
-import { isIndividual, type Person } from '../will/people/person.ts';
+import type { Person } from '../will/people/person.ts';
 import { type Check, each, once, together, when } from './check.ts';
-import { isInTrust, type Known, oneByOne } from './known.ts';
-import { namesOf } from './wording.ts';
+import { isInTrust, isSurelyPerson, type Known, oneByOne } from './known.ts';
+import { listed, namesOf } from './wording.ts';
 
 // The estate is never valued here; a home in the residue and the sums of gifts are what is known of it.
 const smallSum = 5000;
@@ -103,7 +104,7 @@ function othersWaiting(known: Known) {
 function ofUnknownAge(known: Known) {
   const all = agesIn(known).flatMap(({ age, beneficiaries }) =>
     age > defaultAge
-      ? beneficiaries.filter(({ person }) => mayWait(person)).map(({ person }) => ({ person, age }))
+      ? beneficiaries.filter(({ person }) => mayWait(person, known)).map(({ person }) => ({ person, age }))
       : [],
   );
   return [...Map.groupBy(all, ({ age }) => age)].map(([age, same]) => ({
@@ -112,8 +113,8 @@ function ofUnknownAge(known: Known) {
   }));
 }
 
-const mayWait = (person: Person) =>
-  person.kind === 'contact' && person.age === null && person.mayBeUnder18 && isIndividual(person);
+const mayWait = (person: Person, known: Known) =>
+  person.kind === 'contact' && person.age === null && person.mayBeUnder18 && isSurelyPerson(person, known);
 
 /** Says whether all the children who take are past the age of the residue. */
 function isResiduePast(known: Known): boolean {
@@ -139,6 +140,12 @@ function agesOfOneChild(known: Known) {
   });
 }
 
+/** Of what is paid out, for each quarter of a year after 18: three tenths of a fortieth of 20 per cent. */
+const chargeForQuarter = 0.15;
+
+/** The highest charge in per cent on money paid out at an age: Inheritance Tax Act 1984 s.71F. */
+const chargeAt = (age: number) => Math.round((age - adultAge) * 4 * chargeForQuarter * 10) / 10;
+
 export const ageChecks: readonly Check[] = [
   {
     id: 'AGE-01',
@@ -162,7 +169,7 @@ export const ageChecks: readonly Check[] = [
     source: 'Inheritance Tax Act 1984 ss.71D to 71F',
     find: (known) =>
       each(waitingIn(known, 19, 25), ({ age, place }) => ({
-        message: `Keeping the money until ${age} can mean a small tax charge when it is paid out (at most 4.2%).`,
+        message: `Keeping the money until ${age} can mean a tax charge when it is paid out: at most ${chargeAt(age)}% of what is above the tax-free band.`,
         place,
       })),
   },
@@ -183,10 +190,17 @@ export const ageChecks: readonly Check[] = [
     severity: 'warns',
     source: 'The answers contradict one another',
     find: (known) =>
-      each(agesOfOneChild(known), ({ person, row, ages }) => ({
-        message: `${person.name} would receive different parts at ${ages.join(' and ')}. Is that intended?`,
-        place: answerAt('gifts', 'childrenAccessAge', row.id),
-      })),
+      together(
+        agesOfOneChild(known),
+        (parts) => {
+          const said = Map.groupBy(parts, ({ ages }) => ages.join(' and '));
+          const each = [...said].map(
+            ([ages, same]) => `${namesOf([...new Set(same.map(({ person }) => person))])} at ${ages}`,
+          );
+          return `You set different ages for parts of what one child gets: ${listed(each)}. Is that intended?`;
+        },
+        ({ row }) => answerAt('gifts', 'childrenAccessAge', row.id),
+      ),
   },
   {
     id: 'AGE-05',
@@ -219,10 +233,18 @@ export const ageChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Inheritance Tax Act 1984 ss.8J, 58 to 69 and 71A(3); HMRC manual IHTM46033',
     find: (known) =>
-      each(othersWaiting(known), ({ person, age, place }) => ({
-        message: `Making ${person.name} wait until ${age} has a price: tax every ten years and at the end on what is over the tax-free band, and for a grandchild the family home allowance is lost. Without an age the money is theirs, held until 18.`,
-        place,
-      })),
+      together(
+        othersWaiting(known),
+        (all) => {
+          const people = [...new Set(all.map(({ person }) => person))];
+          const waits = listed(
+            all.map(({ person, age }, at) => `${person.name} ${at === 0 ? 'has to wait ' : ''}until ${age}`),
+          );
+          const whose = people.length === 1 ? `belongs to ${namesOf(people)}` : 'belongs to each of them';
+          return `If ${waits}, the money is taxed like a trust: every ten years and when it is paid out, by up to 6% of what is above the tax-free band; and for a grandchild the family home allowance is lost. Without that age there is no such tax: the money ${whose} at once, and is held until 18.`;
+        },
+        ({ place }) => place,
+      ),
   },
   {
     id: 'AGE-08',

@@ -11,6 +11,7 @@ import {
   aSum,
   asOf,
   backups,
+  clausesOf,
   type GiftOf,
   levels,
   type Named,
@@ -175,7 +176,7 @@ describe('checkWill', () => {
       checkWill(someFacts({ residue: levels([aChild('Tom Hart')]), more: { willSettings: { hasChildWhoDied } } }), {
         asOf,
       }).flatMap(({ id, severity, place }) => (id === 'CLS-07' ? [[severity, place?.part, place?.field]] : []));
-    expect(told(null)).toEqual([['informs', 'settings', 'hasChildWhoDied']]);
+    expect(told(null)).toEqual([]);
     expect(told(true)).toEqual([['warns', 'children', null]]);
     expect(told(false)).toEqual([]);
   });
@@ -197,6 +198,103 @@ describe('checkWill', () => {
         id === 'EXE-07' ? [[severity, message.includes('if Sue Vale has died')]] : [],
       );
     expect([levels([tom]), levels([sue], [tom])].map(saidOf)).toEqual([[['warns', false]], [['informs', true]]]);
+  });
+
+  it.each([
+    ['GFT-04', 'half of everything', 'TV'],
+    ['GFT-28', '£5,000 which I owe to Tom', 'the piano which belongs to my sister'],
+    ['GFT-29', 'the forgiveness of the loan of £10,000', 'what Tom owes me'],
+  ])('blocks by %s what no gift can do, leaves it out, and only warns of a near thing', (id, item, near) => {
+    const saidOf = (typed: string) => {
+      const facts = someFacts({ gifts: [anItem(typed, [aPerson('Al Day')])] });
+      const severities = checkWill(facts, { asOf }).flatMap((found) => (found.id === id ? [found.severity] : []));
+      return { severities, isPrinted: Object.values(clausesOf(facts)).join(' ').includes('AL DAY') };
+    };
+    expect([item, near].map(saidOf)).toEqual([
+      { severities: ['blocks'], isPrinted: false },
+      { severities: ['warns'], isPrinted: true },
+    ]);
+  });
+
+  it('prints no secret and does not say it again, wherever it was typed', () => {
+    const pets = [{ id: 'rex', description: 'my dog Rex, PIN 4471', takerType: 'contact', takerId: 'Al Day' }];
+    const facts = someFacts({
+      funeral: { funeralType: 'burial', otherWishes: 'The safe code is 4471.' },
+      gifts: [anItem('my wallet, code 4471', [aPerson('Al Day')])],
+      more: { pets },
+    });
+    const findings = checkWill(facts, { asOf });
+    const said = [...Object.values(clausesOf(facts)), ...findings.map(({ message }) => message)].join(' ');
+    expect(findings.filter(({ id }) => id === 'DIG-01').map(({ place }) => place?.part)).toEqual([
+      'funeralWishes',
+      'gifts',
+      'provisions',
+    ]);
+    expect(said).not.toContain('4471');
+  });
+
+  it('blocks executors who are all under 18, and only warns of one beside an adult', () => {
+    const [tom, jo] = [aChild('Tom Hart'), aChild('Jo Hart', { dateOfBirth: '2009-06-01' })];
+    const saidOf = (executors: Story['executors']) =>
+      checkWill(someFacts({ executors }), { asOf }).flatMap(({ id, severity, message }) =>
+        id === 'EXE-06' ? [`${severity}: ${message.split('.')[0]}`] : [],
+      );
+    expect(saidOf(primaries(tom, jo))).toEqual([
+      'blocks: Tom Hart is 11 and Jo Hart is 17, and you name no executor of 18 or over',
+    ]);
+    expect(saidOf([...primaries(tom), ...backups(aPerson('Al Day'))])).toEqual(['warns: Tom Hart is 11']);
+  });
+
+  it('says of nobody who may be an organisation that they die or may not witness', () => {
+    const street = aPerson('Great Ormond Street', 'Other');
+    const said = (people: Named[]) =>
+      checkWill(someFacts({ gifts: [aSum(5, people)] }), { asOf }).flatMap(({ id, message }) =>
+        id === 'GFT-06' || id === 'SIG-01' ? [message] : [],
+      );
+    expect(said([street]).join(' ')).not.toContain('Great Ormond Street');
+    expect(said([aPerson('Della Street')]).join(' ')).toMatch(/If Della Street dies before you.*: Della Street/);
+  });
+
+  it('tells a partner who gets little what a partner can claim, and not what a spouse can', () => {
+    const bob = aSpouse('Bob Lee', 'partner');
+    const story = { testator: { maritalStatus: 'partner' }, gifts: [aSum(5000, [bob])] };
+    const found = checkWill(someFacts({ ...story, residue: levels([anAdultChild('Tom Hart')]) }), { asOf });
+    const said = found.find(({ id }) => id === 'MAR-18')?.message;
+    expect(said).toMatch(/^Bob Lee gets only a gift\. If you have lived together as a couple for two years/);
+    expect(said).not.toContain('divorce');
+  });
+
+  it('says what a right to live in the home costs if it ends on a marriage', () => {
+    const [dan, amy] = [aSpouse('Dan Hart'), anAdultChild('Amy Hart')];
+    const saidOf = (homeTrust: object) =>
+      checkWill(
+        someFacts({
+          testator: { maritalStatus: 'married' },
+          people: [dan],
+          home: { homeOwnership: 'own-outright', tenancyType: 'sole-owner' },
+          residue: levels([dan], [amy]),
+          more: { homeTrust: { occupierType: 'spouse', thenTo: [{ type: 'child', id: 'Amy Hart' }], ...homeTrust } },
+        }),
+        { asOf },
+      ).find(({ id }) => id === 'OCC-06')?.message;
+    expect(saidOf({ endsOnRemarriage: true })).toContain(
+      'If the right ends sooner, because Dan Hart marries again, it counts as a gift by Dan Hart on that day',
+    );
+    expect(saidOf({})).not.toContain('sooner');
+  });
+
+  it('asks of one executor who would hold money once, whatever is wrong with that', () => {
+    const dan = aSpouse('Dan Hart');
+    const found = checkWill(
+      someFacts({
+        testator: { maritalStatus: 'married' },
+        executors: primaries(dan),
+        residue: levels([aChild('Tom Hart')]),
+      }),
+      { asOf },
+    ).filter(({ place }) => place?.part === 'executors');
+    expect(found.map(({ id }) => id)).toEqual(['EXE-07']);
+    expect(found[0]?.message).toContain('dies first or cannot act, or if you divorce later');
   });
 
   it('says one thing once, by the check that says most', () => {

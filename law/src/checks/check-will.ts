@@ -7,6 +7,7 @@ import { ageChecks } from './ages.ts';
 import type { Check } from './check.ts';
 import { childrenChecks } from './children.ts';
 import { executorChecks } from './executors.ts';
+import { funeralChecks } from './funeral.ts';
 import { giftBeneficiaryChecks } from './gift-beneficiaries.ts';
 import { giftChecks } from './gifts.ts';
 import { guardianChecks } from './guardians.ts';
@@ -42,17 +43,22 @@ export const checks: readonly Check[] = [
   ...ageChecks,
   ...provisionChecks,
   ...referenceChecks,
+  ...funeralChecks,
   ...signingChecks,
   ...printingChecks,
 ];
 
 /** Checks that say all that others would of the same answer: these speak alone. */
 const speaksFor: Readonly<Record<string, readonly string[]>> = {
+  'EXE-04': ['EXE-03'],
+  'EXE-07': ['EXE-03', 'EXE-04'],
   'FBK-06': ['FBK-01'],
+  'GRD-18': ['GRD-11'],
   'HOM-03': ['HOM-01'],
   'HOM-04': ['HOM-01'],
   'RES-02': ['FBK-01'],
   'RES-03': ['FBK-01'],
+  'TAX-02': ['GFT-17'],
 };
 
 export interface Checking {

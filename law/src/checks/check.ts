@@ -42,6 +42,8 @@ export function together<T>(
 ): Found[] {
   const [place, ...others] = all.map((one) => placeOf(one));
   if (!place) return [];
-  const isSame = others.every((other) => other.recordId === place.recordId && other.field === place.field);
+  const isSame = others.every(
+    (other) => other.part === place.part && other.recordId === place.recordId && other.field === place.field,
+  );
   return [{ message: message(all), place: isSame ? place : { ...place, recordId: null, field: null } }];
 }

@@ -145,11 +145,12 @@ export const childrenChecks: readonly Check[] = [
     find: (known) => {
       // Those who may well have another child are to understand it before they sign.
       const severity = known.minors.length > 0 || (known.age ?? laterChildren) < laterChildren ? 'warns' : 'informs';
-      return closedTo(known).map(({ what, place }) => ({
-        message: `Only the children named here inherit. A child who becomes yours later, by birth, adoption or order of a court, gets nothing from ${what}. Choose “my children, including any born later”, or make a new will then.`,
-        place,
-        severity,
-      }));
+      return together(
+        closedTo(known),
+        (closed) =>
+          `Only the children named here inherit. A child who becomes yours later, by birth, adoption or order of a court, gets nothing from ${listed(closed.map(({ what }) => what))}. Choose “my children, including any born later”, or make a new will then.`,
+        ({ place }) => place,
+      ).map((found) => ({ ...found, severity }));
     },
   },
   {

@@ -3,9 +3,9 @@ import { isAddressAbroad } from '../will/items/abroad.ts';
 import type { StoredExecutor } from '../will/model/executors-of.ts';
 import type { Level } from '../will/model/level.ts';
 import { fullName, inCapitals } from '../will/people/names.ts';
-import { isIndividual, isOrganisation, type Person } from '../will/people/person.ts';
+import { isOrganisation, type Person } from '../will/people/person.ts';
 import { type Check, each, once, together, when } from './check.ts';
-import { isInTrust, isUnder18, type Known, oneByOne } from './known.ts';
+import { isInTrust, isSurelyPerson, isUnder18, type Known, oneByOne } from './known.ts';
 import { agesOf, moneyOf, namesOf, relationshipPhrase } from './wording.ts';
 
 const [mostOnGrant, manyExecutors] = [4, 6];
@@ -42,11 +42,11 @@ function isTestator(known: Known, person: Person): boolean {
   return hasSameEmail || (dateOfBirth !== null && row.dateOfBirth === dateOfBirth);
 }
 
-/** Who acts until an executor who is a child comes of age. */
-function actingBefore(young: Person, { will: { primaries, backups } }: Known): string {
-  const isAdult = (person: Person) => person !== young && !isUnder18(person);
+/** Those who act until an executor who is a child comes of age; null where no one of those named can. */
+function actingBefore({ will: { primaries, backups } }: Known): string | null {
+  const isAdult = (person: Person) => !isUnder18(person);
   if (primaries.some(isAdult)) return 'the others';
-  return backups.some(isAdult) ? 'your backups' : 'a person chosen by the court';
+  return backups.some(isAdult) ? 'your backups' : null;
 }
 
 /** Those for whom something is held, each once. */
@@ -75,6 +75,14 @@ function underSoleTrustee({ will: { primaries, backups, levels }, gifts }: Known
   if (fromTheStart.length > 0) return { people: fromTheStart, dead: null };
   const later = peopleInTrust(lists.flatMap(({ behind }) => behind));
   return later.length > 0 && backups.length === 1 ? { people: later, dead: sole } : null;
+}
+
+/** The harm if the only executor does not act and nobody is named to follow. */
+function withoutBackup({ will: { primaries, backups, spouse } }: Known): string | null {
+  const [sole] = primaries;
+  if (!sole || backups.length > 0) return null;
+  const orDivorce = sole === spouse ? ', or if you divorce later' : '';
+  return `No one is named to take over if ${sole.name} dies first or cannot act${orDivorce}. Name a second executor.`;
 }
 
 const livesAbroad = (known: Known, person: Person) => {
@@ -148,14 +156,19 @@ export const executorChecks: readonly Check[] = [
     subject: 'executors',
     severity: 'warns',
     source: 'Senior Courts Act 1981 s.118; Non-Contentious Probate Rules 1987 rr.32 and 33',
-    find: (known) =>
-      each(
+    find: (known) => {
+      const acting = actingBefore(known);
+      return together(
         eachOf(known).filter(({ person }) => isUnder18(person)),
-        (row) => ({
-          message: `${agesOf([row.person])}. The appointment is valid, but they can act only from 18. Until then ${actingBefore(row.person, known)} would.`,
-          place: cardOf(row),
-        }),
-      ),
+        (rows) => {
+          const ages = agesOf(peopleOf(rows));
+          return acting === null
+            ? `${ages}, and you name no executor of 18 or over. An executor can act only from 18, so a court would have to choose someone. Choose an adult.`
+            : `${ages}. An executor can act only from 18. Until then ${acting} would.`;
+        },
+        cardOf,
+      ).map((found) => (acting === null ? { ...found, severity: 'blocks' } : found));
+    },
   },
   {
     id: 'EXE-07',
@@ -168,7 +181,7 @@ export const executorChecks: readonly Check[] = [
       const after = alone.dead ? ` if ${alone.dead.name} has died` : '';
       return [
         {
-          message: `One person alone would hold ${moneyOf(alone.people)}${after}, and two trustees are usually needed when a house in trust is sold. Consider two executors.`,
+          message: `One person alone would hold ${moneyOf(alone.people)}${after}, and two trustees are usually needed when a house in trust is sold. ${withoutBackup(known) ?? 'Consider two executors.'}`,
           place: answerAt('executors'),
           severity: alone.dead ? 'informs' : 'warns',
         },
@@ -247,7 +260,7 @@ export const executorChecks: readonly Check[] = [
     find: (known) =>
       together(
         [...known.appointed].filter(
-          (person) => person.kind === 'contact' && person.age === null && isIndividual(person),
+          (person) => person.kind === 'contact' && person.age === null && isSurelyPerson(person, known),
         ),
         (people) =>
           `Make sure that ${namesOf(people)} ${people.length === 1 ? 'is' : 'are'} 18 or over and willing to act.`,

@@ -5,18 +5,22 @@ import { isSum, type StoredGift } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
 import { type Check, each, once, together } from './check.ts';
 import { byAge, charityPercent, isExempt, type Known, soleResiduaryBeneficiary, totalOf } from './known.ts';
+import { isPlaceOfWorship } from './provisions/charities.ts';
 import { agesOf, anyOf, giftPhrase, inPounds, listed, namesOf } from './wording.ts';
 
 /**
  * Those who take and are a charity, or are called like one and nobody has said otherwise, and of whom no registered
  * number is known.
  */
-function withoutNumber({ facts, benefitingPeople }: Known): Person[] {
+function withoutNumber({ facts, benefitingPeople, unasked }: Known): Person[] {
   const rows = new Map(facts.contacts.map((contact) => [contact.id, contact]));
-  return [...benefitingPeople].filter(({ id, charity, organisation }) => {
+  return [...benefitingPeople].filter((person) => {
+    const { id, charity, organisation } = person;
     const row = rows.get(id);
     const mayBeCharity = charity !== null || (organisation !== null && row?.kind === null);
-    return row && mayBeCharity && row.charityNumber === '' && row.charityRegister !== 'not_registered';
+    // Those who may be people are asked that first, and ORG-03 asks for the number of a church.
+    const isAsked = row !== undefined && !unasked.has(person) && !isPlaceOfWorship(row, person);
+    return isAsked && mayBeCharity && row.charityNumber === '' && row.charityRegister !== 'not_registered';
   });
 }
 
@@ -64,11 +68,17 @@ export const giftBeneficiaryChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Trustee Act 1925 ss.31 and 32',
     find: ({ givenGifts }) =>
-      givenGifts.flatMap((gift) =>
-        byAge(gift.gift.levels.flat()).map(({ people, age }) => ({
-          message: `${agesOf(people)}. Your executors will look after ${giftPhrase(gift)} until ${age}.`,
-          place: cardOf(gift, 'childrenAccessAge'),
-        })),
+      together(
+        givenGifts.flatMap((gift) => byAge(gift.gift.levels.flat()).map((waiting) => ({ ...waiting, gift }))),
+        (all) => {
+          const people = [...new Set(all.flatMap((waiting) => waiting.people))];
+          const parts = all.map(
+            (waiting) =>
+              `${giftPhrase(waiting.gift)}${all.length > 1 ? ` for ${namesOf(waiting.people)}` : ''} until ${waiting.age}`,
+          );
+          return `${agesOf(people)}. Your executors will look after ${listed(parts)}.`;
+        },
+        ({ gift }) => cardOf(gift, 'childrenAccessAge'),
       ),
   },
   {

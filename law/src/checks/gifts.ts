@@ -5,11 +5,12 @@ import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/
 import { hasSubject, isItem, isSum, type StoredGift } from '../will/model/gifts-of.ts';
 import { isShared } from '../will/model/level.ts';
 import { isReplaced } from '../will/model/will.ts';
-import { isIndividual, type Person } from '../will/people/person.ts';
-import { type Check, each, once, when } from './check.ts';
-import { inTrustUntil, isInTrust, isUnder18, type Known, oneByOne } from './known.ts';
+import type { Person } from '../will/people/person.ts';
+import { plural } from '../wording/phrases.ts';
+import { type Check, each, once, together, when } from './check.ts';
+import { inTrustUntil, isInTrust, isSurelyPerson, isUnder18, type Known, oneByOne } from './known.ts';
 import { listsOfBeneficiaries, listsOfCharities } from './provisions/lists-of-beneficiaries.ts';
-import { giftPhrase, inPounds, namesOf, quoted } from './wording.ts';
+import { giftPhrase, inPounds, listed, namesOf, quoted } from './wording.ts';
 
 const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'> | null = null) => answerAt('gifts', field, row.id);
 
@@ -34,6 +35,23 @@ const isFor = (gift: StoredGift) =>
     .map(({ kind, id }) => `${kind} ${id}`)
     .sort()
     .join();
+
+/** With more gifts than these a sentence that names them all is not read. */
+const mostNamed = 3;
+
+/** The sentence on gifts to the same people, for whom no one takes. */
+function lapse(first: StoredGift, gifts: readonly StoredGift[]): string {
+  const people = beneficiariesOf(first);
+  const die = people.length === 1 ? 'dies' : people.length === 2 ? 'both die' : 'all die';
+  const all =
+    gifts.length > mostNamed
+      ? `all ${gifts.length} gifts that you leave to ${plural(people.length, 'that person', 'them')} alone`
+      : listed(gifts.map(giftPhrase));
+  const then = isPassedOn(first.gift.type)
+    ? `${all} ${plural(gifts.length, 'joins', 'join')} the rest of your estate`
+    : 'the debt is not forgiven and is still owed to your estate';
+  return `If ${namesOf(people)} ${die} before you, ${then}.`;
+}
 
 /** Items described in the same words as an item before them, which somebody else takes. */
 function givenTwice(gifts: readonly StoredGift[]): StoredGift[] {
@@ -127,13 +145,22 @@ export const giftChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Certainty of subject',
     find: ({ gifts }) =>
-      each(
-        itemsIn(gifts).filter(({ gift }) => gift.kind === 'vague'),
-        (gift) => ({
-          message: `${quoted(gift.gift.item)} is too vague. Describe one item so that no one could mistake it.`,
-          place: cardOf(gift, 'itemDescription'),
-        }),
-      ),
+      itemsIn(gifts).flatMap(({ gift: { kind, fault, item }, row }) => {
+        const place = answerAt('gifts', 'itemDescription', row.id);
+        if (fault === 'estate')
+          return [
+            {
+              message: `${quoted(item)} is a part of everything you own, and not one item. Give it under Residuary Estate instead, where you can set shares. It is left out of your will.`,
+              place,
+              severity: 'blocks' as const,
+            },
+          ];
+        return when(
+          kind === 'vague',
+          `${quoted(item)} is too vague. Describe one item so that no one could mistake it.`,
+          place,
+        );
+      }),
   },
   {
     id: 'GFT-05',
@@ -165,21 +192,21 @@ export const giftChecks: readonly Check[] = [
     subject: 'gifts',
     severity: 'informs',
     source: 'Lapse',
-    find: ({ givenGifts }) => {
+    find: (known) => {
       // Charities do not die, and the children of a child may stand in.
       const mayLapse = ({ gift }: StoredGift) =>
         gift.levels.length === 1 &&
-        gift.levels.flat().every(({ person }) => isIndividual(person) && !isReplaced(person, gift));
-      return each(givenGifts.filter(mayLapse), (gift) => {
-        const people = beneficiariesOf(gift);
-        const dies = `If ${namesOf(people)} ${people.length === 1 ? 'dies' : 'die'} before you`;
-        return {
-          message: isPassedOn(gift.gift.type)
-            ? `${dies}, ${giftPhrase(gift)} joins the rest of your estate.`
-            : `${dies}, the debt is not forgiven and is still owed to your estate.`,
-          place: cardOf(gift, 'recipients'),
-        };
-      });
+        gift.levels.flat().every(({ person }) => isSurelyPerson(person, known) && !isReplaced(person, gift));
+      const alike = Map.groupBy(known.givenGifts.filter(mayLapse), (gift) =>
+        isPassedOn(gift.gift.type) ? isFor(gift) : `debt ${isFor(gift)}`,
+      );
+      return [...alike.values()].flatMap((gifts) =>
+        together(
+          gifts,
+          ([gift]) => (gift ? lapse(gift, gifts) : ''),
+          (gift) => cardOf(gift, 'recipients'),
+        ),
+      );
     },
   },
   {
@@ -264,17 +291,17 @@ export const giftChecks: readonly Check[] = [
   {
     id: 'GFT-20',
     subject: 'trusts',
-    severity: 'warns',
+    severity: 'informs',
     source: 'The answers contradict one another',
-    find: ({ gifts }) =>
-      each(gifts.filter(isAgeUnused), (gift) => {
-        const people = beneficiariesOf(gift).filter(isIndividual);
+    find: (known) =>
+      each(known.gifts.filter(isAgeUnused), (gift) => {
+        const people = beneficiariesOf(gift).filter((person) => isSurelyPerson(person, known));
         const why =
           people.length > 0
             ? `${namesOf(people)} ${people.length === 1 ? 'is an adult' : 'are adults'}, or we do not know how old they are`
             : 'no one who takes it has to wait for one';
         return {
-          message: `The age of ${gift.row.childrenAccessAge} you chose is not used: ${why}.`,
+          message: `The age of ${gift.row.childrenAccessAge} you chose for ${giftPhrase(gift)} is not used: ${why}.`,
           place: cardOf(gift, 'childrenAccessAge'),
         };
       }),

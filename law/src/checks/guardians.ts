@@ -107,7 +107,10 @@ export const guardianChecks: readonly Check[] = [
     find: ({ minors }) =>
       together(
         notLeftToParent(minors).filter(
-          ({ child }) => child.otherParentType === 'spouse' || child.otherParentType === 'contact',
+          // Of another parent than the spouse GRD-12 says more, and a parent does not wait for themselves.
+          ({ child, otherParent, steps }) =>
+            (child.otherParentType === 'spouse' && steps.flat().some((person) => person !== otherParent)) ||
+            (child.otherParentType === 'contact' && otherParent === null),
         ),
         (some) =>
           `If the other parent of ${anyOf(peopleOf(some))} is alive and has parental responsibility when you die, they stay responsible. Your guardian takes over only after that.`,
@@ -121,7 +124,10 @@ export const guardianChecks: readonly Check[] = [
     source: 'Children Act 1989 ss.2 and 5',
     find: ({ minors }) =>
       once(
-        minors.filter(({ primaries, otherParent }) => otherParent && primaries.includes(otherParent)),
+        // Where there is no backup GRD-03 asks for one.
+        minors.filter(
+          ({ primaries, otherParent, steps }) => otherParent && primaries.includes(otherParent) && steps.length > 1,
+        ),
         (minor) => ({
           message:
             'A parent with parental responsibility does not need to be appointed. Your backup choices matter more.',

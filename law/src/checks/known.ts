@@ -7,8 +7,9 @@ import type { Beneficiary } from '../will/model/level.ts';
 import { type Minor, minorsIn } from '../will/model/minors-in.ts';
 import { levelsOfProvisions } from '../will/model/provisions-of.ts';
 import { type Will, willOf } from '../will/model/will.ts';
+import { isCalledLikeOrganisation, isOnListOfCharities, mayBeOrganisation } from '../will/people/organisations.ts';
 import { ageOf, type People, peopleIn } from '../will/people/people.ts';
-import type { Person } from '../will/people/person.ts';
+import { isIndividual, type Person } from '../will/people/person.ts';
 import { isDeceased } from '../will/people/relationships.ts';
 import { hasShares } from '../will/sections/beneficiaries.ts';
 
@@ -49,6 +50,22 @@ export const byAge = (beneficiaries: readonly Beneficiary[]): { age: number; peo
     age,
     people: [...new Set(waiting.map(({ person }) => person))],
   }));
+
+type Contact = WillFacts['contacts'][number];
+
+/**
+ * Says whether nobody has been asked if a contact is a person or a body, and the name leaves it open. A guardian, or anyone
+ * with a birthday, is a person whatever the name.
+ */
+const isUnasked = (row: Contact, isGuardian: boolean) =>
+  row.kind === null &&
+  !row.isCharity &&
+  (isCalledLikeOrganisation(row) ||
+    isOnListOfCharities(row) ||
+    (row.dateOfBirth === null && !isGuardian && mayBeOrganisation(row)));
+
+/** Says whether somebody is no body for certain: of those who may be one nothing is said that only people do. */
+export const isSurelyPerson = (person: Person, { unasked }: Known) => isIndividual(person) && !unasked.has(person);
 
 /** Says whether somebody is under 18 for certain. */
 export const isUnder18 = ({ age }: Person) => age !== null && age < adultAge;
@@ -129,6 +146,8 @@ export interface Known {
   /** Everyone chosen as executor, or as guardian of a child under 18. */
   appointed: ReadonlySet<Person>;
   guardians: ReadonlySet<Person>;
+  /** Those of whom the testator is still to say whether they are a person or an organisation. */
+  unasked: ReadonlySet<Person>;
   /** Every taking of a gift, a share or a provision, those of gifts that cannot be printed yet too. */
   beneficiaries: readonly Beneficiary[];
   /** Everyone who gets something, those of a class one by one. */
@@ -177,6 +196,12 @@ export function knownOf(
     })),
     appointed: new Set([...will.primaries, ...will.backups, ...guardians]),
     guardians,
+    unasked: new Set(
+      facts.contacts.flatMap((row) => {
+        const person = people.find(row.id, 'contact');
+        return person?.kind === 'contact' && isUnasked(row, guardians.has(person)) ? [person] : [];
+      }),
+    ),
     beneficiaries,
     benefitingPeople: new Set([
       ...oneByOne(beneficiaries).flatMap(({ person }) => (person.isDeceased ? [] : [person])),

@@ -4,9 +4,9 @@ import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/
 import { isForUnitedKingdom } from '../will/model/will.ts';
 import { countryOf, isForeignPostcode, postcodeOf } from '../will/people/addresses.ts';
 import { tidy } from '../wording/phrases.ts';
-import { type Check, each, once, when } from './check.ts';
+import { type Check, each, once, together, when } from './check.ts';
 import type { Known } from './known.ts';
-import { giftPhrase, inShort, quoted } from './wording.ts';
+import { giftPhrase, inShort, listed, quoted } from './wording.ts';
 
 const onBusiness =
   'Who takes it over, and whether tax relief applies, depends on how it is owned and on any partnership or shareholder agreement. Since 6 April 2026 full relief is capped. Take advice on this part.';
@@ -145,10 +145,12 @@ export const locationChecks: readonly Check[] = [
           `Your occupation is ${quoted(personalDetails.occupation)}. Tell us whether you have a business, or a share of one. ${onBusiness}`,
           answerAt('homeDetails', 'hasBusiness'),
         ),
-        ...each(giftsOfBusiness(known), (gift) => ({
-          message: `${inShort(gift.gift.item)} may be a business of yours, or a part of one. ${onBusiness}`,
-          place: answerAt('gifts', 'itemDescription', gift.row.id),
-        })),
+        ...together(
+          giftsOfBusiness(known),
+          (gifts) =>
+            `${listed(gifts.map(({ gift }) => inShort(gift.item)))} may be a business of yours, or a part of one. ${onBusiness}`,
+          ({ row }) => answerAt('gifts', 'itemDescription', row.id),
+        ),
       ];
     },
   },

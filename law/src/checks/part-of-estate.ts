@@ -36,9 +36,10 @@ function thingsFor({ givenGifts, will: { homeTrust, belongings, digitalAssets, p
   const gifts = givenGifts.filter(({ gift }) => isFirst(gift.levels));
   return [
     ...(gifts.length > 0 ? [plural(gifts.length, 'a gift', 'gifts')] : []),
-    ...(homeTrust?.occupier === person ? ['a right to live in your home'] : []),
     ...(isFirst(belongings?.levels) ? ['your belongings'] : []),
     ...(isFirst(digitalAssets?.levels) ? ['your private files'] : []),
     ...(pets.some(({ beneficiary }) => beneficiary === person) ? ['a pet'] : []),
+    // At the end, so that nobody reads of a right to live in the belongings.
+    ...(homeTrust?.occupier === person ? ['a right to live in your home'] : []),
   ];
 }

@@ -8,7 +8,7 @@ import { exactWordsFor } from '../will/people/relationships.ts';
 import { type Check, each, type Found, together } from './check.ts';
 import type { Known } from './known.ts';
 import { provisionAt } from './provisions/places.ts';
-import { anyOf, giftPhrase, namesOf } from './wording.ts';
+import { anyOf, giftPhrase, listed, namesOf } from './wording.ts';
 
 interface Loss {
   /** As a sentence says it after "named in". */
@@ -101,26 +101,42 @@ const withoutExactWord = ({ facts, people }: Known) =>
     return person?.kind === 'contact' && isIndividual(person) && words ? [{ contact, person, words }] : [];
   });
 
+/** Relatives who may be grandchildren, where the class of them takes. */
+function relativesBesideClass(known: Known): Person[] {
+  const isClass = known.beneficiaries.some(({ person }) => person.class?.of === 'grandchildren');
+  const relatives = isClass ? withoutExactWord(known).filter(({ contact }) => contact.role === 'other_relative') : [];
+  return relatives.map(({ person }) => person);
+}
+
 /** The will says nothing but the name of these, for the role may mean two things. */
 function sayWhich(known: Known): Found[] {
   const { appointed, benefitingPeople, will } = known;
+  // REF-03 asks for the word of those whom it would tell apart, and of a grandchild more is asked.
+  const asked = new Set([...alike(known), ...relativesBesideClass(known)].map(({ capitals }) => capitals));
   const named = withoutExactWord(known).filter(
-    ({ person }) => appointed.has(person) || benefitingPeople.has(person) || person === will.home.coOwner,
+    ({ person }) =>
+      !asked.has(person.capitals) &&
+      (appointed.has(person) || benefitingPeople.has(person) || person === will.home.coOwner),
   );
-  return [...Map.groupBy(named, ({ words }) => words).values()].flatMap((some) =>
-    together(
-      some,
-      ([first]) =>
-        `Say what ${namesOf(some.map(({ person }) => person))} ${some.length === 1 ? 'is' : 'are'} to you (${first?.words}). Until then your will gives only the name.`,
-      ({ contact }) => roleOf(contact),
-    ),
+  return together(
+    named,
+    () => {
+      const byWords = [...Map.groupBy(named, ({ words }) => words)];
+      const who = byWords.map(([words, some]) => `${namesOf(some.map(({ person }) => person))} (${words})`);
+      const question =
+        named.length === 1
+          ? `Say what ${namesOf(named.map(({ person }) => person))} is to you (${named[0]?.words}).`
+          : `Say what each of these is to you: ${listed(who)}.`;
+      return `${question} Until then your will gives only the name.`;
+    },
+    ({ contact }) => roleOf(contact),
   );
 }
 
 /** Relatives who may belong to the class of grandchildren, which the will lets take. */
 function mayBeGrandchildren(known: Known): Found[] {
-  const isClass = known.beneficiaries.some(({ person }) => person.class?.of === 'grandchildren');
-  const relatives = isClass ? withoutExactWord(known).filter(({ contact }) => contact.role === 'other_relative') : [];
+  const people = relativesBesideClass(known);
+  const relatives = withoutExactWord(known).filter(({ person }) => people.includes(person));
   return together(
     relatives,
     (some) =>

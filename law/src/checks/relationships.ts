@@ -154,7 +154,7 @@ export const relationshipChecks: readonly Check[] = [
     find: (known) =>
       when(
         isPartner(known) && known.will.expected === null,
-        'Unmarried partners inherit nothing automatically, however long you have been together, so this will is their protection. Gifts between unmarried partners are not free of inheritance tax.',
+        'Unmarried partners inherit nothing automatically, however long you have been together: a partner gets only what your will gives. Gifts between unmarried partners are not free of inheritance tax.',
         answerAt('spouseDetails', 'relationship'),
       ),
   },
@@ -216,16 +216,22 @@ export const relationshipChecks: readonly Check[] = [
     subject: 'relationships',
     severity: 'warns',
     // The yardstick of a divorce; what was said of adult children in Ilott v The Blue Cross [2017] UKSC 17 is no help here.
-    source: 'Inheritance (Provision for Family and Dependants) Act 1975 ss.1(1)(a), 1(2)(a) and 3(2)',
-    find: (known) =>
-      spouseIf(known.isMarried && benefits(known), known).flatMap((spouse) => {
+    source: 'Inheritance (Provision for Family and Dependants) Act 1975 ss.1(1)(a), (ba) and (e), 1(2) and 3(2) to (4)',
+    find: (known) => {
+      // MAR-15 speaks of somebody whom the testator is about to marry.
+      const isForPartner = isPartner(known) && known.will.expected === null;
+      return spouseIf((known.isMarried || isForPartner) && benefits(known), known).flatMap((spouse) => {
         const part = smallPart(known, spouse);
+        const claim = known.isMarried
+          ? `As your ${relationshipPhrase(spouse)}, ${spouse.name} can ask a court for more: about what a divorce would have brought, which is often half.`
+          : `If you have lived together as a couple for two years, or ${spouse.name} depends on you, ${spouse.name} can ask a court for more: what it takes to live on, and that can mean a home.`;
         return when(
           part !== null,
-          `${spouse.name} gets ${part}. As your ${relationshipPhrase(spouse)}, ${spouse.name} can ask a court for more: about what a divorce would have brought, which is often half. Take advice before signing, and keep a note of your reasons outside the will.`,
+          `${spouse.name} gets ${part}. ${claim} Take advice before signing, and keep a note of your reasons outside the will.`,
           answerAt('residue'),
         );
-      }),
+      });
+    },
   },
   {
     id: 'CPL-01',

@@ -3,8 +3,8 @@ import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isShared, type Level } from '../will/model/level.ts';
 import { isReplaced } from '../will/model/will.ts';
 import { isIndividual, isOrganisation, type Person } from '../will/people/person.ts';
-import { type Check, each, once, together, when } from './check.ts';
-import { byAge, firstInLine, type Known, oneByOne } from './known.ts';
+import { type Check, each, together, when } from './check.ts';
+import { byAge, firstInLine, isSurelyPerson, type Known, oneByOne } from './known.ts';
 import { agesOf, anyOf, listed, namesOf, placeWord } from './wording.ts';
 
 const recipients = answerAt('residue', 'recipients');
@@ -37,6 +37,9 @@ function hasGaps({ facts: { residuaryRecipients } }: Known): boolean {
   return priorities.some((priority, place) => priority !== place + 1);
 }
 
+/** CLS-09 speaks of a class of children to which nobody belongs yet. */
+const isClassOfNobody = (person: Person) => person.class !== null;
+
 /** The children whose share, or whose gift, passes to their own children; also those who have died. */
 function childrenWithHeirs({ will: { levels, residue }, gifts }: Known): Set<Person> {
   const lists = [
@@ -47,7 +50,7 @@ function childrenWithHeirs({ will: { levels, residue }, gifts }: Known): Set<Per
     all
       .filter(({ person }) => isReplaced(person, by))
       .flatMap((beneficiary) => [
-        ...oneByOne([beneficiary]).map(({ person }) => person),
+        ...oneByOne([beneficiary]).flatMap(({ person }) => (isClassOfNobody(person) ? [] : [person])),
         ...(beneficiary.person.class?.deceased ?? []),
       ]),
   );
@@ -67,6 +70,19 @@ const childrenWithoutHeirs = ({ will: { levels, residue } }: Known) => [
       .filter((person) => person.isChild && !person.isDeceased && !isReplaced(person, residue)),
   ),
 ];
+
+/** The people who take a gift whose words speak of bankruptcy: those whom they name, else all of them. */
+function calledBankrupt({ gifts }: Known) {
+  return gifts
+    .filter(({ gift }) => gift.notes.has('bankrupt'))
+    .flatMap(({ gift, row }) => {
+      const people = gift.levels.flat().map(({ person }) => person);
+      const named = people.filter(({ name }) =>
+        gift.item.toLowerCase().includes((name.split(' ')[0] ?? name).toLowerCase()),
+      );
+      return (named.length > 0 ? named : people).filter(isIndividual).map((person) => ({ person, row }));
+    });
+}
 
 const orWithinDays = ({ will: { survivorship } }: Known) =>
   survivorship.days > 0 ? `, or within ${survivorship.days} days` : '';
@@ -90,7 +106,7 @@ export const residueChecks: readonly Check[] = [
       // A charity does not die.
       const alone =
         level.length === 1 && !hasFallback(known)
-          ? level.filter(({ person }) => isIndividual(person) && !person.isDeceased)
+          ? level.filter(({ person }) => isSurelyPerson(person, known) && !person.isDeceased)
           : [];
       return each(alone, ({ person }) => ({
         message: `If ${person.name} dies before you${orWithinDays(known)}, there is no one in line for the rest of your estate. Add a second choice.`,
@@ -257,16 +273,17 @@ export const residueChecks: readonly Check[] = [
   {
     id: 'RES-15',
     subject: 'residue',
-    severity: 'informs',
-    source: 'Insolvency Act 1986 ss.283 and 307',
+    severity: 'warns',
+    source: 'Insolvency Act 1986 ss.283, 306 and 307',
     find: (known) =>
-      once(
-        firstInLine(known).filter((person) => !isOrganisation(person) && person !== known.will.spouse),
-        () => ({
-          message:
-            'If someone who inherits is bankrupt, or in debt, what they get can go to their creditors. A trust can protect it, and this service cannot make one: ask a solicitor.',
-          place: recipients,
-        }),
+      together(
+        calledBankrupt(known),
+        (some) => {
+          const people = [...new Set(some.map(({ person }) => person))];
+          const isOne = people.length === 1;
+          return `${namesOf(people)} ${isOne ? 'seems' : 'seem'} to be bankrupt or in debt. Whatever ${isOne ? 'a bankrupt is' : 'bankrupts are'} left before the bankruptcy ends goes to the creditors, a share of the rest of your estate too. A trust can protect it, and this service cannot make one: ask a solicitor before you sign.`;
+        },
+        ({ row }) => answerAt('gifts', 'recipients', row.id),
       ),
   },
 ];

@@ -1,6 +1,6 @@
 import { kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
-import type { ItemReading } from '../will/items/read-item.ts';
+import type { ItemFault, ItemReading } from '../will/items/read-item.ts';
 import type { StoredGift } from '../will/model/gifts-of.ts';
 import { type Check, each, type Found } from './check.ts';
 import type { Known } from './known.ts';
@@ -32,6 +32,12 @@ const about = (gifts: readonly StoredGift[], message: (item: string) => string):
     place: answerAt('gifts', 'itemDescription', row.id),
   }));
 
+const withFault = ({ gifts }: Known, fault: ItemFault) => gifts.filter(({ gift }) => gift.fault === fault);
+
+/** What is left out of the will, and keeps it from being signed. */
+const blocking = (gifts: readonly StoredGift[], message: (item: string) => string): Found[] =>
+  about(gifts, message).map((found) => ({ ...found, severity: 'blocks' }));
+
 /** Findings about the words in which an item is described. */
 export const typedItemChecks: readonly Check[] = [
   {
@@ -47,9 +53,9 @@ export const typedItemChecks: readonly Check[] = [
     subject: 'gifts',
     severity: 'blocks',
     source: 'Certainty of objects; repugnancy',
-    find: ({ gifts }) =>
+    find: (known) =>
       about(
-        gifts.filter(({ gift }) => gift.fault === 'others'),
+        withFault(known, 'others'),
         (item) =>
           `${item} names someone who is to have it, or how it is divided, but only the people you choose as recipients can take it. Add a gift for each of them, and describe only the thing or the sum. It is left out of your will.`,
       ),
@@ -76,10 +82,10 @@ export const typedItemChecks: readonly Check[] = [
         (item) =>
           `${item} seems to belong to someone else, so it is not yours to give. Remove it, or give what is yours.`,
       ),
-      ...about(
-        itemsWith(known, 'ownDebt'),
+      ...blocking(
+        withFault(known, 'ownDebt'),
         (item) =>
-          `${item} is a debt of yours. Debts are paid before any gift, so it needs no place in your will. Remove it, or give a sum of money as well.`,
+          `${item} is a debt of yours. Debts are paid before any gift, so it needs no place in your will. Remove it, or give a sum of money instead. It is left out of your will.`,
       ),
     ],
   },
@@ -88,12 +94,18 @@ export const typedItemChecks: readonly Check[] = [
     subject: 'gifts',
     severity: 'warns',
     source: 'Release of a debt by will; assignment of a debt, Law of Property Act 1925 s.136',
-    find: (known) =>
-      about(
+    find: (known) => [
+      ...about(
         itemsWith(known, 'debtToYou'),
         (item) =>
           `${item} is money that someone owes you. ${use('forgiven_debt')} if it need not be paid. As it stands, whoever you chose may ask for it.`,
       ),
+      ...blocking(
+        withFault(known, 'release'),
+        (item) =>
+          `${item} lets go of money that someone owes you, and a gift of an item cannot do that. ${use('forgiven_debt')} instead, and choose whoever owes it. It is left out of your will.`,
+      ),
+    ],
   },
   {
     id: 'GFT-30',
@@ -117,6 +129,18 @@ export const typedItemChecks: readonly Check[] = [
         itemsWith(known, 'otherLanguage'),
         (item) =>
           `${item} does not look like English, so your will prints it as you typed it. Add what it is in English, so that no one has to translate it.`,
+      ),
+  },
+  {
+    id: 'GFT-33',
+    subject: 'gifts',
+    severity: 'informs',
+    source: 'Firearms Act 1968 ss.1, 2 and 7',
+    find: (known) =>
+      about(
+        itemsWith(known, 'firearm'),
+        (item) =>
+          `${item} may need a firearm or shotgun certificate. Your executors must hold one or hand it to the police or a registered dealer at once, and whoever receives it needs one too. Tell them where yours is.`,
       ),
   },
 ];

@@ -39,8 +39,9 @@ export const formatDay = (date: CalendarDate) => day.format(new Date(date));
 export const giftPhrase = ({ gift }: StoredGift) => kindsOfGift[gift.type].nameInCheck(namedBy(gift));
 
 /** The name of a gift is made of these. */
-export const namedBy = ({ item, cash, isEach, provider }: Gift) => ({
-  item: item && inShort(item),
+export const namedBy = ({ item, fault, cash, isEach, provider }: Gift) => ({
+  // A secret is not said again.
+  item: item && fault !== 'secret' ? inShort(item) : '',
   sum: cash > 0 ? inPounds(cash) : '',
   isEach,
   provider,

@@ -1,11 +1,10 @@
 import { charityRegisterLabels, isCharityNumber } from '@plainwill/contracts/shared/charity-number';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isAddressAbroad } from '../../will/items/abroad.ts';
-import { isCalledLikeOrganisation, isOnListOfCharities, mayBeOrganisation } from '../../will/people/organisations.ts';
-import type { Person } from '../../will/people/person.ts';
-import { type Check, each, when } from '../check.ts';
+import { isOrganisation, type Person } from '../../will/people/person.ts';
+import { type Check, each, together, when } from '../check.ts';
 import { charityPercent, type Known, soleResiduaryBeneficiary } from '../known.ts';
-import { inPounds } from '../wording.ts';
+import { inPounds, namesOf } from '../wording.ts';
 import { provisionAt } from './places.ts';
 
 type Row = Known['facts']['contacts'][number];
@@ -31,13 +30,19 @@ const contactsInUse = ({ facts, people, appointed, benefitingPeople, executors, 
 
 const benefiting = (known: Known) => contactsInUse(known).filter(({ person }) => known.benefitingPeople.has(person));
 
-const isUnasked = ({ row }: StoredContact) => row.kind === null && !row.isCharity;
+/** A church by its name, and a house of prayer of another faith; a school or a hospice of the saint is none. */
+const placeOfWorship =
+  /(?<!\p{L})(?:church|chapel|capel|eglwys|minster|mosque|masjid|synagogue|gurdwara|mandir|temple)(?!\p{L})|^(?:the\s+)?(?:parish|congregation)\s+of\s|^(?:the\s+)?(?:st\.?|saint|ss\.?|all\s+saints|all\s+souls|holy\s+trinity|our\s+lady)(?!\p{L})/iu;
+const legalBody =
+  /(?<!\p{L})(?:council|pcc|trustees?|trust|trustee|hospices?|hospitals?|schools?|college|academy|ambulance|society|foundation|charity|charities|fund|appeal|friends|housing|care|aid|centre|association|company|limited|ltd|cio|cic|diocese|diocesan|union|circuit|board|house|street|road|mission|army)(?!\p{L})/iu;
 
-/** A guardian, or anyone with a birthday, is a person whatever the name. */
-const mayBeBody = ({ row, person }: StoredContact, { guardians }: Known) =>
-  isCalledLikeOrganisation(row) ||
-  isOnListOfCharities(row) ||
-  (row.dateOfBirth === null && !guardians.has(person) && mayBeOrganisation(row));
+/** Says whether the name is that of a building or of those who meet in it, whom the law does not know. */
+export const isPlaceOfWorship = (row: Row, person: Person) =>
+  isOrganisation(person) &&
+  row.charityNumber === '' &&
+  row.organisationNumber === '' &&
+  placeOfWorship.test(person.name) &&
+  !legalBody.test(person.name);
 
 const hasOddNumber = ({ row, person }: StoredContact) =>
   person.charity !== null &&
@@ -52,12 +57,17 @@ export const organisationChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Certainty of objects',
     find: (known) =>
-      each(
-        contactsInUse(known).filter((contact) => isUnasked(contact) && mayBeBody(contact, known)),
-        ({ row, person }) => ({
-          message: `Is ${person.name} a person or an organisation? Tell us, so that your will speaks of them rightly.`,
-          place: answerAt('contacts', 'kind', row.id),
-        }),
+      together(
+        contactsInUse(known).filter(
+          ({ row, person }) => known.unasked.has(person) && row.kind === null && !row.isCharity,
+        ),
+        (contacts) => {
+          const names = namesOf(contacts.map(({ person }) => person));
+          return contacts.length === 1
+            ? `Is ${names} a person or an organisation? Tell us, so that your will speaks of them rightly. A person who inherits must not witness it.`
+            : `Are ${names} people or organisations? Tell us of each, so that your will speaks of them rightly. A person who inherits must not witness it.`;
+        },
+        ({ row }) => answerAt('contacts', 'kind', row.id),
       ),
   },
   {
@@ -71,6 +81,21 @@ export const organisationChecks: readonly Check[] = [
         ({ row, person }) => ({
           message: `${person.name} is not a charity, so what it gets is not free of inheritance tax.`,
           place: answerAt('contacts', 'kind', row.id),
+        }),
+      ),
+  },
+  {
+    id: 'ORG-03',
+    subject: 'details',
+    severity: 'warns',
+    source:
+      'Parochial Church Councils (Powers) Measure 1956 s.3; gifts to unincorporated bodies, Leahy v Attorney-General for New South Wales [1959] AC 457',
+    find: (known) =>
+      each(
+        benefiting(known).filter(({ row, person }) => isPlaceOfWorship(row, person)),
+        ({ row, person }) => ({
+          message: `${person.name} seems to be a place of worship, and a building or a congregation cannot own anything in law. Name the body that can: for a parish church “the parochial church council of” the parish, for a chapel or another faith “the trustees for the time being of” it. Ask for its exact name and its number.`,
+          place: answerAt('contacts', 'firstName', row.id),
         }),
       ),
   },

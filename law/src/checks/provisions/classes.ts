@@ -2,7 +2,7 @@ import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Level } from '../../will/model/level.ts';
 import { isReplaced } from '../../will/model/will.ts';
 import type { Person } from '../../will/people/person.ts';
-import { type Check, each, type Found, once } from '../check.ts';
+import { type Check, each, type Found, once, together } from '../check.ts';
 import type { Known } from '../known.ts';
 import { inPounds, listed, namesOf } from '../wording.ts';
 import { type ListOfBeneficiaries, listsOfBeneficiaries } from './lists-of-beneficiaries.ts';
@@ -100,27 +100,24 @@ function ofDeceased(child: Person, known: Known): Found[] {
   ];
 }
 
-/** Everybody who leaves something to their children is asked this, and who it was. */
-function askedOfDeceased(known: Known): Found[] {
-  const { facts, people } = known;
-  const { hasChildWhoDied } = facts.willSettings;
-  const isOpen = hasChildWhoDied !== false && people.deceased.length === 0;
-  const lists = listsOfBeneficiaries(known).filter((list) => hasChildren(list) || namesChild(list));
-  return once(isOpen ? lists : [], () =>
-    hasChildWhoDied === null
-      ? {
-          message:
-            'Have you had a child who has died? If they left children, those can inherit in that child’s place. Tell us in Children Details.',
-          place: answerAt('settings', 'hasChildWhoDied'),
-          severity: 'informs',
-        }
-      : {
-          message:
-            'You told us that a child of yours has died. Add them in Children Details, so that the children they left can inherit in that place.',
-          place: answerAt('children'),
-        },
+/** Says whether something is left to children, and it has not been answered whether one has died. */
+export const isDeceasedUnasked = (known: Known) =>
+  known.facts.willSettings.hasChildWhoDied === null &&
+  known.people.deceased.length === 0 &&
+  listsOfBeneficiaries(known).some((list) => hasChildren(list) || namesChild(list));
+
+/** Somebody who said that a child has died is asked who it was. */
+const askedOfDeceased = (known: Known): Found[] =>
+  once(
+    known.facts.willSettings.hasChildWhoDied === true && known.people.deceased.length === 0
+      ? listsOfBeneficiaries(known).filter((list) => hasChildren(list) || namesChild(list))
+      : [],
+    () => ({
+      message:
+        'You told us that a child of yours has died. Add them in Children Details, so that the children they left can inherit in that place.',
+      place: answerAt('children'),
+    }),
   );
-}
 
 /** Those whom a class leaves out, and of whom no statement says more. */
 const leftOut = (list: ListOfBeneficiaries, { will: { exclusions } }: Known) =>
@@ -134,6 +131,13 @@ const isUnclear = ({ rows }: ListOfBeneficiaries) => {
   const written = keys.map((key) => JSON.stringify(key));
   return keys.some(({ classOf }) => classOf === null) || new Set(written).size < written.length;
 };
+
+/** Says whether a class of children stands in a list, and no one belongs to it or has left children who could. */
+const isOfNobody = ({ levels }: ListOfBeneficiaries) =>
+  levels.some((level) => {
+    const children = classIn(level, 'children');
+    return children !== null && [...children.members, ...children.deceased, ...children.except].length === 0;
+  });
 
 export const classChecks: readonly Check[] = [
   {
@@ -192,14 +196,11 @@ export const classChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Andrews v Partington (1791); Inheritance Tax Act 1984 ss.8J and 71A',
     find: (known) =>
-      listsOfBeneficiaries(known).flatMap((list) =>
-        once(
-          list.levels.filter((level) => classIn(level, 'grandchildren')),
-          () => ({
-            message: `Every grandchild living or expected when you die takes ${list.what}, and no one who comes later. A share is theirs at once, held until 18.`,
-            place: list.place,
-          }),
-        ),
+      together(
+        listsOfBeneficiaries(known).filter(({ levels }) => levels.some((level) => classIn(level, 'grandchildren'))),
+        (lists) =>
+          `Every grandchild living or expected when you die takes ${listed(lists.map(({ what }) => what))}, and no one who comes later. A share is theirs at once, held until 18.`,
+        ({ place }) => place,
       ),
   },
   {
@@ -250,6 +251,17 @@ export const classChecks: readonly Check[] = [
     find: (known) =>
       each(standInsBesideGrandchildren(known), ({ what, place }) => ({
         message: `If a child of yours dies before you, their children take twice of ${what}: once in that child’s place, and once as grandchildren. If you do not mean this, let only your children or only your grandchildren take.`,
+        place,
+      })),
+  },
+  {
+    id: 'CLS-09',
+    subject: 'children',
+    severity: 'warns',
+    source: 'Certainty of objects; how a class is read',
+    find: (known) =>
+      each(listsOfBeneficiaries(known).filter(isOfNobody), ({ what, place }) => ({
+        message: `You leave ${what} to “my children”, and have told us of no child of your own who is living. Unless you have one before you die, no one takes it as your child. Name the people you mean.`,
         place,
       })),
   },

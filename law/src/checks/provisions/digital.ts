@@ -1,9 +1,9 @@
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { saysSecret } from '../../will/items/secrets.ts';
 import { type Check, each, when } from '../check.ts';
 import { giftPhrase } from '../wording.ts';
 import { provisionAt } from './places.ts';
 import { printedTexts } from './printed-text.ts';
-import { saysSecret } from './secrets.ts';
 
 export const digitalChecks: readonly Check[] = [
   {
@@ -16,7 +16,8 @@ export const digitalChecks: readonly Check[] = [
         printedTexts(known).filter(({ text }) => saysSecret(text)),
         // The secret is not said again.
         ({ place }) => ({
-          message: 'Take the password, code, PIN, login, phrase or key out of this answer: a will becomes public.',
+          message:
+            'Take the password, code, PIN, login, phrase or key out of this answer: a will becomes public. Your will leaves it out until then.',
           place,
         }),
       ),
@@ -41,7 +42,7 @@ export const digitalChecks: readonly Check[] = [
     find: ({ gifts }) =>
       each(
         // DIG-01 speaks of one that says a secret, and says nothing of it again.
-        gifts.filter(({ gift }) => gift.notes.has('crypto') && !saysSecret(gift.item)),
+        gifts.filter(({ gift }) => gift.notes.has('crypto') && gift.fault !== 'secret'),
         (gift) => ({
           message: `Without the keys no one can reach ${giftPhrase(gift)}. Leave them with someone you trust, and never in the will.`,
           place: answerAt('gifts', 'itemDescription', gift.row.id),

@@ -3,9 +3,9 @@ import { isHomeJoint, isSeveranceMeant } from '../../will/model/gifts-of.ts';
 import type { HomeTrust } from '../../will/model/provisions-of.ts';
 import { isHomeForTrust, occupierOf } from '../../will/model/provisions-of.ts';
 import { isIndividual, type Person } from '../../will/people/person.ts';
-import { type Check, each, when } from '../check.ts';
-import type { Known } from '../known.ts';
-import { anyOf, giftPhrase } from '../wording.ts';
+import { type Check, each, once, when } from '../check.ts';
+import { type Known, oneByOne } from '../known.ts';
+import { anyOf, giftPhrase, namesOf } from '../wording.ts';
 import { provisionAt } from './places.ts';
 
 /** The home trust that the will prints, if it does. */
@@ -25,11 +25,19 @@ const others = ({ thenTo }: HomeTrust): Person[] => [
   ),
 ];
 
-/** Says whether somebody is first in line for money, property or the rest: not for things, an animal or files alone. */
-function takesMore({ givenGifts, will }: Known, person: Person): boolean {
-  const worthwhile = givenGifts.filter(({ gift }) => !['thing', 'vague', 'animal'].includes(gift.kind ?? ''));
-  const firsts = [will.levels[0], ...worthwhile.map(({ gift }) => gift.levels[0])];
-  return firsts.some((level) => level?.some((beneficiary) => beneficiary.person === person));
+const howItEnds = ({
+  endsOnRemarriage,
+  endsOnCohabitation,
+}: Pick<HomeTrust, 'endsOnRemarriage' | 'endsOnCohabitation'>) =>
+  [
+    ...(endsOnRemarriage ? ['marries again'] : []),
+    ...(endsOnCohabitation ? ['lives with someone as a couple'] : []),
+  ].join(' or ');
+
+/** Those who would hold the home for the occupier, where all of them get it afterwards. */
+function trusteesInWaiting({ occupier, thenTo }: HomeTrust, { will: { primaries } }: Known): readonly Person[] {
+  const next = new Set(oneByOne(thenTo.flat()).map(({ person }) => person));
+  return primaries.every((person) => next.has(person) && person !== occupier) ? primaries : [];
 }
 
 export const homeTrustChecks: readonly Check[] = [
@@ -116,10 +124,10 @@ export const homeTrustChecks: readonly Check[] = [
     id: 'OCC-06',
     subject: 'tax',
     severity: 'informs',
-    source: 'Inheritance Tax Act 1984 ss.8A, 8G, 18 and 49A',
+    source: 'Inheritance Tax Act 1984 ss.3A, 8A, 8G, 18, 49A and 52',
     find: (known) =>
-      each(forSpouse(known), ({ occupier }) => ({
-        message: `No inheritance tax is due on your home when you die. When ${occupier.name} dies, it counts as part of ${occupier.name}’s estate.`,
+      each(forSpouse(known), ({ occupier, endsOnRemarriage, endsOnCohabitation }) => ({
+        message: `No inheritance tax is due on your home when you die. When ${occupier.name} dies, it counts as part of ${occupier.name}’s estate.${endsOnRemarriage || endsOnCohabitation ? ` If the right ends sooner, because ${occupier.name} ${howItEnds({ endsOnRemarriage, endsOnCohabitation })}, it counts as a gift by ${occupier.name} on that day, and tax can be due if ${occupier.name} dies within seven years of it.` : ''}`,
         place: provisionAt('homeTrust', 'occupierId', known.facts.homeTrust),
       })),
   },
@@ -180,17 +188,16 @@ export const homeTrustChecks: readonly Check[] = [
       ),
   },
   {
-    id: 'OCC-11',
-    subject: 'relationships',
+    id: 'OCC-12',
+    subject: 'executors',
     severity: 'warns',
-    source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.3(2)',
+    source: 'A trustee’s conflict of interest; Trusts of Land and Appointment of Trustees Act 1996 ss.6, 11 and 13',
     find: (known) =>
-      each(
-        forSpouse(known).filter(({ occupier }) => !takesMore(known, occupier)),
-        ({ occupier }) => ({
-          message: `${occupier.name} gets a right to stay in the home, and no share of your other money and property. A court may not find that reasonable.`,
-          place: answerAt('residue'),
-        }),
+      printed(known).flatMap((trust) =>
+        once(trusteesInWaiting(trust, known), () => ({
+          message: `The home is held for ${trust.occupier.name} only by ${namesOf(trusteesInWaiting(trust, known))}, who ${trusteesInWaiting(trust, known).length === 1 ? 'gets' : 'get'} it afterwards. Repairs, a sale or a move would be decided by those who gain if the right ends early. Add ${trust.occupier.name}, or someone who gets nothing, as an executor.`,
+          place: answerAt('executors'),
+        })),
       ),
   },
 ];

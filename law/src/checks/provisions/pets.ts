@@ -1,4 +1,5 @@
 import { type AnswerField, type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { saysSecret } from '../../will/items/secrets.ts';
 import { readAnimal } from '../../will/model/animals.ts';
 import type { Person } from '../../will/people/person.ts';
 import { asEnding } from '../../wording/phrases.ts';
@@ -23,7 +24,8 @@ const asYours = (typed: string) => asEnding(typed).replace(/^(?:my|our)\s+/iu, '
 const petsIn = ({ facts, people }: Known): StoredPet[] =>
   facts.pets.map((row) => ({
     row,
-    animal: asYours(row.description),
+    // A secret is not said again.
+    animal: saysSecret(row.description) ? 'this animal' : asYours(row.description),
     isSeveral: readAnimal(row.description).isSeveral,
     beneficiary: people.find(row.takerId, row.takerType),
     substitute: people.find(row.substituteId, row.substituteType),
@@ -34,6 +36,8 @@ const canTake = ({ beneficiary }: StoredPet) => beneficiary !== null && benefici
 
 /** From this age on somebody can answer for an animal. Animal Welfare Act 2006 s.3(4). */
 const responsibleAge = 16;
+
+const isTooYoung = ({ beneficiary }: StoredPet) => beneficiary !== null && isUnder18(beneficiary);
 
 interface TooYoung {
   animal: string;
@@ -91,7 +95,8 @@ export const petChecks: readonly Check[] = [
     source: 'Animal Welfare Act 2006',
     find: (known) =>
       each(
-        petsIn(known).filter((pet) => canTake(pet) && !pet.substitute && !pet.charity),
+        // PET-05 asks for another person for an animal that goes to a child.
+        petsIn(known).filter((pet) => canTake(pet) && !isTooYoung(pet) && !pet.substitute && !pet.charity),
         (pet) => ({
           message: `No one is named for ${pet.animal} if ${pet.beneficiary?.name} cannot take ${pet.isSeveral ? 'them' : 'it'}. Name someone else, or a charity.`,
           place: petAt(pet, 'substituteId'),

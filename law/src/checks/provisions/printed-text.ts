@@ -1,17 +1,8 @@
 import { type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { wishes } from '../../will/model/funeral-wishes.ts';
 import { isItem } from '../../will/model/gifts-of.ts';
 import type { Known } from '../known.ts';
 import { provisionAt } from './places.ts';
-
-/** The funeral wishes, in the testator’s own words. */
-export const wishes = [
-  'location',
-  'ashesDirections',
-  'readingsHymns',
-  'flowersCharities',
-  'gatheringDirections',
-  'otherWishes',
-] as const;
 
 /** What the testator typed in their own words and the will prints, as far as it is theirs to word. */
 export function printedTexts({ facts, gifts }: Known): { text: string; place: AnswerPlace }[] {

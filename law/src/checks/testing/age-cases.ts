@@ -11,8 +11,8 @@ const forResidue = 'residue.childrenInheritanceAge';
 const forGift = 'gifts.childrenAccessAge#g1';
 const tooEarly =
   'Under 18 a child can receive money but cannot own land, and many banks will not pay them. 18 is the usual minimum.';
-const smallCharge = (age: number) =>
-  `Keeping the money until ${age} can mean a small tax charge when it is paid out (at most 4.2%).`;
+const smallCharge = (age: number, percent: string) =>
+  `Keeping the money until ${age} can mean a tax charge when it is paid out: at most ${percent}% of what is above the tax-free band.`;
 const tenYears =
   'Above 25 the trust for Tom Hart can be taxed every ten years and when money is paid out, on what is over the tax-free band; and a home held in it does not earn the family home allowance. With 25 or less neither happens, apart from a small charge after 18.';
 const register =
@@ -28,8 +28,8 @@ export const ageCases: Record<string, Case> = {
   'AGE-02': {
     finds: [
       { ...given(25, tom), residue: levels([tom]), age: 19 },
-      [smallCharge(25), forGift],
-      [smallCharge(19), forResidue],
+      [smallCharge(25, '4.2'), forGift],
+      [smallCharge(19, '0.6'), forResidue],
     ],
     not: [
       { residue: levels([tom]), age: 18 },
@@ -48,7 +48,7 @@ export const ageCases: Record<string, Case> = {
   'AGE-04': {
     finds: [
       { ...given(25, tom), residue: levels([sue], [tom]), age: 21 },
-      ['Tom Hart would receive different parts at 21 and 25. Is that intended?', forGift],
+      ['You set different ages for parts of what one child gets: Tom Hart at 21 and 25. Is that intended?', forGift],
     ],
     not: [
       { ...given(21, tom), residue: levels([tom]), age: 21 },
@@ -81,7 +81,7 @@ export const ageCases: Record<string, Case> = {
     finds: [
       given(21, max),
       [
-        'Making Max Lee wait until 21 has a price: tax every ten years and at the end on what is over the tax-free band, and for a grandchild the family home allowance is lost. Without an age the money is theirs, held until 18.',
+        'If Max Lee has to wait until 21, the money is taxed like a trust: every ten years and when it is paid out, by up to 6% of what is above the tax-free band; and for a grandchild the family home allowance is lost. Without that age there is no such tax: the money belongs to Max Lee at once, and is held until 18.',
         forGift,
       ],
     ],

@@ -151,6 +151,7 @@ export const classCases: Record<string, Case> = {
       { people: [tom, died('Paul Hart', { leftChildren: false })], residue: levels([tom]) },
       { residue: levels([sue]) },
       { people: [tom], residue: levels([tom]), more: { willSettings: { hasChildWhoDied: false } } },
+      { people: [tom], residue: levels([tom]) },
     ],
   },
   'CLS-08': {
@@ -168,6 +169,20 @@ export const classCases: Record<string, Case> = {
         people: [tom],
         more: { residuaryRecipients: [childrenBut(), grandchildren], residue: { grandchildrenInherit: false } },
       },
+    ],
+  },
+  'CLS-09': {
+    finds: [
+      { ...taking(childrenBut()), people: [ben] },
+      [
+        'You leave the rest of your estate to “my children”, and have told us of no child of your own who is living. Unless you have one before you die, no one takes it as your child. Name the people you mean.',
+        residue,
+      ],
+    ],
+    not: [
+      taking(childrenBut()),
+      { ...taking(childrenBut()), people: [ben, died('Paul Hart')] },
+      { ...taking(grandchildren), people: [ben] },
     ],
   },
 };

@@ -8,8 +8,8 @@ const married = { maritalStatus: 'married' };
 const tom = aChild('Tom Hart');
 const namesake = (row: object) => primaries(aPerson('Eleanor May Hart', 'other', { ...row }));
 
-const actsAt18 = (who: string, others: string) =>
-  `${who}. The appointment is valid, but they can act only from 18. Until then ${others} would.`;
+const adultNeeded =
+  ', and you name no executor of 18 or over. An executor can act only from 18, so a court would have to choose someone. Choose an adult.';
 
 export const executorCases: Record<string, Case> = {
   'EXE-01': {
@@ -34,7 +34,12 @@ export const executorCases: Record<string, Case> = {
         'executors',
       ],
     ],
-    not: [{ executors: [...primaries(sue), ...backups(rob)] }, { executors: primaries(sue, rob) }],
+    not: [
+      { executors: [...primaries(sue), ...backups(rob)] },
+      { executors: primaries(sue, rob) },
+      // Said by EXE-07 already.
+      { executors: primaries(sue), residue: levels([tom]) },
+    ],
   },
   'EXE-04': {
     finds: [
@@ -63,7 +68,7 @@ export const executorCases: Record<string, Case> = {
   'EXE-06': {
     finds: [
       { people: [tom], executors: primaries(aPerson('Tom Hart', 'child', { id: 'again' })) },
-      [actsAt18('Tom Hart is 11', 'a person chosen by the court'), 'executors'],
+      [`Tom Hart is 11${adultNeeded}`, 'executors'],
     ],
     not: [
       { executors: primaries(anAdultChild('Tom Hart')) },
@@ -74,7 +79,7 @@ export const executorCases: Record<string, Case> = {
     finds: [
       { executors: primaries(sue), residue: levels([tom]) },
       [
-        'One person alone would hold Tom Hart’s money, and two trustees are usually needed when a house in trust is sold. Consider two executors.',
+        'One person alone would hold Tom Hart’s money, and two trustees are usually needed when a house in trust is sold. No one is named to take over if Sue Vale dies first or cannot act. Name a second executor.',
         'executors',
       ],
     ],

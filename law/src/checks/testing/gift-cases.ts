@@ -81,11 +81,20 @@ export const giftCases: Record<string, Case> = {
   },
   'GFT-04': {
     finds: [
-      gifts(anItem('TV', [sue]), anItem('the rest of my belongings', [sue])),
+      gifts(anItem('TV', [sue]), anItem('the rest of my belongings', [sue]), anItem('half of everything', [sue])),
+      [
+        '“half of everything” is a part of everything you own, and not one item. Give it under Residuary Estate instead, where you can set shares. It is left out of your will.',
+        'gifts.itemDescription#g3',
+      ],
       [tooVague('TV'), 'gifts.itemDescription#g1'],
       [tooVague('the rest of my belongings'), 'gifts.itemDescription#g2'],
     ],
-    not: [gifts(anItem('My ring', [sue])), gifts(anItem('my savings tin', [sue])), gifts(anItem(' ', [sue]))],
+    not: [
+      gifts(anItem('My ring', [sue])),
+      gifts(anItem('my savings tin', [sue])),
+      gifts(anItem(' ', [sue])),
+      gifts(anItem('half of the boat', [sue])),
+    ],
   },
   'GFT-05': {
     finds: [
@@ -106,7 +115,7 @@ export const giftCases: Record<string, Case> = {
     finds: [
       gifts(aSum(5, [sue, rob]), aSum(5, [sue]), aGift({ giftType: 'forgiven_debt' }, [amy])),
       [
-        'If Sue Vale and Rob Finch die before you, the gift of £5 joins the rest of your estate.',
+        'If Sue Vale and Rob Finch both die before you, the gift of £5 joins the rest of your estate.',
         'gifts.recipients#g1',
       ],
       ['If Sue Vale dies before you, the gift of £5 joins the rest of your estate.', 'gifts.recipients#g2'],
@@ -149,8 +158,10 @@ export const giftCases: Record<string, Case> = {
   'GFT-10': {
     finds: [
       gifts({ ...aSum(5, [aChild('Tom Hart')]), childrenAccessAge: 21 }, aSum(6, [max])),
-      ['Tom Hart is 11. Your executors will look after the gift of £5 until 21.', 'gifts.childrenAccessAge#g1'],
-      ['Max Lee is 9. Your executors will look after the gift of £6 until 18.', 'gifts.childrenAccessAge#g2'],
+      [
+        'Tom Hart is 11 and Max Lee is 9. Your executors will look after the gift of £5 for Tom Hart until 21 and the gift of £6 for Max Lee until 18.',
+        'gifts',
+      ],
     ],
     not: [gifts(aSum(5, [amy])), gifts({ ...aSum(5, [sue]), childrenAccessAge: 21 })],
   },
@@ -180,13 +191,20 @@ export const giftCases: Record<string, Case> = {
   },
   'GFT-13': {
     finds: [
-      gifts(aSum(5, [hospice()], [sue]), aSum(6, [hospice()])),
+      gifts(aSum(5, [hospice({ kind: 'charity' })], [sue]), aSum(6, [hospice({ kind: 'charity' })])),
       [
         'Add the registered charity number of St Giles Hospice. Many charities have similar names.',
         'contacts.charityNumber#St Giles Hospice',
       ],
     ],
-    not: [gifts(aSum(5, [hospice({ charityNumber: '123' })])), gifts(aSum(5, [sue])), { people: [hospice()] }],
+    not: [
+      gifts(aSum(5, [hospice({ kind: 'charity', charityNumber: '123' })])),
+      gifts(aSum(5, [sue])),
+      { people: [hospice({ kind: 'charity' })] },
+      // ORG-01 asks first what it is, and ORG-03 for the body behind a church.
+      gifts(aSum(5, [hospice()])),
+      gifts(aSum(5, [aPerson('St Mary the Virgin', 'Other', { kind: 'charity' })])),
+    ],
   },
   'GFT-14': {
     finds: [gifts(aSum(5, [hospice({ isCharity: true })])), [toCharity, null]],
@@ -264,7 +282,7 @@ export const giftCases: Record<string, Case> = {
     finds: [
       gifts({ ...aSum(5, [sue, amy]), childrenAccessAge: 21 }),
       [
-        'The age of 21 you chose is not used: Sue Vale and Amy Hart are adults, or we do not know how old they are.',
+        'The age of 21 you chose for the gift of £5 is not used: Sue Vale and Amy Hart are adults, or we do not know how old they are.',
         'gifts.childrenAccessAge#g1',
       ],
     ],
@@ -386,12 +404,12 @@ export const giftCases: Record<string, Case> = {
     finds: [
       gifts(anItem('the piano which belongs to my sister', [sue]), anItem('£5,000 which I owe to Al', [sue])),
       [
-        '“the piano which belongs to my sister” seems to belong to someone else, so it is not yours to give. Remove it, or give what is yours.',
-        'gifts.itemDescription#g1',
+        '“£5,000 which I owe to Al” is a debt of yours. Debts are paid before any gift, so it needs no place in your will. Remove it, or give a sum of money instead. It is left out of your will.',
+        'gifts.itemDescription#g2',
       ],
       [
-        '“£5,000 which I owe to Al” is a debt of yours. Debts are paid before any gift, so it needs no place in your will. Remove it, or give a sum of money as well.',
-        'gifts.itemDescription#g2',
+        '“the piano which belongs to my sister” seems to belong to someone else, so it is not yours to give. Remove it, or give what is yours.',
+        'gifts.itemDescription#g1',
       ],
     ],
     not: [
@@ -401,9 +419,21 @@ export const giftCases: Record<string, Case> = {
   },
   'GFT-29': {
     finds: [
-      gifts(anItem('what Sue owes me', [sue])),
+      gifts(
+        anItem('what Rob owes me', [sue]),
+        anItem('what Sue owes me', [sue]),
+        anItem('the forgiveness of the loan of £10,000', [sue]),
+      ),
       [
-        '“what Sue owes me” is money that someone owes you. Use “Forgive a debt” if it need not be paid. As it stands, whoever you chose may ask for it.',
+        '“what Sue owes me” lets go of money that someone owes you, and a gift of an item cannot do that. Use “Forgive a debt” instead, and choose whoever owes it. It is left out of your will.',
+        'gifts.itemDescription#g2',
+      ],
+      [
+        '“the forgiveness of the loan of £10,000” lets go of money that someone owes you, and a gift of an item cannot do that. Use “Forgive a debt” instead, and choose whoever owes it. It is left out of your will.',
+        'gifts.itemDescription#g3',
+      ],
+      [
+        '“what Rob owes me” is money that someone owes you. Use “Forgive a debt” if it need not be paid. As it stands, whoever you chose may ask for it.',
         'gifts.itemDescription#g1',
       ],
     ],
@@ -444,6 +474,19 @@ export const giftCases: Record<string, Case> = {
       ],
     ],
     not: [gifts(aSum(90_000, [sue]), aSum(10_000, [sue, rob])), gifts(anItem('£200,000', [sue]))],
+  },
+  'GFT-33': {
+    finds: [
+      gifts(anItem('my gun collection', [sue])),
+      [
+        '“my gun collection” may need a firearm or shotgun certificate. Your executors must hold one or hand it to the police or a registered dealer at once, and whoever receives it needs one too. Tell them where yours is.',
+        'gifts.itemDescription#g1',
+      ],
+    ],
+    not: [
+      gifts(anItem('my glue gun', [sue]), anItem('my book about shotguns', [sue])),
+      gifts(...innocentItems.map((item) => anItem(item, [sue]))),
+    ],
   },
   'INS-01': {
     finds: [gifts(policy({}, [sue])), [inTrust, 'gifts#g1']],

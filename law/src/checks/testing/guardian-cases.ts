@@ -58,17 +58,28 @@ export const guardianCases: Record<string, Case> = {
         'guardianship#Tom Hart',
       ],
     ],
-    not: [withParent({}), withParent({ otherParentType: 'none' })],
+    not: [
+      withParent({}),
+      withParent({ otherParentType: 'none' }),
+      { testator: married, guarded: [{ child: son(fatherIs), primaries: [dan] }] },
+      // Said by GRD-12 already.
+      { ...withParent({ otherParentType: 'contact', otherParentId: 'Joan Vale' }), people: [joan] },
+    ],
   },
   'GRD-05': {
     finds: [
-      { testator: married, guarded: [{ child: son(fatherIs), primaries: [dan] }] },
+      { testator: married, guarded: [{ child: son(fatherIs), primaries: [dan], backups: [sue] }] },
       [
         'A parent with parental responsibility does not need to be appointed. Your backup choices matter more.',
         'guardianship#Tom Hart',
       ],
     ],
-    not: [withParent(fatherIs), { testator: married, guarded: [{ child: son({}), primaries: [dan] }] }],
+    not: [
+      withParent(fatherIs),
+      { testator: married, guarded: [{ child: son({}), primaries: [dan], backups: [sue] }] },
+      // Said by GRD-03 already.
+      { testator: married, guarded: [{ child: son(fatherIs), primaries: [dan] }] },
+    ],
   },
   'GRD-06': {
     finds: [

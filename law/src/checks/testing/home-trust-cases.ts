@@ -1,4 +1,4 @@
-import { anAdultChild, anItem, aPerson, aSpouse, aSum, backups, levels, primaries } from '../../will/testing/facts.ts';
+import { anAdultChild, anItem, aPerson, aSpouse, backups, levels, primaries } from '../../will/testing/facts.ts';
 import type { Case, Told } from './case.ts';
 
 const [dan, ruth] = [aSpouse('Dan Hart'), aSpouse('Ruth Amos', 'partner')];
@@ -23,10 +23,6 @@ const trust = (homeTrust: object = {}, story: Told = {}): Told => ({
 const forSue = { occupierType: 'contact', occupierId: 'Sue Vale' };
 const unmarried = { testator: { maritalStatus: 'partner' }, people: [ruth, amy], residue: levels([ruth]) };
 const joint = { homeOwnership: 'own-outright', tenancyType: 'joint-tenants', coOwnerId: 'Dan Hart' };
-const belongingsForDan = {
-  personalChattels: { recipients: [{ type: 'spouse' }] },
-  pets: [{ description: 'my dog Bramble', takerType: 'spouse' }],
-};
 const chooseBoth = 'Choose who may live in your home, and who gets it afterwards.';
 
 export const homeTrustCases: Record<string, Case> = {
@@ -85,7 +81,7 @@ export const homeTrustCases: Record<string, Case> = {
         place('occupierId'),
       ],
     ],
-    not: [trust({}, unmarried), trust(forSue)],
+    not: [trust({}, unmarried), trust({ ...forSue, endsOnRemarriage: true })],
   },
   'OCC-07': {
     finds: [
@@ -134,19 +130,18 @@ export const homeTrustCases: Record<string, Case> = {
       trust(),
     ],
   },
-  'OCC-11': {
+  'OCC-12': {
     finds: [
-      // Belongings and a pet are no provision.
-      trust({}, { residue: levels([amy]), gifts: [anItem('My watch', [dan])], more: belongingsForDan }),
+      trust({}, { executors: primaries(amy) }),
       [
-        'Dan Hart gets a right to stay in the home, and no share of your other money and property. A court may not find that reasonable.',
-        'residue',
+        'The home is held for Dan Hart only by Amy Hart, who gets it afterwards. Repairs, a sale or a move would be decided by those who gain if the right ends early. Add Dan Hart, or someone who gets nothing, as an executor.',
+        'executors',
       ],
     ],
     not: [
-      trust(),
-      trust({}, { residue: levels([amy]), gifts: [aSum(50_000, [dan])] }),
-      trust({}, { ...unmarried, residue: levels([amy]) }),
+      trust({}, { executors: primaries(amy, sue) }),
+      trust({}, { executors: primaries(amy, dan) }),
+      { ...trust({}, { executors: primaries(amy) }), more: {} },
     ],
   },
 };

@@ -35,8 +35,6 @@ const joint = (row: object, story: Told = {}): Told => ({
 
 const couldEnd = (name: string) =>
   `Money paid straight to ${name} could end benefits or be taken advantage of. A trust for them needs a solicitor (ask the Law Society, STEP or Mencap). If one has advised you to give outright, tell us.`;
-const ofBody = (name: string) =>
-  `Is ${name} a person or an organisation? Tell us, so that your will speaks of them rightly.`;
 const advised = { protectionAdvice: 'outright_advised' };
 const engaged = (story: Told = {}, plannedEvent = 'marriage'): Told =>
   settings({ intendedSpouseId: 'Rob Finch', plannedEvent }, { people: [rob], ...story });
@@ -58,9 +56,10 @@ export const protectionCases: Record<string, Case> = {
           aPerson('Great Ormond Street', 'Other'),
         ]),
       },
-      [ofBody('Ludlow Chess Club'), 'contacts.kind#Ludlow Chess Club'],
-      [ofBody('Macmillan Cancer'), 'contacts.kind#Macmillan Cancer'],
-      [ofBody('Great Ormond Street'), 'contacts.kind#Great Ormond Street'],
+      [
+        'Are Ludlow Chess Club, Macmillan Cancer and Great Ormond Street people or organisations? Tell us of each, so that your will speaks of them rightly. A person who inherits must not witness it.',
+        'contacts',
+      ],
     ],
     not: [
       body('Ludlow Chess Club', { kind: 'organisation' }),
@@ -83,6 +82,23 @@ export const protectionCases: Record<string, Case> = {
       ],
     ],
     not: [body('Hope House', { kind: 'charity' }), body('Sue Lane', { kind: 'person' })],
+  },
+  'ORG-03': {
+    finds: [
+      body('St Mary the Virgin, Penzance', { kind: 'charity' }),
+      [
+        'St Mary the Virgin, Penzance seems to be a place of worship, and a building or a congregation cannot own anything in law. Name the body that can: for a parish church “the parochial church council of” the parish, for a chapel or another faith “the trustees for the time being of” it. Ask for its exact name and its number.',
+        'contacts.firstName#St Mary the Virgin, Penzance',
+      ],
+    ],
+    not: [
+      body('St Mary the Virgin, Penzance', { kind: 'charity', charityNumber: '1129164' }),
+      body('The parochial church council of St Mary, Penzance', { kind: 'charity' }),
+      body('The trustees for the time being of Capel Ebeneser', { kind: 'charity' }),
+      body('St Giles Hospice', { kind: 'charity' }),
+      body('St John Ambulance', { kind: 'charity' }),
+      { residue: levels([aPerson('Jane Church')]) },
+    ],
   },
   'CHA-01': {
     finds: [

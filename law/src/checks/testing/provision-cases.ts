@@ -67,7 +67,8 @@ const lastChoice =
   'If everyone you have named has died, the law decides who inherits. Choose a charity or your relatives as a last resort.';
 const noRelative = (name: string) =>
   `${name} is not a relative of yours in law, and gets nothing under your last resort.`;
-const secret = 'Take the password, code, PIN, login, phrase or key out of this answer: a will becomes public.';
+const secret =
+  'Take the password, code, PIN, login, phrase or key out of this answer: a will becomes public. Your will leaves it out until then.';
 const noKeys = (gift: string) =>
   `Without the keys no one can reach ${gift}. Leave them with someone you trust, and never in the will.`;
 
@@ -224,7 +225,12 @@ export const provisionCases: Record<string, Case> = {
         'provisions.substituteId#p1',
       ],
     ],
-    not: [pet({ substituteType: 'contact', substituteId: 'Rob Finch' }), pet({ rehomingCharityId: 'Hope House' })],
+    not: [
+      pet({ substituteType: 'contact', substituteId: 'Rob Finch' }),
+      pet({ rehomingCharityId: 'Hope House' }),
+      // PET-05 asks for another person already.
+      pet({ takerId: 'Lucy Bell' }, [lucy]),
+    ],
   },
   'PET-03': {
     finds: [

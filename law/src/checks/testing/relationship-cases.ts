@@ -16,7 +16,7 @@ const cancelled =
 const finalOrder =
   'Check that your divorce is final (final order, formerly decree absolute). If it is not, you are still married. A former spouse who has not remarried can sometimes claim from your estate.';
 const nothingAutomatic =
-  'Unmarried partners inherit nothing automatically, however long you have been together, so this will is their protection. Gifts between unmarried partners are not free of inheritance tax.';
+  'Unmarried partners inherit nothing automatically, however long you have been together: a partner gets only what your will gives. Gifts between unmarried partners are not free of inheritance tax.';
 const keepPapers =
   'Keep your late spouse’s will, grant of probate and tax papers. Their unused tax-free allowances may be available to your estate.';
 const oneEach =
@@ -178,7 +178,9 @@ export const relationshipCases: Record<string, Case> = {
       { testator: married, residue: levels([tom, sue]) },
       // Said by MAR-07 already.
       { testator: married, people: [tom], residue: levels([sue]) },
-      { testator: partner, residue: levels([sue], [ruth]) },
+      { testator: partner, residue: levels([sue, ruth]) },
+      // Said by MAR-15 already.
+      { testator: partner, residue: levels([sue], [toMarry]) },
     ],
   },
   'CPL-01': {

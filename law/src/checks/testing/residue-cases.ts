@@ -1,4 +1,4 @@
-import { aChild, anAdultChild, aPerson, aSpouse, aSum, levels } from '../../will/testing/facts.ts';
+import { aChild, anAdultChild, anItem, aPerson, aSpouse, aSum, levels } from '../../will/testing/facts.ts';
 import type { Case } from './case.ts';
 
 const [sue, rob, joan] = [aPerson('Sue Vale'), aPerson('Rob Finch'), aPerson('Joan Vale')];
@@ -11,8 +11,6 @@ const who = 'residue.recipients';
 /** Two at one level, with these percentages. */
 const shared = (...shares: (number | null)[]) =>
   levels([sue, rob]).map((row, at) => ({ ...row, percentage: shares[at] ?? null }));
-const creditors =
-  'If someone who inherits is bankrupt, or in debt, what they get can go to their creditors. A trust can protect it, and this service cannot make one: ask a solicitor.';
 const noFamily = 'No one in your close family inherits anything. They may be able to claim.';
 const noExemption = 'Money passing to an unmarried partner has no tax exemption. Above £325,000 tax at 40% may be due.';
 
@@ -154,7 +152,13 @@ export const residueCases: Record<string, Case> = {
     ],
   },
   'RES-15': {
-    finds: [{ residue: levels([sue, amy]) }, [creditors, who]],
-    not: [{ testator: married, residue: levels([dan], [sue]) }, { residue: levels([hope]) }],
+    finds: [
+      { gifts: [{ ...anItem('£500 for Amy once she is discharged from bankruptcy', [amy, sue]), id: 'g1' }] },
+      [
+        'Amy Hart seems to be bankrupt or in debt. Whatever a bankrupt is left before the bankruptcy ends goes to the creditors, a share of the rest of your estate too. A trust can protect it, and this service cannot make one: ask a solicitor before you sign.',
+        'gifts.recipients#g1',
+      ],
+    ],
+    not: [{ residue: levels([sue, amy]) }, { gifts: [anItem('my history of the Bank of England', [sue])] }],
   },
 };

@@ -14,20 +14,16 @@ const toSpouse = (pet: object = {}) => ({
 });
 const made = (madeAt: string, isChanged = false) => ({ copies: { newest: { madeAt, isChanged } } });
 const lost = (where: string) => `Someone named in ${where} is no longer in your contacts. Choose again.`;
-const notBinding = 'Funeral wishes are not binding, and a will may be read after the funeral. Tell your family too.';
 const signedForm = 'Giving your body to science needs a signed form with the medical school; a will is not enough.';
 const notPrinted = 'Your ashes instructions are not printed because you chose burial.';
-const inInk =
-  'Sign in ink with both witnesses in the room, then watch each of them sign. Video and electronic signing do not count.';
-const byHand = 'The date reads TBC until you sign. Write it in yourself on the day.';
+const beforeYouSign =
+  'Tell your family what you want for your funeral: those wishes bind no one, and a will may be read after it. Ask whether anyone who inherits is bankrupt or in debt, for their creditors could get it. Sign in ink with both witnesses in the room, watch each of them sign, and write the date in yourself. Video and electronic signing do not count.';
 const changed =
   'Your answers have changed since you created your last copy. If you have signed an earlier copy, that one still counts. Print and sign a new one to change it.';
 const review = 'Review your will every five years, and after any big change in your life.';
 
 const anew =
   'To change your will, sign a whole new one. Do not write on the old one and do not add a codicil; destroy the old one after you have signed.';
-
-const noGift = 'Nothing in your funeral wishes is a gift. Add it under gifts.';
 
 export const signingCases: Record<string, Case> = {
   'FUN-01': {
@@ -36,10 +32,6 @@ export const signingCases: Record<string, Case> = {
       ['Choose burial, cremation, medical science or no preference.', 'funeralWishes.funeralType'],
     ],
     not: funeralTypes.map((funeralType) => ({ funeral: { funeralType } })),
-  },
-  'FUN-02': {
-    finds: [{}, [notBinding, 'funeralWishes']],
-    not: [{ funeral: { funeralType: null, location: ' ' } }],
   },
   'FUN-03': {
     finds: [{ funeral: { gatheringDirections: 'Donate my organs first' } }, [signedForm, 'funeralWishes']],
@@ -58,13 +50,17 @@ export const signingCases: Record<string, Case> = {
           gatheringDirections: 'My sister Sue must organise it or she gets nothing',
         },
       },
-      [noGift, 'funeralWishes.flowersCharities'],
-      [noGift, 'funeralWishes.gatheringDirections'],
+      [
+        'Nothing in your funeral wishes is a gift, so your will leaves out “I leave £2,000 to the Red Lion for drinks” and “My sister Sue must organise it or she gets nothing”. Add what you give under Specific Gifts.',
+        'funeralWishes',
+      ],
     ],
     not: [
       { funeral: { funeralType: 'burial', flowersCharities: 'Family flowers only; please give to the hospice' } },
       { funeral: { funeralType: 'burial', gatheringDirections: 'I leave the choice of music to my family' } },
       { funeral: { funeralType: 'burial', readingsHymns: 'Tom is to give a reading' } },
+      { funeral: { funeralType: 'burial', otherWishes: 'Spend no more than £2,000 on it' } },
+      { funeral: { funeralType: 'burial', location: 'The village hall, £50 to hire' } },
     ],
   },
   'FUN-06': {
@@ -76,6 +72,40 @@ export const signingCases: Record<string, Case> = {
       ],
     ],
     not: [{ funeral: { otherWishes: 'Buried within a day' } }, {}],
+  },
+  'FUN-07': {
+    finds: [
+      { funeral: { funeralType: 'cremation', location: 'an open-air pyre in my garden at sunset' } },
+      [
+        'The law lets a body be burned only in a crematorium, which has to be a building. Your family could not follow a wish for an open fire or a burning at home. Choose a crematorium, and say what you would like there.',
+        'funeralWishes.location',
+      ],
+    ],
+    not: [
+      {
+        funeral: {
+          funeralType: 'cremation',
+          location: 'Golders Green',
+          gatheringDirections: 'A bonfire in our garden',
+        },
+      },
+      { funeral: { funeralType: 'cremation', ashesDirections: 'Scattered in my garden once I have been cremated' } },
+    ],
+  },
+  'FUN-08': {
+    finds: [
+      { funeral: { funeralType: 'burial', location: 'Under the apple tree in my garden' } },
+      [
+        'A burial on private land is lawful if whoever owns the land agrees. Check the deeds and any mortgage for a bar, and ask the Environment Agency, or Natural Resources Wales, about water nearby. The owner must keep a record of it, and the land may be worth less.',
+        'funeralWishes.location',
+      ],
+    ],
+    not: [
+      {
+        funeral: { funeralType: 'burial', location: 'St Mary’s churchyard', gatheringDirections: 'Tea in our garden' },
+      },
+      { funeral: { funeralType: 'cremation', ashesDirections: 'Bury my ashes in my garden' } },
+    ],
   },
   // Nobody is married here, so whoever is chosen as the spouse is nobody.
   'REF-01': {
@@ -154,11 +184,7 @@ export const signingCases: Record<string, Case> = {
         'contacts',
       ],
       [
-        'Say what Max Lee is to you (niece, nephew or grandchild, for example). Until then your will gives only the name.',
-        'contacts.role#Max Lee',
-      ],
-      [
-        'Say what Al Day and Bo Day are to you (brother or sister). Until then your will gives only the name.',
+        'Say what each of these is to you: Al Day and Bo Day (brother or sister). Until then your will gives only the name.',
         'contacts',
       ],
     ],
@@ -178,14 +204,13 @@ export const signingCases: Record<string, Case> = {
         ],
       },
       [
-        'These people must not witness your will: Rob Finch, Sue Vale, Joan Vale and any of your children or grandchildren, and the husband, wife or civil partner of one. Nor may the husband, wife, civil partner or partner of any of them. Nor may anyone who could inherit in their place, such as a child of theirs. Choose two adults who get nothing under it.',
+        'These people must not witness your will: Rob Finch, Sue Vale, Joan Vale and any of your children or grandchildren. Nor may the husband, wife, civil partner or partner of any of them. Nor may anyone who could inherit in their place, such as a child of theirs. Choose two adults who get nothing under it.',
         null,
       ],
     ],
     not: [],
   },
-  'SIG-02': { finds: [{}, [inInk, null]], not: [] },
-  'SIG-03': { finds: [{}, [byHand, null]], not: [] },
+  'SIG-02': { finds: [{}, [beforeYouSign, null]], not: [] },
   'SIG-04': {
     finds: [made('2026-11-01', true), [changed, null]],
     not: [made('2026-11-01'), { copies: { newest: null } }, {}],

@@ -3,7 +3,7 @@ import { innocentItems, itemsAbroad, itemsAtHome, trustsTypedAsItems } from '../
 import { isAddressAbroad } from './abroad.ts';
 import { readItem } from './read-item.ts';
 
-const names = { all: new Set<string>(), takers: new Set<string>() };
+const names = { all: new Set<string>(), takers: new Set<string>(), phrases: new Set<string>() };
 const isAbroad = (item: string) => readItem(item, { homeLine: '4 Mill Lane', names }).isAbroad;
 
 it.each(itemsAbroad)('lies abroad: %s', (item) => expect(isAbroad(item)).toBe(true));

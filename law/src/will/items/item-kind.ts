@@ -49,6 +49,17 @@ const inPlace = /^(?:everything|things)\s+(?:in|on|inside)\s/iu;
 /** Shorter, one word alone says nothing. */
 const shortestWord = 4;
 
+const partOf = phrase(
+  '((my|our|the|a|an|half|third|quarter|part|share|one|two|thirds|whole|entire|all|of|in|rest|remainder|balance|{any}-(half|thirds?|quarters?)|[\\d.]+\\s*(%|per cent)) )*?',
+);
+const all = phrase(
+  '((everything|all|anything|whatever|what)( else)?( that)? I (own|have|possess|leave|am worth)|everything|(residuary |net )?estate|residue|rest|remainder)(?=( (else|left|over|remaining|in the world|when I die|(at|on|after) my death))*\\s*($|[,.;]))',
+);
+const partOfEstate = new RegExp(`^${partOf}(?:${all})`, 'iu');
+
+/** Says whether the words give all there is or a part of it, which only the rest of the estate can. */
+export const isPartOfEstate = (typed: string) => partOfEstate.test(tidy(typed));
+
 const named = (text: string) => text.replace(determiners, '');
 const headOf = (text: string) => (named(text).split(endOfHead)[0] ?? '').trim().toLowerCase();
 

@@ -1,3 +1,4 @@
+import { releases } from './debts.ts';
 import { phrase, saying } from './phrase-patterns.ts';
 
 /** Something that the words of an item say and the testator is told about. */
@@ -14,6 +15,8 @@ export type ItemNote =
   | 'business'
   | 'crypto'
   | 'contents'
+  | 'bankrupt'
+  | 'firearm'
   | 'otherLanguage';
 
 const leading = "((my|our|the|all|any|a|an|half|third|quarter|share|of|in|entire|whole|every|{word}'s) )";
@@ -22,7 +25,6 @@ const more = {
   end: String.raw`\s*$|[,;.(]|\s+(?:with|from|at|in|and|held|provided|number|policy|of|through|for|on|I|that|which|worth|payable|known|called|as)(?!\p{L})`,
   leading: phrase(`${leading}*`),
   owned: phrase(`${leading}+`),
-  loan: phrase('loan|debt|mortgage'),
   coin: 'bitcoins?|btc|ethereum|ether|eth|nfts?|litecoin|dogecoin|solana',
   foreign: phrase(
     "y|yr|a'r|i'r|o'r|fy|gyda|de|du|des|la|le|les|et|mon|ma|mes|del|los|las|el|und|von|mein|meine|della|dei|degli|dla|oraz|po|moja|mój|do|da|dos",
@@ -49,15 +51,12 @@ const patterns: Readonly<Record<ItemNote, readonly RegExp[]>> = {
     ),
     note('^((my|our|the) )?({word} )?tenancy(?={end})'),
   ],
-  ownDebt: [note('I (still )?owed?|(debt|money|loan) of mine to')],
+  ownDebt: [note('I (still )?owe|(debt|money|loan) of mine to')],
   debtToYou: [
     note('ow(e|es|ed|ing)( (?!I(?!\\p{L})){any}){0,3}? me|(owed|owing|due|repayable) to (me|my estate)'),
     note('I ((have|had) )?lent (to )?(him|her|them|my|our|his|the|{name})|my loan to'),
     note('(the|any|my|a) ({word} )?loans? (((that|which) )?I (made|gave)|to (my|{name})|of £)'),
-    note("(need|needs|do|does|should|must)( not|n't) (need to )?(be )?(repay|repaid|pay back|paid back)"),
-    note(
-      '(forgive|forgiven|forgiveness|forgiving|release|releasing|cancel|cancelling|cancellation|waive|waiver|waiving|write off|writing off)(?!\\p{L}).*(?<!\\p{L})({loan}s?|owe[sd]?|owing)',
-    ),
+    ...releases,
   ],
   joint: [
     note('joint(ly)? (({any} )?(accounts?|savings|isas?|money|investments?|bonds?|shares|names)|owned|held)', 'iu'),
@@ -126,6 +125,13 @@ const patterns: Readonly<Record<ItemNote, readonly RegExp[]>> = {
       'iu',
     ),
   ],
+  bankrupt: [note('bankrupt|bankruptcy|insolvent|insolvency|IVA|debt relief order|creditors?')],
+  firearm: [
+    note(
+      '^{leading}((?!(for|of|to|about|case|cabinet) ){any} ){0,5}?(?<!(toy|water|glue|air|nail|spray|grease|nerf|cap|heat|massage|staple|replica|model) )(guns?|shotguns?|rifles?|pistols?|revolvers?|firearms?|12-bore|twelve-bore)(?={end}|\\s+collection)',
+      'iu',
+    ),
+  ],
   otherLanguage: [
     note(
       '^([Ll](a|e|es|os|as|o)|[Ee]l|[Ii]l|[Gg]li|[Mm](i|is|on|a|es|ój|oja|oje|io|ia|eu|inha|ijn)|[Ff]y|[Yy]r?) {word}',
@@ -145,6 +151,9 @@ const likeness = saying(
   'iu',
 );
 
+const ofMoney =
+  /£|^what(?:ever)?\s|(?<!\p{L})(?:debts?|loans?|money|cash|sums?|deposit|pounds|mortgage|overdraft|bills?|amounts?|balance|rent|owe[sd]?\s+me|repay|repaid)(?!\p{L})/iu;
+
 const matchesAny = (words: readonly RegExp[], text: string) => words.some((some) => some.test(text));
 
 const inAnotherLanguage = (text: string) =>
@@ -158,6 +167,8 @@ export function notesOn(plain: string, text: string): ItemNote[] {
   return notes.filter((name) => {
     if (name === 'otherLanguage') return inAnotherLanguage(text);
     if (name === 'contents' || name === 'motive') return matchesAny(patterns[name], plain);
+    // A lawnmower can be lent too, and a life can be owed to somebody.
+    if ((name === 'ownDebt' || name === 'debtToYou') && !ofMoney.test(plain)) return false;
     return !isLikeness && matchesAny(patterns[name], name === 'crypto' ? text : plain);
   });
 }

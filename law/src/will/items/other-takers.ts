@@ -1,10 +1,12 @@
 import { endingIn, phrase, saying } from './phrase-patterns.ts';
 
-/** First names, with small letters, of the people whom the testator has told of. */
-export interface FirstNames {
+/** The people whom the testator has told of, by their first names with small letters. */
+export interface Names {
   all: ReadonlySet<string>;
   /** Those of them who take what is typed. */
   takers: ReadonlySet<string>;
+  /** The words for those who take: `my son`. */
+  phrases: ReadonlySet<string>;
 }
 
 const people =
@@ -63,7 +65,7 @@ const season = new Set(['christmas', 'easter', 'eid', 'diwali', 'hanukkah', 'uni
 const sumFor = new RegExp(`^${phrase('{sum} (to|for)')}\\s+(\\p{Lu}[\\p{L}-]*)`, 'u');
 
 /** Says whether the words themselves name somebody who is to have a thing, or how it is to be divided. */
-export function namesAnother(plain: string, { all, takers }: FirstNames): boolean {
+export function namesAnother(plain: string, { all, takers }: Names): boolean {
   if (divided.some((words) => words.test(plain))) return true;
   const named = (sumFor.exec(plain)?.[1] ?? '').toLowerCase();
   if (named !== '' && !takers.has(named) && !season.has(named)) return true;

@@ -10,13 +10,13 @@ const figure = new RegExp(`^(?:£|\\d|(?!an?\\s)${phrase('{number}')}(?=[\\s-]))
 const year = /^(?:19|20)\d\d\s/u;
 const isNumber = (item: string) => figure.test(item) && !year.test(item);
 const ofSomebody = /^\p{Lu}[\p{L}-]*['’]s\s/u;
-/** Money that is somewhere, and a sum of it. */
-const moneyInPlace = /^(?:sum\s+of|(?:money|balance|savings|cash)\s+(?:in|held|at|with))\s/iu;
+/** Money that is somewhere, a sum of it, and what is held with somebody else. */
+const moneyInPlace = /^(?:sum\s+of|(?:money|balance|savings|cash)\s+(?:in|held|at|with)|joint(?:ly)?)\s/iu;
 const fraction =
   /^(?:half|third|quarter|(?:one|two|three)[- ](?:half|thirds?|quarters?)|\d+\/\d+|\d+(?:\.\d+)?\s?%)(?=[\s-])/iu;
 /** It says which one it is, or whose. */
 const whichOne =
-  /\s(?:that|which|who|whom|whose|where|I|we|he|she|they|my|our|his|her|their|given|lent|left|made|bought|owed|belonging)(?:\s|$)|^sum\s|^contents\s+of\s|^(?:money|balance|savings|cash)\s|^(?:debts?|loans?|proceeds|forgiveness|release)\s/iu;
+  /\s(?:that|which|who|whom|whose|where|I|we|he|she|they|my|our|his|her|their|given|lent|left|made|bought|owed|belonging)(?:\s|$)|^sum\s|^joint(?:ly)?\s|^contents\s+of\s|^(?:money|balance|savings|cash)\s|^(?:debts?|loans?|proceeds|forgiveness|release)\s/iu;
 
 const named = /^\p{Lu}\S*\s+\p{Lu}/u;
 

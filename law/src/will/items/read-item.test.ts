@@ -6,13 +6,21 @@ import {
   itemsOutsideTheWill,
   motivesTypedAsItems,
   notedItems,
+  ownDebtsTypedAsItems,
+  partsOfEstateTypedAsItems,
   paymentsTypedAsItems,
+  releasesTypedAsItems,
+  secretsTypedAsItems,
   takersTypedAsItems,
   trustsTypedAsItems,
 } from '../testing/items.ts';
 import { readItem } from './read-item.ts';
 
-const names = { all: new Set(['sue', 'tom', 'neil', 'mark', 'pat']), takers: new Set(['pat']) };
+const names = {
+  all: new Set(['sue', 'tom', 'neil', 'mark', 'pat']),
+  takers: new Set(['pat']),
+  phrases: new Set(['my daughter']),
+};
 const read = (text: string) => readItem(text, { homeLine: '4 Mill Lane', names });
 const kindOf = (text: string) => read(text).kind;
 const faultOf = (text: string) => read(text).fault;
@@ -23,6 +31,10 @@ const harmful = {
   condition: trustsTypedAsItems,
   payments: paymentsTypedAsItems,
   others: takersTypedAsItems,
+  secret: secretsTypedAsItems,
+  ownDebt: ownDebtsTypedAsItems,
+  release: releasesTypedAsItems,
+  estate: partsOfEstateTypedAsItems,
 } as const;
 
 describe('a sentence typed as an item', () => {
@@ -32,8 +44,12 @@ describe('a sentence typed as an item', () => {
       condition: 72,
       payments: 11,
       others: 31,
+      secret: 4,
+      ownDebt: 2,
+      release: 8,
+      estate: 11,
       noted: 47,
-      harmless: 170,
+      harmless: 185,
     });
   });
 
@@ -90,7 +106,6 @@ it.each([
   ['the horse', 'animal'],
   ['what Tom owes me', 'debt'],
   ['my dental practice', 'business'],
-  ['everything', 'vague'],
   ['the rest of my belongings', 'vague'],
   ['my money', 'vague'],
   ['TV', 'vague'],
@@ -135,6 +150,9 @@ describe('the words that a clause prints', () => {
     ['The money in my account with HDFC', 'the money in my account with HDFC'],
     ['sum of £5,000', 'sum of £5,000'],
     ['Premium Bonds', 'my Premium Bonds'],
+    ['the joint savings with Tom', 'the joint savings with Tom'],
+    ['my joint savings', 'my joint savings'],
+    ['joint savings', 'joint savings'],
     // A description in another language has no English word before it.
     ['Beibl y teulu a’r llestri gorau', 'Beibl y teulu a’r llestri gorau'],
     ['fy modrwy briodas', 'fy modrwy briodas'],

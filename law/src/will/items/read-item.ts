@@ -1,16 +1,19 @@
 import { liesAbroad } from './abroad.ts';
 import { hasCondition, hasPayments } from './conditions.ts';
-import { type ItemKind, isOwnHome, itemKind } from './item-kind.ts';
+import { isForTakerToRelease, releasesDebt } from './debts.ts';
+import { type ItemKind, isOwnHome, isPartOfEstate, itemKind } from './item-kind.ts';
 import { type ItemNote, notesOn } from './notes.ts';
-import { type FirstNames, namesAnother } from './other-takers.ts';
+import { type Names, namesAnother } from './other-takers.ts';
 import { linesOf, plainWords } from './plain-words.ts';
 import { printedItem, printedList } from './printed-item.ts';
+import { saysSecret } from './secrets.ts';
 
 /**
- * Why the words of an item cannot be printed as an outright gift: a condition, a trust or a right for a time; money that
- * is paid bit by bit; or somebody else who is to have it, or a way to divide it.
+ * Why the words of an item cannot be printed as an outright gift: a password or a key that a public paper would give away;
+ * a condition, a trust or a right for a time; money that is paid bit by bit; somebody else who is to have it, or a way to
+ * divide it; a debt of the testator's own; a debt to the testator that is let go; or a part of all there is.
  */
-type ItemFault = 'condition' | 'payments' | 'others';
+export type ItemFault = 'secret' | 'condition' | 'payments' | 'others' | 'ownDebt' | 'release' | 'estate';
 
 export interface ItemReading {
   /** The kind of thing that is given; null where it cannot be given. */
@@ -28,13 +31,14 @@ export interface ItemReading {
 interface Context {
   /** The first line of the testator's address; empty where it is not known. */
   homeLine: string;
-  names: FirstNames;
+  names: Names;
 }
 
 /** Reads an item that somebody has described in their own words. */
 export function readItem(typed: string, { homeLine, names }: Context): ItemReading {
   const lines = linesOf(typed).map((line) => readLine(line, homeLine, names));
-  const fault = lines.map((line) => line.fault).find((one) => one !== null) ?? null;
+  // The words of a secret can stand on many lines.
+  const fault = saysSecret(typed) ? 'secret' : (lines.map((line) => line.fault).find((one) => one !== null) ?? null);
   const [first] = lines;
   const kinds = new Set(lines.flatMap((line) => [...line.kinds]));
   return {
@@ -47,13 +51,13 @@ export function readItem(typed: string, { homeLine, names }: Context): ItemReadi
   };
 }
 
-function readLine(text: string, homeLine: string, names: FirstNames) {
+function readLine(text: string, homeLine: string, names: Names) {
   const plain = plainWords(text);
   const notes = notesOn(plain, text);
   const kind = kindOf(text, homeLine, notes);
   return {
     kind,
-    fault: faultIn(plain, names),
+    fault: faultIn(plain, names) ?? faultOfThing(text, plain, { names, notes }),
     isHome:
       (kind === 'land' || notes.includes('saleProceeds')) && !notes.includes('notYours') && isOwnHome(text, homeLine),
     isAbroad: liesAbroad(text, kind),
@@ -69,10 +73,21 @@ function kindOf(text: string, homeLine: string, notes: readonly ItemNote[]): Ite
   return kind === 'thing' && notes.includes('business') ? 'business' : kind;
 }
 
-function faultIn(plain: string, names: FirstNames): ItemFault | null {
+function faultIn(plain: string, names: Names): ItemFault | null {
   if (hasPayments(plain)) return 'payments';
   if (hasCondition(plain)) return 'condition';
   return namesAnother(plain, names) ? 'others' : null;
+}
+
+/** A fault of what is given, and not of how. */
+function faultOfThing(
+  text: string,
+  plain: string,
+  { names, notes }: { names: Names; notes: readonly ItemNote[] },
+): ItemFault | null {
+  if (notes.includes('ownDebt')) return 'ownDebt';
+  if (notes.includes('debtToYou') && (releasesDebt(plain) || isForTakerToRelease(plain, names))) return 'release';
+  return isPartOfEstate(text) ? 'estate' : null;
 }
 
 const nextThing = /(?:,\s*(?:and\s+|with\s+)?|\s+(?:and|with|plus)\s+)(?=(?:my|our|the\s+live|all\s+my)\s)/iu;

@@ -11,7 +11,7 @@ import type { GiftMortgageChoice, TaxBearer, TenancyType } from '@plainwill/cont
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { harmlessEnding } from '../../wording/harmless.ts';
 import { asEnding, tidy } from '../../wording/phrases.ts';
-import type { FirstNames } from '../items/other-takers.ts';
+import type { Names } from '../items/other-takers.ts';
 import { type ItemReading, readItem } from '../items/read-item.ts';
 import type { People } from '../people/people.ts';
 import { type Choice, choicesIn, type Level, levelsOf } from './level.ts';
@@ -73,18 +73,20 @@ export function storedGiftsIn(facts: WillFacts, people: People): StoredGift[] {
   const readings = readingsOf.get(facts) ?? [];
   readingsOf.set(facts, readings);
   return facts.gifts.map((row, at) => {
-    const readFor = (takers: ReadonlySet<string>) => {
-      readings[at] ??= itemOf(row, homeLine, { all, takers });
+    const readFor = (takers: Takers) => {
+      readings[at] ??= itemOf(row, homeLine, { all, ...takers });
       return readings[at];
     };
     return storedGift(row, { id: row.id ?? `${at + 1}`, people, readFor, isJoint });
   });
 }
 
+type Takers = Omit<Names, 'all'>;
+
 interface Stored {
   id: string;
   people: People;
-  readFor: (takers: ReadonlySet<string>) => ReadItem;
+  readFor: (takers: Takers) => ReadItem;
   /** The home goes to its other owner. */
   isJoint: boolean;
 }
@@ -106,8 +108,10 @@ function storedGift(row: Row, { id, people, readFor, isJoint }: Stored): StoredG
   const [recipients = [], remainder = []] = stored.map((choices) => choicesIn(choices, people));
   const after = Math.max(0, ...recipients.map(({ priority }) => priority));
   const choices = [...recipients, ...remainder.map((choice) => ({ ...choice, priority: choice.priority + after }))];
-  const takers = new Set(choices.map(({ person }) => firstNameOf(person.name)));
-  const item = readFor(takers);
+  const item = readFor({
+    takers: new Set(choices.map(({ person }) => firstNameOf(person.name))),
+    phrases: new Set(choices.flatMap(({ person: { phrase } }) => phrase ?? [])),
+  });
   const gift: Gift = {
     id,
     type: row.giftType,
@@ -147,13 +151,13 @@ const nothingRead: ItemReading = {
   printed: '',
 };
 
-function itemOf(row: Row, homeLine: string, names: FirstNames): ReadItem {
+function itemOf(row: Row, homeLine: string, names: Names): ReadItem {
   const { giftType, itemDescription, debtDescription } = row;
   const item = asEnding(itemDescription);
   if (isItem({ type: giftType }) && item) return { item, ...readItem(itemDescription, { homeLine, names }) };
   if (isPassedOn(giftType) || debtDescription === '') return { item, ...nothingRead };
   const { fault } = readItem(debtDescription, { homeLine, names });
-  return { item, ...nothingRead, fault: fault === 'condition' ? fault : null };
+  return { item, ...nothingRead, fault: fault === 'condition' || fault === 'secret' ? fault : null };
 }
 
 const firstLineOf = ({ line1, address }: WillFacts['homeDetails']) => tidy(line1 || (address.split(/[,\n]/)[0] ?? ''));
@@ -187,8 +191,7 @@ export function giftsOf(facts: WillFacts, people: People) {
     unresolved: stored.reduce((sum, { unresolved }) => sum + unresolved, 0),
     hasNoBeneficiary: all.some(({ levels }) => levels.length === 0),
     hasNoSum: all.some((gift) => isSum(gift) && !hasSubject(gift)),
-    hasCondition: all.some(({ fault }) => fault !== null && fault !== 'others'),
-    hasOtherTaker: all.some(({ fault }) => fault === 'others'),
+    faults: new Set(all.map(({ fault }) => fault)),
     hasJointHome: stored.some(({ gift, isLeftOut }) => isLeftOut && gift.isHome),
     hasNoItem: all.some((gift) => isItem(gift) && !hasSubject(gift)),
   };

@@ -16,6 +16,8 @@ export interface GuardianPlan {
   children: readonly Person[];
   /** It is for any other child of the testator’s too. */
   isForAll: boolean;
+  /** Other plans are for some of them. */
+  isBesideOthers: boolean;
   power: GuardianPower;
   /** The first of these is the primary choice; those of one step act together. */
   steps: readonly (readonly Person[])[];
@@ -70,13 +72,15 @@ export function guardianPlansOf(facts: WillFacts, people: People) {
   const keyed = Map.groupBy(planned, (minor) =>
     JSON.stringify([powerOver(minor.child, gender), startsWithOtherParent(minor), idsOf(minor)]),
   );
+  const forAll = childForAll(own, gender);
   const plans = [...keyed.values()].map((alike): GuardianPlan => {
     const [minor] = alike as [Minor];
     const children = alike.map(({ person }) => person);
     return {
       id: minor.person.id,
       children,
-      isForAll: own.length > 0 && own.every(({ person }) => children.includes(person)),
+      isForAll: forAll !== null && children.includes(forAll),
+      isBesideOthers: own.some(({ person }) => !children.includes(person)),
       power: powerOver(minor.child, gender),
       steps: minor.steps,
       startsWithOtherParent: startsWithOtherParent(minor),
@@ -90,6 +94,7 @@ export function guardianPlansOf(facts: WillFacts, people: People) {
             id: `later-${first.person.id}`,
             children: [],
             isForAll: true,
+            isBesideOthers: false,
             power: powerOverLater(gender),
             steps: first.steps,
             startsWithOtherParent: false,
@@ -102,6 +107,19 @@ export function guardianPlansOf(facts: WillFacts, people: People) {
     unresolved: minors.reduce((sum, minor) => sum + minor.unresolved, 0),
     hasBrokenGroup: minors.some(({ groups }) => groups.some(isBroken)),
   };
+}
+
+const powers: readonly GuardianPower[] = ['appoint', 'as far as possible', 'wish'];
+
+/**
+ * The child whose plan is for any other child of the testator’s too: the first over whom the power is greatest, where the
+ * same people are chosen for all of them.
+ */
+function childForAll(own: readonly Minor[], gender: Gender): Person | null {
+  if (new Set(own.map((minor) => JSON.stringify(idsOf(minor)))).size !== 1) return null;
+  const rank = ({ child }: Minor) => powers.indexOf(powerOver(child, gender));
+  const [first] = own.toSorted((a, b) => rank(a) - rank(b));
+  return first && first.steps.length > 0 ? first.person : null;
 }
 
 const startsWithOtherParent = ({ steps, otherParent }: Minor) => steps[0]?.length === 1 && steps[0][0] === otherParent;

@@ -10,6 +10,7 @@ import type {
 } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { asEnding } from '../../wording/phrases.ts';
+import { saysSecret } from '../items/secrets.ts';
 import type { People, StoredRecipient } from '../people/people.ts';
 import { isIndividual, isOrganisation, type Person } from '../people/person.ts';
 import { isHomeJoint, isSeveranceMeant } from './gifts-of.ts';
@@ -180,7 +181,7 @@ function belongingsOf({ personalChattels }: WillFacts, people: People): Belongin
 const petsOf = ({ pets }: WillFacts, people: People): Pet[] =>
   pets.flatMap((pet, at) => {
     const beneficiary = people.find(pet.takerId, pet.takerType);
-    if (!beneficiary || beneficiary.organisation) return [];
+    if (!beneficiary || beneficiary.organisation || saysSecret(pet.description)) return [];
     const substitute = people.find(pet.substituteId, pet.substituteType);
     return [
       {

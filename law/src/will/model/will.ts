@@ -6,12 +6,14 @@ import { inheritanceAge, survivorshipDays } from '@plainwill/contracts/will-data
 import type { HomeOwnership, PlannedEvent, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { harmlessEnding } from '../../wording/harmless.ts';
+import { saysSecret } from '../items/secrets.ts';
 import { countryOf, inOneLine, postcodeOf } from '../people/addresses.ts';
 import type { PersonName } from '../people/names.ts';
 import { type People, peopleIn } from '../people/people.ts';
 import { isIndividual, type Person } from '../people/person.ts';
 import { type Bond, bondOf } from '../people/relationships.ts';
 import { executorsOf } from './executors-of.ts';
+import { printedWishes, wishes } from './funeral-wishes.ts';
 import { type Gift, giftsOf, isSeveranceMeant, isSum, tenancyOf } from './gifts-of.ts';
 import { type GuardianPlan, guardianPlansOf } from './guardian-plans.ts';
 import { type Beneficiary, choicesIn, isShared, type Level, levelsOf } from './level.ts';
@@ -87,6 +89,8 @@ export const isPaidOnce = (gift: Gift, { days, isSpouseExempt }: Survivorship) =
 interface Found {
   isTestatorUnknown: boolean;
   isFuneralUnknown: boolean;
+  /** A password, a code or a key was typed where the will would print it. */
+  hasSecret: boolean;
   hasNoExecutor: boolean;
   guardianship: ReturnType<typeof guardianPlansOf>;
   given: ReturnType<typeof giftsOf>;
@@ -105,12 +109,16 @@ function notReadyOf({ guardianship, given, levels, ...found }: Found): string[] 
     'GFT-01': given.hasNoBeneficiary,
     'GFT-02': given.hasNoSum,
     'GFT-03': given.hasNoItem,
-    'GFT-18': given.hasCondition,
-    'GFT-26': given.hasOtherTaker,
+    'GFT-04': given.faults.has('estate'),
+    'GFT-18': given.faults.has('condition') || given.faults.has('payments'),
+    'GFT-26': given.faults.has('others'),
+    'GFT-28': given.faults.has('ownDebt'),
+    'GFT-29': given.faults.has('release'),
     'HOM-04': given.hasJointHome,
     'RES-01': levels.length === 0,
     'RES-12': !levels.every(isShared),
     'FUN-01': found.isFuneralUnknown,
+    'DIG-01': found.hasSecret,
     'REF-01': found.unresolved > 0,
   };
   return Object.keys(lacking).filter((id) => lacking[id]);
@@ -235,7 +243,7 @@ export function willOf(
     },
     children: people.children,
     deceased: people.deceased,
-    funeral: facts.funeralWishes,
+    funeral: printedWishes(facts.funeralWishes),
     ...appointed,
     plans: guardianship.plans,
     unguarded: guardianship.unguarded,
@@ -248,6 +256,7 @@ export function willOf(
     notReady: notReadyOf({
       isTestatorUnknown: [testator.firstName, testator.lastName, address].some((given) => given.trim() === ''),
       isFuneralUnknown: facts.funeralWishes.funeralType === null,
+      hasSecret: given.faults.has('secret') || hasSecretOutsideGifts(facts),
       hasNoExecutor: appointed.primaries.length === 0,
       guardianship,
       given,
@@ -262,6 +271,9 @@ export function willOf(
     }),
   };
 }
+
+const hasSecretOutsideGifts = ({ funeralWishes, pets }: WillFacts) =>
+  [...wishes.map((field) => funeralWishes[field]), ...pets.map(({ description }) => description)].some(saysSecret);
 
 export const isForUnitedKingdom = ({ willSettings: { ukPropertyOnly, foreignScope } }: WillFacts) =>
   ukPropertyOnly || foreignScope === 'uk_only';

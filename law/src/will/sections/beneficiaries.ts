@@ -1,5 +1,5 @@
 import { plural } from '../../wording/phrases.ts';
-import { listOf, type Word, wording } from '../../wording/wording.ts';
+import { type ClauseReference, listOf, type Word, wording } from '../../wording/wording.ts';
 import type { Beneficiary, Level } from '../model/level.ts';
 import { isOrganisation, type Person } from '../people/person.ts';
 import { again, type Mention } from './mention.ts';
@@ -48,18 +48,25 @@ export function eachBeneficiaryWording({ person, age }: Beneficiary, mention: Me
   return person.class ? wording`each of my ${person.class.of} ${survivorsOf(person, age, true)}` : mention(person);
 }
 
-/** Sentences after a level say who belongs to its classes. */
-export function classSentences(level: Level, mention: Mention): Word[] {
+/** Sentences after a level say who belongs to its classes; `of` is the clause where they stand in another. */
+export function classSentences(level: Level, mention: Mention, of?: ClauseReference): Word[] {
+  const [under, included] = of
+    ? [wording`under clause ${of}`, wording`is included in clause ${of}`]
+    : [wording`under this clause`, wording`is included`];
   return classesIn(level).flatMap(({ class: group }) => {
     if (!group) return [];
     if (group.of === 'grandchildren') return wording` Each of my grandchildren takes at once.`;
     // Other ways to become a parent than birth: HFEA 2008 ss.42 to 48 and 54, Adoption and Children Act 2002 s.67.
-    return wording`${childrenNow(group, mention)} A child who becomes mine later, by birth (whoever carries the child), adoption or order of a court, is included, and so is one conceived before my death and born after it.`;
+    return wording`${childrenNow(group, mention, under)} A child who becomes mine later, by birth (whoever carries the child), adoption or order of a court, ${included}, and so is one conceived before my death and born after it.`;
   });
 }
 
 /** The children there are, as nobody would dispute: those left out are children all the same, and some may have died. */
-function childrenNow({ members, except, deceased }: NonNullable<Person['class']>, mention: Mention): Word[] {
+function childrenNow(
+  { members, except, deceased }: NonNullable<Person['class']>,
+  mention: Mention,
+  under: Word[],
+): Word[] {
   const [now, out] = [members.map((member) => mention.nameOf(member)), except.map((person) => mention.nameOf(person))];
   const dead = deceased.map((person) => mention.nameOf(person));
   const died =
@@ -74,8 +81,8 @@ function childrenNow({ members, except, deceased }: NonNullable<Person['class']>
   const not = wording`${listOf(out)} ${plural(out.length, 'does', 'do')} not`;
   const taking =
     now.length > 0
-      ? wording` Of my children${living}, ${listOf(now)} ${plural(now.length, 'takes', 'take')} under this clause and ${not}.`
-      : wording` ${withCapital(not)} take under this clause.`;
+      ? wording` Of my children${living}, ${listOf(now)} ${plural(now.length, 'takes', 'take')} ${under} and ${not}.`
+      : wording` ${withCapital(not)} take ${under}.`;
   return wording`${taking}${died}`;
 }
 

@@ -119,7 +119,7 @@ describe('the executors', () => {
     expect(appointment).toMatch(
       /: my wife MARY COLE; my daughter AMY HART; and my sister SUE VALE \(of 1 High St, Ludlow SY8 1AA\)\.$/,
     );
-    expect(residue).toMatch(/to my sister SUE VALE if that person survives me\.$/);
+    expect(residue).toMatch(/to my sister SUE VALE if Sue Vale survives me\.$/);
   });
 
   it('takes two contacts of one name and one email for one person', () => {

@@ -13,7 +13,7 @@ import { blank, listOf, type Word, wording } from '../../wording/wording.ts';
 import { type Gift, hasSubject, isSum } from '../model/gifts-of.ts';
 import type { Level } from '../model/level.ts';
 import { isPaidOnce, isReplaced, type Will } from '../model/will.ts';
-import type { Person } from '../people/person.ts';
+import { isOrganisation, type Person } from '../people/person.ts';
 import {
   beneficiaryWording,
   childrenIn,
@@ -174,10 +174,16 @@ export const unfinishedGift = (gift: Gift): ClauseRule => ({
   },
 });
 
+function kindOfTakers({ levels }: Gift): string {
+  const areBodies = new Set(levels.flat().map(({ person }) => isOrganisation(person)));
+  if (!areBodies.has(true)) return 'people';
+  return areBodies.has(false) ? 'people and organisations' : 'organisations';
+}
+
 /** A scheme can only be asked; the will gives what the scheme pays to the estate after all. */
 const pension = (gift: Gift, mention: Mention, will: Given): Word[] => [
   ...gift.levels.flatMap((level, at) => given(gift, level, at, mention, will)),
-  ...wording` This is a wish, which does not bind them. If a sum under that plan does become payable to my estate, I give it, free of inheritance tax, to the same people in the same way.`,
+  ...wording` This is a wish, which does not bind them. If a sum under that plan does become payable to my estate, I give it, free of inheritance tax, to the same ${kindOfTakers(gift)} in the same way.`,
   ...gift.levels.flatMap((level, at) => conditions(gift, level, at)),
 ];
 

@@ -55,11 +55,16 @@ const together = (people: readonly Person[], mention: Mention): Word[] => {
 
 const guardians = (people: readonly Person[]) => plural(people.length, 'guardian', 'guardians');
 
-function childrenIn({ children, isForAll }: GuardianPlan, mention: Mention): Word[] {
-  const named = children.map((child) => mention(child));
-  const others = wording`any ${named.length > 0 ? 'other ' : ''}child of mine who is under 18 when I die`;
-  return listOf(isForAll ? [...named, others] : named);
+function childrenIn(plan: GuardianPlan, mention: Mention): Word[] {
+  const named = plan.children.map((child) => mention(child));
+  return listOf(
+    plan.isForAll ? [...named, wording`any ${named.length > 0 ? 'other ' : ''}${otherChild(plan)}`] : named,
+  );
 }
+
+/** A child who has no name here: where others have guardians of their own, nobody is in two clauses. */
+const otherChild = ({ isBesideOthers }: GuardianPlan) =>
+  `child of mine who is ${isBesideOthers ? 'not named in this section and is ' : ''}under 18 when I die`;
 
 /** How a clause speaks of the children it has named. */
 const childrenAgain = ({ children }: GuardianPlan) =>
@@ -82,7 +87,7 @@ function appointed(plan: GuardianPlan, mention: Mention): Word[] {
     const reach = power === 'appoint' ? '' : ', and so far as I have power to do so';
     const { each, any } = childrenAgain(plan);
     // The other parent of those named need not be that of a child yet to be born.
-    const others = plan.isForAll ? ', or for any other child of mine who is under 18 when I die' : '';
+    const others = plan.isForAll ? `, or for any other ${otherChild(plan)}` : '';
     return wording`I expect ${people}, who is the other parent of ${named}, to go on caring for ${each}. So far as ${parent} does not already have parental responsibility for ${any}${others}${reach}, I appoint ${parent} as the guardian of that child.`;
   }
   return wording`${power === 'appoint' ? '' : 'So far as I have power to do so, '}I appoint ${people} as the ${guardians(primaries)} of ${childrenIn(plan, mention)}.`;

@@ -86,7 +86,7 @@ function livingOf(level: Level, isShared: boolean): string {
   if (people.length === 0) return isShared ? 'these' : 'this body';
   if (!isShared) return 'this person, if living on that day';
   const bodies = people.length < level.length ? ' and the charities and other organisations among them' : '';
-  return `those of these who are living on that day${bodies}`;
+  return `those of the following who are living on that day${bodies}`;
 }
 
 /** Who takes next for one who is not living then. */

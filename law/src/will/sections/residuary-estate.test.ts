@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { composeWill } from '../composition/compose-will.ts';
 import {
   aChild,
   anAdultChild,
   aPerson,
   aSpouse,
+  asOf,
   clausesOf,
   levels,
   type Named,
@@ -27,7 +29,7 @@ function residueOf(story: Story) {
 describe('the residuary estate', () => {
   it('gives everything to one who survives', () => {
     expect(residue([sue])['residue.level-1']).toBe(
-      'I give my Residuary Estate to my friend SUE FINCH if that person survives me.',
+      'I give my Residuary Estate to my friend SUE FINCH if Sue Finch survives me.',
     );
     expect(Object.keys(residue([sue]))).toEqual(['residue.fund', 'residue.level-1', 'residue.section33']);
   });
@@ -35,11 +37,11 @@ describe('the residuary estate', () => {
   it('shares equally between two, and lists three or more', () => {
     expect(residue([sue, tom])['residue.level-1']).toBe(
       'I give my Residuary Estate in equal shares to my friend SUE FINCH and my brother TOM VALE. ' +
-        'Each of them takes only if that person survives me.',
+        'Each of them must survive me to take.',
     );
     expect(residue([sue, tom, daniel])['residue.level-1']).toBe(
-      'I give my Residuary Estate in equal shares to these people, each of whom takes only if that person survives ' +
-        'me: my friend SUE FINCH; my brother TOM VALE; and my husband DANIEL HART.',
+      'I give my Residuary Estate in equal shares to these people, each of whom must survive me to ' +
+        'take: my friend SUE FINCH; my brother TOM VALE; and my husband DANIEL HART.',
     );
   });
 
@@ -103,21 +105,44 @@ describe('the residuary estate', () => {
     expect(of([kit], ['Kit Hart'])).toBe(`KIT HART does not take under this clause. ${later}`);
   });
 
-  it('says of a class in a list who belongs to it, in sentences that come first', () => {
+  it('calls a list what it is: people, charities, organisations or both', () => {
+    const [hope, haven] = ['Hope House', 'Donkey Haven'].map((name) => aPerson(name, 'Other', { kind: 'charity' }));
+    const club = aPerson('Chess Club', 'Other', { kind: 'organisation' });
+    const first = (...people: (Named | undefined)[]) =>
+      residue(people.flatMap((one) => one ?? []))['residue.level-1']?.split(':')[0];
+    expect(first(hope, haven, aPerson('Cat Haven', 'Other', { kind: 'charity' }))).toMatch(/ to these charities$/);
+    expect(first(hope, haven, club)).toMatch(/ to these organisations$/);
+    expect(first(hope, haven, sue)).toMatch(/ to the following, of whom a person must survive me to take$/);
+  });
+
+  it('explains of charities nothing that only people do', () => {
+    const [hope, haven] = ['Hope House', 'Donkey Haven'].map((name) => aPerson(name, 'Other', { kind: 'charity' }));
+    const explained = (...people: (Named | undefined)[]) =>
+      composeWill(someFacts({ residue: levels(people.flatMap((one) => one ?? [])) }), { asOf })
+        .sections.flatMap(({ clauses }) => clauses)
+        .find(({ id }) => id === 'residue.level-1')?.explanation;
+    expect(explained(hope, haven)).toMatch(/you chose these organisations first\. They share equally\./);
+    expect(explained(hope, haven)).not.toMatch(/people|living|alive/);
+    expect(explained(sue, haven)).toContain('still living 28 days after you');
+  });
+
+  it('says of a class in a list who belongs to it, in a clause of its own', () => {
     const recipients = [
       { recipientType: 'class', classOf: 'grandchildren' },
       { recipientType: 'contact', recipientId: 'Sue Finch' },
     ];
-    expect(residueOf({ people: [sue], more: { residuaryRecipients: recipients } })['residue.level-1']).toMatch(
-      /^Each of my grandchildren takes at once\. I give my Residuary Estate in equal shares, one for each person, to these people, /,
+    const clauses = residueOf({ people: [sue], more: { residuaryRecipients: recipients } });
+    expect(clauses['residue.level-1']).toMatch(
+      /^I give my Residuary Estate in equal shares, one for each person, to these people, /,
     );
+    expect(clauses['residue.members-1']).toBe('Each of my grandchildren takes at once.');
   });
 
   it('names a child who has died for the children they left', () => {
     const late = anAdultChild('Tom Hart', { diedOn: '2020-01-01', gender: 'male' });
     const clauses = residueOf({ residue: levels([aChild('Kit Hart'), late]) });
     expect(clauses['residue.level-1']).toMatch(
-      /to my daughter KIT HART and my late son TOM HART\. Each of them takes only/,
+      /to my daughter KIT HART and my late son TOM HART\. Each of them must survive me/,
     );
     expect(clauses['residue.substitution-1']).toMatch(/^If Kit Hart or Tom Hart does not survive me/);
   });
@@ -180,15 +205,13 @@ describe('the residuary estate', () => {
   it('makes a child wait for the age that was chosen', () => {
     const child = aChild('Kit Hart');
     const first = (people: Named[], age: number) => residueOf({ residue: levels(people), age })['residue.level-1'];
-    expect(first([child], 25)).toMatch(
-      /to my daughter KIT HART if that person survives me and reaches the age of 25\.$/,
-    );
-    expect(first([child, sue], 25)).toMatch(/survives me\. Kit Hart takes only on reaching the age of 25\.$/);
+    expect(first([child], 25)).toMatch(/to my daughter KIT HART if Kit Hart survives me and reaches the age of 25\.$/);
+    expect(first([child, sue], 25)).toMatch(/survive me to take\. Kit Hart takes only on reaching the age of 25\.$/);
     expect(first([child, sue, tom], 25)).toContain(': my daughter KIT HART, on reaching the age of 25; my friend SUE');
     expect(first([child, aChild('Max Hart'), aChild('Zoe Hart')], 21)).toMatch(
-      /each of whom takes only if that person survives me and reaches the age of 21: my daughter KIT HART; /,
+      /each of whom must survive me and reach the age of 21 to take: my daughter KIT HART; /,
     );
-    expect(first([anAdultChild('Kit Hart')], 18)).toMatch(/KIT HART if that person survives me\.$/);
+    expect(first([anAdultChild('Kit Hart')], 18)).toMatch(/KIT HART if Kit Hart survives me\.$/);
     expect(first([aChild('Kit Hart', { dateOfBirth: '2000-06-01' })], 30)).toContain('reaches the age of 30');
     expect(first([anAdultChild('Kit Hart')], 30)).not.toContain('30');
     expect(first([amy], 25)).not.toContain('25');
@@ -198,8 +221,8 @@ describe('the residuary estate', () => {
     const stored = levels([amy, sue, tom]).map((row, at) => ({ ...row, percentage: [50, 33.33, 16.67][at] }));
     const clauses = residueOf({ residue: stored });
     expect(clauses['residue.level-1']).toBe(
-      'I give my Residuary Estate in the shares stated to these people, each of whom takes only if that person ' +
-        'survives me: my child AMY HART as to 50 per cent; my friend SUE FINCH as to 33.33 per cent; and my brother TOM ' +
+      'I give my Residuary Estate in the shares stated to these people, each of whom must survive ' +
+        'me to take: my child AMY HART as to 50 per cent; my friend SUE FINCH as to 33.33 per cent; and my brother TOM ' +
         'VALE as to 16.67 per cent.',
     );
     expect(clauses['residue.failed-shares-1']).toMatch(/is added to the shares that are taken, in the proportions/);
@@ -208,7 +231,7 @@ describe('the residuary estate', () => {
   it('asks nobody to outlive the testator to whom that means nothing', () => {
     const hope = aPerson('Hope House', 'Other', { isCharity: true });
     expect(residue([hope])['residue.level-1']).toBe('I give my Residuary Estate to HOPE HOUSE.');
-    expect(residue([hope, sue])['residue.level-1']).toMatch(/Each of them who is a person takes only if/);
+    expect(residue([hope, sue])['residue.level-1']).toMatch(/Each of them who is a person must survive/);
     expect(residue([hope, sue])).toHaveProperty('residue.tax');
   });
 

@@ -16,7 +16,7 @@ import {
   waitingIn,
 } from './beneficiaries.ts';
 import type { ClauseRule } from './clause-rule.ts';
-import type { Mention } from './mention.ts';
+import { again, type Mention } from './mention.ts';
 import { answersOfContacts, childrenInheritanceAge, grandchildrenInherit, residuaryRecipients } from './sources.ts';
 
 const listFrom = 3;
@@ -31,6 +31,7 @@ export function levelClauses({ levels, survivorship, fallback, residue }: Will):
   for (const [at, level] of levels.entries()) {
     const isLast = at === levels.length - 1 && !hasFallback;
     clauses.push(gift(level, { at, isLast, survivorship, before: clauses.map(({ id }) => id) }));
+    if (isListWithClass(level)) clauses.push(membership(level, at));
     if (level.some(isSubstituted)) clauses.push(substitution(level, at, residue));
     if (!takesAlone(level)) clauses.push(failedShares(level, at));
   }
@@ -49,7 +50,8 @@ function gift(level: Level, { at, isLast, survivorship: { days, isSpouseExempt }
   const isFirst = before.length === 0;
   const condition = isFirst ? [] : wording`If nobody takes my Residuary Estate under ${clauseNumbers(before)}, `;
   const isShared = !takesAlone(level);
-  const chosen = isShared ? 'these people' : 'this person';
+  const hasPeople = individualsIn(level).length > 0;
+  const chosen = hasPeople ? (isShared ? 'these people' : 'this person') : isShared ? 'these organisations' : 'it';
   const order = isFirst ? `${chosen} first` : `${chosen} next, in case no one before can inherit`;
   const sharing = hasShares(level) ? 'take the shares you set' : 'share equally';
   const shares = isShared ? `${sharing}, and each inherits` : 'inherit';
@@ -58,11 +60,12 @@ function gift(level: Level, { at, isLast, survivorship: { days, isSpouseExempt }
   const intestacy = isLast ? ' If no one named here can inherit, the law decides who inherits.' : '';
   const isExempt = isSpouseExempt && level.every(({ person }) => person.kind === 'spouse');
   const outlive = days === 0 || isExempt ? 'alive when you die' : `still living ${days} days after you`;
+  const takes = hasPeople ? ` They ${shares} only if ${outlive}.` : isShared ? ` They ${sharing}.` : '';
   return {
     id: levelId(at),
     write: (_will, mention) => ({
       ...givenTo(level, wording`${condition}I give ${isFirst ? 'my Residuary Estate' : 'it'}`, mention),
-      explanation: `In Residuary Estate you chose ${order}. They ${shares} only if ${outlive}.${wait}${intestacy}`,
+      explanation: `In Residuary Estate you chose ${order}.${takes}${wait}${intestacy}`,
       source: 'Law of Property Act 1925 s.184; Inheritance Tax Act 1984 s.92',
       answers: age === null ? [residuaryRecipients] : [residuaryRecipients, childrenInheritanceAge],
     }),
@@ -85,12 +88,11 @@ function givenTo(level: Level, give: Word[], mention: Mention): { runs: Word[]; 
   if (level.length < listFrom && !hasShares(level) && named.length === level.length) {
     const later = age === null ? [] : wording` ${onReaching(waiting, age)}.`;
     return {
-      runs: wording`${give} in equal shares to ${listOf(names)}.${survivorship(level, ' Each of them', '.')}${later}`,
+      runs: wording`${give} in equal shares to ${listOf(names)}.${survivorship(level)}${later}`,
     };
   }
   const isByHeads = !hasShares(level) && classesIn(level).length > 0;
   const shares = hasShares(level) ? 'in the shares stated' : `${equalShares(level)}${isByHeads ? ',' : ''}`;
-  const each = survivorship(level, ', each of whom');
   const items = level.map((beneficiary, at) => {
     const wait =
       doAllWait || beneficiary.age === null || beneficiary.person.class
@@ -98,28 +100,47 @@ function givenTo(level: Level, give: Word[], mention: Mention): { runs: Word[]; 
         : `, on reaching the age of ${beneficiary.age}`;
     return wording`${names[at] ?? []}${wait}`;
   });
-  // After a list nothing follows in its own clause, so who belongs to a class is said before it.
-  return {
-    runs: wording`${afterFirstSpace(sentences)}${sentences.length > 0 ? ' ' : ''}${give} ${shares} to these people${each}${doAllWait ? ` and reaches the age of ${age}` : ''}:`,
-    items: itemsOf(items),
-  };
+  // After a list nothing follows in its own clause, so the next clause says who belongs to a class.
+  return { runs: wording`${give} ${shares} to ${listed(level, doAllWait ? age : null)}:`, items: itemsOf(items) };
 }
+
+/** Says whether a level is a list with a class in it. */
+const isListWithClass = (level: Level) => level.length > 1 && classesIn(level).length > 0;
+
+/** The clause on who belongs to the classes of a list. */
+const membership = (level: Level, at: number): ClauseRule => ({
+  id: `residue.members-${at + 1}`,
+  write: (_will, mention) => ({
+    runs: afterFirstSpace(classSentences(level, mention, clause(levelId(at)))),
+    explanation: 'This says who is meant by your children or grandchildren in the clause before it.',
+    source: 'Wills Act 1837 s.33; Human Fertilisation and Embryology Act 2008; Adoption and Children Act 2002 s.67',
+    answers: [residuaryRecipients],
+  }),
+});
 
 /** Sentences that would follow another, at the head of a clause. */
 const afterFirstSpace = (sentences: Word[]): Word[] =>
   sentences.map((word, at) => (at === 0 && 'text' in word ? { ...word, text: word.text.trimStart() } : word));
 
-function ifSurviving({ person, age }: Beneficiary): string {
-  if (isOrganisation(person)) return '';
-  return ` if that person survives me${age === null ? '' : ` and reaches the age of ${age}`}`;
+function ifSurviving({ person, age }: Beneficiary): Word[] {
+  if (isOrganisation(person)) return [];
+  return wording` if ${again(person)} survives me${age === null ? '' : ` and reaches the age of ${age}`}`;
 }
 
-/** That each takes only by surviving, which is said of nobody but people. */
-function survivorship(level: Level, each: string, end = ''): string {
+/** That each must survive to take, which is said of nobody but people. */
+function survivorship(level: Level): string {
   const people = individualsIn(level);
   if (people.length === 0) return '';
-  const but = people.length < level.length ? ' who is a person' : '';
-  return `${each}${but} takes only if that person survives me${end}`;
+  return ` Each of them${people.length < level.length ? ' who is a person' : ''} must survive me to take.`;
+}
+
+/** What a list is called before it begins, and that people in it must survive to take. */
+function listed(level: Level, age: number | null): string {
+  const people = individualsIn(level);
+  const reaching = age === null ? '' : ` and reach the age of ${age}`;
+  if (people.length === level.length) return `these people, each of whom must survive me${reaching} to take`;
+  if (people.length > 0) return 'the following, of whom a person must survive me to take';
+  return level.every(({ person }) => person.charity) ? 'these charities' : 'these organisations';
 }
 
 /** Keeps a later level's words from speaking while an earlier level takes. */
@@ -164,7 +185,7 @@ function failedShares(level: Level, at: number): ClauseRule {
         ? wording`${whereItApplies(at, 'A', ', a')} share that nobody takes under ${taken}, and any part that the shares leave over, is added to the shares that are taken, in the proportions that they bear to one another.`
         : wording`${whereItApplies(at, 'A', ', a')} share that nobody takes under ${taken} is added in equal parts to the shares that are taken.`,
       explanation:
-        'If one of these people cannot inherit, their share goes to the others who share with them. Nothing is left over for the law to hand out.',
+        'If one of them cannot inherit, that share goes to the others. Nothing is left over for the law to hand out.',
       source: 'Administration of Estates Act 1925 s.49',
       answers: [residuaryRecipients],
     }),

@@ -232,8 +232,8 @@ describe('a debt that is forgiven', () => {
         'when I die, with interest.',
     );
     const rules = clausesOf(someFacts({ gifts: [debt({}, [rob, sue])] }))['gifts.rules'];
-    expect(rules).toContain('a person takes, or is released from a debt, only if that person survives me;');
-    expect(rules).not.toContain('where people take together');
+    expect(rules).toContain('a person must survive me to take, or to be released from a debt;');
+    expect(rules).not.toContain('where several take together');
   });
 
   it('is not, where the words make a condition of it', () => {
@@ -248,6 +248,10 @@ describe('a pension', () => {
         'nobody takes it in that way, I ask for it to go to my sister SUE VALE. This is a wish, which does not bind ' +
         'them. If a sum under that plan does become payable to my estate, I give it, free of inheritance tax, to the ' +
         'same people in the same way.',
+    );
+    const club = aPerson('Chess Club', 'Other', { kind: 'organisation' });
+    expect(words(aGift({ giftType: 'pension_plan', provider: 'Nest' }, [rob], [club]))[0]).toContain(
+      'to the same people and organisations in the same way.',
     );
   });
 });
@@ -293,7 +297,7 @@ describe('the gifts together', () => {
 
   it('say once what holds for all of them, and that section 33 does not', () => {
     const clauses = clausesOf(someFacts({ gifts: [anItem('piano', [rob])] }));
-    expect(clauses['gifts.rules']).toContain('a person takes only if that person survives me;');
+    expect(clauses['gifts.rules']).toContain('a person must survive me to take;');
     expect(clauses['gifts.rules']).toContain('what nobody takes is part of my Residuary Estate;');
     expect(clauses['gifts.section33']).toContain('section 33 of the Wills Act 1837, which does not apply');
   });

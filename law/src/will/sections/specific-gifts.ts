@@ -65,10 +65,10 @@ function ruleItems(will: Will): Word[][] {
   const hasLand = homeTrust !== null || gifts.some(({ kind }) => kind === 'land');
   const hasFreed = homeTrust?.mortgage === 'paid_by_residue' || gifts.some(isFreed);
   return [
-    wording`a person takes${hasDebt ? ', or is released from a debt,' : ''} only if that person survives me${hasBody ? ', which does not concern a charity or another organisation' : ''}${hasStandIns ? wording` (stand-ins take as clause ${clause('declaration.meanings')} says)` : []}`,
+    wording`a person must survive me to take${hasDebt ? ', or to be released from a debt' : ''}${hasBody ? ', which does not concern a charity or another organisation' : ''}${hasStandIns ? wording` (stand-ins take as clause ${clause('declaration.meanings')} says)` : []}`,
     ...(isShared
       ? [
-          wording`where people take together and nobody takes the share of one of them, that share is added in equal parts to the shares that are taken${proportion}`,
+          wording`where several take together and nobody takes the share of one of them, that share is added in equal parts to the shares that are taken${proportion}`,
         ]
       : []),
     wording`what nobody takes is part of ${residue}`,

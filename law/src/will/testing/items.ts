@@ -141,6 +141,22 @@ export const innocentItems = [
   'my inheritance tax guide',
   'my company of tin soldiers',
   'a divided skirt',
+  // Sounds like all there is, like a weapon or like a debt.
+  'all I have left of my mother’s china',
+  'everything else in the garage',
+  'the rest of my wine',
+  'the remainder of my coins',
+  'the lawnmower I lent to Pat',
+  'the books I lent to my son',
+  'the dog to whom I owe my life',
+  'my estate agent’s board',
+  'everything in my desk',
+  'my toy gun',
+  'my glue gun',
+  'the gun dog whistle',
+  'a print of a rifle',
+  'my rest cure diary',
+  'my everything bagel recipe',
 ] as const;
 
 /** Conditions, trusts, rights for a time, duties and payments typed as if they were things. */
@@ -269,6 +285,47 @@ export const takersTypedAsItems = [
   'pay Tom £500',
 ] as const;
 
+/** A password, a code or a key that a public paper would give away. */
+export const secretsTypedAsItems = [
+  'my MetaMask, recovery words: apple river stone lamp tiger cloud bread window salt piano green moon',
+  'my safe, code 4471',
+  'my laptop, password: Fluffy',
+  'my wallet\napple river stone lamp\ntiger cloud bread window\nsalt piano green moon',
+] as const;
+
+/** Debts of the testator’s own. */
+export const ownDebtsTypedAsItems = [
+  '£5,000 which I owe to Tom',
+  'my debt of £500, the money I owe my sister',
+] as const;
+
+/** Money owed to the testator that is let go, or given to whoever owes it: here Pat, a daughter. */
+export const releasesTypedAsItems = [
+  'the £15,000 I lent to Mark in 2021, which he need not repay',
+  'the forgiveness of the loan of £10,000',
+  'what Pat owes me',
+  'the debt my daughter owes me',
+  'the £500 I lent to Pat',
+  'my loan to Pat',
+  'the money owed to me by my daughter',
+  'what she owes me',
+] as const;
+
+/** All there is, or a part of it. */
+export const partsOfEstateTypedAsItems = [
+  'everything',
+  'half of everything',
+  'a third of my estate',
+  'the rest of my estate',
+  'everything I own',
+  'all that I have',
+  'half of all I own',
+  'the residue',
+  '50% of everything',
+  'everything else',
+  'everything I own when I die',
+] as const;
+
 /** Money with a purpose, which binds nobody. */
 export const motivesTypedAsItems = [
   '£10,000 for her education',
@@ -307,11 +364,8 @@ export const notedItems = [
   ['notYours', 'my council flat'],
   ['notYours', 'my tenancy of 4 Mill Lane'],
   ['notYours', 'the books I borrowed from the library'],
-  ['ownDebt', '£5,000 which I owe to Tom'],
   ['debtToYou', 'the debt my son Neil owes me'],
   ['debtToYou', 'what Tom owes me'],
-  ['debtToYou', 'the £15,000 I lent to Mark in 2021, which he need not repay'],
-  ['debtToYou', 'the forgiveness of the loan of £10,000'],
   ['debtToYou', 'my loan to Neil'],
   ['debtToYou', 'the money owed to me by my brother'],
   ['business', 'Hill Farm, with the live and dead stock, and my share in the farming partnership with my brother'],
@@ -326,6 +380,9 @@ export const notedItems = [
   ['crypto', 'my Ledger Nano X and the Bitcoin and Ethereum on it'],
   ['crypto', 'all my Bitcoin'],
   ['contents', 'the contents of my house'],
+  ['firearm', 'my gun collection'],
+  ['firearm', 'my late husband’s 12-bore shotgun'],
+  ['firearm', 'my two hunting rifles'],
   ['otherLanguage', 'Beibl y teulu a’r llestri gorau'],
 ] as const;
 

@@ -29,7 +29,7 @@ export interface LevelRead {
   /** A sum for each of them. */
   isEach: boolean;
   standIns: StandInsRead;
-  /** Of whom the words say that they take only by surviving. */
+  /** The words say of these that they must survive to take. */
   survivors: 'all' | 'people' | 'by class alone';
   /** How a share that nobody takes is added to the others; null where nothing says so. */
   failedShares: 'equally' | 'in proportion' | null;
@@ -120,24 +120,17 @@ export function replacedIn(cursor: Cursor): StandInsRead {
 }
 
 /** The sentences on who belongs to the classes of a level, which stand in the order of the classes. */
-export function membersIn(cursor: Cursor, beneficiaries: readonly BeneficiaryRead[]): void {
+export function membersIn(cursor: Cursor, beneficiaries: readonly BeneficiaryRead[], of?: string): void {
   for (const beneficiary of beneficiaries)
-    if (isClass(beneficiary.who)) beneficiary.who = classIn(cursor, beneficiary.who.of);
+    if (isClass(beneficiary.who)) beneficiary.who = classIn(cursor, beneficiary.who.of, of);
 }
 
-/** The same where they come before the beneficiaries. */
-export function membersBefore(cursor: Cursor): ClassRead[] {
-  const classes: ClassRead[] = [];
-  while (
-    cursor.has(
-      /(?=[^.]* (?:takes at once|now(?: living)? (?:is|are)|takes? under this clause|becomes mine later|ha(?:s|ve) died))/uy,
-    )
-  )
-    classes.push(classIn(cursor, cursor.has(/(?= ?Each of my grandchildren)/uy) ? 'grandchildren' : 'children'));
-  return classes;
-}
-
-function classIn(cursor: Cursor, of: ClassRead['of']): ClassRead {
+function classIn(cursor: Cursor, of: ClassRead['of'], clause?: string): ClassRead {
+  const under = clause === undefined ? 'under this clause' : `under clause ${clause}`;
+  const needUnder = (words: RegExp) => {
+    const [said = ''] = cursor.need(words);
+    if (!said.includes(under)) cursor.fail('members of another clause');
+  };
   if (of === 'grandchildren') {
     cursor.need(/ ?Each of my grandchildren takes at once\./uy);
     return { of, now: [], deceased: [], except: [] };
@@ -145,16 +138,18 @@ function classIn(cursor: Cursor, of: ClassRead['of']): ClassRead {
   const isAll = cursor.has(/ ?My (?:only child now(?: living)? is|children now(?: living)? are) /uy);
   const isSome = !isAll && cursor.has(/ ?Of my children(?: living)?, /uy);
   const now = isAll || isSome ? namesIn(cursor) : [];
-  if (isSome) cursor.need(/ takes? under this clause and /uy);
-  const isLeftOut = isSome || cursor.has(/ ?(?=(?:⟦\d+⟧|, | and )+ do(?:es)? not take under this clause)/uy);
+  if (isSome) needUnder(/ takes? under (?:this clause|clause [\d.]+) and /uy);
+  const isLeftOut = isSome || cursor.has(/ ?(?=(?:⟦\d+⟧|, | and )+ do(?:es)? not take under )/uy);
   const except = isLeftOut ? namesIn(cursor) : [];
-  if (isLeftOut) cursor.need(/ do(?:es)? not(?: take under this clause)?/uy);
+  if (isSome) cursor.need(/ do(?:es)? not/uy);
+  else if (isLeftOut) needUnder(/ do(?:es)? not take under (?:this clause|clause [\d.]+(?=\.))/uy);
   if (isAll || isLeftOut) cursor.need(/\./uy);
   const deceased = cursor.has(/ ?(?=⟦)/uy) ? namesIn(cursor) : [];
   if (deceased.length > 0) cursor.need(/, (?:a child|children) of mine, (?:has|have) died\./uy);
-  cursor.need(
-    / ?A child who becomes mine later, by birth \(whoever carries the child\), adoption or order of a court, is included, and so is one conceived before my death and born after it\./uy,
+  const [, where] = cursor.need(
+    / ?A child who becomes mine later, by birth \(whoever carries the child\), adoption or order of a court, is included(?: in clause ([\d.]+))?, and so is one conceived before my death and born after it\./uy,
   );
+  if (where !== clause) cursor.fail('members of another clause');
   return { of, now, deceased, except };
 }
 

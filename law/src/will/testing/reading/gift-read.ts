@@ -105,7 +105,7 @@ function levelsIn(cursor: Cursor, isPension: boolean): LevelRead[] {
     else if (
       isPension &&
       cursor.has(
-        / This is a wish, which does not bind them\. If a sum under that plan does become payable to my estate, I give it, free of inheritance tax, to the same people in the same way\./uy,
+        / This is a wish, which does not bind them\. If a sum under that plan does become payable to my estate, I give it, free of inheritance tax, to the same (?:people|organisations|people and organisations) in the same way\./uy,
       )
     )
       hasWish = true;

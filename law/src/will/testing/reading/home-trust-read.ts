@@ -105,7 +105,7 @@ function laterLevels(cursor: Cursor): LevelRead[] {
   cursor.need(/when the right ends my Trustees hold the home, and whatever then stands for it, for /uy);
   do {
     const [living = ''] = cursor.need(
-      /(?:this person, if living on that day|those of these who are living on that day(?: and the charities and other organisations among them)?|these|this body)/uy,
+      /(?:this person, if living on that day|those of the following who are living on that day(?: and the charities and other organisations among them)?|these|this body)/uy,
     );
     const equally = cursor.take(/, in equal shares(?:, one for each person)?/uy)?.[0] ?? null;
     cursor.need(/: /uy);

@@ -82,15 +82,17 @@ export function petRead({ text }: PrintedClause, mentions: readonly Mention[]): 
 
 export function tenthRead({ text }: PrintedClause, mentions: readonly Mention[]): TenthRead {
   const cursor = new Cursor(text, mentions);
-  cursor.need(/I give, free of inheritance tax, to /uy);
+  const [, percent] = cursor.need(
+    /I give, free of inheritance tax, the sum which, with every other gift to charity in this will, makes the donated amount for the general component of my estate equal to ([\d.]+) per cent of its baseline amount, so that the lower rate of inheritance tax applies, to /uy,
+  );
   const bodies = bodiesIn(cursor);
-  const [, percent, otherwise] = cursor.need(
-    / the sum which, with every other gift to charity in this will, makes the donated amount for the general component of my estate equal to ([\d.]+) per cent of its baseline amount, so that the lower rate of inheritance tax applies, or, if other gifts already reach it, (nothing|the least sum below)\. These words mean what Schedule 1A to the Inheritance Tax Act 1984 says when I die\./uy,
+  const [, otherwise] = cursor.need(
+    /\. If other gifts already reach that percentage, this clause gives (nothing|only the least sum below)\. These words mean what Schedule 1A to the Inheritance Tax Act 1984 says when I die\./uy,
   );
   const least = cursor.take(
     / It is to be at least [A-Z -]+ \((£[\d,.]+)\) whether or not the lower rate applies\./uy,
   )?.[1];
-  if (otherwise !== (least ? 'the least sum below' : 'nothing'))
+  if (otherwise !== (least ? 'only the least sum below' : 'nothing'))
     cursor.fail('another sum where other gifts are enough');
   const most = cursor.take(
     / It is not to be more than [A-Z -]+ \((£[\d,.]+)\), even if the lower rate is then lost\./uy,

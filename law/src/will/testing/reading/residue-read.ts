@@ -7,7 +7,6 @@ import {
   isClass,
   type LevelRead,
   levelOf,
-  membersBefore,
   membersIn,
   replacedIn,
   shareIn,
@@ -54,8 +53,10 @@ export function residueRead(clauses: readonly PrintedClause[], mentions: readonl
     if (cursor.has(/What this section says about a gift that fails takes the place of section 33 /uy)) continue;
     if (cursor.has(/If nobody takes my Residuary Estate or a part of it under the earlier clauses of this section, /uy))
       fallback = lastResort(cursor);
-    else if (/^(?:.*\. )?(?:I give|If nobody takes) my Residuary Estate/u.test(clause.text))
+    else if (/^(?:I give|If nobody takes) my Residuary Estate/u.test(clause.text))
       levels.push(levelIn(cursor, clause, levels, mentions));
+    else if (/ in clause [\d.]+, and so is one conceived|^Each of my grandchildren takes at once\./u.test(clause.text))
+      membersOf(cursor, clause, levels);
     else conditionIn(cursor, clause, levels);
     cursor.end();
   }
@@ -69,17 +70,20 @@ function levelIn(
   mentions: readonly Mention[],
 ): ReadingLevel {
   const [first, last] = [before[0]?.own, before.at(-1)?.last];
-  const members = cursor.has(/(?=I give|If nobody takes)/uy) ? [] : membersBefore(cursor);
-  if (members.length > 0) cursor.need(/ /uy);
   if (cursor.need(/(I give|If nobody takes) my Residuary Estate/uy)[1] !== 'I give') {
     const [, from, joint, to] = cursor.need(/ under clauses? ([\d.]+)(?: (and|to) ([\d.]+))?, I give it/uy);
     if (from !== first || (to ?? from) !== last) cursor.fail('other clauses than those of the earlier levels');
     if (joint === 'and' && !isNext(from, to)) cursor.fail('clauses left out');
   } else if (first !== undefined) cursor.fail('two first levels');
   const level = items.length > 0 ? listedIn(cursor, items, mentions) : sentenceIn(cursor);
-  for (const beneficiary of level.beneficiaries)
-    if (isClass(beneficiary.who) && items.length > 0) beneficiary.who = members.shift() ?? beneficiary.who;
   return { level, own: number, substitution: null, last: number };
+}
+
+/** Reads who belongs to the classes of the list before. */
+function membersOf(cursor: Cursor, { number }: PrintedClause, levels: readonly ReadingLevel[]): void {
+  const reading = levels.at(-1) ?? cursor.fail('members of nothing');
+  membersIn(cursor, reading.level.beneficiaries, reading.own);
+  reading.last = number;
 }
 
 const isNext = (from = '', to = '') => Number(to.split('.')[1]) === Number(from.split('.')[1]) + 1;
@@ -91,15 +95,16 @@ function sentenceIn(cursor: Cursor): LevelRead {
   if (beneficiaries.some(({ share }) => share !== null)) cursor.fail('shares outside a list');
   const level = levelOf(beneficiaries, isEqual ? 'equal' : null, cursor);
   if (!isEqual) {
-    const condition = cursor.take(/ if that person survives me(?: and reaches the age of (\d+))?/uy);
-    level.survivors = condition ? 'all' : 'by class alone';
-    for (const beneficiary of beneficiaries)
-      beneficiary.age = condition?.[1] === undefined ? null : Number(condition[1]);
+    const who = cursor.has(/ if (?=⟦)/uy) ? cursor.needMention() : null;
+    if (who && !beneficiaryNamed(beneficiaries, who)) cursor.fail('another who survives');
+    const age = who ? cursor.need(/ survives me(?: and reaches the age of (\d+))?/uy)[1] : undefined;
+    level.survivors = who ? 'all' : 'by class alone';
+    for (const beneficiary of beneficiaries) beneficiary.age = age === undefined ? null : Number(age);
   }
   cursor.need(/\./uy);
   membersIn(cursor, beneficiaries);
   if (isEqual) {
-    const each = cursor.take(/ Each of them( who is a person)? takes only if that person survives me\./uy);
+    const each = cursor.take(/ Each of them( who is a person)? must survive me to take\./uy);
     level.survivors = each ? (each[1] ? 'people' : 'all') : 'by class alone';
     waitingIn(cursor, beneficiaries);
   }
@@ -118,9 +123,9 @@ function waitingIn(cursor: Cursor, beneficiaries: readonly BeneficiaryRead[]): v
   }
 }
 
-const shared = / (in the shares stated|in equal shares(?:, one for each person,)?) to these people/uy;
-const condition =
-  /, each of whom( who is a person)? takes only if that person survives me(?: and reaches the age of (\d+))?/uy;
+const shared =
+  / (in the shares stated|in equal shares(?:, one for each person,)?) to (?:these (?:people|charities|organisations)|the following)/uy;
+const condition = /, (?:each of whom|(of whom a person)) must survive me(?: and reach the age of (\d+))? to take/uy;
 
 function listedIn(cursor: Cursor, items: readonly string[], mentions: readonly Mention[]): LevelRead {
   const equally = cursor.need(shared)[1] ?? '';

@@ -58,11 +58,13 @@ export function willRead({ sections, mentions }: PrintedWill): WillRead {
     one(/ baseline amount, /u),
   ];
   const rules = one(/^These rules apply to every gift in this section:$/u)?.items ?? [];
-  const sharing = rules.find((rule) => rule.startsWith('where people take together and nobody takes the share of one'));
+  const sharing = rules.find((rule) =>
+    rule.startsWith('where several take together and nobody takes the share of one'),
+  );
   const residue = clauses('RESIDUARY ESTATE');
   return {
     ...wordsRead(meanings, mentions),
-    isSurvivalAsked: rules.some((rule) => rule.startsWith('a person takes only if that person survives me')),
+    isSurvivalAsked: rules.some((rule) => rule.startsWith('a person must survive me to take')),
     isRestResidue: rules.some((rule) =>
       /^what nobody takes is part of (?:my Residuary|the rest of my) Estate/iu.test(rule),
     ),

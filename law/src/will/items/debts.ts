@@ -1,0 +1,34 @@
+import type { Names } from './other-takers.ts';
+import { phrase, saying } from './phrase-patterns.ts';
+
+/** Words that let a debt go. */
+export const releases = [
+  saying("(need|needs|do|does|should|must)( not|n't) (need to )?(be )?(repay|repaid|pay back|paid back)"),
+  saying(
+    '(forgive|forgiven|forgiveness|forgiving|release|releasing|cancel|cancelling|cancellation|waive|waiver|waiving|write off|writing off)(?!\\p{L}).*(?<!\\p{L})((loan|debt|mortgage)s?|owe[sd]?|owing)',
+  ),
+];
+
+/** Says whether the words let a debt go, whoever owes it. */
+export const releasesDebt = (plain: string) => releases.some((words) => words.test(plain));
+
+/** Whoever owes the money, as the words name them. */
+const who = `(${phrase('he|she|they|him|her|them|(my|our) (?!estate)\\p{Ll}+( {name})?|{name}( {name})?')})`;
+const owedBy = [
+  `${who}${phrase(' (still )?ow(e|es|ed) (it )?(to )?me')}`,
+  `${phrase('lent (to )?')}${who}`,
+  `${phrase('loans? ((that )?I (made|gave) )?to ')}${who}`,
+  `${phrase('(owed|owing|due|repayable) (to )?(me|my estate) (by|from) ')}${who}`,
+].map((words) => new RegExp(String.raw`(?<!\p{L})${words}(?!\p{L})`, 'u'));
+
+const pronoun = /^(?:he|she|they|him|her|them)$/u;
+
+/** Says whether those who take the debt owe it themselves: they can only be released from it. */
+export function isForTakerToRelease(plain: string, { takers, phrases }: Names): boolean {
+  const debtors = owedBy.flatMap((words) => words.exec(plain)?.[1] ?? []);
+  return debtors.some((debtor) => {
+    const [, word = '', name = ''] = /^((?:my|our)\s+\p{Ll}+)?\s*(\S*)/u.exec(debtor) ?? [];
+    if (name !== '' && !pronoun.test(name)) return takers.has(name.toLowerCase());
+    return word === '' ? takers.size > 0 : phrases.has(word.replace(/\s+/gu, ' '));
+  });
+}
