@@ -16,6 +16,7 @@ import { type Copies, type Known, knownOf } from './known.ts';
 import { locationChecks } from './location.ts';
 import { policyChecks } from './policies.ts';
 import { printingChecks } from './printing.ts';
+import { advanceChecks } from './provisions/advances.ts';
 import { provisionChecks } from './provisions/provision-checks.ts';
 import { referenceChecks } from './references.ts';
 import { relationshipChecks } from './relationships.ts';
@@ -39,6 +40,7 @@ export const checks: readonly Check[] = [
   ...influenceChecks,
   ...policyChecks,
   ...residueChecks,
+  ...advanceChecks,
   ...ageChecks,
   ...provisionChecks,
   ...referenceChecks,
