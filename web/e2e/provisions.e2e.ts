@@ -117,6 +117,26 @@ it('asks last who inherits if no one named can, and keeps what was chosen', asyn
   expect(await ofKind('residueFallback')).toMatchObject({ fallback: 'charity', recipients: [expect.anything()] });
 });
 
+it('counts what was given already where the rest is shared', async () => {
+  const { page } = visitor;
+  const { residue, children } = await testator.willData.testatorRecord.get.query();
+  await testator.willData.residue.replace.mutate({
+    basedOn: residue.version,
+    recipients: [testator.spouse, ...children].map(({ id }) => ({ personId: id, priority: 1, shareBasisPoints: null })),
+  });
+  await open('wishes', 'residue');
+  await add('Count what you have already given');
+  await look(page, 'provisions-advance-form');
+  await pick(/Who did you give it to\?$/, 'Ivy Hart');
+  await dialog().getByLabel('How much was it?').fill('20,000');
+  await dialog().getByLabel('In which year?').fill('2021');
+  await dialog().getByLabel('What was it for?').fill('towards a home');
+  await save();
+  await page.getByText('£20,000 already given to Ivy Hart', { exact: true }).waitFor();
+  await look(page, 'provisions-advance-card');
+  expect(await ofKind('advance')).toMatchObject({ amount: 2_000_000, purpose: 'towards a home', year: 2021 });
+});
+
 it('writes the choices into the will, and tells them in short', async () => {
   const { page } = visitor;
   await page.goto(`${site.url}/will-maker?tab=wishes`);

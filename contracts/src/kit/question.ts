@@ -35,11 +35,19 @@ export type ChoiceQuestion = AboutQuestion & { type: 'choice'; options: Options 
 /** The code of a country before a telephone number, like `+44`. Those offered are not all there are. */
 type CallingCodeQuestion = AboutQuestion & { type: 'callingCode'; offered: readonly string[] };
 type NumberQuestion = AboutQuestion & { type: 'whole'; min: number; max: number; outside?: string };
-/** A sum of money in whole pence; `person` is the spouse, a child or a contact. */
-type OtherQuestion = AboutQuestion & { type: 'email' | 'mobile' | 'birthday' | 'yesNo' | 'person' | 'pence' };
+/** A sum of money in whole pence, from `min` on, else from nothing. */
+type MoneyQuestion = AboutQuestion & { type: 'pence'; min?: number };
+/** `person` is the spouse, a child or a contact. */
+type OtherQuestion = AboutQuestion & { type: 'email' | 'mobile' | 'birthday' | 'yesNo' | 'person' };
 
 /** One thing that we ask. All of it is plain, because zod would cost the browser 10 kB. */
-export type Question = TextQuestion | ChoiceQuestion | CallingCodeQuestion | NumberQuestion | OtherQuestion;
+export type Question =
+  | TextQuestion
+  | ChoiceQuestion
+  | CallingCodeQuestion
+  | NumberQuestion
+  | MoneyQuestion
+  | OtherQuestion;
 export type Questions = Readonly<Record<string, Question>>;
 
 type Value<Q> = Q extends { options: infer O }

@@ -11,6 +11,7 @@ export const recordLimits = {
   gifts: 40,
   pets: 10,
   exclusions: 20,
+  advances: 12,
   /** Recipients of one gift, of its remainder, of the residue or of one provision. */
   recipients: 20,
   /** Recipients of all gifts together. */

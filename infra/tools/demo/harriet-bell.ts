@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
-import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { GiftId, PersonId, ProvisionId } from '@plainwill/contracts/shared/ids';
 import { type Person, peopleOf } from '@plainwill/contracts/will-data/people';
 import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
@@ -142,6 +142,19 @@ async function addWishes(willData: Calls, stored: TestatorRecord) {
         ...recipient,
         shareBasisPoints: null,
       })),
+    });
+  if (stored.provisions.length === 0)
+    await willData.provisions.save.mutate({
+      id: randomUUID() as ProvisionId,
+      basedOn: 0,
+      provision: {
+        kind: 'advance',
+        personId: id('Rosie Bell'),
+        amount: 300_000,
+        purpose: 'towards a cello',
+        year: 2025,
+        recipients: [],
+      },
     });
 }
 

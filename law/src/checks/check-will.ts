@@ -17,6 +17,7 @@ import { type Copies, type Known, knownOf } from './known.ts';
 import { locationChecks } from './location.ts';
 import { policyChecks } from './policies.ts';
 import { printingChecks } from './printing.ts';
+import { advanceChecks } from './provisions/advances.ts';
 import { provisionChecks } from './provisions/provision-checks.ts';
 import { referenceChecks } from './references.ts';
 import { relationshipChecks } from './relationships.ts';
@@ -40,6 +41,7 @@ export const checks: readonly Check[] = [
   ...influenceChecks,
   ...policyChecks,
   ...residueChecks,
+  ...advanceChecks,
   ...ageChecks,
   ...provisionChecks,
   ...referenceChecks,

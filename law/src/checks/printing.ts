@@ -36,6 +36,7 @@ const allTyped = ({ facts }: Known): Typed[] => [
   ...typedIn('funeralWishes', funeralWishesQuestions, facts.funeralWishes),
   ...facts.gifts.flatMap((row) => typedIn('gifts', giftQuestions, row, row.id)),
   ...facts.pets.flatMap((row) => typedIn('provisions', provisionQuestions.pet, row, row.id ?? 'pet')),
+  ...facts.advances.flatMap((row) => typedIn('provisions', provisionQuestions.advance, row, row.id ?? 'advance')),
 ];
 
 export const printingChecks: readonly Check[] = [

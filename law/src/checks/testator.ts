@@ -8,6 +8,7 @@ import { isHarmlessAnswer } from '../wording/harmless.ts';
 import { asEnding } from '../wording/phrases.ts';
 import { type Check, each, once, when } from './check.ts';
 import type { Known } from './known.ts';
+import { provisionAt } from './provisions/places.ts';
 import { inShort } from './wording.ts';
 
 interface NamedRow {
@@ -75,6 +76,11 @@ function shortAnswers({ facts }: Known): { value: string; what: string; place: A
       { value: gift.provider, what: 'the provider', place: answerAt('gifts', 'provider', gift.id) },
       { value: gift.policyNumber, what: 'the number', place: answerAt('gifts', 'policyNumber', gift.id) },
     ]),
+    ...facts.advances.map((row) => ({
+      value: row.purpose,
+      what: 'what it was for',
+      place: provisionAt('advance', 'purpose', row),
+    })),
   ];
 }
 

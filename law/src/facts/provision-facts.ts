@@ -1,5 +1,5 @@
 import { provisionQuestions, tenth, years } from '@plainwill/contracts/will-data/questions/provision-questions';
-import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
+import { maxPence, recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import {
   beneficiaryClasses,
   fallbackKinds,
@@ -40,6 +40,7 @@ const charityShare = z.strictObject({
 const orTrue = z.preprocess((value) => value ?? true, z.boolean('Must be true or false')).prefault(null);
 const { description } = provisionQuestions.pet;
 const { reasons } = provisionQuestions.exclusion;
+const { amount, purpose, year } = provisionQuestions.advance;
 const tooLong = (max: number) => `Must be ${max.toLocaleString('en-GB')} characters or less`;
 
 export const homeTrust = recordOrNull({
@@ -93,6 +94,16 @@ export const digitalAssets = recordOrNull({
   privateFiles: oneOf(privateFilesChoices),
   recipients: list(recipient),
 });
+
+const advance = z.strictObject({
+  id: optional(id),
+  personType: oneOf(people),
+  personId: optional(id),
+  amount: hundredths(maxPence / 100).refine((pounds) => pounds > 0, amount.missing),
+  purpose: text.refine((typed) => typed.length <= purpose.max, tooLong(purpose.max)),
+  year: optional(wholeFrom(year.min, year.max, year.outside)),
+});
+export const advances = list(advance, recordLimits.advances);
 
 const exclusion = z.strictObject({
   id: optional(id),

@@ -10,12 +10,14 @@ import { percentageOf, recipientRow } from './recipient-row.ts';
 type Row = Record<string, unknown>;
 type People = ReadonlyMap<string, Person>;
 
-const { homeTrust, belongings, pet, digitalAssets, guardianSupport, charityTenth, exclusion } = provisionQuestions;
+const { homeTrust, belongings, pet, digitalAssets, guardianSupport, charityTenth, advance, exclusion } =
+  provisionQuestions;
 const questions = {
   homeTrust: without(homeTrust, ['occupierId', 'right']),
   // The words of the letter are no part of the will.
   belongings: without(belongings, ['letter']),
   pet: without(pet, ['takerId', 'substituteId']),
+  advance: without(advance, ['personId']),
   exclusion: without(exclusion, ['personId']),
 };
 
@@ -60,6 +62,11 @@ export function provisionRowsOf(provisions: readonly Provision[], people: People
     digitalAssets: one('digitalAssets', (provision) => ({
       ...rowOf(digitalAssets, provision),
       recipients: recipientRows(provision),
+    })),
+    advances: all('advance').map((provision) => ({
+      id: provision.id,
+      ...rowOf(questions.advance, provision),
+      ...person('person', provision.personId),
     })),
     exclusions: all('exclusion').map((provision) => ({
       id: provision.id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { child, contact, personalDetails, spouseDetails } from './people-facts.ts';
 import {
+  advances,
   charityTenth,
   digitalAssets,
   exclusions,
@@ -65,6 +66,7 @@ export const WillFacts = z.strictObject({
   personalChattels,
   pets,
   digitalAssets,
+  advances,
   exclusions,
   guardianSupport,
   willSettings,

@@ -504,3 +504,71 @@ describe('a marriage', () => {
     expect(answerTo(story, { married: { to: 'other', on: '2029-01-01' } }).will).toBe('revoked');
   });
 });
+
+describe('what was given already', () => {
+  const given = (amounts: Readonly<Record<string, number>>, residue = levels([tom, amy, paul])) => ({
+    residue,
+    more: {
+      advances: Object.entries(amounts).map(([personId, amount]) => ({
+        id: personId,
+        personType: 'child',
+        personId,
+        amount,
+      })),
+    },
+  });
+
+  it('is added to the rest and comes off the share of whoever had it', () => {
+    expect(rowsOf(given({ 'Tom Hart': 20_000 }))).toEqual(['Tom Hart 20000', 'Amy Hart 40000 18', 'Paul Cole 40000']);
+    expect(saysOf(given({ 'Tom Hart': 20_000 }))).toContain(
+      'You already gave Tom £20,000. It is added to the rest, everything is divided, and it comes off Tom’s share.',
+    );
+  });
+
+  it('leaves whoever has had more than their share with nothing, and the others as if they were not there', () => {
+    const story = given({ 'Tom Hart': 60_000, 'Paul Cole': 10_000 });
+    expect(rowsOf(story)).toEqual(['Amy Hart 55000 18', 'Paul Cole 45000']);
+    expect(saysOf(story)).toContain('So that share gets nothing more, and nothing is paid back.');
+    expect(saysOf(story)).not.toContain('Tom does not inherit');
+  });
+
+  it('leaves out one after another, where each lowers the shares', () => {
+    expect(rowsOf(given({ 'Tom Hart': 110_000, 'Paul Cole': 51_000 }))).toEqual([
+      'Amy Hart 75500 18',
+      'Paul Cole 24500',
+    ]);
+    expect(rowsOf(given({ 'Tom Hart': 900_000, 'Paul Cole': 300_000 }))).toEqual(['Amy Hart 100000 18']);
+  });
+
+  it('is brought into account by the children who stand in for whoever had it', () => {
+    const born = ['lucy', 'max'].map((id) => ({ id, of: 'Tom Hart', on: '2029-06-01' }));
+    expect(rowsOf(given({ 'Tom Hart': 20_000 }), { died: [died('Tom Hart')], born })).toEqual([
+      'lucy 10000 18 Tom Hart',
+      'max 10000 18 Tom Hart',
+      'Amy Hart 40000 18',
+      'Paul Cole 40000',
+    ]);
+  });
+
+  it('does not count where whoever had it takes nothing, or takes alone', () => {
+    expect(rowsOf(given({ 'Tom Hart': 20_000 }), { died: [died('Tom Hart')] })).toEqual([
+      'Amy Hart 50000 18',
+      'Paul Cole 50000',
+    ]);
+    const others = [died('Amy Hart'), died('Paul Cole')];
+    expect(rowsOf(given({ 'Tom Hart': 20_000 }), { died: others })).toEqual(['Tom Hart 100000']);
+  });
+
+  it('counts in the shares that are set', () => {
+    const shares = levels([tom, paul]).map((row, at) => ({ ...row, percentage: [75, 25][at] }));
+    expect(rowsOf(given({ 'Paul Cole': 20_000 }, shares))).toEqual(['Tom Hart 90000', 'Paul Cole 10000']);
+  });
+
+  it('counts for nothing where the law decides', () => {
+    const everyone = ['Tom Hart', 'Paul Cole'].map((person) => ({ person, why: 'disclaims' as const }));
+    const story = given({ 'Tom Hart': 50_000 }, levels([tom, paul]));
+    expect(rowsOf({ ...story, people: [amy] }, { cannotTake: everyone })).toEqual(
+      rowsOf({ residue: levels([tom, paul]), people: [amy] }, { cannotTake: everyone }),
+    );
+  });
+});

@@ -264,7 +264,17 @@ const isByLaw = ({ takes, crown, will }: WhatIfAnswer) =>
   will === 'revoked' || crown > 0 || takes.some(({ what }) => what === 'intestacy');
 
 /** Where another’s death gives somebody something that the rest pays for, or moves the day on which it is asked who lives. */
-const hasConditions = ({ gifts, homeTrust, guardianSupport, charityTenth, residueFallback, pets }: WillFacts) =>
+const hasConditions = ({
+  gifts,
+  homeTrust,
+  guardianSupport,
+  charityTenth,
+  residueFallback,
+  pets,
+  ...facts
+}: WillFacts) =>
+  // What one of a class has had no longer counts for the others, while the class keeps its percentage.
+  (facts.advances.length > 0 && facts.residuaryRecipients.some(({ classOf, percentage }) => classOf && percentage)) ||
   homeTrust !== null ||
   guardianSupport !== null ||
   charityTenth !== null ||

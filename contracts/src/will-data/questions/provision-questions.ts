@@ -35,6 +35,8 @@ const privateFiles: Record<PrivateFilesChoice, string> = {
 };
 
 export const years = { min: 1, max: 50 } as const;
+/** When something was given that counts towards a share. */
+export const yearGiven = { min: 1900, max: 2100 } as const;
 export const tenth = { min: 10, max: 100, default: 10 } as const;
 
 /** A will can do these things beyond gifts and the residue; each is asked only of those who choose it. */
@@ -208,6 +210,39 @@ export const provisionQuestions = {
       isNeededToSave: true,
     },
   }),
+  /** A sum given already, which counts towards the share of the rest of whoever had it: hotchpot. */
+  advance: questionsOf({
+    /** The spouse, a child, who may have died, or a contact who is a person. */
+    personId: {
+      type: 'person',
+      label: 'Who did you give it to?',
+      missing: 'Choose who you gave it to',
+      isNullable: true,
+    },
+    amount: {
+      type: 'pence',
+      label: 'How much was it?',
+      hint: 'What it was worth when you gave it. No interest is added.',
+      missing: 'Enter how much you gave',
+      min: 1,
+      isNeededToSave: true,
+    },
+    purpose: {
+      type: 'line',
+      label: 'What was it for?',
+      hint: 'For example, “towards a home”. It is printed in your will.',
+      max: 60,
+    },
+    year: {
+      type: 'whole',
+      label: 'In which year?',
+      hint: 'For example, 2021.',
+      min: yearGiven.min,
+      max: yearGiven.max,
+      outside: 'Enter a year, like 2021',
+      isNullable: true,
+    },
+  }),
   /** Someone left out, with the reasons: for a statement of its own, never for the will. */
   exclusion: questionsOf({
     personId: {
@@ -247,5 +282,6 @@ export const provisionLabels: Readonly<Record<ProvisionKind, KindOfProvision>> =
   guardianSupport: { label: 'Money for guardians', isList: false, beneficiaries: null },
   charityTenth: { label: 'A tenth to charity', isList: false, beneficiaries: 'Which charities', isForCharities: true },
   residueFallback: { label: 'Last resort', isList: false, beneficiaries: 'Which charities', isForCharities: true },
+  advance: { label: 'Something given already', isList: true, beneficiaries: null },
   exclusion: { label: 'Leaving someone out', isList: true, beneficiaries: null },
 };

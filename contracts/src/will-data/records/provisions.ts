@@ -17,6 +17,7 @@ const fields = {
   guardianSupport: fieldsOf(provisionQuestions.guardianSupport),
   charityTenth: fieldsOf(provisionQuestions.charityTenth),
   residueFallback: fieldsOf(provisionQuestions.residueFallback),
+  advance: fieldsOf(provisionQuestions.advance),
   exclusion: fieldsOf(provisionQuestions.exclusion),
 };
 
@@ -32,6 +33,7 @@ export const ProvisionFields = z.discriminatedUnion('kind', [
   fields.guardianSupport.extend({ kind: z.literal('guardianSupport'), ...sent }),
   fields.charityTenth.extend({ kind: z.literal('charityTenth'), ...sent }),
   fields.residueFallback.extend({ kind: z.literal('residueFallback'), ...sent }),
+  fields.advance.extend({ kind: z.literal('advance'), ...sent }),
   fields.exclusion.extend({ kind: z.literal('exclusion'), ...sent }),
 ]);
 export type ProvisionFields = z.infer<typeof ProvisionFields>;
@@ -45,6 +47,7 @@ export const Provision = z.discriminatedUnion('kind', [
   asStored(fields.guardianSupport).extend({ kind: z.literal('guardianSupport'), ...storedFields }),
   asStored(fields.charityTenth).extend({ kind: z.literal('charityTenth'), ...storedFields }),
   asStored(fields.residueFallback).extend({ kind: z.literal('residueFallback'), ...storedFields }),
+  asStored(fields.advance).extend({ kind: z.literal('advance'), ...storedFields }),
   asStored(fields.exclusion).extend({ kind: z.literal('exclusion'), ...storedFields }),
 ]);
 export type Provision = z.infer<typeof Provision>;
@@ -55,7 +58,7 @@ export const provisionReasons = {
   LimitsCrossed: { code: 'BAD_REQUEST', message: 'The least must not be above the most' },
   TooManyProvisions: {
     code: 'BAD_REQUEST',
-    message: `You can list up to ${recordLimits.pets} pets and leave out up to ${recordLimits.exclusions} people. Remove one to add another.`,
+    message: `You can list up to ${recordLimits.pets} pets, leave out up to ${recordLimits.exclusions} people and count up to ${recordLimits.advances} sums given already. Remove one to add another.`,
   },
 } as const satisfies ReasonTable;
 

@@ -83,7 +83,7 @@ function answerSchema(question: Question): z.ZodType {
     case 'person':
       return PersonId;
     case 'pence':
-      return Pence;
+      return question.min ? Pence.min(question.min, missing) : Pence;
     case 'whole':
       return z.int().min(question.min, question.outside).max(question.max, question.outside);
   }

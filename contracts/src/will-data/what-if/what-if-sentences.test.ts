@@ -4,9 +4,11 @@ import {
   calledIn,
   careSentences,
   executorSentences,
+  howMuch,
   stepsInShares,
   storyTitle,
   taxSentences,
+  whatIsTaken,
 } from './what-if-sentences.ts';
 
 const people = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve'].map((name) => ({ id: name.toLowerCase(), shortName: name }));
@@ -108,4 +110,22 @@ it('leaves amounts out of reasons while the estate is not known, and the tax wit
     'Of what is left, Ann takes half.',
     'The gift of £500 goes to Ben.',
   ]);
+});
+
+it('names a share from which something given already is taken off, and never a fraction that hangs on amounts', () => {
+  const row = {
+    person: 'ann',
+    what: 'residue',
+    pence: 2_000_000,
+    fraction: '7/31',
+    insteadOf: null,
+    clause: null,
+  } as const;
+  const share = { ...row, heldUntil: null, heldUntilYear: null };
+  expect(whatIsTaken({ ...share, advancePence: 1_000_000 }, called)).toBe(
+    'A share of the rest, less £10,000 given already',
+  );
+  expect(whatIsTaken({ ...share, advancePence: 0 }, called)).toBe('A share of the rest');
+  expect(howMuch({ ...share, advancePence: 0 }, { hasAmounts: false })).toBe('Depends on what there is');
+  expect(howMuch({ ...share, advancePence: 0 }, { hasAmounts: true })).toBe('£20,000');
 });

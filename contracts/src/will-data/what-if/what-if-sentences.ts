@@ -135,11 +135,13 @@ const byLaw: Record<string, string> = {
 };
 
 /** Names the share or gift: "half of the rest". */
-export function whatIsTaken({ what, gift, part, fraction }: Taking, called: Called): string {
+export function whatIsTaken({ what, gift, part, fraction, advancePence }: Taking, called: Called): string {
   if (what === 'home') return upper(fractionOf(fraction ?? '1', 'your home'));
   if (what === 'survivorship') return 'Your part of the home, outside the will';
   if (what === 'gift')
     return `${giftTitle(called.gift(gift ?? ''))}${fraction === '1' ? '' : `: ${fractionWord(fraction)}`}`;
+  if (advancePence !== undefined)
+    return `A share of the rest${advancePence > 0 ? `, less ${poundsText(advancePence)} given already` : ''}`;
   if (what === 'residue') return upper(fractionOf(fraction ?? '1', 'the rest'));
   return `By law: ${byLaw[part ?? ''] ?? (fraction === '1' ? 'everything' : fractionWord(fraction))}`;
 }
@@ -152,12 +154,16 @@ export function beneficiaryText({ person, insteadOf, toTheirEstate }: Taking, ca
 }
 
 /** How much it is: an amount, or the share alone while the estate’s value is not known. */
-export function howMuch({ what, part, pence, fraction }: Taking, { hasAmounts }: { hasAmounts: boolean }): string {
+export function howMuch(
+  { what, part, pence, fraction, advancePence }: Taking,
+  { hasAmounts }: { hasAmounts: boolean },
+): string {
   if (what === 'gift' && (hasAmounts || pence > 0)) return pence > 0 ? poundsText(pence) : 'Value not given';
   if (what === 'gift') return fraction === '1' ? 'The whole gift' : upper(fractionWord(fraction));
   if (hasAmounts) return poundsText(pence);
   if (what === 'survivorship') return 'Your part';
-  if (part === 'statutory legacy' || part === 'personal chattels') return 'Depends on what there is';
+  if (advancePence !== undefined || part === 'statutory legacy' || part === 'personal chattels')
+    return 'Depends on what there is';
   return fraction === null || fraction === '1' ? 'Everything' : upper(fractionNames[fraction] ?? fraction);
 }
 

@@ -89,6 +89,8 @@ export const Taking = z.strictObject({
   pence: z.int(),
   /** A part of that gift or of the residue, or as an intestacy has it; null where nothing is divided. */
   fraction: z.string().nullable(),
+  /** Of the residue where advances count: what this person has had already, or whoever they stand in for. */
+  advancePence: z.int().optional(),
   /** An age, or `rightEnds`. */
   heldUntil: z.string().nullable(),
   /** The year of that birthday, or in which a right for some years ends; null where it is not known. */

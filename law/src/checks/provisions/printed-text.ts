@@ -15,5 +15,6 @@ export function printedTexts({ facts, gifts }: Known): { text: string; place: An
       .filter(({ gift }) => gift.debt !== '')
       .map(({ row }) => ({ text: row.debtDescription, place: answerAt('gifts', 'debtDescription', row.id) })),
     ...facts.pets.map((row) => ({ text: row.description, place: provisionAt('pet', 'description', row) })),
+    ...facts.advances.map((row) => ({ text: row.purpose, place: provisionAt('advance', 'purpose', row) })),
   ];
 }

@@ -54,6 +54,10 @@ const provisions = fc.record({
   digitalAssets: orNull(
     fc.record({ hasPowers: fc.boolean(), privateFiles: fc.constantFrom('hand_over'), recipients: beneficiaries }),
   ),
+  advances: fc.array(
+    person.map(({ type, id }) => ({ personType: type, personId: id, amount: 20_000, purpose: 'towards a home' })),
+    { maxLength: 2 },
+  ),
   exclusions: fc.array(
     person.map(({ type, id }) => ({ personType: type, personId: id })),
     { maxLength: 2 },

@@ -1,4 +1,14 @@
-import { aChild, anAdultChild, anItem, aPerson, aSpouse, aSum, levels } from '../../will/testing/facts.ts';
+import {
+  aChild,
+  aGift,
+  anAdultChild,
+  anItem,
+  aPerson,
+  aSpouse,
+  aSum,
+  levels,
+  type Named,
+} from '../../will/testing/facts.ts';
 import type { Case } from './case.ts';
 
 const [sue, rob, joan] = [aPerson('Sue Vale'), aPerson('Rob Finch'), aPerson('Joan Vale')];
@@ -11,6 +21,11 @@ const who = 'residue.recipients';
 /** Two at one level, with these percentages. */
 const shared = (...shares: (number | null)[]) =>
   levels([sue, rob]).map((row, at) => ({ ...row, percentage: shares[at] ?? null }));
+const debtOf = (person: Named) => aGift({ giftType: 'forgiven_debt' }, [person]);
+/** Something given already to a contact of this name. */
+const given = (personId: string, row: object = {}) => ({
+  more: { advances: [{ id: 'a1', personType: 'contact', personId, amount: 9000, ...row }] },
+});
 const noFamily = 'No one in your close family inherits anything. They may be able to claim.';
 const noExemption = 'Money passing to an unmarried partner has no tax exemption. Above £325,000 tax at 40% may be due.';
 
@@ -160,5 +175,54 @@ export const residueCases: Record<string, Case> = {
       ],
     ],
     not: [{ residue: levels([sue, amy]) }, { gifts: [anItem('my history of the Bank of England', [sue])] }],
+  },
+  'RES-16': {
+    finds: [
+      { residue: levels([sue], [rob, amy]), ...given('Sue Vale', { amount: 20_000 }) },
+      [
+        'Sue Vale does not share the rest of your estate with anyone, so the £20,000 you already gave counts for nothing. Change who shares it, or remove the £20,000.',
+        'provisions.personId#a1',
+      ],
+    ],
+    not: [
+      { residue: levels([sue], [rob, amy]), ...given('Rob Finch') },
+      { residue: levels([sue, rob]), ...given('Sue Vale') },
+      { people: [sue], residue: levels([rob, amy]) },
+    ],
+  },
+  'RES-17': {
+    finds: [
+      { residue: levels([sue, rob]), gifts: [debtOf(sue)], ...given('Sue Vale', { amount: 500 }) },
+      [
+        'You forgive what Sue Vale owes you, and the £500 you gave comes off Sue Vale’s share. If it is the same money, it counts twice: keep one of the two.',
+        'provisions.amount#a1',
+      ],
+    ],
+    not: [
+      { residue: levels([sue, rob]), gifts: [debtOf(rob)], ...given('Sue Vale') },
+      { residue: levels([sue, rob]), gifts: [aSum(500, [sue])], ...given('Sue Vale') },
+    ],
+  },
+  'RES-18': {
+    finds: [
+      { residue: levels([sue, rob]), ...given('Sue Vale') },
+      [
+        'What you already gave Sue Vale comes off Sue Vale’s share. Whoever has had more than their share inherits nothing more and pays nothing back. A later gift counts only if you add it and sign a new will.',
+        'provisions.amount#a1',
+      ],
+    ],
+    not: [{ residue: levels([sue, rob]) }, { residue: levels([sue], [rob]), ...given('Sue Vale') }],
+  },
+  'RES-19': {
+    finds: [
+      { residue: levels([sue, rob]), ...given('Sue Vale', { purpose: 'a loan for her car' }) },
+      [
+        'You call the £9,000 you gave Sue Vale a loan. A loan that is still owed is not a gift: it is paid back to your estate. Remove it here, and forgive the debt under gifts if it need not be paid.',
+        'provisions.purpose#a1',
+      ],
+    ],
+    not: ['towards a home', 'to repay her student loan', 'loan repayments', 'university fees', 'a wedding', ''].map(
+      (purpose) => ({ residue: levels([sue, rob]), ...given('Sue Vale', { purpose, year: 2026 }) }),
+    ),
   },
 };

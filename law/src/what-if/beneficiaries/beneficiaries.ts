@@ -16,6 +16,8 @@ export interface Part {
   age: number | null;
   /** The child whose place is taken. */
   insteadOf: string | null;
+  /** What was given already and is taken off; only where some of those who share have had something. */
+  advancePence?: number;
 }
 
 /** When it is asked who is there to take. */

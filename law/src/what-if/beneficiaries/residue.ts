@@ -14,6 +14,7 @@ import { childrenWith } from '../events/children.ts';
 import { yearOf } from '../events/days.ts';
 import { keyOf } from '../events/people-of-case.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
+import { afterAdvances, type Counted } from './advances.ts';
 import { atDeath, firstTaken, type Part } from './beneficiaries.ts';
 import { rowsOf } from './rows.ts';
 import { familyAfter } from './without-a-will.ts';
@@ -29,6 +30,8 @@ export interface Rest {
   /** The answer of the law, where the will gives to nobody. */
   law: IntestacyAnswer | null;
   crown: number;
+  /** What was given already to those who share a level. */
+  advances: readonly Counted[];
 }
 
 export const wholeByLaw = (c: WhatIfCase, pence: number) => byLaw(c, pence, c.events.chattelsPence ?? 0);
@@ -36,7 +39,7 @@ export const wholeByLaw = (c: WhatIfCase, pence: number) => byLaw(c, pence, c.ev
 function byLaw(c: WhatIfCase, pence: number, chattels: number): Rest {
   const law = intestacy(familyAfter(c, { estatePence: pence, chattelsPence: chattels, isOut: c.isKiller }));
   const rows = law.shares.map((share) => shareRow(c, share));
-  return { pence, rows, by: 'law', at: null, law, crown: law.crown };
+  return { pence, rows, by: 'law', at: null, law, crown: law.crown, advances: [] };
 }
 
 function shareRow(c: WhatIfCase, share: IntestateShare): Taking {
@@ -66,14 +69,15 @@ export function restOf(c: WhatIfCase, pence: number, chattels: number): Rest {
   );
   if (!taken) return lastResort(c, pence) ?? byLaw(c, pence, chattels);
   const level = taken.at + 1;
-  const rows = rowsOf(c, isNothingLeft(c, pence) ? [] : taken.parts, {
+  const { parts, counted } = afterAdvances(c, taken.parts, pence);
+  const rows = rowsOf(c, isNothingLeft(c, pence) ? [] : parts, {
     what: 'residue',
     pence,
     day: c.deathOn,
     isMoney: true,
     clauseOf: ({ insteadOf }) => `residue.${insteadOf === null ? 'level' : 'substitution'}-${level}`,
   });
-  return { pence, rows, by: 'level', at: taken.at, law: null, crown: 0 };
+  return { pence, rows, by: 'level', at: taken.at, law: null, crown: 0, advances: counted };
 }
 
 /** Where an amount is known, and all of it is spent: of an amount that is not known there are still shares. */
@@ -92,7 +96,7 @@ function lastResort(c: WhatIfCase, pence: number): Rest | null {
     isMoney: true,
     clauseOf: () => 'residue.fallback',
   });
-  return { pence, rows, by: 'last resort', at: null, law: null, crown: 0 };
+  return { pence, rows, by: 'last resort', at: null, law: null, crown: 0, advances: [] };
 }
 
 function partsOfLastResort(c: WhatIfCase): readonly Part[] {

@@ -34,6 +34,7 @@ export function rowsOf(c: WhatIfCase, parts: readonly Part[], pool: Pool): Takin
     ...(pool.held ?? inTrustFor(c.who, part, pool.day, pool.isMoney)),
     insteadOf: part.insteadOf,
     clause: pool.clauseOf(part),
+    ...(part.advancePence !== undefined && { advancePence: part.advancePence }),
     ...(pool.occupier !== undefined && { occupier: pool.occupier }),
     ...diedSince(c, part.person),
   }));

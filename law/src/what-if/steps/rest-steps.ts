@@ -2,6 +2,8 @@ import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { spousesRelativesKey, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isGrandchildRole } from '../../will/people/relationships.ts';
 import { isSubstituted } from '../../will/sections/beneficiaries.ts';
+import { countingId } from '../../will/sections/residuary-advances.ts';
+import type { Counted } from '../beneficiaries/advances.ts';
 import { childrenKnownOf, ownChildrenOf } from '../beneficiaries/beneficiaries.ts';
 import type { Outcome } from '../beneficiaries/outcome.ts';
 import type { Rest } from '../beneficiaries/residue.ts';
@@ -33,7 +35,10 @@ function ofLevel(c: WhatIfCase, rest: Rest): WhatIfStep[] {
   const taken = step(`${first}Everything else${amountOf(rest)} goes to ${names}.`, {
     clause: `residue.level-${at + 1}`,
   });
-  const beneficiaries = new Set(rest.rows.map(({ person, insteadOf }) => insteadOf ?? person));
+  const beneficiaries = new Set([
+    ...rest.rows.map(({ person, insteadOf }) => insteadOf ?? person),
+    ...rest.advances.map(({ person }) => person),
+  ]);
   const missing = level.filter(({ person }) => !person.class && !beneficiaries.has(keyOf(person)));
   const unknown = level.some(({ person }) => person.class?.of === 'grandchildren') && !hasGrandchild(c);
   const told = unknown
@@ -47,7 +52,8 @@ function ofLevel(c: WhatIfCase, rest: Rest): WhatIfStep[] {
         ),
       ]
     : [taken];
-  if (missing.length === 0 || level.length < 2) return told;
+  const counted = rest.advances.map((advance) => advanceStep(c, advance));
+  if (missing.length === 0 || level.length < 2) return [...told, ...counted];
   const of = listed(missing.map(({ person }) => c.who.nameOf(keyOf(person))));
   const noStandIns = missing.some(isSubstituted) ? ' and no one steps in' : '';
   return [
@@ -55,7 +61,18 @@ function ofLevel(c: WhatIfCase, rest: Rest): WhatIfStep[] {
     step(`${of} ${missing.length === 1 ? 'does' : 'do'} not inherit${noStandIns}, so that share goes to the others.`, {
       clause: `residue.failed-shares-${at + 1}`,
     }),
+    ...counted,
   ];
+}
+
+function advanceStep({ who }: WhatIfCase, { person, pence, isAllOfTheShare }: Counted): WhatIfStep {
+  const [name, sum] = [who.nameOf(person), poundsText(pence)];
+  return step(
+    isAllOfTheShare
+      ? `You already gave ${name} ${sum}, which is at least as much as ${name}’s share. So that share gets nothing more, and nothing is paid back.`
+      : `You already gave ${name} ${sum}. It is added to the rest, everything is divided, and it comes off ${name}’s share.`,
+    { clause: countingId },
+  );
 }
 
 /** Says whether any grandchild is stored, or told of. */

@@ -9,6 +9,7 @@ import type {
   PrivateFilesChoice,
 } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../../facts/will-facts.ts';
+import { harmlessEnding } from '../../wording/harmless.ts';
 import { asEnding } from '../../wording/phrases.ts';
 import { saysSecret } from '../items/secrets.ts';
 import type { People, StoredRecipient } from '../people/people.ts';
@@ -90,6 +91,17 @@ interface GuardianSupport {
   cash: number;
 }
 
+/** What somebody had in the testator's lifetime, and brings into account against a share of the residue. */
+export interface Advance {
+  id: string;
+  person: Person;
+  /** In pounds. */
+  amount: number;
+  /** What it was for, to stand in a clause; empty where nothing is said. */
+  purpose: string;
+  year: number | null;
+}
+
 export interface Exclusion {
   id: string;
   person: Person;
@@ -106,6 +118,8 @@ export interface Provisions {
   pets: readonly Pet[];
   digitalAssets: DigitalAssets | null;
   guardianSupport: GuardianSupport | null;
+  /** Of those who share the residue with others. */
+  advances: readonly Advance[];
   exclusions: readonly Exclusion[];
 }
 
@@ -208,7 +222,44 @@ const exclusionsOf = ({ exclusions }: WillFacts, people: People): Exclusion[] =>
     return person ? [{ id: id ?? `${at + 1}`, person, reasons, isSigned: isSigned && madeOn !== null }] : [];
   });
 
-export function provisionsOf(facts: WillFacts, people: People): Provisions {
+/** A row of what was given, with whom it names: also a child who has died, whose children may bring it into account. */
+export const storedAdvancesIn = ({ advances }: WillFacts, people: People) =>
+  advances.map((row, at) => ({
+    row,
+    id: row.id ?? `${at + 1}`,
+    person:
+      row.personId === null && row.personType !== 'spouse'
+        ? null
+        : people.findBeneficiary({ id: row.personId, type: row.personType, classOf: null, exceptIds: [] }),
+  }));
+
+/** Says whether words about what was given would make it count only sometimes. */
+export const isConditional = (purpose: string) =>
+  /(?<!\p{L})(?:if|unless|until|provided|on\s+condition|subject\s+to)(?!\p{L})/iu.test(purpose);
+
+/** Everyone who shares a level with others, by name or in a class; those of a class one by one. */
+export const sharersOf = (levels: readonly Level[]): ReadonlySet<Person> =>
+  new Set(
+    levels
+      .filter((level) => level.length > 1 || level.some(({ person }) => person.class))
+      .flatMap((level) =>
+        level.flatMap(({ person }) =>
+          person.class ? [...person.class.members, ...person.class.deceased] : isIndividual(person) ? [person] : [],
+        ),
+      ),
+  );
+
+function advancesOf(facts: WillFacts, people: People, levels: readonly Level[]): Advance[] {
+  const sharers = sharersOf(levels);
+  return storedAdvancesIn(facts, people).flatMap(({ id, person, row: { amount, purpose, year } }) =>
+    person && sharers.has(person)
+      ? [{ id, person, amount, purpose: isConditional(purpose) ? '' : harmlessEnding(purpose), year }]
+      : [],
+  );
+}
+
+/** @param levels those of the residue */
+export function provisionsOf(facts: WillFacts, people: People, levels: readonly Level[]): Provisions {
   const { guardianSupport: support } = facts;
   return {
     homeTrust: homeTrustOf(facts, people),
@@ -223,13 +274,14 @@ export function provisionsOf(facts: WillFacts, people: People): Provisions {
       adaptsHome: support.adaptsHome,
       cash: support.cashAmount ?? 0,
     },
+    advances: advancesOf(facts, people, levels),
     exclusions: exclusionsOf(facts, people),
   };
 }
 
 /** A choice of a provision that names nobody. */
 export interface LostChoice {
-  kind: Exclude<ProvisionKind, 'guardianSupport' | 'exclusion'>;
+  kind: Exclude<ProvisionKind, 'guardianSupport' | 'advance' | 'exclusion'>;
   field: 'recipients' | 'substituteId' | 'rehomingCharityId';
   row: { id: string | null } | null;
 }

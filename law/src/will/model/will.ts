@@ -207,8 +207,8 @@ export function willOf(
     })),
     people,
   );
-  const provisions = provisionsOf(facts, people);
   const levels = levelsOf(residue, residueAge);
+  const provisions = provisionsOf(facts, people, levels);
   const substitution = { grandchildrenTake: facts.residue.grandchildrenInherit ?? true };
   const testator = {
     firstName: details.firstName,

@@ -256,3 +256,61 @@ describe('the residuary estate', () => {
     expect(residue([inc])['residue.level-1']).toBe('I give my Residuary Estate to DONKEY RESCUE OF TEXAS INC.');
   });
 });
+
+describe('what was given already', () => {
+  const advance = (person: Named, amount: number, more: object = {}) => ({
+    id: `advance-${amount}`,
+    personType: person.table === 'children' ? 'child' : 'contact',
+    personId: person.row.id,
+    amount,
+    ...more,
+  });
+  const given = (lists: Named[][], ...advances: ReturnType<typeof advance>[]) =>
+    residueOf({ residue: levels(...lists), more: { advances } });
+
+  it('is stated, and comes off the share of whoever had it', () => {
+    const clauses = given([[sue, tom]], advance(tom, 20_000, { purpose: 'towards a home', year: 2021 }));
+    expect(Object.keys(clauses)).toEqual([
+      'residue.fund',
+      'residue.level-1',
+      'residue.failed-shares-1',
+      'residue.advances',
+      'residue.advances-counted',
+      'residue.section33',
+    ]);
+    expect(clauses['residue.advances']).toBe(
+      'In my lifetime I gave TWENTY THOUSAND POUNDS (£20,000) to Tom Vale in 2021 (towards a home). ' +
+        'Clause 4.5 says how that advance counts.',
+    );
+    expect(clauses['residue.advances-counted']).toBe(
+      'Where people share my Residuary Estate under clauses 4.2 and 4.3, advances count in this way: ' +
+        'an advance counts if the person who had it takes a share, or that person’s stand-ins do; ' +
+        'the advances that count are added to my Residuary Estate, the total is divided into those shares, and each ' +
+        'advance is taken off the share of the person who had it, or of that person’s stand-ins in the proportions in ' +
+        'which they share; where a person’s advances are more than that share, neither that person nor that person’s ' +
+        'stand-ins take or repay anything, those advances do not count, and the division is made again among the ' +
+        'others, whose shares keep the proportions that they bear to one another; and only the advances in clause 4.4 ' +
+        'count, without interest, and my Trustees may accept the amounts stated there as final.',
+    );
+  });
+
+  it('stands in a list where there are several, in the words that can stand in a clause', () => {
+    const clauses = given(
+      [[sue], [amy, tom]],
+      advance(tom, 500, { purpose: 'I give him my car' }),
+      advance(amy, 2000, { purpose: 'if she marries' }),
+      advance(amy, 1000.5, { year: 2019, purpose: 'A wedding.' }),
+    );
+    expect(clauses['residue.advances']).toBe(
+      'In my lifetime I gave these sums, and clause 4.7 says how each advance counts: FIVE HUNDRED POUNDS (£500) to ' +
+        'Tom Vale; TWO THOUSAND POUNDS (£2,000) to Amy Hart; and ONE THOUSAND POUNDS AND FIFTY PENCE (£1,000.50) to ' +
+        'Amy Hart in 2019 (A wedding).',
+    );
+    expect(clauses['residue.advances-counted']).toContain('under clauses 4.2 to 4.5, advances');
+  });
+
+  it('is not printed of somebody who shares with nobody', () => {
+    expect(given([[sue], [amy, tom]], advance(sue, 500))).not.toHaveProperty('residue.advances');
+    expect(given([[sue, tom]], advance(ben, 500))).not.toHaveProperty('residue.advances');
+  });
+});

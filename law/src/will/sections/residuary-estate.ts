@@ -6,6 +6,7 @@ import { isOrganisation } from '../people/person.ts';
 import { sharersIn } from './beneficiaries.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import type { Mention } from './mention.ts';
+import { advanceClauses } from './residuary-advances.ts';
 import { levelClauses, levelId } from './residuary-level.ts';
 import { answersOfContacts, residuaryRecipients } from './sources.ts';
 
@@ -123,7 +124,8 @@ export const residuaryEstate: SectionRule = {
   key: 'residue',
   heading: 'RESIDUARY ESTATE',
   clauses: (will) => {
-    if (will.levels.length > 0) return [fund, ...levelClauses(will), fallback, tax, section33];
+    const shared = levelClauses(will);
+    if (shared.length > 0) return [fund, ...shared, ...advanceClauses(will, shared), fallback, tax, section33];
     return will.isDraft ? [fund, ungiven] : [];
   },
 };

@@ -72,6 +72,9 @@ function provisionsAtLimits(everyone: readonly PersonId[], charities: readonly P
         rehomingCharityId: charities[at] ?? null,
       }),
     ),
+    ...some(everyone, 0, recordLimits.advances).map((personId, at) =>
+      aProvision('advance', { personId, amount: 100_000 + at, purpose: 'towards a home', year: 2000 + at }),
+    ),
     ...some(everyone, 0, recordLimits.exclusions).map((personId, at) =>
       aProvision('exclusion', { personId, reasons: `We have not spoken since ${1980 + at}.`, isSigned: true }),
     ),

@@ -36,7 +36,11 @@ export const aProvisionId = () => randomUUID() as ProvisionId;
 type Fields<K extends ProvisionKind> = Extract<ProvisionFields, { kind: K }>;
 
 // What has to be said before it is stored.
-const needed = { pet: { description: 'my dog Bramble' }, residueFallback: { fallback: 'charity' } };
+const needed = {
+  pet: { description: 'my dog Bramble' },
+  residueFallback: { fallback: 'charity' },
+  advance: { amount: 2_000_000 },
+};
 
 /** A provision of a kind, with as little answered as can be. */
 export const aProvision = <K extends ProvisionKind>(kind: K, overrides: Partial<Fields<K>> = {}) =>
@@ -80,6 +84,7 @@ export const everyProvision = ({
     aProvision('guardianSupport', { paysCosts: true, cashAmount: 100_000 }),
     aProvision('charityTenth', { leastAmount: 100_000, mostAmount: 900_000, recipients: equally(charity) }),
     aProvision('residueFallback', { recipients: [{ personId: charity, priority: 1, shareBasisPoints: 10_000 }] }),
+    aProvision('advance', { personId: child, amount: 2_000_000, purpose: 'towards a home', year: 2021 }),
     aProvision('exclusion', { personId: friend, reasons: 'We have not spoken since 2009.', isSigned: true }),
   ];
 };

@@ -146,6 +146,30 @@ const claims: Record<string, Claim> = {
       expect(donating(aboveTheBand).ihtDue).toBeLessThan(donating(aboveTheBand - 1).ihtDue * 0.95);
     },
   },
+  'regular payments are for a solicitor': {
+    page: paths.whoGetsWhat,
+    says: /each gift is handed over once.*every month or year, ask a solicitor/is,
+    rule: () =>
+      expect(foundBy({ gifts: [anItem('an annuity of £5,000', [amy])] }, 'GFT-18')[0]?.severity).toBe('blocks'),
+  },
+  'trusts that protect money or let others choose are for a solicitor': {
+    page: paths.trusts,
+    says: /cannot make these.*discretionary trust.*protective trust.*regular payments to someone/is,
+    rule: () =>
+      expect(foundBy({ gifts: [anItem('£5,000 on discretionary trust', [amy])] }, 'GFT-18')[0]?.severity).toBe(
+        'blocks',
+      ),
+  },
+  'what was given already comes off a share of the residue, without interest and only by words': {
+    page: paths.whoGetsWhat,
+    says: /given one of them money already.*take it off their part.*the law does not do so unless a will says it/is,
+    rule: () => {
+      const residue = levels([amy, leo]);
+      const advances = [{ personType: 'child', personId: 'Amy Hart', amount: 20_000 }];
+      expect(printed({ residue, more: { advances } })).toMatch(/In my lifetime I gave .*\(£20,000\) to Amy Hart/);
+      expect(printed({ residue })).not.toContain('In my lifetime');
+    },
+  },
   'passwords do not belong in a will': {
     page: paths.specialSituations,
     says: /never put passwords in a will/i,

@@ -25,6 +25,7 @@ export const sectionOfKind: Readonly<Record<ProvisionKind, SectionPart>> = {
   guardianSupport: 'guardianship',
   charityTenth: 'residue',
   residueFallback: 'residue',
+  advance: 'residue',
   exclusion: 'residue',
 };
 

@@ -14,7 +14,7 @@ export function partsInWill(testatorRecord: TestatorRecord, id: PersonId): strin
   );
   const hasProvision = provisions.some(
     (provision) =>
-      provision.kind !== 'exclusion' &&
+      isPart(provision) &&
       (personsOf(provision).includes(id) ||
         provision.recipients.some((beneficiary) => isAmong(beneficiary, id, children))),
   );
@@ -30,6 +30,9 @@ export function partsInWill(testatorRecord: TestatorRecord, id: PersonId): strin
     .join(', ');
 }
 
+/** What it gives is a part in the will: not so of what was given before, or of someone who is left out. */
+export const isPart = ({ kind }: Provision) => kind !== 'exclusion' && kind !== 'advance';
+
 /** The people it names other than its beneficiaries. */
 export function personsOf(provision: Provision): (PersonId | null)[] {
   switch (provision.kind) {
@@ -37,6 +40,7 @@ export function personsOf(provision: Provision): (PersonId | null)[] {
       return [provision.occupierId];
     case 'pet':
       return [provision.takerId, provision.substituteId, provision.rehomingCharityId];
+    case 'advance':
     case 'exclusion':
       return [provision.personId];
     default:

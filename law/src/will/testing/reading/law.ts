@@ -1,10 +1,23 @@
 import Fraction from 'fraction.js';
-import { equally, nobody, type Outcome, type Parts, shown, sumOf, wholly } from './outcome.ts';
+import {
+  equally,
+  type Head,
+  nobody,
+  type Outcome,
+  type Parts,
+  partsOf,
+  shown,
+  someOf,
+  sumOf,
+  wholly,
+} from './outcome.ts';
 import type { Family } from './random-family.ts';
 import type { Someone } from './random-people.ts';
 import type { Descendant, Life, World } from './world.ts';
 
 type Row = Family['facts']['gifts'][number]['recipients'][number];
+
+type Branch = Omit<Head, 'weight'>;
 
 /** How one list of beneficiaries takes. */
 interface Terms {
@@ -66,49 +79,88 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
     ...[...world.unstored.keys()].map((key) => ({ key })),
   ];
 
-  const branchesOf = (row: Row, terms: Terms): Parts[] => {
+  const branchesOf = (row: Row, terms: Terms): Branch[] => {
     if (row.classOf === 'grandchildren')
       return [
         ...people
           .filter(({ isGrandchild }) => isGrandchild)
-          .map((grandchild) => branchOf(grandchild, null, false, terms)),
+          .map(({ key }) => ({ owner: key, parts: branchOf({ key }, null, false, terms) })),
         ...own().flatMap((child) =>
-          (lifeOf(child)?.children ?? []).filter(terms.isThere).map(({ key }) => wholly(key)),
+          (lifeOf(child)?.children ?? []).filter(terms.isThere).map(({ key }) => ({ owner: key, parts: wholly(key) })),
         ),
       ];
     if (row.classOf === 'children') {
       const out = new Set(row.exceptIds.map((id) => find('child', id)?.key));
       return own()
         .filter(({ key }) => !out.has(key))
-        .map((child) => branchOf(child, terms.age, terms.grandchildren, terms));
+        .map((child) => ({ owner: child.key, parts: branchOf(child, terms.age, terms.grandchildren, terms) }));
     }
     const someone = find(row.type, row.id);
     if (!someone) return [];
     const isReplaced = someone.isChild && (terms.grandchildren || someone.type === 'contact');
-    return [branchOf(someone, ageOf(someone, terms.age), isReplaced, terms)];
+    return [{ owner: someone.key, parts: branchOf(someone, ageOf(someone, terms.age), isReplaced, terms) }];
   };
 
-  const takeOf = (level: readonly Row[], terms: Terms): Parts => {
+  const sharing = (branches: readonly Branch[], share: Fraction): Head[] =>
+    branches.map((branch) => ({ ...branch, weight: share.div(branches.length) }));
+
+  const headsOf = (level: readonly Row[], terms: Terms): Head[] => {
     const hasShares = level.length > 1 && level.every(({ percentage }) => percentage !== null);
     const groups = level.map((row) => ({
       share: new Fraction(row.percentage ?? 0),
-      branches: branchesOf(row, terms).filter(({ size }) => size > 0),
+      branches: branchesOf(row, terms).filter(({ parts }) => parts.size > 0),
     }));
-    if (terms.isEach)
-      return sumOf(groups.flatMap(({ branches }) => branches.map((b) => [b, new Fraction(1)] as const)));
-    if (!hasShares) return equally(groups.flatMap(({ branches }) => branches));
+    const all = groups.flatMap(({ branches }) => branches);
+    if (terms.isEach) return all.map((branch) => ({ ...branch, weight: new Fraction(1) }));
+    if (!hasShares) return sharing(all, new Fraction(1));
     const taken = groups.filter(({ branches }) => branches.length > 0);
     const total = taken.reduce((sum, { share }) => sum.add(share), new Fraction(0));
-    return sumOf(taken.map(({ share, branches }) => [equally(branches), share.div(total)]));
+    return taken.flatMap(({ share, branches }) => sharing(branches, share.div(total)));
   };
 
   /** Level by level, everybody at the first level they stand in. */
-  const outcomeOf = (rows: readonly Row[], terms: Terms, rest: Parts): Parts => {
+  const firstTaken = (rows: readonly Row[], terms: Terms): Head[] => {
     const identity = (row: Row) => (row.type === 'class' ? row.classOf : find(row.type, row.id)?.key);
     const inOrder = rows.toSorted((a, b) => a.priority - b.priority);
     const once = inOrder.filter((row, at) => inOrder.findIndex((other) => identity(other) === identity(row)) === at);
     const levels = [...Map.groupBy(once, ({ priority }) => priority).values()];
-    return levels.map((level) => takeOf(level, terms)).find(({ size }) => size > 0) ?? rest;
+    return levels.map((level) => headsOf(level, terms)).find(({ length }) => length > 0) ?? [];
+  };
+
+  const outcomeOf = (rows: readonly Row[], terms: Terms, rest: Parts): Parts => {
+    const heads = firstTaken(rows, terms);
+    return heads.length > 0 ? partsOf(heads) : rest;
+  };
+
+  /**
+   * Hotchpot: everybody is brought up to one level, for one whole share, those first who have had least of theirs. Whoever
+   * has had more than that level keeps it and takes nothing.
+   */
+  const levelled = (heads: readonly Head[]): Parts => {
+    const had = (key: string) =>
+      facts.advances.reduce(
+        (sum, { personType, personId, amount }) =>
+          find(personType, personId)?.key === key ? sum + Math.round(amount * 100) : sum,
+        0,
+      );
+    const owners = [...Map.groupBy(heads, ({ owner }) => owner)].map(([owner, own]) => {
+      const weight = own.reduce((sum, head) => sum.add(head.weight), new Fraction(0));
+      return { own, weight, had: new Fraction(had(owner)), ratio: new Fraction(had(owner)).div(weight) };
+    });
+    const inOrder = owners.toSorted((a, b) => a.ratio.compare(b.ratio));
+    let [money, weight, level] = [new Fraction(world.restPence), new Fraction(0), new Fraction(0)];
+    for (const one of inOrder) {
+      if (weight.compare(0) > 0 && one.ratio.compare(level) >= 0) break;
+      money = money.add(one.had);
+      weight = weight.add(one.weight);
+      level = money.div(weight);
+    }
+    const parts = owners.flatMap(({ own, weight, had }) => {
+      const due = level.mul(weight).sub(had);
+      if (due.compare(0) <= 0) return [];
+      return own.map((head) => [head.parts, due.mul(head.weight).div(weight).div(world.restPence)] as const);
+    });
+    return someOf(sumOf(parts));
   };
 
   const plain: Terms = { age: null, grandchildren: true, isEach: false, mayRefuse: true, isThere: survives };
@@ -204,21 +256,18 @@ export function lawfulOutcome({ facts, people, find }: Family, world: World): Ou
   const rest = facts.residuaryRecipients.map(
     ({ recipientId, recipientType, ...row }): Row => ({ ...row, name: '', id: recipientId, type: recipientType }),
   );
+  const heads = firstTaken(rest, {
+    ...plain,
+    age: settings.childrenInheritanceAge ?? 18,
+    grandchildren: facts.residue.grandchildrenInherit ?? true,
+  });
   // Each of them has a guardian.
   const hasMinors = people.some(({ type, age }) => type === 'child' && age !== null && age < 18);
   const { personalChattels: chattels, digitalAssets: digital, charityTenth: tenth } = facts;
   const others = [
     {
       key: 'residue',
-      parts: outcomeOf(
-        rest,
-        {
-          ...plain,
-          age: settings.childrenInheritanceAge ?? 18,
-          grandchildren: facts.residue.grandchildrenInherit ?? true,
-        },
-        lastResort(),
-      ),
+      parts: heads.length > 0 ? levelled(heads) : lastResort(),
     },
     ...(chattels ? [{ key: 'belongings', parts: outcomeOf(chattels.recipients, plain, residue) }] : []),
     ...(digital ? [{ key: 'files', parts: outcomeOf(digital.recipients, plain, residue) }] : []),

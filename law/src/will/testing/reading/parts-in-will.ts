@@ -13,6 +13,7 @@ export function everyoneWithAPart({ facts, people, find }: Family): Set<Someone>
     ...(personalChattels?.recipients ?? []),
     ...(digitalAssets?.recipients ?? []),
   ];
+  const sharesAsGrandchild = facts.residuaryRecipients.some(({ classOf }) => classOf === 'grandchildren');
   const isJoint = home.homeOwnership !== 'rent' && home.tenancyType === 'joint-tenants';
   const hasSpouse = people.some(({ type }) => type === 'spouse');
   const found = [
@@ -26,6 +27,10 @@ export function everyoneWithAPart({ facts, people, find }: Family): Set<Someone>
       .filter(({ childId }) => minors.includes(childId))
       .flatMap(({ memberIds }) => memberIds.map((id) => find(null, id))),
     ...beneficiaries.flatMap(({ type, id, classOf }) => (classOf === 'children' ? own : [find(type, id)])),
+    // Nobody in the class of grandchildren is named but for what they have had already.
+    ...facts.advances
+      .map(({ personType, personId }) => find(personType, personId))
+      .filter((someone) => sharesAsGrandchild && someone?.isGrandchild),
     ...(trust ? [find(trust.occupierType, trust.occupierId)] : []),
     ...(isJoint && hasSpouse && home.coOwnerId ? [find(null, home.coOwnerId)] : []),
     ...facts.pets.flatMap((pet) => [

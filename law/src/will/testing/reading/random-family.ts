@@ -67,6 +67,7 @@ export function aFamily(dice: Dice): Family {
       recipientType: type,
     })),
     ...provisions(cast),
+    advances: onceIn(2) ? someAdvances(cast) : [],
     residue: { grandchildrenInherit: pick(null, true, false) },
     willSettings: {
       childrenInheritanceAge: pick(null, 16, 18, 21, 25, 30),
@@ -208,6 +209,27 @@ function provisions(cast: Cast) {
         : [],
     guardianSupport: onceIn(3) ? { paysCosts: onceIn(2), adaptsHome: onceIn(2), cashAmount: pick(null, 750) } : null,
   };
+}
+
+/** What some have had already, a child who has died too; one may have had several sums. */
+function someAdvances({ dice, people }: Cast) {
+  const { pick, onceIn, someOf } = dice;
+  const some = someOf(
+    people.filter(({ body }) => body === null),
+    4,
+    1,
+  );
+  return [...some, ...(onceIn(4) ? some.slice(0, 1) : [])].map((someone, at) => {
+    const { type, id } = referenceTo(someone);
+    return {
+      id: `advance-${at}`,
+      personType: type,
+      personId: id,
+      amount: pick(500, 1234.56, 20_000, 30_000_000),
+      purpose: pick('', 'towards a home'),
+      year: pick(null, 2021),
+    };
+  });
 }
 
 function shared(people: readonly Someone[], dice: Dice) {

@@ -26,9 +26,16 @@ type FallbackRead =
   | { kind: 'both families'; of: Mention }
   | null;
 
+/** What somebody has had already. */
+export interface AdvanceRead {
+  who: Mention;
+  pence: number;
+}
+
 export interface ResidueRead {
   levels: readonly LevelRead[];
   fallback: FallbackRead;
+  advances: readonly AdvanceRead[];
 }
 
 interface ReadingLevel {
@@ -46,12 +53,17 @@ const noCrown = / The Crown and the duchies do not take under this clause\./uy;
 export function residueRead(clauses: readonly PrintedClause[], mentions: readonly Mention[]): ResidueRead {
   const levels: ReadingLevel[] = [];
   let fallback: FallbackRead = null;
+  let listed: ListOfAdvances | null = null;
   for (const clause of clauses) {
     const cursor = new Cursor(clause.text, mentions);
     if (cursor.has(/My Trustees hold everything that I own when I die, or may then give by will, /uy)) continue;
     if (cursor.has(/The shares in this section are shares before inheritance tax\. /uy)) continue;
     if (cursor.has(/What this section says about a gift that fails takes the place of section 33 /uy)) continue;
-    if (cursor.has(/If nobody takes my Residuary Estate or a part of it under the earlier clauses of this section, /uy))
+    if (cursor.has(/In my lifetime I gave /uy)) listed = advancesIn(cursor, clause, mentions);
+    else if (cursor.has(/Where people share my Residuary Estate under /uy)) countingIn(cursor, clause, levels, listed);
+    else if (
+      cursor.has(/If nobody takes my Residuary Estate or a part of it under the earlier clauses of this section, /uy)
+    )
       fallback = lastResort(cursor);
     else if (/^(?:I give|If nobody takes) my Residuary Estate/u.test(clause.text))
       levels.push(levelIn(cursor, clause, levels, mentions));
@@ -60,7 +72,65 @@ export function residueRead(clauses: readonly PrintedClause[], mentions: readonl
     else conditionIn(cursor, clause, levels);
     cursor.end();
   }
-  return { levels: levels.map(({ level }) => level), fallback };
+  if (listed && !listed.isCounted) throw new Error('nothing says how advances count');
+  return { levels: levels.map(({ level }) => level), fallback, advances: listed?.advances ?? [] };
+}
+
+interface ListOfAdvances {
+  own: string;
+  /** The clause that is to say how they count. */
+  countedBy: string;
+  isCounted: boolean;
+  advances: readonly AdvanceRead[];
+}
+
+function advancesIn(cursor: Cursor, { number, items }: PrintedClause, mentions: readonly Mention[]): ListOfAdvances {
+  if (items.length === 0) {
+    const only = advanceIn(cursor);
+    const [, countedBy = ''] = cursor.need(/\. Clause ([\d.]+) says how that advance counts\./uy);
+    return { own: number, countedBy, isCounted: false, advances: [only] };
+  }
+  const [, countedBy = ''] = cursor.need(/these sums, and clause ([\d.]+) says how each advance counts:/uy);
+  const advances = items.map((item, at) => {
+    const each = new Cursor(item, mentions);
+    const advance = advanceIn(each);
+    each.need(at === items.length - 1 ? /\./uy : at === items.length - 2 ? /; and/uy : /;/uy);
+    each.end();
+    return advance;
+  });
+  return { own: number, countedBy, isCounted: false, advances };
+}
+
+function advanceIn(cursor: Cursor): AdvanceRead {
+  const [, pounds = ''] = cursor.need(/[A-Z -]+ \(£([\d,.]+)\) to /uy);
+  const who = cursor.needMention();
+  cursor.take(/ in \d{4}/uy);
+  cursor.take(/ \([^()]+\)/uy);
+  return { who, pence: Math.round(Number(pounds.replaceAll(',', '')) * 100) };
+}
+
+const waysOfCounting = [
+  /^an advance counts if the person who had it takes a share, or that person’s stand-ins do;$/u,
+  /^the advances that count are added to my Residuary Estate, the total is divided into those shares, and each advance is taken off the share of the person who had it, or of that person’s stand-ins in the proportions in which they share;$/u,
+  /^where a person’s advances are more than that share, neither that person nor that person’s stand-ins take or repay anything, those advances do not count, and the division is made again among the others, whose shares keep the proportions that they bear to one another; and$/u,
+  /^only the advances in clause [\d.]+ count, without interest, and my Trustees may accept the amounts stated there as final\.$/u,
+];
+
+function countingIn(
+  cursor: Cursor,
+  { number, items }: PrintedClause,
+  levels: readonly ReadingLevel[],
+  listed: ListOfAdvances | null,
+): void {
+  const [, from, joint, to] = cursor.need(/clauses? ([\d.]+)(?: (and|to) ([\d.]+))?, advances count in this way:/uy);
+  const [first, last] = [levels[0]?.own, levels.at(-1)?.last];
+  if (from !== first || (to ?? from) !== last || (joint === 'and' && !isNext(from, to)))
+    cursor.fail('other clauses than those by which people share');
+  if (items.length !== waysOfCounting.length || !waysOfCounting.every((way, at) => way.test(items[at] ?? '')))
+    cursor.fail('another way to count');
+  if (listed?.countedBy !== number || !items.at(-1)?.includes(`clause ${listed.own} `))
+    cursor.fail('the advances of another clause');
+  listed.isCounted = true;
 }
 
 function levelIn(

@@ -2,7 +2,19 @@ import Fraction from 'fraction.js';
 import { type BeneficiaryRead, isClass, type LevelRead, type StandInsRead } from './beneficiaries-read.ts';
 import type { GiftRead } from './gift-read.ts';
 import type { HomeTrustRead } from './home-trust-read.ts';
-import { equally, nobody, type Outcome, type Parts, shown, sumOf, wholly } from './outcome.ts';
+import {
+  equally,
+  type Head,
+  nobody,
+  type Outcome,
+  type Parts,
+  partsOf,
+  shown,
+  someOf,
+  sumOf,
+  totalWeight,
+  wholly,
+} from './outcome.ts';
 import { foldedName, type Mention } from './printed-will.ts';
 import type { PetRead } from './provisions-read.ts';
 import type { Family } from './random-family.ts';
@@ -10,6 +22,8 @@ import type { Someone } from './random-people.ts';
 import type { BodyShare, ResidueRead } from './residue-read.ts';
 import type { WillRead } from './will-read.ts';
 import type { Descendant, Life, World } from './world.ts';
+
+type Branch = Omit<Head, 'weight'>;
 
 /** When a list of beneficiaries is read out. */
 interface Moment {
@@ -71,14 +85,16 @@ export function printedOutcome(will: WillRead, { people }: Pick<Family, 'people'
     ...world.unstored.keys(),
   ];
 
-  function classBranches(beneficiary: BeneficiaryRead, { children }: StandInsRead, moment: Moment): Parts[] {
+  function classBranches(beneficiary: BeneficiaryRead, { children }: StandInsRead, moment: Moment): Branch[] {
     if (!isClass(beneficiary.who)) return [];
     if (beneficiary.who.of === 'grandchildren') {
       const grandchildren = ownChildren().flatMap((key) => lifeOf(key)?.children ?? []);
       const stored = people.filter(({ isGrandchild }) => isGrandchild);
       return [
-        ...stored.map(({ key }) => branchOf(key, null, false, moment)),
-        ...grandchildren.filter(({ diesOnDay }) => moment.isLiving(diesOnDay, false)).map(({ key }) => wholly(key)),
+        ...stored.map(({ key }) => ({ owner: key, parts: branchOf(key, null, false, moment) })),
+        ...grandchildren
+          .filter(({ diesOnDay }) => moment.isLiving(diesOnDay, false))
+          .map(({ key }) => ({ owner: key, parts: wholly(key) })),
       ];
     }
     const left = new Set(beneficiary.who.except.map((mention) => who(mention).key));
@@ -89,11 +105,11 @@ export function printedOutcome(will: WillRead, { people }: Pick<Family, 'people'
       .map((key) => {
         const isDeadBefore = lifeOf(key)?.diesOnDay === -1;
         const isReplaced = children !== null && !without.has(key) && (!isDeadBefore || children.isAlsoForDeadBefore);
-        return branchOf(key, beneficiary.age, isReplaced, moment);
+        return { owner: key, parts: branchOf(key, beneficiary.age, isReplaced, moment) };
       });
     // Words that let stand-ins of "a child of mine" take say nothing of one who is left out, unless they leave them out too.
     const others = [...left].filter((key) => children !== null && !without.has(key));
-    return [...members, ...others.map((key) => standInsIfDead(key, moment))];
+    return [...members, ...others.map((key) => ({ owner: key, parts: standInsIfDead(key, moment) }))];
   }
 
   function standInsIfDead(key: string, { isLiving }: Moment): Parts {
@@ -101,43 +117,74 @@ export function printedOutcome(will: WillRead, { people }: Pick<Family, 'people'
     return life && !isLiving(life.diesOnDay, false) ? standInsOf(life, (day) => isLiving(day, false)) : nobody;
   }
 
-  function branchesOf(beneficiary: BeneficiaryRead, level: LevelRead, moment: Moment): Parts[] {
+  function branchesOf(beneficiary: BeneficiaryRead, level: LevelRead, moment: Moment): Branch[] {
     if (isClass(beneficiary.who)) return classBranches(beneficiary, level.standIns, moment);
     const someone = who(beneficiary.who);
+    const owner = someone.key;
     if (someone.body) {
       if (level.survivors === 'all') throw new Error(`${someone.name} cannot survive anybody`);
-      return [wholly(someone.key)];
+      return [{ owner, parts: wholly(owner) }];
     }
     if (level.survivors === 'by class alone') throw new Error(`nothing asks ${someone.name} to survive`);
     const isReplaced = level.standIns.people.some((mention) => who(mention) === someone);
-    return [branchOf(someone.key, beneficiary.age, isReplaced, moment)];
+    return [{ owner, parts: branchOf(owner, beneficiary.age, isReplaced, moment) }];
   }
 
-  function takeOf(level: LevelRead, moment: Moment): Parts {
+  const sharing = (branches: readonly Branch[], share: Fraction): Head[] =>
+    branches.map((branch) => ({ ...branch, weight: share.div(branches.length) }));
+
+  function headsOf(level: LevelRead, moment: Moment): Head[] {
     const taking = level.beneficiaries.map((beneficiary) => ({
       share: beneficiary.share,
-      branches: branchesOf(beneficiary, level, moment).filter(({ size }) => size > 0),
+      branches: branchesOf(beneficiary, level, moment).filter(({ parts }) => parts.size > 0),
     }));
-    const heads = taking.flatMap(({ branches }) => branches);
-    if (level.isEach) return sumOf(heads.map((head) => [head, new Fraction(1)]));
+    const all = taking.flatMap(({ branches }) => branches);
+    if (level.isEach) return all.map((branch) => ({ ...branch, weight: new Fraction(1) }));
     const isAlone = level.beneficiaries.length === 1 && !level.beneficiaries.some(({ who }) => isClass(who));
-    if (heads.length > 0 && !isAlone && level.failedShares === null)
+    if (all.length > 0 && !isAlone && level.failedShares === null)
       throw new Error('nothing says who gets a failed share');
-    if (taking.every(({ share }) => share === null)) return equally(heads);
+    if (taking.every(({ share }) => share === null)) return sharing(all, new Fraction(1));
     const taken = taking.filter(({ branches }) => branches.length > 0);
     const stated = ({ share }: { share: Fraction | null }) => share ?? new Fraction(0);
     const total = taken.reduce((sum, one) => sum.add(stated(one)), new Fraction(0));
     const more = new Fraction(1).sub(total).div(Math.max(taken.length, 1));
-    return sumOf(
-      taken.map((one) => [
-        equally(one.branches),
-        level.failedShares === 'in proportion' ? stated(one).div(total) : stated(one).add(more),
-      ]),
+    return taken.flatMap((one) =>
+      sharing(one.branches, level.failedShares === 'in proportion' ? stated(one).div(total) : stated(one).add(more)),
     );
   }
 
-  const outcomeOf = (levels: readonly LevelRead[], rest: Parts, moment = atDeath): Parts =>
-    levels.map((level) => takeOf(level, moment)).find(({ size }) => size > 0) ?? rest;
+  const firstTaken = (levels: readonly LevelRead[], moment: Moment): Head[] =>
+    levels.map((level) => headsOf(level, moment)).find(({ length }) => length > 0) ?? [];
+
+  function outcomeOf(levels: readonly LevelRead[], rest: Parts, moment = atDeath): Parts {
+    const heads = firstTaken(levels, moment);
+    return heads.length > 0 ? partsOf(heads) : rest;
+  }
+
+  /** The residue as the clause on advances divides it: again and again, until nobody has had more than their share. */
+  function divided(heads: readonly Head[], advances: ResidueRead['advances']): Parts {
+    const ownerOf = new Map(heads.map((head) => [head.owner, heads.filter(({ owner }) => owner === head.owner)]));
+    const hadBy = (key: string) =>
+      advances.reduce((sum, advance) => (who(advance.who).key === key ? sum + advance.pence : sum), 0);
+    const total = [...ownerOf.keys()].reduce((sum, key) => sum + hadBy(key), world.restPence);
+    const shareOf = (some: readonly Head[]) => totalWeight(some).div(totalWeight(heads)).mul(total);
+    const isOver = [...ownerOf].find(([key, own]) => shareOf(own).compare(hadBy(key)) < 0);
+    if (isOver)
+      return divided(
+        heads.filter(({ owner }) => owner !== isOver[0]),
+        advances,
+      );
+    const parts = [...ownerOf].flatMap(([key, own]) => {
+      const left = shareOf(own).sub(hadBy(key)).div(world.restPence).div(totalWeight(own));
+      return own.map(({ parts, weight }) => [parts, weight.mul(left)] as const);
+    });
+    return someOf(sumOf(parts));
+  }
+
+  function residueOutcome(residue: ResidueRead): Parts {
+    const heads = firstTaken(residue.levels, atDeath);
+    return heads.length > 0 ? divided(heads, residue.advances) : lastResort(residue);
+  }
 
   /** By the rules of the section on gifts. */
   const underRules = (level: LevelRead): LevelRead => {
@@ -199,7 +246,7 @@ export function printedOutcome(will: WillRead, { people }: Pick<Family, 'people'
     ...(will.homeTrust ? [homeOutcome(will.homeTrust)] : []),
   ];
   const others = [
-    ...(residue ? [{ key: 'residue', parts: outcomeOf(residue.levels, lastResort(residue)) }] : []),
+    ...(residue ? [{ key: 'residue', parts: residueOutcome(residue) }] : []),
     ...(will.belongings.length > 0 ? [{ key: 'belongings', parts: given(will.belongings) }] : []),
     ...(will.files.length > 0 ? [{ key: 'files', parts: given(will.files) }] : []),
     ...(tenth ? [{ key: 'tenth', parts: bodies(tenth.bodies) }] : []),

@@ -15,8 +15,8 @@ const daysBetween = (from: CalendarDate, to: CalendarDate) => (Date.parse(to) - 
 /** By their first record, which is what events and answers call them. */
 export const eventIdOf = ({ type, ids: [id = ''] }: Someone) => (type === 'spouse' ? spouseKey : id);
 
-/** What has become of everybody when the paper is read, by what happens. */
-export function worldOf(events: WhatIfEvents, { facts, people }: Family): World {
+/** What has become of everybody when the paper is read, by what happens, and what is left then. */
+export function worldOf(events: WhatIfEvents, { facts, people }: Family, restPence: number): World {
   const { deathOn, died = [], born = [], cannotTake = [], divorcedOn } = events;
   const deaths = new Map(died.map((death) => [death.person, death]));
   const deceased = new Set(facts.children.flatMap(({ id, hasDied }) => (hasDied ? [id] : [])));
@@ -60,6 +60,7 @@ export function worldOf(events: WhatIfEvents, { facts, people }: Family): World 
     lives,
     unstored: new Map(later.map(({ id, on }) => [id, lifeOf(id, on)])),
     rightEndsOn: rightEndsOn(events, facts, diesOnDay),
+    restPence,
   };
 }
 

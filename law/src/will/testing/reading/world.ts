@@ -28,6 +28,8 @@ export interface World {
   unstored: ReadonlyMap<string, Life>;
   /** The day on which a right to live in the home ends. */
   rightEndsOn: number;
+  /** What is left to be divided as residue; more than nothing. */
+  restPence: number;
 }
 
 export const never = Number.POSITIVE_INFINITY;
@@ -47,6 +49,7 @@ export function aWorld(people: readonly Someone[], dice: Dice): World {
     ),
     unstored: new Map(unstored),
     rightEndsOn: 3000,
+    restPence: dice.pick(100_000, 3_333_333, 1_000_000_000),
   };
 }
 

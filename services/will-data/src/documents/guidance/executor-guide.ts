@@ -2,7 +2,7 @@ import type { Will } from '@plainwill/law/will/model/will';
 import type { Sheet, SheetPart } from './sheet.ts';
 
 /** What an executor has to do, in order. Sources: GOV.UK on applying for probate; the Acts named. */
-export function executorGuide({ primaries, backups, gifts, plans }: Will, testator: string): Sheet {
+export function executorGuide({ primaries, backups, gifts, advances, plans }: Will, testator: string): Sheet {
   const [first, then] = [primaries, backups].map((people) => people.map(({ name }) => name));
   return {
     title: 'A guide for executors',
@@ -43,6 +43,11 @@ export function executorGuide({ primaries, backups, gifts, plans }: Will, testat
             ...(gifts.some(({ type }) => type === 'forgiven_debt')
               ? [
                   'Find out what is owed by those whose debts the will forgives. They need not pay it, but it counts for inheritance tax.',
+                ]
+              : []),
+            ...(advances.length > 0
+              ? [
+                  'Some people have had money already, and the will counts it towards their share of the rest. You may rely on the amounts that it states.',
                 ]
               : []),
             ...(gifts.some(({ type }) => type === 'life_insurance')

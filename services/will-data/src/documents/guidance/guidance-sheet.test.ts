@@ -57,7 +57,9 @@ describe('a sheet of guidance', () => {
     const [some, few] = [(await read('executor-guide')).text, (await read('executor-guide', simple())).text];
     expect(some).toMatch(/Appointed first • Daniel James Hart • Susan Vale .*cannot act • Robert Finch • Jane Doe/);
     expect(some).toMatch(/guardians.*pension scheme/);
-    expect(few).not.toMatch(/cannot act •|guardians named|Ask each pension scheme|life insurer/);
+    expect(few).not.toMatch(/cannot act •|guardians named|Ask each pension scheme|life insurer|had money already/);
+    const family = exampleFamilies.find(({ facts }) => facts.advances.length > 0);
+    expect((await read('executor-guide', family?.facts)).text).toContain('Some people have had money already');
   });
 
   it.each([

@@ -99,6 +99,14 @@ describe('a will at a glance', () => {
     expect(family && rowsIn(family.facts, 'Also in your will')).toContainEqual(expect.stringMatching(line));
   });
 
+  it('says what some have had already', () => {
+    const family = exampleFamilies.find(({ facts }) => facts.personalDetails.lastName === 'Dale');
+    expect(family && rowsIn(family.facts, 'Who inherits the rest').slice(2, 4)).toEqual([
+      'Already given, and taken off their share | Mark Dale: £20,000 in 2021',
+      'Already given, and taken off their share | Ruth Dale: £7,500.50',
+    ]);
+  });
+
   it('has everyone told exactly once, whoever they are', () => {
     fc.assert(
       fc.property(families, (facts) => {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
 import { kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { formatDay, inShort, listed, namedBy } from '@plainwill/law/checks/wording';
@@ -109,7 +110,7 @@ const fallbacks: Record<Fallback['kind'], string> = {
   law: 'Whoever the law says',
 };
 
-function residueRows({ levels, fallback }: Will): Row[] {
+function residueRows({ levels, fallback, advances }: Will): Row[] {
   const last = fallback?.kind === 'charity' ? sharers(fallback.charities) : fallbacks[fallback?.kind ?? 'law'];
   return [
     ...levels.map((level, at) => ({
@@ -119,9 +120,15 @@ function residueRows({ levels, fallback }: Will): Row[] {
     ...(levels.flat().some(({ person }) => person.isChild)
       ? [{ label: 'If a child dies before you', lines: ['Their own children inherit their share'] }]
       : []),
+    ...(advances.length > 0
+      ? [{ label: 'Already given, and taken off their share', lines: advances.map(advanceLine) }]
+      : []),
     { label: 'If no one is left', lines: [last] },
   ];
 }
+
+const advanceLine = ({ person, amount, year }: Will['advances'][number]) =>
+  `${person.name}: ${poundsText(Math.round(amount * 100))}${year === null ? '' : ` in ${year}`}`;
 
 const ages = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 

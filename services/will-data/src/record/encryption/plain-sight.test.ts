@@ -116,6 +116,7 @@ it('keeps nothing that tells who a family is where it can be read in the databas
   for (const provision of [
     aProvision('pet', { description: mark(), takerId: friend, cashAmount: 7_654_321 }),
     aProvision('belongings', { hasLetter: true, letter: mark(), recipients: [{ personId: friend, priority: 1 }] }),
+    aProvision('advance', { personId: friend, amount: 7_654_321, purpose: mark() }),
     aProvision('exclusion', { personId: aunt, reasons: mark() }),
   ])
     await testator.provisions.save({ id: aProvisionId(), basedOn: 0, provision });

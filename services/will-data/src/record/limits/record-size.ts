@@ -71,6 +71,7 @@ export function countsIn(testatorRecord: TestatorRecord): Count[] {
     },
     { value: sum(lists), limit: recordLimits.giftRecipients, reason: 'TooManyGiftRecipients' },
     { value: countOf('pet'), limit: recordLimits.pets, reason: 'TooManyProvisions' },
+    { value: countOf('advance'), limit: recordLimits.advances, reason: 'TooManyProvisions' },
     { value: countOf('exclusion'), limit: recordLimits.exclusions, reason: 'TooManyProvisions' },
     { value: maxOf(guardianCounts), limit: recordLimits.guardians, reason: 'TooManyGuardians' },
     { value: sum(guardianCounts), limit: recordLimits.guardiansOfAll, reason: 'TooManyGuardiansOfAll' },

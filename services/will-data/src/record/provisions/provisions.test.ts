@@ -76,6 +76,7 @@ describe('a provision', () => {
 
   it.each<[ProvisionKind, number]>([
     ['pet', recordLimits.pets],
+    ['advance', recordLimits.advances],
     ['exclusion', recordLimits.exclusions],
   ])('of the kind %s is one of so many at most', async (kind, most) => {
     const { save, stored } = await aPlanner();

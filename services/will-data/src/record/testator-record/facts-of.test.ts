@@ -104,6 +104,9 @@ it('says each provision where its clause looks for it', async () => {
   ]);
   expect(facts.digitalAssets).toMatchObject({ hasPowers: true, recipients: [{ classOf: 'grandchildren' }] });
   expect(facts.guardianSupport).toMatchObject({ paysCosts: true, adaptsHome: false, cashAmount: 1000 });
+  expect(facts.advances).toMatchObject([
+    { personType: 'child', personId: ids.child, amount: 20_000, purpose: 'towards a home', year: 2021 },
+  ]);
   expect(facts.exclusions).toMatchObject([
     { personType: 'contact', personId: ids.friend, madeOn: '2026-11-20', isSigned: true },
   ]);

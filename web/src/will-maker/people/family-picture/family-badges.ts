@@ -6,7 +6,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { type FamilyBadge, familyBadges } from '@plainwill/law/family/family-badges';
 import { isClass, membersOf, ownChildrenOf } from '../../../shared/people/beneficiary-classes.ts';
-import { personsOf } from '../parts-in-will.ts';
+import { isPart, personsOf } from '../parts-in-will.ts';
 import { levelsOf } from '../recipients/priority-levels.ts';
 
 /** Each person's badges show their tasks first, then what they are given. */
@@ -16,7 +16,7 @@ export function badgesOf(testatorRecord: TestatorRecord, today: CalendarDate): M
     beneficiaries.flatMap((beneficiary) => peopleOf(beneficiary, children));
   const levels = gifts.map(({ recipients }) => levelsOf(recipients));
   const remainder = gifts.flatMap(({ remainderRecipients }) => remainderRecipients);
-  const beyond = provisions.filter(({ kind }) => kind !== 'exclusion');
+  const beyond = provisions.filter(isPart);
   return familyBadges({
     executors: executors.filter(({ role }) => role === 'primary').map(({ personId }) => personId),
     backupExecutors: executors.filter(({ role }) => role === 'backup').map(({ personId }) => personId),

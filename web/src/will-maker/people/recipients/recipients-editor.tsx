@@ -23,6 +23,9 @@ interface RecipientsEditorProps<D extends ShareDraft> {
   label: string;
   /** Only the order and the shares are to be seen to. */
   isWithoutChoices?: boolean;
+  /** They are chosen for something of their own, such as a debt: nobody comes before another, or belongs to a class. */
+  isEachAlone?: boolean;
+  question?: string;
   /** These cannot be chosen here. */
   without?: readonly BeneficiaryId[];
   /** Someone new is to be added. */
@@ -55,7 +58,7 @@ export function RecipientsEditor<D extends ShareDraft>({
     return { id, name, about: isIncluded ? `${about} · included in “my children”` : about };
   };
   const choices: PersonOnCard<BeneficiaryId>[] = [
-    ...classChoices(testatorRecord, today, chosen),
+    ...classChoices(testatorRecord, today, chosen).filter(({ id }) => !props.isEachAlone || chosen.includes(id)),
     ...choicesFor('recipient', testatorRecord, today).map(aboutChoice),
   ];
   const useClass = (level: readonly Ranked[]) => {
@@ -67,7 +70,7 @@ export function RecipientsEditor<D extends ShareDraft>({
   const lastChild = ownChildrenOf(children)
     .filter(({ hasDied }) => !hasDied)
     .at(-1);
-  const isSuggested = mayHaveAnotherChild(testatorRecord, today) && !without.includes('children');
+  const isSuggested = !props.isEachAlone && mayHaveAnotherChild(testatorRecord, today) && !without.includes('children');
   const suggestion = level &&
     lastChild &&
     isSuggested && {
@@ -82,7 +85,7 @@ export function RecipientsEditor<D extends ShareDraft>({
     <>
       {!props.isWithoutChoices && (
         <PeopleChooser
-          label="Choose who inherits"
+          label={props.question ?? 'Choose who inherits'}
           people={choices.filter(({ id }) => !without.includes(id))}
           chosen={new Set(chosen)}
           onChange={(id, isChosen) => (isChosen ? choose(id) : remove(id))}
@@ -90,7 +93,7 @@ export function RecipientsEditor<D extends ShareDraft>({
           onAdd={props.onAdd}
         />
       )}
-      {draft.list.length > 0 && (
+      {draft.list.length > 0 && !props.isEachAlone && (
         <PriorityList
           label={props.label}
           list={draft.list}

@@ -39,6 +39,7 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
   const [problems, setProblems] = useState<Record<string, string> | undefined>();
   const { mutate, isPending, error } = useSaveGift();
   const failure = error && failureOf(error);
+  const isOfDebt = draft.giftType === 'forgiven_debt';
   const needsRecipient = draft.recipients.length === 0;
 
   const change = (draft: GiftDraft) => onChange({ ...state, draft });
@@ -77,10 +78,11 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
       {draft.giftType && <GiftDetails draft={draft} giftType={draft.giftType} onChange={change} />}
       <ChosenRecipients
         name="recipients"
-        title={draft.giftType === 'forgiven_debt' ? 'Who owes it' : 'Recipients'}
+        title={isOfDebt ? 'Who owes it' : 'Recipients'}
+        isEachAlone={isOfDebt}
         list={draft.recipients}
         whenEmpty="No one chosen yet."
-        action={draft.recipients.length > 0 ? 'Change Recipients' : 'Select Recipients'}
+        action={`${draft.recipients.length > 0 ? 'Change' : 'Select'} ${isOfDebt ? 'Who Owes It' : 'Recipients'}`}
         hasFirstFocus={state.chosen === 'recipients'}
         onChoose={() => choose('recipients')}
       />
@@ -100,7 +102,7 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
       <ChildrenQuestions draft={draft} onChange={change} />
       {needsRecipient && (
         <p ref={explanation} id="gift-needs" tabIndex={-1} className="text-small font-medium text-deep">
-          Choose at least one recipient to save this gift.
+          {isOfDebt ? 'Choose who owes it to save this.' : 'Choose at least one recipient to save this gift.'}
         </p>
       )}
       <MoreChoices draft={draft} onChange={change} />

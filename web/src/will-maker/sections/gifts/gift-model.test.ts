@@ -82,6 +82,16 @@ describe('the gift to save', () => {
     });
   });
 
+  it('puts all whose debts are forgiven at one place, for none comes before another', () => {
+    const recipients = [
+      { ...to('ann'), shareBasisPoints: 10_000 },
+      { ...to('sue'), priority: 2 },
+    ];
+    const draft = withType(aDraft({ giftType: 'cash_gift', recipients }), 'forgiven_debt');
+    expect(draft.recipients).toEqual([to('ann'), to('sue')]);
+    expect(withType({ ...draft, recipients }, 'pension_plan').recipients).toBe(recipients);
+  });
+
   it('is not held up by an age that is not asked', () => {
     expect(giftOf({ childrenAccessAge: '99' }, false)?.childrenAccessAge).toBe(18);
   });

@@ -70,6 +70,7 @@ const amountText = (pence: number | null) => (pence === null ? '' : poundsText(p
 
 export const giftDraftOf = ({ position: _position, savedAt: _savedAt, version, ...gift }: Gift): GiftDraft => ({
   ...gift,
+  recipients: isPassedOn(gift.giftType) ? gift.recipients : eachAlone(gift.recipients),
   basedOn: version,
   cashAmount: amountText(gift.cashAmount),
   policyAmount: amountText(gift.policyAmount),
@@ -78,12 +79,17 @@ export const giftDraftOf = ({ position: _position, savedAt: _savedAt, version, .
   childrenAccessAge: String(gift.childrenAccessAge),
 });
 
-/** A type without a place for recipients in default has none. */
+/** A type without a place for recipients in default has none, and one without an order puts all at one place. */
 export const withType = (draft: GiftDraft, giftType: GiftType): GiftDraft => ({
   ...draft,
   giftType,
+  recipients: isPassedOn(giftType) ? draft.recipients : eachAlone(draft.recipients),
   remainderRecipients: hasRemainder(giftType) ? draft.remainderRecipients : [],
 });
+
+/** Those whose debts are forgiven: each is released from their own, and nobody comes before another. */
+const eachAlone = (recipients: readonly Recipient[]): Recipient[] =>
+  recipients.map((recipient) => ({ ...recipient, priority: 1, shareBasisPoints: null }));
 
 type Family = Pick<TestatorRecord, 'children'>;
 

@@ -28,6 +28,8 @@ interface ChosenRecipientsProps {
   name: string;
   title: string;
   isOptional?: boolean;
+  /** Nobody comes before another. */
+  isEachAlone?: boolean;
   list: readonly Recipient[];
   whenEmpty: string;
   action: string;
@@ -49,6 +51,8 @@ export function ChosenRecipients({ name, title, list, whenEmpty, action, ...prop
       </p>
       {list.length === 0 ? (
         <p className="text-small text-muted">{whenEmpty}</p>
+      ) : props.isEachAlone ? (
+        <p className="rounded-field bg-sage px-4 py-3">{asTitle(levelNames(list, nameOf))}</p>
       ) : (
         <ol className="flex flex-col gap-2 rounded-field bg-sage px-4 py-3">
           {levelsOf(list).map((level, at, levels) => (
@@ -83,6 +87,7 @@ export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRe
   const leaving = useContext(Leaving);
   const { kind, list, shares } = choosing;
   const isRemainder = kind === 'remainderRecipients';
+  const isOfDebt = state.draft.giftType === 'forgiven_debt';
   const [isAdding, setAdding] = useDialogState('isAdding', false);
   const [problems, setProblems] = useState<Record<string, string> | undefined>();
   const change = (draft: ShareDraft) => onChange({ ...state, choosing: { kind, ...draft } });
@@ -101,13 +106,17 @@ export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRe
   return (
     <DialogStep>
       <p className="text-muted">
-        {isRemainder
-          ? 'They inherit the money if none of its recipients can. Priority 1 receives first.'
-          : 'First choices share equally, unless you set percentages. Name backups in case none of them can inherit.'}
+        {isOfDebt
+          ? 'Each of them need not pay back what they owe you when you die.'
+          : isRemainder
+            ? 'They inherit the money if none of its recipients can. Priority 1 receives first.'
+            : 'First choices share equally, unless you set percentages. Name backups in case none of them can inherit.'}
       </p>
       <Form onSubmit={use} validationErrors={problems}>
         <RecipientsEditor
           label={isRemainder ? 'Remainder recipients' : 'Gift recipients'}
+          question={isOfDebt ? 'Choose who owes it' : undefined}
+          isEachAlone={isOfDebt}
           draft={{ list, shares }}
           onChange={change}
           onAdd={() => setAdding(true)}
@@ -115,7 +124,7 @@ export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRe
         />
         <Leaving value={{ ...leaving, leave: () => goBack() }}>
           <DialogActions cancelLabel="Go back">
-            <Button type="submit">Use these recipients</Button>
+            <Button type="submit">{isOfDebt ? 'Use these people' : 'Use these recipients'}</Button>
           </DialogActions>
         </Leaving>
       </Form>

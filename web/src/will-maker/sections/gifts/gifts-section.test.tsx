@@ -405,16 +405,35 @@ it('forgives a debt of whoever owes it, and asks nothing about children', async 
   await user.click(button('Add Gift'));
   await user.click(screen.getByRole('radio', { name: 'Forgive a debt' }));
   await user.type(screen.getByRole('textbox', { name: /Which debt/ }), 'the loan of 2021');
-  await choose(opened, 'Select Recipients', 'Rosie Bell');
+  expect(screen.getByText('Choose who owes it to save this.')).toBeTruthy();
+  await user.click(button('Select Who Owes It'));
+  const chooser = screen.getByRole('dialog', { name: 'Select Who Owes It' });
+  await user.click(within(chooser).getByRole('checkbox', { name: /^Rosie Bell/ }));
+  await user.click(within(chooser).getByRole('checkbox', { name: /^Daniel Bell/ }));
+  expect(chooser.textContent).toContain('Choose who owes it');
+  expect(chooser.textContent).not.toMatch(/inherit|share|[Pp]riority|First|my children/);
+  await user.click(within(chooser).getByRole('button', { name: 'Use these people' }));
   expect(screen.getByText('Who owes it')).toBeTruthy();
+  expect(screen.getByText('Rosie Bell and Daniel Bell')).toBeTruthy();
+  expect(screen.queryByText(/priority 1/)).toBeNull();
   expect(screen.queryByRole('radiogroup', { name: /own children/ })).toBeNull();
   expect(screen.queryByText('More choices')).toBeNull();
   await user.click(button('Save Gift'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(save.mock.calls[0]?.[0]).toMatchObject({
-    gift: { giftType: 'forgiven_debt', debtDescription: 'the loan of 2021', debtLimit: null },
+    gift: {
+      giftType: 'forgiven_debt',
+      debtDescription: 'the loan of 2021',
+      debtLimit: null,
+      recipients: [
+        { personId: 'rosie', priority: 1, shareBasisPoints: null },
+        { personId: 'spouse', priority: 1, shareBasisPoints: null },
+      ],
+    },
   });
-  expect(cards()).toEqual([expect.stringContaining('Forgive a debtthe loan of 2021Owed by Rosie Bell')]);
+  expect(cards()).toEqual([
+    expect.stringContaining('Forgive a debtthe loan of 2021Owed by Rosie Bell and Daniel Bell'),
+  ]);
 });
 
 it('asks nothing about a spouse of someone who has none, and has no more choices for a pension', async () => {

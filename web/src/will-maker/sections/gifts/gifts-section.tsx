@@ -14,6 +14,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { useAskedRecord } from '../../answer-place/use-asked-place.ts';
 import { ProtectionNotice } from '../provisions/protection-notice.tsx';
 import { Provisions } from '../provisions/provisions.tsx';
+import { OutrightOnlyNote } from '../provisions/solicitor-note.tsx';
 import { type GiftDialogState, initialGiftDialog, isGiftDialogDirty } from './gift-dialog-state.ts';
 import { GiftForm } from './gift-form.tsx';
 import { GiftList } from './gift-list.tsx';
@@ -77,6 +78,7 @@ export default function GiftsSection() {
       )}
       <ProtectionNotice beneficiaries={gifts.flatMap((gift) => [...gift.recipients, ...gift.remainderRecipients])} />
       <Provisions section="gifts" offered={['belongings', 'pet', 'digitalAssets']} />
+      <OutrightOnlyNote />
       <GiftDialog dialog={dialog} />
     </>
   );
@@ -90,7 +92,7 @@ function GiftDialog({ dialog }: { dialog: StoredDialog<GiftDialogState> }) {
       isOpen={state !== null}
       isDirty={state !== null && isGiftDialogDirty(state)}
       title={
-        state?.choosing ? chooserTitles[state.choosing.kind] : state?.openedGift.basedOn ? 'Edit Gift' : 'Add Gift'
+        state?.choosing ? chooserTitle(state, state.choosing) : state?.openedGift.basedOn ? 'Edit Gift' : 'Add Gift'
       }
       onClose={close}
     >
@@ -102,7 +104,10 @@ function GiftDialog({ dialog }: { dialog: StoredDialog<GiftDialogState> }) {
   );
 }
 
-const chooserTitles = { recipients: 'Select Gift Recipients', remainderRecipients: 'Select Remainder Recipients' };
+function chooserTitle({ draft }: GiftDialogState, { kind }: NonNullable<GiftDialogState['choosing']>): string {
+  if (draft.giftType === 'forgiven_debt') return 'Select Who Owes It';
+  return kind === 'recipients' ? 'Select Gift Recipients' : 'Select Remainder Recipients';
+}
 
 /** Offered while there are no gifts. It shows what is being saved, and what is stored if that fails. */
 function NoGiftsCheckbox({ isSelected }: { isSelected: boolean }) {

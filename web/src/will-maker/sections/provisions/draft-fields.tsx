@@ -57,7 +57,8 @@ export function DraftCheckbox({
 type PersonFieldProps = Pick<ProvisionFieldsProps, 'draft' | 'onChange' | 'onAdd'> & {
   name: string;
   people: readonly { id: string; fullName: string }[];
-  addLabel?: string;
+  /** Null where no one new can be the answer. */
+  addLabel?: string | null;
   isOptional?: boolean;
 };
 
@@ -76,7 +77,7 @@ export function PersonField({ draft, onChange, onAdd, name, people, addLabel, is
     onChange: (value: Value) => onChange({ [name]: value === noOne ? '' : value }),
   });
   const field = () => ({ name, value: chosen, onChange: () => undefined });
-  const add = addLabel ?? 'Add someone new';
+  const add = addLabel === undefined ? 'Add someone new' : addLabel;
   return (
     <div>
       <QuestionField
@@ -87,15 +88,17 @@ export function PersonField({ draft, onChange, onAdd, name, people, addLabel, is
         isOptional={isOptional}
         hasAdvice
       />
-      <Button
-        variant="quiet"
-        size="small"
-        label={`${add}: ${questionsOfKind(draft.kind)[name]?.label}`}
-        onPress={() => onAdd(name)}
-      >
-        <Plus aria-hidden strokeWidth={2.2} className="size-4.5" />
-        {add}
-      </Button>
+      {add !== null && (
+        <Button
+          variant="quiet"
+          size="small"
+          label={`${add}: ${questionsOfKind(draft.kind)[name]?.label}`}
+          onPress={() => onAdd(name)}
+        >
+          <Plus aria-hidden strokeWidth={2.2} className="size-4.5" />
+          {add}
+        </Button>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { FieldRow } from '../../../ui/fields/field-row.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { DraftCheckbox, DraftField, PersonField, type ProvisionFieldsProps } from './draft-fields.tsx';
 import { HomeTrustFields } from './home-trust-fields.tsx';
-import { adultsIn, charitiesIn, personsIn } from './people-of-provisions.ts';
+import { adultsIn, charitiesIn, personsIn, sharersIn } from './people-of-provisions.ts';
 import { SolicitorNote } from './solicitor-note.tsx';
 
 /** Each kind of provision has its own questions. */
@@ -113,6 +113,30 @@ const FallbackFields = ({ children }: ProvisionFieldsProps) => (
   </>
 );
 
+function AdvanceFields(props: ProvisionFieldsProps) {
+  const testatorRecord = useTestatorRecord();
+  return (
+    <>
+      <p className="text-muted">
+        What you gave is added to the rest, everything is shared as you chose, and it comes off their share. If it is
+        more than the share, they get nothing more and pay nothing back. The law counts nothing unless your will says
+        so.
+      </p>
+      <PersonField {...props} name="personId" people={sharersIn(testatorRecord)} addLabel={null} />
+      <FieldRow>
+        <DraftField {...props} name="amount" />
+        <DraftField {...props} name="year" isOptional />
+      </FieldRow>
+      <DraftField {...props} name="purpose" isOptional />
+      <p className="text-muted">
+        A loan that is still owed is not a gift: it is paid back to your estate, unless you forgive it under Specific
+        Gifts.
+      </p>
+      <SolicitorNote>if you gave a home or part of a business, or want what you gave to grow with prices</SolicitorNote>
+    </>
+  );
+}
+
 function ExclusionFields(props: ProvisionFieldsProps) {
   const testatorRecord = useTestatorRecord();
   const others = testatorRecord.provisions.flatMap((each) =>
@@ -143,5 +167,6 @@ const fieldsOfKind: Record<ProvisionKind, ComponentType<ProvisionFieldsProps>> =
   guardianSupport: GuardianSupportFields,
   charityTenth: CharityTenthFields,
   residueFallback: FallbackFields,
+  advance: AdvanceFields,
   exclusion: ExclusionFields,
 };

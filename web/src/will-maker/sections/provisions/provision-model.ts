@@ -116,6 +116,7 @@ function answerIn(question: Question, text: string): Read {
       const pence = penceIn(text);
       if (text === '') return null;
       if (pence === null) return { problem: 'Enter an amount, like £1,234.50' };
+      if (pence < (question.min ?? 0)) return { problem: question.missing ?? '' };
       return pence > maxPence ? { problem: 'Enter a smaller amount' } : pence;
     }
     case 'whole': {

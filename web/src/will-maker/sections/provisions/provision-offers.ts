@@ -37,6 +37,11 @@ export const offers: Readonly<Record<Exclude<ProvisionKind, 'residueFallback'>, 
     title: 'Give a tenth to charity',
     about: 'If inheritance tax is due, giving a tenth to charity lowers the tax on the rest from 40% to 36%.',
   },
+  advance: {
+    title: 'Count what you have already given',
+    another: 'Count something else you have given',
+    about: 'If you have helped someone before, such as with a home, it can come off their share of the rest.',
+  },
   exclusion: {
     title: 'Leave someone out of your will',
     another: 'Leave someone else out',
@@ -46,7 +51,11 @@ export const offers: Readonly<Record<Exclude<ProvisionKind, 'residueFallback'>, 
 
 export type OfferedKind = keyof typeof offers;
 
-const limits: Partial<Record<ProvisionKind, number>> = { pet: recordLimits.pets, exclusion: recordLimits.exclusions };
+const limits: Partial<Record<ProvisionKind, number>> = {
+  pet: recordLimits.pets,
+  advance: recordLimits.advances,
+  exclusion: recordLimits.exclusions,
+};
 
 /** One more of a kind can be added. */
 export const hasRoomFor = (kind: ProvisionKind, provisions: readonly Provision[]) =>

@@ -14,6 +14,8 @@ export type NameOf = (id: BeneficiaryId) => string;
 /** The title of a provision on its card. */
 export function provisionTitle(provision: Provision, nameOf: NameOf): string {
   if (provision.kind === 'pet') return capitalised(provision.description);
+  if (provision.kind === 'advance')
+    return `${poundsText(provision.amount)} already given to ${named(provision.personId, nameOf)}`;
   if (provision.kind === 'exclusion') return `Leaving out ${named(provision.personId, nameOf)}`;
   return provisionLabels[provision.kind].label;
 }
@@ -78,6 +80,11 @@ function lines(provision: Provision, nameOf: NameOf): string[] {
       ];
     case 'residueFallback':
       return [`If no one named can inherit: ${fallbackText(provision, nameOf)}`];
+    case 'advance':
+      return [
+        capitalised([provision.purpose, provision.year && `in ${provision.year}`].filter(Boolean).join(', ')),
+        `Comes off ${provision.personId === null ? 'their' : `${nameOf(provision.personId)}’s`} share of the rest`,
+      ];
     case 'exclusion':
       return [
         provision.reasons ? 'Reasons in a separate statement' : 'No reasons written yet',
@@ -115,6 +122,7 @@ const shortLabels: Record<ProvisionKind, (count: number) => string> = {
   guardianSupport: () => 'money for guardians',
   charityTenth: () => 'a tenth to charity',
   residueFallback: () => 'last resort chosen',
+  advance: (count) => (count === 1 ? '1 sum already given' : `${count} sums already given`),
   exclusion: (count) => (count === 1 ? '1 person left out' : `${count} people left out`),
 };
 

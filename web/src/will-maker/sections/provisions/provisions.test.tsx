@@ -315,6 +315,112 @@ describe('the last resort', () => {
   });
 });
 
+it.each([
+  ['gifts', <GiftsSection key="gifts" />],
+  ['the residue', <ResidueSection key="residue" />],
+])('says of %s that regular payments and some trusts are for a solicitor', async (_what, section) => {
+  open(section);
+  const note = await screen.findByText(/^Ask a solicitor instead for regular payments to someone/);
+  expect(note.textContent).toMatch(
+    /others choose who gets what, or a trust that keeps money safe from debts or a divorce\.$/,
+  );
+});
+
+describe('what was given already', () => {
+  const [rosie, max] = [aRecipient('rosie'), aRecipient('max')];
+  const shared = { residue: { version: 1, recipients: [rosie, max] } };
+  const advance = aProvision('advance', {
+    personId: person('max'),
+    amount: 2_000_000,
+    purpose: 'towards a home',
+    year: 2021,
+  });
+
+  it.each([
+    ['one person inherits the rest', [aRecipient('spouse')], false],
+    ['each place has one person', [aRecipient('spouse'), { ...rosie, priority: 2 }], false],
+    ['two share it', [rosie, max], true],
+    ['two share the second place', [aRecipient('spouse'), { ...rosie, priority: 2 }, { ...max, priority: 2 }], true],
+    ['children share it as one', [aRecipient('children')], true],
+  ] as const)('is offered where the rest is shared: %s', async (_how, recipients, isOffered) => {
+    open(<ResidueSection />, { residue: { version: 1, recipients: [...recipients] } });
+    await screen.findByRole('heading', { name: 'You can also…' });
+    expect(screen.queryByRole('button', { name: 'Add: Count what you have already given' }) !== null).toBe(isOffered);
+  });
+
+  it('counts a sum that one of those who share has had, and says that a loan is something else', async () => {
+    const { user, sent } = open(<ResidueSection />, shared);
+    await user.click(await press('Add: Count what you have already given'));
+    await screen.findByText(/The law counts nothing unless your will says so/);
+    await screen.findByText(/A loan that is still owed is not a gift/);
+    await user.click(await press('Save'));
+    const summary = screen.getByRole('alert', { name: 'There is a problem' });
+    expect(summary.textContent).toContain('Choose who you gave it to');
+    expect(summary.textContent).toContain('Enter how much you gave');
+    await user.click(await listOf(/Who did you give it to/));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Rosie Bell',
+      'Max Bell',
+    ]);
+    await user.click(await screen.findByRole('option', { name: 'Max Bell' }));
+    await user.type(screen.getByRole('textbox', { name: /^How much was it/ }), '0');
+    await user.type(screen.getByRole('textbox', { name: /^In which year/ }), '21');
+    await user.click(await press('Save'));
+    await screen.findAllByText('Enter how much you gave');
+    await screen.findAllByText('Enter a year, like 2021');
+    await user.clear(screen.getByRole('textbox', { name: /^How much was it/ }));
+    await user.type(screen.getByRole('textbox', { name: /^How much was it/ }), '20,000');
+    await user.clear(screen.getByRole('textbox', { name: /^In which year/ }));
+    await user.type(screen.getByRole('textbox', { name: /^In which year/ }), '2021');
+    await user.type(screen.getByRole('textbox', { name: /^What was it for/ }), 'towards a home');
+    await user.click(await press('Save'));
+    await closed();
+    expect(sent()).toEqual({
+      kind: 'advance',
+      personId: 'max',
+      amount: 2_000_000,
+      purpose: 'towards a home',
+      year: 2021,
+      recipients: [],
+    });
+    expect(card(/^£20,000 already given to Max Bell/)).toContain('Towards a home, in 2021');
+    expect(card(/^£20,000 already given to Max Bell/)).toContain('Comes off Max Bell’s share of the rest');
+    await press('Add: Count something else you have given');
+  });
+
+  it('is removed, and brought back', async () => {
+    const remove = vi.fn();
+    const { user, save } = open(
+      <ResidueSection />,
+      { ...shared, provisions: [advance] },
+      { 'willData.provisions.remove': remove },
+    );
+    await user.click(await press('Remove: £20,000 already given to Max Bell'));
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: advance.id });
+    await user.click(await press('Undo'));
+    await press('Edit: £20,000 already given to Max Bell');
+    expect(save).toHaveBeenCalledExactlyOnceWith({
+      id: advance.id,
+      basedOn: 0,
+      provision: expect.objectContaining({ personId: 'max', amount: 2_000_000 }),
+    });
+  });
+
+  it('can be for a child who has died, whose own children share as one', async () => {
+    const children = [...family.children, aChildNamed('Joe', { hasDied: true })];
+    const { user } = open(<ResidueSection />, {
+      children,
+      residue: { version: 1, recipients: [{ ...aRecipient('children'), exceptIds: [person('rosie')] }] },
+    });
+    await user.click(await press('Add: Count what you have already given'));
+    await user.click(await listOf(/Who did you give it to/));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Max Bell',
+      'Joe Bell',
+    ]);
+  });
+});
+
 describe('a card', () => {
   const bramble = aProvision('pet', { description: 'my dog Bramble', takerId: person('sue') });
 

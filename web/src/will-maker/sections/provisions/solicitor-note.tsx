@@ -22,3 +22,11 @@ export const SolicitorNote = ({ children, isAlways }: SolicitorNoteProps) =>
   ) : (
     <p className="text-small text-muted">Ask a solicitor instead {children}.</p>
   );
+
+/** Gifts and shares of the rest are handed over once, outright: the service makes no annuity and no trust to choose by. */
+export const OutrightOnlyNote = () => (
+  <SolicitorNote>
+    for regular payments to someone, a trust in which others choose who gets what, or a trust that keeps money safe from
+    debts or a divorce
+  </SolicitorNote>
+);

@@ -17,8 +17,11 @@ import { levelsOf, sharesSummary, shareText, withoutPerson } from '../../people/
 import { PriorityList } from '../../people/recipients/priority-list.tsx';
 import { withoutLoneShares } from '../../people/recipients/share-draft.ts';
 import { LastResort } from '../provisions/last-resort.tsx';
+import { isRestShared } from '../provisions/people-of-provisions.ts';
 import { ProtectionNotice } from '../provisions/protection-notice.tsx';
+import type { OfferedKind } from '../provisions/provision-offers.ts';
 import { Provisions } from '../provisions/provisions.tsx';
+import { OutrightOnlyNote } from '../provisions/solicitor-note.tsx';
 import { SurvivorshipChoices } from '../provisions/survivorship.tsx';
 import { GrandchildrenInheritField } from './grandchildren-inherit-field.tsx';
 import { InheritanceAgeField } from './inheritance-age-field.tsx';
@@ -71,6 +74,10 @@ export default function ResidueSection() {
     mutate({ recipients }, { onSuccess: () => notifySuccess(label, undo) });
     isFilling.current = true;
   };
+  const offered: readonly OfferedKind[] = [
+    ...(isRestShared(testatorRecord) ? (['advance'] as const) : []),
+    ...(recipients.length > 0 ? (['charityTenth', 'exclusion'] as const) : []),
+  ];
   const selectButton = (
     <Button variant={recipients.length > 0 || family ? 'secondary' : 'primary'} onPress={() => open('people')}>
       <Users aria-hidden strokeWidth={2.2} className="size-5" />
@@ -150,7 +157,8 @@ export default function ResidueSection() {
       <GrandchildrenInheritField />
       <SurvivorshipChoices />
       {recipients.length > 0 && <LastResort />}
-      <Provisions section="residue" offered={recipients.length > 0 ? ['charityTenth', 'exclusion'] : []} />
+      <Provisions section="residue" offered={offered} />
+      <OutrightOnlyNote />
       <ResidueDialog dialog={dialog} />
     </>
   );

@@ -47,6 +47,10 @@ it.each<[string, Provision]>([
     aProvision('residueFallback', { fallback: 'charity', recipients: [aRecipient('shelter')] }),
   ],
   ['If no one you have named can inherit, the law decides.', aProvision('residueFallback', { fallback: 'law' })],
+  [
+    'The £20,000 you already gave Rosie comes off Rosie’s share.',
+    aProvision('advance', { personId: person('rosie'), amount: 2_000_000, year: 2021 }),
+  ],
   ['You leave out Rosie.', aProvision('exclusion', { personId: person('rosie'), reasons: 'A house in 2019' })],
 ])('says “%s”', (sentence, provision) => {
   expect(inShort(aMarriedRecord({ ...family, provisions: [provision] }), '2026-11-24')).toEqual([sentence]);

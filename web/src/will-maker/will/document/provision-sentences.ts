@@ -38,6 +38,10 @@ export function provisionSentence(provision: Provision, names: Names): string {
       return `If inheritance tax is due, as much goes to ${who} as brings your gifts to charity to ${provision.percent}% of what lies above your basic tax-free amount.`;
     case 'residueFallback':
       return fallbackSentence(provision.fallback, who);
+    case 'advance': {
+      const name = named(provision.personId);
+      return `The ${poundsText(provision.amount)} you already gave ${name} comes off ${name === 'someone' ? 'their' : `${name}’s`} share.`;
+    }
     case 'exclusion':
       return `You leave out ${named(provision.personId)}.`;
   }

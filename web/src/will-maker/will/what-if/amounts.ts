@@ -26,7 +26,7 @@ export const amountsAtom = draftAtom<Amounts | null>(null);
 export const valuedGifts = ({ gifts }: Pick<TestatorRecord, 'gifts'>) =>
   gifts.filter(({ giftType }) => giftType !== 'cash_gift');
 
-type AmountsRecord = Pick<TestatorRecord, 'gifts' | 'homeDetails'>;
+type AmountsRecord = Pick<TestatorRecord, 'gifts' | 'homeDetails' | 'provisions'>;
 
 export const ownsHome = ({ homeDetails }: Pick<TestatorRecord, 'homeDetails'>) =>
   homeDetails !== null && asksTenancy(homeDetails);
@@ -60,10 +60,14 @@ export interface ReadAmounts {
 
 const unreadable = 'Enter an amount in pounds, like 250,000';
 
-/** A nominal estate is larger than all sums of money in the will, so that none of them is cut. */
-function nominal({ gifts, homeDetails }: AmountsRecord, deathOn: CalendarDate): Figures {
+/**
+ * A nominal estate is larger than all sums of money in the will, so that none of them is cut, and so much larger than
+ * what was given already that nobody has had as much as their share.
+ */
+function nominal({ gifts, homeDetails, provisions }: AmountsRecord, deathOn: CalendarDate): Figures {
   const sums = gifts.reduce((total, { cashAmount, recipients }) => total + (cashAmount ?? 0) * recipients.length, 0);
-  const estatePence = Math.min(Math.max(100_000_000, 5 * sums), maxPence);
+  const advances = provisions.reduce((total, each) => total + (each.kind === 'advance' ? each.amount : 0), 0);
+  const estatePence = Math.min(Math.max(100_000_000, 5 * sums, 100 * advances), maxPence);
   return { deathOn, estatePence, homePence: ownsHome({ homeDetails }) ? Math.floor(estatePence * 0.4) : 0 };
 }
 

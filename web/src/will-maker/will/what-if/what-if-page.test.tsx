@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { estimatorDraft, noAnswers } from '../../../public/estimator/answers.ts';
 import { aChildNamed, aContactNamed, aMarriedRecord, anExecutor, aPlan } from '../../../testing/a-family.ts';
+import { aProvision } from '../../../testing/a-provision.ts';
 import { someHomeDetails } from '../../../testing/a-testator-record.ts';
 import { anAnswer, anAnswerForOrphans, aScenario, someScenarios } from '../../../testing/a-what-if.ts';
 import { aClause, aPreview, aWill } from '../../../testing/a-will.ts';
@@ -86,6 +87,13 @@ it('begins as things stand, in shares while nobody has said what there is', asyn
       'Daniel cares for Tom and Amy, if Daniel has parental responsibility. Sue steps in only if Daniel dies too.',
     ),
   ).toBeTruthy();
+});
+
+it('takes an estate so large that nobody has had their share already, while nobody has said what there is', async () => {
+  const provisions = [aProvision('advance', { personId: 'tom' as PersonId, amount: 5_000_000 })];
+  open({}, aWholeRecord({ provisions }));
+  await title('As things stand');
+  await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ estatePence: 500_000_000 })));
 });
 
 it('marks a scenario with what it would find before it is opened', async () => {
