@@ -113,7 +113,7 @@ export const signingChecks: readonly Check[] = [
     find: ({ copies }) =>
       when(
         copies?.newest?.isChanged === true,
-        'Your answers have changed since you printed your will. The signed paper is still the old one. Print and sign again to change it.',
+        'Your answers have changed since you created your last copy. If you have signed an earlier copy, that one still counts. Print and sign a new one to change it.',
         null,
       ),
   },
