@@ -86,7 +86,9 @@ export function Overview({ standing }: { standing: Standing }) {
       </div>
       {isChangedBySupport && (
         <Suspense>
-          <SupportChanges testatorRecord={testatorRecord} since={monthAgo} />
+          <div className="mb-5 print:hidden">
+            <SupportChanges testatorRecord={testatorRecord} since={monthAgo} />
+          </div>
         </Suspense>
       )}
       {isPasskeyOffered && (
