@@ -31,12 +31,13 @@ function signInOver({ from, saying }: Coming, email: string, typed: string): Pro
 describe.skipIf(process.platform === 'darwin')('a stranger who reaches the gateway past the proxy', () => {
   it('is one visitor whatever they say, and nobody who comes by the proxy pays for it', async () => {
     const statuses: number[] = [];
-    for (let guess = 0; guess < 60; guess++) {
+    // One more than one address may get wrong at all accounts within ten minutes.
+    for (let guess = 0; guess <= 100; guess++) {
       const coming = { from: '127.0.0.1', saying: `203.0.113.${guess}, 192.0.2.${guess}` };
       statuses.push(await signInOver(coming, `past-${guess}@example.com`, 'Not-The-Password-1'));
     }
     const compared = statuses.filter((status) => status === 401);
-    expect(compared.length).toBeLessThanOrEqual(20);
+    expect(compared.length).toBeLessThanOrEqual(100);
     expect(statuses.at(-1)).toBe(429);
 
     for (const [index, { email }] of people.entries()) {
