@@ -27,9 +27,9 @@ async function paste(typed: string) {
 }
 
 it.each([
-  ['+353 85 012 3456', '+353', '085 012 3456'],
-  ['00 353 85 012 3456', '+353', '085 012 3456'],
-  ['+354 611 1234', '+354', '611 1234'],
+  ['+353 85 012 3456', '+353', '850123456'],
+  ['00 353 85 012 3456', '+353', '850123456'],
+  ['+354 611 1234', '+354', '6111234'],
 ])('sets the country that %s begins with, offered or not, and says so', async (typed, code, number) => {
   await paste(typed);
   await screen.findByText(`We have set the country code to ${code}.`);
