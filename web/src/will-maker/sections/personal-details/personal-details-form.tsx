@@ -1,7 +1,10 @@
 import { ageOn, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { hasFullYear, usableDate } from '../../../ui/dates-and-money/date-text.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldRow } from '../../../ui/fields/field-row.tsx';
 import { MobileFields } from '../record-form/mobile-fields.tsx';
 import { QuestionField } from '../record-form/question-field.tsx';
@@ -25,16 +28,26 @@ export const PersonalDetailsForm = (props: PersonalDetailsFormProps) => (
 
 export function NameFields({ form, isOwn }: PersonalDetailsFormProps) {
   const shared = { of: personalDetailsQuestions, form, hasAdvice: isOwn };
+  const hasOneName = form.textIn('hasOneName') === 'yes';
   return (
     <>
       <FieldRow shape="title-and-name">
         <QuestionField {...shared} name="title" autoComplete="honorific-prefix" isList />
         <QuestionField {...shared} name="firstName" autoComplete="given-name" />
       </FieldRow>
+      {form.textIn('title') === 'other' && <QuestionField {...shared} name="otherTitle" isOptional />}
       <FieldRow>
         <QuestionField {...shared} name="middleNames" autoComplete="additional-name" />
-        <QuestionField {...shared} name="lastName" autoComplete="family-name" />
+        <QuestionField {...shared} name="lastName" autoComplete="family-name" isOptional={hasOneName} />
       </FieldRow>
+      {form.textIn('firstName').trim() !== '' && form.textIn('lastName').trim() === '' && (
+        <Checkbox
+          name="hasOneName"
+          label={personalDetailsQuestions.hasOneName.label}
+          isSelected={hasOneName}
+          onChange={(isSelected) => form.edit({ hasOneName: isSelected ? 'yes' : 'no' })}
+        />
+      )}
       <FieldRow>
         <QuestionField {...shared} name="knownAs" autoComplete="nickname" />
       </FieldRow>
@@ -46,19 +59,22 @@ export function AboutFields({ form, isOwn }: PersonalDetailsFormProps) {
   const shared = { of: personalDetailsQuestions, form, hasAdvice: isOwn };
   return (
     <>
-      <QuestionField
-        {...shared}
-        name="dateOfBirth"
-        autoComplete="bday"
-        suffix={ageText(form.textIn('dateOfBirth'))}
-        remark={tooYoungRemark(form.textIn('dateOfBirth'))}
-      />
+      <QuestionField {...shared} name="dateOfBirth" autoComplete="bday" suffix={ageText(form.textIn('dateOfBirth'))} />
+      {isUnderAge(form.textIn('dateOfBirth')) && isOwn && <UnderAgeNotice />}
       <QuestionField {...shared} name="gender" />
       <QuestionField {...shared} name="maritalStatus" />
+      {form.textIn('maritalStatus') === 'married' && <QuestionField {...shared} name="isSeparated" isOptional />}
       <FieldRow>
         <QuestionField {...shared} name="occupation" autoComplete="organization-title" />
         <QuestionField {...shared} name="employer" autoComplete="organization" />
       </FieldRow>
+      {isOwn && form.textIn('occupation').trim() === '' && (
+        <div>
+          <Button variant="quiet" size="small" onPress={() => form.edit({ occupation: 'retired' })}>
+            I’m retired
+          </Button>
+        </div>
+      )}
     </>
   );
 }
@@ -79,11 +95,21 @@ function ageOf(dateOfBirth: string): number | null {
   return date ? ageOn(date, today) : null;
 }
 
-/** Wills Act 1837, s.7: a will made under 18 is not valid. */
-function tooYoungRemark(dateOfBirth: string): string | null {
-  const age = ageOf(dateOfBirth);
-  return age !== null && age < adultAge ? `You can make a will from the age of ${adultAge}. Check the year.` : null;
-}
+const isUnderAge = (dateOfBirth: string) => (ageOf(dateOfBirth) ?? adultAge) < adultAge;
+
+/** Wills Act 1837 s.7, and s.11 with the Wills (Soldiers and Sailors) Act 1918; Administration of Estates Act 1925 s.46. */
+const UnderAgeNotice = () => (
+  <Notice tone="info" title={`You can make a will from the age of ${adultAge}`}>
+    <p>
+      Check the year. If it is right, only soldiers on active service and seamen at sea can make a will before that: ask
+      your unit or a solicitor.
+    </p>
+    <p>
+      Until you are {adultAge}, the law says who gets what you own, in most families your parents. You can name someone
+      for a death benefit from work or a pension at any age. We keep your answers, so come back on your birthday.
+    </p>
+  </Notice>
+);
 
 function ageText(dateOfBirth: string): string | null {
   const age = ageOf(dateOfBirth);
