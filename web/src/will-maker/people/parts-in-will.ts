@@ -37,6 +37,8 @@ export function personsOf(provision: Provision): (PersonId | null)[] {
       return [provision.occupierId];
     case 'pet':
       return [provision.takerId, provision.substituteId, provision.rehomingCharityId];
+    case 'laterGuardians':
+      return [provision.guardianId, provision.substituteId];
     case 'exclusion':
       return [provision.personId];
     default:
