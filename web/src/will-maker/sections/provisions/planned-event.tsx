@@ -6,14 +6,13 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'wouter';
-import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
 import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
 import { afterFocusMoved } from '../../../ui/browser/focus.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { RadioPills } from '../../../ui/fields/radio-pills.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { AddSomeoneNew } from '../../people/recipients/add-someone-new.tsx';
 import { including } from '../record-form/dialog-draft.ts';
 import { adultsIn } from './people-of-provisions.ts';
 import { useSettings } from './use-settings.ts';
@@ -127,10 +126,7 @@ function IntendedSpouseField({ value, onChange }: IntendedSpouseFieldProps) {
           onChange={(id) => onChange(id as PersonId)}
         />
       )}
-      <p className="text-small text-muted">
-        {options.length > 0 ? 'Not in the list? First add them in ' : 'First add the person in '}
-        <TextLink to={willMakerPath('details', 'contacts')}>Contacts</TextLink>.
-      </p>
+      <AddSomeoneNew part="the person you will marry" title="Your wedding or civil partnership" onAdded={onChange} />
     </div>
   );
 }
