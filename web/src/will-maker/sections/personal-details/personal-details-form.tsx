@@ -1,15 +1,20 @@
 import { ageOn, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
+import { Suspense } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { hasFullYear, usableDate } from '../../../ui/dates-and-money/date-text.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldRow } from '../../../ui/fields/field-row.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { PartProblem } from '../../../ui/loading/part-problem.tsx';
 import { MobileFields } from '../record-form/mobile-fields.tsx';
 import { QuestionField } from '../record-form/question-field.tsx';
 import type { RecordFormState } from '../record-form/record-form-state.ts';
 import type { PersonalDetailsText } from './personal-details-model.ts';
+
+/** Few people are under 18, and only they fetch it. */
+const UnderAgeNotice = lazyPart(() => import('./under-age-notice.tsx'), PartProblem);
 
 interface PersonalDetailsFormProps {
   form: RecordFormState<PersonalDetailsText>;
@@ -60,7 +65,11 @@ export function AboutFields({ form, isOwn }: PersonalDetailsFormProps) {
   return (
     <>
       <QuestionField {...shared} name="dateOfBirth" autoComplete="bday" suffix={ageText(form.textIn('dateOfBirth'))} />
-      {isUnderAge(form.textIn('dateOfBirth')) && isOwn && <UnderAgeNotice />}
+      {isUnderAge(form.textIn('dateOfBirth')) && isOwn && (
+        <Suspense>
+          <UnderAgeNotice />
+        </Suspense>
+      )}
       <QuestionField {...shared} name="gender" />
       <QuestionField {...shared} name="maritalStatus" />
       {form.textIn('maritalStatus') === 'married' && <QuestionField {...shared} name="isSeparated" isOptional />}
@@ -96,20 +105,6 @@ function ageOf(dateOfBirth: string): number | null {
 }
 
 const isUnderAge = (dateOfBirth: string) => (ageOf(dateOfBirth) ?? adultAge) < adultAge;
-
-/** Wills Act 1837 s.7, and s.11 with the Wills (Soldiers and Sailors) Act 1918; Administration of Estates Act 1925 s.46. */
-const UnderAgeNotice = () => (
-  <Notice tone="info" title={`You can make a will from the age of ${adultAge}`}>
-    <p>
-      Check the year. If it is right, only soldiers on active service and seamen at sea can make a will before that: ask
-      your unit or a solicitor.
-    </p>
-    <p>
-      Until you are {adultAge}, the law says who gets what you own, in most families your parents. You can name someone
-      for a death benefit from work or a pension at any age. We keep your answers, so come back on your birthday.
-    </p>
-  </Notice>
-);
 
 function ageText(dateOfBirth: string): string | null {
   const age = ageOf(dateOfBirth);
