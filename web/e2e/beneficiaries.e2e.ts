@@ -132,7 +132,7 @@ it('adds a charity and another organisation, and asks neither for what only peop
   await dialog().waitFor({ state: 'detached' });
   await eventually(async () =>
     expect((await stored()).contacts.map(({ kind, charityNumber }) => [kind, charityNumber])).toEqual([
-      [null, ''],
+      ['person', ''],
       ['charity', 'SC012345'],
       ['organisation', ''],
     ]),
@@ -149,7 +149,9 @@ it('asks whether a child needs help with money, and says what follows', async ()
     .getByRole('radiogroup', { name: /help with money/ })
     .getByText('Yes')
     .click();
-  await dialog().getByText(/that part needs a solicitor/).waitFor();
+  await dialog()
+    .getByText(/that part needs a solicitor/)
+    .waitFor();
   await lookAtBoth('takers-help');
   await button('Save child').click();
   await dialog().waitFor({ state: 'detached' });

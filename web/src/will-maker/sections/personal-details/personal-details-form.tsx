@@ -1,7 +1,7 @@
 import { ageOn, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { hasFullYear, usableDate } from '../../../ui/dates-and-money/date-text.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -34,6 +34,13 @@ export const PersonalDetailsForm = (props: PersonalDetailsFormProps) => (
 export function NameFields({ form, isOwn }: PersonalDetailsFormProps) {
   const shared = { of: personalDetailsQuestions, form, hasAdvice: isOwn };
   const hasOneName = form.textIn('hasOneName') === 'yes';
+  // Nobody is asked who has only not come to it yet.
+  const [isLeft, setLeft] = useState(!isOwn);
+  const leave = () => {
+    setLeft(true);
+    form.save?.();
+  };
+  const asksOneName = (isLeft || hasOneName) && form.textIn('lastName').trim() === '';
   return (
     <>
       <FieldRow shape="title-and-name">
@@ -43,9 +50,9 @@ export function NameFields({ form, isOwn }: PersonalDetailsFormProps) {
       {form.textIn('title') === 'other' && <QuestionField {...shared} name="otherTitle" isOptional />}
       <FieldRow>
         <QuestionField {...shared} name="middleNames" autoComplete="additional-name" />
-        <QuestionField {...shared} name="lastName" autoComplete="family-name" isOptional={hasOneName} />
+        <QuestionField {...shared} name="lastName" autoComplete="family-name" isOptional={hasOneName} onLeave={leave} />
       </FieldRow>
-      {form.textIn('firstName').trim() !== '' && form.textIn('lastName').trim() === '' && (
+      {asksOneName && (
         <Checkbox
           name="hasOneName"
           label={personalDetailsQuestions.hasOneName.label}
