@@ -132,7 +132,7 @@ it('adds a charity and another organisation, and asks neither for what only peop
   await dialog().waitFor({ state: 'detached' });
   await eventually(async () =>
     expect((await stored()).contacts.map(({ kind, charityNumber }) => [kind, charityNumber])).toEqual([
-      [null, ''],
+      ['person', ''],
       ['charity', 'SC012345'],
       ['organisation', ''],
     ]),
@@ -140,17 +140,19 @@ it('adds a charity and another organisation, and asks neither for what only peop
   await lookAtBoth('takers-contacts');
 });
 
-it('asks quietly whether a child needs help with money, and says what for', async () => {
+it('asks whether a child needs help with money, and says what follows', async () => {
   const { page } = visitor;
   await open('children', 'details');
   await button('More for Max Hart').click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await dialog().getByText('Needs help with money?').click();
-  await lookAtBoth('takers-help');
   await dialog()
     .getByRole('radiogroup', { name: /help with money/ })
     .getByText('Yes')
     .click();
+  await dialog()
+    .getByText(/that part needs a solicitor/)
+    .waitFor();
+  await lookAtBoth('takers-help');
   await button('Save child').click();
   await dialog().waitFor({ state: 'detached' });
   expect((await stored()).children.find(({ id }) => id === max)?.protectShare).toBe(true);

@@ -190,6 +190,8 @@ describe('with the keyboard alone', () => {
     await tab();
     await press('Space');
     await press('ArrowRight');
+    // Over the question whether she is separated.
+    await tab();
     for (const answer of ['Librarian', 'Durham Library']) {
       await tab();
       await type(answer);

@@ -139,7 +139,7 @@ describe.each(sizesInScope)('on a %s', (size) => {
     await goOn('A little about you');
     await page.getByLabel('Date of birth', { exact: true }).fill('14/05/1979');
     await page.getByText('Female', { exact: true }).click();
-    await page.getByText('Divorced').click();
+    await page.getByText('Divorced, or civil partnership dissolved').click();
     await page.getByLabel('Occupation').fill('Librarian');
     await shot('details-about');
     await goOn('How can we reach you?');

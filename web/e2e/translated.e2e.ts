@@ -47,7 +47,7 @@ it('can be used while the browser translates it, and leaves names and the words 
   await button('Save and continue').click();
   await page.getByRole('heading', { name: 'A little about you' }).waitFor();
   await translate(page);
-  await page.getByText('Divorced', { exact: true }).click();
+  await page.getByText('Divorced, or civil partnership dissolved', { exact: true }).click();
   await page.getByRole('alertdialog').waitFor();
   await translate(page);
   await button('Don’t change my marital status').click();

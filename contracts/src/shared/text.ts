@@ -53,5 +53,3 @@ export const optionalName = (max: number, what: string) =>
   );
 
 export const firstName = (whose: string) => personName(nameLength, 'First name', `Enter ${whose} first name`);
-
-export const lastName = (whose: string) => personName(nameLength, 'Last name', `Enter ${whose} last name`);

@@ -11,7 +11,7 @@ import { homeDetailsQuestions } from './questions/home-details-questions.ts';
 import { Child } from './records/children.ts';
 import { Contact } from './records/contacts.ts';
 import { HomeDetails } from './records/home-details.ts';
-import { PersonalDetails, PersonalDetailsFields } from './records/personal-details.ts';
+import { PersonalDetails, PersonalDetailsChanges } from './records/personal-details.ts';
 import { fieldsForStaff, fieldsOf } from './records/question-schema.ts';
 import { SpouseDetails, SpouseDetailsFields } from './records/spouse-details.ts';
 import { Version } from './records/version.ts';
@@ -26,9 +26,7 @@ const childFields = fieldsOf(staffChildQuestions);
 
 /** A child as the staff's forms have them. */
 export const StaffChildFields = childFields.extend({
-  fullName: childFields.shape.fullName
-    .refine((name) => childNameParts(name).lastName !== '', 'Enter the child’s first name and last name')
-    .refine((name) => isShort(childNameParts(name)), tooLong),
+  fullName: childFields.shape.fullName.refine((name) => isShort(childNameParts(name)), tooLong),
 });
 export type StaffChildFields = z.infer<typeof StaffChildFields>;
 
@@ -90,7 +88,7 @@ export const staffContract = {
   }),
   savePersonalDetails: mutation({
     ...change,
-    input: z.strictObject({ ...saving, changes: PersonalDetailsFields.partial() }),
+    input: z.strictObject({ ...saving, changes: PersonalDetailsChanges }),
     output: PersonalDetails,
   }),
   saveHomeDetails: mutation({

@@ -1,4 +1,5 @@
-export const titles = ['mr', 'mrs', 'miss', 'ms', 'dr', 'prof'] as const;
+/** Nobody has to have one, and no list holds them all. */
+export const titles = ['mr', 'mrs', 'miss', 'ms', 'dr', 'prof', 'other', 'none'] as const;
 export type Title = (typeof titles)[number];
 
 export type Gender = 'male' | 'female' | 'other' | 'prefer-not-to-say';
@@ -12,16 +13,28 @@ export type MaritalStatus = (typeof maritalStatuses)[number];
 export const mobileCountryCodes = ['+44', '+1', '+33', '+49'] as const;
 export const contactCountryCodes = ['+44', '+1', '+353', '+33', '+49'] as const;
 
+/** A typed telephone number without its spaces, hyphens and round brackets. */
+export const dialledNumber = (typed: string) => typed.replace(/[\s\-()]/g, '').replace(/^00/, '+');
+
+/** Numbers of these countries begin with a 0 of their own: it is dialled from abroad too. */
+const codesWithOwnZero: readonly string[] = ['+39', '+225', '+229', '+241', '+242', '+378', '+379'];
+
 /**
- * A mobile number as it is stored beside its country code: spaces, hyphens and round brackets go, then a leading +44,
- * 0044 or 44, then one leading 0.
+ * A telephone number as it is stored beside its country code: what follows that code when it is called from abroad. A
+ * number with the code of another country stays whole. Cleaning twice changes nothing.
  */
-export function cleanMobileNumber(typed: string): string {
-  return typed
-    .replace(/[\s\-()]/g, '')
-    .replace(/^(\+|00)?44/, '')
-    .replace(/^0/, '');
+export function cleanMobileNumber(code: string, typed: string): string {
+  const dialled = dialledNumber(typed);
+  if (dialled.startsWith('+') && !dialled.startsWith(code)) return dialled;
+  const national = dialled.startsWith('+') ? dialled.slice(code.length) : dialled;
+  // No British number begins with a 4, and many people write the code without its plus.
+  if (code === '+44') return national.replace(/^(44|0)+/, '');
+  return codesWithOwnZero.includes(code) ? national : national.replace(/^0+/, '');
 }
+
+/** The number as it is written at home: a British one is stored without its 0. */
+export const printMobile = (code: string, number: string) =>
+  code === '+44' && /^\d/.test(number) ? `0${number}` : number;
 
 export const homeOwnerships = ['own-outright', 'own-mortgage', 'rent', 'other'] as const;
 export type HomeOwnership = (typeof homeOwnerships)[number];
@@ -34,7 +47,7 @@ export const spouseRelationships = ['partner', 'husband', 'wife', 'civil-partner
 export type SpouseRelationship = (typeof spouseRelationships)[number];
 
 /** The relationship of the testator to the child, as the form asks. */
-export const parentRoles = ['Father', 'Mother', 'Step-parent'] as const;
+export const parentRoles = ['Father', 'Mother', 'Step-parent', 'Special guardian'] as const;
 
 /** The portal's words, and those of the staff's forms for what the child is to the testator; both are stored as given. */
 export const childRelationships = [
@@ -54,6 +67,7 @@ export const parentalResponsibilities = [
   'Yes, named on birth certificate',
   'Yes, signed a Parental Responsibility Agreement with mother',
   'Yes, through a court agreed Parental Responsibility Order or a residency order',
+  'Yes, by adopting the child',
 ] as const;
 export type ParentalResponsibility = (typeof parentalResponsibilities)[number];
 
@@ -139,6 +153,19 @@ export const contactRoles = [
   ...exactRelations,
 ] as const;
 export type ContactRole = (typeof contactRoles)[number];
+
+/** A firm or a charity may have these roles too; every other one is a person's. */
+const rolesOfAnyone: readonly ContactRole[] = [
+  'Other',
+  'other',
+  'Solicitor',
+  'Accountant',
+  'professional_solicitor',
+  'professional_accountant',
+];
+
+/** Says whether only a person can be this to the testator. */
+export const isPersonsRole = (role: ContactRole) => !rolesOfAnyone.includes(role);
 
 /** How the testator signs, where that is not by reading and writing. */
 export const executionVariants = ['standard', 'cannot_read', 'by_mark', 'signed_by_another'] as const;

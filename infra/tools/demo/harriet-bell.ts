@@ -47,6 +47,7 @@ export const child = (firstName: string, dateOfBirth: string): ChildFields => ({
   dateOfBirth,
   gender: 'female',
   relationship: 'Mother',
+  gaveBirth: true,
 });
 
 const children = [child('Rosie', '2016-09-03'), child('Martha', '2019-02-17')];

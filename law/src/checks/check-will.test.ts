@@ -36,6 +36,32 @@ describe('checkWill', () => {
     expect(checkWill(born, { asOf }).filter(({ severity }) => severity === 'blocks')).toEqual([]);
   });
 
+  it.each([
+    ['Jones', 'Write the whole name, as it is on the account or the deed: a first name and a last name.'],
+    ['née Jones', '“née Jones” is not a name, so your will leaves it out.'],
+    ['Mary Jones', 'Check that this covers every name on your bank accounts, deeds and policies.'],
+  ])('says of another name, %s: %s', (knownAs, message) => {
+    const found = checkWill(someFacts({ testator: { knownAs } }), { asOf }).filter(({ id }) => id === 'TES-04');
+    expect(found).toMatchObject([{ message: expect.stringContaining(message) }]);
+  });
+
+  it('asks for a mark where two of one name live in one house', () => {
+    const john = (id: string, row: object) =>
+      aPerson('John Hart', 'friend', { id, address: '4 Mill Lane, Ludlow SY8 1XX', ...row });
+    const facts = someFacts({
+      executors: primaries(john('father', {})),
+      residue: levels([john('son', { differsFrom: ['father'] })]),
+    });
+    expect(checkWill(facts, { asOf }).filter(({ id }) => id === 'REF-02' || id === 'REF-03')).toMatchObject([
+      {
+        id: 'REF-03',
+        message:
+          'You name two people called John Hart, and your will cannot tell them apart. Write “senior” or “junior” after the last name, or add a middle name.',
+        place: { part: 'contacts', field: 'lastName' },
+      },
+    ]);
+  });
+
   it('asks about the permanent home first and then about what is owned elsewhere, until both are answered', () => {
     const asked = (testator: object, locationEnglandWales = 'No') =>
       checkWill(someFacts({ testator: testator as never, more: { questionnaire: { locationEnglandWales } } }), {

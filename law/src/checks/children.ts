@@ -19,7 +19,7 @@ function eighteenthBirthday(dateOfBirth: CalendarDate): CalendarDate {
 
 type Row = StoredChild['row'];
 
-const isNamed = ({ firstName, lastName, fullName }: Row) => (firstName !== '' && lastName !== '') || fullName !== '';
+const isNamed = ({ firstName, fullName }: Row) => tidy(firstName) !== '' || tidy(fullName) !== '';
 
 /** The children with a name, each with whether anything is left to them. */
 const childrenIn = ({ children, benefitingPeople }: Known) =>
@@ -66,11 +66,7 @@ export const childrenChecks: readonly Check[] = [
       );
       return each(unfinished, ({ row, person }) => ({
         message: `Please complete ${person ? `${person.name}’s` : 'this child’s'} name and date of birth.`,
-        place: answerAt(
-          'children',
-          isNamed(row) ? 'dateOfBirth' : tidy(row.firstName) ? 'lastName' : 'firstName',
-          row.id,
-        ),
+        place: answerAt('children', isNamed(row) ? 'dateOfBirth' : 'firstName', row.id),
       }));
     },
   },

@@ -172,7 +172,10 @@ export function knownOf(
   ].flat();
   const { homeTrust, pets } = will;
   const children = new Map(people.children.map((person) => [person.id, person]));
-  const guardians = new Set(minors.flatMap(({ places }) => places.map(({ person }) => person)));
+  const guardians = new Set([
+    ...minors.flatMap(({ places }) => places.map(({ person }) => person)),
+    ...will.plans.flatMap(({ provisionId, steps }) => (provisionId ? steps.flat() : [])),
+  ]);
   return {
     facts,
     asOf,

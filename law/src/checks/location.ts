@@ -1,3 +1,4 @@
+import { isForcesAddress } from '@plainwill/contracts/shared/forces-address';
 import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
@@ -96,7 +97,10 @@ export const locationChecks: readonly Check[] = [
     find: ({ facts: { homeDetails } }) => {
       const postcode = tidy(postcodeOf(homeDetails));
       return when(
-        postcode !== '' && countryOf(postcode) === 'unknown' && normalisePostcode(postcode) === null,
+        postcode !== '' &&
+          countryOf(postcode) === 'unknown' &&
+          normalisePostcode(postcode) === null &&
+          !isForcesAddress([postcode]),
         `We cannot read the postcode ${postcode}. Your will says nothing about your permanent home until it is complete.`,
         answerAt('homeDetails', 'postcode'),
       );

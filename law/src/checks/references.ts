@@ -23,6 +23,7 @@ const provisionPhrases: Readonly<Record<LostChoice['kind'], string>> = {
   residueFallback: 'your last resort',
   charityTenth: 'the gift of a tenth to charity',
   pet: 'the home for your pet',
+  laterGuardians: 'the guardians for a child yet to be born',
 };
 
 const lostIn = ({ row, unresolved }: StoredGift) => unresolved - row.recipients.filter(isUnclearClass).length;
@@ -145,6 +146,17 @@ function mayBeGrandchildren(known: Known): Found[] {
   ).map((found) => ({ ...found, severity: 'warns' }));
 }
 
+/** Says whether a contact shares an address and the words for them with another of the name: only the name can help. */
+const isAtOneAddress = (person: Person, { people }: Known) =>
+  person.kind === 'contact' &&
+  people.namesakes.some(
+    (other) =>
+      other !== person &&
+      other.capitals === person.capitals &&
+      person.address !== '' &&
+      other.address === person.address,
+  );
+
 const placeOf = ({ kind, id }: Person): AnswerPlace => {
   if (kind === 'spouse') return answerAt('spouseDetails', 'fullName');
   return kind === 'child' ? answerAt('children', 'relationship', id) : answerAt('contacts', 'line1', id);
@@ -181,8 +193,8 @@ export const referenceChecks: readonly Check[] = [
     source: 'Certainty of objects; Administration of Justice Act 1982 s.21',
     find: (known) =>
       each(alike(known), (person) => ({
-        message: `You name two people called ${known.sharedNames.get(person) ?? person.name}, and your will cannot tell them apart. Add an address or what they are to you.`,
-        place: placeOf(person),
+        message: `You name two people called ${known.sharedNames.get(person) ?? person.name}, and your will cannot tell them apart. ${isAtOneAddress(person, known) ? 'Write “senior” or “junior” after the last name, or add a middle name.' : 'Add an address or what they are to you.'}`,
+        place: isAtOneAddress(person, known) ? answerAt('contacts', 'lastName', person.id) : placeOf(person),
       })),
   },
   {

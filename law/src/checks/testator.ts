@@ -2,7 +2,7 @@ import { earliestBirth } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
-import { alsoKnownAs, fullName } from '../will/people/names.ts';
+import { alsoKnownAs, fullName, isLoneName, isRemarkOnName } from '../will/people/names.ts';
 import { isOrganisation } from '../will/people/person.ts';
 import { isHarmlessAnswer } from '../wording/harmless.ts';
 import { asEnding } from '../wording/phrases.ts';
@@ -119,7 +119,7 @@ export const testatorChecks: readonly Check[] = [
     find: ({ will: { testator, home } }) => {
       const answers = [
         { answer: testator.firstName, place: answerAt('personalDetails', 'firstName') },
-        { answer: testator.lastName, place: answerAt('personalDetails', 'lastName') },
+        ...(testator.hasOneName ? [] : [{ answer: testator.lastName, place: answerAt('personalDetails', 'lastName') }]),
         { answer: home.address, place: answerAt('homeDetails', 'line1') },
       ];
       return once(
@@ -137,12 +137,22 @@ export const testatorChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Non-Contentious Probate Rules 1987 r.9',
     find: ({ will: { testator } }) => {
+      const place = answerAt('personalDetails', 'knownAs');
       const knownAs = alsoKnownAs(testator);
-      return when(
-        knownAs !== null,
-        `Your will names you as ${fullName(testator)}, also known as ${knownAs}. Check that this covers every name on your bank accounts, deeds and policies.`,
-        answerAt('personalDetails', 'knownAs'),
-      );
+      if (knownAs === null)
+        return when(
+          isRemarkOnName(testator.knownAs),
+          `${inShort(testator.knownAs)} is not a name, so your will leaves it out. Write the whole name that is on the account or the deed, such as ${fullName({ firstName: testator.firstName, lastName: 'Jones' })}.`,
+          place,
+        );
+      const named = `Your will names you as ${fullName(testator)}, also known as ${knownAs}.`;
+      return isLoneName(knownAs)
+        ? when(
+            true,
+            `${named} Write the whole name, as it is on the account or the deed: a first name and a last name.`,
+            place,
+          )
+        : when(true, `${named} Check that this covers every name on your bank accounts, deeds and policies.`, place);
     },
   },
   {

@@ -9,6 +9,7 @@ import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questio
 import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { HomeDetails } from '@plainwill/contracts/will-data/records/home-details';
+import type { PersonalDetails } from '@plainwill/contracts/will-data/records/personal-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { provisionRowsOf } from './provisions-of.ts';
 import { rowOf } from './question-facts.ts';
@@ -25,13 +26,17 @@ export function factsOf(testatorRecord: TestatorRecord, asOf: CalendarDate | nul
   const { personalDetails, homeDetails, spouseDetails, funeralWishes, settings } = testatorRecord;
   return WillFacts.parse({
     personalDetails: {
-      ...(personalDetails && rowOf(personalDetailsQuestions, personalDetails)),
+      ...(personalDetails && detailsRow(personalDetails)),
       ...(homeDetails && tiesRow(homeDetails)),
     },
     homeDetails: homeDetails && rowOf(questionsOfHome, homeDetails),
     spouseDetails: spouseDetails && { id: spouseDetails.id, ...rowOf(spouseDetailsQuestions, spouseDetails) },
     children: testatorRecord.children.map((child) => childRow(child, kinds)),
-    contacts: testatorRecord.contacts.map((contact) => ({ id: contact.id, ...rowOf(contactQuestions, contact) })),
+    contacts: testatorRecord.contacts.map((contact) => ({
+      id: contact.id,
+      ...rowOf(contactQuestions, contact),
+      differsFrom: contact.differsFrom,
+    })),
     executors: testatorRecord.executors.map(({ id, personId, role, position }) => ({
       id,
       ...executorReference(personId, kinds.get(personId)),
@@ -69,6 +74,12 @@ export function factsOf(testatorRecord: TestatorRecord, asOf: CalendarDate | nul
     asOf,
   });
 }
+
+/** Nobody is separated who is not married or in a civil partnership, whatever was answered before that changed. */
+const detailsRow = (details: PersonalDetails): Row => ({
+  ...rowOf(personalDetailsQuestions, details),
+  ...(details.maritalStatus !== 'married' && { isSeparated: null }),
+});
 
 /** What the form asks with the home, and `facts.json` keeps with the person. */
 const tiesRow = (home: HomeDetails): Row => ({

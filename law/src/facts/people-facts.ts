@@ -20,7 +20,6 @@ export const personalDetails = record({
   hasBusiness: optional(z.boolean('Must be true or false')),
   isBritish: optional(z.boolean('Must be true or false')),
   foreignCountries: list(text),
-  isSeparated: optional(z.boolean('Must be true or false')),
 });
 
 export const spouseDetails = record({ ...storedFields, id: optional(id), ...factsFrom(spouseDetailsQuestions) });
@@ -39,4 +38,6 @@ export const contact = z.strictObject({
   ...factsFrom(contactQuestions),
   fullName: text,
   mobileCountryCode: text,
+  /** The ids of those of the same name who are others, as the testator has said. */
+  differsFrom: list(text),
 });

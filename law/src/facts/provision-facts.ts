@@ -116,3 +116,11 @@ const exclusion = z.strictObject({
 export const exclusions = list(exclusion, recordLimits.exclusions);
 
 export const guardianSupport = recordOrNull({ paysCosts: flag, adaptsHome: flag, cashAmount: pounds });
+
+/** For a child who is yet to be born, of somebody who has none under 18. */
+export const laterGuardians = recordOrNull({
+  guardianType: oneOf(people),
+  guardianId: optional(id),
+  substituteType: oneOf(people),
+  substituteId: optional(id),
+});

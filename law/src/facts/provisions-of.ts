@@ -75,6 +75,10 @@ export function provisionRowsOf(provisions: readonly Provision[], people: People
       madeOn: provision.isSigned ? dayInUnitedKingdom(new Date(provision.savedAt)) : null,
     })),
     guardianSupport: one('guardianSupport', (provision) => rowOf(guardianSupport, provision)),
+    laterGuardians: one('laterGuardians', (provision) => ({
+      ...person('guardian', provision.guardianId),
+      ...person('substitute', provision.substituteId),
+    })),
   };
 }
 

@@ -41,7 +41,11 @@ export function lineTo(kinship: Kinship): LineStyle {
 /** The other parent of some children stands beside them, and is not born to the testator. */
 export const lineToOtherParent: LineStyle = 'dotted';
 
-const childKinds: Partial<Record<Kinship, string>> = { stepchild: 'stepchild', 'adopted-child': 'adopted' };
+const childKinds: Partial<Record<Kinship, string>> = {
+  stepchild: 'stepchild',
+  'adopted-child': 'adopted',
+  ward: 'in your care',
+};
 
 /** "12, adopted" */
 export const childRelation = (age: string, kinship: Kinship) =>

@@ -39,7 +39,7 @@ export interface FamilyTree<P> {
   others: FamilyMember<P>[];
 }
 
-const childKinships: readonly Kinship[] = ['child', 'adopted-child', 'stepchild'];
+const childKinships: readonly Kinship[] = ['child', 'adopted-child', 'stepchild', 'ward'];
 
 /** Who stands where in the testator's family. No relation is drawn that is not stored. */
 export function familyTreeOf<P extends FamilyPerson>(people: readonly P[]): FamilyTree<P> {

@@ -11,6 +11,8 @@ export type Kinship =
   | 'child'
   | 'adopted-child'
   | 'stepchild'
+  /** Brought up by the testator under a special guardianship order, and no child of theirs in law. */
+  | 'ward'
   /** Of the family, but through whom is not known. */
   | 'relative'
   | 'none';
@@ -51,6 +53,7 @@ const ofChildren: Partial<Record<ChildRelationship, Kinship>> = {
   'Step-parent': 'stepchild',
   Stepson: 'stepchild',
   Stepdaughter: 'stepchild',
+  'Special guardian': 'ward',
   'Adopted Son': 'adopted-child',
   'Adopted Daughter': 'adopted-child',
 };
@@ -58,7 +61,7 @@ const ofChildren: Partial<Record<ChildRelationship, Kinship>> = {
 export const childKinship = (relationship: ChildRelationship | null): Kinship =>
   (relationship && ofChildren[relationship]) ?? 'child';
 
-const notByBlood: readonly Kinship[] = ['step-parent', 'half-sibling', 'stepchild'];
+const notByBlood: readonly Kinship[] = ['step-parent', 'half-sibling', 'stepchild', 'ward'];
 
 /** Says whether a line of its own kind leads to them: those who are step, and those with one parent in common. */
 export const isStepOrHalf = (kinship: Kinship) => notByBlood.includes(kinship);

@@ -98,6 +98,7 @@ const aChild: ChildFields = {
   dateOfBirth: '2019-06-01',
   gender: 'female',
   relationship: 'Mother',
+  gaveBirth: true,
 };
 
 /** Signs in and opens a section of Your Wishes. */

@@ -42,6 +42,7 @@ export function aContactNamed(name: string, changes: Partial<Contact> = {}): Con
     version: 1,
     savedAt: '2026-11-20T14:32:00.000Z',
     savedBySupport: false,
+    differsFrom: [],
     ...changes,
   };
 }

@@ -61,6 +61,7 @@ export const aChild = (changes: Partial<Child> = {}): Child => ({
   dateOfBirth: '2014-08-09',
   gender: 'female',
   relationship: 'Mother',
+  gaveBirth: true,
   ...stored,
   ...changes,
 });

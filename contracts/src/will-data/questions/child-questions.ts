@@ -20,14 +20,7 @@ export const childQuestions = questionsOf({
     isEncrypted: true,
   },
   middleNames: { type: 'name', label: 'Middle names', max: nameLength, isEncrypted: true },
-  lastName: {
-    type: 'name',
-    label: 'Last name',
-    missing: 'Enter the child’s last name',
-    max: nameLength,
-    isNeededToSave: true,
-    isEncrypted: true,
-  },
+  lastName: { type: 'name', label: 'Last name', max: nameLength, isEncrypted: true },
   dateOfBirth: {
     type: 'birthday',
     label: 'Date of birth',
@@ -49,11 +42,19 @@ export const childQuestions = questionsOf({
     options: childRelationships,
     isNeededToSave: true,
   },
-  /** Never of a mother, who always has it. */
+  /** Asked of a mother; null where nobody has said. */
+  gaveBirth: {
+    type: 'yesNo',
+    label: 'Did you give birth to this child?',
+    hint: 'The mother who gave birth always has parental responsibility. Another mother has it if the law says so.',
+    isNullable: true,
+    isOptional: true,
+  },
+  /** Never of whoever always has it. */
   parentalResponsibility: {
     type: 'choice',
     label: 'Do you have parental responsibility?',
-    hint: 'A mother always has it. You need it to choose a guardian for the child in your will.',
+    hint: 'You need it to appoint a guardian for the child in your will. Without it, your will says who you would like.',
     options: parentalResponsibilities,
     isNullable: true,
   },
@@ -61,12 +62,11 @@ export const childQuestions = questionsOf({
   otherParentId: {
     type: 'person',
     label: 'Other parent',
-    hint: 'Someone you have not named yet can be added under Contacts first.',
     isNullable: true,
   },
   protectShare: {
     ...protectShareQuestion,
-    label: 'Does this child need help with money, or get means-tested benefits or care?',
+    label: 'Is this child disabled, do they need help with money, or get means-tested benefits or care?',
   },
   /** One who has died stays on the list: the children they left can take in their place. */
   hasDied: {
@@ -111,7 +111,16 @@ export const staffChildQuestions = questionsOf({
   otherParentId,
 });
 
-// A mother always has it (Children Act 1989 s.2), and the staff's words do not say what the testator is to the child.
-const asked: readonly (ChildRelationship | null)[] = ['Father', 'Step-parent'];
+interface Parent {
+  relationship: ChildRelationship | null;
+  gaveBirth?: boolean | null | undefined;
+}
 
-export const asksParentalResponsibility = (relationship: ChildRelationship | null) => asked.includes(relationship);
+/**
+ * The mother who gave birth always has it (Children Act 1989 s.2), and so does a special guardian (s.14C); the staff's
+ * words do not say what the testator is to the child.
+ */
+export const asksParentalResponsibility = ({ relationship, gaveBirth }: Parent) =>
+  relationship === 'Father' || relationship === 'Step-parent' || (relationship === 'Mother' && gaveBirth === false);
+
+export const asksGaveBirth = ({ relationship }: Pick<Parent, 'relationship'>) => relationship === 'Mother';

@@ -89,7 +89,7 @@ export const contactQuestions = questionsOf({
   notes: { type: 'text', label: 'Notes', max: 5000, isEncrypted: true },
   /** Null where nobody has said. */
   dateOfBirth: { type: 'birthday', label: 'Date of birth', isNullable: true, isOptional: true, isEncrypted: true },
-  /** Null where nobody was asked: then the name decides. */
+  /** Null where nothing says it, the relationship included: then the name decides. */
   kind: { type: 'choice', label: 'Who is this?', options: contactKinds, isNullable: true, isOptional: true },
   /** Kept in step with `kind`. */
   isCharity: { type: 'yesNo', label: 'This is a charity', isOptional: true, default: false },

@@ -177,6 +177,17 @@ export const provisionQuestions = {
       isNullable: true,
     },
   }),
+  /** Guardians for any child of the testator’s: asked of somebody who has none under 18 yet. */
+  laterGuardians: questionsOf({
+    guardianId: {
+      type: 'person',
+      label: 'Who should look after any child of yours?',
+      hint: 'If the other parent is living and has parental responsibility, they go on caring for the child.',
+      missing: 'Choose who should look after them',
+      isNullable: true,
+    },
+    substituteId: { type: 'person', label: 'Who should if they can’t?', isNullable: true },
+  }),
   charityTenth: questionsOf({
     percent: {
       type: 'whole',
@@ -280,6 +291,7 @@ export const provisionLabels: Readonly<Record<ProvisionKind, KindOfProvision>> =
   pet: { label: 'A home for a pet', isList: true, beneficiaries: null },
   digitalAssets: { label: 'Digital accounts and files', isList: false, beneficiaries: 'Who gets your private files' },
   guardianSupport: { label: 'Money for guardians', isList: false, beneficiaries: null },
+  laterGuardians: { label: 'Guardians for a child yet to be born', isList: false, beneficiaries: null },
   charityTenth: { label: 'A tenth to charity', isList: false, beneficiaries: 'Which charities', isForCharities: true },
   residueFallback: { label: 'Last resort', isList: false, beneficiaries: 'Which charities', isForCharities: true },
   advance: { label: 'Something given already', isList: true, beneficiaries: null },

@@ -12,7 +12,12 @@ export const ContactFields = fieldsOf(contactQuestions);
 export type ContactFields = z.infer<typeof ContactFields>;
 
 /** A person the testator has named; entered once and chosen everywhere. */
-export const Contact = asStored(ContactFields).extend({ ...SavedByAnyone, id: PersonId });
+export const Contact = asStored(ContactFields).extend({
+  ...SavedByAnyone,
+  id: PersonId,
+  /** The testator has said that this is none of these, though the name or the email is the same. */
+  differsFrom: z.array(PersonId),
+});
 export type Contact = z.infer<typeof Contact>;
 
 export const contactReasons = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mutation } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
 import { ExecutorId, PersonId } from '../../shared/ids.ts';
-import { firstName, lastName } from '../../shared/text.ts';
+import { firstName } from '../../shared/text.ts';
 import { personQuestions } from '../questions/contact-questions.ts';
 import { formerRecordLimits, recordLimits } from '../record-limits.ts';
 import { executorRoles } from '../vocabulary.ts';
@@ -10,10 +10,7 @@ import { SomeoneElse } from './contacts.ts';
 import { fieldsOf } from './question-schema.ts';
 
 /** The form asks this of a person who is to be an executor. */
-export const ExecutorPerson = fieldsOf(personQuestions).extend({
-  firstName: firstName('the executor’s'),
-  lastName: lastName('the executor’s'),
-});
+export const ExecutorPerson = fieldsOf(personQuestions).extend({ firstName: firstName('the executor’s') });
 export type ExecutorPerson = z.infer<typeof ExecutorPerson>;
 
 export const Executor = z.strictObject({

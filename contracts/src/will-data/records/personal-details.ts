@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mutation } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
 import { asStored } from '../../shared/as-stored.ts';
-import { personalDetailsQuestions } from '../questions/personal-details-questions.ts';
+import { losesLastName, personalDetailsQuestions } from '../questions/personal-details-questions.ts';
 import { fieldsOf } from './question-schema.ts';
 import { SavedByAnyone, Version } from './version.ts';
 
@@ -15,6 +15,12 @@ export const PersonalDetails = asStored(PersonalDetailsFields).extend({
   dateOfBirth: PersonalDetailsFields.shape.dateOfBirth.nullable(),
 });
 export type PersonalDetails = z.infer<typeof PersonalDetails>;
+
+/** Some of the answers, as they are saved; one name is enough for whoever says that it is all they have. */
+export const PersonalDetailsChanges = PersonalDetailsFields.partial().refine((changes) => !losesLastName(changes), {
+  message: personalDetailsQuestions.lastName.missing,
+  path: ['lastName'],
+});
 
 export const personalDetailsReasons = {
   PersonalDetailsIncomplete: {
@@ -32,7 +38,7 @@ export const personalDetailsContract = {
   /** Only the changed fields. `basedOn` is the version they were typed over, 0 before anything is stored. */
   save: mutation({
     access: 'account',
-    input: z.strictObject({ basedOn: Version, changes: PersonalDetailsFields.partial() }),
+    input: z.strictObject({ basedOn: Version, changes: PersonalDetailsChanges }),
     output: PersonalDetails,
   }),
 };

@@ -12,7 +12,7 @@ import { dayParts, earliestBirth } from '../../shared/calendar-date.ts';
 import { PersonId } from '../../shared/ids.ts';
 import { lineOfText, optionalName, personName, requiredLine, requiredText, text } from '../../shared/text.ts';
 import { maxPence } from '../record-limits.ts';
-import { cleanMobileNumber } from '../vocabulary.ts';
+import { cleanMobileNumber, dialledNumber } from '../vocabulary.ts';
 
 /** `YYYY-MM-DD`. That it is not in the future is for whoever knows what day it is. */
 const dayInALife = (name: string) =>
@@ -23,8 +23,11 @@ const dayInALife = (name: string) =>
     .refine((day) => day >= earliestBirth, `${name} must be after 31 December 1899`);
 
 /** A number of any country is taken, as any text: its reader may know better than we what can be called. */
-const OptionalMobileNumber = lineOfText(40, 'Mobile number').transform(cleanMobileNumber);
-const MobileNumber = OptionalMobileNumber.refine((number) => number !== '', 'Enter a mobile number, like 07700 900123');
+const OptionalMobileNumber = lineOfText(40, 'Mobile number').transform(dialledNumber);
+const MobileNumber = OptionalMobileNumber.refine(
+  (number) => cleanMobileNumber('+44', number) !== '',
+  'Enter a mobile number, like 07700 900123',
+);
 const CallingCode = z
   .string()
   .max(4)

@@ -97,6 +97,15 @@ describe('personal details', () => {
     },
   );
 
+  it('are complete with one name, once that is confirmed', () => {
+    const named = (hasOneName: boolean) =>
+      testatorRecord({
+        personalDetails: { ...personalDetails, lastName: '', hasOneName } as TestatorRecord['personalDetails'],
+      });
+    expect(isComplete('personalDetails', named(false), asOf)).toBe(false);
+    expect(isComplete('personalDetails', named(true), asOf)).toBe(true);
+  });
+
   it.each(['knownAs', 'middleNames', 'employer'] as const)('are complete without %s', (field) => {
     const without = testatorRecord({
       personalDetails: { ...personalDetails, [field]: null } as TestatorRecord['personalDetails'],
@@ -114,6 +123,7 @@ describe('the home', () => {
     [{ line1: '', townOrCity: '', postcode: '', address: '1 Mill Lane, Ludlow' }, true],
     [{ address: '1 Mill Lane, Ludlow', homeOwnership: null }, false],
     [{ county: '', line2: '' }, true],
+    [{ line2: 'BFPO 57', townOrCity: '', postcode: '' }, true],
   ])('with %j is complete: %s', (changes, expected) => {
     expect(isComplete('homeDetails', testatorRecord({ homeDetails: { ...homeDetails, ...changes } }), asOf)).toBe(
       expected,

@@ -1,4 +1,6 @@
+import { type AddressLine, addressLines } from '../../shared/address.ts';
 import type { CalendarDate } from '../../shared/calendar-date.ts';
+import { isForcesAddress } from '../../shared/forces-address.ts';
 import { asksSpouse, isMinor } from '../people.ts';
 import { missingForComplete } from '../questions/personal-details-questions.ts';
 import { areSharesWhole } from '../questions/share-rules.ts';
@@ -36,13 +38,15 @@ export const partsAsked = (testatorRecord: Pick<TestatorRecord, 'children'>, asO
     (part) => part !== 'guardianship' || minorsOf(testatorRecord, asOf).length > 0,
   );
 
-type Where = Pick<HomeDetailsFields, 'address' | 'line1' | 'townOrCity' | 'postcode' | 'homeOwnership'>;
+type Where = Pick<HomeDetailsFields, AddressLine | 'address' | 'homeOwnership'>;
 
-/** The lines of the address or the whole of it, and how the home is held. */
+/** The lines of the address or the whole of it, and how the home is held. British Forces Post has fewer lines. */
 export const isHomeComplete = (home: Where | null) =>
   home !== null &&
   home.homeOwnership !== null &&
-  (home.address !== '' || (home.line1 !== '' && home.townOrCity !== '' && home.postcode !== ''));
+  (home.address !== '' ||
+    (home.line1 !== '' && home.townOrCity !== '' && home.postcode !== '') ||
+    isForcesAddress(addressLines.map((line) => home[line])));
 
 /**
  * Says if nothing more is needed about a spouse or partner. Someone in a partnership may leave the partner out of the

@@ -17,11 +17,11 @@ const unborn =
 export const childrenCases: Record<string, Case> = {
   'CHD-01': {
     finds: [
-      { people: [aChild('Tom', { id: 't' }), aChild('', { id: 'n', dateOfBirth: '2026-11-21' })] },
-      ['Please complete Tom’s name and date of birth.', 'children.lastName#t'],
+      { people: [aChild('Tom', { id: 't', dateOfBirth: '2026-11-21' }), aChild('', { id: 'n' })] },
+      ['Please complete Tom’s name and date of birth.', 'children.dateOfBirth#t'],
       ['Please complete this child’s name and date of birth.', 'children.firstName#n'],
     ],
-    not: [{ people: [aChild('Tom Hart', { id: 't' })] }, born('2026-11-20')],
+    not: [{ people: [aChild('Tom Hart', { id: 't' }), aChild('Devi')] }, born('2026-11-20')],
   },
   'CHD-02': {
     finds: [

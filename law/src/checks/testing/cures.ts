@@ -32,7 +32,7 @@ export const cures: Record<string, readonly string[]> = {
   'MAR-18': ['residue'],
   'CPL-01': [],
   'CPL-02': ['gifts'],
-  'CHD-01': ['children.lastName', 'children.firstName'],
+  'CHD-01': ['children.dateOfBirth', 'children.firstName'],
   'CHD-02': ['residue'],
   'CHD-03': ['residue'],
   'CHD-04': ['children.relationship'],

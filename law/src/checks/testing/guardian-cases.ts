@@ -33,7 +33,7 @@ export const guardianCases: Record<string, Case> = {
     not: [
       { people: [son({ parentalResponsibility: 'Yes, married to mother' })] },
       { people: [son({})] },
-      { people: [aChild('Tom Hart', { parentalResponsibility: 'No' })] },
+      { people: [aChild('Tom Hart', { gaveBirth: true })] },
     ],
   },
   'GRD-03': {

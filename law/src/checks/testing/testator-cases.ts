@@ -36,11 +36,15 @@ export const testatorCases: Record<string, Case> = {
   },
   'TES-03': {
     finds: [{ testator: { lastName: ' ' } }, [whoYouAre, 'personalDetails.lastName']],
-    not: [{ testator: { lastName: 'Hart' } }, { home: { line1: '', address: '4 Mill Lane' } }],
+    not: [
+      { testator: { lastName: 'Hart' } },
+      { testator: { firstName: 'Suharto', lastName: '', hasOneName: true } },
+      { home: { line1: '', address: '4 Mill Lane' } },
+    ],
   },
   'TES-04': {
     finds: [
-      { testator: { knownAs: 'Nell' } },
+      { testator: { knownAs: 'Nell Hart' } },
       [
         'Your will names you as Eleanor May Hart, also known as Nell Hart. Check that this covers every name on your bank accounts, deeds and policies.',
         'personalDetails.knownAs',
@@ -122,7 +126,7 @@ export const testatorCases: Record<string, Case> = {
         'homeDetails.postcode',
       ],
     ],
-    not: [at('SY8 1XX'), at(''), at('D02 AF30'), at('G1')],
+    not: [at('SY8 1XX'), at(''), at('D02 AF30'), at('G1'), at('BFPO 57')],
   },
   'LOC-04': {
     finds: [

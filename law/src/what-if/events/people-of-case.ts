@@ -98,6 +98,7 @@ export const storedPeople = (facts: WillFacts, people: People): Person[] => [
     ...(people.spouse ? [people.spouse] : []),
     ...people.children,
     ...people.deceased,
+    ...people.wards,
     ...facts.contacts.flatMap(({ id }) => people.find(id, 'contact') ?? []),
   ]),
 ];

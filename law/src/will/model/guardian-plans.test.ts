@@ -4,7 +4,9 @@ import { powerOver } from './guardian-plans.ts';
 
 it.each([
   ['Mother', null, 'female', 'appoint'],
-  ['Mother', 'No', 'female', 'appoint'],
+  ['Mother', 'No', 'female', 'wish'],
+  ['Mother', 'Yes, by adopting the child', 'female', 'appoint'],
+  ['Special guardian', null, 'male', 'appoint'],
   ['Daughter', null, 'female', 'appoint'],
   ['Son', 'No', 'female', 'wish'],
   ['Son', null, 'male', 'as far as possible'],

@@ -1,6 +1,7 @@
 import type { WillFacts } from '../../facts/will-facts.ts';
 import type { People } from '../people/people.ts';
-import type { Person } from '../people/person.ts';
+import { isIndividual, type Person } from '../people/person.ts';
+import { isWard } from '../people/relationships.ts';
 import { idsOf, isBroken, type Minor, minorsIn } from './minors-in.ts';
 
 /**
@@ -14,6 +15,10 @@ export interface GuardianPlan {
   id: string;
   /** Empty where it is only for children yet to be born. */
   children: readonly Person[];
+  /** The testator is their special guardian. */
+  isForWards: boolean;
+  /** The provision that names them, for children yet to be born. */
+  provisionId: string | null;
   /** It is for any other child of the testator’s too. */
   isForAll: boolean;
   /** Other plans are for some of them. */
@@ -30,17 +35,22 @@ type Child = WillFacts['children'][number];
 type Gender = WillFacts['personalDetails']['gender'];
 
 /** @param gender the testator's */
-export function powerOver({ relationship, parentalResponsibility }: Child, gender: Gender): GuardianPower {
-  if (hasItAlways(relationship)) return 'appoint';
+export function powerOver(child: Child, gender: Gender): GuardianPower {
+  const { relationship, parentalResponsibility } = child;
+  // A special guardian can name who takes their place (Children Act 1989 s.5(4)).
+  if (isWard(child) || isAdopted(relationship)) return 'appoint';
   if (parentalResponsibility === 'No') return 'wish';
-  // A woman is the mother of her son or daughter unless she said otherwise, as a second female parent may.
-  const isMother = gender === 'female' && (relationship === 'Son' || relationship === 'Daughter');
-  return isMother || parentalResponsibility !== null ? 'appoint' : 'as far as possible';
+  if (parentalResponsibility !== null) return 'appoint';
+  // A woman is taken to have given birth to her child unless she said otherwise, as another mother may.
+  const isMother = relationship === 'Mother' || (gender === 'female' && isOwnChild(relationship));
+  return isMother && child.gaveBirth !== false ? 'appoint' : 'as far as possible';
 }
 
-/** Mothers (Children Act 1989 s.2) and adoptive parents (Adoption and Children Act 2002 s.46), whatever was answered. */
-const hasItAlways = (relationship: Child['relationship']) =>
-  relationship === 'Mother' || relationship === 'Adopted Son' || relationship === 'Adopted Daughter';
+/** Adoptive parents have parental responsibility by the order, whatever was answered (Adoption and Children Act 2002 s.46). */
+const isAdopted = (relationship: Child['relationship']) =>
+  relationship === 'Adopted Son' || relationship === 'Adopted Daughter';
+
+const isOwnChild = (relationship: Child['relationship']) => relationship === 'Son' || relationship === 'Daughter';
 
 /**
  * Those chosen for a child, without the parent of a stepchild: the testator’s spouse, unless somebody said that there is
@@ -68,9 +78,9 @@ export function guardianPlansOf(facts: WillFacts, people: People) {
   const planned = chosen
     .map((minor) => ({ ...minor, steps: stepsBeyondParent(minor) }))
     .filter(({ steps }) => steps.length > 0);
-  const own = minors.filter(({ person }) => !person.isStepchild);
+  const own = minors.filter(({ person }) => !person.isStepchild && !person.isWard);
   const keyed = Map.groupBy(planned, (minor) =>
-    JSON.stringify([powerOver(minor.child, gender), startsWithOtherParent(minor), idsOf(minor)]),
+    JSON.stringify([powerOver(minor.child, gender), minor.person.isWard, startsWithOtherParent(minor), idsOf(minor)]),
   );
   const forAll = childForAll(own, gender);
   const plans = [...keyed.values()].map((alike): GuardianPlan => {
@@ -79,6 +89,8 @@ export function guardianPlansOf(facts: WillFacts, people: People) {
     return {
       id: minor.person.id,
       children,
+      isForWards: minor.person.isWard,
+      provisionId: null,
       isForAll: forAll !== null && children.includes(forAll),
       isBesideOthers: own.some(({ person }) => !children.includes(person)),
       power: powerOver(minor.child, gender),
@@ -86,20 +98,13 @@ export function guardianPlansOf(facts: WillFacts, people: People) {
       startsWithOtherParent: startsWithOtherParent(minor),
     };
   });
-  const [first] = chosen;
-  const later: GuardianPlan[] =
-    first && own.length === 0
-      ? [
-          {
-            id: `later-${first.person.id}`,
-            children: [],
-            isForAll: true,
-            isBesideOthers: false,
-            power: powerOverLater(gender),
-            steps: first.steps,
-            startsWithOtherParent: false,
-          },
-        ]
+  const later =
+    own.length === 0
+      ? laterPlanOf(
+          facts,
+          people,
+          chosen.find(({ person }) => person.isStepchild),
+        )
       : [];
   return {
     plans: [...plans, ...later],
@@ -122,4 +127,36 @@ function childForAll(own: readonly Minor[], gender: Gender): Person | null {
   return first && first.steps.length > 0 ? first.person : null;
 }
 
-const startsWithOtherParent = ({ steps, otherParent }: Minor) => steps[0]?.length === 1 && steps[0][0] === otherParent;
+/** For children yet to be born: those named for them, or else those of the first stepchild. */
+function laterPlanOf(facts: WillFacts, people: People, first: Minor | undefined): GuardianPlan[] {
+  const { gender } = facts.personalDetails;
+  const named = namedForLater(facts, people);
+  const steps = named.length > 0 ? named : (first?.steps ?? []);
+  if (steps.length === 0) return [];
+  const provisionId = named.length > 0 ? (facts.laterGuardians?.id ?? 'laterGuardians') : null;
+  return [
+    {
+      id: provisionId ? 'later' : `later-${first?.person.id}`,
+      children: [],
+      isForWards: false,
+      provisionId,
+      isForAll: true,
+      isBesideOthers: false,
+      power: powerOverLater(gender),
+      steps,
+      startsWithOtherParent: false,
+    },
+  ];
+}
+
+/** Only people can be guardians (Children Act 1989 s.5(3)). */
+function namedForLater({ laterGuardians }: WillFacts, people: People): (readonly Person[])[] {
+  if (!laterGuardians) return [];
+  const { guardianId, guardianType, substituteId, substituteType } = laterGuardians;
+  const [guardian, substitute] = [people.find(guardianId, guardianType), people.find(substituteId, substituteType)];
+  const steps = [guardian, substitute === guardian ? null : substitute];
+  return steps.flatMap((person) => (person && isIndividual(person) ? [[person]] : []));
+}
+
+const startsWithOtherParent = ({ person, steps, otherParent }: Minor) =>
+  !person.isWard && steps[0]?.length === 1 && steps[0][0] === otherParent;

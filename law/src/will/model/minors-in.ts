@@ -32,7 +32,7 @@ export interface Minor {
 
 export function minorsIn(facts: WillFacts, people: People): Minor[] {
   const find = finderIn(facts, people);
-  const children = new Map(people.children.map((person) => [person.id, person]));
+  const children = new Map([...people.children, ...people.wards].map((person) => [person.id, person]));
   const rowsOf = Map.groupBy(facts.guardians, ({ childId }) => childId);
   const groupsOf = Map.groupBy(facts.guardianGroups, ({ childId }) => childId);
   return facts.children.flatMap((child) => {

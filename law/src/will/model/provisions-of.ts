@@ -282,7 +282,7 @@ export function provisionsOf(facts: WillFacts, people: People, levels: readonly 
 /** A choice of a provision that names nobody. */
 export interface LostChoice {
   kind: Exclude<ProvisionKind, 'guardianSupport' | 'advance' | 'exclusion'>;
-  field: 'recipients' | 'substituteId' | 'rehomingCharityId';
+  field: 'recipients' | 'guardianId' | 'substituteId' | 'rehomingCharityId';
   row: { id: string | null } | null;
 }
 
@@ -292,7 +292,7 @@ export const isUnclearClass = ({ type, classOf }: Pick<StoredRecipient, 'type' |
 
 /** The choices of what will be printed that name nobody; whoever lives in the home or has a pet has checks of their own. */
 export function lostChoices(facts: WillFacts, people: People): LostChoice[] {
-  const { homeTrust, personalChattels, digitalAssets, residueFallback, charityTenth, pets } = facts;
+  const { homeTrust, personalChattels, digitalAssets, residueFallback, charityTenth, pets, laterGuardians } = facts;
   const isLostBeneficiary = (beneficiary: StoredRecipient) =>
     !isUnclearClass(beneficiary) && people.findBeneficiary(beneficiary) === null;
   const isLost = (id: string | null, kind: PersonKind | null) => (id ?? kind) !== null && !people.find(id, kind);
@@ -316,6 +316,9 @@ export function lostChoices(facts: WillFacts, people: People): LostChoice[] {
     ...lists.flatMap(([kind, row, isOfNobody]): LostChoice[] =>
       isOfNobody ? [{ kind, field: 'recipients', row }] : [],
     ),
+    ...(laterGuardians && !people.find(laterGuardians.guardianId, laterGuardians.guardianType)
+      ? [{ kind: 'laterGuardians' as const, field: 'guardianId' as const, row: laterGuardians }]
+      : []),
     ...pets.flatMap((row): LostChoice[] => [
       ...(isLost(row.substituteId, row.substituteType)
         ? [{ kind: 'pet' as const, field: 'substituteId' as const, row }]

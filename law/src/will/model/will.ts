@@ -1,4 +1,6 @@
+import { addressLines } from '@plainwill/contracts/shared/address';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { isForcesAddress } from '@plainwill/contracts/shared/forces-address';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import { isPassedOn } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { asksIntendingToMarry } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
@@ -125,6 +127,7 @@ function notReadyOf({ guardianship, given, levels, ...found }: Found): string[] 
 }
 
 interface Testator extends PersonName {
+  hasOneName: boolean;
   knownAs: string;
   occupation: string;
 }
@@ -214,6 +217,7 @@ export function willOf(
     firstName: details.firstName,
     middleNames: details.middleNames,
     lastName: details.lastName,
+    hasOneName: details.hasOneName,
     knownAs: details.knownAs,
     occupation: harmlessEnding(details.occupation),
   };
@@ -254,7 +258,11 @@ export function willOf(
     ...provisions,
     ...beneficiariesOf({ gifts: given.gifts, levels, provisions, residue: substitution }),
     notReady: notReadyOf({
-      isTestatorUnknown: [testator.firstName, testator.lastName, address].some((given) => given.trim() === ''),
+      isTestatorUnknown: [
+        testator.firstName,
+        testator.lastName || (testator.hasOneName && testator.firstName),
+        address,
+      ].some((given) => !given || given.trim() === ''),
       isFuneralUnknown: facts.funeralWishes.funeralType === null,
       hasSecret: given.faults.has('secret') || hasSecretOutsideGifts(facts),
       hasNoExecutor: appointed.primaries.length === 0,
@@ -294,7 +302,9 @@ function expectedSpouse(facts: WillFacts, people: People, bond: Bond): Person | 
 function domicileOf({ personalDetails, homeDetails, questionnaire }: WillFacts): Will['domicile'] {
   const country = countryOf(postcodeOf(homeDetails));
   const { isDomiciledHere } = personalDetails;
-  const isHere = country === 'England or Wales' || (country === 'border' && isDomiciledHere === true);
+  // British Forces Post can be anywhere, so it is the testator who says where home is.
+  const isAnywhere = country === 'border' || isForcesAddress(addressLines.map((line) => homeDetails[line]));
+  const isHere = country === 'England or Wales' || (isAnywhere && isDomiciledHere === true);
   if (!isHere || isDomiciledHere === false) return null;
   const livesElsewhere = questionnaire.locationEnglandWales.toLowerCase() === 'no';
   if (livesElsewhere) return null;

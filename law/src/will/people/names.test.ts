@@ -31,7 +31,11 @@ describe('names', () => {
   });
 
   it.each([
-    ['Nell', 'Nell Hart'],
+    ['Nell', 'Nell'],
+    ['Jones', 'Jones'],
+    ['Eleanor Jones', 'Eleanor Jones'],
+    ['Nell or Elly', 'Nell or Elly'],
+    ['M. J. Smith', 'M. J. Smith'],
     ['Nell Hart', 'Nell Hart'],
     ['Nell Hart Lane', 'Nell Hart Lane'],
     ['Nell Hartley', 'Nell Hartley'],
@@ -47,7 +51,11 @@ describe('names', () => {
     expect(alsoKnownAs({ ...wang, knownAs: '小红' })).toBe('王小红');
     expect(alsoKnownAs({ ...wang, knownAs: '王小红' })).toBe('王小红');
     expect(alsoKnownAs({ ...wang, knownAs: '王小明' })).toBeNull();
-    expect(alsoKnownAs({ ...wang, knownAs: 'Sammy' })).toBe('Sammy 王');
+    expect(alsoKnownAs({ ...wang, knownAs: 'Sammy' })).toBe('Sammy');
+  });
+
+  it.each(['Jones (maiden name)', 'née Jones', 'formerly Jones'])('leaves out %j, which is no name', (knownAs) => {
+    expect(alsoKnownAs({ ...eleanor, knownAs })).toBeNull();
   });
 
   it.each(['', '  ', 'Eleanor', 'eleanor', 'Hart', 'Eleanor Hart', 'Eleanor May', 'ELEANOR MAY HART'])(

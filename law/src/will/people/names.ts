@@ -26,20 +26,31 @@ const leftToRightMark = '\u200e';
 /** Closed by a mark, where it is written from right to left: two such names in a list would else change places. */
 export const setApart = (name: string) => (endsFromRightToLeft.test(name) ? name + leftToRightMark : name);
 
+/** A remark on a name, not a name: “née Jones”, “Jones (maiden name)”. */
+const remark = /[()[\]{}:;]|(?<!\p{L})(?:n[ée]e|formerly|previously|maiden|married|aka|known)(?!\p{L})/iu;
+
+/** Says whether an answer tells another name without being one, so that a will cannot say it. */
+export const isRemarkOnName = (knownAs: string) => remark.test(knownAs);
+
+/** Says whether a name is one word, and may be a first name or a last: a hyphen joins two last names. */
+export const isLoneName = (name: string) => !/[\s-]/u.test(name);
+
 /**
- * The other name a testator is known by, in full, or null where it adds nothing.
+ * The other name a testator is known by, or null where it adds nothing or is none. One word stays one word: nobody but the
+ * testator knows whether it is a first name or a last. Only where a name is written without spaces does the family name
+ * go before it.
  * Assets held in another name delay probate unless the grant records both (Non-Contentious Probate Rules 1987 r.9).
  */
 export function alsoKnownAs(testator: PersonName & { knownAs: string }): string | null {
   const knownAs = tidy(testator.knownAs);
   const lastName = tidy(testator.lastName);
   const isSame = (a: string, b: string) => inLowerCase(a) === inLowerCase(b);
-  if (!knownAs || isSame(knownAs, tidy(testator.firstName)) || isSame(knownAs, lastName)) return null;
+  if (!knownAs || isRemarkOnName(knownAs)) return null;
+  if (isSame(knownAs, tidy(testator.firstName)) || isSame(knownAs, lastName)) return null;
   const withLastName = hasLastName(knownAs, lastName) ? knownAs : fullName({ firstName: knownAs, lastName });
   const ownNames = [fullName(testator), fullName({ ...testator, middleNames: null })];
   if (ownNames.some((name) => isSame(withLastName, name))) return null;
-  // Two words, or one with a hyphen, are a whole name already: a stage name, or a name before marriage.
-  return /[\s-]/u.test(knownAs) ? knownAs : withLastName;
+  return isLoneName(knownAs) && isLoneName(withLastName) ? withLastName : knownAs;
 }
 
 /** Says whether a name already holds a last name: as one of its words, or at the head of a name without spaces. */

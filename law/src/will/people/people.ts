@@ -17,6 +17,7 @@ import {
   isGrandchildRole,
   isProfessionalRole,
   isStepchild,
+  isWard,
   spousePhrase,
 } from './relationships.ts';
 import { isSamePerson, type KnownRecord, nameKey } from './same-person.ts';
@@ -37,8 +38,10 @@ export interface StoredRecipient {
 export interface People {
   /** Null where the will says nothing of one. */
   spouse: Person | null;
-  /** Those who are living. */
+  /** Those who are living, stepchildren too. */
   children: readonly Person[];
+  /** The children of whom the testator is a special guardian, as far as they are living. */
+  wards: readonly Person[];
   /** The children who have died. */
   deceased: readonly Person[];
   /**
@@ -63,7 +66,9 @@ interface Duplicate {
 export function peopleIn(facts: WillFacts, asOf: CalendarDate): People {
   const spouse = spouseIn(facts);
   const everyChild = facts.children.map((child) => childPerson(child, asOf)).filter(isNamed);
-  const children = everyChild.filter((child) => !child.isDeceased);
+  const wards = everyChild.filter((child) => child.isWard);
+  const ownFamily = everyChild.filter((child) => !child.isWard);
+  const children = ownFamily.filter((child) => !child.isDeceased);
   const { contacts, duplicates } = contactsIn(facts, asOf, { spouse, children: everyChild });
   const kinds = {
     spouse: new Map(spouse ? [spouseId, facts.spouseDetails.id ?? spouseId].map((id) => [id, spouse]) : []),
@@ -83,7 +88,8 @@ export function peopleIn(facts: WillFacts, asOf: CalendarDate): People {
   return {
     spouse,
     children,
-    deceased: everyChild.filter((child) => child.isDeceased),
+    wards: wards.filter((child) => !child.isDeceased),
+    deceased: ownFamily.filter((child) => child.isDeceased),
     namesakes: [...new Set(everyone)].filter(({ isNamesake }) => isNamesake),
     find: (id, kind) => {
       const person = findAnyone(id, kind);
@@ -93,7 +99,7 @@ export function peopleIn(facts: WillFacts, asOf: CalendarDate): People {
       if (type !== 'class') return findAnyone(id, type);
       if (classOf === null) return null;
       const key = [classOf, ...exceptIds].join();
-      const known = classes.get(key) ?? classPerson(classOf, { children: everyChild, grandchildren }, exceptIds);
+      const known = classes.get(key) ?? classPerson(classOf, { children: ownFamily, grandchildren }, exceptIds);
       classes.set(key, known);
       return known;
     },
@@ -129,6 +135,7 @@ const nobody = {
   age: null,
   isChild: false,
   isStepchild: false,
+  isWard: false,
   isDeceased: false,
   mayBeUnder18: false,
   isProfessional: false,
@@ -196,8 +203,9 @@ function childPerson(child: WillFacts['children'][number], asOf: CalendarDate): 
     ...called(nameOf(child)),
     phrase: childPhrase(child),
     age,
-    isChild: true,
+    isChild: !isWard(child),
     isStepchild: isStepchild(child),
+    isWard: isWard(child),
     isDeceased: isDeceased(child),
     mayBeUnder18: !isDeceased(child) && (age === null || age < adultAge),
   };
@@ -271,6 +279,7 @@ function contactsIn(facts: WillFacts, asOf: CalendarDate, { spouse, children }: 
       ...recordOf('contact', person),
       dateOfBirth: contact.dateOfBirth,
       role: contact.role,
+      differsFrom: contact.differsFrom,
       email: contact.email,
       phone: contact.mobileNumber.replace(/\D/gu, ''),
     };
@@ -284,7 +293,8 @@ function contactsIn(facts: WillFacts, asOf: CalendarDate, { spouse, children }: 
   return { contacts: people, duplicates };
 }
 
-const recordOf = (table: KnownRecord['table'], { name, address, isStepchild }: Person): KnownRecord => ({
+const recordOf = (table: KnownRecord['table'], { id, name, address, isStepchild }: Person): KnownRecord => ({
+  id,
   table,
   name,
   dateOfBirth: null,
@@ -293,6 +303,7 @@ const recordOf = (table: KnownRecord['table'], { name, address, isStepchild }: P
   phone: '',
   address,
   isStepchild,
+  differsFrom: [],
 });
 
 const bornOn = ({ children }: WillFacts, { id }: Person) =>

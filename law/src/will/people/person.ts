@@ -30,6 +30,8 @@ export interface Person {
   /** A child or stepchild of the testator, however stored, or the class of children: their own children may stand in. */
   isChild: boolean;
   isStepchild: boolean;
+  /** A child in the care of the testator as special guardian, and none of theirs in law. */
+  isWard: boolean;
   /** A child who had died before the will: named only for the children they left. */
   isDeceased: boolean;
   mayBeUnder18: boolean;

@@ -98,12 +98,17 @@ export const isDeceased = ({ hasDied = false, diedOn = null }: Partial<Death>) =
 /** By what the testator is to the child, or the child to the testator: the two vocabularies in which it is stored. */
 export const isStepchild = ({ relationship }: Child) => childKinship(relationship) === 'stepchild';
 
+/** Says whether the testator is a special guardian, so that the child is none of theirs in law (Children Act 1989 s.14A). */
+export const isWard = ({ relationship }: Child) => childKinship(relationship) === 'ward';
+
 const genderOf = ({ relationship, gender }: Child) => {
   if (relationship?.toLowerCase().endsWith('son')) return 'male';
   return relationship?.toLowerCase().endsWith('daughter') ? 'female' : gender;
 };
 
-export function childPhrase(child: Child): string {
+/** Null of a child who is none of the testator's: they may be a grandchild, a niece or none of the family. */
+export function childPhrase(child: Child): string | null {
+  if (isWard(child)) return null;
   const noun = { male: 'son', female: 'daughter', other: 'child' }[genderOf(child) ?? 'other'];
   return `my ${isDeceased(child) ? 'late ' : ''}${isStepchild(child) ? 'step' : ''}${noun}`;
 }

@@ -5,6 +5,7 @@ import { haveSameName, isSamePerson, type KnownRecord } from './same-person.ts';
 const home = '4 Mill Lane, Ludlow SY8 1XX';
 
 const record = (overrides: Partial<KnownRecord> = {}): KnownRecord => ({
+  id: 'ann',
   table: 'contact',
   name: 'Ann Hart',
   dateOfBirth: null,
@@ -13,6 +14,7 @@ const record = (overrides: Partial<KnownRecord> = {}): KnownRecord => ({
   phone: '',
   address: '',
   isStepchild: false,
+  differsFrom: [],
   ...overrides,
 });
 
@@ -59,6 +61,7 @@ describe('two records of one name', () => {
       { table: 'child', address: home },
       { role: 'other_relative', address: home },
     ],
+    ['are two, as was said, in one house', { id: 'father', address: home }, { differsFrom: ['father'], address: home }],
     ['are a child and a stepchild', { table: 'child' }, { role: 'stepchild', address: home }],
   ])('are two people where they %s', (_why, a, b) => {
     expect(isSamePerson(record(a), record(b), home)).toBe(false);

@@ -4,6 +4,7 @@ import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 
 /** What is stored of somebody, as far as it takes to recognise them. */
 export interface KnownRecord {
+  id: string;
   table: 'spouse' | 'child' | 'contact';
   /** In full. */
   name: string;
@@ -13,6 +14,8 @@ export interface KnownRecord {
   phone: string;
   address: string;
   isStepchild: boolean;
+  /** The testator has said that this is none of these. */
+  differsFrom: readonly string[];
 }
 
 /** Case, accents and spaces aside. */
@@ -76,7 +79,7 @@ const isShared = (a: string, b: string) => a !== '' && a === b;
  * Says whether two records are of one person, for the name alone is never enough. @param home the testator's address
  */
 export function isSamePerson(a: KnownRecord, b: KnownRecord, home: string): boolean {
-  if (!haveSameName(a.name, b.name)) return false;
+  if (!haveSameName(a.name, b.name) || a.differsFrom.includes(b.id) || b.differsFrom.includes(a.id)) return false;
   if (a.dateOfBirth && b.dateOfBirth && a.dateOfBirth !== b.dateOfBirth) return false;
   const [own, other] = [placeInFamily(a), placeInFamily(b)];
   if (own && other && own !== other) return false;

@@ -17,7 +17,7 @@ const home = 'of 4 Mill Lane, Ludlow, Shropshire SY8 1XX';
 
 describe('the declaration', () => {
   it.each([
-    [{ knownAs: 'Nell' }, `I, ELEANOR MAY HART, also known as Nell Hart, ${home}, retired teacher, ${rest}`],
+    [{ knownAs: 'Nell Hart' }, `I, ELEANOR MAY HART, also known as Nell Hart, ${home}, retired teacher, ${rest}`],
     [{}, `I, ELEANOR MAY HART, ${home}, retired teacher, ${rest}`],
     [{ occupation: null }, `I, ELEANOR MAY HART, ${home}, ${rest}`],
     [{ occupation: 'Baker, ' }, `I, ELEANOR MAY HART, ${home}, Baker, ${rest}`],
@@ -36,6 +36,8 @@ describe('the declaration', () => {
     ['an answer that home is elsewhere', { more: { questionnaire: { locationEnglandWales: 'No' } } }, false],
     ['a home by the border', { home: { postcode: 'TD15 1NY' } }, false],
     ['one by the border, confirmed', { home: { postcode: 'TD15 1NY' }, testator: { isDomiciledHere: true } }, true],
+    ['a forces address', { home: { postcode: 'BFPO 57' } }, false],
+    ['a forces address, confirmed', { home: { postcode: 'BF1 2AY' }, testator: { isDomiciledHere: true } }, true],
     ['a home in England for a while', { testator: { isDomiciledHere: false } }, false],
     ['a home in Scotland, confirmed', { home: { postcode: 'EH1 1AA' }, testator: { isDomiciledHere: true } }, false],
   ])('claims domicile only where it is known: %s', (_what, story, isClaimed) => {

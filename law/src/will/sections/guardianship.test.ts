@@ -96,7 +96,14 @@ describe('guardianship', () => {
       { relationship: 'Step-parent', parentalResponsibility: 'No', otherParentType: 'none' },
       /^It is my wish that .* should be the guardian of /,
     ],
-    [{ relationship: 'Mother', parentalResponsibility: 'No' }, /^I appoint /],
+    [{ relationship: 'Mother', gaveBirth: true }, /^I appoint /],
+    [{ relationship: 'Mother', gaveBirth: false }, /^So far as I have power to do so, I appoint /],
+    [{ relationship: 'Mother', gaveBirth: false, parentalResponsibility: 'No' }, /^It is my wish that /],
+    [{ relationship: 'Mother', parentalResponsibility: 'No' }, /^It is my wish that /],
+    [
+      { relationship: 'Special guardian' },
+      /^As special guardian, I appoint my sister SUE VALE as the guardian of AMY /,
+    ],
   ])('claims no more power than %j gives', (row, opening) => {
     const [first, next] = guardianship({ child: aChild('Amy Hart', row), primaries: [sue], backups: [rob] });
     expect(first).toMatch(opening);
@@ -127,6 +134,30 @@ describe('guardianship', () => {
     expect(later).toBe(
       'So far as I have power to do so, I appoint Sue Vale as the guardian of any child of mine who is under 18 when I die.',
     );
+  });
+
+  it('appoints for any child, where none is born yet', () => {
+    const facts = (gender: string) =>
+      someFacts({
+        testator: { gender },
+        people: [sue, rob],
+        more: {
+          laterGuardians: {
+            guardianType: 'contact',
+            guardianId: 'Sue Vale',
+            substituteType: 'contact',
+            substituteId: 'Rob Finch',
+          },
+        },
+      });
+    const clauses = clausesOf(facts('female'));
+    expect(clauses['guardianship.appointment-later']).toBe(
+      'I appoint my sister SUE VALE as the guardian of any child of mine who is under 18 when I die.',
+    );
+    expect(clauses['guardianship.substitutes-later']).toMatch(
+      /^If Sue Vale has died or cannot or will not act, I appoint my friend ROB FINCH as guardian of each child to whom/,
+    );
+    expect(clausesOf(facts('male'))['guardianship.appointment-later']).toMatch(/^So far as I have power to do so, /);
   });
 
   it('is not for a child who has died', () => {

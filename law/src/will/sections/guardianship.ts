@@ -9,10 +9,13 @@ import { again, type Mention } from './mention.ts';
 import { answersOfChildren } from './sources.ts';
 
 /** The guardians of each child, and what decides whether the testator can appoint them. */
-const answersOf = ({ children, startsWithOtherParent }: GuardianPlan) => [
+const answersOf = ({ children, startsWithOtherParent, provisionId }: GuardianPlan) => [
+  ...(provisionId ? [answersIn('provisions', ['guardianId', 'substituteId'], provisionId)] : []),
   ...answersOfChildren(
     children,
     'dateOfBirth',
+    'relationship',
+    'gaveBirth',
     'parentalResponsibility',
     ...(startsWithOtherParent ? (['otherParentId'] as const) : []),
   ),
@@ -90,7 +93,8 @@ function appointed(plan: GuardianPlan, mention: Mention): Word[] {
     const others = plan.isForAll ? `, or for any other ${otherChild(plan)}` : '';
     return wording`I expect ${people}, who is the other parent of ${named}, to go on caring for ${each}. So far as ${parent} does not already have parental responsibility for ${any}${others}${reach}, I appoint ${parent} as the guardian of that child.`;
   }
-  return wording`${power === 'appoint' ? '' : 'So far as I have power to do so, '}I appoint ${people} as the ${guardians(primaries)} of ${childrenIn(plan, mention)}.`;
+  const limit = power === 'appoint' ? '' : 'So far as I have power to do so, ';
+  return wording`${plan.isForWards ? 'As special guardian, ' : limit}I appoint ${people} as the ${guardians(primaries)} of ${childrenIn(plan, mention)}.`;
 }
 
 function appointment(plan: GuardianPlan): ClauseRule {

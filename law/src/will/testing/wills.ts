@@ -14,7 +14,7 @@ import {
   toRemainder,
 } from './facts.ts';
 
-const married = { maritalStatus: 'married', knownAs: 'Nell' };
+const married = { maritalStatus: 'married', knownAs: 'Nell Hart' };
 const daniel = aSpouse('Daniel James Hart');
 const fatherIs = { otherParentType: 'spouse', otherParentId: 'Daniel James Hart' };
 const tom = aChild('Tom Hart', { gender: 'male', ...fatherIs });

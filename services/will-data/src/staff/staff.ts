@@ -142,6 +142,6 @@ export const staff: HandlersOf<typeof staffContract, CallContext> = {
 
   addContact: ({ ctx, input: { accountId, id, contact } }) =>
     onBehalf(ctx, { action: 'contact.add', accountId, fields: answered(contact), objectId: id }, (saving) =>
-      addContact(saving, accountId, { id, contact: newContact(contact), isSomeoneElse: true }),
+      addContact(saving, accountId, { id, contact: newContact(contact), isSomeoneElse: 'unasked' }),
     ),
 };

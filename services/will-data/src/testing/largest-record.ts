@@ -61,6 +61,7 @@ function provisionsAtLimits(everyone: readonly PersonId[], charities: readonly P
     aProvision('belongings', { hasLetter: true, letter: 'The clock is for Ann.', recipients: beneficiaries(everyone) }),
     aProvision('digitalAssets', { hasPowers: true, privateFiles: 'hand_over', recipients: beneficiaries(everyone) }),
     aProvision('guardianSupport', { paysCosts: true, adaptsHome: true, cashAmount: 100_000 }),
+    aProvision('laterGuardians', { guardianId: everyone[0] ?? null, substituteId: everyone[1] ?? null }),
     aProvision('charityTenth', { leastAmount: 1, mostAmount: 100_000, recipients: beneficiaries(charities) }),
     aProvision('residueFallback', { recipients: beneficiaries(charities) }),
     ...some(everyone, 0, recordLimits.pets).map((takerId, at) =>

@@ -82,6 +82,7 @@ export const everyProvision = ({
     aProvision('pet', { takerId: friend, substituteId: child, cashAmount: 50_000, rehomingCharityId: charity }),
     aProvision('digitalAssets', { hasPowers: true, privateFiles: 'hand_over', recipients: equally('grandchildren') }),
     aProvision('guardianSupport', { paysCosts: true, cashAmount: 100_000 }),
+    aProvision('laterGuardians', { guardianId: friend }),
     aProvision('charityTenth', { leastAmount: 100_000, mostAmount: 900_000, recipients: equally(charity) }),
     aProvision('residueFallback', { recipients: [{ personId: charity, priority: 1, shareBasisPoints: 10_000 }] }),
     aProvision('advance', { personId: child, amount: 2_000_000, purpose: 'towards a home', year: 2021 }),

@@ -45,6 +45,8 @@ describe('stepAt', () => {
     );
     expect(stepAt(4, { ...owner, address: { ...address, postcode: ' ' } }).missing).toBe('Enter your postcode.');
     expect(stepAt(4, owner).missing).toBeNull();
+    const forces = { ...structuredAddressOf(emptyAddress), line_1: 'Sgt A Hart, 1 Bn Rifles', line_2: 'BFPO 57' };
+    expect(stepAt(4, { ...owner, address: forces }).missing).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import {
   testatorOptions,
   yesNo,
 } from '@plainwill/contracts/notifications/vocabulary';
+import { isForcesAddress } from '@plainwill/contracts/shared/forces-address';
 import type { StructuredAddress } from '@plainwill/contracts/shared/structured-address';
 
 interface QuestionCopy {
@@ -60,6 +61,8 @@ export const options = {
 function missingInAddress(address: StructuredAddress | undefined): string | null {
   if (!address) return 'Find your address by its postcode, or enter it yourself.';
   if (!address.line_1.trim()) return 'Enter the first line of your address.';
+  // British Forces Post has no town, and a number in the place of a postcode.
+  if (isForcesAddress(Object.values(address))) return null;
   if (!address.town_or_city.trim()) return 'Enter your town or city.';
   return address.postcode.trim() ? null : 'Enter your postcode.';
 }

@@ -1,7 +1,14 @@
 import type { FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
-import { type Address, type AddressLine, addressOf, emptyAddress } from '@plainwill/contracts/shared/address';
+import {
+  type Address,
+  type AddressLine,
+  addressLines,
+  addressOf,
+  emptyAddress,
+} from '@plainwill/contracts/shared/address';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { type OtherCountry, otherCountryOf } from '@plainwill/contracts/shared/country';
+import { isForcesAddress } from '@plainwill/contracts/shared/forces-address';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
@@ -125,6 +132,7 @@ export function AddressFinder({ label, value, onChange, errors = {}, isOwnAddres
           </ButtonRow>
         )}
         {country && <ElsewhereNotice country={country} />}
+        {value && isOwnAddress && isForcesAddress(addressLines.map((line) => value[line])) && <ForcesNotice />}
       </Stack>
     </Group>
   );
@@ -168,3 +176,13 @@ function ElsewhereNotice({ country }: { country: OtherCountry }) {
     </Notice>
   );
 }
+
+/** Wills Act 1837 s.11; Wills (Soldiers and Sailors) Act 1918. */
+const ForcesNotice = () => (
+  <Notice tone="info" title="This is a forces address">
+    <p>
+      It doesn’t say where your permanent home is, so we ask you. On active service, and at sea, you can make a will
+      without witnesses, even under 18. A will signed with two witnesses is still the safer one.
+    </p>
+  </Notice>
+);

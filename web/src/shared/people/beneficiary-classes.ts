@@ -21,9 +21,12 @@ export const asTitle = (text: string) =>
 export const isStepchild = ({ relationship }: Pick<Child, 'relationship'>) =>
   childKinship(relationship) === 'stepchild';
 
-/** Those whom the law counts as the testator’s children: stepchildren never belong to the class. */
+const isOwn = ({ relationship }: Pick<Child, 'relationship'>) =>
+  !['stepchild', 'ward'].includes(childKinship(relationship));
+
+/** Those whom the law counts as the testator’s children: stepchildren and wards never belong to the class. */
 export const ownChildrenOf = <C extends Pick<Child, 'relationship'>>(children: readonly C[]): C[] =>
-  children.filter((child) => !isStepchild(child));
+  children.filter(isOwn);
 
 type InClass = Pick<Recipient, 'personId' | 'exceptIds'>;
 type KnownChild = Pick<Child, 'id' | 'relationship' | 'hasDied'>;

@@ -98,11 +98,17 @@ const draftOfChild = (child: Child | null): StaffChildDraft => ({
   otherParentId: child?.otherParentId ?? noOtherParent,
 });
 
-/** The missing inputs of the form, by name; null if none is missing. */
-function missingInStaffChild(draft: StaffChildDraft, today: CalendarDate): Record<string, string> | null {
+const oneChildsName = 'Enter the child’s first name and last name. If they have one name only, save again';
+
+/** The missing inputs of the form, by name; null if none is missing. `before` are those found at the last try. */
+function missingInStaffChild(
+  draft: StaffChildDraft,
+  before: Readonly<Record<string, string>> | null,
+  today: CalendarDate,
+): Record<string, string> | null {
   const missing = unansweredIn(staffChildQuestions, draft);
-  if (!missing.fullName && !childNameParts(draft.fullName).lastName)
-    missing.fullName = 'Enter the child’s first name and last name';
+  if (!missing.fullName && !childNameParts(draft.fullName).lastName && before?.fullName !== oneChildsName)
+    missing.fullName = oneChildsName;
   const problem = dateProblem(draft.dateOfBirth, 'Date of birth', pastDays(today));
   if (!missing.dateOfBirth && problem) missing.dateOfBirth = problem;
   return Object.keys(missing).length > 0 ? missing : null;
@@ -155,7 +161,7 @@ function StaffChildDialog({ accountId, testatorRecord, child, onClose, onConflic
   const form = dialogFields(staffChildQuestions, draft, setDraft);
   const shared = { of: staffChildQuestions, form };
   const submit = () => {
-    const found = missingInStaffChild(draft, today);
+    const found = missingInStaffChild(draft, missing, today);
     setMissing(found);
     if (found) notifyError('Please fill in all required fields');
     else if (!isPending) save(staffChildIn(draft, today));

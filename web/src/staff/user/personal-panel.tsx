@@ -80,7 +80,11 @@ function readyPersonal(
   stored: PersonalDetails | null,
 ): ReadyToSend<Partial<PersonalDetailsFields>> {
   const today = dayInUnitedKingdom(new Date());
-  const emptied = firstSaveFields.filter((field) => typed[field]?.trim() === '' && stored?.[field]);
+  const storedText = personalDetailsText(stored);
+  const hasOneName = (typed.hasOneName ?? storedText.hasOneName) === 'yes';
+  const emptied = firstSaveFields.filter(
+    (field) => typed[field]?.trim() === '' && stored?.[field] && !(field === 'lastName' && hasOneName),
+  );
   const problem = typed.dateOfBirth?.trim()
     ? dateProblem(typed.dateOfBirth, personalDetailsLabels.dateOfBirth, pastDays(today))
     : null;
@@ -89,5 +93,5 @@ function readyPersonal(
     ...(problem && { dateOfBirth: problem }),
   };
   if (Object.keys(missing).length > 0) return { missing };
-  return { changes: personalDetailsPatch(typed, today).changes ?? {} };
+  return { changes: personalDetailsPatch(typed, storedText, today).changes ?? {} };
 }

@@ -23,6 +23,7 @@ export const sectionOfKind: Readonly<Record<ProvisionKind, SectionPart>> = {
   pet: 'gifts',
   digitalAssets: 'gifts',
   guardianSupport: 'guardianship',
+  laterGuardians: 'children',
   charityTenth: 'residue',
   residueFallback: 'residue',
   advance: 'residue',

@@ -20,7 +20,16 @@ it.each(Object.entries(onPages))('has a step for each page of %s, in their order
 
 it('asks for at most five things at a time, not counting what an answer brings', () => {
   const ofAddress = 6;
-  const followUps = ['foreignCountries', 'isForUnitedKingdom', 'hasForeignWill', 'isBritish', 'choosesEnglishLaw'];
+  const followUps = [
+    'otherTitle',
+    'hasOneName',
+    'isSeparated',
+    'foreignCountries',
+    'isForUnitedKingdom',
+    'hasForeignWill',
+    'isBritish',
+    'choosesEnglishLaw',
+  ];
   const asked = Object.values(onPages).flatMap((questions) => [
     ...Map.groupBy(
       Object.entries(questions).filter(([field]) => !followUps.includes(field)),

@@ -1,5 +1,7 @@
 import type { Questions } from '@plainwill/contracts/kit/question';
+import { addressLines } from '@plainwill/contracts/shared/address';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { isForcesAddress } from '@plainwill/contracts/shared/forces-address';
 import { asksSpouse, namesSpouse } from '@plainwill/contracts/will-data/people';
 import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
 import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
@@ -39,6 +41,8 @@ const choices: Partial<Record<SectionPart, string>> = {
   residue: 'Someone to get everything else, with shares that add up to 100%',
 };
 
+const isYes = (answer: unknown) => answer === true || answer === 'yes';
+
 /** A step still needs these before its section can be complete. */
 export function unanswered(part: SectionPart, step: Step, { testatorRecord, today, typed }: Answers): Unanswered[] {
   const record = testatorRecord[part as keyof TestatorRecord];
@@ -53,7 +57,13 @@ export function unanswered(part: SectionPart, step: Step, { testatorRecord, toda
   }
   return Object.entries(questions)
     .filter(([, { page = step.id }]) => page === step.id)
-    .filter(([, { isNeededToSave, isNeededToComplete }]) => isNeededToSave || isNeededToComplete)
+    .filter(
+      ([field, { isNeededToSave, isNeededToComplete }]) =>
+        isNeededToSave ||
+        isNeededToComplete ||
+        // One name is enough, once that is confirmed.
+        (questions === personalDetailsQuestions && field === 'lastName' && !isYes(textIn('hasOneName'))),
+    )
     .filter(([field, { type }]) => {
       const text = String(textIn(field)).trim();
       return text === '' || (type === 'birthday' && (field in typed || !record) && !usableDate(text, today));
@@ -76,7 +86,9 @@ const includePartnerMissing = ({ personalDetails, settings }: TestatorRecord): U
 /** The lines of the address or the whole of it, and how the home is held. */
 function unansweredOfHome({ id }: Step, textIn: (field: string) => unknown): Unanswered[] {
   const lines = (['line1', 'townOrCity', 'postcode'] as const).filter((field) => !textIn(field));
-  if (id === 'address' && lines.length > 0 && !textIn('address')) return [{ field: 'line1', label: 'Your address' }];
+  const isForces = isForcesAddress(addressLines.map((line) => String(textIn(line))));
+  if (id === 'address' && lines.length > 0 && !isForces && !textIn('address'))
+    return [{ field: 'line1', label: 'Your address' }];
   if (id === 'ownership' && !textIn('homeOwnership'))
     return [{ field: 'homeOwnership', label: homeDetailsQuestions.homeOwnership.label }];
   return [];

@@ -21,9 +21,11 @@ const spouseLabels: Record<SpouseRelationship, string> = {
 
 const childLabels: Record<Child['gender'], string> = { female: 'daughter', male: 'son', other: 'child' };
 
-/** “your daughter”, “your late stepson”. */
+/** “your daughter”, “your late stepson”, “in your care”. */
 export const childLabel = ({ gender, relationship, hasDied }: Pick<Child, 'gender' | 'relationship' | 'hasDied'>) =>
-  `your ${hasDied ? 'late ' : ''}${relationship === 'Step-parent' ? 'step' : ''}${childLabels[gender]}`;
+  relationship === 'Special guardian'
+    ? 'in your care'
+    : `your ${hasDied ? 'late ' : ''}${relationship === 'Step-parent' ? 'step' : ''}${childLabels[gender]}`;
 
 function aboutChild(child: Child, asOf: CalendarDate): string {
   const age = ageOn(child.dateOfBirth, asOf);

@@ -60,10 +60,10 @@ export function ContactFields({ draft, onChange, relationships, codes, required,
     <Stack>
       <FieldRow>
         <QuestionField {...shared} name="firstName" isRequired={isRequired('firstName')} />
-        <QuestionField {...shared} name="lastName" isRequired={isRequired('lastName')} />
+        <QuestionField {...shared} name="middleNames" />
       </FieldRow>
       <FieldRow>
-        <QuestionField {...shared} name="middleNames" />
+        <QuestionField {...shared} name="lastName" isRequired={isRequired('lastName')} />
         <QuestionField
           {...shared}
           name="role"

@@ -35,11 +35,13 @@ describe('the draft of a person', () => {
 
   it('lacks names of spaces only, and a relationship where one is needed', () => {
     const draft = { ...emptyContact, firstName: ' ', lastName: 'Reed' };
-    expect(missingInContact(draft, { whose: 'the guardian’s' })).toEqual({
+    expect(missingInContact(draft, { whose: 'the guardian’s' }, null)).toEqual({
       firstName: 'Enter the guardian’s first name',
     });
-    expect(missingInContact({ ...draft, firstName: 'Ann' }, { whose: 'their' })).toBeNull();
-    expect(missingInContact({ ...draft, firstName: 'Ann' }, { whose: 'their', relationship: 'required' })).toEqual({
+    expect(missingInContact({ ...draft, firstName: 'Ann' }, { whose: 'their' }, null)).toBeNull();
+    expect(
+      missingInContact({ ...draft, firstName: 'Ann' }, { whose: 'their', relationship: 'required' }, null),
+    ).toEqual({
       role: 'Choose who they are to you',
     });
   });

@@ -9,9 +9,9 @@ import {
   executorRelationships,
   guardianRelationships,
   mobileCountryCodes,
+  printMobile,
 } from '@plainwill/contracts/will-data/vocabulary';
 import { type BodyKind, bodyKindOf } from '../../shared/people/contact-kind.ts';
-import { printMobile } from '../sections/record-form/mobile-number.ts';
 
 /** A contact's role towards the testator has this label, whichever form asked for it. */
 export const contactRoleLabels: Record<ContactRole, string> = contactQuestions.role.options;
@@ -88,11 +88,19 @@ export const missingInBody = ({ firstName }: ContactDraft, kind: BodyKind): Reco
 /** The message for a missing last name where one name may be all there is. */
 export const oneNameMessage = 'Enter their last name. If they have one name only, save again';
 
-/** The missing inputs of a draft, by name; null if none is missing. */
-export function missingInContact(draft: ContactDraft, { whose, relationship }: Needs): Record<string, string> | null {
+/** Whether a last name is still to be asked for: some people have one name, which is asked about once and then taken. */
+export const asksLastName = (lastName: string, before: Readonly<Record<string, string>> | null) =>
+  lastName.trim() === '' && before?.lastName !== oneNameMessage;
+
+/** The missing inputs of a draft, by name; null if none is missing. `before` are those found at the last try. */
+export function missingInContact(
+  draft: ContactDraft,
+  { whose, relationship }: Needs,
+  before: Readonly<Record<string, string>> | null,
+): Record<string, string> | null {
   const missing: Record<string, string> = {};
   if (!draft.firstName.trim()) missing.firstName = `Enter ${whose} first name`;
-  if (!draft.lastName.trim()) missing.lastName = `Enter ${whose} last name`;
+  if (asksLastName(draft.lastName, before)) missing.lastName = oneNameMessage;
   if (relationship && !draft.role) missing.role = 'Choose who they are to you';
   return Object.keys(missing).length > 0 ? missing : null;
 }

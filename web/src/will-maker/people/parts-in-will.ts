@@ -40,6 +40,8 @@ export function personsOf(provision: Provision): (PersonId | null)[] {
       return [provision.occupierId];
     case 'pet':
       return [provision.takerId, provision.substituteId, provision.rehomingCharityId];
+    case 'laterGuardians':
+      return [provision.guardianId, provision.substituteId];
     case 'advance':
     case 'exclusion':
       return [provision.personId];

@@ -13,13 +13,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { notifyError } from '../../ui/toasts/toasts.ts';
 import { fieldsWithin } from '../sections/record-form/dialog-draft.ts';
 import { ContactFields } from './contact-fields.tsx';
-import {
-  type ContactDraft,
-  isSameContactDraft,
-  missingInBody,
-  missingInContact,
-  oneNameMessage,
-} from './contact-model.ts';
+import { type ContactDraft, isSameContactDraft, missingInBody, missingInContact } from './contact-model.ts';
 import { SamePerson } from './same-person.tsx';
 import { useLookalikes } from './use-lookalikes.ts';
 
@@ -37,8 +31,6 @@ interface PersonFormProps {
   relationships: readonly Option<ContactRole>[];
   codes: readonly Option<string>[];
   isRelationshipRequired?: boolean;
-  /** One name is enough, once it is confirmed. */
-  oneName?: 'confirmed';
   /** A charity or another organisation has these fields in the place of a person’s. */
   body?: BodyForm | undefined;
   saveLabel: string;
@@ -117,19 +109,14 @@ export function PersonForm({ start, isNew, isPending, error, onSave, children, .
   );
 }
 
-type Needs = Pick<PersonFormProps, 'whose' | 'isRelationshipRequired' | 'oneName' | 'body'>;
+type Needs = Pick<PersonFormProps, 'whose' | 'isRelationshipRequired' | 'body'>;
 
-/** The missing inputs before saving: some people have one name, which is asked about once and then taken as it is. */
-function stillMissing(
+/** The missing inputs before saving. */
+const stillMissing = (
   draft: ContactDraft,
   before: Record<string, string> | null,
-  { whose, isRelationshipRequired, oneName, body }: Needs,
-): Record<string, string> | null {
-  if (body) return missingInBody(draft, body.kind);
-  const found = missingInContact(draft, { whose, ...(isRelationshipRequired && { relationship: 'required' }) });
-  if (!found?.lastName || !oneName) return found;
-  const { lastName: _lastName, ...others } = found;
-  const isConfirmed = before?.lastName === oneNameMessage;
-  const open = isConfirmed ? others : { ...others, lastName: oneNameMessage };
-  return Object.keys(open).length > 0 ? open : null;
-}
+  { whose, isRelationshipRequired, body }: Needs,
+) =>
+  body
+    ? missingInBody(draft, body.kind)
+    : missingInContact(draft, { whose, ...(isRelationshipRequired && { relationship: 'required' }) }, before);

@@ -31,7 +31,7 @@ export function familyOfWill(facts: WillFacts, will: Will, asOf: CalendarDate): 
   return familyFigureOf([
     ...(people.spouse ? [figureOf(people.spouse, { kinship: 'spouse' }, withoutMy(people.spouse))] : []),
     ...facts.children.flatMap((child) => {
-      const person = [...people.children, ...people.deceased].find(({ id }) => id === child.id);
+      const person = [...people.children, ...people.wards, ...people.deceased].find(({ id }) => id === child.id);
       if (!person) return [];
       const kinship = childKinship(child.relationship);
       const otherParentId = people.find(child.otherParentId, typeOfParent(child))?.id ?? null;

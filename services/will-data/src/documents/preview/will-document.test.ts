@@ -24,7 +24,7 @@ describe('the will document', () => {
     await answerEverything(testator);
     const text = willText((await testator.willDocument.preview()).document).join('\n');
     expect(text).toContain(
-      'I, ELEANOR MAY HART, also known as Nell Hart, of 1 Mill Lane, Ludlow, SY8 1AA, retired teacher, make this my last will.',
+      'I, ELEANOR MAY HART, also known as Nell, of 1 Mill Lane, Ludlow, SY8 1AA, retired teacher, make this my last will.',
     );
     expect(text).toContain('The place I would like is: St Mary’s, Ludlow.');
     expect(text).toContain('I appoint my friend ROBERT FINCH as the only executor');

@@ -27,7 +27,6 @@ describe('a child', () => {
 
   it.each([
     ['firstName', ''],
-    ['lastName', '  '],
     ['dateOfBirth', '2026-02-30'],
     ['dateOfBirth', '1899-12-31'],
     ['gender', 'prefer-not-to-say'],
@@ -35,6 +34,21 @@ describe('a child', () => {
   ])('is refused for its %s of %j', async (field, value) => {
     const call = aTestator().children.add({ id: aPersonId(), child: { ...aChild(), [field]: value } as never });
     expect(await fieldsOf(call)).toEqual([`child.${field}`]);
+  });
+
+  it('may have one name', async () => {
+    const { children } = aTestator();
+    const added = await children.add({ id: aPersonId(), child: aChild({ firstName: 'Devi', lastName: '' }) });
+    expect(added).toMatchObject({ firstName: 'Devi', lastName: '' });
+  });
+
+  it.each([
+    [{ relationship: 'Mother', gaveBirth: false }, 'ParentalResponsibilityMissing'],
+    [{ relationship: 'Father' }, 'ParentalResponsibilityMissing'],
+    [{ relationship: 'Mother', gaveBirth: true }, 'not refused'],
+    [{ relationship: 'Special guardian' }, 'not refused'],
+  ] as const)('of %j is asked about parental responsibility: %s', async (fields, answer) => {
+    expect(await refusalOf(aTestator().children.add({ id: aPersonId(), child: aChild(fields) }))).toBe(answer);
   });
 
   it('may be born today, and not tomorrow', async () => {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
-import { asksParentalResponsibility } from '@plainwill/contracts/will-data/questions/child-questions';
+import { asksGaveBirth, asksParentalResponsibility } from '@plainwill/contracts/will-data/questions/child-questions';
 import type { Child, ChildFields, childrenContract } from '@plainwill/contracts/will-data/records/children';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
@@ -27,7 +27,7 @@ async function childOf(em: EntityManager, vault: Vault, accountId: AccountId, id
 /** The child as it may be stored: nothing is said of parental responsibility, or of a death, where it is not asked. */
 async function inOrder(em: EntityManager, accountId: AccountId, child: ChildFields, today: CalendarDate) {
   if (child.dateOfBirth > today) throw new Refusal('DateOfBirthInFuture', 'dateOfBirth');
-  const isAsked = asksParentalResponsibility(child.relationship);
+  const isAsked = asksParentalResponsibility(child);
   if (isAsked && !child.hasDied && child.parentalResponsibility === null)
     throw new Refusal('ParentalResponsibilityMissing', 'parentalResponsibility');
   if (child.otherParentId) await requirePeople(em, accountId, [child.otherParentId], ['spouse', 'contact']);
@@ -36,6 +36,7 @@ async function inOrder(em: EntityManager, accountId: AccountId, child: ChildFiel
   if (diedOn !== null && diedOn < child.dateOfBirth) throw new Refusal('DateOfDeathBeforeBirth', 'diedOn');
   return {
     ...child,
+    gaveBirth: asksGaveBirth(child) ? (child.gaveBirth ?? null) : null,
     parentalResponsibility: isAsked ? child.parentalResponsibility : null,
     hasDied,
     diedOn: hasDied ? diedOn : null,

@@ -1,4 +1,5 @@
-import { defineEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import { personKey } from '../people/person.entity.ts';
 import { columnsOf, savedByAnyone, savedByAnyoneColumns, selected } from '../rows/columns.ts';
@@ -11,7 +12,12 @@ export const ContactSchema = defineEntity({
     ...personKey,
     ...columnsOf(contactQuestions),
     ...savedByAnyoneColumns,
+    /** Those who look the same and, as the testator has said, are others. */
+    differsFrom: p.json().$type<PersonId[]>().nullable(),
   },
 });
 
-export const contactRows = activePeopleRows('contacts', `${selected(contactQuestions)}, ${savedByAnyone}`);
+export const contactRows = activePeopleRows(
+  'contacts',
+  `${selected(contactQuestions)}, coalesce(differs_from, '[]') as "differsFrom", ${savedByAnyone}`,
+);

@@ -22,6 +22,7 @@ describe('a contact', () => {
     const input = { id: aPersonId(), contact: aContact(fields) };
     expect(await refusalOf(testator.contacts.add(input))).toBe('PersonKnown');
     const added = await testator.contacts.add({ ...input, isSomeoneElse: true });
+    expect(added.differsFrom).toEqual([known.id]);
     expect(new Set((await testator.testatorRecord.get()).contacts)).toEqual(new Set([known, added]));
   });
 
@@ -40,6 +41,23 @@ describe('a contact', () => {
   ])('keeps the mobile number %j as %j', async (typed, stored) => {
     const added = await aTestator().contacts.add({ id: aPersonId(), contact: aContact({ mobileNumber: typed }) });
     expect(added.mobileNumber).toBe(stored);
+  });
+
+  it('keeps a foreign number so that it can be called, however often it is saved', async () => {
+    const { contacts } = aTestator();
+    const rome = { mobileCountryCode: '+39', mobileNumber: '06 6982 1234' };
+    const { id, ...added } = await contacts.add({ id: aPersonId(), contact: aContact(rome) });
+    expect(added.mobileNumber).toBe('0669821234');
+    const noted = await contacts.update({
+      id,
+      basedOn: 1,
+      changes: { notes: 'rings twice', mobileNumber: '0669821234' },
+    });
+    expect(noted.mobileNumber).toBe('0669821234');
+    const british = await contacts.update({ id, basedOn: 2, changes: { mobileCountryCode: '+44' } });
+    expect(british.mobileNumber).toBe('669821234');
+    const back = await contacts.update({ id, basedOn: 3, changes: { mobileCountryCode: '+39' } });
+    expect(back.mobileNumber).toBe('0669821234');
   });
 
   it('may have a date of birth', async () => {

@@ -5,11 +5,13 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import type { Contact, ContactFields, contactsContract } from '@plainwill/contracts/will-data/records/contacts';
+import { isPersonsRole } from '@plainwill/contracts/will-data/vocabulary';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../../context.ts';
 import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { withinLimits } from '../limits/within-limits.ts';
+import { withCleanNumber } from '../people/mobile-number.ts';
 import { addPerson, hidePerson, showPerson } from '../people/people.ts';
 import { requireUnknown } from '../people/require-unknown.ts';
 import { readRows } from '../rows/read-rows.ts';
@@ -46,10 +48,23 @@ function inStep<Fields extends Partial<ContactFields>>(changes: Fields, stored: 
   return isCharity === false && stored?.kind === 'charity' ? { ...changes, kind: null } : changes;
 }
 
+/** Whoever is said to be a friend, or family, is a person, whatever the name sounds like. */
+function withPersonsKind<Fields extends Partial<ContactFields>>(
+  changes: Fields,
+  stored: Pick<Contact, 'kind'>,
+): Fields {
+  const isUnsaid = (changes.kind ?? stored.kind) === null && !changes.isCharity;
+  return isUnsaid && changes.role && isPersonsRole(changes.role) ? { ...changes, kind: 'person' } : changes;
+}
+
 /** Stores a new contact. */
-export async function insertContact(store: Store, accountId: AccountId, id: PersonId, fields: ContactFields) {
+export async function insertContact(
+  store: Store,
+  accountId: AccountId,
+  { id, fields, differsFrom }: { id: PersonId; fields: ContactFields; differsFrom: PersonId[] },
+) {
   if (await addPerson(store.em, { accountId, id, kind, now: store.now }))
-    await insertContactFields(store, accountId, id, fields);
+    await insertContactFields(store, accountId, id, fields, differsFrom);
 }
 
 /** Stores what is known of a contact whose person is there already. */
@@ -58,22 +73,34 @@ export async function insertContactFields(
   accountId: AccountId,
   id: PersonId,
   fields: ContactFields,
+  differsFrom: PersonId[] = [],
 ) {
   const encrypted = encryptFields(vault, table, accountId, {
     ...unansweredOf(contactQuestions),
-    ...inStep(fields, null),
+    ...withCleanNumber(inStep(withPersonsKind(fields, { kind: null }), null), null),
   });
-  await em.insert(ContactSchema, { ...encrypted, accountId, id, version: 1, savedAt: now, savedBySupport });
+  await em.insert(ContactSchema, {
+    ...encrypted,
+    differsFrom,
+    accountId,
+    id,
+    version: 1,
+    savedAt: now,
+    savedBySupport,
+  });
 }
 
-/** Stores changes to the contact that `version` was seen of. @throws {Refusal} ContactChanged */
+/** Stores changes to a contact whose `version` they were made over. @throws {Refusal} ContactChanged */
 export async function updateContact(
   { em, vault, now, savedBySupport = false }: Store,
   accountId: AccountId,
-  { id, version }: Pick<Contact, 'id' | 'version'>,
+  stored: Contact,
   changes: Partial<ContactFields>,
 ) {
-  const fields = encryptFields(vault, table, accountId, changes);
+  const { id, version } = stored;
+  // A form that asks only for people leaves the kind out; the contact's own sends it, and may send that it is not known.
+  const ofPerson = changes.kind === undefined ? withPersonsKind(changes, stored) : changes;
+  const fields = encryptFields(vault, table, accountId, withCleanNumber(ofPerson, stored));
   const where = { accountId, id, version };
   const saved = { version: version + 1, savedAt: now, savedBySupport };
   const updated = await em.nativeUpdate(ContactSchema, where, { ...fields, ...saved });
@@ -87,7 +114,8 @@ function requirePast({ dateOfBirth }: Partial<ContactFields>, today: CalendarDat
 interface NewContact {
   id: PersonId;
   contact: ContactFields;
-  isSomeoneElse?: boolean | undefined;
+  /** `unasked` of staff, who cannot know. */
+  isSomeoneElse?: boolean | 'unasked' | undefined;
 }
 
 export const addContact = (
@@ -97,8 +125,11 @@ export const addContact = (
 ): Promise<Contact> =>
   withinLimits({ em, vault: store.vault }, accountId, async (em) => {
     requirePast(contact, today);
-    if (!isSomeoneElse) await requireUnknown({ em, vault: store.vault }, accountId, { ...contact, id });
-    await insertContact({ ...store, em }, accountId, id, contact);
+    const differsFrom =
+      isSomeoneElse === 'unasked'
+        ? []
+        : await requireUnknown({ em, vault: store.vault }, accountId, { ...contact, id }, isSomeoneElse);
+    await insertContact({ ...store, em }, accountId, { id, fields: contact, differsFrom });
     return contactOf({ ...store, em }, accountId, id);
   });
 
@@ -108,7 +139,7 @@ export const contacts: HandlersOf<typeof contactsContract, CallContext> = {
     withinLimits({ em, vault: ctx.vault }, account.id, async (em) => {
       requirePast(changes, ctx.today);
       const stored = await contactOf({ ...ctx, em }, account.id, id);
-      await updateContact({ ...ctx, em }, account.id, { id, version: basedOn }, inStep(changes, stored));
+      await updateContact({ ...ctx, em }, account.id, { ...stored, version: basedOn }, inStep(changes, stored));
       return contactOf({ ...ctx, em }, account.id, id);
     }),
   remove: async ({ ctx: { em, account, now }, input: { id } }) => {

@@ -24,6 +24,25 @@ describe('adding an executor', () => {
     expect(executors).toEqual([{ id: added?.id, personId: added?.personId, role: 'primary', position: 0 }]);
   });
 
+  it.each([
+    ['William', 'Temple', 'friend', 'person'],
+    ['Charity', 'Okafor', 'niece', 'person'],
+    ['Lark & Lee', 'Limited', 'professional_solicitor', null],
+  ] as const)('stores %s %s, a %s, as the kind %s', async (firstName, lastName, role, kind) => {
+    const testator = aTestator();
+    const [added] = await addExecutor(testator, { firstName, lastName, role });
+    expect(await everyone(testator)).toMatchObject([{ id: added?.personId, firstName, lastName, kind }]);
+  });
+
+  it('says of someone who was stored before that they are a person, once a form has asked who they are', async () => {
+    const testator = aTestator();
+    const [added] = await addExecutor(testator, { firstName: 'Sarah', lastName: 'Parish', role: 'other' });
+    expect(await everyone(testator)).toMatchObject([{ kind: null }]);
+    const person = anExecutorPerson({ firstName: 'Sarah', lastName: 'Parish', role: 'friend' });
+    await testator.executors.update({ id: added?.id as ExecutorId, role: 'primary', person });
+    expect(await everyone(testator)).toMatchObject([{ kind: 'person' }]);
+  });
+
   it('adds one person once, however often the same call is made', async () => {
     const testator = aTestator();
     const call = { personId: aPersonId(), role: 'primary', person: anExecutorPerson() } as const;
@@ -95,8 +114,9 @@ describe('adding an executor', () => {
     expect(contacts).toContainEqual(known);
   });
 
-  it.each(['firstName', 'lastName'] as const)('needs a %s', async (name) => {
-    expect(await refusalOf(addExecutor(aTestator(), { [name]: '  ' }))).toBe('BAD_REQUEST');
+  it('needs a first name, which may be all there is', async () => {
+    expect(await refusalOf(addExecutor(aTestator(), { firstName: '  ' }))).toBe('BAD_REQUEST');
+    expect(await refusalOf(addExecutor(aTestator(), { firstName: 'Suharto', lastName: '' }))).toBe('not refused');
   });
 
   it('adds one of several people of the same name who come at the same time', async () => {

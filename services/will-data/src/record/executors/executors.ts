@@ -52,8 +52,9 @@ export const executors: HandlersOf<typeof executorsContract, CallContext> = {
     withinLimits({ em, vault }, account.id, async (em) => {
       const current = await executorsOf(em, account.id);
       if (current.some((executor) => executor.personId === personId)) return current;
-      if (!isSomeoneElse) await requireUnknown({ em, vault }, account.id, { ...person, id: personId });
-      await insertContact({ em, vault, now }, account.id, personId, { ...person, notes: '' });
+      const differsFrom = await requireUnknown({ em, vault }, account.id, { ...person, id: personId }, isSomeoneElse);
+      const fields = { ...person, notes: '' };
+      await insertContact({ em, vault, now }, account.id, { id: personId, fields, differsFrom });
       await requirePeople(em, account.id, [personId]);
       await requireAdults({ em, vault, today }, account.id, [personId], 'ExecutorUnder18');
       return appoint(em, account.id, personId, role);

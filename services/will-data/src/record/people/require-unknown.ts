@@ -12,15 +12,13 @@ type Contact = NamedSoFar['contacts'][number];
 
 const names = `first_name as "firstName", last_name as "lastName"`;
 
-/**
- * Makes sure that someone about to be added is not named already: whether two people are one is for the testator to say.
- * @throws {Refusal} PersonKnown
- */
-export async function requireUnknown(
-  { em, vault }: { em: EntityManager; vault: Vault },
-  accountId: AccountId,
-  person: NewPerson & { id: PersonId },
-) {
+interface About {
+  em: EntityManager;
+  vault: Vault;
+}
+
+/** Those named already who may be this person. */
+async function lookalikesIn({ em, vault }: About, accountId: AccountId, person: NewPerson & { id: PersonId }) {
   const rows = await readRows(em, accountId, {
     spouse: activePeopleRows('spouse_details', 'full_name as "fullName"'),
     children: activePeopleRows('children', names),
@@ -32,5 +30,21 @@ export async function requireUnknown(
     children: rows.children.map((row) => decryptFields<Child>(vault, 'children', accountId, row as Child)),
     contacts: rows.contacts.map((row) => decryptFields<Contact>(vault, 'contacts', accountId, row as Contact)),
   };
-  if (lookalikesOf(person, named).length > 0) throw new Refusal('PersonKnown');
+  return lookalikesOf(person, named);
+}
+
+/**
+ * Makes sure that someone about to be added is not named already: whether two people are one is for the testator to say.
+ * @returns those from whom they differ, once the testator has said so
+ * @throws {Refusal} PersonKnown
+ */
+export async function requireUnknown(
+  about: About,
+  accountId: AccountId,
+  person: NewPerson & { id: PersonId },
+  isSomeoneElse = false,
+): Promise<PersonId[]> {
+  const lookalikes = await lookalikesIn(about, accountId, person);
+  if (lookalikes.length > 0 && !isSomeoneElse) throw new Refusal('PersonKnown');
+  return lookalikes;
 }

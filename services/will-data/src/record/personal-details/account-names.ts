@@ -13,8 +13,12 @@ export const changesName = ({ firstName, middleNames, lastName }: Partial<Person
   [firstName, middleNames, lastName].some((name) => name !== undefined);
 
 /** Staff may have saved only part of a name, and an account is not named after a part. */
-export const isNamed = ({ firstName, lastName }: Pick<PersonalDetails, 'firstName' | 'lastName'>) =>
-  firstName !== '' && lastName !== '';
+export const isNamed = ({
+  firstName,
+  lastName,
+  hasOneName,
+}: Pick<PersonalDetails, 'firstName' | 'lastName' | 'hasOneName'>) =>
+  firstName !== '' && (lastName !== '' || hasOneName);
 
 interface NamedBy {
   accountId: AccountId;

@@ -20,6 +20,23 @@ describe('personal details', () => {
     expect(saved).toMatchObject({ firstName: 'Eleanor', mobileNumber: '7700900123', knownAs: null });
   });
 
+  it('take one name from whoever says that it is all they have, and from no one else', async () => {
+    const { personalDetails } = aTestator();
+    const suharto = someDetails({ firstName: 'Suharto', lastName: '' });
+    await expect(personalDetails.save({ basedOn: 0, changes: suharto })).rejects.toThrow('Enter your last name');
+    const saved = await personalDetails.save({ basedOn: 0, changes: { ...suharto, hasOneName: true } });
+    expect(saved).toMatchObject({ firstName: 'Suharto', lastName: '', hasOneName: true });
+  });
+
+  it('keep a title that is on no list', async () => {
+    const { personalDetails } = aTestator();
+    const saved = await personalDetails.save({
+      basedOn: 0,
+      changes: someDetails({ title: 'other', otherTitle: 'Mx' }),
+    });
+    expect(saved).toMatchObject({ title: 'other', otherTitle: 'Mx' });
+  });
+
   it('wait for all that the first save needs', async () => {
     const { personalDetails, testatorRecord } = aTestator();
     const { occupation: _occupation, ...changes } = someDetails();

@@ -16,6 +16,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../../context.ts';
 import { dropDraft } from '../drafts/record-drafts.ts';
 import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
+import { withCleanNumber } from '../people/mobile-number.ts';
 import { readRows } from '../rows/read-rows.ts';
 import { insertRecord, type Saving, updateRecord } from '../rows/save-record.ts';
 import { changesName, isNamed, offerName } from './account-names.ts';
@@ -66,7 +67,10 @@ async function store(
 ): Promise<PersonalDetails> {
   if (changes.dateOfBirth && changes.dateOfBirth > today) throw new Refusal('DateOfBirthInFuture', 'dateOfBirth');
   const isFirst = basedOn === 0;
-  const encrypted = encryptFields(vault, table, accountId, isFirst ? { ...unanswered, ...changes } : changes);
+  const isOfMobile = 'mobileNumber' in changes || 'mobileCountryCode' in changes;
+  const stored = isOfMobile ? await personalDetailsOf(em, vault, accountId) : null;
+  const clean = withCleanNumber(isFirst ? { ...unanswered, ...changes } : changes, stored);
+  const encrypted = encryptFields(vault, table, accountId, clean);
   const fields = { ...encrypted, savedBySupport };
   if (!isFirst) {
     const save = { accountId, basedOn, fields, now, rows: personalDetailsRows };

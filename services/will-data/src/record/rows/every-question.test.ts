@@ -83,7 +83,7 @@ const answers = {
     severance: 'done',
   }),
   spouse_details: answersTo<SpouseDetailsFields>(spouseDetailsQuestions, { relationship: 'partner' }),
-  children: answersTo<ChildFields>(childQuestions, { relationship: 'Father' }),
+  children: answersTo<ChildFields>(childQuestions, { relationship: 'Mother', gaveBirth: false }),
   contacts: answersTo<ContactFields>(contactQuestions),
   funeral_wishes: answersTo<FuneralWishesFields>(funeralWishesQuestions),
   will_settings: answersTo<WillSettings>(willSettingsQuestions, { hasNoSpecificGifts: false }),

@@ -42,8 +42,10 @@ it('gives back everything as it was answered', async () => {
   ]);
   expect(testatorRecord.contacts.find(({ id }) => id === friend)).toEqual({
     ...aContact({ firstName: 'Ann', notes: 'left-handed', dateOfBirth: '1970-01-01' }),
+    kind: 'person',
     isCharity: false,
     charityNumber: '',
+    differsFrom: [],
     ...stored,
     id: friend,
   });

@@ -62,7 +62,6 @@ export function AddRecipient({ only, onAdded, onBack }: AddRecipientProps) {
           relationships={contactRoleOptions}
           codes={contactCodeOptions}
           isRelationshipRequired
-          oneName="confirmed"
           body={
             body
               ? {

@@ -2,8 +2,10 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { asksSpouse, nameOf } from '@plainwill/contracts/will-data/people';
 import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
+import { useDialogState } from '../../../shared/drafts/dialog-state.tsx';
 import { isBody } from '../../../shared/people/contact-kind.ts';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
 import {
@@ -11,6 +13,8 @@ import {
   useTestatorRecord,
   useToday,
 } from '../../../shared/testator-record/use-testator-record.ts';
+import { afterFocusMoved, focusField } from '../../../ui/browser/focus.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { usableDate } from '../../../ui/dates-and-money/date-text.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldRow } from '../../../ui/fields/field-row.tsx';
@@ -18,6 +22,7 @@ import { RadioPills } from '../../../ui/fields/radio-pills.tsx';
 import { notifyError } from '../../../ui/toasts/toasts.ts';
 import { contactRoleLabels } from '../../people/contact-model.ts';
 import { HelpWithMoney } from '../../people/help-with-money.tsx';
+import { AddRecipient } from '../../people/recipients/add-recipient.tsx';
 import { dialogFields, fieldsWithin, including } from '../record-form/dialog-draft.ts';
 import { ElsewhereNotice } from '../record-form/elsewhere-notice.tsx';
 import { QuestionField, yesNoOptions } from '../record-form/question-field.tsx';
@@ -26,6 +31,7 @@ import type { QuestionFieldState } from '../record-form/record-form-state.ts';
 import { useDialogDraft } from '../record-form/use-dialog-draft.ts';
 import {
   ageText,
+  asksBirth,
   asksResponsibility,
   type ChildDraft,
   childIn,
@@ -42,11 +48,12 @@ import { useAddChild, useUpdateChild } from './use-children.ts';
 /** Adds a child, or changes one. */
 export function ChildDialog({ child, onClose }: { child: Child | null; onClose: () => void }) {
   const today = useToday();
-  const { personalDetails } = useTestatorRecord();
+  const { personalDetails, children } = useTestatorRecord();
   const people = usePeople();
   const { id, basedOn, draft, elsewhere, ...over } = useDialogDraft(child, (of) =>
-    of ? draftOfChild(of) : newChild(personalDetails?.lastName ?? ''),
+    of ? draftOfChild(of) : newChild(personalDetails?.lastName ?? '', children.at(-1)?.otherParentId ?? null),
   );
+  const [isAddingParent, setAddingParent] = useDialogState('isAddingParent', false);
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const add = useAddChild();
   const update = useUpdateChild();
@@ -55,7 +62,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
   const refused = failure && fieldsWithin(child ? 'changes' : 'child', failure.fields);
 
   const submit = () => {
-    const found = missingInChild(draft, today);
+    const found = missingInChild(draft, missing, today);
     setMissing(found);
     if (found && Object.keys(found).length > 0) notifyError('Please fill in all required fields');
     if (found || isPending) return;
@@ -67,6 +74,15 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
     if (failureOf(error).reason !== 'ChildChanged') return;
     const latest = (await refetchTestatorRecord().catch(() => null))?.children.find((each) => each.id === id);
     if (latest) over.showElsewhere(latest);
+  };
+  const backToForm = () => {
+    setAddingParent(false);
+    // The form is there again, and nothing in it has the focus.
+    afterFocusMoved(() => focusField(document, 'otherParentId'));
+  };
+  const addedParent = (otherParentId: PersonId) => {
+    over.change({ ...draft, otherParentId });
+    backToForm();
   };
   const change = (changed: ChildDraft) =>
     (changed.otherParentId as string) === unsavedSpouse
@@ -84,6 +100,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
       failure={refused || elsewhere ? null : failure?.message}
       onSubmit={submit}
       onClose={onClose}
+      step={isAddingParent ? <AddRecipient only="person" onAdded={addedParent} onBack={backToForm} /> : undefined}
       intro={
         elsewhere && (
           <ElsewhereNotice
@@ -103,9 +120,9 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
     >
       <FieldRow>
         <QuestionField {...shared} name="firstName" isRequired />
-        <QuestionField {...shared} name="lastName" isRequired />
+        <QuestionField {...shared} name="middleNames" />
       </FieldRow>
-      <QuestionField {...shared} name="middleNames" />
+      <QuestionField {...shared} name="lastName" isRequired />
       <BirthField form={form} value={draft.dateOfBirth} />
       <QuestionField {...shared} name="gender" isRequired />
       <QuestionField
@@ -114,13 +131,24 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
         isRequired
         options={including(parentRoleOptions, draft.relationship, draft.relationship)}
       />
+      {asksBirth(draft) && (
+        <RadioPills
+          label={childQuestions.gaveBirth.label}
+          hint={childQuestions.gaveBirth.hint}
+          name="gaveBirth"
+          isRequired
+          options={yesNoOptions}
+          value={draft.gaveBirth}
+          onChange={(gaveBirth) => change({ ...draft, gaveBirth })}
+        />
+      )}
       {/* Children Act 1989 s.5: only a parent with parental responsibility can appoint a guardian. */}
       {asksResponsibility(draft) && <QuestionField {...shared} name="parentalResponsibility" isRequired isList />}
       {isDeceased(draft) ? (
         <Death draft={draft} form={form} onChange={change} />
       ) : (
         <>
-          <OtherParent form={form} />
+          <OtherParent form={form} onAdd={() => setAddingParent(true)} />
           <HelpWithMoney
             label={childQuestions.protectShare.label}
             answer={draft.protectShare}
@@ -180,7 +208,7 @@ function Death({ draft, form, onChange }: DeathProps) {
 const unsavedSpouse = 'spouse';
 
 /** The child's other parent is the spouse or partner, somebody named before, or nobody. */
-function OtherParent({ form }: { form: QuestionFieldState<'otherParentId'> }) {
+function OtherParent({ form, onAdd }: { form: QuestionFieldState<'otherParentId'>; onAdd: () => void }) {
   const { personalDetails, spouseDetails, contacts } = useTestatorRecord();
   const spouse = spouseDetails
     ? [{ value: spouseDetails.id as string, label: `${spouseDetails.fullName} (spouse or partner)` }]
@@ -197,5 +225,13 @@ function OtherParent({ form }: { form: QuestionFieldState<'otherParentId'> }) {
         label: `${nameOf(contact)} (${contactRoleLabels[contact.role].toLowerCase()})`,
       })),
   ];
-  return <QuestionField of={childQuestions} name="otherParentId" form={form} hasAdvice isOptional options={options} />;
+  return (
+    <div>
+      <QuestionField of={childQuestions} name="otherParentId" form={form} hasAdvice isOptional options={options} />
+      <Button variant="quiet" size="small" label="Add someone new as the other parent" onPress={onAdd}>
+        <Plus aria-hidden strokeWidth={2.2} className="size-4.5" />
+        Add someone new
+      </Button>
+    </div>
+  );
 }

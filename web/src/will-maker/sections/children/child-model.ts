@@ -1,6 +1,10 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { asksParentalResponsibility, childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
+import {
+  asksGaveBirth,
+  asksParentalResponsibility,
+  childQuestions,
+} from '@plainwill/contracts/will-data/questions/child-questions';
 import type { Child, ChildFields } from '@plainwill/contracts/will-data/records/children';
 import {
   type ChildGender,
@@ -9,6 +13,7 @@ import {
   parentRoles,
 } from '@plainwill/contracts/will-data/vocabulary';
 import { printDate, usableDate } from '../../../ui/dates-and-money/date-text.ts';
+import { asksLastName, oneNameMessage } from '../../people/contact-model.ts';
 import { unansweredIn } from '../record-form/dialog-draft.ts';
 import { answersIn, textsOf } from '../record-form/record-form-state.ts';
 
@@ -34,10 +39,11 @@ interface ChildChoices {
   otherParentId: PersonId | typeof noOtherParent | '';
 }
 
-/** A new child, most likely of the testator's own last name. */
-export const newChild = (lastName: string): ChildDraft => ({
+/** A new child, most likely of the testator's own last name and of the same other parent as the child before. */
+export const newChild = (lastName: string, otherParentId: PersonId | null): ChildDraft => ({
   ...(textsOf(childQuestions, null) as ChildDraft),
   lastName,
+  otherParentId: otherParentId ?? '',
 });
 
 export const draftOfChild = (child: Child): ChildDraft => ({
@@ -49,17 +55,36 @@ export const draftOfChild = (child: Child): ChildDraft => ({
 
 /** Another relationship asks about parental responsibility again. */
 export const withQuestionsAskedAgain = (before: ChildDraft, changed: ChildDraft): ChildDraft =>
-  changed.relationship === before.relationship ? changed : { ...changed, parentalResponsibility: '' };
+  changed.relationship === before.relationship && changed.gaveBirth === before.gaveBirth
+    ? changed
+    : {
+        ...changed,
+        parentalResponsibility: '',
+        gaveBirth: changed.relationship === before.relationship ? changed.gaveBirth : '',
+      };
 
 export const isDeceased = ({ hasDied }: Pick<ChildDraft, 'hasDied'>) => hasDied === 'yes';
 
+const parentIn = ({ relationship, gaveBirth }: ChildDraft) => ({
+  relationship: relationship || null,
+  gaveBirth: gaveBirth === '' ? null : gaveBirth === 'yes',
+});
+
 /** Nobody needs a guardian for a child who has died. */
 export const asksResponsibility = (draft: ChildDraft) =>
-  !isDeceased(draft) && asksParentalResponsibility(draft.relationship || null);
+  !isDeceased(draft) && asksParentalResponsibility(parentIn(draft));
 
-/** The missing inputs of the form, by name; null if none is missing. */
-export function missingInChild(draft: ChildDraft, today: CalendarDate): Record<string, string> | null {
+export const asksBirth = (draft: ChildDraft) => !isDeceased(draft) && asksGaveBirth(parentIn(draft));
+
+/** The missing inputs of the form, by name; null if none is missing. `before` are those found at the last try. */
+export function missingInChild(
+  draft: ChildDraft,
+  before: Readonly<Record<string, string>> | null,
+  today: CalendarDate,
+): Record<string, string> | null {
   const missing = unansweredIn(childQuestions, draft);
+  if (asksLastName(draft.lastName, before)) missing.lastName = oneNameMessage;
+  if (asksBirth(draft) && !draft.gaveBirth) missing.gaveBirth = 'Say whether you gave birth to this child';
   if (asksResponsibility(draft) && !draft.parentalResponsibility)
     missing.parentalResponsibility = 'Say whether you have parental responsibility for this child';
   if (Object.keys(missing).length > 0) return missing;

@@ -54,24 +54,107 @@ it('asks for what is missing, field by field, and keeps what was typed', async (
   await type(user, /First name/, 'Ivy');
   await user.click(dialog.getByRole('button', { name: 'Add child' }));
   await screen.findByText('Please fill in all required fields');
-  for (const words of ['Enter the child’s last name', 'Choose the child’s gender', 'Choose what you are to the child'])
+  for (const words of [
+    'Enter their last name. If they have one name only, save again',
+    'Choose the child’s gender',
+    'Choose what you are to the child',
+  ])
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   expect((screen.getByRole('textbox', { name: /First name/ }) as HTMLInputElement).value).toBe('Ivy');
 });
 
-it('adds a child of a mother without asking about parental responsibility', async () => {
+it('adds a child of the mother who gave birth without asking about parental responsibility', async () => {
   const add = vi.fn((_input: unknown) => ivy());
   const user = await open({}, { 'willData.children.add': add });
   await press(user, 'Add Child');
   await fillIn(user);
   await pick(user, 'Mother');
+  await press(user, 'Add child');
+  await screen.findAllByText('Say whether you gave birth to this child');
+  await user.click(within(screen.getByRole('radiogroup', { name: /^Did you give birth/ })).getByText('Yes'));
   expect(screen.queryByText(/parental responsibility\?/)).toBeNull();
   await press(user, 'Add child');
   await screen.findByText('Child added successfully');
   expect(add.mock.calls[0]?.[0]).toMatchObject({
-    child: { firstName: 'Ivy', dateOfBirth: '2015-06-01', relationship: 'Mother', parentalResponsibility: null },
+    child: {
+      firstName: 'Ivy',
+      dateOfBirth: '2015-06-01',
+      relationship: 'Mother',
+      gaveBirth: true,
+      parentalResponsibility: null,
+    },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks another mother about parental responsibility', async () => {
+  const add = vi.fn((_input: unknown) => ivy());
+  const user = await open({}, { 'willData.children.add': add });
+  await press(user, 'Add Child');
+  await fillIn(user);
+  await pick(user, 'Mother');
+  await user.click(within(screen.getByRole('radiogroup', { name: /^Did you give birth/ })).getByText('No'));
+  await choose(user, /Do you have parental responsibility/, 'Yes, by adopting the child');
+  await press(user, 'Add child');
+  await screen.findByText('Child added successfully');
+  expect(add.mock.calls[0]?.[0]).toMatchObject({
+    child: { gaveBirth: false, parentalResponsibility: 'Yes, by adopting the child' },
+  });
+});
+
+it('asks a special guardian about neither', async () => {
+  const user = await open();
+  await press(user, 'Add Child');
+  await pick(user, 'Special guardian');
+  expect(screen.queryByText(/parental responsibility\?|Did you give birth/)).toBeNull();
+});
+
+it('may have one name, once that is confirmed', async () => {
+  const add = vi.fn((_input: unknown) => ivy());
+  const user = await open({}, { 'willData.children.add': add });
+  await press(user, 'Add Child');
+  await fillIn(user);
+  await user.clear(screen.getByRole('textbox', { name: /Last name/ }));
+  await pick(user, 'Special guardian');
+  await press(user, 'Add child');
+  await screen.findAllByText('Enter their last name. If they have one name only, save again');
+  expect(add).not.toHaveBeenCalled();
+  await press(user, 'Add child');
+  await screen.findByText('Child added successfully');
+  expect(add.mock.calls[0]?.[0]).toMatchObject({ child: { firstName: 'Ivy', lastName: '' } });
+});
+
+it('adds the other parent where the child is added', async () => {
+  const added = vi.fn((_input: unknown) => ann());
+  const user = await open({ contacts: [] }, { 'willData.contacts.add': added });
+  await press(user, 'Add Child');
+  await type(user, /First name/, 'Ivy');
+  await press(user, 'Add someone new as the other parent');
+  await type(user, /First name/, 'Ann');
+  await type(user, /Last name/, 'Reed');
+  await choose(user, /Relationship to you/, 'Friend');
+  await press(user, 'Add contact');
+  await screen.findByRole('button', { name: /^Ann Reed \(friend\)/ });
+  expect((screen.getByRole('textbox', { name: /First name/ }) as HTMLInputElement).value).toBe('Ivy');
+});
+
+it('proposes the other parent of the child before', async () => {
+  const user = await open({ contacts: [ann()], children: [ivy({ otherParentId: ann().id })] });
+  await press(user, 'Add Child');
+  await screen.findByRole('button', { name: /^Ann Reed \(friend\)/ });
+});
+
+it('says beside the answer that a child who needs help with money needs a solicitor', async () => {
+  const user = await open();
+  await press(user, 'Add Child');
+  const need = await screen.findByRole('radiogroup', { name: /^Is this child disabled/ });
+  await user.click(within(need).getByText('Yes'));
+  await screen.findByText(/that part needs a solicitor/);
+});
+
+it('offers to choose guardians before a birth, while no child is under 18', async () => {
+  await open();
+  screen.getByRole('button', { name: 'Add: Choose guardians for a child yet to be born' });
 });
 
 it('asks a father about parental responsibility, and again when he changes his mind', async () => {
@@ -99,7 +182,7 @@ it('asks of a child who has died whether they left children, and nothing about g
   await fillIn(user);
   await pick(user, 'Father');
   await user.click(screen.getByRole('checkbox', { name: /This child has died/ }));
-  for (const label of [/parental responsibility\?/, /Other parent/, /Needs help with money/])
+  for (const label of [/parental responsibility\?/, /Other parent/, /Is this child disabled/])
     expect(screen.queryByText(label)).toBeNull();
   await type(user, /Date of death/, '4/3/2020');
   await pick(user, 'Yes');

@@ -2,9 +2,11 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
+import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { DialogStateContext, useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
+import { mayHaveAnotherChild } from '../../../shared/people/beneficiary-classes.ts';
 import { savedBySupportLabel } from '../../../shared/testator-record/support-label.ts';
 import { useTestatorRecord, useToday } from '../../../shared/testator-record/use-testator-record.ts';
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
@@ -18,6 +20,7 @@ import { useAskedRecord } from '../../answer-place/use-asked-place.ts';
 import { childLabel } from '../../people/about-person.ts';
 import { LazyRemovePersonDialog } from '../../people/removed-people/lazy-remove-person-dialog.ts';
 import { RemovedPeople } from '../../people/removed-people/removed-people.tsx';
+import { Provisions } from '../provisions/provisions.tsx';
 import { useSettings } from '../provisions/use-settings.ts';
 import { yesNoOptions } from '../record-form/question-field.tsx';
 import { textOf } from '../record-form/record-form-state.ts';
@@ -26,7 +29,11 @@ import { ageText } from './child-model.ts';
 import { useRemoveChild } from './use-children.ts';
 
 export default function ChildrenSection() {
-  const { children, questionnaire } = useTestatorRecord();
+  const testatorRecord = useTestatorRecord();
+  const { children, questionnaire } = testatorRecord;
+  const today = useToday();
+  // A child under 18 has guardians of their own, who are for any other child too.
+  const mayNeedGuardians = minorsOf(testatorRecord, today).length === 0 && mayHaveAnotherChild(testatorRecord, today);
   const remove = useRemoveChild();
   const dialog = useStoredDialog<PersonId | 'new'>('children');
   const [leaving, setLeaving] = useState<Child | null>(null);
@@ -60,6 +67,7 @@ export default function ChildrenSection() {
         </Button>
       </ButtonRow>
       <ChildWhoDied />
+      <Provisions section="children" offered={mayNeedGuardians ? ['laterGuardians'] : []} />
       <DialogStateContext value={dialog.typed}>
         {dialog.task === 'new' && <ChildDialog child={null} onClose={dialog.close} />}
         {edited && <ChildDialog key={edited.id} child={edited} onClose={dialog.close} />}

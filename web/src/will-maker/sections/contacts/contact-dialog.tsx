@@ -28,7 +28,6 @@ import {
   emptyContact,
   missingInBody,
   missingInContact,
-  oneNameMessage,
 } from '../../people/contact-model.ts';
 import { HelpWithMoney } from '../../people/help-with-money.tsx';
 import { SamePerson } from '../../people/same-person.tsx';
@@ -62,11 +61,7 @@ export default function ContactDialog({ contact, onClose }: { contact: Contact |
 
   const stillMissing = () => {
     if (body) return missingInBody(draft, body) ?? {};
-    const found = missingInContact(contactDraftOf(draft), { whose: 'their', relationship: 'required' });
-    // Some people have one name: asked about once, then taken as it is.
-    const isConfirmed = missing?.lastName === oneNameMessage;
-    const { lastName, ...others } = found ?? {};
-    return { ...others, ...(lastName && !isConfirmed && { lastName: oneNameMessage }) };
+    return missingInContact(contactDraftOf(draft), { whose: 'their', relationship: 'required' }, missing) ?? {};
   };
   const submit = () => {
     const open = stillMissing();

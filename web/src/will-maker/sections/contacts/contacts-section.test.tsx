@@ -116,7 +116,7 @@ it('takes the one name and the number of a charity, and asks for nothing that pe
   expect(document.activeElement).toBe(name);
   for (const question of [/Date of birth/, /Mobile/, /Last name/])
     expect(screen.queryByRole('textbox', { name: question })).toBeNull();
-  expect(screen.queryByText('Needs help with money?')).toBeNull();
+  expect(screen.queryByText(/^Are they disabled/)).toBeNull();
   await press(user, 'Add contact');
   await screen.findByRole('button', { name: 'Enter the name of the charity' });
   await user.type(name, 'Shelter');
@@ -202,8 +202,7 @@ it('leaves open what a contact is where nobody was asked, and keeps whether they
   await act(user, 'Edit', 'Ann Reed');
   const kinds = await screen.findByRole('radiogroup', { name: 'Who is this?' });
   expect(within(kinds).queryByRole('radio', { checked: true })).toBeNull();
-  await user.click(screen.getByText('Needs help with money?'));
-  const need = screen.getByRole('radiogroup', { name: /^Do they need help with money/ });
+  const need = screen.getByRole('radiogroup', { name: /^Are they disabled, do they need help with money/ });
   await user.click(within(need).getByRole('radio', { name: 'Yes' }));
   await press(user, 'Save contact');
   await screen.findByText('Contact updated successfully');

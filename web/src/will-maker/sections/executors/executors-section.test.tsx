@@ -119,7 +119,7 @@ describe('someone new', () => {
     await user.click(await screen.findByRole('option', { name: 'Friend' }));
   };
 
-  it('needs both names and a relationship, and is sent only then', async () => {
+  it('needs a name and a relationship, and is sent only then', async () => {
     const add = vi.fn();
     const user = open({}, { 'willData.executors.add': add });
     await user.click(await button('Add New Person'));
@@ -127,11 +127,27 @@ describe('someone new', () => {
     await screen.findByText('Please enter first name and last name');
     for (const words of [
       'Enter the executor’s first name',
-      'Enter the executor’s last name',
+      'Enter their last name. If they have one name only, save again',
       'Choose who they are to you',
     ])
       expect(within(await dialog()).getAllByText(words).length).toBe(2);
     expect(add).not.toHaveBeenCalled();
+  });
+
+  it('may have one name, once that is confirmed', async () => {
+    const add = vi.fn((_input: unknown) => []);
+    const user = open({}, { 'willData.executors.add': add });
+    await user.click(await button('Add New Person'));
+    const form = within(await dialog());
+    await user.type(form.getByLabelText(/^First name/), 'Suharto');
+    await user.click(form.getByRole('button', { name: /Relationship to you/ }));
+    await user.click(await screen.findByRole('option', { name: 'Friend' }));
+    await user.click(await button('Save executor'));
+    await form.findAllByText('Enter their last name. If they have one name only, save again');
+    expect(add).not.toHaveBeenCalled();
+    await user.click(await button('Save executor'));
+    await screen.findByText('Executor added successfully');
+    expect(add.mock.calls[0]?.[0]).toMatchObject({ person: { firstName: 'Suharto', lastName: '' } });
   });
 
   it('is added with the role of the step, and contact details only where they are wanted', async () => {

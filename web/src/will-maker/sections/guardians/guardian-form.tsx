@@ -44,7 +44,6 @@ export function GuardianForm({ contact, onDirty, onDone }: GuardianFormProps) {
       whose="the guardian’s"
       relationships={guardianRelationshipOptions}
       codes={mobileCodeOptions}
-      oneName="confirmed"
       saveLabel="Save guardian"
       cancelLabel="Back"
       isPending={isPending}

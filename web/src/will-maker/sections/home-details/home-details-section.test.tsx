@@ -1,6 +1,7 @@
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { aContactNamed } from '../../../testing/a-family.ts';
 import { someHomeDetails, somePersonalDetails, someSpouseDetails } from '../../../testing/a-testator-record.ts';
 import { Refused } from '../../../testing/answer-calls.ts';
 import { openWillMaker } from '../../../testing/open-will-maker.tsx';
@@ -83,6 +84,24 @@ describe('the home', () => {
     await user.click(await screen.findByRole('option', { name: 'Sam Vale' }));
     await screen.findByRole('button', { name: 'Sam Vale Who do you own it with?' });
     expect(save).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, changes: { coOwnerId: spouseDetails.id } });
+  });
+
+  it('lets the other owner be added where nobody else is named', async () => {
+    const save = vi.fn((_input: unknown) => ({ ...owned, coOwnerId: 'ann', version: 2 }));
+    const add = vi.fn((_input: unknown) => aContactNamed('Ann Reed'));
+    const user = openWillMaker(
+      'homeDetails&step=ownership',
+      { homeDetails: owned },
+      { 'willData.homeDetails.save': save, 'willData.contacts.add': add },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add someone new as the other owner' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Other owner' }));
+    await user.type(dialog.getByRole('textbox', { name: /^First name/ }), 'Ann');
+    await user.type(dialog.getByRole('textbox', { name: /^Last name/ }), 'Reed');
+    await user.click(dialog.getByRole('button', { name: /Relationship to you/ }));
+    await user.click(await screen.findByRole('option', { name: 'Friend' }));
+    await user.click(dialog.getByRole('button', { name: 'Add contact' }));
+    await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, changes: { coOwnerId: 'ann' } }));
   });
 
   it('asks for the spouse’s details first where the spouse is not named yet', async () => {

@@ -19,6 +19,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RadioPills } from '../../../ui/fields/radio-pills.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { notify } from '../../../ui/toasts/toasts.ts';
+import { AddSomeoneNew } from '../../people/recipients/add-someone-new.tsx';
 import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
 import { Provisions } from '../provisions/provisions.tsx';
 import { QuestionField, yesNoOptions } from '../record-form/question-field.tsx';
@@ -63,18 +64,13 @@ function CoOwnerSelect({ onChange, ...field }: CoOwnerSelectProps) {
   return (
     <>
       {options.length > 0 && <Select {...field} options={options} onChange={choose} />}
-      {others.length === 0 && (
+      {isSpouseUnnamed && others.length === 0 && (
         <Explanation>
-          {isSpouseUnnamed ? (
-            <>
-              First give us their name in{' '}
-              <TextLink to={willMakerPath('details', 'spouseDetails')}>Spouse/Partner Details</TextLink>.
-            </>
-          ) : (
-            'No one else is named yet. Once you have added the other owner as a contact, choose them here.'
-          )}
+          If it is your spouse or partner, first give us their name in{' '}
+          <TextLink to={willMakerPath('details', 'spouseDetails')}>Spouse/Partner Details</TextLink>.
         </Explanation>
       )}
+      <AddSomeoneNew part="the other owner" title="Other owner" onAdded={onChange} />
     </>
   );
 }

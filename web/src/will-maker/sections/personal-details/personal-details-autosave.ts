@@ -44,7 +44,7 @@ export const openPersonalDetails = recordAutosave({
   sendable: (typed, stored) => {
     const today = dayInUnitedKingdom(new Date());
     return storedRecord()?.personalDetails
-      ? personalDetailsPatch(typed, today)
+      ? personalDetailsPatch(typed, stored, today)
       : firstPersonalDetailsPatch(typed, stored, today);
   },
   save: async (input) => {

@@ -1,12 +1,20 @@
 import { ageOn, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
+import { Suspense, useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { hasFullYear, usableDate } from '../../../ui/dates-and-money/date-text.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldRow } from '../../../ui/fields/field-row.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { PartProblem } from '../../../ui/loading/part-problem.tsx';
 import { MobileFields } from '../record-form/mobile-fields.tsx';
 import { QuestionField } from '../record-form/question-field.tsx';
 import type { RecordFormState } from '../record-form/record-form-state.ts';
 import type { PersonalDetailsText } from './personal-details-model.ts';
+
+/** Few people are under 18, and only they fetch it. */
+const UnderAgeNotice = lazyPart(() => import('./under-age-notice.tsx'), PartProblem);
 
 interface PersonalDetailsFormProps {
   form: RecordFormState<PersonalDetailsText>;
@@ -25,16 +33,33 @@ export const PersonalDetailsForm = (props: PersonalDetailsFormProps) => (
 
 export function NameFields({ form, isOwn }: PersonalDetailsFormProps) {
   const shared = { of: personalDetailsQuestions, form, hasAdvice: isOwn };
+  const hasOneName = form.textIn('hasOneName') === 'yes';
+  // Nobody is asked who has only not come to it yet.
+  const [isLeft, setLeft] = useState(!isOwn);
+  const leave = () => {
+    setLeft(true);
+    form.save?.();
+  };
+  const asksOneName = (isLeft || hasOneName) && form.textIn('lastName').trim() === '';
   return (
     <>
       <FieldRow shape="title-and-name">
         <QuestionField {...shared} name="title" autoComplete="honorific-prefix" isList />
         <QuestionField {...shared} name="firstName" autoComplete="given-name" />
       </FieldRow>
+      {form.textIn('title') === 'other' && <QuestionField {...shared} name="otherTitle" isOptional />}
       <FieldRow>
         <QuestionField {...shared} name="middleNames" autoComplete="additional-name" />
-        <QuestionField {...shared} name="lastName" autoComplete="family-name" />
+        <QuestionField {...shared} name="lastName" autoComplete="family-name" isOptional={hasOneName} onLeave={leave} />
       </FieldRow>
+      {asksOneName && (
+        <Checkbox
+          name="hasOneName"
+          label={personalDetailsQuestions.hasOneName.label}
+          isSelected={hasOneName}
+          onChange={(isSelected) => form.edit({ hasOneName: isSelected ? 'yes' : 'no' })}
+        />
+      )}
       <FieldRow>
         <QuestionField {...shared} name="knownAs" autoComplete="nickname" />
       </FieldRow>
@@ -46,19 +71,26 @@ export function AboutFields({ form, isOwn }: PersonalDetailsFormProps) {
   const shared = { of: personalDetailsQuestions, form, hasAdvice: isOwn };
   return (
     <>
-      <QuestionField
-        {...shared}
-        name="dateOfBirth"
-        autoComplete="bday"
-        suffix={ageText(form.textIn('dateOfBirth'))}
-        remark={tooYoungRemark(form.textIn('dateOfBirth'))}
-      />
+      <QuestionField {...shared} name="dateOfBirth" autoComplete="bday" suffix={ageText(form.textIn('dateOfBirth'))} />
+      {isUnderAge(form.textIn('dateOfBirth')) && isOwn && (
+        <Suspense>
+          <UnderAgeNotice />
+        </Suspense>
+      )}
       <QuestionField {...shared} name="gender" />
       <QuestionField {...shared} name="maritalStatus" />
+      {form.textIn('maritalStatus') === 'married' && <QuestionField {...shared} name="isSeparated" isOptional />}
       <FieldRow>
         <QuestionField {...shared} name="occupation" autoComplete="organization-title" />
         <QuestionField {...shared} name="employer" autoComplete="organization" />
       </FieldRow>
+      {isOwn && form.textIn('occupation').trim() === '' && (
+        <div>
+          <Button variant="quiet" size="small" onPress={() => form.edit({ occupation: 'retired' })}>
+            I’m retired
+          </Button>
+        </div>
+      )}
     </>
   );
 }
@@ -79,11 +111,7 @@ function ageOf(dateOfBirth: string): number | null {
   return date ? ageOn(date, today) : null;
 }
 
-/** Wills Act 1837, s.7: a will made under 18 is not valid. */
-function tooYoungRemark(dateOfBirth: string): string | null {
-  const age = ageOf(dateOfBirth);
-  return age !== null && age < adultAge ? `You can make a will from the age of ${adultAge}. Check the year.` : null;
-}
+const isUnderAge = (dateOfBirth: string) => (ageOf(dateOfBirth) ?? adultAge) < adultAge;
 
 function ageText(dateOfBirth: string): string | null {
   const age = ageOf(dateOfBirth);

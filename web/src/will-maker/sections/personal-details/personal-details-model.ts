@@ -9,7 +9,7 @@ import {
 } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contracts/will-data/records/personal-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { cleanMobileNumber } from '@plainwill/contracts/will-data/vocabulary';
+import { dialledNumber, printMobile } from '@plainwill/contracts/will-data/vocabulary';
 import type { Patch } from '../../../shared/autosave/autosave.ts';
 import {
   dateProblem,
@@ -21,7 +21,6 @@ import {
   yearProblem,
 } from '../../../ui/dates-and-money/date-text.ts';
 import { withDots } from '../../../ui/lists/item-row.tsx';
-import { printMobile } from '../record-form/mobile-number.ts';
 import { displayText, textsOf } from '../record-form/record-form-state.ts';
 
 /** Personal details as they stand on the screen. */
@@ -44,7 +43,7 @@ export const printPersonalDetail = (field: string, text: string) => displayText(
 
 /** An answer as it is stored, to tell whether two of them say the same. */
 export function normalisePersonalDetail(field: PersonalDetailsField, text: string): string {
-  if (field === 'mobileNumber') return cleanMobileNumber(text);
+  if (field === 'mobileNumber') return dialledNumber(text);
   if (field === 'dateOfBirth') return readDate(text, pastDays(dayInUnitedKingdom(new Date()))) ?? text.trim();
   return text.trim();
 }
@@ -59,18 +58,24 @@ const named = (fields: readonly PersonalDetailsField[]) =>
   conjunction.format(fields.map((field) => personalDetailsLabels[field].toLowerCase()));
 
 /** A typed answer as it is sent; undefined while it cannot be. */
-function wireValue(field: PersonalDetailsField, text: string, today: CalendarDate): string | null | undefined {
+function wireValue(
+  field: PersonalDetailsField,
+  text: string,
+  today: CalendarDate,
+): string | boolean | null | undefined {
   if (!text.trim()) return required.has(field) ? undefined : null;
   if (field === 'dateOfBirth') return (hasFullYear(text) && usableDate(text, today)) || undefined;
-  return text;
+  return personalDetailsQuestions[field].type === 'yesNo' ? text === 'yes' : text;
 }
 
-function changesIn(typed: Partial<PersonalDetailsText>, today: CalendarDate): Changes {
+/** A last name may only be left out together with the answer that there is none. */
+function changesIn(typed: Partial<PersonalDetailsText>, today: CalendarDate, hasOneName: boolean): Changes {
   const values = Object.entries(typed).map(([field, text]) => [
     field,
     wireValue(field as PersonalDetailsField, text, today),
   ]);
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Changes;
+  const changes = Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Changes;
+  return hasOneName && typed.lastName?.trim() === '' ? { ...changes, lastName: '', hasOneName } : changes;
 }
 
 const sentOf = (typed: Partial<PersonalDetailsText>, changes: Changes): Partial<PersonalDetailsText> =>
@@ -82,7 +87,7 @@ export function firstPersonalDetailsPatch(
   blank: PersonalDetailsText,
   today: CalendarDate,
 ): Patch<PersonalDetailsText, Changes> {
-  const all = changesIn({ ...blank, ...typed }, today);
+  const all = changesIn({ ...blank, ...typed }, today, typed.hasOneName === 'yes');
   const changes = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as Changes;
   const missing = missingForFirstSave(changes);
   return missing.length === 0
@@ -93,9 +98,10 @@ export function firstPersonalDetailsPatch(
 /** Any later save: only what changed. An emptied required answer stays back, and what was stored stays stored. */
 export function personalDetailsPatch(
   typed: Partial<PersonalDetailsText>,
+  stored: Pick<PersonalDetailsText, 'hasOneName'>,
   today: CalendarDate,
 ): Patch<PersonalDetailsText, Changes> {
-  const changes = changesIn(typed, today);
+  const changes = changesIn(typed, today, (typed.hasOneName ?? stored.hasOneName) === 'yes');
   const sent = sentOf(typed, changes);
   const unsent = Object.keys(typed).filter((field) => !(field in sent)) as PersonalDetailsField[];
   const stillNeeded = unsent.length > 0 ? unsentMessage(unsent, typed, today) : null;

@@ -86,6 +86,16 @@ function GuardianSupportFields(props: ProvisionFieldsProps) {
   );
 }
 
+function LaterGuardiansFields(props: ProvisionFieldsProps) {
+  const adults = adultsIn(useTestatorRecord(), useToday());
+  return (
+    <>
+      <PersonField {...props} name="guardianId" people={adults} />
+      <PersonField {...props} name="substituteId" people={adults} isOptional />
+    </>
+  );
+}
+
 function CharityTenthFields({ children, ...props }: ProvisionFieldsProps) {
   return (
     <>
@@ -165,6 +175,7 @@ const fieldsOfKind: Record<ProvisionKind, ComponentType<ProvisionFieldsProps>> =
   pet: PetFields,
   digitalAssets: DigitalFields,
   guardianSupport: GuardianSupportFields,
+  laterGuardians: LaterGuardiansFields,
   charityTenth: CharityTenthFields,
   residueFallback: FallbackFields,
   advance: AdvanceFields,

@@ -142,6 +142,10 @@ function problemsOf({ kind, texts, recipients }: ProvisionDraft): Record<string,
       return recipients.length > 0 && recipients.every(({ personId }) => personId === texts.occupierId)
         ? { recipients: 'Choose someone else to get the home afterwards' }
         : {};
+    case 'laterGuardians':
+      return texts.guardianId !== '' && texts.guardianId === texts.substituteId
+        ? { substituteId: 'Choose someone else, in case they can’t' }
+        : {};
     case 'pet':
       return texts.takerId !== '' && texts.takerId === texts.substituteId
         ? { substituteId: 'Choose someone else, in case they can’t' }

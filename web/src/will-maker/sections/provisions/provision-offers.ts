@@ -33,6 +33,10 @@ export const offers: Readonly<Record<Exclude<ProvisionKind, 'residueFallback'>, 
     title: 'Set aside money for guardians',
     about: 'Raising your children costs money. Your executors can pay it back from what the children inherit.',
   },
+  laterGuardians: {
+    title: 'Choose guardians for a child yet to be born',
+    about: 'Expecting a child, or hoping to? Say who should look after any child of yours under 18.',
+  },
   charityTenth: {
     title: 'Give a tenth to charity',
     about: 'If inheritance tax is due, giving a tenth to charity lowers the tax on the rest from 40% to 36%.',

@@ -73,6 +73,11 @@ function lines(provision: Provision, nameOf: NameOf): string[] {
           : '',
         provision.cashAmount ? `${poundsText(provision.cashAmount)} for the guardians` : '',
       ];
+    case 'laterGuardians':
+      return [
+        `${named(provision.guardianId, nameOf)} would look after any child of yours under 18`,
+        provision.substituteId ? `If they can’t, ${nameOf(provision.substituteId)}` : '',
+      ];
     case 'charityTenth':
       return [
         `${provision.percent}% of what lies above the basic tax-free amount to ${beneficiaries(provision, nameOf)}`,
@@ -120,6 +125,7 @@ const shortLabels: Record<ProvisionKind, (count: number) => string> = {
   pet: (count) => (count === 1 ? '1 pet' : `${count} pets`),
   digitalAssets: () => 'digital files',
   guardianSupport: () => 'money for guardians',
+  laterGuardians: () => 'guardians for a child yet to be born',
   charityTenth: () => 'a tenth to charity',
   residueFallback: () => 'last resort chosen',
   advance: (count) => (count === 1 ? '1 sum already given' : `${count} sums already given`),

@@ -50,7 +50,7 @@ describe('a wedding that is planned', () => {
     const { user, save } = open(<PersonalDetailsWithSpouse step="about" />, single);
     await user.click(await screen.findByRole('button', { name: 'Add: Plan for a wedding or civil partnership' }));
     expect(document.activeElement?.textContent).toBe('Your wedding or civil partnership');
-    await user.click(screen.getByRole('button', { name: /Who will it be with/ }));
+    await user.click(await screen.findByRole('button', { name: /Who will it be with/ }));
     await user.click(await screen.findByRole('option', { name: 'Ann Reed' }));
     await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ intendedSpouseId: 'ann' }));
     await user.click(await radio(/^Which are you planning/, 'Marriage'));
@@ -61,11 +61,13 @@ describe('a wedding that is planned', () => {
     await waitFor(() => expect(document.activeElement).toBe(add));
   });
 
-  it('says where to add the person, where there is nobody to choose', async () => {
+  it('lets the person be added, where there is nobody to choose', async () => {
     const alone = aTestatorRecord({ personalDetails: somePersonalDetails() });
     const { user } = open(<PersonalDetailsWithSpouse step="about" />, alone);
     await user.click(await screen.findByRole('button', { name: 'Add: Plan for a wedding or civil partnership' }));
-    expect(screen.getByText(/^First add the person in/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Add someone new as the person you will marry' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your wedding or civil partnership' });
+    within(dialog).getByRole('textbox', { name: /^First name/ });
   });
 
   it('is not offered to somebody who is married', async () => {

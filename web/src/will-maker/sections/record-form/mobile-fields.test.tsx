@@ -1,5 +1,5 @@
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { show } from '../../../testing/show.tsx';
@@ -27,9 +27,9 @@ async function paste(typed: string) {
 }
 
 it.each([
-  ['+353 85 012 3456', '+353', '085 012 3456'],
-  ['00 353 85 012 3456', '+353', '085 012 3456'],
-  ['+354 611 1234', '+354', '611 1234'],
+  ['+353 85 012 3456', '+353', '850123456'],
+  ['00 353 85 012 3456', '+353', '850123456'],
+  ['+354 611 1234', '+354', '6111234'],
 ])('sets the country that %s begins with, offered or not, and says so', async (typed, code, number) => {
   await paste(typed);
   await screen.findByText(`We have set the country code to ${code}.`);
@@ -41,4 +41,12 @@ it('leaves a number as it is that is of no country, and only remarks on it', asy
   await paste('+999 12');
   await screen.findByText(/^Check this number/);
   expect(field().value).toBe('+999 12');
+});
+
+it('reads a number again under the country that is chosen for it', async () => {
+  const user = show(<InDialog />);
+  await user.type(field(), '06 12 34 56 78');
+  await user.click(screen.getByRole('button', { name: /Country code/ }));
+  await user.click(await screen.findByRole('option', { name: '+33' }));
+  await waitFor(() => expect(field().value).toBe('612345678'));
 });

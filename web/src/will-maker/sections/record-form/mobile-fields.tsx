@@ -2,7 +2,7 @@ import type { Questions } from '@plainwill/contracts/kit/question';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Option } from '../../../ui/fields/field-parts.tsx';
 import { FieldRow } from '../../../ui/fields/field-row.tsx';
-import { internationalNumber, isInternational, mobileRemark, prepareToRead } from './mobile-number.ts';
+import { mobileRemark, needsReader, prepareToRead, readNumber } from './mobile-number.ts';
 import { QuestionField } from './question-field.tsx';
 import type { QuestionFieldState } from './record-form-state.ts';
 
@@ -16,7 +16,10 @@ interface MobileFieldsProps {
   isOwn?: boolean;
 }
 
-/** A mobile number beside its country code. One that is typed with another country's code sets that, and says so. */
+/**
+ * A mobile number beside its country code. One that is typed with another country's code sets that, and says so; any is
+ * read again when another code is chosen.
+ */
 export function MobileFields({ of: questions, form, codes, isOwn, ...props }: MobileFieldsProps) {
   const [foundCode, setFoundCode] = useState<string | null>(null);
   const code = form.choice<string>('mobileCountryCode').value;
@@ -24,20 +27,32 @@ export function MobileFields({ of: questions, form, codes, isOwn, ...props }: Mo
   const latest = useRef({ typed, ...props });
   useLayoutEffect(() => {
     latest.current = { typed, ...props };
-    if (isInternational(typed)) prepareToRead();
+    if (needsReader(code, typed)) prepareToRead();
   });
-  const leave = async () => {
-    const found = await internationalNumber(typed);
+  const read = async (code: string) => {
+    const found = await readNumber(code, typed);
     if (latest.current.typed !== typed) return;
     if (found) latest.current.onRead({ mobileCountryCode: found.code, mobileNumber: found.number });
     setFoundCode(found && found.code !== code ? found.code : null);
+  };
+  const leave = async () => {
+    await read(code);
     latest.current.onLeave?.();
+  };
+  const choice: typeof form.choice = <Value extends string>(field: 'mobileCountryCode' | 'mobileNumber') => {
+    const chosen = form.choice<Value>(field);
+    const onChange = (value: Value) => {
+      chosen.onChange(value);
+      void read(value);
+    };
+    return { ...chosen, onChange };
   };
   const shared = { of: questions, form };
   return (
     <FieldRow shape="code-and-number">
       <QuestionField
-        {...shared}
+        of={questions}
+        form={{ ...form, choice }}
         name="mobileCountryCode"
         hasAdvice={isOwn}
         autoComplete="tel-country-code"

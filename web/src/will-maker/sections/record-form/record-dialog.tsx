@@ -17,6 +17,8 @@ interface RecordDialogProps {
   onClose: () => void;
   /** Stands above everything. */
   intro?: ReactNode;
+  /** Takes the place of the form for a while. */
+  step?: ReactNode;
   children: ReactNode;
 }
 
@@ -24,16 +26,18 @@ interface RecordDialogProps {
 export function RecordDialog(props: RecordDialogProps) {
   return (
     <FormDialog isOpen onClose={props.onClose} title={props.title} isDirty={props.isDirty}>
-      <Form onSubmit={props.onSubmit} validationErrors={props.errors ?? undefined}>
-        {props.intro}
-        {props.failure && <Notice tone="error">{props.failure}</Notice>}
-        {props.children}
-        <DialogActions>
-          <Button type="submit" isPending={props.isPending} pendingLabel="Saving…">
-            {props.saveLabel}
-          </Button>
-        </DialogActions>
-      </Form>
+      {props.step ?? (
+        <Form onSubmit={props.onSubmit} validationErrors={props.errors ?? undefined}>
+          {props.intro}
+          {props.failure && <Notice tone="error">{props.failure}</Notice>}
+          {props.children}
+          <DialogActions>
+            <Button type="submit" isPending={props.isPending} pendingLabel="Saving…">
+              {props.saveLabel}
+            </Button>
+          </DialogActions>
+        </Form>
+      )}
     </FormDialog>
   );
 }

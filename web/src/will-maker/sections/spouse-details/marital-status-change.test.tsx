@@ -65,29 +65,29 @@ const isSaved = (save: ReturnType<typeof aRecord>['saveStatus'], maritalStatus: 
 
 it('says where a former spouse is named, and changes nothing until something is chosen', async () => {
   const { choose, press, saveStatus } = open();
-  await choose('Divorced');
+  await choose('Divorced, or civil partnership dissolved');
   const { getByText } = await dialog();
   getByText('Executor');
   getByText(/^Divorce or dissolution cuts a former spouse/);
   await press('Don’t change my marital status');
   await isClosed();
-  expect(isChosen('Married')).toBe(true);
+  expect(isChosen('Married or in a civil partnership')).toBe(true);
   expect(saveStatus).not.toHaveBeenCalled();
 });
 
 it('keeps a former spouse as a contact', async () => {
   const { choose, press, saveStatus, keep } = open();
-  await choose('Divorced');
+  await choose('Divorced, or civil partnership dissolved');
   await press('Keep as a contact');
   await isSaved(saveStatus, 'divorced');
   await isClosed();
   expect(keep).toHaveBeenCalledExactlyOnceWith({ basedOn: 1 });
-  expect(isChosen('Divorced')).toBe(true);
+  expect(isChosen('Divorced, or civil partnership dissolved')).toBe(true);
 });
 
 it('removes a former spouse, and brings them back with the marital status as it was', async () => {
   const { user, choose, press, saveStatus, remove, restore } = open();
-  await choose('Divorced');
+  await choose('Divorced, or civil partnership dissolved');
   await press('Remove');
   await isSaved(saveStatus, 'divorced');
   expect(remove).toHaveBeenCalledExactlyOnceWith({ basedOn: 1 });
@@ -95,7 +95,7 @@ it('removes a former spouse, and brings them back with the marital status as it 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await isSaved(saveStatus, 'married');
   expect(restore).toHaveBeenCalledExactlyOnceWith({ id: daniel.id });
-  expect(isChosen('Married')).toBe(true);
+  expect(isChosen('Married or in a civil partnership')).toBe(true);
   expect(screen.queryByText('Removed: Daniel Bell')).toBeNull();
 });
 
@@ -115,14 +115,14 @@ it('saves no marital status when what was chosen fails, and says why', async () 
       throw new Refused('You have named too many people.', { code: 'BAD_REQUEST', httpStatus: 400 });
     },
   });
-  await choose('Divorced');
+  await choose('Divorced, or civil partnership dissolved');
   await press('Keep as a contact');
   await (await dialog()).findByText('You have named too many people.');
   expect(saveStatus).not.toHaveBeenCalled();
 });
 
 it.each([
-  ['married', 'Widowed', /^Someone who has died can’t inherit/],
+  ['married', 'Widowed, or surviving civil partner', /^Someone who has died can’t inherit/],
   ['partner', 'Single', /^Separating doesn’t take a partner out/],
 ] as const)('says what the law says of one who was %s and is now %s', async (from, to, law) => {
   const { choose } = open(from);
@@ -132,7 +132,7 @@ it.each([
 
 it('asks nothing where the new marital status has a place for them too', async () => {
   const { choose, saveStatus } = open();
-  await choose('In a partnership');
+  await choose('In a partnership (living together, not married or civil partners)');
   await isSaved(saveStatus, 'partner');
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

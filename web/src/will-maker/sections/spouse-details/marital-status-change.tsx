@@ -7,7 +7,7 @@ import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { DialogProblem } from '../../../ui/loading/part-problem.tsx';
 import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
 import PersonalDetailsSection from '../personal-details/personal-details-section.tsx';
-import { ExpectedMarriage } from '../provisions/planned-event.tsx';
+import { ExpectedMarriage } from '../provisions/expected-marriage.tsx';
 import { RemovedSpouse } from './removed-spouse.tsx';
 
 const MaritalStatusDialog = lazyPart(() => import('./marital-status-dialog.tsx'), DialogProblem);

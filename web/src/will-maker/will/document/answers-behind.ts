@@ -143,6 +143,8 @@ const readers: Readers = {
         return [`You are, to ${name}`, child.relationship];
       case 'dateOfBirth':
         return [`${name}’s date of birth`, printDate(child.dateOfBirth)];
+      case 'gaveBirth':
+        return [`You gave birth to ${name}`, child.gaveBirth === null ? null : yesOrNo(child.gaveBirth)];
       case 'parentalResponsibility':
         return [`Your parental responsibility for ${name}`, child.parentalResponsibility];
       case 'otherParentId':

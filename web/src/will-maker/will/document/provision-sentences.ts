@@ -34,6 +34,8 @@ export function provisionSentence(provision: Provision, names: Names): string {
       ]
         .filter(Boolean)
         .join(' ');
+    case 'laterGuardians':
+      return `${named(provision.guardianId)} would look after any child of yours under 18.`;
     case 'charityTenth':
       return `If inheritance tax is due, as much goes to ${who} as brings your gifts to charity to ${provision.percent}% of what lies above your basic tax-free amount.`;
     case 'residueFallback':
