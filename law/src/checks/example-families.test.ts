@@ -4,7 +4,7 @@ import { exampleFamilies } from '../will/testing/example-families.ts';
 
 /** Findings of each line are said once at most, in one of these ways. */
 const saidOnce = [
-  ...['CHD-06', 'AGE-04', 'AGE-07', 'FUN-05', 'ORG-01', 'CLS-04', 'GFT-10', 'EXE-06', 'RES-15'],
+  ...['CHD-06', 'AGE-04', 'AGE-07', 'FUN-05', 'ORG-01', 'CLS-04', 'GFT-10', 'EXE-06', 'RES-15', 'BUS-01', 'GFT-33'],
   ...['EXE-03 EXE-04 EXE-07', 'GRD-03 GRD-05', 'GRD-11 GRD-18', 'GFT-17 TAX-02', 'MAR-15 MAR-18'],
 ].map((line) => line.split(' '));
 

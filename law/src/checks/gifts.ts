@@ -48,7 +48,7 @@ function lapse(first: StoredGift, gifts: readonly StoredGift[]): string {
       ? `all ${gifts.length} gifts that you leave to ${plural(people.length, 'that person', 'them')} alone`
       : listed(gifts.map(giftPhrase));
   const then = isPassedOn(first.gift.type)
-    ? `${all} ${plural(gifts.length, 'joins', 'join')} the rest of your estate`
+    ? `${all} will be part of the rest of your estate`
     : 'the debt is not forgiven and is still owed to your estate';
   return `If ${namesOf(people)} ${die} before you, ${then}.`;
 }
@@ -298,7 +298,7 @@ export const giftChecks: readonly Check[] = [
         const people = beneficiariesOf(gift).filter((person) => isSurelyPerson(person, known));
         const why =
           people.length > 0
-            ? `${namesOf(people)} ${people.length === 1 ? 'is an adult' : 'are adults'}, or we do not know how old they are`
+            ? `${namesOf(people)} ${plural(people.length, 'is an adult', 'are adults')}${people.every(({ age }) => age !== null) ? '' : ', or we do not know how old they are'}`
             : 'no one who takes it has to wait for one';
         return {
           message: `The age of ${gift.row.childrenAccessAge} you chose for ${giftPhrase(gift)} is not used: ${why}.`,

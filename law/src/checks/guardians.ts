@@ -223,7 +223,10 @@ export const guardianChecks: readonly Check[] = [
     source: 'Children Act 1989 ss.2(5) and (7) and 5(7) to (9)',
     find: ({ minors, will: { spouse } }) =>
       together(
-        notLeftToParent(minors).filter(({ otherParent }) => otherParent !== null && otherParent !== spouse),
+        notLeftToParent(minors).filter(
+          ({ otherParent, steps }) =>
+            otherParent !== null && otherParent !== spouse && steps.flat().some((person) => person !== otherParent),
+        ),
         (some) =>
           `While the other parent of ${anyOf(peopleOf(some))} is alive with parental responsibility, your appointment waits until that parent dies. If that parent has named someone too, both guardians then have a say. Try to agree with them.`,
         planOf,

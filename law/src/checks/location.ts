@@ -138,24 +138,29 @@ export const locationChecks: readonly Check[] = [
     source: 'Inheritance Tax Act 1984 Pt V; Finance Act 2026',
     find: (known) => {
       const { personalDetails, questionnaire } = known.facts;
-      return [
-        ...when(
-          personalDetails.hasBusiness ?? questionnaire.business.toLowerCase() === 'yes',
-          `You told us you have a business. ${onBusiness}`,
-          answerAt('homeDetails', 'hasBusiness'),
-        ),
-        ...when(
-          mayHaveBusiness(known),
-          `Your occupation is ${quoted(personalDetails.occupation)}. Tell us whether you have a business, or a share of one. ${onBusiness}`,
-          answerAt('homeDetails', 'hasBusiness'),
-        ),
-        ...together(
-          giftsOfBusiness(known),
-          (gifts) =>
-            `${listed(gifts.map(({ gift }) => inShort(gift.item)))} may be a business of yours, or a part of one. ${onBusiness}`,
-          ({ row }) => answerAt('gifts', 'itemDescription', row.id),
-        ),
+      const gifts = giftsOfBusiness(known);
+      const isAsked = mayHaveBusiness(known);
+      const causes = [
+        ...((personalDetails.hasBusiness ?? questionnaire.business.toLowerCase() === 'yes')
+          ? ['You told us you have a business.']
+          : []),
+        ...(isAsked
+          ? [
+              `Your occupation is ${quoted(personalDetails.occupation)}. Tell us whether you have a business, or a share of one.`,
+            ]
+          : []),
+        ...(gifts.length > 0
+          ? [`${listed(gifts.map(({ gift }) => inShort(gift.item)))} may be a business of yours, or a part of one.`]
+          : []),
       ];
+      const message = [...causes, onBusiness].join(' ');
+      if (gifts.length > 0 && !isAsked)
+        return together(
+          gifts,
+          () => message,
+          ({ row }) => answerAt('gifts', 'itemDescription', row.id),
+        );
+      return when(causes.length > 0, message, answerAt('homeDetails', 'hasBusiness'));
     },
   },
 ];

@@ -98,7 +98,7 @@ export const petChecks: readonly Check[] = [
         // PET-05 asks for another person for an animal that goes to a child.
         petsIn(known).filter((pet) => canTake(pet) && !isTooYoung(pet) && !pet.substitute && !pet.charity),
         (pet) => ({
-          message: `No one is named for ${pet.animal} if ${pet.beneficiary?.name} cannot take ${pet.isSeveral ? 'them' : 'it'}. Name someone else, or a charity.`,
+          message: `No one is named for ${pet.animal}${pet.animal.includes(',') ? ',' : ''} if ${pet.beneficiary?.name} cannot take ${pet.isSeveral ? 'them' : 'it'}. Name someone else, or a charity.`,
           place: petAt(pet, 'substituteId'),
         }),
       ),

@@ -15,7 +15,7 @@ export const cures: Record<string, readonly string[]> = {
   'LOC-03': ['homeDetails.postcode'],
   'LOC-04': ['gifts.itemDescription'],
   'LOC-09': ['homeDetails.isDomiciledHere'],
-  'BUS-01': ['homeDetails.hasBusiness', 'gifts.itemDescription'],
+  'BUS-01': ['gifts.itemDescription'],
   'MAR-01': ['spouseDetails.intendingToMarry'],
   'MAR-02': ['personalDetails.maritalStatus'],
   'MAR-03': ['spouseDetails.relationship'],

@@ -115,10 +115,10 @@ export const giftCases: Record<string, Case> = {
     finds: [
       gifts(aSum(5, [sue, rob]), aSum(5, [sue]), aGift({ giftType: 'forgiven_debt' }, [amy])),
       [
-        'If Sue Vale and Rob Finch both die before you, the gift of £5 joins the rest of your estate.',
+        'If Sue Vale and Rob Finch both die before you, the gift of £5 will be part of the rest of your estate.',
         'gifts.recipients#g1',
       ],
-      ['If Sue Vale dies before you, the gift of £5 joins the rest of your estate.', 'gifts.recipients#g2'],
+      ['If Sue Vale dies before you, the gift of £5 will be part of the rest of your estate.', 'gifts.recipients#g2'],
       [
         'If Amy Hart dies before you, the debt is not forgiven and is still owed to your estate.',
         'gifts.recipients#g3',

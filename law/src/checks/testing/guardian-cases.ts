@@ -1,4 +1,4 @@
-import { aChild, anAdultChild, aPerson, aSpouse, levels, primaries } from '../../will/testing/facts.ts';
+import { aChild, anAdultChild, aPerson, aSpouse, levels, type Named, primaries } from '../../will/testing/facts.ts';
 import type { Case } from './case.ts';
 
 const tom = aChild('Tom Hart');
@@ -10,6 +10,11 @@ const withParent = (row: object) => ({
   testator: married,
   people: [dan],
   guarded: [{ child: son(row), primaries: [sue] }],
+});
+/** The other parent of the child is Rob. */
+const withOtherParent = (guardian: Named) => ({
+  people: [rob],
+  guarded: [{ child: son({ otherParentType: 'contact', otherParentId: 'Rob Finch' }), primaries: [guardian] }],
 });
 const fatherIs = { otherParentType: 'spouse', otherParentId: 'Dan Hart' };
 
@@ -172,13 +177,18 @@ export const guardianCases: Record<string, Case> = {
   },
   'GRD-12': {
     finds: [
-      { people: [rob], guarded: [{ child: son({ otherParentType: 'contact', otherParentId: 'Rob Finch' }) }] },
+      withOtherParent(sue),
       [
         'While the other parent of Tom Hart is alive with parental responsibility, your appointment waits until that parent dies. If that parent has named someone too, both guardians then have a say. Try to agree with them.',
         'guardianship#Tom Hart',
       ],
     ],
-    not: [withParent(fatherIs), withParent({})],
+    not: [
+      withParent(fatherIs),
+      withParent({}),
+      // A parent does not wait for their own death.
+      withOtherParent(rob),
+    ],
   },
   'GRD-13': {
     finds: [

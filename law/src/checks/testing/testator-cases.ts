@@ -149,8 +149,10 @@ export const testatorCases: Record<string, Case> = {
   'BUS-01': {
     finds: [
       { ...giving('50 shares in Hart Ltd'), more: { questionnaire: { business: 'Yes' } } },
-      [`You told us you have a business. ${business}`, 'homeDetails.hasBusiness'],
-      [`“50 shares in Hart Ltd” may be a business of yours, or a part of one. ${business}`, 'gifts.itemDescription#g1'],
+      [
+        `You told us you have a business. “50 shares in Hart Ltd” may be a business of yours, or a part of one. ${business}`,
+        'gifts.itemDescription#g1',
+      ],
     ],
     not: [
       { more: { questionnaire: { business: 'Yes' } }, testator: { hasBusiness: false } },

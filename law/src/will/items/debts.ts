@@ -16,6 +16,8 @@ export const releasesDebt = (plain: string) => releases.some((words) => words.te
 const who = `(${phrase('he|she|they|him|her|them|(my|our) (?!estate)\\p{Ll}+( {name})?|{name}( {name})?')})`;
 const owedBy = [
   `${who}${phrase(' (still )?ow(e|es|ed) (it )?(to )?me')}`,
+  `${phrase('what(ever)? ')}${who}${phrase(' (still )?owes')}`,
+  `${who}${phrase("'s (outstanding |unpaid )?(debt|loan)s?")}`,
   `${phrase('lent (to )?')}${who}`,
   `${phrase('loans? ((that )?I (made|gave) )?to ')}${who}`,
   `${phrase('(owed|owing|due|repayable) (to )?(me|my estate) (by|from) ')}${who}`,

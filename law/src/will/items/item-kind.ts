@@ -53,7 +53,7 @@ const partOf = phrase(
   '((my|our|the|a|an|half|third|quarter|part|share|one|two|thirds|whole|entire|all|of|in|rest|remainder|balance|{any}-(half|thirds?|quarters?)|[\\d.]+\\s*(%|per cent)) )*?',
 );
 const all = phrase(
-  '((everything|all|anything|whatever|what)( else)?( that)? I (own|have|possess|leave|am worth)|everything|(residuary |net )?estate|residue|rest|remainder)(?=( (else|left|over|remaining|in the world|when I die|(at|on|after) my death))*\\s*($|[,.;]))',
+  "((everything|all|anything|whatever|what)( else)?( that)? (I (own|have|have got|possess|leave|am worth)|I've( got)?)|everything|(residuary |net )?estate|residue|rest|remainder|(remaining )?(assets|wealth|fortune|net worth))(?=( (else|left|over|remaining|in the world|in equal shares|when I die|(at|on|after) my death))*\\s*($|[,.;]))",
 );
 const partOfEstate = new RegExp(`^${partOf}(?:${all})`, 'iu');
 

@@ -51,10 +51,15 @@ const patterns: Readonly<Record<ItemNote, readonly RegExp[]>> = {
     ),
     note('^((my|our|the) )?({word} )?tenancy(?={end})'),
   ],
-  ownDebt: [note('I (still )?owe|(debt|money|loan) of mine to')],
+  ownDebt: [
+    note('I (still )?owe|(debt|money|loan) of mine to'),
+    note('^((my|our|the) )?({word} )?(mortgage|overdraft|credit card (bill|debt|balance))(?={end})'),
+  ],
   debtToYou: [
     note('ow(e|es|ed|ing)( (?!I(?!\\p{L})){any}){0,3}? me|(owed|owing|due|repayable) to (me|my estate)'),
     note('I ((have|had) )?lent (to )?(him|her|them|my|our|his|the|{name})|my loan to'),
+    note("({name}|(my|our) {word})'s (outstanding |unpaid )?(debt|loan)s?(?={end}|\\s+to\\s+me)"),
+    note('what(ever)? ({any} ){1,3}?(still )?owes(?={end})'),
     note('(the|any|my|a) ({word} )?loans? (((that|which) )?I (made|gave)|to (my|{name})|of £)'),
     ...releases,
   ],

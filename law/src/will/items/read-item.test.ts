@@ -45,11 +45,11 @@ describe('a sentence typed as an item', () => {
       payments: 11,
       others: 31,
       secret: 4,
-      ownDebt: 2,
-      release: 8,
-      estate: 11,
-      noted: 47,
-      harmless: 185,
+      ownDebt: 4,
+      release: 11,
+      estate: 15,
+      noted: 48,
+      harmless: 188,
     });
   });
 

@@ -157,6 +157,9 @@ export const innocentItems = [
   'a print of a rifle',
   'my rest cure diary',
   'my everything bagel recipe',
+  'my fixed assets textbook',
+  'Tom’s library loan card',
+  'the mortgage deed from 1920',
 ] as const;
 
 /** Conditions, trusts, rights for a time, duties and payments typed as if they were things. */
@@ -297,6 +300,8 @@ export const secretsTypedAsItems = [
 export const ownDebtsTypedAsItems = [
   '£5,000 which I owe to Tom',
   'my debt of £500, the money I owe my sister',
+  'my mortgage',
+  'my credit card bill',
 ] as const;
 
 /** Money owed to the testator that is let go, or given to whoever owes it: here Pat, a daughter. */
@@ -309,6 +314,9 @@ export const releasesTypedAsItems = [
   'my loan to Pat',
   'the money owed to me by my daughter',
   'what she owes me',
+  'Pat’s loan',
+  'my daughter’s debt to me',
+  'whatever Pat still owes',
 ] as const;
 
 /** All there is, or a part of it. */
@@ -324,6 +332,10 @@ export const partsOfEstateTypedAsItems = [
   '50% of everything',
   'everything else',
   'everything I own when I die',
+  'half my estate',
+  'all my assets',
+  'my remaining assets in equal shares',
+  'everything I’ve got',
 ] as const;
 
 /** Money with a purpose, which binds nobody. */
@@ -367,6 +379,7 @@ export const notedItems = [
   ['debtToYou', 'the debt my son Neil owes me'],
   ['debtToYou', 'what Tom owes me'],
   ['debtToYou', 'my loan to Neil'],
+  ['debtToYou', 'Neil’s loan'],
   ['debtToYou', 'the money owed to me by my brother'],
   ['business', 'Hill Farm, with the live and dead stock, and my share in the farming partnership with my brother'],
   ['business', 'my dental practice'],
