@@ -116,9 +116,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
       />
       {/* Children Act 1989 s.5: only a parent with parental responsibility can appoint a guardian. */}
       {asksResponsibility(draft) && <QuestionField {...shared} name="parentalResponsibility" isRequired isList />}
-      {isDeceased(draft) ? (
-        <Death draft={draft} form={form} onChange={change} />
-      ) : (
+      {!isDeceased(draft) && (
         <>
           <OtherParent form={form} />
           <HelpWithMoney
@@ -135,6 +133,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
         isSelected={isDeceased(draft)}
         onChange={(hasDied) => change({ ...draft, hasDied: hasDied ? 'yes' : 'no' })}
       />
+      {isDeceased(draft) && <Death draft={draft} form={form} onChange={change} />}
     </RecordDialog>
   );
 }

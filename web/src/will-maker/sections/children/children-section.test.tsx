@@ -114,7 +114,7 @@ it('asks whether a child has died, and says how to name them', async () => {
   const save = vi.fn((changes: unknown) => ({ ...aTestatorRecord().settings, ...(changes as object) }));
   const user = await open({ children: [ivy()] }, { 'willData.settings.save': save });
   await pick(user, 'Yes');
-  await screen.findByText(/Add them as a child, and tick there that they have died/);
+  await screen.findByText(/Add them above as a child, and tick “This child has died”/);
   expect(save.mock.calls[0]?.[0]).toEqual({ hasChildWhoDied: true });
 });
 
