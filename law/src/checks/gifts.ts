@@ -9,7 +9,7 @@ import { isIndividual, type Person } from '../will/people/person.ts';
 import { type Check, each, once, when } from './check.ts';
 import { inTrustUntil, isInTrust, isUnder18, type Known, oneByOne } from './known.ts';
 import { listsOfBeneficiaries, listsOfCharities } from './provisions/lists-of-beneficiaries.ts';
-import { giftPhrase, inPounds, namesOf, quoted } from './wording.ts';
+import { anyOf, giftPhrase, inPounds, namesOf, quoted } from './wording.ts';
 
 const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'> | null = null) => answerAt('gifts', field, row.id);
 
@@ -172,11 +172,10 @@ export const giftChecks: readonly Check[] = [
         gift.levels.flat().every(({ person }) => isIndividual(person) && !isReplaced(person, gift));
       return each(givenGifts.filter(mayLapse), (gift) => {
         const people = beneficiariesOf(gift);
-        const dies = `If ${namesOf(people)} ${people.length === 1 ? 'dies' : 'die'} before you`;
         return {
           message: isPassedOn(gift.gift.type)
-            ? `${dies}, ${giftPhrase(gift)} joins the rest of your estate.`
-            : `${dies}, the debt is not forgiven and is still owed to your estate.`,
+            ? `If ${namesOf(people)} ${people.length === 1 ? 'dies' : 'die'} before you, ${giftPhrase(gift)} joins the rest of your estate.`
+            : `If ${anyOf(people)} dies before you, that debt is not forgiven and is still owed to your estate.`,
           place: cardOf(gift, 'recipients'),
         };
       });
