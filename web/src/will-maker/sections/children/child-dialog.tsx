@@ -52,7 +52,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
   const update = useUpdateChild();
   const { isPending, error } = child ? update : add;
   const failure = error && failureOf(error);
-  const refused = failure && fieldsWithin(child ? 'changes' : 'child', failure.fields);
+  const refused = failure && (fieldsWithin(child ? 'changes' : 'child', failure.fields) ?? someOf(failure.fields));
 
   const submit = () => {
     const found = missingInChild(draft, today);
@@ -80,7 +80,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
       saveLabel={child ? 'Save child' : 'Add child'}
       isDirty={over.isDirty}
       isPending={isPending}
-      errors={missing ?? refused ?? failure?.fields}
+      errors={missing ?? refused}
       failure={refused || elsewhere ? null : failure?.message}
       onSubmit={submit}
       onClose={onClose}
@@ -106,7 +106,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
         <QuestionField {...shared} name="lastName" isRequired />
       </FieldRow>
       <QuestionField {...shared} name="middleNames" />
-      <BirthField form={form} value={draft.dateOfBirth} />
+      <BirthField form={form} value={isDeceased(draft) ? '' : draft.dateOfBirth} />
       <QuestionField {...shared} name="gender" isRequired />
       <QuestionField
         {...shared}
@@ -138,7 +138,9 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
   );
 }
 
-/** A child’s date of birth, and how old that makes them. */
+const someOf = (fields: Readonly<Record<string, string>>) => (Object.keys(fields).length > 0 ? fields : undefined);
+
+/** A child’s date of birth, and how old that makes them; nothing of an age for an empty value. */
 export function BirthField({ form, value }: { form: QuestionFieldState<'dateOfBirth'>; value: string }) {
   const today = useToday();
   const bornOn = usableDate(value, today);
