@@ -61,9 +61,9 @@ export const contact = (firstName: string, lastName: string, role: ContactFields
 });
 
 const contacts = [
-  contact('Thomas', 'Reed', 'sibling'),
-  contact('Anna', 'Reed', 'sibling'),
-  contact('Joan', 'Reed', 'parent'),
+  contact('Thomas', 'Reed', 'brother'),
+  contact('Anna', 'Reed', 'sister'),
+  contact('Joan', 'Reed', 'mother'),
 ];
 
 const funeral = {

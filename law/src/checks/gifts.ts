@@ -10,7 +10,7 @@ import { plural } from '../wording/phrases.ts';
 import { type Check, each, once, together, when } from './check.ts';
 import { inTrustUntil, isInTrust, isSurelyPerson, isUnder18, type Known, oneByOne } from './known.ts';
 import { listsOfBeneficiaries, listsOfCharities } from './provisions/lists-of-beneficiaries.ts';
-import { giftPhrase, inPounds, listed, namesOf, quoted } from './wording.ts';
+import { anyOf, giftPhrase, inPounds, listed, namesOf, quoted } from './wording.ts';
 
 const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'> | null = null) => answerAt('gifts', field, row.id);
 
@@ -47,10 +47,9 @@ function lapse(first: StoredGift, gifts: readonly StoredGift[]): string {
     gifts.length > mostNamed
       ? `all ${gifts.length} gifts that you leave to ${plural(people.length, 'that person', 'them')} alone`
       : listed(gifts.map(giftPhrase));
-  const then = isPassedOn(first.gift.type)
-    ? `${all} will be part of the rest of your estate`
-    : 'the debt is not forgiven and is still owed to your estate';
-  return `If ${namesOf(people)} ${die} before you, ${then}.`;
+  if (!isPassedOn(first.gift.type))
+    return `If ${anyOf(people)} dies before you, ${plural(gifts.length, 'that debt is', 'those debts are')} not forgiven and ${plural(gifts.length, 'is', 'are')} still owed to your estate.`;
+  return `If ${namesOf(people)} ${die} before you, ${all} will be part of the rest of your estate.`;
 }
 
 /** Items described in the same words as an item before them, which somebody else takes. */

@@ -77,7 +77,7 @@ export const kindsOfGift = {
   forgiven_debt: {
     label: 'Forgive a debt',
     details: ['debtDescription', 'debtLimit'],
-    note: 'Choose below who owes it. Each of them need not pay back what they owe you when you die. If one of them dies before you, that debt is still owed to your estate.',
+    note: 'Choose below who owes it. They do not have to pay back what they owe you when you die. If one of them dies before you, that debt is still owed to your estate.',
     nameInCheck: () => 'the debt you forgive',
     title: () => 'Forgiven debt',
     nameInShort: () => 'what is owed to you',
@@ -142,7 +142,7 @@ export const giftQuestions = questionsOf({
   debtDescription: {
     type: 'line',
     label: 'Which debt',
-    hint: 'For example, “the loan of £15,000 that I made in 2021”. Left empty, it is all that they owe you.',
+    hint: 'For example, “the loan of £15,000 that I made in 2021”. Leave empty for everything they owe you.',
     max: 200,
     isNullable: true,
     isOptional: true,
@@ -151,7 +151,7 @@ export const giftQuestions = questionsOf({
   debtLimit: {
     type: 'pence',
     label: 'Up to how much',
-    hint: 'In pounds. Left empty, it is all of the debt.',
+    hint: 'In pounds. Leave empty for the whole debt.',
     isNullable: true,
     isOptional: true,
     isEncrypted: true,
@@ -159,7 +159,7 @@ export const giftQuestions = questionsOf({
   childrenAccessAge: {
     type: 'whole',
     label: 'Children’s access age',
-    hint: `From ${min} to ${max}. Until then your executors look after it. Left empty, it is ${defaultAge}.`,
+    hint: `From ${min} to ${max}. Until then your executors look after it. Leave empty for ${defaultAge}.`,
     min,
     max,
     outside: `Enter an age from ${min} to ${max}`,

@@ -233,7 +233,7 @@ export const provisionQuestions = {
     amount: {
       type: 'pence',
       label: 'How much was it?',
-      hint: 'What it was worth when you gave it. No interest is added.',
+      hint: 'What it was worth then.',
       missing: 'Enter how much you gave',
       min: 1,
       isNeededToSave: true,

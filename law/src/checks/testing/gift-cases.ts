@@ -113,14 +113,14 @@ export const giftCases: Record<string, Case> = {
   },
   'GFT-06': {
     finds: [
-      gifts(aSum(5, [sue, rob]), aSum(5, [sue]), aGift({ giftType: 'forgiven_debt' }, [amy])),
+      gifts(aSum(5, [sue, rob]), aSum(5, [sue]), aGift({ giftType: 'forgiven_debt' }, [amy, rob])),
       [
         'If Sue Vale and Rob Finch both die before you, the gift of £5 will be part of the rest of your estate.',
         'gifts.recipients#g1',
       ],
       ['If Sue Vale dies before you, the gift of £5 will be part of the rest of your estate.', 'gifts.recipients#g2'],
       [
-        'If Amy Hart dies before you, the debt is not forgiven and is still owed to your estate.',
+        'If Amy Hart or Rob Finch dies before you, that debt is not forgiven and is still owed to your estate.',
         'gifts.recipients#g3',
       ],
     ],

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { aContactNamed } from '../../testing/a-family.ts';
 import { fieldsWithin } from '../sections/record-form/dialog-draft.ts';
-import { addressIn, contactDraftOf, emptyContact, isSameContactDraft, missingInContact } from './contact-model.ts';
+import {
+  addressIn,
+  contactDraftOf,
+  contactRoleOptions,
+  emptyContact,
+  executorRelationshipOptions,
+  guardianRelationshipOptions,
+  isSameContactDraft,
+  missingInContact,
+} from './contact-model.ts';
 
 const address = {
   address: '8 Palace Green, Durham, DH1 3RN',
@@ -54,4 +63,21 @@ it('takes from a failure what concerns the fields of one part', () => {
     postcode: 'Too long',
   });
   expect(fieldsWithin('contact', fields)).toBeUndefined();
+});
+
+it.each([
+  ['contact', contactRoleOptions, 'Brother or sister, Parent, Other'],
+  ['executor', executorRelationshipOptions, 'Brother or sister, Half-brother or half-sister, Parent, Other relative'],
+  [
+    'guardian',
+    guardianRelationshipOptions,
+    'Brother or sister, Half-brother or half-sister, Parent, Other relative, Other',
+  ],
+])('offers for a new %s each relationship once, those that may mean two people last', (_who, options, last) => {
+  const labels = options.map(({ label }) => label);
+  expect(labels).toEqual(
+    expect.arrayContaining(['Mother', 'Brother', 'Niece', 'Godchild', 'Solicitor'].filter((l) => labels.includes(l))),
+  );
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(labels.slice(-last.split(', ').length).join(', ')).toBe(last);
 });

@@ -32,7 +32,23 @@ export function contactLabel(contact: Contact): string {
   }
 }
 
-const asOptions = (roles: readonly ContactRole[]) => roles.map((value) => ({ value, label: contactRoleLabels[value] }));
+/** These may mean two people, or nobody in particular: a will can print no word for them. */
+const vagueRoles: readonly ContactRole[] = [
+  'Sibling',
+  'sibling',
+  'half_sibling',
+  'Parent',
+  'parent',
+  'other_relative',
+  'Other',
+  'other',
+];
+
+/** The roles that say exactly what someone is come first. */
+const asOptions = (roles: readonly ContactRole[]) =>
+  [...roles.filter((role) => !vagueRoles.includes(role)), ...vagueRoles.filter((role) => roles.includes(role))].map(
+    (value) => ({ value, label: contactRoleLabels[value] }),
+  );
 
 export const contactRoleOptions = asOptions(contactFormRoles);
 export const executorRelationshipOptions = asOptions(executorRelationships);

@@ -99,6 +99,16 @@ describe('a will at a glance', () => {
     expect(family && rowsIn(family.facts, 'Also in your will')).toContainEqual(expect.stringMatching(line));
   });
 
+  it('says what becomes of the share of a child who dies, as was chosen', () => {
+    const facts = (more: object) =>
+      someFacts({ residue: levels([anAdultChild('Mia Hart'), aPerson('Ann Reed')]), more });
+    const said = (more: object) => rowsIn(facts(more), 'Who inherits the rest')[1];
+    expect(said({})).toBe('If a child dies before you | Their own children inherit their share');
+    expect(said({ residue: { grandchildrenInherit: false } })).toBe(
+      'If a child dies before you | Their own children do not inherit it',
+    );
+  });
+
   it('says what some have had already', () => {
     const family = exampleFamilies.find(({ facts }) => facts.personalDetails.lastName === 'Dale');
     expect(family && rowsIn(family.facts, 'Who inherits the rest').slice(2, 4)).toEqual([

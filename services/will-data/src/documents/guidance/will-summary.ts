@@ -10,7 +10,7 @@ import type { Gift } from '@plainwill/law/will/model/gifts-of';
 import type { GuardianPlan } from '@plainwill/law/will/model/guardian-plans';
 import type { Level } from '@plainwill/law/will/model/level';
 import type { Fallback } from '@plainwill/law/will/model/provisions-of';
-import type { Will } from '@plainwill/law/will/model/will';
+import { isReplaced, type Will } from '@plainwill/law/will/model/will';
 import type { Person } from '@plainwill/law/will/people/person';
 import { drawingOf } from './family-drawing.ts';
 import { familyOfWill } from './family-of-will.ts';
@@ -110,15 +110,22 @@ const fallbacks: Record<Fallback['kind'], string> = {
   law: 'Whoever the law says',
 };
 
-function residueRows({ levels, fallback, advances }: Will): Row[] {
+function residueRows({ levels, fallback, advances, residue }: Will): Row[] {
+  const children = levels.flat().filter(({ person }) => person.isChild);
+  const isReplacing = children.some(({ person }) => isReplaced(person, residue));
   const last = fallback?.kind === 'charity' ? sharers(fallback.charities) : fallbacks[fallback?.kind ?? 'law'];
   return [
     ...levels.map((level, at) => ({
       label: at === 0 ? 'First' : 'If no one above can inherit',
       lines: [level.length === 1 ? `${sharers(level)}: everything` : sharers(level)],
     })),
-    ...(levels.flat().some(({ person }) => person.isChild)
-      ? [{ label: 'If a child dies before you', lines: ['Their own children inherit their share'] }]
+    ...(children.length > 0
+      ? [
+          {
+            label: 'If a child dies before you',
+            lines: [isReplacing ? 'Their own children inherit their share' : 'Their own children do not inherit it'],
+          },
+        ]
       : []),
     ...(advances.length > 0
       ? [{ label: 'Already given, and taken off their share', lines: advances.map(advanceLine) }]

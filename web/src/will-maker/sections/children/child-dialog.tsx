@@ -59,7 +59,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
   const update = useUpdateChild();
   const { isPending, error } = child ? update : add;
   const failure = error && failureOf(error);
-  const refused = failure && fieldsWithin(child ? 'changes' : 'child', failure.fields);
+  const refused = failure && (fieldsWithin(child ? 'changes' : 'child', failure.fields) ?? someOf(failure.fields));
 
   const submit = () => {
     const found = missingInChild(draft, missing, today);
@@ -96,7 +96,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
       saveLabel={child ? 'Save child' : 'Add child'}
       isDirty={over.isDirty}
       isPending={isPending}
-      errors={missing ?? refused ?? failure?.fields}
+      errors={missing ?? refused}
       failure={refused || elsewhere ? null : failure?.message}
       onSubmit={submit}
       onClose={onClose}
@@ -123,7 +123,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
         <QuestionField {...shared} name="middleNames" />
       </FieldRow>
       <QuestionField {...shared} name="lastName" isRequired />
-      <BirthField form={form} value={draft.dateOfBirth} />
+      <BirthField form={form} value={isDeceased(draft) ? '' : draft.dateOfBirth} />
       <QuestionField {...shared} name="gender" isRequired />
       <QuestionField
         {...shared}
@@ -144,9 +144,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
       )}
       {/* Children Act 1989 s.5: only a parent with parental responsibility can appoint a guardian. */}
       {asksResponsibility(draft) && <QuestionField {...shared} name="parentalResponsibility" isRequired isList />}
-      {isDeceased(draft) ? (
-        <Death draft={draft} form={form} onChange={change} />
-      ) : (
+      {!isDeceased(draft) && (
         <>
           <OtherParent form={form} onAdd={() => setAddingParent(true)} />
           <HelpWithMoney
@@ -163,11 +161,14 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
         isSelected={isDeceased(draft)}
         onChange={(hasDied) => change({ ...draft, hasDied: hasDied ? 'yes' : 'no' })}
       />
+      {isDeceased(draft) && <Death draft={draft} form={form} onChange={change} />}
     </RecordDialog>
   );
 }
 
-/** A child’s date of birth, and how old that makes them. */
+const someOf = (fields: Readonly<Record<string, string>>) => (Object.keys(fields).length > 0 ? fields : undefined);
+
+/** A child’s date of birth, and how old that makes them; nothing of an age for an empty value. */
 export function BirthField({ form, value }: { form: QuestionFieldState<'dateOfBirth'>; value: string }) {
   const today = useToday();
   const bornOn = usableDate(value, today);

@@ -193,11 +193,34 @@ it('asks of a child who has died whether they left children, and nothing about g
   });
 });
 
+it('says once, beside the date, that nobody dies before they are born, and nothing of an age', async () => {
+  const refuse = () => {
+    const message = 'Date of death must not be before the date of birth';
+    const reason = {
+      code: 'BAD_REQUEST',
+      httpStatus: 400,
+      reason: 'DateOfDeathBeforeBirth',
+      fields: { diedOn: message },
+    };
+    throw new Refused(message, reason);
+  };
+  const user = await open({}, { 'willData.children.add': refuse });
+  await press(user, 'Add Child');
+  await fillIn(user);
+  await pick(user, 'Father');
+  await user.click(screen.getByRole('checkbox', { name: /This child has died/ }));
+  expect(screen.queryByText(/years? old/)).toBeNull();
+  await type(user, /Date of death/, '4/3/1990');
+  await press(user, 'Add child');
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  expect(summary.textContent?.match(/must not be before/g)).toHaveLength(1);
+});
+
 it('asks whether a child has died, and says how to name them', async () => {
   const save = vi.fn((changes: unknown) => ({ ...aTestatorRecord().settings, ...(changes as object) }));
   const user = await open({ children: [ivy()] }, { 'willData.settings.save': save });
   await pick(user, 'Yes');
-  await screen.findByText(/Add them as a child, and tick there that they have died/);
+  await screen.findByText(/Add them above as a child, and tick “This child has died”/);
   expect(save.mock.calls[0]?.[0]).toEqual({ hasChildWhoDied: true });
 });
 

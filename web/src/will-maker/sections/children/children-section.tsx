@@ -105,7 +105,7 @@ function ChildWhoDied() {
       />
       {isToBeAdded && (
         <Explanation>
-          Add them as a child, and tick there that they have died. Then we can name them rightly.
+          Add them above as a child, and tick “This child has died”, so that your will names them.
         </Explanation>
       )}
     </>

@@ -107,7 +107,7 @@ export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRe
     <DialogStep>
       <p className="text-muted">
         {isOfDebt
-          ? 'Each of them need not pay back what they owe you when you die.'
+          ? 'They do not have to pay back what they owe you when you die.'
           : isRemainder
             ? 'They inherit the money if none of its recipients can. Priority 1 receives first.'
             : 'First choices share equally, unless you set percentages. Name backups in case none of them can inherit.'}

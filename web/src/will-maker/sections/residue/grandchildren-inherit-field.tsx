@@ -1,5 +1,6 @@
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
+import { Explanation } from '../../../ui/feedback/explanation.tsx';
 import { RadioPills } from '../../../ui/fields/radio-pills.tsx';
 import { useSettings } from '../provisions/use-settings.ts';
 import { yesNoOptions } from '../record-form/question-field.tsx';
@@ -15,14 +16,21 @@ export function GrandchildrenInheritField() {
   );
   if (!hasChild && settings.grandchildrenInherit === null) return null;
   return (
-    <RadioPills
-      label={label}
-      hint={hint}
-      name="grandchildrenInherit"
-      options={yesNoOptions}
-      value={textOf(settings.grandchildrenInherit)}
-      onChange={(answer) => save({ grandchildrenInherit: answer === 'yes' })}
-      isOptional
-    />
+    <>
+      <RadioPills
+        label={label}
+        hint={hint}
+        name="grandchildrenInherit"
+        options={yesNoOptions}
+        value={textOf(settings.grandchildrenInherit)}
+        onChange={(answer) => save({ grandchildrenInherit: answer === 'yes' })}
+        isOptional
+      />
+      {settings.grandchildrenInherit === false && (
+        <Explanation>
+          If a child dies before you, their own children get none of that share. It goes to whoever else inherits.
+        </Explanation>
+      )}
+    </>
   );
 }

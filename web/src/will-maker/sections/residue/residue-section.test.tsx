@@ -336,4 +336,5 @@ it('asks whether grandchildren stand in once a child has a share, and saves the 
   const { user } = open([taking('children')], { 'willData.settings.save': save });
   await user.click(within(screen.getByRole('radiogroup', { name: label })).getByRole('radio', { name: 'No' }));
   await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ grandchildrenInherit: false }));
+  await screen.findByText(/their own children get none of that share\. It goes to whoever else inherits/);
 });
