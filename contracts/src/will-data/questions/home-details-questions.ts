@@ -49,7 +49,7 @@ export const homeDetailsQuestions = questionsOf({
     isDomiciledHere: {
       type: 'yesNo',
       label: 'Is England and Wales your permanent home?',
-      hint: 'The place where you plan to stay. If yes, your will says: “My permanent home, and my domicile, is in England and Wales.”',
+      hint: 'The place where you plan to stay. If yes, or if your address is here and you leave this open, your will says: “My permanent home, and my domicile, is in England and Wales.”',
       isNullable: true,
       isForTestatorOnly: true,
     },

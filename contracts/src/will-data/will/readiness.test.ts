@@ -82,6 +82,14 @@ const testatorRecord = (of: Partial<TestatorRecord> = {}): TestatorRecord => ({
   ...of,
 });
 
+it('takes a pet that goes to someone for an answer to the question about gifts', () => {
+  const settings = { ...unansweredOf(willSettingsQuestions), hasNoSpecificGifts: false };
+  const withPet = (kind: string) => testatorRecord({ settings, provisions: [{ kind } as never] });
+  expect(missingForWill(testatorRecord({ settings }), asOf)).toEqual(['gifts']);
+  for (const kind of ['pet', 'belongings', 'digitalAssets']) expect(missingForWill(withPet(kind), asOf)).toEqual([]);
+  expect(missingForWill(withPet('charityTenth'), asOf)).toEqual(['gifts']);
+});
+
 it('opens both tabs once everything they need is there', () => {
   expect([missingForWishes(testatorRecord(), asOf), missingForWill(testatorRecord(), asOf)]).toEqual([[], []]);
 });

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../shared/calendar-date.ts';
 import { isForcesAddress } from '../../shared/forces-address.ts';
 import { asksSpouse, isMinor } from '../people.ts';
 import { missingForComplete } from '../questions/personal-details-questions.ts';
+import type { ProvisionKind } from '../questions/provision-questions.ts';
 import { areSharesWhole } from '../questions/share-rules.ts';
 import type { HomeDetailsFields } from '../records/home-details.ts';
 import type { SpouseDetails } from '../records/spouse-details.ts';
@@ -63,6 +64,12 @@ function isSpouseComplete(
   return isKnown || (maritalStatus === 'partner' && includePartner === false);
 }
 
+const kindsBesideGifts: ReadonlySet<string> = new Set<ProvisionKind>(['belongings', 'pet', 'digitalAssets']);
+
+/** Something is given that is no gift of the list: a pet, belongings, what is digital. */
+export const givesOtherwise = ({ provisions }: Pick<TestatorRecord, 'provisions'>) =>
+  provisions.some(({ kind }) => kindsBesideGifts.has(kind));
+
 /** Says whether a section of the checklists needs nothing more. */
 export function isComplete(part: WillPart, testatorRecord: TestatorRecord, asOf: CalendarDate): boolean {
   const { personalDetails, settings } = testatorRecord;
@@ -87,7 +94,7 @@ export function isComplete(part: WillPart, testatorRecord: TestatorRecord, asOf:
     case 'executors':
       return testatorRecord.executors.length > 0;
     case 'gifts':
-      return testatorRecord.gifts.length > 0 || settings.hasNoSpecificGifts;
+      return testatorRecord.gifts.length > 0 || settings.hasNoSpecificGifts || givesOtherwise(testatorRecord);
     case 'residue':
       return testatorRecord.residue.recipients.length > 0 && areSharesWhole(testatorRecord.residue.recipients);
   }

@@ -1,7 +1,7 @@
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RouterInputs, RouterOutputs } from '../../shared/api/trpc.ts';
 import { keptHere } from '../../shared/drafts/browser-storage.ts';
 import { useDraft } from '../../shared/drafts/draft.ts';
@@ -49,6 +49,24 @@ async function send(
   }
 }
 
+/** The name and address of whoever is signed in, who need not type them; null for a visitor. */
+async function ownContact(): Promise<Pick<ComplaintFields, 'name' | 'email'> | null> {
+  if (document.documentElement.dataset.session !== 'in') return null;
+  try {
+    const response = await fetch(`${gatewayPaths.calls}/identity.accounts.me?batch=1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const [{ result }] = (await response.json()) as [
+      { result?: { data: RouterOutputs['identity']['accounts']['me'] } },
+    ];
+    return result?.data ? { name: result.data.name ?? '', email: result.data.email } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Sends one once, however often it is tried, and keeps its words until it has been recorded. */
 export function useComplaint() {
   const [draft, setDraft] = useDraft(complaintDraft);
@@ -58,6 +76,17 @@ export function useComplaint() {
   const [isPending, setPending] = useState(false);
   // The state is only there on the next render, and a second click may come before it.
   const isSending = useRef(false);
+
+  useEffect(() => {
+    let isGone = false;
+    void ownContact().then((own) => {
+      // What is typed already stays.
+      if (own && !isGone) setDraft((known) => (known.name || known.email ? known : { ...known, ...own }));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [setDraft]);
 
   const change = (words: Partial<ComplaintFields>) => put({ ...words, complaintId: null });
 

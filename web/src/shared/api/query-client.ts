@@ -1,13 +1,28 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { dismissErrors } from '../../ui/toasts/toasts.ts';
 import { failureOf } from './failure.ts';
 
 const maxPauseMs = 8000;
 
+let lastSave: number | null = null;
+
+/** The time at which something was saved last by a press, such as a gift; null before that. */
+export const useLastSave = (): number | null =>
+  useSyncExternalStore(
+    (onChange) => queryClient.getMutationCache().subscribe(onChange),
+    () => lastSave,
+  );
+
 /** Reads are tried again while the trouble may pass; a refusal is final. Saving is tried again only by those who ask. */
 export const queryClient = new QueryClient({
   // Whoever tries again need not read what failed before.
-  mutationCache: new MutationCache({ onMutate: () => dismissErrors() }),
+  mutationCache: new MutationCache({
+    onMutate: () => dismissErrors(),
+    onSuccess: () => {
+      lastSave = Date.now();
+    },
+  }),
   defaultOptions: {
     queries: {
       // Being offline is a failure that screens tell of, not a pause without end.

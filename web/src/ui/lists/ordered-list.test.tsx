@@ -127,3 +127,13 @@ it('offers no moving where there is one', () => {
   expect(screen.queryByRole('button', { name: /Move|Reorder/ })).toBeNull();
   expect(rows()).toEqual(['1Ann']);
 });
+
+it('asks for no handle to drag by while nothing is to be moved', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  render(<List />);
+  const user = await startReordering();
+  expect(screen.getAllByRole('button', { name: /^Drag/ })).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Done: Executors' }));
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});

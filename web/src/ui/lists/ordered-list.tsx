@@ -68,7 +68,9 @@ export function OrderedList<Item extends { id: string }>(props: OrderedListProps
         aria-describedby={isReordering ? hint : undefined}
         keyboardNavigationBehavior="tab"
         disallowTypeAhead
-        dragAndDropHooks={dragAndDropHooks}
+        // Rows that can be dragged need a handle, which they have only while the order is changed.
+        key={String(isReordering)}
+        {...(isReordering && { dragAndDropHooks })}
         className="-my-0.5 flex flex-col outline-none"
       >
         {items.map((item, index) => (

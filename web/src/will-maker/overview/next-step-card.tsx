@@ -1,6 +1,7 @@
 import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { missingForWill, type WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { ArrowRight } from 'lucide-react';
+import { paths } from '../../shared/paths/paths.ts';
 import { willMakerPath } from '../../shared/paths/will-maker-paths.ts';
 import { checklistTitles } from '../../shared/testator-record/section-titles.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -30,6 +31,23 @@ const tasks: Record<WillPart, string> = {
   residue: 'Choose who gets everything else',
 };
 
+const reviewSteps: Record<NonNullable<Standing['openReview']>, NextStep> = {
+  reading: {
+    eyebrow: 'Being checked',
+    title: 'Our reviewer has your will',
+    about: 'We’ll email you when there is news. Wait with your signing copy until then.',
+    action: 'See the check',
+    to: paths.review,
+  },
+  asked: {
+    eyebrow: 'Being checked',
+    title: 'Our reviewer has a question',
+    about: 'Answer it, and the check goes on.',
+    action: 'Answer it',
+    to: paths.review,
+  },
+};
+
 /** The address may be known already, from the questionnaire. */
 const isFirstVisit = ({ testatorRecord, typedIn }: Standing) =>
   testatorRecord.personalDetails === null && testatorRecord.drafts.personalDetails === null && typedIn.size === 0;
@@ -55,6 +73,7 @@ function nextStepOf(standing: Standing): NextStep {
       to: first?.place ? pathToAnswer(first.place, standing.testatorRecord) : willMakerPath('will'),
     };
   }
+  if (standing.openReview) return reviewSteps[standing.openReview];
   return {
     eyebrow: 'All done',
     title: 'Your will is ready to read',
@@ -94,7 +113,9 @@ export function standingText(standing: Standing): string {
   if (missing.length === 0)
     return countToFix(standing) > 0
       ? `${capitalised(thingsToFixText(countToFix(standing)))}.`
-      : 'Everything is answered.';
+      : standing.openReview
+        ? 'Everything is answered, and your will is being checked.'
+        : 'Everything is answered.';
   const { done, of } = countDone(allParts(standing), standing);
   return `${done} of ${of} parts done. ${capitalised(minutesText(missing))} to go.`;
 }

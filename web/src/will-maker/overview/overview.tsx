@@ -61,7 +61,14 @@ export function Overview({ standing }: { standing: Standing }) {
     {
       id: 'will',
       title: 'Your Will',
-      state: forWill.length > 0 ? 'draft so far' : fixes > 0 ? thingsToFixText(fixes) : 'ready to read',
+      state:
+        forWill.length > 0
+          ? 'draft so far'
+          : fixes > 0
+            ? thingsToFixText(fixes)
+            : standing.openReview
+              ? 'being checked'
+              : 'ready to read',
       panel:
         forWill.length > 0 ? (
           <DraftSoFar missing={<MissingSections title="complete your will" missing={forWill} />} />

@@ -11,6 +11,7 @@ const standing = (testatorRecord: Parameters<typeof aTestatorRecord>[0], more: P
   toFix: {},
   typedIn: new Set<WillPart>(),
   hasMaritalStatus: testatorRecord?.personalDetails != null,
+  openReview: null,
   ...more,
 });
 

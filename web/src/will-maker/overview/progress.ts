@@ -26,6 +26,8 @@ export interface Standing {
   toFix: Partial<Record<SectionPart, readonly Finding[]>>;
   typedIn: ReadonlySet<WillPart>;
   hasMaritalStatus: boolean;
+  /** A check of the will that is under way; null where there is none. */
+  openReview: 'reading' | 'asked' | null;
 }
 
 type Answered = Pick<Standing, 'testatorRecord' | 'today'>;

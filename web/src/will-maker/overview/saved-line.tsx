@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
+import { useLastSave } from '../../shared/api/query-client.ts';
 import { saveAll, saveStatesAtom } from '../../shared/autosave/open-section.ts';
 import { combined, saveStateMessage } from '../../shared/autosave/save-state.ts';
 import { keptHere } from '../../shared/drafts/browser-storage.ts';
@@ -19,7 +20,9 @@ const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Says once for the whole page whether everything typed is safe. */
 export function SavedLine({ isSteady }: { isSteady?: boolean }) {
-  const state = combined(Object.values(useAtomValue(saveStatesAtom)));
+  const lastSave = useLastSave();
+  const states = Object.values(useAtomValue(saveStatesAtom));
+  const state = combined(lastSave === null ? states : [...states, { kind: 'saved', at: lastSave }]);
   const isOnline = useOnline();
   const hasFailed = state.kind === 'failed';
   return (

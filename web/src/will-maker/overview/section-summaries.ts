@@ -13,11 +13,12 @@ import { provisionsInShort } from '../sections/provisions/provision-text.ts';
 const residueSummary = (testatorRecord: TestatorRecord) =>
   listOfNames(testatorRecord.residue.recipients.map(({ personId }) => nameAmong(peopleOf(testatorRecord), personId)));
 
-function giftsSummary({ gifts, settings, provisions }: TestatorRecord): string {
+function giftsSummary({ gifts, settings, provisions }: TestatorRecord): string | null {
   if (gifts.length === 1) return '1 gift';
   if (gifts.length > 1) return `${gifts.length} gifts`;
-  if (settings.hasNoSpecificGifts) return 'No specific gifts';
-  return provisionsInShort({ provisions }, 'gifts').length > 0 ? 'No gifts yet' : 'Not yet started';
+  // What is given otherwise follows in the line.
+  if (provisionsInShort({ provisions }, 'gifts').length > 0) return null;
+  return settings.hasNoSpecificGifts ? 'No specific gifts' : 'Not yet started';
 }
 
 /** The summary, and after it what else was chosen in the section. */

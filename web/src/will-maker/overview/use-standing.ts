@@ -1,4 +1,6 @@
-import type { WillPart } from '@plainwill/contracts/will-data/will/readiness';
+import { brand } from '@plainwill/contracts/shared/brand';
+import { isOpen, type ReviewState } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import { missingForWill, type WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { useAtomValue } from 'jotai';
 import { trpc } from '../../shared/api/trpc.ts';
 import { saveStatesAtom } from '../../shared/autosave/open-section.ts';
@@ -13,14 +15,25 @@ const partsOf = (states: object) => Object.keys(states) as WillPart[];
 const isUnsaved = (state: SaveState | undefined) =>
   state !== undefined && state.kind !== 'idle' && state.kind !== 'saved';
 
+function openReviewOf(state: ReviewState | undefined): Standing['openReview'] {
+  if (state === undefined || !isOpen(state)) return null;
+  return state === 'asked' ? 'asked' : 'reading';
+}
+
 /** The testator's standing. Inside the loaded Will Maker only; the findings of the checks come a moment later. */
 export function useStanding(): Standing {
   const states = useAtomValue(saveStatesAtom);
   const { data: preview } = trpc.willData.willDocument.preview.useQuery();
   const testatorRecord = useTestatorRecord();
+  const today = useToday();
+  const isWhole = missingForWill(testatorRecord, today).length === 0;
+  const { data: status } = trpc.willData.review.status.useQuery(undefined, {
+    enabled: isWhole && brand.review !== 'off',
+  });
   return {
     testatorRecord,
-    today: useToday(),
+    today,
+    openReview: isWhole ? openReviewOf(status?.review?.state) : null,
     toFix: preview ? thingsToFix(preview.checks, testatorRecord) : {},
     typedIn: new Set(partsOf(states).filter((part) => isUnsaved(states[part]))),
     hasMaritalStatus: useMaritalStatus(useAccountId()) !== null,

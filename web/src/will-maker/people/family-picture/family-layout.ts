@@ -17,6 +17,7 @@ import type { FamilyMember, FamilyPerson } from '@plainwill/law/family/family-tr
 import { childKinship, contactKinship } from '@plainwill/law/family/kinship';
 import { bodyKindOf, isBody } from '../../../shared/people/contact-kind.ts';
 import { withNamedSpouse } from '../../../shared/people/named-people.ts';
+import { possessive } from '../../../shared/people/possessive.ts';
 import { listed } from '../../../ui/text/listed.ts';
 import type { SectionPlace } from '../../answer-place/section-place.ts';
 import { contactRoleLabel } from '../contact-model.ts';
@@ -131,8 +132,6 @@ export function familyLayoutOf(stored: TestatorRecord, today: CalendarDate, supp
     others: family.others.toSorted((a, b) => dutiesOf(b) - dutiesOf(a)),
   };
 }
-
-const possessive = (name: string) => `${name}${name.endsWith('s') ? '’' : '’s'}`;
 
 /** First names, and all of the name where two share one or it is a charity's or an organisation's. */
 function shortNamesOf(

@@ -1,5 +1,6 @@
 import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recipients';
 import { asTitle } from '../../../shared/people/beneficiary-classes.ts';
+import { possessive } from '../../../shared/people/possessive.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -26,7 +27,7 @@ export function LevelShares<D extends ShareDraft>({ draft, level, place, nameOf,
           {level.map(({ personId }) => (
             <TextField
               key={personId}
-              label={asTitle(`${nameOf(personId)}’s share`)}
+              label={asTitle(`${possessive(nameOf(personId))} share`)}
               name={shareName(personId)}
               inputMode="decimal"
               suffix="%"

@@ -62,7 +62,12 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
           ],
     ),
     ...(level.length > 1 || at < levels.length - 1
-      ? [{ label: 'Move to last, after everyone', run: () => onPlace(id, levels.length, undefined, button) }]
+      ? [
+          {
+            label: `Move to ${placeLabel(levels.length - (level.length > 1 ? 0 : 1))}, if no one before can inherit`,
+            run: () => onPlace(id, levels.length, undefined, button),
+          },
+        ]
       : []),
     ...(canMove ? [{ label: 'Reorder', run: props.onStartReordering }] : []),
     { label: 'Remove', run: () => props.onRemove(id) },

@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { api } from '../../../shared/api/trpc.ts';
 import { aChildNamed, aContactNamed, aMarriedRecord } from '../../../testing/a-family.ts';
 import { aGift, aRecipient } from '../../../testing/a-gift.ts';
+import { aProvision } from '../../../testing/a-provision.ts';
 import { anAccount } from '../../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../../testing/answer-calls.ts';
 import { show } from '../../../testing/show.tsx';
@@ -443,4 +444,11 @@ it('asks nothing about a spouse of someone who has none, and has no more choices
   expect(screen.queryByRole('checkbox', { name: /spouse/ })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Pension plan' }));
   expect(screen.queryByText('More choices')).toBeNull();
+});
+
+it('neither says that there are no gifts, nor asks for a tick of it, beside a pet that goes to someone', () => {
+  open({ gifts: [], provisions: [aProvision('pet', { description: 'my cat' })] });
+  expect(screen.queryByText(/^No gifts yet/)).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /do not wish to leave any specific gifts/ })).toBeNull();
+  expect(button('Add Gift')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
+import { givesOtherwise } from '@plainwill/contracts/will-data/will/readiness';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DialogStateContext, type StoredDialog, useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
@@ -23,7 +24,10 @@ import { ChooseGiftRecipients } from './gift-recipients.tsx';
 import { type RemovedGift, useRestoreGift, useSaveNoGifts } from './use-gifts.ts';
 
 export default function GiftsSection() {
-  const { gifts, settings } = useTestatorRecord();
+  const testatorRecord = useTestatorRecord();
+  const { gifts, settings } = testatorRecord;
+  const isGivenOtherwise = givesOtherwise(testatorRecord);
+  const isDecided = settings.hasNoSpecificGifts || isGivenOtherwise;
   const dialog = useStoredDialog<GiftDialogState>('gifts');
   const edit = (gift: Gift) => dialog.open(initialGiftDialog(giftDraftOf(gift)));
   const [removed, setRemoved] = useState<RemovedGift | null>(null);
@@ -36,7 +40,7 @@ export default function GiftsSection() {
   const hasRoom = gifts.length < recordLimits.gifts;
   const addButton = (
     <Button
-      variant={gifts.length > 0 || settings.hasNoSpecificGifts ? 'secondary' : 'primary'}
+      variant={gifts.length > 0 || isDecided ? 'secondary' : 'primary'}
       onPress={() => dialog.open(initialGiftDialog(newGift(crypto.randomUUID() as Parameters<typeof newGift>[0])))}
     >
       <Plus aria-hidden strokeWidth={2.2} className="size-5" />
@@ -66,14 +70,14 @@ export default function GiftsSection() {
         </>
       ) : (
         <>
-          {settings.hasNoSpecificGifts ? (
+          {isDecided ? (
             <ButtonRow>{addButton}</ButtonRow>
           ) : (
             <EmptyState action={addButton}>
               No gifts yet. Many wills have none: then everything is part of your residuary estate.
             </EmptyState>
           )}
-          <NoGiftsCheckbox isSelected={settings.hasNoSpecificGifts} />
+          {!isGivenOtherwise && <NoGiftsCheckbox isSelected={settings.hasNoSpecificGifts} />}
         </>
       )}
       <ProtectionNotice beneficiaries={gifts.flatMap((gift) => [...gift.recipients, ...gift.remainderRecipients])} />

@@ -8,6 +8,7 @@ import { Suspense, useRef, useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { useStoredDialog } from '../../../shared/drafts/dialog-state.tsx';
 import { nameAmong, usePeople } from '../../../shared/people/named-people.ts';
+import { possessive } from '../../../shared/people/possessive.ts';
 import { refetchTestatorRecord, useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
@@ -77,7 +78,7 @@ export function LastResort() {
     .filter(({ value }) => value !== 'both_families' || spouse !== null || shown === 'both_families')
     .map((option) =>
       option.value === 'both_families' && spouse
-        ? { ...option, label: `Half to my relatives, half to ${spouse.fullName}’s` }
+        ? { ...option, label: `Half to my relatives, half to ${possessive(spouse.fullName)}` }
         : option,
     );
   const charities =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOnLeaving, ageRemark } from './inheritance-age-field.tsx';
+import { ageOnLeaving, ageRemark, changeRemark } from './inheritance-age-field.tsx';
 
 describe('the age once its field is left', () => {
   it.each([
@@ -18,6 +18,12 @@ describe('the age once its field is left', () => {
     ['-5', 16],
     [' 19 ', 19],
   ])('of %j typed over 21 is %i', (typed, age) => expect(ageOnLeaving(typed, 21)).toBe(age));
+});
+
+it('says that an age was changed, and to what', () => {
+  expect(changeRemark('15', 16)).toBe('You typed “15”. It has to be a whole number from 16 to 30, so it is 16 now.');
+  expect(changeRemark('abc', 21)).toMatch(/^You typed “abc”\. .* it is 21 now\.$/);
+  for (const typed of ['21', ' 21 ', '']) expect(changeRemark(typed, 21)).toBeNull();
 });
 
 it.each([

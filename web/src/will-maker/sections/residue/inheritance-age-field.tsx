@@ -13,6 +13,7 @@ const { label, hint } = willSettingsQuestions.childrenInheritanceAge;
 export function InheritanceAgeField() {
   const { childrenInheritanceAge: stored } = useTestatorRecord().settings;
   const [typed, setTyped] = useState<string | null>(null);
+  const [changed, setChanged] = useState<string | null>(null);
   const { mutate, isPending, variables } = useSaveInheritanceAge();
   const current = isPending ? (variables.childrenInheritanceAge ?? stored) : stored;
 
@@ -20,6 +21,7 @@ export function InheritanceAgeField() {
     if (typed === null) return;
     const age = ageOnLeaving(typed, current);
     setTyped(null);
+    setChanged(changeRemark(typed, age));
     if (age !== current) mutate({ childrenInheritanceAge: age });
   };
   return (
@@ -33,7 +35,7 @@ export function InheritanceAgeField() {
         onChange={setTyped}
         onLeave={leave}
         onEnter={leave}
-        remark={ageRemark(current)}
+        remark={[changed, ageRemark(current)].filter(Boolean).join(' ') || null}
       />
     </FieldRow>
   );
@@ -45,6 +47,12 @@ export function ageOnLeaving(text: string, current: number): number {
   if (!Number.isFinite(typed)) return current;
   return Math.min(Math.max(Math.round(typed), inheritanceAge.min), inheritanceAge.max);
 }
+
+/** Says that what was typed is not what stands there now. */
+export const changeRemark = (typed: string, age: number): string | null =>
+  typed.trim() === '' || Number(typed) === age
+    ? null
+    : `You typed “${typed.trim()}”. It has to be a whole number from ${inheritanceAge.min} to ${inheritanceAge.max}, so it is ${age} now.`;
 
 /** An age may come with a remark. */
 export function ageRemark(age: number): string | null {

@@ -11,6 +11,7 @@ import { draftTexts } from '../../../shared/autosave/record-autosave.ts';
 import { useAutosave } from '../../../shared/autosave/use-autosave.ts';
 import { draftStore, useDraft } from '../../../shared/drafts/draft.ts';
 import { willMakerPath } from '../../../shared/paths/will-maker-paths.ts';
+import { possessive } from '../../../shared/people/possessive.ts';
 import {
   updateTestatorRecord,
   useAccountId,
@@ -108,10 +109,12 @@ export default function SpouseDetailsSection() {
       {isAsked && (!isChoice || include.chosen) && <OwnSpouseForm accountId={accountId} />}
       {spouseDetails && (
         <>
-          {!isAsked && <p>{spouseDetails.fullName}’s details are still here, but your will leaves them out.</p>}
+          {!isAsked && (
+            <p>{possessive(spouseDetails.fullName)} details are still here, but your will leaves them out.</p>
+          )}
           <ButtonRow>
             <Button variant="quiet" size="small" onPress={() => ask(false)}>
-              Clear {spouseDetails.fullName}’s details
+              Clear {possessive(spouseDetails.fullName)} details
             </Button>
           </ButtonRow>
         </>

@@ -1,5 +1,6 @@
 import { optionsOf } from '@plainwill/contracts/kit/question';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
+import type { DocumentFormat } from '@plainwill/contracts/will-data/will/files';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -21,7 +22,8 @@ import { keyOf } from '../checks/finding-model.ts';
 import { blockingFindings } from '../checks/things-to-fix.ts';
 import { useUnderstood, warningsToTick } from '../checks/understood.ts';
 import { CopyGate, useIsCheckNeeded } from '../review/copy-gate.tsx';
-import { useMakeCopy, useSigningCopies } from './use-signing-copies.ts';
+import { DownloadButtons } from './download-buttons.tsx';
+import { fetchCopy, useMakeCopy, useSigningCopies } from './use-signing-copies.ts';
 
 const { executionVariant } = willSettingsQuestions;
 
@@ -74,6 +76,9 @@ export function SigningStep({ checks }: { checks: readonly Finding[] }) {
     if (make.data) result.current?.focus();
   }, [make.data]);
 
+  const fetchMade = (format: DocumentFormat) =>
+    make.data ? fetchCopy(make.data.id, format) : Promise.reject(new Error('there is no copy'));
+
   const start = () => {
     if (!isReady) return missing.current?.focus();
     setKnown(copies.data?.map(({ id }) => id) ?? []);
@@ -85,8 +90,9 @@ export function SigningStep({ checks }: { checks: readonly Finding[] }) {
         Create your signing copy
       </h3>
       <p className="max-w-words text-muted">
-        The same words without the draft mark, with space for the date and the signatures. Every page carries the number
-        and the mark of the copy. It becomes your will only when you have signed it in front of two witnesses.
+        The words of your draft, with space for the date and the signatures, and one clause more that says how many
+        pages the copy has. Each page shows the copy number and a code. It becomes your will only when you have signed
+        it in front of two witnesses.
       </p>
       <HowSigned />
       <ul ref={missing} tabIndex={-1} aria-label="Before you can create it" className="flex flex-col gap-4">
@@ -116,14 +122,29 @@ export function SigningStep({ checks }: { checks: readonly Finding[] }) {
       )}
       {make.data && (
         <Notice tone="ok" ref={result} title={`Copy ${make.data.number} is ready`}>
-          {known.includes(make.data.id)
-            ? 'Nothing has changed since it was created, so it is still the one to sign. It is the first of the copies below.'
-            : 'It is the first of the copies below. Print it, and sign it as the guide says.'}
+          <div className="flex flex-col gap-3">
+            <p>
+              {known.includes(make.data.id) &&
+                'Nothing has changed since it was created, so it is still the one to sign. '}
+              Download it, print it, then follow “How to sign”.
+            </p>
+            <DownloadButtons
+              what={`copy ${make.data.number}, the one to sign`}
+              formats={['pdf']}
+              fetchFile={fetchMade}
+            />
+          </div>
         </Notice>
       )}
       {!isCheckNeeded && (
         <ButtonRow>
-          <Button onPress={start} isBlocked={!isReady} isPending={make.isPending} pendingLabel="Creating…">
+          <Button
+            variant={make.data ? 'secondary' : 'primary'}
+            onPress={start}
+            isBlocked={!isReady}
+            isPending={make.isPending}
+            pendingLabel="Creating…"
+          >
             Create signing copy
           </Button>
         </ButtonRow>

@@ -76,6 +76,8 @@ it('asks for each warning to be understood, leads to its tick, and then makes th
   expect(make).toHaveBeenCalledExactlyOnceWith({ understood: ['EXE-03', 'EXE-07'] });
   expect(document.activeElement?.textContent).toContain('Copy 1 is ready');
   expect(screen.getByRole('heading', { name: 'Copy 1' })).toBeTruthy();
+  // The next thing to do is right here.
+  expect(screen.getByRole('button', { name: 'Download PDF of copy 1, the one to sign' })).toBeTruthy();
 });
 
 it('says that the newest copy is still the one to sign where nothing has changed', async () => {

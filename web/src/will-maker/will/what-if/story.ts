@@ -2,6 +2,7 @@ import { type CalendarDate, daysAfter, earliestBirth } from '@plainwill/contract
 import { testatorKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { Scenario, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import { type WhenDied, whenDied } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
+import { possessive } from '../../../shared/people/possessive.ts';
 
 /** Every story starts from the day and the estate. */
 export type Figures = Pick<
@@ -142,7 +143,13 @@ export function withChildrenOf(
   const on = `${Number(deathOn.slice(0, 4)) - ageOfGrandchildren}${deathOn.slice(4)}`.replace('-02-29', '-02-28');
   const children = Array.from({ length: count }, (_, at) => {
     const nth = count === 1 ? 'child' : `${['first', 'second', 'third'][at] ?? `${at + 1}th`} child`;
-    return { id: `${parent.id}-child-${at + 1}`, of: parent.id, on, ...known[at], name: `${parent.name}’s ${nth}` };
+    return {
+      id: `${parent.id}-child-${at + 1}`,
+      of: parent.id,
+      on,
+      ...known[at],
+      name: `${possessive(parent.name)} ${nth}`,
+    };
   });
   return { ...story, died, born: [...others, ...children] };
 }
