@@ -97,6 +97,24 @@ export const auditActionLabels: Record<AuditAction, string> = {
 /** An action that this version of the page does not know stands as it is written. */
 export const actionLabel = (action: string) => auditActionLabels[action as AuditAction] ?? action;
 
+/** Without a person these are done by whoever runs the server, at its command line. */
+const commands: readonly string[] = ['role.grant', 'role.revoke', 'reviewer.check', 'step-removal.done'];
+
+/** These are done by the product itself, when their time has come. */
+const automatic: readonly string[] = [
+  'deletion.warn',
+  'deletion.done',
+  'recovery.done',
+  'staff-recovery.done',
+  'audit.prune',
+];
+
+/** Who did something where the entry names no account. */
+export function whoElse(action: string): string {
+  if (commands.includes(action)) return 'A command on the server';
+  return automatic.includes(action) ? 'Done automatically' : 'Not signed in';
+}
+
 /** An id or a hash, which tells its reader nothing. */
 const isKey = (objectId: string) => /^([\da-f-]{36}|[\da-f]{64})$/.test(objectId);
 

@@ -75,6 +75,24 @@ it('shows the logs of all services by time, with the people they name', async ()
   expect(third).toContain('Read Only · “Joins us”');
 });
 
+it('calls a command a command, what is done by itself so, and an id of no account no account', async () => {
+  open({
+    'identity.audit.search': () =>
+      page(
+        anEntry({ action: 'role.grant', actorAccountId: null, fields: ['admin'] }),
+        anEntry({ action: 'deletion.done', actorAccountId: null }),
+      ),
+    'willData.audit.search': () => page(anEntry({ subjectAccountId: person(9) })),
+    'notifications.audit.search': nothing,
+  });
+  await screen.findAllByText('Ada Stone');
+  const shown = (await rows()).join('\n');
+  expect(shown).toMatch(/WhoA command on the serverWhatGranted a role/);
+  expect(shown).toMatch(/WhoDone automaticallyWhatAccount deleted/);
+  expect(shown).toMatch(/WhatLooked at detailsAboutNo such account/);
+  expect(shown).not.toContain('Not signed in');
+});
+
 it('shows what did load, and offers the rest again', async () => {
   open({
     'willData.audit.search': () => {

@@ -4,7 +4,7 @@ import { trpc } from '../../shared/api/trpc.ts';
 
 const askedAtOnce = 200;
 
-/** The names of accounts; one that is gone is "Deleted account". */
+/** The names of accounts; for an id of none, now or ever, "No such account". */
 export function usePeople(ids: readonly AccountId[]) {
   const groups = Array.from({ length: Math.ceil(ids.length / askedAtOnce) }, (_, at) =>
     ids.slice(at * askedAtOnce, (at + 1) * askedAtOnce),
@@ -14,5 +14,5 @@ export function usePeople(ids: readonly AccountId[]) {
   );
   const names = new Map(asked.flatMap(({ data }) => data ?? []).map(({ id, name, email }) => [id, name ?? email]));
   const isKnown = asked.every(({ isSuccess, isPlaceholderData }) => isSuccess && !isPlaceholderData);
-  return (id: AccountId) => names.get(id) ?? (isKnown ? 'Deleted account' : '…');
+  return (id: AccountId) => names.get(id) ?? (isKnown ? 'No such account' : '…');
 }
