@@ -1,4 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { peopleOf } from '@plainwill/contracts/will-data/people';
 import { useState } from 'react';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { whereNamed } from './where-named.ts';
@@ -14,7 +15,17 @@ interface WhereNamedListProps {
 export function WhereNamedList({ id, name, lead }: WhereNamedListProps) {
   const testatorRecord = useTestatorRecord();
   const [places] = useState(() => whereNamed(testatorRecord, id));
-  if (places.length === 0) return <p>{name} isn’t named anywhere in your will.</p>;
+  const [isFamily] = useState(() =>
+    peopleOf(testatorRecord).some((person) => person.id === id && person.kind !== 'contact'),
+  );
+  if (places.length === 0)
+    return (
+      <p>
+        {isFamily
+          ? `Your will says who ${name} is to you, and names ${name} nowhere else.`
+          : `${name} isn’t named anywhere in your will.`}
+      </p>
+    );
   return (
     <div>
       <p>{lead}</p>

@@ -401,6 +401,8 @@ it('puts a child back who could not be removed', async () => {
     },
   );
   await act(user, 'Remove', 'Ivy Bell');
+  // A child is always among the family that the will records.
+  await screen.findByText('Your will says who Ivy Bell is to you, and names Ivy Bell nowhere else.');
   await confirmRemoval(user, 'Ivy Bell');
   await screen.findByText('Failed to delete child from database');
   expect(screen.getByText('Ivy Bell')).toBeTruthy();
