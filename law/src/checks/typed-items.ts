@@ -140,7 +140,7 @@ export const typedItemChecks: readonly Check[] = [
       about(
         itemsWith(known, 'firearm'),
         (item) =>
-          `${item} may need a firearm or shotgun certificate. Your executors must hold one or hand it to the police or a registered dealer at once, and whoever receives it needs one too. Tell them where yours is.`,
+          `${item} may need a firearm or shotgun certificate. Your executors can keep it only with a certificate or a permit from the police; otherwise they hand it to the police or a registered dealer at once. Whoever receives it needs a certificate too.`,
       ),
   },
 ];
