@@ -1,6 +1,5 @@
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import { isPassedOn } from '@plainwill/contracts/will-data/questions/gift-questions';
-import { provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { hasSubject, isItem, isSum, type StoredGift } from '../will/model/gifts-of.ts';
 import { isShared } from '../will/model/level.ts';
@@ -71,16 +70,6 @@ function reasonsForTrust({ gift: { levels } }: StoredGift): string[] {
   return shared ? [`${namesOf(shared.map(({ person }) => person))} would own it together.`] : [];
 }
 
-/** The choice of this service that can do what a trust typed as an item tries to, if one can. */
-function otherWay({ gift: { item, fault } }: StoredGift): string {
-  if (fault === 'payments' || /\b(?:discretion\w*|protective)\b/iu.test(item)) return 'Ask a solicitor.';
-  const isHome = /\b(?:live|stay|reside|remain|occupy|house|home|flat|apartment|bungalow|cottage)\b/iu.test(item);
-  if (isHome) return `Use “${provisionLabels.homeTrust.label}” here, or ask a solicitor.`;
-  if (/\b(?:dog|cat|horse|pony|pet|parrot|rabbit)s?\b/iu.test(item))
-    return `Use “${provisionLabels.pet.label}” here, or ask a solicitor.`;
-  return 'Ask a solicitor.';
-}
-
 /** Says whether a chosen age above 18 makes nobody wait. */
 const isAgeUnused = ({ row: { childrenAccessAge: age }, gift: { levels } }: StoredGift) =>
   age !== null &&
@@ -137,29 +126,6 @@ export const giftChecks: readonly Check[] = [
         itemsIn(gifts).filter(({ gift }) => !hasSubject(gift)),
         (gift) => ({ message: 'Describe the item.', place: cardOf(gift, 'itemDescription') }),
       ),
-  },
-  {
-    id: 'GFT-04',
-    subject: 'gifts',
-    severity: 'warns',
-    source: 'Certainty of subject',
-    find: ({ gifts }) =>
-      itemsIn(gifts).flatMap(({ gift: { kind, fault, item }, row }) => {
-        const place = answerAt('gifts', 'itemDescription', row.id);
-        if (fault === 'estate')
-          return [
-            {
-              message: `${quoted(item)} is a part of everything you own, and not one item. Give it under Residuary Estate instead, where you can set shares. It is left out of your will.`,
-              place,
-              severity: 'blocks' as const,
-            },
-          ];
-        return when(
-          kind === 'vague',
-          `${quoted(item)} is too vague. Describe one item so that no one could mistake it.`,
-          place,
-        );
-      }),
   },
   {
     id: 'GFT-05',
@@ -255,20 +221,6 @@ export const giftChecks: readonly Check[] = [
         (gift) => ({
           message: 'Backup recipients saved on this gift will not be used.',
           place: cardOf(gift, 'remainderRecipients'),
-        }),
-      ),
-  },
-  {
-    id: 'GFT-18',
-    subject: 'gifts',
-    severity: 'blocks',
-    source: 'Certainty; Wills Act 1837 s.9; Law of Property Act 1925 s.53',
-    find: ({ gifts }) =>
-      each(
-        gifts.filter(({ gift: { fault } }) => fault === 'condition' || fault === 'payments'),
-        (gift) => ({
-          message: `${quoted(gift.gift.item || gift.gift.debt)} ${gift.gift.fault === 'payments' ? 'would be paid bit by bit' : 'would need a trust or a condition'}, and a gift of an item cannot ${gift.gift.fault === 'payments' ? 'do that' : 'make one'}. ${otherWay(gift)} It is left out of your will.`,
-          place: cardOf(gift, isItem(gift.gift) ? 'itemDescription' : 'debtDescription'),
         }),
       ),
   },

@@ -218,8 +218,10 @@ export const relationshipChecks: readonly Check[] = [
     // The yardstick of a divorce; what was said of adult children in Ilott v The Blue Cross [2017] UKSC 17 is no help here.
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 ss.1(1)(a), (ba) and (e), 1(2) and 3(2) to (4)',
     find: (known) => {
-      // MAR-15 speaks of somebody whom the testator is about to marry.
-      const isForPartner = isPartner(known) && known.will.expected === null;
+      // MAR-15 speaks of somebody whom the testator is about to marry. A partner can claim no more than a living, of which
+      // a right to stay in the home is most.
+      const isForPartner =
+        isPartner(known) && known.will.expected === null && known.will.homeTrust?.occupier !== known.will.spouse;
       return spouseIf((known.isMarried || isForPartner) && benefits(known), known).flatMap((spouse) => {
         const part = smallPart(known, spouse);
         const claim = known.isMarried

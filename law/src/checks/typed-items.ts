@@ -1,10 +1,11 @@
 import { kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { ItemFault, ItemReading } from '../will/items/read-item.ts';
-import type { StoredGift } from '../will/model/gifts-of.ts';
+import { isItem, type StoredGift } from '../will/model/gifts-of.ts';
 import { type Check, each, type Found } from './check.ts';
 import type { Known } from './known.ts';
-import { inShort } from './wording.ts';
+import { inShort, quoted } from './wording.ts';
 
 type Note = ItemReading['notes'] extends ReadonlySet<infer N> ? N : never;
 
@@ -38,8 +39,49 @@ const withFault = ({ gifts }: Known, fault: ItemFault) => gifts.filter(({ gift }
 const blocking = (gifts: readonly StoredGift[], message: (item: string) => string): Found[] =>
   about(gifts, message).map((found) => ({ ...found, severity: 'blocks' }));
 
+/** The choice of this service that can do what a trust typed as an item tries to, if one can. */
+function otherWay({ gift: { item, fault } }: StoredGift): string {
+  if (fault === 'payments' || /\b(?:discretion\w*|protective)\b/iu.test(item)) return 'Ask a solicitor.';
+  const isHome = /\b(?:live|stay|reside|remain|occupy|house|home|flat|apartment|bungalow|cottage)\b/iu.test(item);
+  if (isHome) return `Use “${provisionLabels.homeTrust.label}” here, or ask a solicitor.`;
+  if (/\b(?:dog|cat|horse|pony|pet|parrot|rabbit)s?\b/iu.test(item))
+    return `Use “${provisionLabels.pet.label}” here, or ask a solicitor.`;
+  return 'Ask a solicitor.';
+}
+
 /** Findings about the words in which an item is described. */
 export const typedItemChecks: readonly Check[] = [
+  {
+    id: 'GFT-04',
+    subject: 'gifts',
+    severity: 'warns',
+    source: 'Certainty of subject',
+    find: (known) => [
+      ...blocking(
+        withFault(known, 'estate'),
+        (item) =>
+          `${item} is a part of everything you own, and not one item. Give it under Residuary Estate instead, where you can set shares. It is left out of your will.`,
+      ),
+      ...about(
+        known.gifts.filter(({ gift }) => gift.kind === 'vague'),
+        (item) => `${item} is too vague. Describe one item so that no one could mistake it.`,
+      ),
+    ],
+  },
+  {
+    id: 'GFT-18',
+    subject: 'gifts',
+    severity: 'blocks',
+    source: 'Certainty; Wills Act 1837 s.9; Law of Property Act 1925 s.53',
+    find: ({ gifts }) =>
+      each(
+        gifts.filter(({ gift: { fault } }) => fault === 'condition' || fault === 'payments'),
+        (gift) => ({
+          message: `${quoted(gift.gift.item || gift.gift.debt)} ${gift.gift.fault === 'payments' ? 'would be paid bit by bit' : 'would need a trust or a condition'}, and a gift of an item cannot ${gift.gift.fault === 'payments' ? 'do that' : 'make one'}. ${otherWay(gift)} It is left out of your will.`,
+          place: answerAt('gifts', isItem(gift.gift) ? 'itemDescription' : 'debtDescription', gift.row.id),
+        }),
+      ),
+  },
   {
     id: 'GFT-25',
     subject: 'gifts',
@@ -140,7 +182,7 @@ export const typedItemChecks: readonly Check[] = [
       about(
         itemsWith(known, 'firearm'),
         (item) =>
-          `${item} may need a firearm or shotgun certificate. Your executors must hold one or hand it to the police or a registered dealer at once, and whoever receives it needs one too. Tell them where yours is.`,
+          `${item} may need a firearm or shotgun certificate. Your executors can keep it only with a certificate or a permit from the police; otherwise they hand it to the police or a registered dealer at once. Whoever receives it needs a certificate too.`,
       ),
   },
 ];

@@ -479,7 +479,7 @@ export const giftCases: Record<string, Case> = {
     finds: [
       gifts(anItem('my gun collection', [sue])),
       [
-        '“my gun collection” may need a firearm or shotgun certificate. Your executors must hold one or hand it to the police or a registered dealer at once, and whoever receives it needs one too. Tell them where yours is.',
+        '“my gun collection” may need a firearm or shotgun certificate. Your executors can keep it only with a certificate or a permit from the police; otherwise they hand it to the police or a registered dealer at once. Whoever receives it needs a certificate too.',
         'gifts.itemDescription#g1',
       ],
     ],

@@ -128,6 +128,13 @@ export function childrenIn(children: Level): Word[] {
   return listOf([...named, ...classes], 'or');
 }
 
+/** Whoever of these does not take, as the sentence speaks of them again: by name where it can be nobody else. */
+export function whoeverFails(children: Level): Word[] {
+  const [only, ...others] = children;
+  const isClear = only && others.length === 0 && !only.person.class && !only.person.isNamesake;
+  return isClear ? again(only.person) : wording`that person`;
+}
+
 /** Says whether what one does not take can go to that person’s own children. */
 export const isSubstituted = ({ person }: Beneficiary) => person.isChild;
 

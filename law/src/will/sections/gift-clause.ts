@@ -24,6 +24,7 @@ import {
   sharersIn,
   takesAlone,
   waitingIn,
+  whoeverFails,
 } from './beneficiaries.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import { freeOfDebt, homeGiven, isShareOfHome } from './home-wording.ts';
@@ -257,13 +258,13 @@ function standingIn(gift: Gift, level: Level, at: number): Word[] {
   const alone = children.filter((child) => !replaced.includes(child));
   const isShared = !takesAlone(level);
   const share = gift.isEach ? 'such a sum' : isShared ? 'a share' : 'it';
-  const given = isShared ? 'what that person would have taken' : 'it';
+  const given = isShared ? wording`what ${whoeverFails(replaced)} would have taken` : wording`it`;
   return [
     ...(replaced.length > 0
-      ? wording`${whereItFails(at, childrenIn(replaced), share)}, I give ${given} to that person’s stand-ins.`
+      ? wording`${whereItFails(at, childrenIn(replaced), share)}, I give ${given} to ${whoeverFails(replaced)}’s stand-ins.`
       : []),
     ...(alone.length > 0
-      ? wording`${whereItFails(at, childrenIn(alone), share)}, that person’s own children do not take in that place: section 33 of the Wills Act 1837 does not apply to this gift.`
+      ? wording`${whereItFails(at, childrenIn(alone), share)}, ${whoeverFails(alone)}’s own children do not take in that place: section 33 of the Wills Act 1837 does not apply to this gift.`
       : []),
   ];
 }

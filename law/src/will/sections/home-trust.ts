@@ -13,6 +13,7 @@ import {
   isSubstituted,
   shareWording,
   takesAlone,
+  whoeverFails,
 } from './beneficiaries.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import { freeOfDebt, homeGiven, isShareOfHome } from './home-wording.ts';
@@ -93,7 +94,7 @@ function livingOf(level: Level, isShared: boolean): string {
 function replacements(level: Level): Word[] {
   const children = level.filter(isSubstituted);
   return children.length > 0
-    ? wording`; if ${childrenIn(children)} is not then living, that person’s stand-ins as of that day take in that place`
+    ? wording`; if ${childrenIn(children)} is not then living, ${whoeverFails(children)}’s stand-ins as of that day take in that place`
     : [];
 }
 

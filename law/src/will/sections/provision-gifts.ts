@@ -7,7 +7,7 @@ import type { Level } from '../model/level.ts';
 import type { Pet } from '../model/provisions-of.ts';
 import { hasGuardianship, type Will } from '../model/will.ts';
 import { isOrganisation } from '../people/person.ts';
-import { childrenIn, classSentences, isSubstituted, sharersIn, takesAlone } from './beneficiaries.ts';
+import { childrenIn, classSentences, isSubstituted, sharersIn, takesAlone, whoeverFails } from './beneficiaries.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import { again, type Mention } from './mention.ts';
 
@@ -17,7 +17,7 @@ function beneficiariesIn(levels: readonly Level[], give: Word[], mention: Mentio
     const children = level.filter(isSubstituted);
     const standIns =
       children.length > 0
-        ? wording`${at === 0 ? ' If ' : ' Where it would have gone to '}${childrenIn(children)}${at === 0 ? ' does not take,' : ', who does not take,'} that person’s stand-ins take in that place.`
+        ? wording`${at === 0 ? ' If ' : ' Where it would have gone to '}${childrenIn(children)}${at === 0 ? ' does not take,' : ', who does not take,'} ${whoeverFails(children)}’s stand-ins take in that place.`
         : [];
     const opening = at === 0 ? give : wording` If nobody takes in that way, I give the same`;
     return wording`${opening} to ${sharersIn(level, mention)}.${classSentences(level, mention)}${standIns}`;

@@ -76,11 +76,11 @@ describe('the residuary estate', () => {
     const of = (...people: Named[]) => residueOf({ residue: levels(people), more: off })['residue.substitution-1'];
     const kit = aChild('Kit Hart');
     expect(of(kit)).toBe(
-      'If Kit Hart does not survive me, or for any other reason does not take under clause 4.2, that person’s own children do not take in that place.',
+      'If Kit Hart does not survive me, or for any other reason does not take under clause 4.2, Kit Hart’s own children do not take in that place.',
     );
     expect(of(kit, amy)).toBe(
-      'If Amy Hart does not survive me, or for any other reason does not take a share under clause 4.2, I give the share that person would have taken to that person’s stand-ins. ' +
-        'If Kit Hart does not survive me, or for any other reason does not take a share under clause 4.2, that person’s own children do not take in that place.',
+      'If Amy Hart does not survive me, or for any other reason does not take a share under clause 4.2, I give the share Amy Hart would have taken to Amy Hart’s stand-ins. ' +
+        'If Kit Hart does not survive me, or for any other reason does not take a share under clause 4.2, Kit Hart’s own children do not take in that place.',
     );
   });
 

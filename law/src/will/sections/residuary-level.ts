@@ -14,6 +14,7 @@ import {
   sharerWording,
   takesAlone,
   waitingIn,
+  whoeverFails,
 } from './beneficiaries.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import { again, type Mention } from './mention.ts';
@@ -152,15 +153,15 @@ function substitution(level: Level, at: number, residue: Will['residue']): Claus
   const replaced = children.filter(({ person }) => isReplaced(person, residue));
   const alone = children.filter((child) => !replaced.includes(child));
   const [share, what] = takesAlone(level)
-    ? ['', 'my Residuary Estate']
-    : ['a share ', 'the share that person would have taken'];
+    ? ['', wording`my Residuary Estate`]
+    : ['a share ', wording`the share ${whoeverFails(replaced)} would have taken`];
   const fails = (some: Level): Word[] =>
     wording`${whereItApplies(at, 'If', ', and')} ${childrenIn(some)} does not survive me, or for any other reason does not take ${share}under clause ${clause(levelId(at))}`;
   const some = children.length > 1 ? 'one of these children' : 'this child';
   return {
     id: substitutionId(at),
     write: () => ({
-      runs: wording`${replaced.length > 0 ? wording`${fails(replaced)}, I give ${what} to that person’s stand-ins.` : []}${replaced.length > 0 && alone.length > 0 ? ' ' : ''}${alone.length > 0 ? wording`${fails(alone)}, that person’s own children do not take in that place.` : []}`,
+      runs: wording`${replaced.length > 0 ? wording`${fails(replaced)}, I give ${what} to ${whoeverFails(replaced)}’s stand-ins.` : []}${replaced.length > 0 && alone.length > 0 ? ' ' : ''}${alone.length > 0 ? wording`${fails(alone)}, ${whoeverFails(alone)}’s own children do not take in that place.` : []}`,
       explanation:
         replaced.length > 0
           ? `If ${some} cannot inherit, their own children step in. What they inherit is theirs at once, and your executors hold it for them until they are 18. It is what most families want, and close to what the law would do.`

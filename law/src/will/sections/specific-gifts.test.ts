@@ -260,7 +260,7 @@ describe('the children of a child who does not take', () => {
   it.each([[true], [null]])('stand in where asked, and where never asked (%s)', (grandchildrenInherit) => {
     const [text] = words({ ...anItem('piano', [kit, rob]), grandchildrenInherit });
     expect(text).toContain(
-      'If Kit Hart does not take a share, I give what that person would have taken to that person’s stand-ins.',
+      'If Kit Hart does not take a share, I give what Kit Hart would have taken to Kit Hart’s stand-ins.',
     );
     expect(text).not.toContain('section 33');
   });
@@ -274,7 +274,7 @@ describe('the children of a child who does not take', () => {
 
   it('stand in for a son or daughter stored as a contact, whatever was answered', () => {
     const [text] = words({ ...anItem('piano', [amy]), grandchildrenInherit: false });
-    expect(text).toContain('If Amy Hart does not take it, I give it to that person’s stand-ins.');
+    expect(text).toContain('If Amy Hart does not take it, I give it to Amy Hart’s stand-ins.');
     expect(text).not.toContain('reaching the age of 18');
   });
 });

@@ -158,7 +158,7 @@ function hasWaiting(cursor: Cursor, levels: readonly LevelRead[]): boolean {
 }
 
 const replacement =
-  / does not take (?:it|a share|such a sum), (?:I give (?:it|what that person would have taken) to that person’s stand-ins\.|that person’s own children do not take in that place: section 33 of the Wills Act 1837 does not apply to this gift\.)/uy;
+  / does not take (?:it|a share|such a sum), (?:I give (?:it|what (?:that person|⟦\d+⟧) would have taken) to (?:that person|⟦\d+⟧)’s stand-ins\.|(?:that person|⟦\d+⟧)’s own children do not take in that place: section 33 of the Wills Act 1837 does not apply to this gift\.)/uy;
 
 function hasStandIns(cursor: Cursor, levels: readonly LevelRead[]): boolean {
   const isFirst = cursor.has(/ If (?=(?:⟦|a child of mine)[^.]* does not take )/uy);

@@ -114,7 +114,7 @@ function laterLevels(cursor: Cursor): LevelRead[] {
     levels.push(level);
     if (cursor.has(/; if (?!nobody)/uy)) {
       level.standIns = replacedIn(cursor);
-      cursor.need(/ is not then living, that person’s stand-ins as of that day take in that place/uy);
+      cursor.need(/ is not then living, (?:that person|⟦\d+⟧)’s stand-ins as of that day take in that place/uy);
     }
   } while (cursor.has(/; if nobody takes in that way, for /uy));
   cursor.need(

@@ -39,7 +39,7 @@ export function levelsRead({ text }: PrintedClause, mentions: readonly Mention[]
     if (cursor.has(levels.length === 1 ? / If (?!nobody|they)/uy : / Where it would have gone to /uy)) {
       level.standIns = replacedIn(cursor);
       if (levels.length > 1) cursor.need(/, who/uy);
-      cursor.need(/ does not take, that person’s stand-ins take in that place\./uy);
+      cursor.need(/ does not take, (?:that person|⟦\d+⟧)’s stand-ins take in that place\./uy);
     }
   } while (cursor.has(/ If nobody takes in that way, I give the same/uy));
   cursor.has(

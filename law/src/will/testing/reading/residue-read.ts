@@ -245,10 +245,10 @@ function substitutionIn(cursor: Cursor, { level, own }: ReadingLevel): void {
     / does not survive me, or for any other reason does not take (a share )?under clause ([\d.]+), /uy,
   );
   if (under !== own) cursor.fail('stand-ins of another clause');
-  if (cursor.has(/that person’s own children do not take in that place\./uy)) return;
+  if (cursor.has(/(?:that person|⟦\d+⟧)’s own children do not take in that place\./uy)) return;
   cursor.need(/I give /uy);
-  cursor.need(share ? /the share that person would have taken/uy : /my Residuary Estate/uy);
-  cursor.need(/ to that person’s stand-ins\./uy);
+  cursor.need(share ? /the share (?:that person|⟦\d+⟧) would have taken/uy : /my Residuary Estate/uy);
+  cursor.need(/ to (?:that person|⟦\d+⟧)’s stand-ins\./uy);
   level.standIns = replaced;
 }
 
