@@ -75,6 +75,29 @@ describe('checkWill', () => {
     expect(asked({}, '')).toEqual([]);
   });
 
+  it('warns of what was given to nobody, is dated later than today, or sounds like a condition', () => {
+    const [amy, tom] = [anAdultChild('Amy Hart'), anAdultChild('Tom Hart')];
+    const saidOf = (advance: object) =>
+      checkWill(
+        someFacts({
+          residue: levels([amy, tom]),
+          more: { advances: [{ id: 'a1', personType: 'child', personId: 'Amy Hart', amount: 9000, ...advance }] },
+        }),
+        { asOf },
+      ).flatMap(({ id, message, place }) => (/^RES-1[69]/u.test(id) ? [`${id} ${place?.field}: ${message}`] : []));
+    expect(saidOf({})).toEqual([]);
+    expect(saidOf({ personId: null })).toEqual([
+      'RES-16 personId: Choose who you gave £9,000 to. Until then it counts for nothing.',
+    ]);
+    expect(saidOf({ personId: 'gone' })).toHaveLength(1);
+    expect(saidOf({ year: 2031 })).toEqual([
+      'RES-19 year: You date the £9,000 you gave Amy Hart to 2031, which has not come yet. Only what you have already given counts.',
+    ]);
+    expect(saidOf({ purpose: 'if she marries' })).toEqual([
+      'RES-19 purpose: “if she marries” sounds like a condition, so your will leaves it out. What you have given always counts: say only what it was for.',
+    ]);
+  });
+
   it('only warns where a postcode lies on both sides of the Scottish border', () => {
     const severitiesAt = (postcode: string) =>
       checkWill(someFacts({ home: { postcode } }), { asOf }).flatMap(({ id, severity }) =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { columnName, fieldName } from './column-name.ts';
 import type { FileNames } from './parse-known.ts';
-import type { WillFacts } from './will-facts.ts';
+import { WillFacts } from './will-facts.ts';
 
 const questionnaire = 'questionnaire' satisfies keyof WillFacts;
 
@@ -25,8 +25,13 @@ export type FactsFile = object & z.core.$brand<'FactsFile'>;
 
 export const factsFile = (facts: WillFacts) => renamed(facts, columnName) as FactsFile;
 
-/** The facts of a file that `factsFile` made. */
-export const factsInFile = (file: FactsFile) => renamed(file, fieldName) as WillFacts;
+const nothingTold = WillFacts.parse({});
+
+/** The facts of a file that `factsFile` made, perhaps before there were all the parts that there are now. */
+export const factsInFile = (file: FactsFile): WillFacts => ({
+  ...nothingTold,
+  ...(renamed(file, fieldName) as WillFacts),
+});
 
 // No table has a column `firstName`, so a file that has one must not be read as if it said `first_name`.
 const strange = '?';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { willOf } from '../will/model/will.ts';
 import { factsFile, factsInFile } from './facts-file.ts';
 import { readFacts } from './read-facts.ts';
+import { WillFacts } from './will-facts.ts';
 
 describe('a facts file', () => {
   it('may leave out anything that is not an id or a kind', () => {
@@ -8,6 +10,38 @@ describe('a facts file', () => {
     expect(problems).toEqual([]);
     expect(facts?.personalDetails).toMatchObject({ firstName: 'Ada', lastName: '', maritalStatus: null });
     expect(facts).toMatchObject({ children: [], contacts: [], flags: { noSpecificGifts: false }, asOf: null });
+  });
+
+  it('is read back with the parts that there were not yet when it was kept', () => {
+    const { advances: _advances, residue: _residue, ...before } = WillFacts.parse({ children: [{ id: 'a' }] });
+    const facts = factsInFile(factsFile(before as WillFacts));
+    expect(facts).toMatchObject({ advances: [], residue: { grandchildrenInherit: null }, children: [{ id: 'a' }] });
+    expect(willOf(facts, '2026-11-20').advances).toEqual([]);
+  });
+
+  it('reads what was given already, and names what cannot be so', () => {
+    const given = { id: 'a', person_type: 'child', person_id: 'c', amount: 20_000, purpose: 'a home', year: 2021 };
+    expect(readFacts({ advances: [given] }).facts?.advances).toEqual([
+      { id: 'a', personType: 'child', personId: 'c', amount: 20_000, purpose: 'a home', year: 2021 },
+    ]);
+    const { problems } = readFacts({
+      advances: [
+        { ...given, amount: 0 },
+        { ...given, year: 1066, person_type: 'class', purpose: 'x'.repeat(61) },
+        { person_id: 'c', amount: 1.234 },
+      ],
+    });
+    expect(problems.map(({ path, message }) => `${path}: ${message}`).toSorted()).toEqual([
+      'advances[0].amount: Enter how much you gave',
+      'advances[1].person_type: Must be one of: spouse, child, contact',
+      'advances[1].purpose: Must be 60 characters or less',
+      'advances[1].year: Enter a year, like 2021',
+      'advances[2].amount: Must have two decimals',
+    ]);
+    expect(readFacts({ advances: Array.from({ length: 13 }, () => given) }).problems).toEqual([
+      { path: 'advances', message: 'Must have 12 rows or fewer' },
+    ]);
+    expect(readFacts({ advances: [{ ...given, interest: 4 }] }).unknown).toEqual(['advances[0].interest']);
   });
 
   it('reads remainder recipients grouped by priority, as stored, and one by one', () => {

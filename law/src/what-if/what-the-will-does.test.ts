@@ -194,6 +194,7 @@ describe('a debt that is forgiven', () => {
 
   it('is let go, and takes nothing from the rest', () => {
     expect(rowsOf(story, { values })).toEqual(['Tom Hart 20000', 'Susan Vale 80000']);
+    expect(answerTo(story, { values }).takes[0]?.fraction).toBeNull();
   });
 
   it('is still owed where whoever owes it has died, or else has been paid', () => {

@@ -129,3 +129,19 @@ it('names a share from which something given already is taken off, and never a f
   expect(howMuch({ ...share, advancePence: 0 }, { hasAmounts: false })).toBe('Depends on what there is');
   expect(howMuch({ ...share, advancePence: 0 }, { hasAmounts: true })).toBe('£20,000');
 });
+
+it('names a debt that is forgiven, and no part of it', () => {
+  const debt = {
+    person: 'ann',
+    what: 'gift',
+    gift: 'd',
+    pence: 500,
+    fraction: null,
+    insteadOf: null,
+    clause: null,
+  } as const;
+  const row = { ...debt, heldUntil: null, heldUntilYear: null };
+  const calling = { ...called, gift: () => 'Forgiven debt' };
+  expect(whatIsTaken(row, calling)).toBe('Forgiven debt');
+  for (const hasAmounts of [true, false]) expect(howMuch(row, { hasAmounts })).toBe('What they owe');
+});

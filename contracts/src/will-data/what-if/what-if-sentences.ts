@@ -139,7 +139,7 @@ export function whatIsTaken({ what, gift, part, fraction, advancePence }: Taking
   if (what === 'home') return upper(fractionOf(fraction ?? '1', 'your home'));
   if (what === 'survivorship') return 'Your part of the home, outside the will';
   if (what === 'gift')
-    return `${giftTitle(called.gift(gift ?? ''))}${fraction === '1' ? '' : `: ${fractionWord(fraction)}`}`;
+    return `${giftTitle(called.gift(gift ?? ''))}${fraction === '1' || fraction === null ? '' : `: ${fractionWord(fraction)}`}`;
   if (advancePence !== undefined)
     return `A share of the rest${advancePence > 0 ? `, less ${poundsText(advancePence)} given already` : ''}`;
   if (what === 'residue') return upper(fractionOf(fraction ?? '1', 'the rest'));
@@ -158,6 +158,8 @@ export function howMuch(
   { what, part, pence, fraction, advancePence }: Taking,
   { hasAmounts }: { hasAmounts: boolean },
 ): string {
+  // A debt that is forgiven is nobody's part of a whole.
+  if (what === 'gift' && fraction === null) return 'What they owe';
   if (what === 'gift' && (hasAmounts || pence > 0)) return pence > 0 ? poundsText(pence) : 'Value not given';
   if (what === 'gift') return fraction === '1' ? 'The whole gift' : upper(fractionWord(fraction));
   if (hasAmounts) return poundsText(pence);

@@ -159,6 +159,10 @@ function storedGift(c: WhatIfCase, gift: Gift, { home }: Known): Given {
       isHome,
       isGone,
     },
+    // Each is released from a debt of their own, and nobody has said how much of the whole it is.
+    ...(!isPassedOn(gift.type) && {
+      rows: (pool: number) => given.rows(pool).map((row) => ({ ...row, fraction: null })),
+    }),
     ...(isOutside && { state: 'asked', pence: 0 }),
     ...(!isGone && !isGiven && { state: 'not given' }),
   };

@@ -162,7 +162,7 @@ const claims: Record<string, Claim> = {
   },
   'what was given already comes off a share of the residue, without interest and only by words': {
     page: paths.whoGetsWhat,
-    says: /given one of them money already.*take it off their part.*the law does not do so unless a will says it/is,
+    says: /already given money to someone who shares the residue.*take it off their part.*the law does not do this unless your will says so/is,
     rule: () => {
       const residue = levels([amy, leo]);
       const advances = [{ personType: 'child', personId: 'Amy Hart', amount: 20_000 }];
