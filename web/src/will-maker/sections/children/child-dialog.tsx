@@ -32,6 +32,7 @@ import { useDialogDraft } from '../record-form/use-dialog-draft.ts';
 import {
   ageText,
   asksBirth,
+  asksOtherParent,
   asksResponsibility,
   type ChildDraft,
   childIn,
@@ -148,7 +149,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
         <Death draft={draft} form={form} onChange={change} />
       ) : (
         <>
-          <OtherParent form={form} onAdd={() => setAddingParent(true)} />
+          {asksOtherParent(draft) && <OtherParent form={form} onAdd={() => setAddingParent(true)} />}
           <HelpWithMoney
             label={childQuestions.protectShare.label}
             answer={draft.protectShare}
