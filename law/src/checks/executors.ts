@@ -300,11 +300,18 @@ export const executorChecks: readonly Check[] = [
     find: (known) =>
       each(
         eachOf(known).filter(({ person }) => isOrganisation(person)),
-        (row) => ({
-          message:
-            'A firm, charity or company cannot be named here. Choose a person, for instance a partner of the firm.',
-          place: cardOf(row),
-        }),
+        (row) =>
+          // Only the name says so: an answer is enough.
+          row.person?.organisation?.isUnasked
+            ? {
+                message: `Tell us if ${row.person.name} is a person. A firm, charity or company cannot be named here.`,
+                place: answerAt('contacts', 'kind', row.person.id),
+              }
+            : {
+                message:
+                  'A firm, charity or company cannot be named here. Choose a person, for instance a partner of the firm.',
+                place: cardOf(row),
+              },
       ),
   },
 ];

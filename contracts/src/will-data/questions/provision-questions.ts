@@ -186,7 +186,7 @@ export const provisionQuestions = {
       missing: 'Choose who should look after them',
       isNullable: true,
     },
-    substituteId: { type: 'person', label: 'Who should if they can’t?', isNullable: true },
+    substituteId: { type: 'person', label: 'Who should look after them if that person can’t?', isNullable: true },
   }),
   charityTenth: questionsOf({
     percent: {

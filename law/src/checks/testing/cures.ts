@@ -71,7 +71,7 @@ export const cures: Record<string, readonly string[]> = {
   'EXE-13': ['contacts'],
   'EXE-14': ['executors'],
   'EXE-15': ['executors'],
-  'EXE-16': ['executors'],
+  'EXE-16': ['contacts.kind', 'executors'],
   'HOM-01': ['homeDetails.tenancyType'],
   'HOM-02': ['homeDetails.coOwnerId'],
   'HOM-03': ['homeDetails.coOwnerId'],

@@ -173,7 +173,14 @@ export const executorCases: Record<string, Case> = {
   },
   'EXE-16': {
     finds: [
-      { executors: primaries(sue, aPerson('Doe & Lee', null, { kind: 'organisation' })) },
+      {
+        executors: primaries(
+          sue,
+          aPerson('Doe & Lee', null, { kind: 'organisation' }),
+          aPerson('William Temple', 'professional_solicitor', { id: 'w' }),
+        ),
+      },
+      ['Tell us if William Temple is a person. A firm, charity or company cannot be named here.', 'contacts.kind#w'],
       [
         'A firm, charity or company cannot be named here. Choose a person, for instance a partner of the firm.',
         'executors',

@@ -14,6 +14,7 @@ const everyone = aMarriedRecord({
     aContactNamed('Shelter', { isCharity: true, role: 'Other' }),
     aContactNamed('Rowing Club', { kind: 'organisation' }),
     aContactNamed('Sukarno'),
+    aContactNamed('Devi', { kind: 'person' }),
     aContactNamed('Ann Reed', { role: 'Aunt' }),
     aContactNamed('Bob Finch', { role: 'other_relative', dateOfBirth: '2008-11-22' }),
   ],
@@ -26,6 +27,7 @@ it('says who everyone is, and puts those who cannot be executors last', () => {
   expect(listed('executor')).toEqual([
     'Daniel Bell, your husband: null',
     'Max Bell, your stepson: null',
+    'Devi, your friend: null',
     'Ann Reed, your aunt, Rosie’s other parent: null',
     'Rosie Bell, your daughter, 12: under18',
     'Shelter, charity: charity',

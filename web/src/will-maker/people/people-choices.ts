@@ -46,7 +46,9 @@ function obstacleFor(part: Part, id: PersonId, everyone: Everyone, asOf: Calenda
   const body = 'isCharity' in person ? bodyKindOf(person) : null;
   if (body) return body;
   if (isMinor(person, asOf)) return 'under18';
-  return part === 'executor' && person.lastName === '' ? 'oneName' : null;
+  // Of a person it was confirmed when they were added; of a name whose kind nobody has said it was not.
+  const isUnsaid = 'kind' in person && person.kind === null && person.lastName === '';
+  return part === 'executor' && isUnsaid ? 'oneName' : null;
 }
 
 /** A child who has died can only be chosen for the children they left. */

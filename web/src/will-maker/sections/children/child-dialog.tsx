@@ -32,6 +32,7 @@ import { useDialogDraft } from '../record-form/use-dialog-draft.ts';
 import {
   ageText,
   asksBirth,
+  asksOtherParent,
   asksResponsibility,
   type ChildDraft,
   childIn,
@@ -146,7 +147,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
       {asksResponsibility(draft) && <QuestionField {...shared} name="parentalResponsibility" isRequired isList />}
       {!isDeceased(draft) && (
         <>
-          <OtherParent form={form} onAdd={() => setAddingParent(true)} />
+          {asksOtherParent(draft) && <OtherParent form={form} onAdd={() => setAddingParent(true)} />}
           <HelpWithMoney
             label={childQuestions.protectShare.label}
             answer={draft.protectShare}

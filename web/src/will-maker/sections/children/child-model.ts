@@ -76,6 +76,10 @@ export const asksResponsibility = (draft: ChildDraft) =>
 
 export const asksBirth = (draft: ChildDraft) => !isDeceased(draft) && asksGaveBirth(parentIn(draft));
 
+/** A special guardian is no parent, so that nobody is the other one. */
+export const asksOtherParent = ({ relationship }: Pick<ChildDraft, 'relationship'>) =>
+  relationship !== 'Special guardian';
+
 /** The missing inputs of the form, by name; null if none is missing. `before` are those found at the last try. */
 export function missingInChild(
   draft: ChildDraft,
@@ -102,6 +106,7 @@ export function childIn(draft: ChildDraft, today: CalendarDate): ChildFields {
     ...(answersIn(childQuestions, draft) as ChildFields),
     dateOfBirth,
     diedOn: isDeceased(draft) ? usableDate(draft.diedOn, today) : null,
-    otherParentId: otherParentId === '' || otherParentId === noOtherParent ? null : otherParentId,
+    otherParentId:
+      otherParentId === '' || otherParentId === noOtherParent || !asksOtherParent(draft) ? null : otherParentId,
   };
 }

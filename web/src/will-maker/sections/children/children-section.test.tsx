@@ -102,11 +102,11 @@ it('asks another mother about parental responsibility', async () => {
   });
 });
 
-it('asks a special guardian about neither', async () => {
+it('asks a special guardian about neither, nor about another parent', async () => {
   const user = await open();
   await press(user, 'Add Child');
   await pick(user, 'Special guardian');
-  expect(screen.queryByText(/parental responsibility\?|Did you give birth/)).toBeNull();
+  expect(screen.queryByText(/parental responsibility\?|Did you give birth|^Other parent/)).toBeNull();
 });
 
 it('may have one name, once that is confirmed', async () => {

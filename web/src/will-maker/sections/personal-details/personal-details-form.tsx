@@ -34,6 +34,8 @@ export const PersonalDetailsForm = (props: PersonalDetailsFormProps) => (
 export function NameFields({ form, isOwn }: PersonalDetailsFormProps) {
   const shared = { of: personalDetailsQuestions, form, hasAdvice: isOwn };
   const hasOneName = form.textIn('hasOneName') === 'yes';
+  const hasOtherTitle = form.textIn('title') === 'other';
+  const firstName = <QuestionField {...shared} name="firstName" autoComplete="given-name" />;
   // Nobody is asked who has only not come to it yet.
   const [isLeft, setLeft] = useState(!isOwn);
   const leave = () => {
@@ -45,9 +47,9 @@ export function NameFields({ form, isOwn }: PersonalDetailsFormProps) {
     <>
       <FieldRow shape="title-and-name">
         <QuestionField {...shared} name="title" autoComplete="honorific-prefix" isList />
-        <QuestionField {...shared} name="firstName" autoComplete="given-name" />
+        {hasOtherTitle ? <QuestionField {...shared} name="otherTitle" isOptional /> : firstName}
       </FieldRow>
-      {form.textIn('title') === 'other' && <QuestionField {...shared} name="otherTitle" isOptional />}
+      {hasOtherTitle && firstName}
       <FieldRow>
         <QuestionField {...shared} name="middleNames" autoComplete="additional-name" />
         <QuestionField {...shared} name="lastName" autoComplete="family-name" isOptional={hasOneName} onLeave={leave} />
