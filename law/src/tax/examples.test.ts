@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bandsByStart, bandsOn } from './bands.ts';
 import { type Estimate, estimateInheritanceTax } from './estimate.ts';
-import { transferableBand } from './survivor-allowances.ts';
 import { asInput, type Example, examples } from './testing/example.ts';
+import { transferableBand } from './transferable-bands.ts';
 import { type Working, workingOf } from './working.ts';
 
 /** What cannot be said to the estimator, by the example's id. */

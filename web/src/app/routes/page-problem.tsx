@@ -1,7 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { keptHere } from '../../shared/drafts/browser-storage.ts';
+import { keptHere } from '../../shared/drafts/kept-here.ts';
 import { useRecovery } from '../../ui/loading/lazy-part.tsx';
 
 // There already for whoever comes from another page of the site.

@@ -3,8 +3,8 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import { useEffect, useRef, useState } from 'react';
 import type { RouterInputs, RouterOutputs } from '../../shared/api/trpc.ts';
-import { keptHere } from '../../shared/drafts/browser-storage.ts';
 import { useDraft } from '../../shared/drafts/draft.ts';
+import { keptHere } from '../../shared/drafts/kept-here.ts';
 import {
   type ComplaintDraft,
   type ComplaintFields,

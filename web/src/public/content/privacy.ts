@@ -129,7 +129,7 @@ export const privacyOf = (terms: Terms): Page => ({
             '**If we offer you a passkey** a cookie notes that for 30 days, so that we do not ask again too soon.',
             '**When you sign up** your browser keeps a random code, so that the link in our email knows it again. It goes once you have opened the link.',
             '**If you answer our questions before you sign up** your browser keeps your answers until your account has them, and for 30 days at most. If you then sign up, we keep a copy with the link in our email for a day, so that your answers are there on whatever device you open it.',
-            '**What you have typed but not yet saved** stays on your device, so that a lost connection costs you nothing. It is encrypted: no one can read it there who has not signed in as you. It is cleared when you sign out.',
+            '**What you have typed but not yet saved** stays on your device, so that a lost connection costs you nothing. What you tell us about yourself or your partner before there is enough to save is kept in your account, so that you find it on every device. It is encrypted: no one can read it there who has not signed in as you. It is cleared when you sign out.',
           ],
         },
         'On a computer that other people use, sign out when you stop.',

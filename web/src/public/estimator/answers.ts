@@ -1,7 +1,7 @@
 import type { YesNo } from '@plainwill/contracts/notifications/vocabulary';
 import { dayParts } from '@plainwill/contracts/shared/calendar-date';
 import { toPence } from '@plainwill/law/money/pence';
-import { transferableResidencePercent } from '@plainwill/law/tax/survivor-allowances';
+import { transferableResidencePercent } from '@plainwill/law/tax/transferable-bands';
 import type { CharityType, EstimateInput } from '@plainwill/law/tax/working';
 import { draftStore } from '../../shared/drafts/draft.ts';
 import { readPercent, readPounds } from './pounds.ts';

@@ -10,7 +10,7 @@ import { isAllToSpouse } from './answers.ts';
 import type { StepProps } from './step-form.tsx';
 
 // Few were widowed, and the page has little room for script.
-const LateEstateQuestions = lazyPart(() => import('./late-estate-questions.tsx'), PartProblem);
+const LateSpouseAmounts = lazyPart(() => import('./late-spouse-amounts.tsx'), PartProblem);
 
 /** Asks who the home goes to, and what it is worth. */
 function HomeQuestions({ answers, onAnswer }: StepProps) {
@@ -67,28 +67,10 @@ function LateSpouseQuestions({ answers, onAnswer }: StepProps) {
           onChange={(lateSpouseLeftAll) => onAnswer({ lateSpouseLeftAll })}
         />
       )}
-      {isWidowed && answers.lateSpouseLeftAll === 'Yes' && (
+      {isWidowed && (
         <Suspense fallback={<Loading />}>
-          <LateEstateQuestions answers={answers} onAnswer={onAnswer} />
+          <LateSpouseAmounts answers={answers} onAnswer={onAnswer} />
         </Suspense>
-      )}
-      {isWidowed && answers.lateSpouseLeftAll === 'No' && (
-        <>
-          <PercentField
-            label="How much of their nil-rate band was left unused?"
-            name="transferredNRBPercent"
-            hint="What they left to others has used it, as a share of the band on that day. Widowed more than once? Add the shares up: at most 100 counts"
-            value={answers.transferredNRBPercent}
-            onChange={(transferredNRBPercent) => onAnswer({ transferredNRBPercent })}
-          />
-          <PercentField
-            label="How much of their residence nil-rate band?"
-            name="transferredRNRBPercent"
-            hint="100 if they died before 6 April 2017 with less than £2 million. At most 100 counts"
-            value={answers.transferredRNRBPercent}
-            onChange={(transferredRNRBPercent) => onAnswer({ transferredRNRBPercent })}
-          />
-        </>
       )}
     </>
   );

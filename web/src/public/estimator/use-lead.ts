@@ -3,8 +3,8 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import { useRef, useState } from 'react';
 import type { RouterInputs } from '../../shared/api/trpc.ts';
-import { keptHere } from '../../shared/drafts/browser-storage.ts';
 import { draftStore, useDraft } from '../../shared/drafts/draft.ts';
+import { keptHere } from '../../shared/drafts/kept-here.ts';
 
 type Lead = RouterInputs['notifications']['leads']['submit'];
 

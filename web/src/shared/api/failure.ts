@@ -1,7 +1,7 @@
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import type { Reason } from '@plainwill/contracts/reasons';
 import { brand } from '@plainwill/contracts/shared/brand';
-import { keptHere } from '../drafts/browser-storage.ts';
+import { keptHere } from '../drafts/kept-here.ts';
 
 /** A failed call in words a screen can show. */
 export interface Failure {

@@ -6,11 +6,15 @@ import { failureOf } from './failure.ts';
 const maxPauseMs = 8000;
 
 let lastSave: number | null = null;
+const saved = new Set<() => void>();
 
 /** The time at which something was saved last by a press, such as a gift; null before that. */
 export const useLastSave = (): number | null =>
   useSyncExternalStore(
-    (onChange) => queryClient.getMutationCache().subscribe(onChange),
+    (onChange) => {
+      saved.add(onChange);
+      return () => void saved.delete(onChange);
+    },
     () => lastSave,
   );
 
@@ -21,6 +25,7 @@ export const queryClient = new QueryClient({
     onMutate: () => dismissErrors(),
     onSuccess: () => {
       lastSave = Date.now();
+      for (const onChange of saved) onChange();
     },
   }),
   defaultOptions: {

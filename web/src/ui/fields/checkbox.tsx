@@ -21,7 +21,7 @@ const frame =
 /** Something that is so or not: the browser's own checkbox, which the lightest pages can afford. */
 export function Checkbox({ label, hint, isSelected, onChange, name, isFramed }: CheckboxProps) {
   const ids = fieldIds(useId());
-  const error = useSteadyError(name, undefined);
+  const error = useSteadyError(name, undefined, isSelected);
   return (
     <div data-field={name} className="shrink-0">
       <FieldMessages ids={ids} error={error} />

@@ -35,7 +35,7 @@ const pill =
 export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>) {
   const id = useId();
   const ids = fieldIds(id);
-  const error = useFieldError(props.name);
+  const error = useFieldError(props.name, props.value);
   const group = useRef<HTMLFieldSetElement>(null);
   // Chosen before the page had its script.
   const takeEarly = useEffectEvent(() => {

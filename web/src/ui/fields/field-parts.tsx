@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 
 /** The box of anything that is typed into or chosen from. */
 export const fieldBox =
@@ -10,9 +10,13 @@ export const fieldLabel = 'block font-semibold text-ink';
 /** Each input that is wrong has its message, by name. */
 export const FieldErrors = createContext<Readonly<Record<string, string>>>({});
 
-export function useFieldError(name: string | undefined): string | undefined {
+/** The form's message for an input, until the input has another `value` than the one that was wrong. */
+export function useFieldError(name: string | undefined, value?: unknown): string | undefined {
   const errors = useContext(FieldErrors);
-  return name === undefined ? undefined : errors[name];
+  const [wrong, setWrong] = useState({ errors, value });
+  if (wrong.errors !== errors) setWrong({ errors, value });
+  const isChanged = wrong.errors === errors && wrong.value !== value;
+  return name === undefined || isChanged ? undefined : errors[name];
 }
 
 /** Says in the label whether a field may be left empty. */

@@ -23,7 +23,7 @@ const pill =
 function RadioPillsField<Value extends string>(props: RadioPillsProps<Value>) {
   const id = useId();
   const ids = fieldIds(id);
-  const error = useSteadyError(props.name, props.error);
+  const error = useSteadyError(props.name, props.error, props.value);
   return (
     <div
       role="radiogroup"

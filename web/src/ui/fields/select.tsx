@@ -33,7 +33,7 @@ function SelectField<Value extends string>(props: SelectProps<Value>) {
   const ids = fieldIds(id);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const error = useSteadyError(props.name, props.error);
+  const error = useSteadyError(props.name, props.error, props.value);
   const chosen = props.options.find(({ value }) => value === props.value);
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

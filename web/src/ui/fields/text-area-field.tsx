@@ -20,7 +20,7 @@ interface TextAreaFieldProps {
 export function TextAreaField(props: TextAreaFieldProps) {
   const id = useId();
   const ids = fieldIds(id);
-  const error = useSteadyError(props.name, props.error);
+  const error = useSteadyError(props.name, props.error, props.value);
   const area = useTypedEarly<HTMLTextAreaElement>(props.value, props.onChange);
   return (
     <div data-field={props.name}>

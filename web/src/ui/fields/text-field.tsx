@@ -58,7 +58,7 @@ function endPadding({ suffix, control }: Pick<TextFieldProps, 'suffix' | 'contro
 export const TextField = memo(function TextField(props: TextFieldProps) {
   const id = useId();
   const ids = fieldIds(id);
-  const error = useSteadyError(props.name, props.error);
+  const error = useSteadyError(props.name, props.error, props.value);
   const input = useTypedEarly<HTMLInputElement>(props.value, props.onChange);
   const sign = props.sign && signs[props.sign];
   const remark = useSteadyValue(props.remark);

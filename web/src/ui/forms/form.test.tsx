@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { show } from '../../testing/show.tsx';
@@ -40,4 +40,15 @@ it('is quiet again once all is right', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Harriet{Enter}');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says no more beside a field that has been filled in since', async () => {
+  const user = show(<SignBook />);
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  await user.type(field, 'Harriet');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull());
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
 });

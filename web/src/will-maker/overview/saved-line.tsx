@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLastSave } from '../../shared/api/query-client.ts';
 import { saveAll, saveStatesAtom } from '../../shared/autosave/open-section.ts';
 import { combined, saveStateMessage } from '../../shared/autosave/save-state.ts';
-import { keptHere } from '../../shared/drafts/browser-storage.ts';
+import { keptHere } from '../../shared/drafts/kept-here.ts';
 import { SaveStatus } from '../../ui/feedback/save-status.tsx';
 
 function subscribe(onChange: () => void) {

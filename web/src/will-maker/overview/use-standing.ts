@@ -1,5 +1,5 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import { isOpen, type ReviewState } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import type { ReviewState } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { missingForWill, type WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { useAtomValue } from 'jotai';
 import { trpc } from '../../shared/api/trpc.ts';
@@ -15,10 +15,15 @@ const partsOf = (states: object) => Object.keys(states) as WillPart[];
 const isUnsaved = (state: SaveState | undefined) =>
   state !== undefined && state.kind !== 'idle' && state.kind !== 'saved';
 
-function openReviewOf(state: ReviewState | undefined): Standing['openReview'] {
-  if (state === undefined || !isOpen(state)) return null;
-  return state === 'asked' ? 'asked' : 'reading';
-}
+const openReviews: Record<ReviewState, Standing['openReview']> = {
+  requested: 'reading',
+  held: 'reading',
+  asked: 'asked',
+  awaitingSecond: 'reading',
+  returned: null,
+  approved: null,
+  withdrawn: null,
+};
 
 /** The testator's standing. Inside the loaded Will Maker only; the findings of the checks come a moment later. */
 export function useStanding(): Standing {
@@ -33,7 +38,7 @@ export function useStanding(): Standing {
   return {
     testatorRecord,
     today,
-    openReview: isWhole ? openReviewOf(status?.review?.state) : null,
+    openReview: isWhole && status?.review ? openReviews[status.review.state] : null,
     toFix: preview ? thingsToFix(preview.checks, testatorRecord) : {},
     typedIn: new Set(partsOf(states).filter((part) => isUnsaved(states[part]))),
     hasMaritalStatus: useMaritalStatus(useAccountId()) !== null,

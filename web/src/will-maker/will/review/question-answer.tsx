@@ -2,7 +2,7 @@ import type { ThreadEntry } from '@plainwill/contracts/will-data/review/review';
 import { answerLength } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { useState } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
-import { isStoring } from '../../../shared/drafts/browser-storage.ts';
+import { isStoring } from '../../../shared/drafts/kept-here.ts';
 import { useReviewText } from '../../../shared/drafts/review-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
