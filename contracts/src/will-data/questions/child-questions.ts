@@ -38,6 +38,7 @@ export const childQuestions = questionsOf({
   relationship: {
     type: 'choice',
     label: 'Your relationship to this child',
+    hint: 'Choose special guardian only if a court has made a special guardianship order.',
     missing: 'Choose what you are to the child',
     options: childRelationships,
     isNeededToSave: true,

@@ -62,6 +62,14 @@ const provisions = fc.record({
     person.map(({ type, id }) => ({ personType: type, personId: id })),
     { maxLength: 2 },
   ),
+  laterGuardians: orNull(
+    fc.tuple(person, person).map(([guardian, substitute]) => ({
+      guardianType: guardian.type,
+      guardianId: guardian.id,
+      substituteType: substitute.type,
+      substituteId: substitute.id,
+    })),
+  ),
   guardianSupport: orNull(fc.record({ paysCosts: fc.boolean(), cashAmount: fc.constantFrom(0, 10_000) })),
 });
 

@@ -59,6 +59,7 @@ const child = (at: number) =>
       dateOfBirth: fc.constantFrom('1980-01-01', '2008-11-20', '2008-11-21', '2015-06-01', '2026-11-20'),
       gender: fc.constantFrom('male', 'female', 'other'),
       relationship: fc.constantFrom(...childRelationships),
+      gaveBirth: fc.constantFrom(null, true, false),
       parentalResponsibility: orNull(parentalResponsibilities),
       otherParentType: orNull(['spouse', 'contact']),
       otherParentId: orNull(['id-c0', 'id-spouse']),

@@ -36,7 +36,8 @@ export function SamePerson({ name, lookalikes, reasonOf, isPending, ...props }: 
         </h3>
         <p className="text-muted">
           You are adding {name}. The name or email is the same as someone you have already named. Nothing changes for
-          them unless you edit them.
+          them unless you edit them. If two people have the same name, add “senior”, “junior” or a middle name, so that
+          your will can tell them apart.
         </p>
       </div>
       <ul className="flex flex-col gap-3">
