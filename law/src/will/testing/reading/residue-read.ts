@@ -28,7 +28,7 @@ type FallbackRead =
   | null;
 
 /** What somebody has had already. */
-export interface AdvanceRead {
+interface AdvanceRead {
   who: Mention;
   pence: number;
 }
