@@ -36,7 +36,7 @@ const privateFiles: Record<PrivateFilesChoice, string> = {
 
 export const years = { min: 1, max: 50 } as const;
 /** When something was given that counts towards a share. */
-export const yearGiven = { min: 1900, max: 2100 } as const;
+const yearGiven = { min: 1900, max: 2100 } as const;
 export const tenth = { min: 10, max: 100, default: 10 } as const;
 
 /** A will can do these things beyond gifts and the residue; each is asked only of those who choose it. */

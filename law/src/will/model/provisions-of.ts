@@ -238,7 +238,7 @@ export const isConditional = (purpose: string) =>
   /(?<!\p{L})(?:if|unless|until|provided|on\s+condition|subject\s+to)(?!\p{L})/iu.test(purpose);
 
 /** Everyone who shares a level with others, by name or in a class; those of a class one by one. */
-export const sharersOf = (levels: readonly Level[]): ReadonlySet<Person> =>
+const sharersOf = (levels: readonly Level[]): ReadonlySet<Person> =>
   new Set(
     levels
       .filter((level) => level.length > 1 || level.some(({ person }) => person.class))

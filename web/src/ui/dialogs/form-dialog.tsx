@@ -67,7 +67,7 @@ export function DialogStep({ children }: { children: ReactNode }) {
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
     start.current?.focus();
-    start.current?.scrollIntoView({ block: 'end' });
+    start.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
     <div

@@ -27,7 +27,7 @@ type FallbackRead =
   | null;
 
 /** What somebody has had already. */
-export interface AdvanceRead {
+interface AdvanceRead {
   who: Mention;
   pence: number;
 }

@@ -2,6 +2,7 @@ import type { BeneficiaryId } from '@plainwill/contracts/will-data/records/recip
 import {
   classChoices,
   isAmong,
+  isClass,
   mayHaveAnotherChild,
   ownChildrenOf,
 } from '../../../shared/people/beneficiary-classes.ts';
@@ -57,10 +58,12 @@ export function RecipientsEditor<D extends ShareDraft>({
     const isIncluded = !chosen.includes(id) && byClass.some((beneficiary) => isAmong(beneficiary, id, children));
     return { id, name, about: isIncluded ? `${about} · included in “my children”` : about };
   };
+  // A class has no debts, and a child who has died is released from none.
+  const isOwing = (id: BeneficiaryId) => !isClass(id) && !children.some((child) => child.id === id && child.hasDied);
   const choices: PersonOnCard<BeneficiaryId>[] = [
-    ...classChoices(testatorRecord, today, chosen).filter(({ id }) => !props.isEachAlone || chosen.includes(id)),
+    ...classChoices(testatorRecord, today, chosen),
     ...choicesFor('recipient', testatorRecord, today).map(aboutChoice),
-  ];
+  ].filter(({ id }) => !props.isEachAlone || isOwing(id) || chosen.includes(id));
   const useClass = (level: readonly Ranked[]) => {
     onChange(withClassOfChildren(draft, level, children));
     // The button has gone, and with it the focus.
