@@ -84,6 +84,11 @@ it('keeps what was typed when a sign-in ended, unreadable until the same person 
   await page.waitForURL('**/will-maker**');
   await openDetails();
   await expect.poll(() => knownAs.inputValue()).toBe('Marmalade Quince');
+  // Her account keeps it now, and the device has nothing that would be lost.
+  await expect.poll(() => storedBy(page)).not.toContain('.knownAs');
+  await page.route(/willData\.drafts\.save/, (route) => route.abort());
+  await knownAs.fill('Marmalade');
+  await knownAs.blur();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('alertdialog', { name: 'Sign out without saving?' }).waitFor();
   await look(page, 'sign-out-unsaved');

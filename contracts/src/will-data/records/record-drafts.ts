@@ -10,7 +10,7 @@ export const draftedParts = ['personalDetails', 'spouseDetails'] as const;
 export type DraftedPart = (typeof draftedParts)[number];
 
 /** Of each answer, as it was typed: a date that is half there, a number that is none. */
-export const draftTextLength = 300;
+const draftTextLength = 300;
 
 /** Texts by question, each of them optional. */
 const textsOf = <Q extends Questions, Text extends z.ZodType<string>>(

@@ -76,7 +76,7 @@ export function LinkPage({ call, title, children, action, pendingLabel, done, fo
 const codeInText = /(?:^|token=)([\w-]{43})$/;
 
 /** The code of a link in what someone copied: the code alone, or the whole link, perhaps over two lines. */
-export const codeIn = (text: string): string | null =>
+const codeIn = (text: string): string | null =>
   codeInText.exec(text.replace(/\s/g, '').replace(/%23/g, '#'))?.[1] ?? null;
 
 interface IncompleteLinkProps {

@@ -44,8 +44,8 @@ describe('inputOf', () => {
     expect(residence('2010-05-01')).toBe(25);
     expect(inputOf(answers({ ...widowed, lateEstateIsLarge: 'No' })).transferredRNRBPercent).toBe(100);
     expect(problemsOf(2, answers({ ...widowed, lateEstateValue: '' }), today)).toEqual({
-      lateEstateValue: 'Enter what their estate was worth, in pounds',
-      lateSpouseDiedOn: 'Enter the date they died, today or earlier',
+      lateEstateValue: 'Enter an amount in pounds, like 250,000',
+      lateSpouseDiedOn: 'Enter the date they died',
     });
   });
 

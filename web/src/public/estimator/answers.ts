@@ -175,10 +175,9 @@ export const isLateEstateAsked = (answers: EstimatorAnswers) =>
 function lateSpouseProblems(answers: EstimatorAnswers, today: string): Problems {
   if (!isLateEstateAsked(answers)) return {};
   const { lateEstateValue, lateSpouseDiedOn } = answers;
-  const died = 'Enter the date they died, today or earlier';
   return {
-    ...(!readPounds(lateEstateValue) && { lateEstateValue: 'Enter what their estate was worth, in pounds' }),
-    ...((!dayParts(lateSpouseDiedOn) || lateSpouseDiedOn > today) && { lateSpouseDiedOn: died }),
+    ...(!readPounds(lateEstateValue) && { lateEstateValue: unreadable }),
+    ...((!dayParts(lateSpouseDiedOn) || lateSpouseDiedOn > today) && { lateSpouseDiedOn: 'Enter the date they died' }),
   };
 }
 

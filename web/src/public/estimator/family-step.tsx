@@ -59,15 +59,6 @@ function LateSpouseQuestions({ answers, onAnswer }: StepProps) {
         onChange={(answer) => onAnswer({ isWidowed: answer })}
       />
       {isWidowed && (
-        <YesNo
-          label="Did they leave everything to you, or to charity?"
-          name="lateSpouseLeftAll"
-          hint="Then none of their allowances was used, and all of them can be added to yours"
-          value={answers.lateSpouseLeftAll}
-          onChange={(lateSpouseLeftAll) => onAnswer({ lateSpouseLeftAll })}
-        />
-      )}
-      {isWidowed && (
         <Suspense fallback={<Loading />}>
           <LateSpouseAmounts answers={answers} onAnswer={onAnswer} />
         </Suspense>

@@ -34,9 +34,7 @@ function LateEstate({ answers, onAnswer }: StepProps) {
   );
 }
 
-/** Asks how much of a late spouse's allowances is left, where it may not be all of them. */
-export default function LateSpouseAmounts({ answers, onAnswer }: StepProps) {
-  if (answers.lateSpouseLeftAll === 'Yes') return <LateEstate answers={answers} onAnswer={onAnswer} />;
+function UnusedShares({ answers, onAnswer }: StepProps) {
   return (
     <>
       <PercentField
@@ -53,6 +51,24 @@ export default function LateSpouseAmounts({ answers, onAnswer }: StepProps) {
         value={answers.transferredRNRBPercent}
         onChange={(transferredRNRBPercent) => onAnswer({ transferredRNRBPercent })}
       />
+    </>
+  );
+}
+
+/** Asks how much of a late spouse's allowances is left. */
+export default function LateSpouseAmounts(props: StepProps) {
+  const { answers, onAnswer } = props;
+  const isAll = answers.lateSpouseLeftAll === 'Yes';
+  return (
+    <>
+      <YesNo
+        label="Did they leave everything to you, or to charity?"
+        name="lateSpouseLeftAll"
+        hint="Then none of their allowances was used, and all of them can be added to yours"
+        value={answers.lateSpouseLeftAll}
+        onChange={(lateSpouseLeftAll) => onAnswer({ lateSpouseLeftAll })}
+      />
+      {isAll ? <LateEstate {...props} /> : <UnusedShares {...props} />}
     </>
   );
 }
