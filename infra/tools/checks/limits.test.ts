@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { signedInLimit } from '../../../services/gateway/src/authorise-call.ts';
 import { maxReportBytes, policyReportLimit } from '../../../services/gateway/src/pages/policy-reports.ts';
 import { refusedRequestLimit } from '../../../services/gateway/src/throttling/refused-requests.ts';
-import { alarmingViews, viewsPerProof } from '../../../services/will-data/src/staff/bulk-views.ts';
+import { alarmingViews, viewsPerProof } from '../../../services/will-data/src/bulk-views.ts';
 import { inRoot } from '../launcher/settings/paths.ts';
 
 const lines = readFileSync(inRoot('docs', 'security', 'limits.md'), 'utf8').split('\n');

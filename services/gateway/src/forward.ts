@@ -44,8 +44,7 @@ const forward = (service: ServiceName) =>
         if (isForAccount) await requireAccount(ctx, account, input);
         const call = () => ctx.remoteFor(service, account)[kind](path, input, { signal });
         const isCostly = procedure.isCostly ?? false;
-        const callInTurn = () =>
-          account ? ctx.accountLimit({ account, count: 1, isCostly, signal }, call) : call();
+        const callInTurn = () => (account ? ctx.accountLimit({ account, count: 1, isCostly, signal }, call) : call());
         try {
           const output = await (isCredential
             ? ctx.credentialLimit(account?.id ?? ctx.clientAddress, call)

@@ -42,7 +42,9 @@ export function openUser({ roles = ['admin'], search = '', testatorRecord = told
     'identity.accounts.me': () => anAccount({ roles }),
     'identity.users.get': () => user,
     'willData.staff.user': () => testatorRecord,
-    'willData.staff.progress': () => [{ accountId: user.id, completed: 3, sections: 8, copiedAt: null, approvedAt: null }],
+    'willData.staff.progress': () => [
+      { accountId: user.id, completed: 3, sections: 8, copiedAt: null, approvedAt: null },
+    ],
     ...nothingRecorded,
     ...answers,
   });

@@ -13,6 +13,7 @@ import type { StaffChildFields, StaffContactFields, staffContract } from '@plain
 
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { dailyCounts } from '@plainwill/kit/database/daily-counts';
+import { watchForBulkViews } from '../bulk-views.ts';
 import type { CallContext } from '../context.ts';
 import { whatIfThread } from '../documents/what-if.ts';
 import { addChild, updateChild } from '../record/children/children.ts';
@@ -25,7 +26,6 @@ import { saveSpouseDetails } from '../record/spouse-details/spouse-details.ts';
 import { recordOfToday, testatorRecordOf } from '../record/testator-record/testator-record.ts';
 import { acceptReviewMail } from '../review/mail/review-mail.ts';
 import { ReviewMailSchema } from '../review/review.entity.ts';
-import { watchForBulkViews } from './bulk-views.ts';
 import { willProgressOf } from './will-progress.ts';
 
 /** A child as staff add one: what their form does not ask is left open. */

@@ -100,7 +100,7 @@ describe('a will at a glance', () => {
   });
 
   it('says what becomes of the share of a child who dies, as was chosen', () => {
-    const facts = (more: object) =>
+    const facts = (more: Record<string, unknown>) =>
       someFacts({ residue: levels([anAdultChild('Mia Hart'), aPerson('Ann Reed')]), more });
     const said = (more: Record<string, unknown>) => rowsIn(facts(more), 'Who inherits the rest')[1];
     expect(said({})).toBe('If a child dies before you | Their own children inherit their share');

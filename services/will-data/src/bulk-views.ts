@@ -6,7 +6,7 @@ import { AuditEntrySchema } from '@plainwill/kit/audit/audit.entity';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { takeTurn } from '@plainwill/kit/database/take-turn';
 import { Refusal } from '@plainwill/kit/refusal';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from './context.ts';
 
 /** As many people as somebody at work may have to look at within an hour. */
 export const alarmingViews = 50;
