@@ -2,7 +2,7 @@
 /** The domains of a package from the lowest to the highest: each may need those before it, so none need each other. */
 const domains = {
   'services/identity/src': ['accounts', 'staff', 'credentials', 'recovery', 'sign-in', 'profile'],
-  'services/will-data/src': ['typeset', 'record', 'documents', 'staff', 'review', 'account'],
+  'services/will-data/src': ['typeset', 'record', 'documents', 'review', 'staff', 'account'],
   'law/src': ['money', 'tax', 'intestacy', 'wording', 'family', 'facts', 'will', 'checks', 'what-if'],
   'web/src': ['ui', 'shared', 'public', 'account', 'will-maker', 'staff', 'app'],
 };
