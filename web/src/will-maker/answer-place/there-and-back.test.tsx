@@ -116,6 +116,23 @@ it('goes back to the same clause by the browser’s own button', async () => {
   expect(document.querySelector('mark')).toBeTruthy();
 });
 
+it('brings the clause that a link names into view, and again once the letters of the will have arrived', async () => {
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready } });
+  openWillMaker('&tab=will&clause=executors.appointment', testatorRecord, {
+    'willData.willDocument.preview': () => aPreview(),
+    'willData.signingCopies.list': () => [],
+  });
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await screen.findByText('HARRIET BELL signed this document.');
+  const clause = document.querySelector('[data-clause="executors.appointment"]');
+  const times = () => shown.mock.contexts.filter((element) => element === clause).length;
+  await waitFor(() => expect(times()).toBe(1));
+  resolve();
+  await waitFor(() => expect(times()).toBe(2));
+  Reflect.deleteProperty(document, 'fonts');
+});
+
 it('puts the focus on the card of an executor who has no dialog', async () => {
   const clause = aClause({ answers: [answersIn('executors', ['executorRole'], 'executor-spouse')] });
   const { user } = await openWill({ document: aWill([clause]) });

@@ -2,7 +2,16 @@ import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import { willOf } from '@plainwill/law/will/model/will';
 import { peopleIn } from '@plainwill/law/will/people/people';
 import { exampleFamilies } from '@plainwill/law/will/testing/example-families';
-import { aChild, anAdultChild, aPerson, aSpouse, asOf, levels, someFacts } from '@plainwill/law/will/testing/facts';
+import {
+  aChild,
+  anAdultChild,
+  aPerson,
+  aSpouse,
+  asOf,
+  levels,
+  type Story,
+  someFacts,
+} from '@plainwill/law/will/testing/facts';
 import { families } from '@plainwill/law/will/testing/families';
 import { typical } from '@plainwill/law/will/testing/wills';
 import fc from 'fast-check';
@@ -100,9 +109,9 @@ describe('a will at a glance', () => {
   });
 
   it('says what becomes of the share of a child who dies, as was chosen', () => {
-    const facts = (more: Record<string, unknown>) =>
+    const facts = (more: Story['more']) =>
       someFacts({ residue: levels([anAdultChild('Mia Hart'), aPerson('Ann Reed')]), more });
-    const said = (more: Record<string, unknown>) => rowsIn(facts(more), 'Who inherits the rest')[1];
+    const said = (more: Story['more']) => rowsIn(facts(more), 'Who inherits the rest')[1];
     expect(said({})).toBe('If a child dies before you | Their own children inherit their share');
     expect(said({ residue: { grandchildrenInherit: false } })).toBe(
       'If a child dies before you | Their own children do not inherit it',

@@ -68,8 +68,12 @@ function goToClauseAsked() {
   if (window.location.hash === `#${signingHeading}`) return goTo(signingHeading);
   const asked = new URLSearchParams(window.location.search).get('clause');
   const [clause] = asked ? allOf(`[data-clause="${CSS.escape(asked)}"]`) : [];
-  clause?.scrollIntoView({ block: 'center' });
-  clause?.querySelector('button')?.focus({ preventScroll: true });
+  if (!clause) return;
+  const show = () => clause.scrollIntoView({ block: 'center' });
+  show();
+  clause.querySelector('button')?.focus({ preventScroll: true });
+  // The letters of the will may arrive later, and all that stands above the clause then takes less room.
+  void document.fonts?.ready.then(() => clause.contains(document.activeElement) && show());
 }
 
 const allOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
