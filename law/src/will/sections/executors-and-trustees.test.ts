@@ -166,3 +166,22 @@ describe('the executors', () => {
     expect(said({ kind: 'charity' })).not.toMatch(ofOther);
   });
 });
+
+describe('private photos and messages that are to be deleted', () => {
+  const digital = (hasPowers: boolean) =>
+    clausesOf(someFacts({ more: { digitalAssets: { hasPowers, privateFiles: 'delete', recipients: [] } } }))[
+      'executors.digital'
+    ];
+
+  it('are what was chosen, and no other files', () => {
+    expect(digital(true)).toMatch(
+      / I wish my private photos and messages to be deleted unread, so far as the providers allow\.$/,
+    );
+  });
+
+  it('may be looked for without any other powers', () => {
+    expect(digital(false)).toBe(
+      'I wish my private photos and messages to be deleted unread, so far as the providers allow. For that alone my Trustees may open my devices and accounts.',
+    );
+  });
+});

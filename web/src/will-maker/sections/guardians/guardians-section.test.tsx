@@ -74,6 +74,8 @@ describe('the suggestion', () => {
     });
     const user = open({ guardians: [aPlan('rosie')] }, { 'willData.guardians.replace': replace });
     await screen.findByText(/We made Daniel Bell the primary guardian of Rosie/);
+    // Nobody asked for it, so no notice lies over it.
+    expect(screen.queryByText('Guardian saved successfully')).toBeNull();
     expect(replace).toHaveBeenCalledExactlyOnceWith({
       children: [{ childId: 'rosie', basedOn: 0 }],
       selection: { primaryIds: ['spouse'], backupIds: [], groups: [] },

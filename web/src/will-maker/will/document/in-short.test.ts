@@ -90,6 +90,13 @@ describe('a will in short', () => {
     expect(inShort(record({ funeralWishes }), asOf)).toContain(sentence);
   });
 
+  it('tells who gets a pet before it tells of the rest', () => {
+    const provisions = [aProvision('pet', { description: 'my cat', takerId: sue.id })];
+    const told = sentencesOf({ provisions, ...residue(share('rob')) });
+    expect(told.indexOf('cat')).toBeGreaterThan(-1);
+    expect(told.indexOf('cat')).toBeLessThan(told.indexOf('Your estate goes to'));
+  });
+
   it('tells of classes as of people who share', () => {
     expect(sentencesOf(residue(share('spouse'), share('children', 2), share('sue', 3)))).toBe(
       'Your estate goes to Daniel. If Daniel dies before you, it goes to your children in equal shares, each at 18. Next in line: Sue.',

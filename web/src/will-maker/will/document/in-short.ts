@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { isPassedOn, kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
+import type { ProvisionKind } from '@plainwill/contracts/will-data/questions/provision-questions';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { FuneralType } from '@plainwill/contracts/will-data/vocabulary';
@@ -16,12 +17,18 @@ import { type ResidueLevel, type ResidueShare, residueLevelsOf } from './residue
 /** The will in a few short passages, as somebody would tell it to a friend. What is not decided yet is left out. */
 export function inShort(testatorRecord: TestatorRecord, asOf: CalendarDate): string[] {
   const names = spokenNames(testatorRecord);
+  const toldOf = (isTold: (kind: ProvisionKind) => boolean) =>
+    testatorRecord.provisions
+      .filter(({ kind }) => isTold(kind))
+      .map((provision) => provisionSentence(provision, names));
   return [
     executorsSentence(testatorRecord, names),
     guardiansSentence(testatorRecord, names, asOf),
     giftsSentence(testatorRecord, names),
+    // A pet goes as a gift does, before the rest.
+    ...toldOf((kind) => sectionOfKind[kind] === 'gifts'),
     residueSentences(testatorRecord, asOf),
-    ...testatorRecord.provisions.map((provision) => provisionSentence(provision, names)),
+    ...toldOf((kind) => sectionOfKind[kind] !== 'gifts'),
     funeralSentence(testatorRecord),
   ].flatMap((passage) => (passage === '' ? [] : withOneStop(passage)));
 }
