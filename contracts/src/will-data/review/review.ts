@@ -6,6 +6,7 @@ import { ApprovalId, ReviewCommentId } from '../../shared/ids.ts';
 import { requiredText, text } from '../../shared/text.ts';
 import { FileToSave } from '../will/files.ts';
 import { ClauseChange } from '../will/signing-copies.ts';
+import { UnderstoodFindings } from '../will/will-checks.ts';
 import {
   answerLength,
   changeCauses,
@@ -152,7 +153,7 @@ export const reviewContract = {
     limit: perMinute(10),
     isCostly: true,
     input: z.strictObject({
-      understood: z.array(z.string().max(20)).max(200),
+      understood: UnderstoodFindings,
       isUrgent: z.boolean(),
       /** The customer’s first words for the reviewer; needed where it is urgent. */
       words: text(requestTextLength, 'Your message'),

@@ -4,6 +4,7 @@ import { mutation, perMinute, query } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
 import { SigningCopyId } from '../../shared/ids.ts';
 import { documentFormats, FileToSave, guidanceSheets } from './files.ts';
+import { UnderstoodFindings } from './will-checks.ts';
 
 /** One clause that a later answer has changed since a copy was made. */
 export const ClauseChange = z.strictObject({
@@ -63,7 +64,7 @@ export const signingCopiesContract = {
     isCostly: true,
     input: z.strictObject({
       /** The ids of the checks whose warnings the person has ticked. */
-      understood: z.array(z.string().max(20)).max(200),
+      understood: UnderstoodFindings,
     }),
     output: SigningCopy,
   }),

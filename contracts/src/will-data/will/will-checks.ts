@@ -23,3 +23,6 @@ export const Finding = z.strictObject({
   place: AnswerPlace.nullable(),
 });
 export type Finding = z.infer<typeof Finding>;
+
+/** The ids of the warnings that were ticked: there are fewer kinds of finding than this. */
+export const UnderstoodFindings = z.array(z.string().max(20)).max(400);
