@@ -36,14 +36,14 @@ const isFor = (gift: StoredGift) =>
     .join();
 
 /** With more gifts than these a sentence that names them all is not read. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** The sentence on gifts to the same people, for whom no one takes. */
 function lapse(first: StoredGift, gifts: readonly StoredGift[]): string {
   const people = beneficiariesOf(first);
   const die = people.length === 1 ? 'dies' : people.length === 2 ? 'both die' : 'all die';
   const all =
-    gifts.length > mostNamed
+    gifts.length > maxNamed
       ? `all ${gifts.length} gifts that you leave to ${plural(people.length, 'that person', 'them')} alone`
       : listed(gifts.map(giftPhrase));
   if (!isPassedOn(first.gift.type))

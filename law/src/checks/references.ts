@@ -4,7 +4,7 @@ import type { StoredGift } from '../will/model/gifts-of.ts';
 import { isUnclearClass, type LostChoice, lostChoices } from '../will/model/provisions-of.ts';
 import { fullName, inCapitals } from '../will/people/names.ts';
 import { isIndividual, type Person } from '../will/people/person.ts';
-import { exactWordsFor } from '../will/people/relationships.ts';
+import { exactLabelFor } from '../will/people/relationships.ts';
 import { type Check, each, type Found, together } from './check.ts';
 import type { Known } from './known.ts';
 import { provisionAt } from './provisions/places.ts';
@@ -98,7 +98,7 @@ const roleOf = ({ id }: Contact) => answerAt('contacts', 'role', id);
 /** Contacts with the people they are, of those whose role has no good word in a will. */
 const withoutExactWord = ({ facts, people }: Known) =>
   facts.contacts.flatMap((contact) => {
-    const [person, words] = [people.find(contact.id, 'contact'), exactWordsFor(contact.role)];
+    const [person, words] = [people.find(contact.id, 'contact'), exactLabelFor(contact.role)];
     return person?.kind === 'contact' && isIndividual(person) && words ? [{ contact, person, words }] : [];
   });
 
@@ -110,7 +110,7 @@ function relativesBesideClass(known: Known): Person[] {
 }
 
 /** The will says nothing but the name of these, for the role may mean two things. */
-function sayWhich(known: Known): Found[] {
+function relativesToName(known: Known): Found[] {
   const { appointed, benefitingPeople, will } = known;
   // REF-03 asks for the word of those whom it would tell apart, and of a grandchild more is asked.
   const asked = new Set([...alike(known), ...relativesBesideClass(known)].map(({ capitals }) => capitals));
@@ -202,6 +202,6 @@ export const referenceChecks: readonly Check[] = [
     subject: 'details',
     severity: 'informs',
     source: 'How a will tells people apart',
-    find: (known) => [...sayWhich(known), ...mayBeGrandchildren(known)],
+    find: (known) => [...relativesToName(known), ...mayBeGrandchildren(known)],
   },
 ];

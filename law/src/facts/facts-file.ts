@@ -25,11 +25,11 @@ export type FactsFile = object & z.core.$brand<'FactsFile'>;
 
 export const factsFile = (facts: WillFacts) => renamed(facts, columnName) as FactsFile;
 
-const nothingTold = WillFacts.parse({});
+const noFacts = WillFacts.parse({});
 
 /** The facts of a file that `factsFile` made, perhaps before there were all the parts that there are now. */
 export const factsInFile = (file: FactsFile): WillFacts => ({
-  ...nothingTold,
+  ...noFacts,
   ...(renamed(file, fieldName) as WillFacts),
 });
 

@@ -13,20 +13,20 @@ export const releases = [
 export const releasesDebt = (plain: string) => releases.some((words) => words.test(plain));
 
 /** Whoever owes the money, as the words name them. */
-const who = `(${phrase('he|she|they|him|her|them|(my|our) (?!estate)\\p{Ll}+( {name})?|{name}( {name})?')})`;
+const debtor = `(${phrase('he|she|they|him|her|them|(my|our) (?!estate)\\p{Ll}+( {name})?|{name}( {name})?')})`;
 const owedBy = [
-  `${who}${phrase(' (still )?ow(e|es|ed) (it )?(to )?me')}`,
-  `${phrase('what(ever)? ')}${who}${phrase(' (still )?owes')}`,
-  `${who}${phrase("'s (outstanding |unpaid )?(debt|loan)s?")}`,
-  `${phrase('lent (to )?')}${who}`,
-  `${phrase('loans? ((that )?I (made|gave) )?to ')}${who}`,
-  `${phrase('(owed|owing|due|repayable) (to )?(me|my estate) (by|from) ')}${who}`,
+  `${debtor}${phrase(' (still )?ow(e|es|ed) (it )?(to )?me')}`,
+  `${phrase('what(ever)? ')}${debtor}${phrase(' (still )?owes')}`,
+  `${debtor}${phrase("'s (outstanding |unpaid )?(debt|loan)s?")}`,
+  `${phrase('lent (to )?')}${debtor}`,
+  `${phrase('loans? ((that )?I (made|gave) )?to ')}${debtor}`,
+  `${phrase('(owed|owing|due|repayable) (to )?(me|my estate) (by|from) ')}${debtor}`,
 ].map((words) => new RegExp(String.raw`(?<!\p{L})${words}(?!\p{L})`, 'u'));
 
 const pronoun = /^(?:he|she|they|him|her|them)$/u;
 
 /** Says whether those who take the debt owe it themselves: they can only be released from it. */
-export function isForTakerToRelease(plain: string, { takers, phrases }: Names): boolean {
+export function releasesBeneficiary(plain: string, { takers, phrases }: Names): boolean {
   const debtors = owedBy.flatMap((words) => words.exec(plain)?.[1] ?? []);
   return debtors.some((debtor) => {
     const [, word = '', name = ''] = /^((?:my|our)\s+\p{Ll}+)?\s*(\S*)/u.exec(debtor) ?? [];

@@ -1,6 +1,6 @@
 import { liesAbroad } from './abroad.ts';
 import { hasCondition, hasPayments } from './conditions.ts';
-import { isForTakerToRelease, releasesDebt } from './debts.ts';
+import { releasesBeneficiary, releasesDebt } from './debts.ts';
 import { type ItemKind, isOwnHome, isPartOfEstate, itemKind } from './item-kind.ts';
 import { type ItemNote, notesOn } from './notes.ts';
 import { type Names, namesAnother } from './other-takers.ts';
@@ -86,7 +86,7 @@ function faultOfThing(
   { names, notes }: { names: Names; notes: readonly ItemNote[] },
 ): ItemFault | null {
   if (notes.includes('ownDebt')) return 'ownDebt';
-  if (notes.includes('debtToYou') && (releasesDebt(plain) || isForTakerToRelease(plain, names))) return 'release';
+  if (notes.includes('debtToYou') && (releasesDebt(plain) || releasesBeneficiary(plain, names))) return 'release';
   return isPartOfEstate(text) ? 'estate' : null;
 }
 

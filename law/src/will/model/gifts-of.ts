@@ -73,7 +73,7 @@ export function storedGiftsIn(facts: WillFacts, people: People): StoredGift[] {
   const readings = readingsOf.get(facts) ?? [];
   readingsOf.set(facts, readings);
   return facts.gifts.map((row, at) => {
-    const readFor = (takers: Takers) => {
+    const readFor = (takers: NamesOfBeneficiaries) => {
       readings[at] ??= itemOf(row, homeLine, { all, ...takers });
       return readings[at];
     };
@@ -81,12 +81,12 @@ export function storedGiftsIn(facts: WillFacts, people: People): StoredGift[] {
   });
 }
 
-type Takers = Omit<Names, 'all'>;
+type NamesOfBeneficiaries = Omit<Names, 'all'>;
 
 interface Stored {
   id: string;
   people: People;
-  readFor: (takers: Takers) => ReadItem;
+  readFor: (takers: NamesOfBeneficiaries) => ReadItem;
   /** The home goes to its other owner. */
   isJoint: boolean;
 }

@@ -54,7 +54,7 @@ const among =
     role !== null && roles.includes(role);
 
 /** The words that would make exact a role for which a will has no good word. */
-const exactWords: Partial<Record<ContactRole, string>> = {
+const exactLabels: Partial<Record<ContactRole, string>> = {
   parent: 'mother or father',
   Parent: 'mother or father',
   sibling: 'brother or sister',
@@ -64,7 +64,7 @@ const exactWords: Partial<Record<ContactRole, string>> = {
 };
 
 /** `brother or sister`, of a role that is to be made exact; null of any other. */
-export const exactWordsFor = (role: ContactRole | null) => (role && exactWords[role]) ?? null;
+export const exactLabelFor = (role: ContactRole | null) => (role && exactLabels[role]) ?? null;
 
 /** Takes as a child does: a child's own children stand in for one who has died. */
 export const isChildRole = among('child', 'stepchild');

@@ -175,7 +175,7 @@ export const unfinishedGift = (gift: Gift): ClauseRule => ({
   },
 });
 
-function kindOfTakers({ levels }: Gift): string {
+function kindOfBeneficiaries({ levels }: Gift): string {
   const areBodies = new Set(levels.flat().map(({ person }) => isOrganisation(person)));
   if (!areBodies.has(true)) return 'people';
   return areBodies.has(false) ? 'people and organisations' : 'organisations';
@@ -184,7 +184,7 @@ function kindOfTakers({ levels }: Gift): string {
 /** A scheme can only be asked; the will gives what the scheme pays to the estate after all. */
 const pension = (gift: Gift, mention: Mention, will: Given): Word[] => [
   ...gift.levels.flatMap((level, at) => given(gift, level, at, mention, will)),
-  ...wording` This is a wish, which does not bind them. If a sum under that plan does become payable to my estate, I give it, free of inheritance tax, to the same ${kindOfTakers(gift)} in the same way.`,
+  ...wording` This is a wish, which does not bind them. If a sum under that plan does become payable to my estate, I give it, free of inheritance tax, to the same ${kindOfBeneficiaries(gift)} in the same way.`,
   ...gift.levels.flatMap((level, at) => conditions(gift, level, at)),
 ];
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { sessionEnd } from '../../shared/api/session.ts';
 import { draftStore } from '../../shared/drafts/draft.ts';
-import { isStoring } from '../../shared/drafts/kept-here.ts';
+import { isStoring } from '../../shared/drafts/storage-label.ts';
 import { paths } from '../../shared/paths/paths.ts';
 
 /** The account signed in on this page last: with nobody now, a session that ended rather than none. */

@@ -1,7 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { keptHere } from '../../shared/drafts/kept-here.ts';
+import { storageLabel } from '../../shared/drafts/storage-label.ts';
 import { useRecovery } from '../../ui/loading/lazy-part.tsx';
 
 // There already for whoever comes from another page of the site.
@@ -22,7 +22,7 @@ export function PageProblem({ resetErrorBoundary }: FallbackProps) {
         >
           try again
         </button>
-        . What you typed is {keptHere()}. If it keeps happening, call us on {brand.phone}.
+        . What you typed is {storageLabel()}. If it keeps happening, call us on {brand.phone}.
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import { useEffect, useRef, useState } from 'react';
 import type { RouterInputs, RouterOutputs } from '../../shared/api/trpc.ts';
 import { useDraft } from '../../shared/drafts/draft.ts';
-import { keptHere } from '../../shared/drafts/kept-here.ts';
+import { storageLabel } from '../../shared/drafts/storage-label.ts';
 import {
   type ComplaintDraft,
   type ComplaintFields,
@@ -26,7 +26,7 @@ interface Answer {
 }
 
 const unreachable = (): Failure => ({
-  message: `We can’t reach ${brand.name} right now. What you typed is ${keptHere('tab')}. Try again, or call us on ${brand.phone}.`,
+  message: `We can’t reach ${brand.name} right now. What you typed is ${storageLabel('tab')}. Try again, or call us on ${brand.phone}.`,
   fields: {},
 });
 

@@ -4,7 +4,7 @@ import { gatewayPaths } from '@plainwill/contracts/shared/gateway-paths';
 import { useRef, useState } from 'react';
 import type { RouterInputs } from '../../shared/api/trpc.ts';
 import { draftStore, useDraft } from '../../shared/drafts/draft.ts';
-import { keptHere } from '../../shared/drafts/kept-here.ts';
+import { storageLabel } from '../../shared/drafts/storage-label.ts';
 
 type Lead = RouterInputs['notifications']['leads']['submit'];
 
@@ -20,7 +20,7 @@ interface Answer {
 }
 
 const unreachable = (): LeadFailure => ({
-  message: `We can't reach ${brand.name} right now. What you typed is ${keptHere('tab')}. Try again.`,
+  message: `We can't reach ${brand.name} right now. What you typed is ${storageLabel('tab')}. Try again.`,
   fields: {},
 });
 

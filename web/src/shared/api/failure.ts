@@ -1,7 +1,7 @@
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import type { Reason } from '@plainwill/contracts/reasons';
 import { brand } from '@plainwill/contracts/shared/brand';
-import { keptHere } from '../drafts/kept-here.ts';
+import { storageLabel } from '../drafts/storage-label.ts';
 
 /** A failed call in words a screen can show. */
 export interface Failure {
@@ -17,7 +17,7 @@ export interface Failure {
 }
 
 const unreachable = (): Failure => ({
-  message: `We can't reach ${brand.name} right now. Your answers are ${keptHere()}. Try again.`,
+  message: `We can't reach ${brand.name} right now. Your answers are ${storageLabel()}. Try again.`,
   code: null,
   reason: null,
   fields: {},

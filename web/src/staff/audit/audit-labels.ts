@@ -110,7 +110,7 @@ const automatic: readonly string[] = [
 ];
 
 /** Who did something where the entry names no account. */
-export function whoElse(action: string): string {
+export function actorWithoutAccount(action: string): string {
   if (commands.includes(action)) return 'A command on the server';
   return automatic.includes(action) ? 'Done automatically' : 'Not signed in';
 }

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { WithEmails } from '../../ui/text/email-text.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
-import { actionLabel, detailsText, whoElse } from './audit-labels.ts';
+import { actionLabel, actorWithoutAccount, detailsText } from './audit-labels.ts';
 import { AuditToolbar } from './audit-toolbar.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { type ChosenEntries, useChosenEntries } from './chosen-entries.ts';
@@ -36,7 +36,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
               {formatDateTimeWithSeconds(entry.at)}
             </span>,
             <span key="who" className="wrap-anywhere max-sm:text-right">
-              {actor ? <WithEmails text={nameOf(actor)} /> : whoElse(entry.action)}
+              {actor ? <WithEmails text={nameOf(actor)} /> : actorWithoutAccount(entry.action)}
             </span>,
             <span key="what" className="max-sm:text-right">
               {actionLabel(entry.action)}

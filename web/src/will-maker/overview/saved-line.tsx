@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLastSave } from '../../shared/api/query-client.ts';
 import { saveAll, saveStatesAtom } from '../../shared/autosave/open-section.ts';
 import { combined, saveStateMessage } from '../../shared/autosave/save-state.ts';
-import { keptHere } from '../../shared/drafts/kept-here.ts';
+import { storageLabel } from '../../shared/drafts/storage-label.ts';
 import { SaveStatus } from '../../ui/feedback/save-status.tsx';
 
 function subscribe(onChange: () => void) {
@@ -29,7 +29,7 @@ export function SavedLine({ isSteady }: { isSteady?: boolean }) {
     <SaveStatus
       tone={state.kind}
       isSteady={isSteady}
-      message={hasFailed && !isOnline ? `You’re offline. Your changes are ${keptHere()}.` : saveStateMessage(state)}
+      message={hasFailed && !isOnline ? `You’re offline. Your changes are ${storageLabel()}.` : saveStateMessage(state)}
       onRetry={hasFailed ? () => void saveAll() : undefined}
     />
   );

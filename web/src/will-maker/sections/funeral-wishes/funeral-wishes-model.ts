@@ -4,7 +4,7 @@ import type { FuneralWishes, FuneralWishesFields } from '@plainwill/contracts/wi
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { calls } from '../../../shared/api/trpc.ts';
 import { recordAutosave } from '../../../shared/autosave/record-autosave.ts';
-import { isStoring } from '../../../shared/drafts/kept-here.ts';
+import { isStoring } from '../../../shared/drafts/storage-label.ts';
 import { withDots } from '../../../ui/lists/item-row.tsx';
 import { answersIn, displayText, textsOf } from '../record-form/record-form-state.ts';
 

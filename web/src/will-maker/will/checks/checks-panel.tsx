@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter';
 import { useTestatorRecord } from '../../../shared/testator-record/use-testator-record.ts';
 import { Card } from '../../../ui/layout/page-layout.tsx';
 import { FindingGroup } from './finding-group.tsx';
-import { inSameWords, keyOf, notesOf } from './finding-model.ts';
+import { byMessage, keyOf, notesOf } from './finding-model.ts';
 import { Fold } from './fold.tsx';
 import { SubjectNotes } from './subject-notes.tsx';
 import { blockingFindings, thingsToFixText } from './things-to-fix.ts';
@@ -40,7 +40,7 @@ export function ChecksPanel({ checks }: { checks: readonly Finding[] }) {
   const of = (severity: Severity) => checks.filter((finding) => finding.severity === severity);
   const blocks = blockingFindings(checks);
   const warns = of('warns');
-  const [toFix, toRead] = [blocks, warns].map((findings) => inSameWords(findings).length) as [number, number];
+  const [toFix, toRead] = [blocks, warns].map((findings) => byMessage(findings).length) as [number, number];
   const informs = of('informs');
   const notes = notesOf(informs, useTestatorRecord());
   return (

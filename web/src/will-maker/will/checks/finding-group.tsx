@@ -1,5 +1,5 @@
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
-import { inSameWords, keyOf } from './finding-model.ts';
+import { byMessage, keyOf } from './finding-model.ts';
 import { FindingRow, type ListedSeverity } from './finding-row.tsx';
 import { Count, Fold } from './fold.tsx';
 
@@ -20,7 +20,7 @@ interface FindingGroupProps {
 /** The findings of one severity, one by one. */
 export function FindingGroup({ severity, title, about, findings, maxOpen, verb, returnedTo }: FindingGroupProps) {
   if (findings.length === 0) return null;
-  const all = inSameWords(findings);
+  const all = byMessage(findings);
   const open = all.slice(0, maxOpen);
   const folded = all.slice(maxOpen);
   return (

@@ -2,7 +2,7 @@ import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { useDraft } from '../../../shared/drafts/draft.ts';
 import { encryptedDraft } from '../../../shared/drafts/encrypted-draft.ts';
 import { useAccountId } from '../../../shared/testator-record/use-testator-record.ts';
-import { inSameWords } from './finding-model.ts';
+import { byMessage } from './finding-model.ts';
 
 /** By warning; what was ticked and taken back is false. */
 type Ticks = Readonly<Record<string, boolean>>;
@@ -24,7 +24,7 @@ export const asksTick = ({ id, severity }: Finding) => severity === 'warns' && i
 
 /** The warnings to be ticked, each sentence once. */
 export const warningsToTick = (checks: readonly Finding[]): Finding[] =>
-  inSameWords(checks.filter(asksTick)).flatMap((same) => same.slice(0, 1));
+  byMessage(checks.filter(asksTick)).flatMap((same) => same.slice(0, 1));
 
 export interface Understood {
   isTicked: (finding: Finding) => boolean;

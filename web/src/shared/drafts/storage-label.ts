@@ -11,5 +11,5 @@ export const isStoring = (where: StorageScope = 'device'): boolean =>
   }) ?? false;
 
 /** Completes "What you typed is …" by what is true in this browser. */
-export const keptHere = (where?: StorageScope): string =>
+export const storageLabel = (where?: StorageScope): string =>
   isStoring(where) ? 'kept on this device' : 'kept until you close this page';
