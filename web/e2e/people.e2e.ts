@@ -98,7 +98,7 @@ it('lets guardians be chosen before a birth', async () => {
   await open('children');
   await button('Add: Choose guardians for a child yet to be born').click();
   await dialog()
-    .getByRole('button', { name: /Who should look after/ })
+    .getByRole('button', { name: /Who should look after any child of yours/ })
     .filter({ hasNotText: /^Add / })
     .click();
   await page.getByRole('option', { name: 'Devi', exact: true }).click();

@@ -78,7 +78,8 @@ export default function ToastList() {
     <ToastRegionFrame
       ref={avoidCoveringFocus}
       queue={toasts}
-      className="fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-50 rounded-card sm:left-auto sm:w-96 print:hidden"
+      // Beside the actions of a page, which end it on the left, and of a dialog, which end it on the right.
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-50 rounded-card sm:left-auto sm:w-96 in-[body:has([role=dialog])]:sm:right-auto in-[body:has([role=dialog])]:sm:left-4 print:hidden"
     >
       {({ toast }) => {
         const isError = toast.content.tone === 'error';
