@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { rememberSession } from '../../shared/api/session-hint.ts';
 import { clearDrafts } from '../../shared/drafts/clear-drafts.ts';
 import { anAccount } from '../../testing/an-account.ts';
@@ -15,10 +15,10 @@ afterEach(() => {
 
 const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const open = () => {
-  answerCalls({
-    'identity.accounts.me': () => ({ ...anAccount(), name: 'Harriet Bell', email: 'harriet@example.com' }),
-  });
-  return show(<ComplaintPage />);
+  const me = vi.fn(() => ({ ...anAccount(), name: 'Harriet Bell', email: 'harriet@example.com' }));
+  answerCalls({ 'identity.accounts.me': me });
+  show(<ComplaintPage />);
+  return me;
 };
 
 it('knows the name and address of whoever is signed in', async () => {
@@ -31,8 +31,9 @@ it('knows the name and address of whoever is signed in', async () => {
 it('leaves what was typed as it is', async () => {
   rememberSession(true);
   complaintDraft.set((known) => ({ ...known, name: 'Daniel' }));
-  open();
-  await new Promise(requestAnimationFrame);
+  const me = open();
+  await waitFor(() => expect(me).toHaveBeenCalled());
+  await act(async () => {});
   expect(box(/^Your name|^Name/).value).toBe('Daniel');
   expect(box(/^(Your )?email/i).value).toBe('');
 });
