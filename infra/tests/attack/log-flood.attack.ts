@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { aTarget } from './support/target.ts';
 
 const target = await aTarget({ LOG_LEVEL: 'info' });
@@ -40,7 +40,7 @@ for (const [what, send] of floods) {
   const before = bytesOfLog();
   await send(`192.0.2.${lineBytes.size}`);
   // A line is written after its answer is sent.
-  await expect.poll(bytesOfLog, { timeout: 10_000 }).toBeGreaterThan(before);
+  await vi.waitFor(() => expect(bytesOfLog()).toBeGreaterThan(before), 10_000);
   lineBytes.set(what, bytesOfLog() - before);
 }
 
