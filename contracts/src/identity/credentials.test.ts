@@ -18,6 +18,6 @@ it.each([TypedEmail, MailedEmail])('asks about a curly apostrophe', (schema) => 
   expect(said(schema, 'O’Neil@example.com')?.[0]).toBe(
     "Email addresses have a straight apostrophe. Did you mean O'Neil@example.com?",
   );
-  // Whoever has such an address for years can still sign in.
+  // People who signed up with such an address can still sign in.
   expect(said(Email, 'O’Neil@example.com')).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { spouseDetailsQuestions } from './questions/spouse-details-questions.ts'
 
 const fullName = { fullName: 'Full name' };
 
-/** What staff change in an account, as the audit log calls it, with the labels of its fields. */
+/** Staff make these changes to an account, named as in the audit log; each has the labels of its fields. */
 export const staffChangeFields = {
   'user.edit.personal': labelsOf(personalDetailsQuestions),
   'user.edit.home': labelsOf(homeDetailsQuestions),

@@ -140,7 +140,7 @@ function agesOfOneChild(known: Known) {
   });
 }
 
-/** Of what is paid out, for each quarter of a year after 18: three tenths of a fortieth of 20 per cent. */
+/** The rate on what is paid out, for each quarter of a year after 18: three tenths of a fortieth of 20 per cent. */
 const chargeForQuarter = 0.15;
 
 /** The highest charge in per cent on money paid out at an age: Inheritance Tax Act 1984 s.71F. */
@@ -193,8 +193,8 @@ export const ageChecks: readonly Check[] = [
       together(
         agesOfOneChild(known),
         (parts) => {
-          const said = Map.groupBy(parts, ({ ages }) => ages.join(' and '));
-          const each = [...said].map(
+          const byAges = Map.groupBy(parts, ({ ages }) => ages.join(' and '));
+          const each = [...byAges].map(
             ([ages, same]) => `${namesOf([...new Set(same.map(({ person }) => person))])} at ${ages}`,
           );
           return `You set different ages for parts of what one child gets: ${listed(each)}. Is that intended?`;

@@ -3,7 +3,7 @@ import { checkWill } from '../../../services/will-data/src/documents/check-will.
 import { exampleFamilies } from '../will/testing/example-families.ts';
 
 /** Findings of each line are said once at most, in one of these ways. */
-const saidOnce = [
+const sameCause = [
   ...['CHD-06', 'AGE-04', 'AGE-07', 'FUN-05', 'ORG-01', 'CLS-04', 'GFT-10', 'EXE-06', 'RES-15', 'BUS-01', 'GFT-33'],
   ...['EXE-03 EXE-04 EXE-07', 'GRD-03 GRD-05', 'GRD-11 GRD-18', 'GFT-17 TAX-02', 'MAR-15 MAR-18'],
 ].map((line) => line.split(' '));
@@ -21,7 +21,7 @@ describe.each(exampleFamilies)('$description', ({ facts, asOf, ...expected }) =>
   });
 
   it('is told each thing once', () => {
-    const times = saidOnce.map((ids) => found.filter((id) => ids.includes(id)));
+    const times = sameCause.map((ids) => found.filter((id) => ids.includes(id)));
     expect(times.filter((said) => said.length > 1)).toEqual([]);
   });
 

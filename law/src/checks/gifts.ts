@@ -35,7 +35,7 @@ const isFor = (gift: StoredGift) =>
     .sort()
     .join();
 
-/** With more gifts than these a sentence that names them all is not read. */
+/** A sentence names at most so many gifts, for a longer one is not read. */
 const maxNamed = 3;
 
 /** The sentence on gifts to the same people, for whom no one takes. */

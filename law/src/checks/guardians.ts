@@ -107,7 +107,7 @@ export const guardianChecks: readonly Check[] = [
     find: ({ minors }) =>
       together(
         notLeftToParent(minors).filter(
-          // Of another parent than the spouse GRD-12 says more, and a parent does not wait for themselves.
+          // GRD-12 says more of another parent than the spouse, and a parent does not wait for themselves.
           ({ child, otherParent, steps }) =>
             (child.otherParentType === 'spouse' && steps.flat().some((person) => person !== otherParent)) ||
             (child.otherParentType === 'contact' && otherParent === null),
@@ -124,7 +124,7 @@ export const guardianChecks: readonly Check[] = [
     source: 'Children Act 1989 ss.2 and 5',
     find: ({ minors }) =>
       once(
-        // Where there is no backup GRD-03 asks for one.
+        // GRD-03 asks for a backup where there is none.
         minors.filter(
           ({ primaries, otherParent, steps }) => otherParent && primaries.includes(otherParent) && steps.length > 1,
         ),

@@ -35,7 +35,7 @@ const about = (gifts: readonly StoredGift[], message: (item: string) => string):
 
 const withFault = ({ gifts }: Known, fault: ItemFault) => gifts.filter(({ gift }) => gift.fault === fault);
 
-/** What is left out of the will, and keeps it from being signed. */
+/** These items are left out of the will, and keep it from being signed. */
 const blocking = (gifts: readonly StoredGift[], message: (item: string) => string): Found[] =>
   about(gifts, message).map((found) => ({ ...found, severity: 'blocks' }));
 

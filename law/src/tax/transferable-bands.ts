@@ -4,7 +4,7 @@ import { bandsOn } from './bands.ts';
 
 interface TransferableBand {
   amount: number;
-  /** Of a band of that day, to four decimals, at most 100. */
+  /** The percentage of a band of that day, to four decimals, at most 100. */
   percent: number;
 }
 

@@ -273,7 +273,7 @@ const hasConditions = ({
   pets,
   ...facts
 }: WillFacts) =>
-  // What one of a class has had no longer counts for the others, while the class keeps its percentage.
+  // An advance to one of a class no longer counts for the others, while the class keeps its percentage.
   (facts.advances.length > 0 && facts.residuaryRecipients.some(({ classOf, percentage }) => classOf && percentage)) ||
   homeTrust !== null ||
   guardianSupport !== null ||

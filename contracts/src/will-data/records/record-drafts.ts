@@ -9,7 +9,7 @@ import { spouseDetailsQuestions } from '../questions/spouse-details-questions.ts
 export const draftedParts = ['personalDetails', 'spouseDetails'] as const;
 export type DraftedPart = (typeof draftedParts)[number];
 
-/** Of each answer, as it was typed: a date that is half there, a number that is none. */
+/** The longest text of an answer as it was typed: a date that is half there, a number that is none. */
 const draftTextLength = 300;
 
 /** Texts by question, each of them optional. */

@@ -89,7 +89,7 @@ export const Taking = z.strictObject({
   pence: z.int(),
   /** A part of that gift or of the residue, or as an intestacy has it; null where nothing is divided. */
   fraction: z.string().nullable(),
-  /** Of the residue where advances count: what this person has had already, or whoever they stand in for. */
+  /** In pence, where advances count: this person, or the one they stand in for, has had so much already. */
   advancePence: z.int().optional(),
   /** An age, or `rightEnds`. */
   heldUntil: z.string().nullable(),

@@ -52,7 +52,7 @@ const loan = /^(?:as\s+)?(?:an?\s+|the\s+|my\s+)?(?:\S+\s+)?loan\b(?!\s+repay)|^
 
 const isLoan = (purpose: string) => loan.test(purpose) || notesOn(plainWords(purpose), purpose).includes('debtToYou');
 
-/** What is said of something given and cannot be so, or cannot stand in the will. */
+/** These details of an advance cannot be so, or cannot stand in the will. */
 function notGiven(known: Known): Found[] {
   return countedIn(known).flatMap((advance) => {
     const { amount, purpose, year } = advance.row;
@@ -82,7 +82,7 @@ function notGiven(known: Known): Found[] {
   });
 }
 
-/** What was given already, and counts towards a share of the rest. */
+/** Checks on advances, which count towards a share of the rest. */
 export const advanceChecks: readonly Check[] = [
   { id: 'RES-16', subject: 'residue', severity: 'warns', source, find: countingForNothing },
   {

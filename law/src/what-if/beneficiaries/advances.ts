@@ -3,7 +3,7 @@ import { keyOf } from '../events/people-of-case.ts';
 import type { WhatIfCase } from '../events/what-if-case.ts';
 import type { Part } from './beneficiaries.ts';
 
-/** What somebody had in the testator's lifetime, where that counts, or would count if it were less. */
+/** A sum that somebody had in the testator's lifetime, where it counts, or would count if it were less. */
 export interface Counted {
   /** The one who had it, also where their stand-ins take. */
   person: string;
@@ -35,7 +35,7 @@ export function afterAdvances({ will }: WhatIfCase, parts: readonly Part[], penc
   const shareOf = (key: string) => shares.get(key) ?? new Fraction(0);
   const hadBy = (key: string) => had.get(key) ?? 0;
   let taking = [...shares.keys()];
-  /** What one whole of the shares that are taken comes to, with all that counts. */
+  /** One whole of the shares that are taken comes to so much, with all advances that count. */
   const whole = () => {
     const total = taking.reduce((sum, key) => sum + hadBy(key), pence);
     return new Fraction(total).div(sumOf(taking.map(shareOf)));

@@ -16,7 +16,7 @@ export interface Part {
   age: number | null;
   /** The child whose place is taken. */
   insteadOf: string | null;
-  /** What was given already and is taken off; only where some of those who share have had something. */
+  /** The advance that is taken off; only where some of those who share have had one. */
   advancePence?: number;
 }
 

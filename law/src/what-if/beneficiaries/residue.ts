@@ -30,7 +30,7 @@ export interface Rest {
   /** The answer of the law, where the will gives to nobody. */
   law: IntestacyAnswer | null;
   crown: number;
-  /** What was given already to those who share a level. */
+  /** The advances to those who share a level. */
   advances: readonly Counted[];
 }
 

@@ -12,7 +12,7 @@ export const releases = [
 /** Says whether the words let a debt go, whoever owes it. */
 export const releasesDebt = (plain: string) => releases.some((words) => words.test(plain));
 
-/** Whoever owes the money, as the words name them. */
+/** The debtor, as the words of an item name one. */
 const debtor = `(${phrase('he|she|they|him|her|them|(my|our) (?!estate)\\p{Ll}+( {name})?|{name}( {name})?')})`;
 const owedBy = [
   `${debtor}${phrase(' (still )?ow(e|es|ed) (it )?(to )?me')}`,

@@ -14,7 +14,7 @@ export const wishes = [
 ] as const satisfies readonly (keyof FuneralWishes)[];
 
 const sum = /£\s?\d|(?<!\p{L})(?:\d[\d,]*|hundred|thousand)\s+pounds(?!\p{L})/iu;
-/** What the funeral may cost is no gift, and neither is what mourners may give. */
+/** These words are no gift: the cost of the funeral, and what mourners may give. */
 const cost =
   /(?<!\p{L})(?:spend|spent|spending|cost|costs|costing|budget|price|prepaid|pre-paid|paid\s+(?:already|for)|hire|fees?|tickets?|entry|each\s+way|per\s+(?:head|person)|donat\p{L}*|collection|no\s+more\s+than|not\s+more\s+than|not\s+over|at\s+most|up\s+to|less\s+than|under|maximum|limit|cheap\p{L}*)(?!\p{L})/iu;
 

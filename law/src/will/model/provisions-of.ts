@@ -91,13 +91,13 @@ interface GuardianSupport {
   cash: number;
 }
 
-/** What somebody had in the testator's lifetime, and brings into account against a share of the residue. */
+/** An advance: a sum that somebody had in the testator's lifetime, brought into account against a share of the residue. */
 export interface Advance {
   id: string;
   person: Person;
   /** In pounds. */
   amount: number;
-  /** What it was for, to stand in a clause; empty where nothing is said. */
+  /** Its purpose, to stand in a clause; empty where none is given. */
   purpose: string;
   year: number | null;
 }
@@ -118,7 +118,7 @@ export interface Provisions {
   pets: readonly Pet[];
   digitalAssets: DigitalAssets | null;
   guardianSupport: GuardianSupport | null;
-  /** Of those who share the residue with others. */
+  /** The advances of those who share the residue with others. */
   advances: readonly Advance[];
   exclusions: readonly Exclusion[];
 }

@@ -128,7 +128,7 @@ export function childrenIn(children: Level): Word[] {
   return listOf([...named, ...classes], 'or');
 }
 
-/** Whoever of these does not take, as the sentence speaks of them again: by name where it can be nobody else. */
+/** The one of these who does not take, as the sentence speaks of them again: by name where it can be nobody else. */
 export function whoeverFails(children: Level): Word[] {
   const [only, ...others] = children;
   const isClear = only && others.length === 0 && !only.person.class && !only.person.isNamesake;

@@ -9,9 +9,9 @@ const guides = 'Williams v Williams (1882): nobody owns a body, so a will can gu
 
 interface Choice {
   wish: string;
-  /** What comes before a place that is named. */
+  /** The words before a place that is named. */
   place: string;
-  /** What is to be done where the wish cannot be. */
+  /** The words for what is to be done where the wish cannot be followed. */
   otherwise?: string;
   explanation: string;
   source: string;

@@ -135,7 +135,7 @@ function survivorship(level: Level): string {
   return ` Each of them${people.length < level.length ? ' who is a person' : ''} must survive me to take.`;
 }
 
-/** What a list is called before it begins, and that people in it must survive to take. */
+/** The words before a list: what those in it are called, and that people among them must survive to take. */
 function listed(level: Level, age: number | null): string {
   const people = individualsIn(level);
   const reaching = age === null ? '' : ` and reach the age of ${age}`;

@@ -58,7 +58,7 @@ export async function reviewerOf(reviewers: Reviewers, id: AccountId): Promise<R
   return (await reviewers.current()).find(({ accountId }) => accountId === id) ?? null;
 }
 
-/** What reviewers are called by their accounts; while identity is away, or for one who has left, “A reviewer”. */
+/** The names of reviewers, by their accounts; while identity is away, or for one who has left, “A reviewer”. */
 export async function reviewerNames(reviewers: Reviewers): Promise<(id: AccountId) => string> {
   const current = await reviewers.current().catch(() => []);
   const names = new Map(current.map(({ accountId, name }) => [accountId, name]));

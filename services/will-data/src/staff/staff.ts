@@ -69,7 +69,7 @@ const answered = (fields: object) =>
 interface Change {
   action: AuditAction;
   accountId: AccountId;
-  /** What was changed, or told for the first time. */
+  /** The fields that were changed, or answered for the first time. */
   fields: object;
   objectId?: string;
 }

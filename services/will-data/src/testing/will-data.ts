@@ -34,7 +34,7 @@ export async function aWillData(settings: Partial<ReviewSettings> = {}) {
   const reviewers: Reviewer[] = [];
   /** How often identity was asked who they are. */
   const asked = { times: 0 };
-  /** Who is or was on the staff beside reviewers; a test adds them. */
+  /** Present and former staff beside reviewers; a test adds them. */
   const staff: StaffMember[] = [];
   /** Who is told when no one may approve. */
   const administrators: AccountId[] = [];

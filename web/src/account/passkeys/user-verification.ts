@@ -1,4 +1,4 @@
-/** What helps a device that could not check its user: the fingerprint reader under a shut lid, a key without a PIN. */
+/** Advice for a device that could not check its user: the fingerprint reader under a shut lid, a key without a PIN. */
 export const unlockAdvice =
   'unlock it with your fingerprint, face or PIN (open the lid of a laptop, or set a PIN for a security key)';
 

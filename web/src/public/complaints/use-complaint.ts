@@ -80,7 +80,7 @@ export function useComplaint() {
   useEffect(() => {
     let isGone = false;
     void ownContact().then((own) => {
-      // What is typed already stays.
+      // Answers that are typed already stay.
       if (own && !isGone) setDraft((known) => (known.name || known.email ? known : { ...known, ...own }));
     });
     return () => {

@@ -13,7 +13,7 @@ export interface EstimatorAnswers {
   hasSpouse: YesNo;
   entireEstateToSpouse: YesNo;
   amountToSpouse: string;
-  /** With a spouse now it is asked of an earlier marriage. */
+  /** The question is about an earlier marriage where there is a spouse now. */
   isWidowed: YesNo;
   /** Yes if the late spouse left everything to this person or to charity, and so used none of the allowances. */
   lateSpouseLeftAll: YesNo;

@@ -47,7 +47,7 @@ export function SoFar({ step, working, bands }: SoFarProps) {
     { label: 'less charity', amount: toCharity, step: 3 },
     { label: 'amount taxed', amount: taxable, step: 3 },
   ];
-  // What has not been asked yet has no figure: an answer that stands there from the start is nobody's.
+  // A question that has not been asked yet has no figure, though its answer is set from the start.
   const figure = ({ amount, before = '', step: asked }: { amount: number; before?: string; step: number }) =>
     assets === 0 || asked > step ? before : inPounds(amount);
   const { words, source } = notes[step] ?? { words: '' };

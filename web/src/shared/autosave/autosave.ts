@@ -40,7 +40,7 @@ export interface AutosaveSection<A extends FieldTexts, Changes> {
   onFailure: (failure: Failure) => void;
   /** The page says this, in place of the failure, while answers are on the device alone for a while. */
   messageWhileWaiting?: () => string;
-  /** What the answers that are kept in the account still need before their record can be stored; else null. */
+  /** The answers that drafts in the account still lack before their record can be stored; null for none. */
   stillNeeded?: (stored: A) => string | null;
 }
 

@@ -24,7 +24,7 @@ interface RecordAutosave<A extends FieldTexts, Part extends RecordPart, Changes>
   /** The notice of a failed save; without it, the page's own line has to do. */
   failed?: (message: string) => string;
   messageWhileWaiting?: AutosaveSection<A, Changes>['messageWhileWaiting'];
-  /** What is typed before the first save is kept in the account, as `DraftedPart` has it. */
+  /** The account keeps what is typed before the first save of this part as a draft. */
   isDrafted?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Saved {
 export const savedBySupportLabel = (saved: Saved | null): string | null =>
   saved?.savedBySupport ? `Changed by support on ${formatDay(saved.savedAt)}` : null;
 
-/** What our staff saved last, after a time, as the customer would call it: newest first. */
+/** The parts that our staff saved last, after a time, as the customer would call them: newest first. */
 export function supportChangesIn(testatorRecord: TestatorRecord, since: string): { what: string; savedAt: string }[] {
   const { personalDetails, homeDetails, spouseDetails, children, contacts } = testatorRecord;
   const parts: [what: string, saved: Saved | null][] = [

@@ -109,7 +109,7 @@ const automatic: readonly string[] = [
   'audit.prune',
 ];
 
-/** Who did something where the entry names no account. */
+/** The actor of an entry that names no account. */
 export function actorWithoutAccount(action: string): string {
   if (commands.includes(action)) return 'A command on the server';
   return automatic.includes(action) ? 'Done automatically' : 'Not signed in';

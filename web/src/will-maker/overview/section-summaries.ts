@@ -16,7 +16,7 @@ const residueSummary = (testatorRecord: TestatorRecord) =>
 function giftsSummary({ gifts, settings, provisions }: TestatorRecord): string | null {
   if (gifts.length === 1) return '1 gift';
   if (gifts.length > 1) return `${gifts.length} gifts`;
-  // What is given otherwise follows in the line.
+  // Other gifts follow in the line.
   if (provisionsInShort({ provisions }, 'gifts').length > 0) return null;
   return settings.hasNoSpecificGifts ? 'No specific gifts' : 'Not yet started';
 }

@@ -71,7 +71,7 @@ export function unanswered(part: SectionPart, step: Step, { testatorRecord, toda
     .map(([field, { label }]) => ({ field, label }));
 }
 
-/** What is kept of a record that cannot be stored yet. */
+/** The draft of a record that cannot be stored yet. */
 const draftOf = (part: SectionPart, { drafts }: TestatorRecord) => drafts[part as keyof typeof drafts] ?? {};
 
 const isSpouseNamed = ({ personalDetails, settings }: TestatorRecord) =>

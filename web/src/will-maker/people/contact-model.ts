@@ -104,7 +104,7 @@ export const missingInBody = ({ firstName }: ContactDraft, kind: BodyKind): Reco
 /** The message for a missing last name where one name may be all there is. */
 export const oneNameMessage = 'Enter their last name. If they have one name only, save again';
 
-/** Whether a last name is still to be asked for: some people have one name, which is asked about once and then taken. */
+/** Says whether a last name is still to be asked for: people with one name confirm it once. */
 export const asksLastName = (lastName: string, before: Readonly<Record<string, string>> | null) =>
   lastName.trim() === '' && before?.lastName !== oneNameMessage;
 

@@ -30,7 +30,7 @@ export function partsInWill(testatorRecord: TestatorRecord, id: PersonId): strin
     .join(', ');
 }
 
-/** What it gives is a part in the will: not so of what was given before, or of someone who is left out. */
+/** Says whether a provision gives someone a part in the will: an advance and an exclusion do not. */
 export const isPart = ({ kind }: Provision) => kind !== 'exclusion' && kind !== 'advance';
 
 /** The people it names other than its beneficiaries. */

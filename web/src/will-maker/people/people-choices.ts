@@ -46,7 +46,7 @@ function obstacleFor(part: Part, id: PersonId, everyone: Everyone, asOf: Calenda
   const body = 'isCharity' in person ? bodyKindOf(person) : null;
   if (body) return body;
   if (isMinor(person, asOf)) return 'under18';
-  // Of a person it was confirmed when they were added; of a name whose kind nobody has said it was not.
+  // One name was confirmed when a person was added, but not for a name whose kind nobody has said.
   const isUnsaid = 'kind' in person && person.kind === null && person.lastName === '';
   return part === 'executor' && isUnsaid ? 'oneName' : null;
 }

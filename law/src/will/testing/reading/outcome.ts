@@ -8,7 +8,7 @@ export interface Head {
   /** The key of the one who takes, or in whose place others do. */
   owner: string;
   parts: Parts;
-  /** Of the whole of the level. */
+  /** The part of the whole level. */
   weight: Fraction;
 }
 

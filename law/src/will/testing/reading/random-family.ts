@@ -211,7 +211,7 @@ function provisions(cast: Cast) {
   };
 }
 
-/** What some have had already, a child who has died too; one may have had several sums. */
+/** Advances to some of them, a child who has died too; one may have had several. */
 function someAdvances({ dice, people }: Cast) {
   const { pick, onceIn, someOf } = dice;
   const some = someOf(

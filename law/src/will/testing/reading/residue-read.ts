@@ -26,7 +26,7 @@ type FallbackRead =
   | { kind: 'both families'; of: Mention }
   | null;
 
-/** What somebody has had already. */
+/** An advance as the paper states it. */
 interface AdvanceRead {
   who: Mention;
   pence: number;

@@ -15,7 +15,7 @@ const daysBetween = (from: CalendarDate, to: CalendarDate) => (Date.parse(to) - 
 /** By their first record, which is what events and answers call them. */
 export const eventIdOf = ({ type, ids: [id = ''] }: Someone) => (type === 'spouse' ? spouseKey : id);
 
-/** What has become of everybody when the paper is read, by what happens, and what is left then. */
+/** The world in which the paper is read: what has become of everybody, by what happens, and what is left then. */
 export function worldOf(events: WhatIfEvents, { facts, people }: Family, restPence: number): World {
   const { deathOn, died = [], born = [], cannotTake = [], divorcedOn } = events;
   const deaths = new Map(died.map((death) => [death.person, death]));

@@ -28,7 +28,7 @@ export interface World {
   unstored: ReadonlyMap<string, Life>;
   /** The day on which a right to live in the home ends. */
   rightEndsOn: number;
-  /** What is left to be divided as residue; more than nothing. */
+  /** The residue to be divided; more than nothing. */
   restPence: number;
 }
 

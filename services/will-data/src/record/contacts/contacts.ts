@@ -48,7 +48,7 @@ function inStep<Fields extends Partial<ContactFields>>(changes: Fields, stored: 
   return isCharity === false && stored?.kind === 'charity' ? { ...changes, kind: null } : changes;
 }
 
-/** Whoever is said to be a friend, or family, is a person, whatever the name sounds like. */
+/** A friend or a relative is a person, whatever the name sounds like. */
 function withPersonsKind<Fields extends Partial<ContactFields>>(
   changes: Fields,
   stored: Pick<Contact, 'kind'>,

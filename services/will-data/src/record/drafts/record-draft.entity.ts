@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { draftedParts } from '@plainwill/contracts/will-data/records/record-drafts';
 import { owner } from '../people/person.entity.ts';
 
-/** What was typed of a record that cannot be saved yet. */
+/** The answers typed so far to a record that cannot be saved yet. */
 export const RecordDraftSchema = defineEntity({
   name: 'RecordDraft',
   tableName: 'record_drafts',

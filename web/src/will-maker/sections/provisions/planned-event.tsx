@@ -32,7 +32,7 @@ export function PlannedEventField() {
   );
 }
 
-/** Who the testator expects to marry, and in which ceremony. */
+/** The person whom the testator expects to marry, and the ceremony. */
 export default function ExpectedMarriageFields() {
   const { settings, save } = useSettings();
   return (

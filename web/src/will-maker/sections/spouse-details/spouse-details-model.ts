@@ -62,8 +62,8 @@ export function spouseDetailsPatch(
     return { ...nothing, stillNeeded: `Kept in your account. To name them in your will, add their ${named(missing)}.` };
 
   if (!isStored) {
-    const kept = Object.fromEntries(Object.entries(stored).filter(([, text]) => text !== ''));
-    const changes = answersIn(spouseDetailsQuestions, { ...kept, ...typed }) as Partial<SpouseDetailsFields>;
+    const answered = Object.fromEntries(Object.entries(stored).filter(([, text]) => text !== ''));
+    const changes = answersIn(spouseDetailsQuestions, { ...answered, ...typed }) as Partial<SpouseDetailsFields>;
     return { changes, sent: typed, stillNeeded: null };
   }
 

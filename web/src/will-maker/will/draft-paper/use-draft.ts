@@ -17,7 +17,7 @@ export const useDraftWill = () => trpc.willData.willDocument.preview.useQuery();
 
 interface DraftOfSection {
   sections: DraftSection[];
-  /** What changed last in this visit to the section, else its first line. */
+  /** The line that changed last in this visit to the section, else its first. */
   latest: ReturnType<typeof newestLine>;
 }
 
@@ -73,8 +73,8 @@ type TextIn = (place: AnswerPlace) => string | undefined;
 /** The texts typed and not printed yet: none of the personal details is, until the first of them are all there. */
 function useTyped(): TextIn {
   const { draft } = useAtomValue(openPersonalDetails(useAccountId()).stateAtom);
-  const kept = personalDetailsTextOf(useTestatorRecord());
-  const { firstName, middleNames, lastName } = { ...kept, ...draft.typed };
+  const stored = personalDetailsTextOf(useTestatorRecord());
+  const { firstName, middleNames, lastName } = { ...stored, ...draft.typed };
   const names: Partial<Record<string, string>> = { firstName: `${firstName} ${middleNames}`, lastName };
   return ({ part, field }) => {
     const text = part === 'personalDetails' && field ? names[field] : '';
