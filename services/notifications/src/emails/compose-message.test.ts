@@ -41,7 +41,7 @@ it('has words for every kind of message', () => {
 });
 
 it('refuses a link that is not a page', () => {
-  const mail: OutgoingMail = { kind: 'confirmEmail', to, link: 'javascript:alert(1)' };
+  const mail: OutgoingMail = { kind: 'confirmEmail', isForTwo: false, to, link: 'javascript:alert(1)' };
   expect(() => composeMessage('Plainwill', mail)).toThrow('leads to a page');
 });
 

@@ -1,5 +1,7 @@
 import type { identityContract } from '@plainwill/contracts/identity/contract';
+import type { MailedPath } from '@plainwill/contracts/identity/outgoing-mail';
 import type { EmailJob } from '@plainwill/contracts/notifications/jobs';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { willDataContract } from '@plainwill/contracts/will-data/contract';
 import { createServiceClient } from '@plainwill/kit/calls/service-client';
 import type { ServiceFetch } from '@plainwill/kit/tls/service-fetch';
@@ -19,6 +21,13 @@ interface Mail {
   message: Message;
 }
 
+/** Mail to a member of staff: identity knows the address, and the link to the page it leads to. */
+export interface StaffMail {
+  accountId: AccountId;
+  path: MailedPath;
+  compose: (link: string) => Message;
+}
+
 /** The text and recipient of an accepted message; null if there is no longer a reason to send it. */
 export type MailSource = (asking: Asking) => Promise<Mail | null>;
 
@@ -28,6 +37,8 @@ interface SourceDeps {
   sign: SignToken;
   fetch?: ServiceFetch;
   brand: string;
+  /** Mail that this service accepted itself: to an address of its own, or to a member of staff. */
+  own: (messageId: string) => Promise<Mail | StaffMail | null>;
 }
 
 /** The service that accepted a message is asked for its text. */
@@ -37,7 +48,8 @@ export function createMailSources({
   sign,
   fetch,
   brand,
-}: SourceDeps): Record<Exclude<EmailJob['source'], 'notifications'>, MailSource> {
+  own,
+}: SourceDeps): Record<EmailJob['source'], MailSource> {
   const identity = (requestId: string) =>
     createServiceClient<typeof identityContract>({
       url: identityUrl,
@@ -67,7 +79,14 @@ export function createMailSources({
       if (!mail) return null;
       const { kind, accountId, path } = mail;
       const address = await identity(requestId).addressOf.query({ accountId, path }, { signal });
-      return address && { to: address.to, message: reviewLetter(brand, { kind, link: address.link }) };
+      return address && { to: address.to, message: reviewLetter(brand, { kind, ...address }) };
+    },
+    async notifications({ messageId, requestId, signal }) {
+      const mail = await own(messageId);
+      if (!mail || 'to' in mail) return mail;
+      const { accountId, path, compose } = mail;
+      const address = await identity(requestId).addressOf.query({ accountId, path }, { signal });
+      return address && { to: address.to, message: compose(address.link) };
     },
   };
 }

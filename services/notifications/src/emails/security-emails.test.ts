@@ -93,6 +93,19 @@ it('tells the person and the administrators of a role, and names nobody', () => 
   expect(textOf(false, true)).toContain('You were signed out everywhere');
 });
 
+it('invites a colleague to a role, says how and until when, and tells administrators without naming anyone', () => {
+  const { text } = composeMessage('Plainwill', {
+    kind: 'invitation',
+    role: 'readonly',
+    to,
+    link,
+    until: '2026-12-04T09:00:00.000Z',
+  });
+  expect(text).toContain('to look at everything and change nothing');
+  expect(text).toContain('You can accept until 4 December 2026');
+  expect(composeMessage('Plainwill', { kind: 'invitationSent', to, link }).text).not.toContain(to);
+});
+
 it('tells administrators of a removal without saying whose second step it is', () => {
   const textOf = (isDone: boolean) => composeMessage('Plainwill', { kind: 'stepRemoval', isDone, to, link }).text;
   expect(textOf(false)).toContain('Another administrator must agree');

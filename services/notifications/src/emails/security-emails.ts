@@ -9,6 +9,7 @@ import {
   willHiddenDays,
 } from '@plainwill/contracts/identity/sign-in-methods';
 import { brand as firm } from '@plainwill/contracts/shared/brand';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { type Composers, formatDay, letter } from './layout.ts';
 
 type Security = Extract<OutgoingMail, { kind: 'security' }>;
@@ -143,6 +144,12 @@ function occasion({ event, at, browser }: Security): string[] {
 }
 
 /** How somebody signs in has changed, or was tried: what, when and where, with a way to close every door. */
+const invitedTo: Record<Role, string> = {
+  admin: ' as an administrator',
+  readonly: ' to look at everything and change nothing',
+  reviewer: ' as a reviewer of wills',
+};
+
 const staffRecoveryCopy: Record<StaffRecoveryStep, { subject: string; body: string }> = {
   staffRecoveryAsked: {
     subject: 'A customer’s account is to be recovered',
@@ -206,6 +213,42 @@ export const securityEmails = {
       ],
       action: { label: 'Look at the page', link },
       footnote: `Every administrator gets this message. If something about it seems wrong, call your colleagues, or ${firm.phone}.`,
+    }),
+
+  workWaits: (brand, { link }) =>
+    letter({
+      brand,
+      subject: 'Work is waiting for you',
+      paragraphs: [
+        `On the staff pages of ${brand} something is overdue or has failed. Your home page says what, and leads to it.`,
+      ],
+      action: { label: 'See what waits', link },
+      footnote: 'You get this once a day at most, while something waits. You can switch it off on the same page.',
+    }),
+
+  invitationSent: (brand, { link }) =>
+    letter({
+      brand,
+      subject: 'Someone has been invited to join the staff',
+      paragraphs: [
+        `An administrator of ${brand} has invited someone to take a role on the staff pages.`,
+        'Who was invited, by whom and to which role is on the page about roles. An administrator can withdraw it there.',
+      ],
+      action: { label: 'Look at the page', link },
+      footnote: `Every administrator gets this message. If something about it seems wrong, call your colleagues, or ${firm.phone}.`,
+    }),
+
+  invitation: (brand, { role, link, until }) =>
+    letter({
+      brand,
+      subject: `You are invited to join ${brand}`,
+      paragraphs: [
+        `An administrator of ${brand} invites you to work on its staff pages${invitedTo[role]}.`,
+        'Sign in with this email address. If you have no account yet, create one with it first. Then open this link and accept.',
+        `You can accept until ${formatDay(until)}.`,
+      ],
+      action: { label: 'Open the invitation', link },
+      footnote: `If you did not expect this, you can ignore it: nothing happens unless you accept. Or call ${firm.phone}.`,
     }),
 
   roleChange: (brand, { isGranted, isOwn, link }) =>

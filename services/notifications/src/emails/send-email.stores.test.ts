@@ -17,6 +17,7 @@ const soon = { timeout: 30_000 };
 
 const aConfirmation = (to: string): OutgoingMail => ({
   kind: 'confirmEmail',
+  isForTwo: false,
   to,
   link: 'https://plainwill.example/auth/confirm#token=abc-123',
 });
@@ -148,7 +149,11 @@ onEachQueueStore((openStore) => {
 
   describe('mail about a review', () => {
     const accountId = randomUUID() as AccountId;
-    const address = { to: 'harriet@example.com', link: 'https://plainwill.example/will-maker/review' };
+    const address = {
+      to: 'harriet@example.com',
+      link: 'https://plainwill.example/will-maker/review',
+      firstName: 'Harriet',
+    };
 
     async function startWithMail(mailOptions?: Parameters<typeof startMailServer>[0]) {
       const started = await start(mailOptions);
@@ -162,7 +167,8 @@ onEachQueueStore((openStore) => {
       const { mail, messageId } = await startWithMail();
       for (let times = 0; times < 2; times++) await jobEnds(await addJob(messageId, 'will-data'), 'completed');
       expect(mail.received.map(({ recipients }) => recipients)).toEqual([[address.to]]);
-      expect(mail.received[0]?.raw).toContain('Subject: There is news in your Plainwill account');
+      expect(mail.received[0]?.raw).toContain('Subject: Your reviewer has a question about your will');
+      expect(mail.received[0]?.raw).toContain('Dear Harriet,');
       expect(mail.received[0]?.raw).toContain(address.link);
       expect(await orm.em.fork().findOne(SentEmailSchema, { messageId })).toMatchObject({ source: 'will-data' });
     });

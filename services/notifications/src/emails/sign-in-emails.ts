@@ -6,10 +6,10 @@ export const signInEmails = {
   resetPassword: (brand, { link }) =>
     letter({
       brand,
-      subject: 'Choose a new password',
+      subject: `Choose a new password for ${brand}`,
       paragraphs: [
         `We received a request for a new password for your ${brand} account.`,
-        'Choose one now. You will then be signed out everywhere, and can sign in with the new password.',
+        'It takes a minute to choose one. You will then be signed out everywhere, and can sign in with the new password.',
       ],
       action: { label: 'Choose a new password', link },
       footnote:
@@ -31,7 +31,7 @@ export const signInEmails = {
   signedOutForGuessing: (brand, { resetLink }) =>
     letter({
       brand,
-      subject: 'We signed a device out of your account',
+      subject: `We signed a device out of your ${brand} account`,
       paragraphs: [
         `Someone on a device that was signed in to your ${brand} account typed a wrong password ten times. We have signed that device out.`,
         'If this was you, sign in again. If it was not, choose a new password at once: that signs everyone out.',
@@ -43,7 +43,7 @@ export const signInEmails = {
   googleConnected: (brand, { accountLink }) =>
     letter({
       brand,
-      subject: 'Google has been connected',
+      subject: `Google has been connected to your ${brand} account`,
       paragraphs: [
         `A Google account has just been connected to your ${brand} account. It can be used to sign in from now on.`,
         'If this was you, there is nothing more to do. If it was not, disconnect Google in your account and change your password.',
@@ -55,7 +55,7 @@ export const signInEmails = {
   googleDisconnected: (brand, { accountLink }) =>
     letter({
       brand,
-      subject: 'Google has been disconnected',
+      subject: `Google has been disconnected from your ${brand} account`,
       paragraphs: [
         `The Google account that was connected to your ${brand} account has just been disconnected. It can no longer be used to sign in.`,
         'If this was you, there is nothing more to do. If it was not, or you want it back, sign in with your password and look at your account.',
@@ -67,7 +67,7 @@ export const signInEmails = {
   sessionsEnded: (brand, { signInLink }) =>
     letter({
       brand,
-      subject: 'You have been signed out everywhere',
+      subject: `You have been signed out of ${brand} everywhere`,
       paragraphs: [
         `Our staff have ended every sign-in to your ${brand} account, on all devices. Nothing you told us has changed.`,
         'Sign in again whenever you like. If you think that someone else knows your password, choose a new one.',

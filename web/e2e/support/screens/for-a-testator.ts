@@ -2,17 +2,30 @@ import type { Browser, Page } from 'playwright-core';
 import { newContext } from '../browser.ts';
 import { endingSoon, failingAltogether, goesOffline, slowAltogether, without } from './network.ts';
 import { leaving, statesOfAccount } from './of-an-account.ts';
+import { statesOfPlanning } from './of-planning.ts';
 import { statesOfOwnReview } from './of-reviews.ts';
 import { statesOfWishes, wishes } from './of-wishes.ts';
 import { button, chosen, inTurn, opened, pressed, reads, type State } from './state.ts';
 
 const copied = async (page: Page) => {
-  await button(page, 'Create signing copy').waitFor();
+  await page.getByRole('heading', { name: 'What we checked' }).waitFor();
   const warnings = page.getByRole('checkbox', { name: /^I understand/, checked: false });
-  for (let left = await warnings.count(); left > 0; left--) await warnings.first().check({ force: true });
-  await button(page, 'Create signing copy').click();
-  await page.getByText('Copy 1 is ready').waitFor();
+  for (let left = await warnings.count(); left > 0; left--) {
+    await warnings.first().click({ force: true });
+    await warnings.nth(left - 1).waitFor({ state: 'detached' });
+  }
+  await page
+    .getByRole('navigation', { name: 'Steps to your signed will' })
+    .getByRole('link', { name: /^Sign/ })
+    .click();
+  const ready = page.getByText('Your will is ready to print');
+  const create = button(page, 'Create signing copy');
+  await create.or(ready).first().waitFor();
+  if (await create.isVisible()) await create.click();
+  await ready.waitFor();
 };
+
+const unfolded = (page: Page) => page.getByText('Other formats and details').click();
 
 const statesOfTheWill: State[] = [
   { name: 'why a clause is there', path: '/will-maker?tab=will', reach: pressed('2.1') },
@@ -29,7 +42,7 @@ const statesOfTheWill: State[] = [
     },
   },
   { name: 'a copy to sign', path: '/will-maker?tab=will', reach: copied },
-  { name: 'a copy to delete', path: '/will-maker?tab=will', reach: inTurn(copied, opened('Delete copy 1')) },
+  { name: 'a copy to delete', path: '/will-maker?tab=will', reach: inTurn(copied, unfolded, opened('Delete copy 1')) },
 ];
 
 /** Answers this on one device, and that on another where the page was open before. */
@@ -131,8 +144,8 @@ const changed: State[] = [
   },
   {
     name: 'what has changed since a copy',
-    path: '/will-maker?tab=will',
-    reach: inTurn(pressed('What has changed since copy 1'), reads('changed since this copy')),
+    path: '/will-maker/sign',
+    reach: reads('changed since this copy'),
   },
   {
     name: 'a gift that no one is left to take',
@@ -143,7 +156,6 @@ const changed: State[] = [
       await removalConfirmed(page);
       await page.getByText('Contact removed successfully').waitFor();
       await page.getByRole('link', { name: 'Overview' }).click();
-      await page.getByRole('tab', { name: /^Your Wishes/ }).click();
       await page.getByRole('link', { name: /^Specific Gifts/ }).click();
       await page.getByText('Choose who gets this.').waitFor();
     },
@@ -185,6 +197,7 @@ export const statesForTestator: State[] = [
   ...statesOfTheWill,
   ...statesOfOwnReview,
   ...statesOfAccount,
+  ...statesOfPlanning,
   ...changed,
 ];
 

@@ -116,6 +116,11 @@ export const statesForAnyone: State[] = [
   },
   { name: 'an account to be secured', path: '/auth/secure#token=old', reach: reads('everyone is signed out') },
   { name: 'an old link to secure an account', path: '/auth/secure#token=old', reach: pressed('Secure my account') },
+  {
+    name: 'an old invitation to plan together',
+    path: '/auth/partner#token=old',
+    reach: reads('This invitation has expired, was cancelled or has been used already.'),
+  },
   { name: 'staff sign-in not yet open', path: '/admin/login', given: slowAltogether, reach: reads(/^Checking/) },
 
   { name: 'a question answered', path: '/questionnaire', reach: chosen('Me and my Partner') },

@@ -1,20 +1,25 @@
 import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
 import type { Page } from 'playwright-core';
 import { aDelivery } from '../../../src/staff/settings/testing/a-delivery.ts';
+import { aReceiver } from '../../../src/staff/settings/testing/a-receiver.ts';
 import { beginner } from './for-a-testator.ts';
 import { answeringCalls, byGoogleAlone, endingSoon, failing, slowAltogether, wantingProof } from './network.ts';
 import { statesOfComplaintDesk } from './of-complaints.ts';
 import { statesOfReviewsForStaff } from './of-reviews.ts';
-import { button, dialog, inTurn, opened, pressed, reads, type State } from './state.ts';
+import { button, chosen, dialog, inTurn, menu, opened, pressed, reads, type State } from './state.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
-const webhook = {
-  maskedUrl: 'https://hooks.zapier.com/hooks/catch/1234567/••••••',
-  source: 'saved',
-  savedAt: at,
-  disabledAt: at,
-  isLegacy: true,
-};
+const receivers = [
+  aReceiver({
+    id: 1 as ReturnType<typeof aReceiver>['id'],
+    disabledAt: at,
+    isLegacy: true,
+    isSigned: true,
+    signedSince: at,
+    earlierSecretUntil: at,
+  }),
+  aReceiver({ name: 'n8n of the office', events: ['lead.submitted'], maskedUrl: 'http://n8n:5678/••••••' }),
+];
 const outcomes: DeliveryOutcome[] = ['failed', 'waiting', 'delivered', 'not_sent'];
 const newest = outcomes.map((outcome, position) =>
   aDelivery({ id: `7e0a5c5e-6d0f-4f4a-9a3e-0d5f0f1c2b3${position}` as ReturnType<typeof aDelivery>['id'], outcome }),
@@ -23,7 +28,8 @@ const answer = `<!doctype html><title>${'Gone'.repeat(40)}</title>`;
 
 /** There is a receiver, with which all that can go wrong has gone wrong. */
 const withDeliveries = answeringCalls({
-  'notifications.integrations.get': { webhook, isSigned: true, signedSince: at, earlierSecretUntil: at },
+  'notifications.integrations.get': { receivers, allowedHosts: ['hooks.zapier.com'], privateHosts: ['n8n:5678'] },
+  'notifications.integrations.makeSecret': { secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },
   'notifications.deliveries.list': { newest, failed: 2 },
   'notifications.deliveries.attempts': [
     { at, status: 410, error: null, durationMs: 142, answer },
@@ -33,6 +39,9 @@ const withDeliveries = answeringCalls({
     { id: '7e0a5c5e-6d0f-4f4a-9a3e-0d5f0f1c2b4a', failedAt: at, attempts: 8, error: '550 5.7.1 Not wanted here' },
   ],
 });
+
+const ofReceiver = (name: string, action: string) =>
+  inTurn(pressed(new RegExp(`^More for ${name}`)), menu, chosen(action), (page) => dialog(page).waitFor());
 
 const harriet = '/admin/users/:userId';
 
@@ -48,7 +57,8 @@ const revoking = async (page: Page) => {
 const granting = async (page: Page) => {
   await page.getByLabel('Their email address').fill(beginner);
   await page.getByLabel('Reason').fill('Answers the telephone');
-  await button(page, 'Grant role').click();
+  await button(page, 'Add colleague').click();
+  await dialog(page).getByRole('button', { name: 'Give role' }).click();
 };
 
 const withLostStep = answeringCalls({
@@ -200,11 +210,15 @@ const enquiries: State[] = [
     given: failing('notifications.enquiries.get'),
     reach: inTurn(opened(/^Open Lead/), reads('This part is not answering.')),
   },
-  { name: 'no enquiry', path: '/admin/enquiries?status=closed', reach: reads('No enquiries match.') },
+  {
+    name: 'no enquiry',
+    path: '/admin/enquiries?status=closed&kind=questionnaire',
+    reach: reads('No enquiries match.'),
+  },
 ];
 
 const running: State[] = [
-  { name: 'a role for nobody', path: '/admin/roles', reach: pressed('Grant role') },
+  { name: 'a role for nobody', path: '/admin/roles', reach: pressed('Add colleague') },
   { name: 'no reason to revoke a role', path: '/admin/roles', reach: opened(/^Revoke/, 'Revoke role') },
   {
     name: 'to show again who they are',
@@ -225,10 +239,22 @@ const running: State[] = [
     given: withDeliveries,
     reach: inTurn(pressed(/^Attempts/), reads(/answered 410/)),
   },
-  { name: 'to stop sending', path: '/settings', given: withDeliveries, reach: opened('Stop sending') },
+  { name: 'to stop sending', path: '/settings', given: withDeliveries, reach: ofReceiver('n8n', 'Stop sending') },
+  { name: 'to remove a receiver', path: '/settings', given: withDeliveries, reach: ofReceiver('Zapier', 'Remove') },
+  { name: 'a receiver to change', path: '/settings', given: withDeliveries, reach: pressed(/^Edit Zapier/, /^Save/) },
   { name: 'no webhook address', path: '/settings', reach: pressed(/^Save/) },
-  { name: 'the signing secret', path: '/settings', reach: opened(/^Make a signing secret/) },
-  { name: 'another signing secret', path: '/settings', reach: opened(/^Replace the signing secret/) },
+  {
+    name: 'the signing secret',
+    path: '/settings',
+    given: withDeliveries,
+    reach: inTurn(ofReceiver('n8n', 'Make a signing secret'), pressed('Make secret'), reads('whsec_')),
+  },
+  {
+    name: 'another signing secret',
+    path: '/settings',
+    given: withDeliveries,
+    reach: ofReceiver('Zapier', 'Replace the signing secret'),
+  },
 ];
 
 export const statesForStaff: State[] = [

@@ -83,7 +83,11 @@ export const statesOfComplaint: State[] = [
 export const statesOfComplaintDesk: State[] = [
   { name: 'every kind of complaint', path: list, given: listed, reach: reads('C-7F3K-92Q1') },
   { name: 'no complaint', path: `${list}?state=closed`, reach: reads('Nothing matches.') },
-  { name: 'a complaint entered with nothing in it', path: list, reach: opened('Enter one', 'Record it') },
+  {
+    name: 'a complaint entered with nothing in it',
+    path: list,
+    reach: opened('Record a complaint or request', 'Record it'),
+  },
   { name: 'a complaint opened', path: opening, given: withComplaint(), reach: isOpen },
   {
     name: 'an answer with nothing in it',

@@ -4,7 +4,7 @@ import { aDeskComment, aQueue, aQueueRow, ruth, someFigures } from '../../../src
 import { anApproval, anApprovedReview, aReview, aThreadEntry } from '../../../src/testing/a-review.ts';
 import { aBlock, aFinding } from '../../../src/testing/a-will.ts';
 import { answeringCalls, changedMeanwhile, failing } from './network.ts';
-import { button, dialog, inTurn, opened, pressed, reads, type State } from './state.ts';
+import { button, chosen, dialog, inTurn, opened, pressed, reads, type State } from './state.ts';
 
 const queue = '/admin/reviews';
 const workbench = '/admin/reviews/:number';
@@ -31,7 +31,14 @@ const withoutReviewer = answeringCalls({
   }),
 });
 
-const change = { kind: 'changed' as const, number: '3.1', heading: 'EXECUTORS', before: `Once ${long}`, after: long };
+const change = {
+  kind: 'changed' as const,
+  clauseId: 'executors.appointment',
+  number: '3.1',
+  heading: 'EXECUTORS',
+  before: `Once ${long}`,
+  after: long,
+};
 const holding = (changes: object) =>
   answeringCalls({ 'willData.reviewDesk.get': { isHeldByMe: true, inTheWay: [], ...changes } });
 const comment = (id: string, changes: Parameters<typeof aDeskComment>[0]) =>
@@ -86,13 +93,13 @@ export const statesForReviewer: State[] = [
       holdsUntil: { day: '2027-01-10', because: 'when Rosie turns 18' },
       words: long,
     }),
-    reach: reads('The will has changed since you opened it'),
+    reach: reads('The will has changed since you read it'),
   },
   {
     name: 'what was said of every kind',
     path: workbench,
     given: holding({ comments: conversation }),
-    reach: reads('About earlier wording'),
+    reach: inTurn(shown('Comments'), reads('About earlier wording')),
   },
   { name: 'the answers behind a clause', path: workbench, given: holding({}), reach: shown('Answers') },
   {
@@ -110,12 +117,18 @@ export const statesForReviewer: State[] = [
     }),
     reach: inTurn(shown('Checks'), reads('Told in confidence')),
   },
-  { name: 'a comment with nothing in it', path: workbench, given: holding({}), reach: pressed('Add comment') },
+  {
+    name: 'a comment with nothing in it',
+    path: workbench,
+    given: holding({}),
+    reach: inTurn(shown('Comments'), pressed('Add comment')),
+  },
   {
     name: 'a comment that was not sent',
     path: workbench,
     given: inTurn(holding({}), failing('willData.reviewDesk.comment')),
     reach: async (page) => {
+      await shown('Comments')(page);
       await page.getByRole('textbox', { name: 'Internal note' }).fill(long);
       await pressed('Add comment')(page);
       await page.getByText('This part is not answering.').waitFor();
@@ -131,10 +144,29 @@ export const statesForReviewer: State[] = [
     name: 'a conversation with nothing in it',
     path: workbench,
     given: holding({}),
-    reach: inTurn(shown('Checks'), empty('Write down a conversation', 'Save conversation')),
+    reach: inTurn(shown('Comments'), empty('Write down a conversation', 'Save conversation')),
   },
-  { name: 'to hand it over', path: workbench, given: holding({}), reach: opened('Hand over') },
-  { name: 'no reason for the urgent lane', path: workbench, given: holding({}), reach: empty('Make urgent', 'Save') },
+  {
+    name: 'to hand it over',
+    path: workbench,
+    given: holding({}),
+    reach: inTurn(pressed('More decisions'), chosen('Hand over'), (page) => dialog(page).waitFor()),
+  },
+  {
+    name: 'no reason for the urgent lane',
+    path: workbench,
+    given: holding({}),
+    reach: inTurn(pressed('More decisions'), chosen('Make urgent'), (page) =>
+      dialog(page).getByRole('button', { name: 'Save' }).click(),
+    ),
+  },
+  {
+    name: 'what an approval still waits for',
+    path: workbench,
+    given: holding({ inTheWay: ['14 of 27 clauses are not ticked as read.', 'A check blocks this will.'] }),
+    reach: reads(/^Before you can approve: 14 of 27/),
+  },
+  { name: 'an approval before it is given', path: workbench, given: holding({}), reach: opened('Approve this will') },
   {
     name: 'a second reviewer who disagrees',
     path: workbench,
@@ -145,7 +177,7 @@ export const statesForReviewer: State[] = [
     name: 'an approval refused',
     path: workbench,
     given: inTurn(holding({}), changedMeanwhile('willData.reviewDesk.approve', 'WordsChanged')),
-    reach: inTurn(pressed('Approve this will'), reads('This part is not answering.')),
+    reach: inTurn(opened('Approve this will', 'Approve will'), reads('This part is not answering.')),
   },
   {
     name: 'a will that another holds now',
@@ -241,9 +273,9 @@ export const statesOfOwnReview: State[] = [
   },
   {
     name: 'a will approved, in the portal',
-    path: '/will-maker?tab=will',
+    path: '/will-maker',
     given: being(anApprovedReview()),
-    reach: reads('Your will is approved'),
+    reach: reads('Approved'),
   },
   {
     name: 'an approval that no longer counts',

@@ -17,6 +17,9 @@ const namedLikeAnother = async (page: Page) => {
   await dialog(page).getByLabel('Last name').fill('Reed');
 };
 
+/** The step of the residue on which Daniel’s children come next. */
+const theNext = `${wishes('residue')}&step=next`;
+
 export const statesOfWishes: State[] = [
   {
     name: 'nobody as executor',
@@ -39,7 +42,11 @@ export const statesOfWishes: State[] = [
     path: wishes('executors'),
     reach: inTurn(someExecutor, namedLikeAnother, pressed('Save executor'), focused('Is this the same person?')),
   },
-  { name: 'the order of executors', path: wishes('executors'), reach: pressed(/^Reorder: Primary/, /^Move .* down/) },
+  {
+    name: 'the order of executors',
+    path: wishes('executors'),
+    reach: pressed(/^Reorder: Your executors/, /^Move .* down/),
+  },
   { name: 'guardians', path: wishes('guardianship'), reach: opened(/^(Edit|Select) Guardians/) },
   {
     name: 'a guardian nobody has named yet',
@@ -76,17 +83,17 @@ export const statesOfWishes: State[] = [
   },
   {
     name: 'what else can be done with a recipient',
-    path: wishes('residue'),
+    path: theNext,
     reach: inTurn(pressed('More for Rosie Bell'), menu),
   },
   {
     name: 'shares that do not add up',
-    path: wishes('residue'),
+    path: theNext,
     reach: inTurn(opened('Change Shares'), pressed('Set percentages', 'Save Recipients'), reads('There is a problem')),
   },
   {
     name: 'recipients who changed in another window',
-    path: wishes('residue'),
+    path: theNext,
     given: changedMeanwhile('willData.residue.replace', 'ResidueChanged'),
     reach: inTurn(opened('Change Shares', 'Save Recipients'), focused('The recipients changed in another window')),
   },

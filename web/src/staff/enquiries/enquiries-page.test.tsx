@@ -74,6 +74,12 @@ it('offers as owners those who can act on it, and no colleague who only looks', 
   expect(options.map(({ textContent }) => textContent)).toEqual(['No one', 'Ada Stone']);
 });
 
+it('lets staff write to who asked, or copy the address', async () => {
+  const dialog = await openDialog(open(['readonly']));
+  expect(dialog.getByRole('link', { name: 'anna@example.com' }).getAttribute('href')).toBe('mailto:anna@example.com');
+  dialog.getByRole('button', { name: 'Copy the email address' });
+});
+
 describe('the list', () => {
   it('tells how far each one is, and which are overdue', async () => {
     open(['readonly'], {
@@ -94,6 +100,35 @@ describe('the list', () => {
     expect(await row.findByText('Ada Stone')).toBeTruthy();
     screen.getByText('2 enquiries found');
     expect(screen.queryByRole('button', { name: /Export/ })).toBeNull();
+  });
+
+  it('gives several at once an owner or a status, and only to those who may', async () => {
+    const sent: unknown[] = [];
+    const second = `${id.slice(0, -1)}2` as Enquiry['id'];
+    const user = open(['admin'], {
+      'notifications.enquiries.list': () => ({
+        enquiries: [anEnquiry(), anEnquiry({ id: second, name: 'Ben Hart', receivedAt: '2026-11-21T10:00:00.000Z' })],
+        count: 2,
+        isMore: false,
+        next: null,
+      }),
+      'notifications.enquiries.saveMany': (input) => {
+        sent.push(input);
+        return 1;
+      },
+    });
+    const [choice] = await screen.findAllByRole('checkbox', { name: /^Choose Lead/ });
+    if (choice) await user.click(choice);
+    await screen.findByText('1 chosen');
+    await user.click(screen.getByRole('button', { name: 'Choose all on this page' }));
+    await screen.findByText('2 chosen');
+    screen.getByRole('button', { name: 'Export 2' });
+    await user.click(screen.getByRole('button', { name: /New owner/ }));
+    await user.click(await screen.findByRole('option', { name: 'Ada Stone' }));
+    await user.click(screen.getByRole('button', { name: 'Change 2' }));
+    await screen.findByText('1 enquiry is saved. 1 was not: erased meanwhile.');
+    expect(sent).toEqual([{ ids: [id, second], changes: { ownerId: ada } }]);
+    expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
   });
 
   it('searches once the person pauses, and tells no server of whom in the address', async () => {

@@ -14,23 +14,28 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { WithEmails } from '../../ui/text/email-text.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
+import { ChoiceBar, useChoice } from '../lists/choice-bar.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
+import { RowChoice, RowOpener } from '../lists/row-opener.tsx';
 import { useStaffNames } from '../lists/use-staff-names.ts';
+import { ChangeTogether } from './change-together.tsx';
 import { type ChosenEnquiries, useChosenEnquiries } from './chosen-enquiries.ts';
 import { EnquiriesToolbar } from './enquiries-toolbar.tsx';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { enquiryKindLabels, enquiryLabel, enquiryStatusLabels } from './enquiry-labels.ts';
 import { useEnquiries, useExportEnquiries } from './use-enquiries.ts';
 
-const columns = ['From', 'Received', 'Kind', 'Status', 'Owner', 'Follow up', 'Kept until', 'Look'].map((title) => ({
-  title,
-}));
+const columns = ['From', 'Received', 'Kind', 'Status', 'Owner', 'Follow up', 'Kept until'].map((title) => ({ title }));
 
 interface EnquiriesTableProps {
   enquiries: readonly Enquiry[];
+  /** Those to change at once; null for who may not. */
+  chosen: readonly EnquiryId[] | null;
+  onChoose: (id: EnquiryId, isChosen: boolean) => void;
   onOpen: (id: EnquiryId) => void;
 }
 
-function EnquiriesTable({ enquiries, onOpen }: EnquiriesTableProps) {
+function EnquiriesTable({ enquiries, chosen, onChoose, onOpen }: EnquiriesTableProps) {
   const { nameOf } = useStaffNames();
   return (
     <DataTable
@@ -39,8 +44,17 @@ function EnquiriesTable({ enquiries, onOpen }: EnquiriesTableProps) {
       rows={enquiries.map((enquiry) => ({
         id: enquiry.id,
         cells: [
-          <span key="name" className={enquiry.name ? 'wrap-anywhere max-sm:text-right' : 'font-normal text-muted'}>
-            {enquiry.name ?? 'Anonymous'}
+          <span key="name" className="flex items-center gap-3">
+            {chosen && (
+              <RowChoice
+                label={`Choose ${enquiryLabel(enquiry)}`}
+                isChosen={chosen.includes(enquiry.id)}
+                onChange={(isChosen) => onChoose(enquiry.id, isChosen)}
+              />
+            )}
+            <RowOpener label={enquiryLabel(enquiry)} onOpen={() => onOpen(enquiry.id)}>
+              {enquiry.name ?? <span className="font-normal text-muted">Anonymous</span>}
+            </RowOpener>
           </span>,
           formatDateTime(enquiry.receivedAt),
           enquiryKindLabels[enquiry.kind],
@@ -52,10 +66,6 @@ function EnquiriesTable({ enquiries, onOpen }: EnquiriesTableProps) {
           </span>,
           <FollowUp key="followUp" {...enquiry} />,
           <span key="erased">{formatDay(enquiry.erasedAt)}</span>,
-          <Button key="look" variant="quiet" size="small" onPress={() => onOpen(enquiry.id)}>
-            Open
-            <span className="sr-only"> {enquiryLabel(enquiry)}</span>
-          </Button>,
         ],
       }))}
     />
@@ -95,6 +105,7 @@ const foundText = ({ count, isMore }: { count: number; isMore: boolean }) =>
 function EnquiryList({ isAdmin }: { isAdmin: boolean }) {
   const { chosen, choose, open } = useChosenEnquiries();
   const { data, isError, error, isFetching, refetch } = useEnquiries(chosen);
+  const choice = useChoice((data?.enquiries ?? []).map(({ id }) => id));
   return (
     <Card>
       <EnquiriesToolbar chosen={chosen} onChoose={choose} />
@@ -102,6 +113,7 @@ function EnquiryList({ isAdmin }: { isAdmin: boolean }) {
         <p role="status" className="font-semibold">
           {isError ? '' : data ? foundText(data) : 'Loading...'}
         </p>
+        <ListTools />
         {isAdmin && <ExportButton chosen={chosen} />}
       </ButtonRow>
       {isError && (
@@ -109,8 +121,16 @@ function EnquiryList({ isAdmin }: { isAdmin: boolean }) {
       )}
       {data && !isError && (
         <div aria-busy={isFetching} className="flex flex-col gap-4">
+          <ChoiceBar choice={choice} what="enquiries">
+            <ChangeTogether ids={choice.chosen} onDone={choice.clear} />
+          </ChoiceBar>
           {data.enquiries.length > 0 ? (
-            <EnquiriesTable enquiries={data.enquiries} onOpen={open} />
+            <EnquiriesTable
+              enquiries={data.enquiries}
+              chosen={isAdmin ? choice.chosen : null}
+              onChoose={choice.choose}
+              onOpen={open}
+            />
           ) : (
             <Nothing chosen={chosen} onClear={() => choose(all)} />
           )}

@@ -21,7 +21,7 @@ export const EnquiriesToolbar = ({ chosen, onChoose }: ToolbarProps) => (
     search={
       <SearchField
         label="Search leads"
-        hint="A whole first or last name, or a whole email address. Questionnaires are anonymous."
+        hint="The beginning of a name or an email address. Questionnaires are anonymous."
         value={chosen.search ?? ''}
         onSearch={(search) => onChoose({ search: search || undefined }, { replace: true })}
       />

@@ -2,10 +2,13 @@ import type { OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
 import type { EnquiryId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
 import { AnswersList } from '../../public/questionnaire/answers-list.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { SummaryList } from '../../ui/lists/summary-list.tsx';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import { RowDialog } from '../lists/row-dialog.tsx';
 import { useStaffNames } from '../lists/use-staff-names.ts';
 import { EnquiryErasure } from './enquiry-erasure.tsx';
@@ -45,10 +48,18 @@ function EnquiryFacts({ enquiry: { answers, lead, erasedAt } }: { enquiry: OpenE
       </h3>
       {answers && <AnswersList answers={answers} />}
       {lead && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="text-muted">Email</span>
+          <TextLink to={`mailto:${lead.email}`}>
+            <EmailText email={lead.email} />
+          </TextLink>
+          <CopyButton text={lead.email} what="the email address" />
+        </p>
+      )}
+      {lead && (
         <SummaryList
           entries={[
             { term: 'Name', detail: lead.name },
-            { term: 'Email', detail: lead.email },
             { term: 'Question', detail: lead.question || 'None' },
             {
               term: `Consent, given ${formatDateTime(lead.consentedAt)}`,

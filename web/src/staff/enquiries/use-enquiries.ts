@@ -30,6 +30,19 @@ export function useSaveEnquiry() {
   });
 }
 
+export function useSaveEnquiries() {
+  const { enquiries } = trpc.useUtils().notifications;
+  return trpc.notifications.enquiries.saveMany.useMutation({
+    onSuccess: (saved, { ids }) => {
+      const gone = ids.length - saved;
+      const notSaved = gone > 0 && `${gone} ${gone === 1 ? 'was' : 'were'} not: erased meanwhile.`;
+      const text = `${saved} ${saved === 1 ? 'enquiry is' : 'enquiries are'} saved.`;
+      notifySuccess(notSaved ? `${text} ${notSaved}` : text);
+    },
+    onSettled: () => void enquiries.invalidate(),
+  });
+}
+
 export function useEraseEnquiry() {
   const { enquiries } = trpc.useUtils().notifications;
   const onSettled = () => void enquiries.list.invalidate();

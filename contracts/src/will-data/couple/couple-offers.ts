@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { PersonId } from '../../shared/ids.ts';
+import { ChildFields } from '../records/children.ts';
+import { ContactFields } from '../records/contacts.ts';
+import { HomeDetailsFields } from '../records/home-details.ts';
+import { SpouseDetailsFields } from '../records/spouse-details.ts';
+import { postalAddress } from './couple-view.ts';
+
+const id = z
+  .string()
+  .max(80)
+  .regex(/^[\w.-]+$/);
+const { homeOwnership, tenancyType } = HomeDetailsFields.shape;
+const { firstName, middleNames, lastName, dateOfBirth, gender } = ChildFields.shape;
+const { relationship, gaveBirth, parentalResponsibility } = ChildFields.shape;
+const { role, email, mobileCountryCode, mobileNumber, kind, charityNumber } = ContactFields.shape;
+
+/** Somebody of one's own list who may be the same person: whether they are is for the testator to say. */
+const lookalikes = z.array(PersonId);
+
+/**
+ * One thing that can be taken over from a partner's answers. It is a proposal: nothing is written before it is ticked,
+ * and what only the copier can know is asked.
+ */
+export const CoupleOffer = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('spouse'),
+    id,
+    spouse: SpouseDetailsFields.pick({ fullName: true, relationship: true, gender: true, intendingToMarry: true }),
+  }),
+  /** `overwrites` where the copier has answered otherwise. */
+  z.strictObject({ kind: z.literal('address'), id, overwrites: z.boolean(), address: z.strictObject(postalAddress) }),
+  z.strictObject({
+    kind: z.literal('ownership'),
+    id,
+    overwrites: z.boolean(),
+    homeOwnership,
+    tenancyType,
+    isWithSpouse: z.boolean(),
+  }),
+  z.strictObject({
+    kind: z.literal('child'),
+    id,
+    child: z.strictObject({ firstName, middleNames, lastName, dateOfBirth, gender }),
+    /** The copier is this to the child; asked where it is null. */
+    relationship: relationship.nullable(),
+    isOfSpouse: z.boolean(),
+    lookalikes,
+  }),
+  z.strictObject({
+    kind: z.literal('contact'),
+    id,
+    contact: z.strictObject({
+      ...postalAddress,
+      firstName,
+      middleNames,
+      lastName,
+      email,
+      mobileCountryCode,
+      mobileNumber,
+      kind: kind.unwrap(),
+      charityNumber: charityNumber.unwrap(),
+    }),
+    lookalikes,
+  }),
+]);
+export type CoupleOffer = z.infer<typeof CoupleOffer>;
+export type OfferOf<Kind extends CoupleOffer['kind']> = Extract<CoupleOffer, { kind: Kind }>;
+
+/** An offer that was ticked, with what only the copier can say. */
+export const CouplePick = z.strictObject({
+  id,
+  relationship: relationship.optional(),
+  gaveBirth,
+  parentalResponsibility: parentalResponsibility.optional(),
+  role: role.optional(),
+});
+export type CouplePick = z.infer<typeof CouplePick>;
+
+/** One thing that two people have told differently, in the words of whoever reads it. */
+export const CoupleDifference = z.strictObject({
+  /** The fact, by a name that is the same from either side. */
+  fact: z.string(),
+  sentence: z.string(),
+  /** It may matter in law. */
+  matters: z.boolean(),
+});
+export type CoupleDifference = z.infer<typeof CoupleDifference>;

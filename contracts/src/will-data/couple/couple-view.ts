@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { ChildFields } from '../records/children.ts';
+import { HomeDetailsFields } from '../records/home-details.ts';
+import { PersonalDetailsFields } from '../records/personal-details.ts';
+import type { ContactKind } from '../vocabulary.ts';
+
+const bonds = ['marriage', 'civil partnership', 'partnership'] as const;
+export type Bond = (typeof bonds)[number];
+
+/** The part that each of the two has in a fact. */
+const bySide = <S extends z.ZodType>(part: S) => z.strictObject({ self: part, partner: part });
+
+const name = z.string();
+const Names = z.strictObject({ firstName: name, middleNames: name, lastName: name });
+
+const { address, line1, line2, townOrCity, county, postcode } = HomeDetailsFields.shape;
+export const postalAddress = { address, line1, line2, townOrCity, county, postcode };
+
+const owners = ['self', 'partner', 'both', 'self+other', 'partner+other'] as const;
+export type HomeOwner = (typeof owners)[number];
+
+const parentParts = ['parent', 'step'] as const;
+export type ParentPart = (typeof parentParts)[number];
+
+/** Stands for a row of somebody else's record, whose id never leaves their account. */
+const Key = z.string().max(64);
+
+/**
+ * What two people have told, so that it can be read from either side: who looks is `self`. Unknown is null, never
+ * guessed. Facts are stored as "me and my spouse", which cannot be swapped as they stand.
+ */
+export const CoupleView = z.strictObject({
+  people: bySide(Names.extend({ gender: PersonalDetailsFields.shape.gender })),
+  bond: z.enum(bonds).nullable(),
+  isToMarry: z.boolean(),
+  home: z
+    .strictObject({
+      ...postalAddress,
+      tenure: HomeDetailsFields.shape.homeOwnership,
+      ownedBy: z.enum(owners).nullable(),
+      tenancy: HomeDetailsFields.shape.tenancyType,
+    })
+    .nullable(),
+  children: z.array(
+    Names.extend({
+      key: Key,
+      dateOfBirth: ChildFields.shape.dateOfBirth,
+      gender: ChildFields.shape.gender,
+      parentAs: bySide(z.enum(parentParts).nullable()),
+    }),
+  ),
+  contacts: z.array(
+    Names.extend({
+      ...postalAddress,
+      key: Key,
+      email: z.string(),
+      mobileCountryCode: z.string(),
+      mobileNumber: z.string(),
+      kind: z.enum(['person', 'charity', 'organisation'] satisfies ContactKind[]).nullable(),
+      charityNumber: z.string(),
+    }),
+  ),
+});
+export type CoupleView = z.infer<typeof CoupleView>;
+export type SharedChild = CoupleView['children'][number];
+export type SharedContact = CoupleView['contacts'][number];
+export type SharedHome = NonNullable<CoupleView['home']>;

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
+import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { CoupleOffer, CouplePick } from '@plainwill/contracts/will-data/couple/couple-offers';
+import type { CopyUndo } from '@plainwill/contracts/will-data/couple/couples';
+import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import type { HomeDetailsFields } from '@plainwill/contracts/will-data/records/home-details';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { Refusal } from '@plainwill/kit/refusal';
+import { childFields, contactFields, homeChanges } from '@plainwill/law/couple/fill';
+import type { CallContext } from '../context.ts';
+import { addChild } from '../record/children/children.ts';
+import { addContact } from '../record/contacts/contacts.ts';
+import { homeDetailsOf, saveHomeDetails } from '../record/home-details/home-details.ts';
+import { hidePerson } from '../record/people/people.ts';
+import { removeSpouse, saveSpouseDetails } from '../record/spouse-details/spouse-details.ts';
+
+type OwnContext = CallContext & { account: { id: AccountId } };
+
+interface Picked {
+  offers: readonly CoupleOffer[];
+  picks: readonly CouplePick[];
+}
+
+/** Stores what was picked as the copier's own answers, by the use cases that store any: their limits and rules hold. */
+export async function copyOffers(
+  ctx: OwnContext,
+  record: TestatorRecord,
+  { offers, picks }: Picked,
+): Promise<CopyUndo> {
+  const accountId = ctx.account.id;
+  const undo: CopyUndo = { childIds: [], contactIds: [], spouseVersion: null, home: null };
+  let spouseId = record.spouseDetails?.id ?? null;
+  let home: Partial<HomeDetailsFields> = {};
+  if (picks.some(({ id }) => !offers.some((offer) => offer.id === id))) throw new Refusal('AnswersChanged');
+  for (const offer of offers) {
+    const pick = picks.find(({ id }) => id === offer.id);
+    if (!pick) continue;
+    switch (offer.kind) {
+      case 'spouse': {
+        const saved = await saveSpouseDetails(ctx, accountId, { basedOn: 0, changes: offer.spouse });
+        spouseId = saved.id;
+        undo.spouseVersion = saved.version;
+        break;
+      }
+      case 'address':
+      case 'ownership':
+        home = { ...home, ...homeChanges(offer, spouseId) };
+        break;
+      case 'child': {
+        const child = childFields(offer, pick, spouseId);
+        if (!child) throw new Refusal('CopyUnanswered');
+        const id = randomUUID() as PersonId;
+        await addChild(ctx, accountId, { id, child });
+        undo.childIds.push(id);
+        break;
+      }
+      case 'contact': {
+        const contact = contactFields(offer, pick);
+        if (!contact) throw new Refusal('CopyUnanswered');
+        const id = randomUUID() as PersonId;
+        // Whoever looks like somebody known was shown so, and was ticked all the same.
+        await addContact(ctx, accountId, { id, contact, isSomeoneElse: true });
+        undo.contactIds.push(id);
+      }
+    }
+  }
+  return Object.keys(home).length > 0 ? { ...undo, home: await copyHome(ctx, record, home) } : undo;
+}
+
+async function copyHome(ctx: OwnContext, { homeDetails }: TestatorRecord, changes: Partial<HomeDetailsFields>) {
+  const before = { ...unansweredOf(homeDetailsQuestions), ...homeDetails };
+  const saved = await saveHomeDetails(ctx, ctx.account.id, { basedOn: homeDetails?.version ?? 0, changes });
+  // The answers that the changes rule out are emptied with them.
+  const changed = Object.keys(homeDetailsQuestions) as (keyof HomeDetailsFields)[];
+  const back = changed.filter((field) => saved[field] !== before[field]).map((field) => [field, before[field]]);
+  return { basedOn: saved.version, changes: Object.fromEntries(back) as Partial<HomeDetailsFields> };
+}
+
+/** Takes back what a copy wrote, as far as it is still there; a home that has been changed since is left as it is. */
+export async function undoCopy(ctx: OwnContext, { childIds, contactIds, spouseVersion, home }: CopyUndo) {
+  const accountId = ctx.account.id;
+  if (home && (await homeDetailsOf(ctx, accountId))?.version === home.basedOn)
+    await saveHomeDetails(ctx, accountId, home);
+  for (const id of childIds) await hidePerson(ctx.em, { accountId, id, kind: 'child', now: ctx.now });
+  for (const id of contactIds) await hidePerson(ctx.em, { accountId, id, kind: 'contact', now: ctx.now });
+  if (spouseVersion !== null) await removeSpouse(ctx, accountId, spouseVersion);
+}

@@ -1,0 +1,123 @@
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { CoupleView } from '@plainwill/contracts/will-data/couple/couple-view';
+import type { CoupleShares, couplesContract } from '@plainwill/contracts/will-data/couple/couples';
+import { type CoupleCategory, coupleCategories } from '@plainwill/contracts/will-data/vocabulary';
+import { recordAudit } from '@plainwill/kit/audit/record-audit';
+import { Refusal } from '@plainwill/kit/refusal';
+import { differences } from '@plainwill/law/couple/differences';
+import { fill } from '@plainwill/law/couple/fill';
+import type { CallContext } from '../context.ts';
+import { lockTestator } from '../record/testator/lock-testator.ts';
+import { testatorRecordOf } from '../record/testator-record/testator-record.ts';
+import { copyOffers, undoCopy } from './copy-offers.ts';
+import { CoupleSnapshotSchema } from './couple-snapshot.entity.ts';
+import type { Couple } from './couples-of.ts';
+import { saveSnapshot, sharedBy, sharedWith, shownAs, together, viewIn } from './snapshots.ts';
+
+type OwnContext = CallContext & { account: { id: AccountId } };
+
+async function requireCouple({ coupleOf, account }: Pick<OwnContext, 'coupleOf' | 'account'>): Promise<Couple> {
+  const couple = await coupleOf(account.id);
+  if (!couple) throw new Refusal('NotPlanning');
+  return couple;
+}
+
+async function sharesIn({ em, account }: Pick<OwnContext, 'em' | 'account'>, couple: Couple): Promise<CoupleShares> {
+  return {
+    mine: await sharedBy(em, account.id, couple.coupleId),
+    theirs: await sharedBy(em, couple.partnerAccountId, couple.coupleId),
+  };
+}
+
+/** The partner's shares; refused alike whether they never shared, no longer do, or the two have parted. */
+async function requireShared(ctx: OwnContext) {
+  const couple = await ctx.coupleOf(ctx.account.id);
+  const theirs = couple && (await sharedWith(ctx, couple));
+  if (!couple || !theirs || theirs.size === 0) throw new Refusal('NotShared');
+  return { couple, theirs };
+}
+
+/** The caller's answers beside what is shared with them. */
+async function compared(
+  ctx: OwnContext,
+  { couple, theirs }: { couple: Couple; theirs: Map<CoupleCategory, CoupleView> },
+) {
+  const record = await testatorRecordOf(ctx.em, ctx.vault, ctx.account.id);
+  const view = together(theirs);
+  if (!view) throw new Refusal('NotShared');
+  const contactIds = record.contacts.map(({ id }) => id);
+  const mine = viewIn(record, couple.coupleId, { categories: [...theirs.keys()], contactIds });
+  return { record, mine, view, offers: fill(view, record) };
+}
+
+export const couples: HandlersOf<typeof couplesContract, CallContext> = {
+  get: async ({ ctx }) => {
+    const couple = await ctx.coupleOf(ctx.account.id);
+    return couple ? sharesIn(ctx, couple) : { mine: [], theirs: [] };
+  },
+
+  preview: async ({ ctx, input }) => {
+    const { coupleId } = await requireCouple(ctx);
+    const view = viewIn(await testatorRecordOf(ctx.em, ctx.vault, ctx.account.id), coupleId, input);
+    return { view, shown: shownAs(view) };
+  },
+
+  publish: async ({ ctx, input: { shown, ...ticked } }) => {
+    const couple = await requireCouple(ctx);
+    const { coupleId } = couple;
+    const accountId = ctx.account.id;
+    return ctx.em.transactional(async (em) => {
+      await lockTestator(em, accountId);
+      const record = await testatorRecordOf(em, ctx.vault, accountId);
+      if (shownAs(viewIn(record, coupleId, ticked)) !== shown) throw new Refusal('AnswersChanged');
+      await em.nativeDelete(CoupleSnapshotSchema, { accountId });
+      for (const category of coupleCategories.filter((each) => ticked.categories.includes(each))) {
+        const body = viewIn(record, coupleId, { ...ticked, categories: [category] });
+        await saveSnapshot({ em, vault: ctx.vault }, accountId, { coupleId, category, body, sharedOn: ctx.today });
+      }
+      await recordAudit(em, ctx, { action: 'couple.publish', subject: accountId, fields: ticked.categories });
+      return sharesIn({ em, account: ctx.account }, couple);
+    });
+  },
+
+  withdraw: async ({ ctx, input: { category } }) => {
+    const accountId = ctx.account.id;
+    const couple = await ctx.coupleOf(accountId);
+    return ctx.em.transactional(async (em) => {
+      await lockTestator(em, accountId);
+      const gone = await em.nativeDelete(CoupleSnapshotSchema, { accountId, category });
+      if (gone > 0) await recordAudit(em, ctx, { action: 'couple.withdraw', subject: accountId, fields: [category] });
+      return couple ? sharesIn({ em, account: ctx.account }, couple) : { mine: [], theirs: [] };
+    });
+  },
+
+  theirs: async ({ ctx, input: { category } }) => {
+    const { theirs } = await requireShared(ctx);
+    const view = theirs.get(category);
+    if (!view) throw new Refusal('NotShared');
+    return view;
+  },
+
+  differences: async ({ ctx }) => {
+    const shared = await requireShared(ctx);
+    const { mine, view, offers } = await compared(ctx, shared);
+    const partner = shared.couple.partnerFirstName ?? 'your partner';
+    return { differences: differences(mine, view, partner), offers, shown: shownAs(offers) };
+  },
+
+  copy: async ({ ctx, input: { picks, basedOn } }) => {
+    const shared = await requireShared(ctx);
+    return ctx.em.transactional(async (em) => {
+      await lockTestator(em, ctx.account.id);
+      const inside = { ...ctx, em };
+      const { record, offers } = await compared(inside, shared);
+      if (shownAs(offers) !== basedOn) throw new Refusal('AnswersChanged');
+      const undo = await copyOffers(inside, record, { offers, picks });
+      await recordAudit(em, ctx, { action: 'couple.copy', subject: ctx.account.id });
+      return undo;
+    });
+  },
+
+  undoCopy: ({ ctx, input }) => ctx.em.transactional((em) => undoCopy({ ...ctx, em }, input)),
+};

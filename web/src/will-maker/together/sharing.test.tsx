@@ -1,0 +1,184 @@
+import type { CoupleOffer } from '@plainwill/contracts/will-data/couple/couple-offers';
+import type { CoupleView } from '@plainwill/contracts/will-data/couple/couple-view';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aChildNamed, aContactNamed, aMarriedRecord } from '../../testing/a-family.ts';
+import { type Answers, Refused } from '../../testing/answer-calls.ts';
+import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
+import { ShareSection } from './share-section.tsx';
+import { StartFromPartner } from './start-from-partner.tsx';
+
+const record = () =>
+  aMarriedRecord({ children: [aChildNamed('Ivy')], contacts: [aContactNamed('Ann Reed'), aContactNamed('Bob Lee')] });
+
+const address = { address: '', line1: '1 Mill Lane', line2: '', townOrCity: 'Ludlow', county: '', postcode: '' };
+
+const aView = (changes: Partial<CoupleView> = {}): CoupleView => ({
+  people: {
+    self: { firstName: 'Harriet', middleNames: '', lastName: 'Bell', gender: 'female' },
+    partner: { firstName: 'Daniel', middleNames: '', lastName: 'Bell', gender: 'male' },
+  },
+  bond: 'marriage',
+  isToMarry: false,
+  home: null,
+  children: [],
+  contacts: [],
+  ...changes,
+});
+
+const ann = {
+  ...address,
+  key: 'k',
+  firstName: 'Ann',
+  middleNames: '',
+  lastName: 'Reed',
+  email: 'ann@example.com',
+  mobileCountryCode: '+44',
+  mobileNumber: '',
+  kind: null,
+  charityNumber: '',
+};
+
+const shares = (mine: string[], theirs: string[] = []) => {
+  const each = (category: string) => ({ category, sharedOn: '2026-11-20' });
+  return { mine: mine.map(each), theirs: theirs.map(each) };
+};
+
+describe('sharing', () => {
+  const open = async (answers: Answers = {}) => {
+    const user = showInWillMaker(<ShareSection partner="Daniel" />, record(), {
+      'willData.couples.get': () => shares([]),
+      'willData.couples.preview': () => ({ view: aView({ contacts: [ann] }), shown: 'seen' }),
+      ...answers,
+    });
+    await screen.findByText('You have not shared anything.');
+    return user;
+  };
+
+  it('begins with nothing ticked, and asks for a choice', async () => {
+    const user = await open();
+    for (const box of screen.getAllByRole('checkbox')) expect((box as HTMLInputElement).checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'See what Daniel will see' }));
+    expect(await screen.findByText('Choose what to share.')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /People I choose/ }));
+    await user.click(screen.getByRole('button', { name: 'See what Daniel will see' }));
+    expect(await screen.findByText('Choose at least one person.')).toBeTruthy();
+  });
+
+  it('says of a part that is empty that there is nothing to share', async () => {
+    await open();
+    expect(screen.queryByRole('checkbox', { name: /Our home/ })).toBeNull();
+    expect(screen.getByText('You have not told us about your home yet.')).toBeTruthy();
+  });
+
+  it('shows exactly what the other will see, and shares what was shown', async () => {
+    const preview = vi.fn((_input: unknown) => ({ view: aView({ contacts: [ann] }), shown: 'seen' }));
+    const publish = vi.fn((_input: unknown) => shares(['people']));
+    const user = await open({ 'willData.couples.preview': preview, 'willData.couples.publish': publish });
+    await user.click(screen.getByRole('checkbox', { name: /People I choose/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Ann Reed' }));
+    await user.click(screen.getByRole('button', { name: 'See what Daniel will see' }));
+    const seen = within(await screen.findByRole('region', { name: 'What Daniel will see' }));
+    expect(seen.getByText('Ann Reed')).toBeTruthy();
+    expect(seen.queryByText('Bob Lee')).toBeNull();
+    await user.click(seen.getByRole('button', { name: 'Share with Daniel' }));
+    await screen.findByText('Shared on 20 November 2026');
+    const ticked = { categories: ['people'], contactIds: ['ann'] };
+    expect([preview.mock.calls[0]?.[0], publish.mock.calls[0]?.[0]]).toEqual([ticked, { ...ticked, shown: 'seen' }]);
+  });
+
+  it('asks to look again where the answers have changed', async () => {
+    const message = 'These answers have changed. Look at them again before you confirm.';
+    const user = await open({
+      'willData.couples.publish': () => {
+        throw new Refused(message, { reason: 'AnswersChanged' });
+      },
+    });
+    await user.click(screen.getByRole('checkbox', { name: /The children/ }));
+    await user.click(screen.getByRole('button', { name: 'See what Daniel will see' }));
+    await user.click(await screen.findByRole('button', { name: 'Share with Daniel' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('ends what is shared by one press', async () => {
+    const withdraw = vi.fn((_input: unknown) => shares([]));
+    const user = showInWillMaker(<ShareSection partner="Daniel" />, record(), {
+      'willData.couples.get': () => shares(['children']),
+      'willData.couples.withdraw': withdraw,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stop sharing: The children' }));
+    await screen.findByText('You have not shared anything.');
+    expect(withdraw.mock.calls).toEqual([[{ category: 'children' }]]);
+  });
+});
+
+describe('what the partner shares', () => {
+  const child = {
+    firstName: 'Zoe',
+    middleNames: '',
+    lastName: 'Bell',
+    dateOfBirth: '2018-03-04',
+    gender: 'female' as const,
+  };
+  const offers: CoupleOffer[] = [
+    { kind: 'address', id: 'home.address', overwrites: true, address },
+    { kind: 'child', id: 'child.k', child, relationship: 'Father', isOfSpouse: true, lookalikes: [] },
+  ];
+  const open = (answers: Answers = {}) =>
+    showInWillMaker(<StartFromPartner partner="Daniel" />, record(), {
+      'willData.couples.get': () => shares([], ['home', 'children']),
+      'willData.couples.theirs': () => aView(),
+      'willData.couples.differences': () => ({
+        differences: [
+          { fact: 'child.list', sentence: 'Daniel’s list of children has Zoe Bell. Yours has not.', matters: true },
+        ],
+        offers,
+        shown: 'offered',
+      }),
+      ...answers,
+    });
+
+  it('is said to be nothing where nothing is shared', async () => {
+    open({ 'willData.couples.get': () => shares([]) });
+    expect(await screen.findByText(/^Daniel has not shared anything with you/)).toBeTruthy();
+  });
+
+  it('says what differs, and ticks nothing that would replace an answer', async () => {
+    open();
+    expect(await screen.findByText('Daniel’s list of children has Zoe Bell. Yours has not.')).toBeTruthy();
+    const box = (name: RegExp) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
+    expect([box(/1 Mill Lane/).checked, box(/Zoe Bell/).checked]).toEqual([false, true]);
+    expect(screen.getByText('Replaces your address')).toBeTruthy();
+  });
+
+  it('asks what only the copier knows, adds the part, and takes it back', async () => {
+    const undo = { childIds: [], contactIds: [], spouseVersion: null, home: null };
+    const copy = vi.fn((_input: unknown) => undo);
+    const undoCopy = vi.fn((_input: unknown) => undefined);
+    const user = open({ 'willData.couples.copy': copy, 'willData.couples.undoCopy': undoCopy });
+    await user.click(await screen.findByRole('button', { name: 'Add to my answers: Children' }));
+    expect(await screen.findByText('Answer the questions about Zoe Bell.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /parental responsibility/ }));
+    await user.click(await screen.findByRole('option', { name: 'Yes, married to mother' }));
+    await user.click(screen.getByRole('button', { name: 'Add to my answers: Children' }));
+    expect(await screen.findByText('Added to your answers.')).toBeTruthy();
+    expect(copy.mock.calls[0]?.[0]).toEqual({
+      basedOn: 'offered',
+      picks: [{ id: 'child.k', parentalResponsibility: 'Yes, married to mother' }],
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText('Added to your answers.')).toBeNull());
+    expect(undoCopy.mock.calls[0]?.[0]).toEqual(undo);
+  });
+
+  it('is gone from the screen once it is no longer shared', async () => {
+    const message = 'Nothing here is shared with you. Your answers are as they were.';
+    open({
+      'willData.couples.differences': () => {
+        throw new Refused(message, { code: 'NOT_FOUND', reason: 'NotShared' });
+      },
+    });
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByText(/Zoe/)).toBeNull();
+  });
+});
