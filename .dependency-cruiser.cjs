@@ -2,8 +2,8 @@
 /** The domains of a package from the lowest to the highest: each may need those before it, so none need each other. */
 const domains = {
   'services/identity/src': ['accounts', 'staff', 'credentials', 'recovery', 'sign-in', 'profile'],
-  'services/will-data/src': ['typeset', 'record', 'documents', 'review', 'staff', 'account'],
-  'law/src': ['money', 'tax', 'intestacy', 'wording', 'family', 'facts', 'will', 'checks', 'what-if'],
+  'services/will-data/src': ['typeset', 'record', 'couples', 'documents', 'review', 'staff', 'account'],
+  'law/src': ['money', 'tax', 'intestacy', 'wording', 'family', 'facts', 'couple', 'will', 'checks', 'what-if'],
   'web/src': ['ui', 'shared', 'public', 'account', 'will-maker', 'staff', 'app'],
 };
 /** Folders beside them that any file may need, or that need any. */

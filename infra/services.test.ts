@@ -45,7 +45,8 @@ describe('services', () => {
 });
 
 it('service.Dockerfile installs what each package of the workspace depends on', () => {
-  const [, copied = ''] = /^COPY --parents (.+) \.\/$/m.exec(read('infra', 'deploy', 'service.Dockerfile')) ?? [];
+  const [, copied = ''] =
+    /^COPY --parents (package.+) \.\/$/m.exec(read('infra', 'deploy', 'service.Dockerfile')) ?? [];
   const manifests = (patterns: string[]) =>
     globSync(patterns, { cwd: inRoot() }).filter((file) => file.endsWith('package.json') && file !== 'package.json');
   const { packages }: { packages: string[] } = parse(read('pnpm-workspace.yaml'));
@@ -54,7 +55,7 @@ it('service.Dockerfile installs what each package of the workspace depends on', 
 
 describe('docker-compose.yml', () => {
   it.each(serviceFolders)('starts %s', (service) => {
-    expect(compose.services[service]?.command).toEqual(['node', `services/${service}/src/main.ts`]);
+    expect(compose.services[service]?.command).toEqual(['node', `services/${service}/dist/main.js`]);
   });
 
   it.each(servicesBehindGateway)('starts the gateway after %s, and tells it where that answers', (service) => {

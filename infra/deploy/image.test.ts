@@ -10,7 +10,7 @@ const isIgnored = (file: string) =>
   ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
 
 /** Those of a developer's machine. */
-const ofDevelopment = /\/(bench|check-\w+|dev|house|lint|seed-demo|soak|start|test(-\w+)?|typecheck)\.ts$/;
+const ofDevelopment = /\/(bench|build|check-\w+|dev|house|lint|seed-demo|soak|start|test(-\w+)?|typecheck)\.ts$/;
 const cwd = inRoot();
 const started = [
   ...globSync('services/*/src/main.ts', { cwd }),

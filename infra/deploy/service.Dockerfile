@@ -5,10 +5,10 @@ WORKDIR /app
 ENV CI=true
 COPY --parents package.json pnpm-lock.yaml pnpm-workspace.yaml */package.json services/*/package.json infra/stand-ins/*/package.json ./
 
-FROM manifests AS web
+FROM manifests AS built
 RUN npx --yes "pnpm@$(node -p 'require("./package.json").engines.pnpm')" install --frozen-lockfile
 COPY . .
-RUN cd web && node node_modules/vite/bin/vite.js build
+RUN node infra/tools/commands/build.ts
 
 FROM manifests AS packages
 RUN npx --yes "pnpm@$(node -p 'require("./package.json").engines.pnpm')" install --frozen-lockfile --prod --filter '!@plainwill/web'
@@ -20,12 +20,14 @@ ENV NODE_OPTIONS=--max-old-space-size=512
 # What a password hash has used is kept for the next, but no more than two hashes' worth.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=33554432 MALLOC_TRIM_THRESHOLD_=67108864
 COPY --from=packages /app ./
+COPY brand ./brand
 COPY contracts ./contracts
 COPY law ./law
 COPY services ./services
 COPY infra ./infra
-COPY --from=web /app/web/dist ./web/dist
+COPY --from=built /app/web/dist ./web/dist
+COPY --parents --from=built /app/./services/*/dist ./
 # A volume that is mounted here belongs to whom it belongs to now.
 RUN mkdir /audit && chown node:node /audit
 USER node
-CMD ["node", "services/gateway/src/main.ts"]
+CMD ["node", "services/gateway/dist/main.js"]

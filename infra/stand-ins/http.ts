@@ -29,13 +29,21 @@ interface HttpOptions {
   booking: BookingDesk | null;
 }
 
-/** The mailbox as a page and as a list, the booking page, and the health of the embedded parts; on loopback. */
+/** A stand-in for what webhooks are sent to: it answers with the status in its path. */
+const receiverPath = /^\/receiver\/([2-5]\d\d)$/;
+
+/** The mailbox as a page and as a list, the booking page, a receiver, and the health of all these; on loopback. */
 export async function startHttp({ port, mailbox, booking }: HttpOptions) {
   const http = createServer((request, response) => {
     const [path] = (request.url ?? '').split('?');
     if (path === '/health/live' || path === '/health/ready')
       return send(response, 200, 'application/json', '{"ok":true}');
     if (booking && path?.startsWith('/booking')) return booking(request, response);
+    const [, status] = receiverPath.exec(path ?? '') ?? [];
+    if (status && request.method === 'POST') {
+      request.resume();
+      return send(response, Number(status), 'text/plain', `The stand-in answers ${status}.`);
+    }
     if (mailbox && path === '/dev/mail') return send(response, 200, 'text/html', mailPage(mailbox.list()));
     if (mailbox && path === '/dev/mail/page.css') return send(response, 200, 'text/css', css);
     if (mailbox && path === '/dev/mail.json') {

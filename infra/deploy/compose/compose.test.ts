@@ -14,6 +14,7 @@ interface Variable {
 }
 
 interface ComposeService {
+  image?: string;
   environment?: Record<string, string>;
   ports?: string[];
   volumes?: (string | object)[];
@@ -47,6 +48,22 @@ const environmentOf = (service: string) => Object.keys(compose.services[service]
 /** The variables that a value of the compose file takes from the operator. */
 const takenFrom = (value: string) => [...value.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
 
+/** By the image, by an overlay, or refused in production. */
+const setElsewhere = [
+  'NODE_ENV',
+  'WEB_ROOT',
+  'GATEWAY_METRICS_PORT',
+  'SERVICE_HOST',
+  'SERVICE_TLS_CERT',
+  'SERVICE_TLS_KEY',
+  'SERVICE_TLS_CA',
+  'GATEWAY_TLS',
+  'MAILBOX_URL',
+  'ALLOW_CAPTURED_MAIL',
+  'FAULT_TEST',
+  'WEBHOOK_MAY_BE_LOCAL',
+];
+
 describe('docker-compose.yml', () => {
   it.each(serviceFolders)('sets for %s only what it knows, and all that it needs', async (service) => {
     const variables = await variablesOf(service);
@@ -54,6 +71,12 @@ describe('docker-compose.yml', () => {
     const needed = variables.filter(({ isRequired }) => isRequired).map(({ name }) => name);
     expect(known).toEqual(expect.arrayContaining(environmentOf(service)));
     expect(environmentOf(service)).toEqual(expect.arrayContaining(needed));
+  });
+
+  it.each(serviceFolders)('passes on to %s every setting that an operator can give', async (service) => {
+    const known = (await variablesOf(service)).map(({ name }) => name);
+    const passedOn = environmentOf(service);
+    expect(known.filter((name) => !passedOn.includes(name) && !setElsewhere.includes(name))).toEqual([]);
   });
 
   it('gives the migrations every database, and nothing else', () => {
@@ -137,8 +160,8 @@ describe('redis.conf', () => {
 describe('.env.example', () => {
   it('lists every variable of every service, of the launcher and of the compose file, and no other', async () => {
     const ofServices = (await Promise.all(serviceFolders.map(variablesOf))).flat().map(({ name }) => name);
-    const ofCompose = Object.values(compose.services).flatMap(({ environment, ports, volumes }) =>
-      [...Object.values(environment ?? {}), ...(ports ?? []), ...(volumes ?? []).map(String)].flatMap(takenFrom),
+    const ofCompose = Object.values(compose.services).flatMap(({ image = '', environment, ports, volumes }) =>
+      [image, ...Object.values(environment ?? {}), ...(ports ?? []), ...(volumes ?? []).map(String)].flatMap(takenFrom),
     );
     const ofLogs = Object.values(logs.services).flatMap(({ logging }) =>
       Object.values(logging?.options ?? {}).flatMap(takenFrom),

@@ -105,7 +105,7 @@ describe.each(serviceFolders)('%s', (service) => {
 
   it('runs the code that compose runs, found by its name', () => {
     const container = workload?.pod.containers[0];
-    expect(container?.args).toEqual(['node', `services/${service}/src/main.ts`]);
+    expect(container?.args).toEqual(['node', `services/${service}/dist/main.js`]);
     expect(existsSync(inRoot(container?.args?.[1] ?? ''))).toBe(true);
     const { spec } = named('Service', service) as Manifest;
     expect(spec.selector).toEqual({ app: service });

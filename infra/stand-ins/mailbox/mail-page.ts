@@ -1,3 +1,4 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import { escapeHtml } from '@plainwill/kit/escape-html';
 import type { CapturedMail } from './mailbox.ts';
 
@@ -42,7 +43,7 @@ const entry = ({ to, subject, text, html, at }: CapturedMail, isNewest: boolean)
     </details>`;
 
 const empty = `
-    <p class="empty">No mail yet. Everything that Plainwill sends is caught and shown here, and goes nowhere else.</p>`;
+    <p class="empty">No mail yet. Everything that ${escapeHtml(brand.name)} sends is caught and shown here, and goes nowhere else.</p>`;
 
 /** The mailbox as a page that works without script. */
 export const mailPage = (messages: CapturedMail[]) => `<!doctype html>
@@ -50,12 +51,12 @@ export const mailPage = (messages: CapturedMail[]) => `<!doctype html>
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>Captured mail (${messages.length}) – Plainwill</title>
+  <title>Captured mail (${messages.length}) – ${escapeHtml(brand.name)}</title>
   <link rel="stylesheet" href="/dev/mail/page.css">
 </head>
 <body>
   <header>
-    <a class="brand" href="/">Plainwill</a>
+    <a class="brand" href="/">${escapeHtml(brand.name)}</a>
     <a class="button" href="/dev/mail">Check for new mail</a>
   </header>
   <main>

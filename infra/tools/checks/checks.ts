@@ -60,9 +60,9 @@ export const migrationsInStep: Check = {
   command: [inRoot('infra', 'tools', 'commands', 'check-migrations.ts')],
 };
 
-export const webBuild: Check = {
-  name: 'the web app builds',
-  command: [inRoot('infra', 'tools', 'checks', 'build-web.task.ts')],
+export const everythingBuilds: Check = {
+  name: 'the web app and the services build',
+  command: [inRoot('infra', 'tools', 'commands', 'build.ts')],
 };
 
 export const webBudgets: Check = {

@@ -30,10 +30,20 @@ const folder = inRoot('web', 'dist', pagesFolder);
 const pages = readdirSync(folder)
   .filter((name) => name.endsWith('.html'))
   .map((name) => ({ name, html: readFileSync(`${folder}/${name}`, 'utf8') }));
-const mails = [
-  ...[...messages, ...withoutLink].map((mail) => ({ name: mail.kind, ...composeMessage(brand.name, mail) })),
-  ...reviewMails.map((mail) => ({ name: mail.kind, ...reviewLetter(brand.name, mail) })),
-].map(({ name, subject, text }) => ({ name, text: `${subject}\n${text}` }));
+const asText = ({ name, subject, text }: { name: string; subject: string; text: string }) => ({
+  name,
+  text: `${subject}\n${text}`,
+});
+const letters = [...messages, ...withoutLink].map((mail) => ({
+  ...asText({ name: mail.kind, ...composeMessage(brand.name, mail) }),
+  isToReviewer: mail.kind === 'invitation' && mail.role === 'reviewer',
+}));
+const mails = letters.filter(({ isToReviewer }) => !isToReviewer);
+/** Sent only where a will has been given to a reviewer, or a reviewer is invited. */
+const mailsOfReviews = [
+  ...letters.filter(({ isToReviewer }) => isToReviewer),
+  ...reviewMails.map((mail) => asText({ name: mail.kind, ...reviewLetter(brand.name, mail) })),
+];
 const textsOf = (steps: typeof nextSteps) =>
   steps.map(({ title, text }) => ({ name: 'what happens next', text: `${title}. ${text}` }));
 
@@ -44,6 +54,7 @@ const everything = [
     { name, text: textOf(html) },
   ]),
   ...mails,
+  ...mailsOfReviews,
   ...textsOf(nextSteps),
 ];
 const sayersAmong = (texts: typeof everything, promise: RegExp) =>

@@ -49,18 +49,18 @@ export interface ScriptBudget {
 
 /** Each app has a budget until it stands. A page for reading counts twice: as it comes, and once taken over. */
 const apps = [
-  { what: '/ taken over', file: 'index.html', chunks: ['main', 'home-page'], maxKB: 95 },
+  { what: '/ taken over', file: 'index.html', chunks: ['main', 'home-page'], maxKB: 98 },
   {
     what: '/inheritance-tax-calculator',
     file: 'inheritance-tax-calculator.html',
     chunks: ['main', 'estimator-page'],
-    maxKB: 95,
+    maxKB: 97,
   },
   {
     what: '/privacy/complaint',
     file: 'privacy/complaint.html',
     chunks: ['main', 'complaint-page'],
-    maxKB: 100,
+    maxKB: 101,
   },
   {
     what: '/questionnaire',
@@ -72,7 +72,7 @@ const apps = [
     what: '/will-maker, first section open',
     file: 'shell.html',
     chunks: ['main', 'page-surroundings', 'will-maker-page', 'marital-status-change'],
-    maxKB: 158,
+    maxKB: 165,
   },
 ];
 

@@ -40,6 +40,7 @@ await command(async () => {
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       print(`${service}: ${rows} rows of ${tables.length} tables`);
     }
+    print('Keep these lines away from the server: npm run verify-audit compares the audit logs with them.');
     for (const { audit } of Object.values(manifest.databases)) {
       if (audit) print(JSON.stringify({ checkpoint: audit, msg: 'audit checkpoint' }));
     }

@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { withMigrator } from '@plainwill/kit/database/with-migrator';
 import pg from 'pg';
 import { type ServiceWithDatabase, servicesWithDatabase } from '../../services.ts';
 import { startTestPostgres } from '../checks/testing/stores.ts';
@@ -10,7 +11,7 @@ import { ormOptionsOf } from '../launcher/postgres/migrate.ts';
  * more may stay for the version before.
  */
 async function problemOf(service: ServiceWithDatabase, url: string): Promise<string> {
-  const orm = await MikroORM.init((await ormOptionsOf(service))(url));
+  const orm = await MikroORM.init(withMigrator((await ormOptionsOf(service))(url)));
   try {
     if (await orm.migrator.checkSchema()) return 'the entities have changed since the last migration was made';
     await orm.migrator.up();

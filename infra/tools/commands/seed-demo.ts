@@ -1,10 +1,16 @@
+import { brand } from '@plainwill/contracts/shared/brand';
+import { closeEarlierEnquiries, fillQueue, sendEnquiries, workOnThem } from '../demo/firm-at-work.ts';
 import { fillIn } from '../demo/harriet-bell.ts';
-import { harriet, reviewer, staff } from '../demo/people.ts';
-import { visit } from '../demo/site-client.ts';
+import { enquire, join } from '../demo/last-thirty-days.ts';
+import { administrator, harriet, reviewer, robin, staff } from '../demo/people.ts';
+import { saveCrm, saveOthers } from '../demo/receivers.ts';
+import { fillInRobin } from '../demo/robin-ashe.ts';
+import { type SignIn, type Visit, visit } from '../demo/site-client.ts';
 import { askAQuestion, askForReview } from '../demo/will-in-review.ts';
 import { command, print, StartError, step } from '../launcher/console.ts';
 import { grantRole } from '../launcher/identity-commands.ts';
 import { readRunning } from '../launcher/running-file.ts';
+import { readSecrets } from '../launcher/settings/secrets.ts';
 import { readSettings } from '../launcher/settings/settings.ts';
 
 await command(async () => {
@@ -14,14 +20,21 @@ await command(async () => {
   if (given.STAFF_SECOND_STEP === 'on')
     throw new StartError('The demo’s staff sign in with a password alone, so it needs STAFF_SECOND_STEP to be empty.');
   const site = readRunning(dataDir);
-  if (!site.mailboxUrl)
+  const { mailboxUrl } = site;
+  if (!mailboxUrl)
     throw new StartError('The demo reads its own mail, so it needs the captured mailbox: unset SMTP_URL.');
 
-  await step('Harriet Bell’s will', async () => {
+  // Each signs in once: many sign-ins at a time are slowed down.
+  const visits = new Map<string, Promise<Visit>>();
+  const signedIn = (person: SignIn) => {
+    const known = visits.get(person.email);
+    if (known) return known;
     const browser = visit(site);
-    await browser.signIn(harriet);
-    await fillIn(browser);
-  });
+    const opened = browser.signIn(person).then(() => browser);
+    visits.set(person.email, opened);
+    return opened;
+  };
+
   await step('Staff', async () => {
     for (const { role, name, qualification = [], ...signIn } of staff) {
       const browser = visit(site);
@@ -30,19 +43,37 @@ await command(async () => {
       await grantRole(site, [role, signIn.email, ...qualification]);
     }
   });
-  await step('Harriet’s will in review', async () => {
-    const browser = visit(site);
-    await browser.signIn(harriet);
-    const number = await askForReview(browser);
-    if (number === null) return;
-    const desk = visit(site);
-    await desk.signIn(reviewer);
-    await askAQuestion(desk, number);
+  const desk = await signedIn(administrator);
+  await step('The last thirty days', async () => {
+    await saveCrm(desk, mailboxUrl);
+    const { identityEncryptionKeys, notificationsEncryptionKeys } = readSecrets(dataDir);
+    const environment = {
+      IDENTITY_ENCRYPTION_KEYS: identityEncryptionKeys,
+      NOTIFICATIONS_ENCRYPTION_KEYS: notificationsEncryptionKeys,
+      ...given,
+      ...site.databases,
+    };
+    await join(environment);
+    await enquire(environment);
   });
+  await step('Harriet Bell’s will', async () => fillIn(await signedIn(harriet)));
+  await step('Robin Ashe’s will', async () => fillInRobin(await signedIn(robin)));
+  await step('Harriet’s will in review', async () => {
+    const number = await askForReview(await signedIn(harriet));
+    if (number !== null) await askAQuestion(await signedIn(reviewer), number);
+  });
+  await step('Enquiries, complaints and deliveries', async () => {
+    await closeEarlierEnquiries(desk);
+    await saveOthers(desk, mailboxUrl);
+    await sendEnquiries(visit(site));
+    await workOnThem(desk);
+  });
+  if (brand.review !== 'off')
+    await step('Wills that wait for a reviewer', async () => fillQueue(signedIn, await signedIn(reviewer)));
 
   print();
   print(`Sign in at ${site.url}/auth`);
-  for (const { email, password, role } of [{ ...harriet, role: 'family' }, ...staff]) {
+  for (const { email, password, role } of [{ ...harriet, role: 'family' }, { ...robin, role: 'family' }, ...staff]) {
     print(`  ${role.padEnd(10)}${email.padEnd(28)}${password}`);
   }
   print('On your own machine the password is enough for staff. On a server they need a second step as well.');

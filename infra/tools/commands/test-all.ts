@@ -1,8 +1,8 @@
 import { projects } from '../checks/checks.ts';
 import { reportTests, runVitest } from '../checks/run-vitest.ts';
 import { startTestStores } from '../checks/testing/stores.ts';
+import { buildAll } from '../launcher/builds.ts';
 import { command, interruption } from '../launcher/console.ts';
-import { buildWeb } from '../launcher/web-build.ts';
 
 /**
  * `npm run test:all` runs what `npm test` leaves out: every screen in every state, the other size and the other store,
@@ -12,7 +12,7 @@ await command(async () => {
   const signal = interruption();
   const stores = await startTestStores();
   try {
-    await buildWeb({ onlyIfMissing: false, signal });
+    await buildAll(signal);
     const environment = { ...stores.environment, TEST_SCOPE: 'rest' };
     return reportTests(await runVitest(projects, { environment, isBrief: true, signal })) ? 1 : 0;
   } finally {

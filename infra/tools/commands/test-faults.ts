@@ -1,6 +1,6 @@
 import { reportTests, runVitest } from '../checks/run-vitest.ts';
+import { buildWeb } from '../launcher/builds.ts';
 import { command } from '../launcher/console.ts';
-import { buildWeb } from '../launcher/web-build.ts';
 
 // The faults of infra/tests/faults, one file after another: each has real servers and processes of its own.
 await command(async () => {

@@ -1,4 +1,5 @@
 import {
+  everythingBuilds,
   formatAndLint,
   importRules,
   migrationsInStep,
@@ -6,7 +7,6 @@ import {
   projects,
   types,
   webBudgets,
-  webBuild,
 } from '../checks/checks.ts';
 import { runCheck, runChecks } from '../checks/run-check.ts';
 import { reportTests, runVitest } from '../checks/run-vitest.ts';
@@ -36,7 +36,7 @@ await command(async () => {
   const { environment } = stores;
   try {
     // First, and by itself: the journeys show what it has built, and two builds would write to the same folder.
-    const build = await timed('Build', () => runCheck(webBuild, { signal }));
+    const build = await timed('Build', () => runCheck(everythingBuilds, { signal }));
     if (filters.length > 0) {
       return reportTests(await runVitest([...projects, ...filters], { environment, signal }), [build]) ? 1 : 0;
     }

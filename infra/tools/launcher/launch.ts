@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildServices, buildWeb } from './builds.ts';
 import { codeOf, print, type StartError, step } from './console.ts';
 import { ownerUrlOf } from './postgres/database-roles.ts';
 import { initialisePostgres } from './postgres/initialise-postgres.ts';
@@ -13,7 +14,6 @@ import { databasesOf, environmentsFor, isDatabaseEmbedded, isMailboxEmbedded, lo
 import { choosePorts } from './settings/ports.ts';
 import { readSecrets } from './settings/secrets.ts';
 import type { Settings } from './settings/settings.ts';
-import { buildWeb } from './web-build.ts';
 
 export interface Launch {
   /** Fulfilled when everything is ready. */
@@ -66,10 +66,15 @@ export async function launch(settings: Settings, { isDevelopment }: { isDevelopm
   }
 
   async function start(): Promise<RunningSite> {
-    await Promise.all([startDatabase(), buildWeb({ onlyIfMissing: isDevelopment, signal })]);
+    await Promise.all([
+      startDatabase(),
+      buildWeb({ onlyIfMissing: isDevelopment, signal }),
+      // In development they run from their sources.
+      ...(isDevelopment ? [] : [buildServices(signal)]),
+    ]);
     await step('Starting the services', async () => {
-      const { gateway, behindGateway } = serviceProcesses(ports, environments);
-      fleet.start([embeddedProcess(settings, ports, secrets)]);
+      const { gateway, behindGateway } = serviceProcesses(ports, environments, { isDevelopment });
+      fleet.start([embeddedProcess(settings, ports, secrets, { isDevelopment })]);
       services = [...fleet.start(behindGateway), ...fleet.start([gateway])];
       if (isDevelopment) fleet.start([viteProcess(settings, ports)]);
       await fleet.ready();

@@ -15,7 +15,7 @@ import {
   type Ports,
   publicUrlOf,
 } from './settings/environments.ts';
-import { inRoot, serviceMain } from './settings/paths.ts';
+import { builtMain, inRoot, serviceMain, standIns } from './settings/paths.ts';
 import type { Secrets } from './settings/secrets.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -44,12 +44,17 @@ type Environments = ReturnType<typeof environmentsFor>;
 
 export const portOf = (service: ServiceFolder, ports: Ports): number => ports[camelName(service)];
 
+interface Way {
+  /** From the sources, which may change, rather than as built. */
+  isDevelopment: boolean;
+}
+
 /** The gateway and the services behind it. */
-export function serviceProcesses(ports: Ports, { forService }: Environments) {
+export function serviceProcesses(ports: Ports, { forService }: Environments, { isDevelopment }: Way) {
   const processOf = (name: ServiceFolder) =>
     nodeProcess({
       name,
-      script: serviceMain(name),
+      script: isDevelopment ? serviceMain(name) : builtMain(name),
       environment: forService(name),
       healthUrl: `${local(portOf(name, ports))}/health/ready`,
     });
@@ -60,7 +65,12 @@ export function serviceProcesses(ports: Ports, { forService }: Environments) {
 }
 
 /** The stand-ins for what an operator brings: the captured mailbox, an OpenID provider, and someone to end the database if we are killed. */
-export function embeddedProcess(settings: Settings, ports: Ports, secrets: Secrets): ProcessSpec {
+export function embeddedProcess(
+  settings: Settings,
+  ports: Ports,
+  secrets: Secrets,
+  { isDevelopment }: Way,
+): ProcessSpec {
   const openId = isOpenIdEmbedded(settings) && {
     OPENID_PORT: String(ports.openId),
     OPENID_ISSUER: openIdIssuer(ports),
@@ -78,7 +88,7 @@ export function embeddedProcess(settings: Settings, ports: Ports, secrets: Secre
   };
   return nodeProcess({
     name: 'embedded',
-    script: inRoot('infra', 'stand-ins', 'main.ts'),
+    script: isDevelopment ? standIns.main : standIns.built,
     environment: {
       ...settings.given,
       PLAINWILL_SUPERVISED: '1',

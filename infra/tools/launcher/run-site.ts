@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { releaseStartupMemory } from '@plainwill/kit/process/release-startup-memory';
 import { print } from './console.ts';
 import { type Launch, launch } from './launch.ts';
 import type { RunningSite } from './running-file.ts';
@@ -36,6 +37,7 @@ export async function runSite({ settings, isDevelopment, onReady }: Site): Promi
     if (site instanceof Error) throw site;
     if (site !== 'stop') {
       onReady(site, launched);
+      releaseStartupMemory();
       const end = await Promise.race([launched.gaveUp, stopRequest.promise]);
       if (end instanceof Error) throw end;
     }

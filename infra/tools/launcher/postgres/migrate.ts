@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import { withMigrator } from '@plainwill/kit/database/with-migrator';
 import pg from 'pg';
 import { databaseVariables, migrationVariables, type ServiceWithDatabase } from '../../../services.ts';
 import { badSettingExitCode, codeOf, StartError } from '../console.ts';
@@ -118,12 +119,14 @@ async function run(options: Options, only?: readonly string[]): Promise<string[]
     statement_timeout: 0,
     lock_timeout: lockLimitMs,
   };
-  const orm = await MikroORM.init({
-    ...options,
-    driverOptions: { ...(options.driverOptions as object), ...limits },
-    // Which belongs to those who write migrations: a database that is half-way must not change it.
-    migrations: { ...options.migrations, snapshot: false },
-  });
+  const orm = await MikroORM.init(
+    withMigrator({
+      ...options,
+      driverOptions: { ...(options.driverOptions as object), ...limits },
+      // Which belongs to those who write migrations: a database that is half-way must not change it.
+      migrations: { ...options.migrations, snapshot: false },
+    }),
+  );
   try {
     const run = await orm.migrator.up(only && { migrations: [...only] });
     return run.map(({ name }) => name);

@@ -66,11 +66,10 @@ export function answersOk(url: string): Promise<boolean> {
 const memoryFlags = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
 const baseEnvironment = {
-  // A password hash takes 19 MB. Mapping them again each time costs a third of the sign-ins; without a limit glibc keeps
-  // over 100 MB that nobody needs again. So it keeps two hashes' worth.
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '33554432',
-  MALLOC_TRIM_THRESHOLD_: '67108864',
+  // Memory that only the start needed goes back to the system: unless it is set, glibc raises this limit with each large
+  // block.
+  MALLOC_MMAP_THRESHOLD_: '131072',
   // Without it each start reads and strips every source file again.
   NODE_COMPILE_CACHE: inRoot('node_modules', '.compile-cache'),
 };

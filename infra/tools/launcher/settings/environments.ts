@@ -133,12 +133,18 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
       ...(isBookingEmbedded(settings) && { BOOKING_URL: bookingStandIn(ports) }),
     },
     identity: {
+      // A password hash takes 19 MB. Mapping them again each time costs a third of the sign-ins; without a limit glibc
+      // keeps over 100 MB that nobody needs again. So it keeps two hashes' worth.
+      MALLOC_MMAP_THRESHOLD_: '33554432',
+      MALLOC_TRIM_THRESHOLD_: '67108864',
       IDENTITY_LINK_KEY: secrets.identityLinkKey,
       // So that a developer is a member of staff within a minute.
       ...(!settings.isProduction && { STAFF_SECOND_STEP: 'off' }),
       ...(isOpenIdEmbedded(settings) && googleStandIn(secrets, ports)),
     },
     notifications: {
+      // The stand-in for a receiver, to which a developer and the demo may have webhooks sent.
+      ...(!settings.isProduction && { WEBHOOK_PRIVATE_HOSTS: new URL(local(ports.mailboxHttp)).host }),
       ...(isMailboxEmbedded(settings) && { SMTP_URL: `smtp://127.0.0.1:${ports.mailboxSmtp}` }),
     },
   };

@@ -26,7 +26,7 @@ export async function choosePorts({ port, given }: Settings, isDevelopment: bool
     gateway: isDevelopment ? await freePort() : site,
     postgres: await freePort(),
     ...(await servicePortsOr(given)),
-    mailboxHttp: await freePort(),
+    mailboxHttp: await portFor(site),
     mailboxSmtp: await freePort(),
     openId: await freePort(),
   };
@@ -38,6 +38,21 @@ function listenOnce(port: number, host: string): Promise<void> {
     server.once('error', reject);
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve()));
   });
+}
+
+const standInsAbove = 10_000;
+const lastChosen = 32_767;
+
+/** The port of the stand-ins: the same at each start where it is free, for receivers of webhooks are stored with it. */
+async function portFor(site: number): Promise<number> {
+  const port = site + standInsAbove;
+  const isFree =
+    port <= lastChosen &&
+    (await listenOnce(port, '127.0.0.1').then(
+      () => true,
+      () => false,
+    ));
+  return isFree ? port : freePort();
 }
 
 /** The port that the operator has set, or a free one. */

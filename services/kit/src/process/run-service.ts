@@ -1,4 +1,6 @@
+import { brandProblem } from '@plainwill/contracts/shared/check-brand';
 import type { FastifyInstance } from 'fastify';
+import { SettingError } from '../config/config.ts';
 import { serviceTlsIn, type TlsSettings } from '../config/tls-variables.ts';
 import { createLog, type Log } from '../log.ts';
 import { measureProcess } from '../telemetry/metrics.ts';
@@ -31,6 +33,8 @@ export async function runService<S extends Settings>({ name, config, createServe
   await run(
     () => log,
     async () => {
+      const problem = brandProblem();
+      if (problem) throw new SettingError(problem);
       const settings = config.read(process.env);
       allowFaultTest(settings.faultTest ?? {}, process.env.NODE_ENV === 'production');
       log = createLog(name, settings.logLevel);
