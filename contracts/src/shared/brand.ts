@@ -1,10 +1,22 @@
+import given from '../../../brand/brand.json' with { type: 'json' };
+
 /** Says whether people read a will before it is signed: never, where the customer asks for it, or always. */
 export type ReviewMode = 'off' | 'optional' | 'required';
 
 /** When a second reviewer reads a will too: never, where something about it calls for that, or always. */
 type SecondReviewer = 'off' | 'flagged' | 'always';
 
-interface Brand {
+/** The firm’s colours, each as `#rrggbb`. Pages, mail and documents have them in place of those of Plainwill. */
+export interface BrandColours {
+  /** Buttons and links: white is read on it, and it on white. */
+  actions: string;
+  /** Headings, and panels with white text. */
+  headings: string;
+  /** Behind words that stand out, and around what has the focus. */
+  highlight: string;
+}
+
+export interface Brand {
   name: string;
   phone: string;
   email: string;
@@ -21,12 +33,12 @@ interface Brand {
   reviewer: string;
   /** The regulator of the firm; null for none. */
   regulator: string | null;
-  /** The price of a will as pages write it: `£90`. Null where none is set: then no page speaks of one. */
+  /** The price of a will as pages write it: `£90`. Null where none is set: then pages say that the product costs nothing. */
   price: string | null;
+  colours: BrandColours;
 }
 
-/** The firm that the site, its e-mails and its documents speak for. To run Plainwill under another name, change it here. */
-export const brand: Brand = {
+export const brandDefaults: Brand = {
   name: 'Plainwill',
   phone: '01632 960 123',
   email: 'help@plainwill.example',
@@ -39,6 +51,19 @@ export const brand: Brand = {
   reviewer: 'legal professionals',
   regulator: null,
   price: null,
+  colours: { actions: '#1d4d43', headings: '#12352e', highlight: '#f3d98b' },
 };
+
+type GivenBrand = Partial<Omit<Brand, 'colours'>> & { colours?: Partial<BrandColours> };
+
+/** The defaults with what a firm’s own `brand/brand.json` says in their place. */
+export const brandWith = ({ colours, ...own }: GivenBrand): Brand => ({
+  ...brandDefaults,
+  ...own,
+  colours: { ...brandDefaults.colours, ...colours },
+});
+
+/** The firm that the site, its e-mails and its documents speak for; each process that starts has it checked: check-brand.ts. */
+export const brand = brandWith(given as GivenBrand);
 
 export type ReviewSettings = Pick<Brand, 'review' | 'reviewTargetDays' | 'reviewTwoPeople'>;

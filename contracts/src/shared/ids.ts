@@ -24,6 +24,10 @@ export type ExecutorId = z.infer<typeof ExecutorId>;
 export const SubmissionId = id('SubmissionId');
 export type SubmissionId = z.infer<typeof SubmissionId>;
 
+/** A receiver of webhooks; the first of all has 1. */
+export const ReceiverId = z.int().min(1).max(2_147_483_647).brand<'ReceiverId'>();
+export type ReceiverId = z.infer<typeof ReceiverId>;
+
 export const DeliveryId = id('DeliveryId');
 export type DeliveryId = z.infer<typeof DeliveryId>;
 

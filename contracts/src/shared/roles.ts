@@ -5,6 +5,8 @@
 export const roles = ['admin', 'readonly', 'reviewer'] as const;
 export type Role = (typeof roles)[number];
 
+export const roleNames: Record<Role, string> = { admin: 'Administrator', readonly: 'Read Only', reviewer: 'Reviewer' };
+
 /** Staff have a role, any of them, and shorter sessions; `rolesFor` says what each role may open. */
 export const isStaff = (held: readonly Role[]) => held.length > 0;
 

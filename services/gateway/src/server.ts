@@ -25,6 +25,7 @@ import { createRefusalLog } from './http/refusal-log.ts';
 import { checkOrigin, logRefusals, requireTls } from './http/request-checks.ts';
 import { servePages } from './pages/pages.ts';
 import { takePolicyReports } from './pages/policy-reports.ts';
+import { serveWebhooksDocument } from './pages/webhooks-document.ts';
 import { createCircuitBreakers, type TimeoutsMs } from './remotes/circuit-breaker.ts';
 import { connectToServices } from './remotes/remotes.ts';
 import { deviceCookie } from './sessions/device-cookie.ts';
@@ -133,6 +134,7 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
   const { mailbox } = gatewayPaths;
   if (config.mailboxUrl)
     await http.register(proxy, { upstream: config.mailboxUrl, prefix: mailbox, rewritePrefix: mailbox });
+  serveWebhooksDocument(http);
   await servePages(http, { ...config, cookie: deps.cookie, logRefusal });
 
   const metrics = await serveMetrics(config, log, tls);

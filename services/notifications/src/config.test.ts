@@ -3,7 +3,7 @@ import { SettingError } from '@plainwill/kit/config/config';
 import { describe, expect, it } from 'vitest';
 import { config } from './config.ts';
 import { notifications } from './testing/service.ts';
-import { webhookDefaults } from './webhooks/webhook-settings.ts';
+import { webhookDefaults } from './webhooks/receivers.ts';
 
 const required = {
   SERVICE_PUBLIC_KEYS: '{}',
@@ -24,6 +24,7 @@ it('needs no more than these', () => {
     webhookUrl: undefined,
     webhookSecret: undefined,
     webhookAllowedHosts: ['hooks.zapier.com'],
+    webhookPrivateHosts: [],
     webhookMayBeLocal: false,
   });
 });
@@ -35,7 +36,6 @@ it('keeps the webhook address as it is written', () => {
 
 it.each([
   ['WEBHOOK_URL', 'hooks.zapier.com/hooks/catch/1/a/'],
-  ['WEBHOOK_ALLOWED_HOSTS', 'hooks.example.com, https://hooks.example.com/'],
   ['WEBHOOKS_PER_SECOND', '-1'],
   ['WEBHOOK_MAY_BE_LOCAL', 'perhaps'],
   ['WEBHOOK_SECRET', 'whsec_short'],
@@ -49,6 +49,24 @@ it.each([
   expect(reading).not.toThrow(value);
 });
 
+it.each([
+  ['WEBHOOK_ALLOWED_HOSTS', 'hooks.example.com,localhost', `'localhost' is not allowed. Give public host names`],
+  ['WEBHOOK_ALLOWED_HOSTS', '10.0.0.1:443', `'10.0.0.1:443' is not allowed. Give public host names`],
+  ['WEBHOOK_PRIVATE_HOSTS', 'n8n', `'n8n' is not allowed. Give each host of your own network with its port`],
+  ['WEBHOOK_PRIVATE_HOSTS', '*:5678', `'*:5678' is not allowed`],
+  ['WEBHOOK_PRIVATE_HOSTS', '10.0.0.0/8:80', `'10.0.0.0/8:80' is not allowed`],
+])('names what is wrong in %s=%s', (name, value, words) => {
+  expect(() => config.read({ ...required, [name]: value })).toThrow(`${name}: ${words}`);
+});
+
+it('takes hosts of the operator’s own network, each with its port', () => {
+  const { webhookPrivateHosts } = config.read({
+    ...required,
+    WEBHOOK_PRIVATE_HOSTS: 'N8N:5678, 192.168.1.20:80,[fd00::5]:5678',
+  });
+  expect(webhookPrivateHosts).toEqual(['n8n:5678', '192.168.1.20:80', '[fd00::5]:5678']);
+});
+
 describe('where the server is set to deliver', () => {
   const defaultsOf = (settings: Record<string, string>) => () =>
     webhookDefaults(config.read({ ...required, ...settings }));
@@ -59,6 +77,7 @@ describe('where the server is set to deliver', () => {
       url,
       secret: undefined,
       allowedHosts: ['hooks.zapier.com', 'hooks.example.com'],
+      privateHosts: [],
       mayBeLocal: false,
     });
   });
@@ -68,10 +87,16 @@ describe('where the server is set to deliver', () => {
     'https://user:password@hooks.zapier.com/hooks/catch/1/a/',
     'https://hooks.example.com/hook',
     'http://127.0.0.1:4000/hook',
+    'http://n8n:5678/webhook/plainwill',
   ])('may not be %s, and the refusal does not repeat it', (url) => {
     const reading = defaultsOf({ WEBHOOK_URL: url });
     expect(reading).toThrow(/^WEBHOOK_URL: /);
     expect(reading).not.toThrow(url);
+  });
+
+  it('may be in the operator’s own network where they say so', () => {
+    const own = { WEBHOOK_URL: 'http://n8n:5678/webhook/plainwill', WEBHOOK_PRIVATE_HOSTS: 'n8n:5678' };
+    expect(defaultsOf({ ...own, NODE_ENV: 'production' })()).toMatchObject({ privateHosts: ['n8n:5678'] });
   });
 
   it('may be this machine when tests ask for it, and never in production', () => {

@@ -17,11 +17,25 @@ const mailFrom = z
 
 const webhookUrl = z.url('It must be a whole address').max(2048);
 
-const hostName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/;
-const hostNames = z
-  .string()
-  .transform((value) => value.split(',').map((name) => name.trim().toLowerCase()))
-  .refine((names) => names.every((name) => hostName.test(name)), 'It must be host names with commas between them');
+const port = String.raw`:(?:[1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])`;
+const publicHost = new RegExp(String.raw`^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*(?:${port})?$`);
+const privateHost = new RegExp(String.raw`^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])${port}$`);
+
+/** Names with commas between them; of one that is not allowed, the message names it and says why. */
+const hosts = (shape: RegExp, rule: string) =>
+  z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((name) => name.trim().toLowerCase())
+        .filter((name) => name !== ''),
+    )
+    .superRefine((names, { addIssue }) => {
+      const wrong = names.find((name) => !shape.test(name));
+      if (wrong !== undefined)
+        addIssue({ code: 'custom', message: `'${wrong.slice(0, 100)}' is not allowed. ${rule}` });
+    });
 
 const whsec = /^whsec_(?:[A-Za-z\d+/]{4}){8,21}(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
 const webhookSecret = z
@@ -54,8 +68,17 @@ export const config = defineConfig({
   ),
   webhookAllowedHosts: env(
     'WEBHOOK_ALLOWED_HOSTS',
-    hostNames.prefault(zapierHost),
-    'the hosts that enquiries may be posted to, with commas between them',
+    hosts(publicHost, 'Give public host names, comma-separated, each with a port unless it is 443').prefault(
+      zapierHost,
+    ),
+    'the public hosts that enquiries may be posted to, with commas between them',
+  ),
+  webhookPrivateHosts: env(
+    'WEBHOOK_PRIVATE_HOSTS',
+    hosts(privateHost, 'Give each host of your own network with its port, such as n8n:5678, comma-separated').prefault(
+      '',
+    ),
+    'hosts in your own network, each with its port, that enquiries may be posted to; none unless you name them',
   ),
   webhooksPerSecond: env(
     'WEBHOOKS_PER_SECOND',

@@ -7,8 +7,9 @@ import { EnquirySchema } from './enquiries/enquiry.entity.ts';
 import { LeadSchema } from './enquiries/lead.entity.ts';
 import { SubmissionSchema } from './enquiries/submission.entity.ts';
 import { DeadLetterSchema } from './queues/dead-letter.entity.ts';
+import { StaffNoticeSchema } from './staff-notices/staff-notice.entity.ts';
 import { AttemptSchema, DeliverySchema } from './webhooks/delivery.entity.ts';
-import { WebhookSettingsSchema } from './webhooks/webhook-settings.ts';
+import { ReceiverSchema } from './webhooks/receiver.entity.ts';
 
 export const ormOptions = (url: string) =>
   databaseOptions({
@@ -19,7 +20,8 @@ export const ormOptions = (url: string) =>
       EnquirySchema,
       DeliverySchema,
       AttemptSchema,
-      WebhookSettingsSchema,
+      ReceiverSchema,
+      StaffNoticeSchema,
       DeadLetterSchema,
       SentEmailSchema,
       ComplaintSchema,

@@ -4,8 +4,10 @@ import { type Call, implement } from '@plainwill/kit/implement';
 import { complaintDesk } from './complaints/complaint-desk.ts';
 import { complaints } from './complaints/send-complaint.ts';
 import type { CallContext } from './context.ts';
+import { mailSamples } from './emails/sample-mails.ts';
 import { enquiries } from './enquiries/enquiries.ts';
 import { erasure } from './housekeeping/erasure.ts';
+import { urgentWork } from './housekeeping/urgent-work.ts';
 import { leads, questionnaire } from './intake/submit-enquiry.ts';
 import { unsentEmails } from './queues/dead-letters.ts';
 import { operations } from './queues/operations.ts';
@@ -25,8 +27,10 @@ export const createRouter = (contextFor: (call: Call) => CallContext) =>
       integrations,
       deliveries,
       unsentEmails,
+      mailSamples,
       operations,
       queues,
+      urgentWork,
       erasure,
       audit: auditHandlers,
     },

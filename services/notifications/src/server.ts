@@ -15,10 +15,11 @@ import { createHousekeeping, scheduleHousekeeping } from './housekeeping/houseke
 import { createDeadJobRecorder, createDeadLetters } from './queues/dead-letters.ts';
 import { measureQueues } from './queues/operations.ts';
 import { createRouter } from './router.ts';
+import { acceptStaffNotice, askIdentity, staffMailFor, tellOfGoneReceivers } from './staff-notices/staff-notices.ts';
 import { openConnections, type Resolve } from './webhook-client/connections.ts';
 import { createDeliver } from './webhooks/deliver.ts';
 import { createDeliveryStore } from './webhooks/delivery-store.ts';
-import { webhookDefaults } from './webhooks/webhook-settings.ts';
+import { webhookDefaults } from './webhooks/receivers.ts';
 
 interface ServerDeps {
   log: Log;
@@ -40,18 +41,19 @@ export const createServer = (
     const { orm, vault, producer, calling, contextOf } = shared;
     const { mailFrom, webhooksPerSecond: perSecond } = config;
     const webhook = webhookDefaults(config);
-    const housekeeping = createHousekeeping({ orm, vault, clock, log });
+    const staff = askIdentity({ ...config, ...calling });
+    const tellOfGone = () => tellOfGoneReceivers({ em: orm.em, ...staff, now: clock(), log });
+    const housekeeping = createHousekeeping({ orm, vault, clock, log, tellOfGone });
     await housekeeping.bringUpToDate();
     measureQueues(producer, orm);
     const schedule = scheduleHousekeeping({ producer, log });
     const mailer = createMailer({ transport: smtpTransport(config.smtpUrl), from: mailFrom });
-    const sources = {
-      ...createMailSources({ ...config, ...calling, brand: mailFrom.name }),
-      notifications: ({ messageId }: { messageId: string }) => complaintMailFor(orm.em.fork(), vault, messageId),
-    };
+    const own = async (messageId: string) =>
+      (await complaintMailFor(orm.em.fork(), vault, messageId)) ?? staffMailFor(orm.em.fork(), messageId);
+    const sources = createMailSources({ ...config, ...calling, brand: mailFrom.name, own });
     const sendEmail = createEmailHandler({ sentEmails: createSentEmails(orm), sources, mailer, clock });
     const deliveries = createDeliveryStore({ orm, vault, webhook });
-    const connections = openConnections({ mayBeLocal: webhook.mayBeLocal, resolve });
+    const connections = openConnections({ ...webhook, resolve });
     const recordDeadJob = createDeadJobRecorder({ deadLetters: createDeadLetters(orm), clock, log });
     const common = { store: queueStore(config.queueUrl), log, recordDeadJob, delays };
     const consumers = [
@@ -60,13 +62,13 @@ export const createServer = (
         queue: 'webhooks',
         perSecond,
         concurrency: Math.min(perSecond || deliveriesAtOnce, deliveriesAtOnce),
-        handle: createDeliver({ deliveries, rules: webhook, connections, clock, log }),
+        handle: createDeliver({ deliveries, rules: webhook, connections, onGone: tellOfGone, clock, log }),
       }),
       createConsumer({ ...common, queue: 'emails', concurrency: 5, handle: sendEmail }),
       createConsumer({ ...common, queue: 'housekeeping', concurrency: 1, handle: housekeeping.run }),
     ];
     return {
-      router: createRouter((call) => ({ ...contextOf(call), producer, webhook })),
+      router: createRouter((call) => ({ ...contextOf(call), producer, webhook, acceptStaffNotice, ...staff })),
       async close() {
         schedule.stop();
         await Promise.all(consumers.map((consumer) => consumer.close()));

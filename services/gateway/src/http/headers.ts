@@ -75,13 +75,14 @@ export function sendSecurityHeaders(http: FastifyInstance, addresses: Addresses)
   });
 }
 
-/** Lets a page bring styles within it: these and no others. */
-export function allowStyles(reply: FastifyReply, hashes: readonly string[]) {
+/** Lets a page bring styles and scripts within it: these, by their hashes, and no others. */
+export function allowWithin(reply: FastifyReply, hashes: Record<'style' | 'script', readonly string[]>) {
   const policy = String(reply.getHeader('content-security-policy'));
-  reply.header(
-    'content-security-policy',
-    policy.replace("style-src 'self'", ["style-src 'self'", ...hashes].join(' ')),
+  const allowed = (['style', 'script'] as const).reduce(
+    (text, kind) => text.replace(`${kind}-src 'self'`, [`${kind}-src 'self'`, ...hashes[kind]].join(' ')),
+    policy,
   );
+  reply.header('content-security-policy', allowed);
 }
 
 // https://www.w3.org/TR/trusted-types/

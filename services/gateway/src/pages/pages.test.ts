@@ -65,10 +65,12 @@ describe('pages', () => {
     expect((await again({ 'if-none-match': tag, cookie: 'plainwill_dev=anything' })).status).toBe(200);
   });
 
-  it('allow the styles that they were built with, and no others', async () => {
+  it('allow the styles and the script that they were built with, and no others', async () => {
     const { headers } = await site.send('/', { headers: html });
-    const hash = createHash('sha256').update('p{color:red}').digest('base64');
-    expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hashOf('p{color:red}')}';`);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('let a')}';`);
   });
 
   it('have browsers report markup that is made of text, on every page and on nothing else', async () => {

@@ -6,15 +6,15 @@ import { brotliCompress, gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import { originMark, pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { allowStyles, watchForMarkupOfText } from '../http/headers.ts';
+import { allowWithin, watchForMarkupOfText } from '../http/headers.ts';
 import type { LogRefusal } from '../http/refusal-log.ts';
 import { loggedPath } from '../http/request-details.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 
 interface BuiltPage {
   html: string;
-  /** Hashes of the styles within it, as the content security policy names them. */
-  styleHashes: string[];
+  /** The hashes of its inline styles and scripts, as the content security policy names them. */
+  hashes: Record<'style' | 'script', string[]>;
 }
 
 interface BuiltPages {
@@ -30,9 +30,14 @@ interface BuiltPages {
 const pathOf = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+const hashesIn = (html: string, within: RegExp) => [...html.matchAll(within)].map(([, text = '']) => hashOf(text));
+
 const asPage = (html: string): BuiltPage => ({
   html,
-  styleHashes: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, styles = '']) => hashOf(styles)),
+  hashes: {
+    style: hashesIn(html, /<style>([\s\S]*?)<\/style>/g),
+    script: hashesIn(html, /<script>([\s\S]*?)<\/script>/g),
+  },
 });
 
 /** Reads the built pages and fills in the origin that people know this site by. */
@@ -153,8 +158,8 @@ export async function servePages(http: FastifyInstance, { webRoot, publicUrl, co
   }
 
   /** The header can stand right from the first paint: whether somebody is really signed in, the app finds out. */
-  function sendPage(request: FastifyRequest, reply: FastifyReply, { html, styleHashes }: BuiltPage) {
-    allowStyles(reply, styleHashes);
+  function sendPage(request: FastifyRequest, reply: FastifyReply, { html, hashes }: BuiltPage) {
+    allowWithin(reply, hashes);
     watchForMarkupOfText(reply);
     const isKnown = cookie.read(request) !== null;
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');

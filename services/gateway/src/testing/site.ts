@@ -143,7 +143,7 @@ async function builtWeb() {
   const pages = join(folder, pagesFolder);
   await mkdir(pages);
   const page = (title: string) =>
-    `<!doctype html><html lang="en-GB"><title>${title}</title><style>p{color:red}</style><link rel="canonical" href="${originMark}/">`;
+    `<!doctype html><html lang="en-GB"><title>${title}</title><style>p{color:red}</style><script>let a</script><link rel="canonical" href="${originMark}/">`;
   // Each page's title tells in the tests which one it is.
   for (const name of ['index', 'executors', 'shell', '404']) await writeFile(join(pages, `${name}.html`), page(name));
   await writeFile(join(pages, 'robots.txt'), `Sitemap: ${originMark}/sitemap.xml\n`);

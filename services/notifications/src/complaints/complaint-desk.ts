@@ -3,7 +3,8 @@ import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handle
 import type { ComplaintKind, ComplaintState } from '@plainwill/contracts/notifications/complaint-vocabulary';
 import type { complaintDeskContract } from '@plainwill/contracts/notifications/complaints';
 import { type CalendarDate, dayInUnitedKingdom, daysAfter } from '@plainwill/contracts/shared/calendar-date';
-import type { ComplaintId } from '@plainwill/contracts/shared/ids';
+import type { AccountId, ComplaintId } from '@plainwill/contracts/shared/ids';
+import { changeOf, changesOf } from '@plainwill/kit/audit/audit-change';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
@@ -57,7 +58,12 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
         const isMailed = complaintContactOf(ctx.vault, stored).email !== '';
         await acceptLetter(em, { complaintId: id, kind: 'acknowledgement', by: null, now: ctx.now, isMailed });
       }
-      await recordAudit(em, ctx, { action: 'complaint.change', objectId: id, fields: Object.keys(changes) });
+      await recordAudit(em, ctx, {
+        action: 'complaint.change',
+        objectId: id,
+        changes: changesOf(stored, others, ['state', 'ownerId']),
+        fields: notes === undefined ? [] : ['notes'],
+      });
       await acceptStep(em, { complaintId: id, kind: 'changed', by: ctx.account.id, now: ctx.now });
       return { ...others, ...(notes !== undefined && { notes: encryptComplaintNotes(ctx.vault, id, notes) }) };
     }),
@@ -85,7 +91,8 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
         isMailed: complaintContactOf(ctx.vault, stored).email !== '',
         answer: { vault: ctx.vault, says },
       });
-      await recordAudit(em, ctx, { action: 'complaint.answer', objectId: id, fields: ['outcome'] });
+      const changes = [changeOf('state', stored.state, 'answered'), changeOf('outcome', null, says.outcome)];
+      await recordAudit(em, ctx, { action: 'complaint.answer', objectId: id, changes });
       return { state: 'answered' };
     }),
 
@@ -99,7 +106,8 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
           : await em.nativeUpdate(ComplaintSchema, { id, state: 'spam' }, { state: 'received', closedAt: null });
         if (!marked) continue;
         await acceptStep(em, { complaintId: id, kind: isSpam ? 'spam' : 'not-spam', by: account.id, now });
-        await recordAudit(em, ctx, { action: 'complaint.change', objectId: id, fields: ['state'] });
+        const changes = [isSpam ? changeOf('state', 'received', 'spam') : changeOf('state', 'spam', 'received')];
+        await recordAudit(em, ctx, { action: 'complaint.change', objectId: id, changes });
         count += marked;
       }
       return { count };
@@ -109,7 +117,8 @@ export const complaintDesk: HandlersOf<typeof complaintDeskContract, CallContext
     changing(ctx, id, basedOn, async (em, { state }) => {
       if (state !== 'answered') throw new Refusal('ComplaintNotAnswered');
       await acceptStep(em, { complaintId: id, kind: 'closed', by: ctx.account.id, now: ctx.now });
-      await recordAudit(em, ctx, { action: 'complaint.change', objectId: id, fields: ['state'] });
+      const changes = [changeOf('state', state, 'closed')];
+      await recordAudit(em, ctx, { action: 'complaint.change', objectId: id, changes });
       return { state: 'closed', closedAt: ctx.now };
     }),
 };
@@ -119,6 +128,7 @@ const takenOnByNobody = { channel: 'form', state: 'received', ownerId: null } as
 interface Stored {
   id: ComplaintId;
   state: ComplaintState;
+  ownerId?: AccountId | null;
   contact: string;
 }
 

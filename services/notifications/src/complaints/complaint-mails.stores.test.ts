@@ -64,7 +64,7 @@ describe('what the letters say', () => {
       `We have received your request (${reference})`,
       `Our answer to your request (${reference})`,
     ]);
-    expect(mails[1]?.message.text).toMatch(/^We have done what you asked for\./);
+    expect(mails[1]?.message.text).toMatch(/^Hello,\n\nWe have done what you asked for\./);
   });
 
   it('has nothing to say for a message that is not there', async () => {

@@ -11,7 +11,7 @@ import { fileEnquiries } from './file-enquiries.ts';
 import { findEnquiries } from './find-enquiries.ts';
 import { indexLeads } from './lead-search.ts';
 
-const { orm, query, admin, reader, listed, newest, entries, aLead, aSubmission } = await aDesk();
+const { orm, query, admin, reader, listed, newest, entries, administrators, aLead, aSubmission } = await aDesk();
 
 describe('the list', () => {
   it('holds submissions and leads together, the newest first, and of what they told only the name', async () => {
@@ -54,6 +54,7 @@ describe('the list', () => {
 
   it('chooses by kind, status, owner and what is overdue', async () => {
     const owner = anAccount().id;
+    administrators.push(owner);
     for (const add of [aLead, aLead, aSubmission]) await add();
     const [first, second] = await listed({ kind: 'lead' });
     if (!first || !second) throw new Error('two leads');
@@ -98,7 +99,7 @@ describe('the search', () => {
     return opened.map(({ lead }) => lead?.name);
   };
 
-  it('finds whole words of a name, or an address, whatever the case and the accents', async () => {
+  it('finds beginnings of words of a name or an address, in any order, whatever the case and the accents', async () => {
     await aLead(0, { name: 'Zoë O’Neil-Łuk', email: 'Zoe.ONeil@Example.com' });
     await aLead(1, { name: 'Anna Hale Bell' });
     await aSubmission(2);
@@ -106,8 +107,9 @@ describe('the search', () => {
     expect(await found(" o'neil ")).toEqual(['Zoë O’Neil-Łuk']);
     expect(await found('zoe.oneil@example.COM')).toEqual(['Zoë O’Neil-Łuk']);
     expect(await found('bell anna')).toEqual(['Anna Hale Bell']);
-    for (const nobody of ['ann', 'anna zoe', 'example.com', 'zoe@example.com', '--', '%', '{}'])
-      expect(await found(nobody)).toEqual([]);
+    expect(await found('be ann')).toEqual(['Anna Hale Bell']);
+    expect(await found('zoe.oneil@exam')).toEqual(['Zoë O’Neil-Łuk']);
+    for (const nobody of ['nna', 'anna zoe', 'zoe@other', '--', '%', '{}']) expect(await found(nobody)).toEqual([]);
     expect(await admin.export({ order: 'received', search: 'hale' })).toMatchObject({ exported: 1, count: 1 });
     expect(JSON.stringify(await query('select * from leads'))).not.toMatch(/anna hale|o’neil|example\.com/i);
     expect(JSON.stringify(await query('select * from audit_log'))).not.toMatch(/hale/i);

@@ -91,12 +91,13 @@ export async function findEnquiries(
   return { rows: rows.map((row) => em.map(EnquirySchema, row)), count };
 }
 
-function conditionsOf({ search, kind, status, ownerId, isOverdue }: ChosenEnquiries, vault: Vault, now: Date) {
+function conditionsOf({ search, kind, status, ownerId, isOverdue, ids }: ChosenEnquiries, vault: Vault, now: Date) {
   const conditions: [string, ...string[]][] = [];
   if (search) conditions.push(isFound(soughtIndexes(vault, search)));
   if (kind) conditions.push(['e.kind = ?', kind]);
   if (status) conditions.push(['e.status = ?', status]);
   if (ownerId) conditions.push(['e.owner_id = ?', ownerId]);
+  if (ids) conditions.push(['e.id = any(?::uuid[])', `{${ids.join(',')}}`]);
   if (isOverdue) conditions.push([`e.status <> 'closed' and e.follow_up_on < ?`, dayInUnitedKingdom(now)]);
   return {
     where: ['true', ...conditions.map(([sql]) => sql)].join(' and '),

@@ -6,15 +6,35 @@ import { detailsOf, type LeadDetails, LeadSchema } from './lead.entity.ts';
 
 const place = { table: 'leads', column: 'details' };
 
-/** The blind indexes that find a lead, since its details are encrypted: of each word of the name, and of the whole address. */
-export const searchIndexOf = (vault: Vault, { name, email }: Pick<LeadDetails, 'name' | 'email'>): string[] =>
-  vault.blindIndexes([...new Set([...searchTermsOf(name), folded(email)])], place)[0] ?? [];
+/** Letters beyond these make no difference to a search, nor do words beyond so many. */
+const maxLetters = 12;
+const maxTerms = 12;
+
+const termsOf = (text: string) =>
+  searchTermsOf(text)
+    .slice(0, maxTerms)
+    .map((word) => [...word].slice(0, maxLetters));
+
+const beginningsOf = (text: string) =>
+  termsOf(text).flatMap((letters) => letters.map((_letter, at) => letters.slice(0, at + 1).join('')));
+
+/**
+ * The blind indexes that find a lead, since its details are encrypted: of each beginning of each word of the name and
+ * the address, and of the whole address.
+ */
+export function searchIndexOf(vault: Vault, { name, email }: Pick<LeadDetails, 'name' | 'email'>): string[] {
+  const found = new Set([...beginningsOf(name), ...beginningsOf(email), folded(email)]);
+  return vault.blindIndexes([...found], place)[0] ?? [];
+}
 
 /** The blind indexes that a lead must have to be found, for each key that may have made them; none finds nobody. */
 export function soughtIndexes(vault: Vault, search: string): string[][] {
-  const tokens = search.includes('@') ? [folded(search)] : searchTermsOf(search);
-  return tokens.length > 0 ? vault.blindIndexes(tokens, place) : [];
+  const terms = [...new Set(termsOf(search).map((letters) => letters.join('')))];
+  return terms.length > 0 ? vault.blindIndexes(terms, place) : [];
 }
+
+/** The same for the very address. */
+export const indexesOfAddress = (vault: Vault, email: string) => vault.blindIndexes([folded(email)], place);
 
 const batch = 500;
 

@@ -11,8 +11,8 @@ import { answersOf, SubmissionSchema } from '../enquiries/submission.entity.ts';
 import { answersOfATenant, callsAt, noWebhook } from '../testing/enquiries.ts';
 import { aDatabase, encryptionKeys, vault } from '../testing/service.ts';
 import { AttemptSchema, answerOf, DeliverySchema, isPlainAnswer } from '../webhooks/delivery.entity.ts';
+import { receiversOf } from '../webhooks/receivers.ts';
 import { recordAttempts, withId } from '../webhooks/record-attempts.ts';
-import { webhookSettings } from '../webhooks/webhook-settings.ts';
 import { encryptedTables } from './encrypted-tables.ts';
 
 const { orm } = await aDatabase();
@@ -31,9 +31,11 @@ it('lets an earlier key be taken away: the new one alone decrypts all that it en
   await visitor.questionnaire.submit({ submissionId, answers: answersOfATenant() });
   const [first] = (await enquiries.list({ order: 'received' })).enquiries;
   await enquiries.save({ id: first?.id as never, basedOn: 1, changes: { notes: 'Call on Monday' } });
-  await integrations.save({ webhookUrl });
-  const { secret: earlier } = await integrations.makeSecret();
-  const { secret } = await integrations.makeSecret();
+  const events = ['questionnaire.submitted' as const, 'lead.submitted' as const];
+  const [receiver] = (await integrations.save({ name: 'Zapier', events, webhookUrl })).receivers;
+  if (!receiver) throw new Error('there is no receiver');
+  const { secret: earlier } = await integrations.makeSecret({ id: receiver.id });
+  const { secret } = await integrations.makeSecret({ id: receiver.id });
 
   expect(await rotateKeys(orm.em.fork(), encryptedTables(withBoth), 'k2')).toEqual({ encrypted: 6, broken: 0 });
   expect(await rotateKeys(orm.em.fork(), encryptedTables(withBoth), 'k2')).toEqual({ encrypted: 0, broken: 0 });
@@ -45,8 +47,8 @@ it('lets an earlier key be taken away: the new one alone decrypts all that it en
   expect(notesOf(withNewAlone, await em.findOneOrFail(EnquirySchema, { id: first?.id as never }))).toBe(
     'Call on Monday',
   );
-  const settings = await webhookSettings(em, withNewAlone, noWebhook, now);
-  expect(settings).toMatchObject({ url: webhookUrl, secrets: [secret, earlier] });
+  const receivers = await receiversOf(em, { vault: withNewAlone, webhook: noWebhook, now });
+  expect(receivers).toMatchObject([{ url: webhookUrl, secrets: [secret, earlier] }]);
   const sought = { em, vault: withNewAlone, now };
   expect(await findEnquiries(sought, { order: 'received', search: 'anna' }, { limit: 5 })).toMatchObject({ count: 1 });
 });

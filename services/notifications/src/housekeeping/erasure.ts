@@ -5,7 +5,7 @@ import type { LeadId } from '@plainwill/contracts/shared/ids';
 import { DecryptionFailed, type Vault } from '@plainwill/kit/encryption/vault';
 import type { CallContext } from '../context.ts';
 import { detailsOf, LeadSchema } from '../enquiries/lead.entity.ts';
-import { indexLeads, soughtIndexes } from '../enquiries/lead-search.ts';
+import { indexesOfAddress, indexLeads } from '../enquiries/lead-search.ts';
 import { SubmissionSchema } from '../enquiries/submission.entity.ts';
 import { DeadLetterSchema } from '../queues/dead-letter.entity.ts';
 import { DeliverySchema } from '../webhooks/delivery.entity.ts';
@@ -37,7 +37,7 @@ const sameAddress = (email: string) => email.normalize('NFC').trim().toLowerCase
 /** Found by their blind indexes, in which accents do not count; only those of the very address are meant. */
 async function leadsFrom(em: EntityManager, vault: Vault, email: string): Promise<LeadId[]> {
   const found = await em.find(LeadSchema, {
-    $or: soughtIndexes(vault, email).map((indexes) => ({ blindIndexes: { $contains: indexes } })),
+    $or: indexesOfAddress(vault, email).map((indexes) => ({ blindIndexes: { $contains: indexes } })),
   });
   return found.filter((lead) => isFrom(vault, lead, email)).map(({ id }) => id);
 }

@@ -16,6 +16,7 @@ import { aComplaint, complaintsAt } from '../testing/complaints.ts';
 import { answersOfATenant, callsAt, noWebhook } from '../testing/enquiries.ts';
 import { aDatabase } from '../testing/service.ts';
 import { DeliverySchema } from '../webhooks/delivery.entity.ts';
+import { firstReceiver } from '../webhooks/receiver.entity.ts';
 import { eraseOldEnquiries, scheduleHousekeeping } from './housekeeping.ts';
 
 const { orm } = await aDatabase();
@@ -45,7 +46,8 @@ it('erases answers after 30 days and leads after 12 months, with their deliverie
 
 it('forgets tests and dead letters after 30 days', async () => {
   const webhook = { ...noWebhook, url: 'https://hooks.zapier.com/hooks/catch/1/a/' };
-  await callsAt(orm, start, { webhook: webhook })(anAccount({ roles: ['admin'] })).integrations.sendTest();
+  const { integrations } = callsAt(orm, start, { webhook })(anAccount({ roles: ['admin'] }));
+  await integrations.sendTest({ id: firstReceiver, event: 'lead.submitted' });
   const recordDeadJob = createDeadJobRecorder({
     deadLetters: createDeadLetters(orm),
     clock: () => start,

@@ -9,15 +9,17 @@ import { forgetSentEmails } from '../emails/forget-sent-emails.ts';
 import { fileEnquiries } from '../enquiries/file-enquiries.ts';
 import { indexLeads } from '../enquiries/lead-search.ts';
 import { erasedBefore } from '../enquiries/retention.ts';
+import { forgetStaffNotices } from '../staff-notices/staff-notices.ts';
 
 interface HousekeepingDeps {
   orm: MikroORM;
   vault: Vault;
   clock: () => Date;
   log: Log;
+  tellOfGone: () => Promise<unknown>;
 }
 
-export function createHousekeeping({ orm, vault, clock, log }: HousekeepingDeps) {
+export function createHousekeeping({ orm, vault, clock, log, tellOfGone }: HousekeepingDeps) {
   /**
    * Files and indexes rows of another version.
    * @param receivedAfter only enquiries received later are looked at
@@ -36,6 +38,8 @@ export function createHousekeeping({ orm, vault, clock, log }: HousekeepingDeps)
       await bringUpToDate(new Date(clock().getTime() - dayMs));
       await eraseOldEnquiries(orm.em.fork(), clock());
       await forgetSentEmails(orm.em.fork(), clock());
+      await forgetStaffNotices(orm.em.fork(), clock());
+      await tellOfGone();
       await runComplaintHousekeeping({ em: orm.em.fork(), vault, now: clock(), log });
     },
   };

@@ -48,12 +48,13 @@ export const createDeadJobRecorder =
     log.error({ queue, job: jobId, attempts, error }, 'a job failed for good');
   };
 
-/** Promises a dead job again, by an outbox row of its own that names it. */
+/** Promises a dead job again, by an outbox row of its own that names it. @returns the id of the new job */
 export async function replayDeadLetter(em: EntityManager, letter: InferEntity<typeof DeadLetterSchema>, now: Date) {
   const jobId = randomUUID();
   const job = jobSchemas[letter.queue].parse({ ...letter.payload, replayOf: letter.id });
   await acceptJob(em, jobId, letter.queue, job);
   Object.assign(letter, { replayedAt: now, replayJobId: jobId });
+  return jobId;
 }
 
 const shown = 50;

@@ -4,7 +4,7 @@ import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { notificationsContract } from '@plainwill/contracts/notifications/contract';
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
 import { minuteMs } from '@plainwill/contracts/shared/durations';
-import { LeadId, SubmissionId } from '@plainwill/contracts/shared/ids';
+import { type AccountId, LeadId, SubmissionId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { createProducer } from '@plainwill/kit/queues/producer';
 import { anAccount, callerAs, quietLog } from '@plainwill/kit/testing/call';
@@ -12,20 +12,26 @@ import { someAuditSeals } from '@plainwill/kit/testing/keys';
 import { beforeEach } from 'vitest';
 import type { CallContext } from '../context.ts';
 import { createRouter } from '../router.ts';
-import type { WebhookDefaults } from '../webhooks/webhook-settings.ts';
+import { acceptStaffNotice } from '../staff-notices/staff-notices.ts';
+import type { WebhookDefaults } from '../webhooks/receivers.ts';
 import { aDatabase, vault } from './service.ts';
 
 export const noWebhook: WebhookDefaults = {
   url: undefined,
   secret: undefined,
   allowedHosts: ['hooks.zapier.com'],
+  privateHosts: [],
   mayBeLocal: false,
 };
 
 const noStore: CallContext['producer'] = createProducer('redis://127.0.0.1:1', quietLog);
 
 /** The service's procedures as functions on this database, at this time. */
-export function callsAt(orm: MikroORM, now: Date, { webhook = noWebhook, producer = noStore } = {}) {
+export function callsAt(
+  orm: MikroORM,
+  now: Date,
+  { webhook = noWebhook, producer = noStore, administrators = [] as readonly AccountId[] } = {},
+) {
   const auditSeals = someAuditSeals('notifications');
   const router = createRouter(({ log, requestId }) => ({
     em: orm.em.fork(),
@@ -33,6 +39,9 @@ export function callsAt(orm: MikroORM, now: Date, { webhook = noWebhook, produce
     vault,
     webhook,
     producer,
+    acceptStaffNotice,
+    administrators: async () => administrators,
+    staffMembers: async (ids) => ids.map((id) => ({ id, name: 'Ada Stone', email: 'ada@example.com' })),
     log,
     now,
     requestId,
@@ -81,7 +90,10 @@ export async function aDesk() {
     );
   });
 
-  const callsOf = (roles: Role[], now = start) => callsAt(orm, now)(anAccount({ roles })).enquiries;
+  /** These may own an enquiry. */
+  const administrators: AccountId[] = [];
+  const callsOf = (roles: Role[], now = start, account = anAccount({ roles })) =>
+    callsAt(orm, now, { administrators })(account).enquiries;
   const [admin, reader] = [callsOf(['admin']), callsOf(['readonly'])];
   const listed = async (chosen: Partial<Parameters<typeof admin.list>[0]> = {}, now = start) =>
     (await callsOf(['readonly'], now).list({ order: 'received', ...chosen })).enquiries;
@@ -90,6 +102,7 @@ export async function aDesk() {
     orm,
     query,
     callsOf,
+    administrators,
     admin,
     reader,
     listed,

@@ -6,7 +6,9 @@ import { DeadLetterSchema } from '../queues/dead-letter.entity.ts';
 import { createDeadLetters } from '../queues/dead-letters.ts';
 import { DeliverySchema } from '../webhooks/delivery.entity.ts';
 import { createDeliveryStore } from '../webhooks/delivery-store.ts';
+import { firstReceiver } from '../webhooks/receiver.entity.ts';
 import { withId } from '../webhooks/record-attempts.ts';
+import { noWebhook } from './enquiries.ts';
 import { createMemoryDeadLetters, createMemoryDeliveries, createMemorySentEmails } from './memory-stores.ts';
 import { aDatabase, vault } from './service.ts';
 
@@ -64,7 +66,7 @@ it.each(['PostgreSQL', 'memory'])(
 );
 
 const inPostgres = () => ({
-  store: createDeliveryStore({ orm, vault, webhook: { url, secret: undefined, allowedHosts: [], mayBeLocal: false } }),
+  store: createDeliveryStore({ orm, vault, webhook: { ...noWebhook, url } }),
   accept: (id: DeliveryId) =>
     orm.em
       .fork()
@@ -90,7 +92,7 @@ describe.each([
     await store.record([attempt, withId({ delivery: second, at: new Date(), answer, outcome: 'failed' })]);
     await store.record([{ ...attempt, outcome: 'failed' }]);
     await store.markNotSent(third);
-    const read = await store.read([first, second, third, unknown]);
+    const read = await store.read([first, second, third, unknown], new Date());
     expect([...read].map(([id, { outcome }]) => [id, outcome]).toSorted()).toEqual(
       [
         [first, 'delivered'],
@@ -101,14 +103,18 @@ describe.each([
     expect(read.get(first)?.payload(new Date())).toEqual(expect.any(Object));
   });
 
-  it('are sent to one address until it is disabled', async () => {
-    const { store } = open();
+  it('are sent to one address until it is disabled, and what waits for it is not sent', async () => {
+    const { store, accept } = open();
     onTestFinished(async () => void (await orm.em.fork().execute('delete from webhook_settings')));
     const now = new Date();
-    await store.disable({ url: `${url}other/`, now });
-    expect(await store.settings(now)).toMatchObject({ url, disabledAt: null });
-    await store.disable({ url, now });
-    expect(await store.settings(now)).toMatchObject({ url, disabledAt: now });
+    const id = DeliveryId.parse(randomUUID());
+    await accept(id);
+    const stored = async () => (await store.read([id], now)).get(id);
+    expect(await store.disable({ id: firstReceiver, url: `${url}other/`, now })).toBe(false);
+    expect(await stored()).toMatchObject({ outcome: 'waiting', receiver: { id: firstReceiver, url, secrets: [] } });
+    expect(await store.disable({ id: firstReceiver, url, now })).toBe(true);
+    expect(await store.disable({ id: firstReceiver, url, now })).toBe(false);
+    expect(await stored()).toMatchObject({ outcome: 'not_sent', receiver: null });
   });
 });
 

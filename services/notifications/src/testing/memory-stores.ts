@@ -2,16 +2,22 @@ import type { DeliveryId } from '@plainwill/contracts/shared/ids';
 import type { SentEmails } from '../emails/sent-emails.ts';
 import type { DeadLetters } from '../queues/dead-letters.ts';
 import type { DeliveryStore, RecordedAttempt, StoredDelivery } from '../webhooks/delivery-store.ts';
+import { firstReceiver } from '../webhooks/receiver.entity.ts';
 
 /** Deliveries without a database, which behave as those in PostgreSQL do: see `memory-stores.test.ts`. */
 export function createMemoryDeliveries(url: string) {
-  const rows = new Map<DeliveryId, StoredDelivery>();
+  const rows = new Map<DeliveryId, Omit<StoredDelivery, 'receiver'>>();
   const attempts = new Map<string, RecordedAttempt>();
-  let disabledAt: Date | null = null;
+  let isDisabled = false;
+  const receiver = { id: firstReceiver, url, secrets: [] };
   const store: DeliveryStore = {
-    settings: async () => ({ url, disabledAt, secrets: [] }),
     read: async (ids) =>
-      new Map(ids.flatMap((id) => (rows.has(id) ? [[id, { ...(rows.get(id) as StoredDelivery) }]] : []))),
+      new Map(
+        ids.flatMap((id) => {
+          const row = rows.get(id);
+          return row ? [[id, { ...row, receiver: isDisabled ? null : receiver }]] : [];
+        }),
+      ),
     async record(made) {
       for (const attempt of made) {
         if (attempts.has(attempt.id)) continue;
@@ -25,7 +31,10 @@ export function createMemoryDeliveries(url: string) {
       if (row) row.outcome = 'not_sent';
     },
     async disable(address) {
-      if (address.url === url) disabledAt = address.now;
+      const isStopped = !isDisabled && address.id === firstReceiver && address.url === url;
+      isDisabled ||= isStopped;
+      if (isStopped) for (const row of rows.values()) if (row.outcome === 'waiting') row.outcome = 'not_sent';
+      return isStopped;
     },
   };
   return {

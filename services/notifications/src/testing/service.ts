@@ -66,6 +66,7 @@ export async function startService(
     webhookUrl: undefined,
     webhookSecret: undefined,
     webhookAllowedHosts: ['hooks.zapier.com'],
+    webhookPrivateHosts: [],
     webhooksPerSecond: 0,
     webhookMayBeLocal: true,
     faultTest: {},

@@ -60,7 +60,7 @@ export async function startReceiver(...answers: Answer[]) {
 export async function startIdentity(publicKeys: Config['publicKeys']) {
   const accepted = new Map<string, OutgoingMail>();
   /** Addresses of mail, by the account that it names. */
-  const addresses = new Map<string, { to: string; link: string }>();
+  const addresses = new Map<string, { to: string; link: string; firstName: string | null }>();
   const http = createServiceServer({
     router: implement(
       { outgoingMail: outgoingMailContract },

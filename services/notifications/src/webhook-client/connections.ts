@@ -4,7 +4,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
-import { isLoopbackAddress, isPublicAddress } from './webhook-address.ts';
+import { isLoopbackAddress, isOwnNetworkAddress, isPrivateHost, isPublicAddress } from './webhook-address.ts';
 
 const connectTimeoutMs = 5000;
 const totalTimeoutMs = 10_000;
@@ -27,6 +27,7 @@ const lookupAll = promisify(lookup);
 const systemResolve: Resolve = (hostname) => lookupAll(hostname, { all: true });
 
 interface Rules {
+  privateHosts: readonly string[];
   mayBeLocal: boolean;
   resolve?: Resolve | undefined;
 }
@@ -38,19 +39,22 @@ export interface Request {
 }
 
 /**
- * Connections to receivers, none of them to a private address: that is checked when one is made, and it is kept a
- * few seconds for the next post to the same place. Agents of their own, so no proxy of the environment.
+ * Connections to receivers, none of them to a private address but at exactly the hosts and ports that an operator names:
+ * that is checked when one is made, and it is kept a few seconds for the next post to the same host and port. Agents of
+ * their own, so no proxy of the environment.
  */
-export function openConnections({ mayBeLocal, resolve = systemResolve }: Rules) {
+export function openConnections({ privateHosts, mayBeLocal, resolve = systemResolve }: Rules) {
   const isAllowed = (ip: string) => isPublicAddress(ip) || (mayBeLocal && isLoopbackAddress(ip));
-  const lookup = publicLookup(resolve, isAllowed);
+  const isAllowedWithin = (ip: string) => isAllowed(ip) || isOwnNetworkAddress(ip);
   const agentOptions = { keepAlive: true, timeout: idleMs };
   const agents = { http: new http.Agent(agentOptions), https: new https.Agent(agentOptions) };
 
   function begin({ url, headers, body }: Request): http.ClientRequest {
     const host = url.hostname.replace(/^\[|\]$/g, '');
+    const isAllowedHere = isPrivateHost(url, privateHosts) ? isAllowedWithin : isAllowed;
     // A literal address is never looked up.
-    if (isIP(host) && !isAllowed(host)) throw new PrivateAddress();
+    if (isIP(host) && !isAllowedHere(host)) throw new PrivateAddress();
+    const lookup = publicLookup(resolve, isAllowedHere);
     const isSecure = url.protocol === 'https:';
     const options = { method: 'POST', headers, lookup, maxHeaderSize: maxHeaderBytes };
     const request = isSecure

@@ -25,10 +25,10 @@ async function aReceiver(...answers: Parameters<typeof startReceiver>) {
 }
 
 const aDelivery = () => ({ id: 'delivery-1', payload: { children: 'Yes' }, now: new Date() });
-type Rules = Parameters<typeof openConnections>[0];
+type Rules = Partial<Parameters<typeof openConnections>[0]>;
 
 function receiverAt(url: string, rules: Rules, secrets: string[] = []) {
-  const connections = openConnections(rules);
+  const connections = openConnections({ privateHosts: [], mayBeLocal: false, ...rules });
   onTestFinished(connections.close);
   return { url, secrets, connections };
 }
@@ -230,6 +230,27 @@ describe('a post', () => {
         error: 'private_address',
       });
       expect(canary.received).toEqual([]);
+    },
+  );
+
+  it('goes into the operator’s own network at exactly the host and port that they name', async () => {
+    const [named, canary] = [await aReceiver(), await aReceiver()];
+    const { port } = new URL(named.url);
+    const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+    const privateHosts = [`n8n:${port}`];
+    const post = (url: string) => postWebhook(receiverAt(url, { privateHosts, resolve }), aDelivery());
+    expect(await post(`http://n8n:${port}/hook/`)).toMatchObject({ status: 200 });
+    expect(await post(canary.url.replace('127.0.0.1', 'n8n'))).toMatchObject({ error: 'private_address' });
+    expect(await post(named.url)).toMatchObject({ error: 'private_address' });
+    expect([named.received.length, canary.received.length]).toEqual([1, 0]);
+  });
+
+  it.each(['169.254.169.254', 'fe80::1', '0.0.0.0', '224.0.0.1'])(
+    'goes nowhere when the name of a named host leads to %s',
+    async (address) => {
+      const resolve = async () => [{ address, family: address.includes(':') ? 6 : 4 }];
+      const receiver = receiverAt('http://n8n:5678/hook/', { privateHosts: ['n8n:5678'], resolve });
+      expect(await postWebhook(receiver, aDelivery())).toMatchObject({ error: 'private_address' });
     },
   );
 });

@@ -94,7 +94,11 @@ it.each([
   expect(isPublicAddress(address)).toBe(true);
 });
 
-const rules = { allowedHosts: ['hooks.zapier.com', 'hooks.example.com'], mayBeLocal: false };
+const rules = {
+  allowedHosts: ['hooks.zapier.com', 'hooks.example.com', 'hooks.example.com:8443'],
+  privateHosts: [] as string[],
+  mayBeLocal: false,
+};
 const catchHook = 'https://hooks.zapier.com/hooks/catch/1234567/abC123/';
 
 describe('an address for deliveries', () => {
@@ -104,6 +108,7 @@ describe('an address for deliveries', () => {
     'https://hooks.zapier.com:443/hooks/standard/1234567/abC123/',
     'https://HOOKS.zapier.com/hooks/catch/abC123/',
     'https://hooks.example.com/anything?at=all',
+    'https://hooks.example.com:8443/anything',
   ])('may be %s', (address) => {
     expect(addressProblem(address, rules)).toBeNull();
   });
@@ -143,6 +148,31 @@ describe('an address for deliveries', () => {
     ['https://zapier.com/app/editor/1234', 'WebhookHostNotAllowed'],
   ])('may not be %j: %s', (address, problem) => {
     expect(addressProblem(address, rules)).toBe(problem);
+  });
+
+  describe('in the operator’s own network', () => {
+    const own = { ...rules, privateHosts: ['n8n:5678', '192.168.1.20:80', '[fd00::5]:443'] };
+
+    it.each([
+      'http://n8n:5678/webhook/x',
+      'https://n8n:5678/webhook/x',
+      'http://192.168.1.20/x',
+      'https://[fd00::5]/x',
+    ])('may be %s, which they name', (address) => {
+      expect(addressProblem(address, own)).toBeNull();
+      expect(addressProblem(address, rules)).not.toBeNull();
+    });
+
+    it.each([
+      ['http://n8n:5679/webhook/x', 'WebhookAddressNotHttps'],
+      ['https://n8n/webhook/x', 'WebhookAddressPrivate'],
+      ['https://192.168.1.20/x', 'WebhookAddressPrivate'],
+      ['http://192.168.1.21/x', 'WebhookAddressNotHttps'],
+      ['http://me:secret@n8n:5678/x', 'WebhookAddressHasCredentials'],
+      ['ftp://n8n:5678/x', 'WebhookAddressNotHttps'],
+    ])('may not be %s, which is near it', (address, problem) => {
+      expect(addressProblem(address, own)).toBe(problem);
+    });
   });
 
   it('may be on this machine only where tests have asked for it', () => {

@@ -5,7 +5,10 @@ import ipaddr from 'ipaddr.js';
 export const zapierHost = 'hooks.zapier.com';
 
 export interface AddressRules {
+  /** Public hosts, each with its port where that is not the standard one of https. */
   allowedHosts: readonly string[];
+  /** Exactly these hosts with their ports may be in a private network, and need no https. */
+  privateHosts: readonly string[];
   /** Lets deliveries go to this machine, without https; for tests. */
   mayBeLocal: boolean;
 }
@@ -21,22 +24,39 @@ const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/,
 
 const isLocal = (host: string) => host === 'localhost' || isLoopbackAddress(host);
 
+/** Tells whether an operator allows this host and port, although it is in their own network. */
+export function isPrivateHost({ hostname, port, protocol }: URL, privateHosts: readonly string[]): boolean {
+  const host = hostname.replace(/\.$/, '');
+  return privateHosts.includes(`${host}:${port || (protocol === 'https:' ? '443' : '80')}`);
+}
+
 /** Why deliveries must not go to an address, or null. Where its name leads is for the connection to find out. */
-export function addressProblem(address: string, { allowedHosts, mayBeLocal }: AddressRules): AddressProblem | null {
+export function addressProblem(
+  address: string,
+  { allowedHosts, privateHosts, mayBeLocal }: AddressRules,
+): AddressProblem | null {
   if (address === '') return 'WebhookAddressMissing';
   const url = URL.parse(address);
   if (!url || !/^[a-z]+:\/\//i.test(address)) return 'WebhookAddressMalformed';
   const host = hostOf(url);
   if (mayBeLocal && /^https?:$/.test(url.protocol) && isLocal(host)) return null;
-  if (url.protocol !== 'https:') return 'WebhookAddressNotHttps';
+  const isPrivate = /^https?:$/.test(url.protocol) && isPrivateHost(url, privateHosts);
+  if (url.protocol !== 'https:' && !isPrivate) return 'WebhookAddressNotHttps';
   if (url.username || url.password) return 'WebhookAddressHasCredentials';
   if (url.hash) return 'WebhookAddressHasFragment';
-  if (url.port) return 'WebhookAddressHasPort';
+  if (isPrivate) return null;
   if (isIP(host) || privateNames.test(host)) return 'WebhookAddressPrivate';
-  if (!allowedHosts.includes(host)) return 'WebhookHostNotAllowed';
+  if (!allowedHosts.includes(url.port ? `${host}:${url.port}` : host))
+    return allowedHosts.includes(host) ? 'WebhookAddressHasPort' : 'WebhookHostNotAllowed';
   if (host === zapierHost && !catchHook.test(url.pathname)) return 'WebhookAddressNotCatchHook';
   return null;
 }
+
+/** The ranges of networks of one's own; never link-local, where clouds answer about themselves. */
+const ownRanges = new Set(['private', 'uniqueLocal', 'loopback', 'carrierGradeNat']);
+
+export const isOwnNetworkAddress = (address: string) =>
+  ipaddr.isValid(address) && ownRanges.has(ipaddr.parse(address).range());
 
 export const isLegacyAddress = (address: string) => {
   const { hostname, pathname } = new URL(address);

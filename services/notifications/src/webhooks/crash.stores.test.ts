@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { withMigrator } from '@plainwill/kit/database/with-migrator';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { startTemporaryPostgres } from '../../../../infra/tools/launcher/postgres/temporary-postgres.ts';
@@ -45,7 +46,7 @@ onEachQueueStore((openStore) => {
 
 it('keeps what it accepted, and goes on by itself, when PostgreSQL is started again under it', async () => {
   const postgres = await startTemporaryPostgres();
-  const restarted = await MikroORM.init(ormOptions(postgres.url));
+  const restarted = await MikroORM.init(withMigrator(ormOptions(postgres.url)));
   onTestFinished(async () => {
     await restarted.close(true);
     await postgres.stop();

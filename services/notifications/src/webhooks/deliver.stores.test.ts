@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { leadConsentWording } from '@plainwill/contracts/notifications/lead-terms';
-import { DeliveryId, LeadId } from '@plainwill/contracts/shared/ids';
+import { DeliveryId, LeadId, ReceiverId } from '@plainwill/contracts/shared/ids';
 import { createProducer } from '@plainwill/kit/queues/producer';
 import { queueStore } from '@plainwill/kit/queues/queue-store';
 import { quietLog } from '@plainwill/kit/testing/call';
@@ -13,7 +13,7 @@ import { deliveriesIn, soon, submitTo } from '../testing/deliveries.ts';
 import { aDatabase, startService, vault } from '../testing/service.ts';
 import { startReceiver } from '../testing/stand-ins.ts';
 import { answerOf, DeliverySchema } from './delivery.entity.ts';
-import { WebhookSettingsSchema } from './webhook-settings.ts';
+import { encryptUrl, ReceiverSchema } from './receiver.entity.ts';
 
 const { orm, url: databaseUrl } = await aDatabase();
 const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -28,7 +28,7 @@ async function aReceiver(...answers: Parameters<typeof startReceiver>) {
 // Jobs that an earlier test has left would come to the receiver of the next.
 beforeEach(async () => {
   const em = orm.em.fork();
-  await em.nativeDelete(WebhookSettingsSchema, {});
+  await em.nativeDelete(ReceiverSchema, {});
   await em.nativeDelete(DeliverySchema, {});
 });
 
@@ -164,11 +164,39 @@ onEachQueueStore((openStore) => {
     const submissionId = await submitTo(service);
     await recorded(submissionId, { outcome: 'failed', attempts: 1, lastStatus: 410 });
     await vi.waitFor(async () => {
-      const [settings] = await orm.em.fork().findAll(WebhookSettingsSchema);
+      const [settings] = await orm.em.fork().findAll(ReceiverSchema);
       expect(settings?.disabledAt).toBeInstanceOf(Date);
     }, soon);
     await recorded(await submitTo(service), { outcome: 'not_sent', attempts: 0 });
     expect(receiver.received).toHaveLength(1);
+  });
+
+  it('goes to each receiver of its event under an id of its own, and a failure of one holds up no other', async () => {
+    const [first, second, third] = [await aReceiver(429, 200), await aReceiver(), await aReceiver()];
+    const service = await start(undefined, { delays: [200] });
+    for (const [{ url }, id, event] of [
+      [first, 2, 'questionnaire.submitted'],
+      [second, 3, 'questionnaire.submitted'],
+      [third, 4, 'lead.submitted'],
+    ] as const) {
+      const receiver = ReceiverId.parse(id);
+      const stored = { id: receiver, url: encryptUrl(vault, receiver, url), events: [event], savedAt: new Date() };
+      await orm.em.fork().insert(ReceiverSchema, { ...stored, name: `Receiver ${id}` });
+    }
+    const submission = await submitTo(service);
+    await first.has(2);
+    await second.has(1);
+    const ids = [first, second].map(({ received }) => received.at(-1)?.headers['webhook-id']);
+    expect(new Set(ids).size).toBe(2);
+    await vi.waitFor(async () => {
+      const rows = await orm.em.fork().find(DeliverySchema, { submission }, { orderBy: { receiver: 'asc' } });
+      expect(rows.map(({ receiver, outcome }) => [receiver?.id, outcome])).toEqual([
+        [2, 'delivered'],
+        [3, 'delivered'],
+      ]);
+    }, soon);
+    expect((second.received[0]?.at ?? 0) - (first.received[0]?.at ?? 0)).toBeLessThan(900);
+    expect(third.received).toEqual([]);
   });
 
   it('goes nowhere when the receiver’s name leads to the cloud’s own address by the time of the delivery', async () => {

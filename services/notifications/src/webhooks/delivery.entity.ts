@@ -1,20 +1,30 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { AttemptError, DeliveryEvent, DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
+import type {
+  AttemptError,
+  DeliveryEvent,
+  DeliveryOutcome,
+  WebhookEvent,
+} from '@plainwill/contracts/notifications/vocabulary';
 import type { DeliveryId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { LeadSchema } from '../enquiries/lead.entity.ts';
 import { SubmissionSchema } from '../enquiries/submission.entity.ts';
+import { ReceiverSchema } from './receiver.entity.ts';
 
-/** One enquiry on its way to the receiver. A test is about neither a submission nor a lead. */
+/** One enquiry on its way to one receiver. A test is about neither a submission nor a lead. */
 export const DeliverySchema = defineEntity({
   name: 'Delivery',
   tableName: 'webhook_deliveries',
   properties: {
     /** The receiver knows the delivery by it, over all attempts. */
     id: p.uuid().$type<DeliveryId>().primary(),
+    /** Null where there was none, or for the first: see `receiverOf`. */
+    receiver: () => p.manyToOne(ReceiverSchema).nullable(),
     event: p.string().length(40).$type<DeliveryEvent>(),
-    submission: () => p.manyToOne(SubmissionSchema).nullable().unique().deleteRule('cascade'),
-    lead: () => p.manyToOne(LeadSchema).nullable().unique().deleteRule('cascade'),
+    /** The event that a test is an example of; null of the version before, whose tests were questionnaires. */
+    exampleOf: p.string().length(40).$type<WebhookEvent>().nullable(),
+    submission: () => p.manyToOne(SubmissionSchema).nullable().deleteRule('cascade'),
+    lead: () => p.manyToOne(LeadSchema).nullable().deleteRule('cascade'),
     outcome: p.string().length(20).$type<DeliveryOutcome>(),
     acceptedAt: p.datetime().index(),
     attempts: p.integer(),
@@ -23,7 +33,10 @@ export const DeliverySchema = defineEntity({
     lastStatus: p.integer().nullable(),
     lastError: p.string().length(20).$type<AttemptError>().nullable(),
     lastDurationMs: p.integer().nullable(),
+    /** The job that has it tried, and so says when it is tried next. */
+    jobId: p.uuid().nullable(),
   },
+  uniques: [{ properties: ['submission', 'receiver'] }, { properties: ['lead', 'receiver'] }],
   indexes: [
     {
       name: 'webhook_deliveries_failed',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { webhookEvents } from '@plainwill/contracts/notifications/vocabulary';
+import { examplePayloads, webhookPayloads } from '@plainwill/contracts/notifications/webhook-events';
 import { expect, it } from 'vitest';
 import { answersOfAnOwner, answersOfATenant } from '../testing/enquiries.ts';
-import { examplePayload, leadPayload, submissionPayload } from './webhook-payload.ts';
+import { leadPayload, submissionPayload } from './webhook-payload.ts';
 
 const submittedAt = new Date('2026-11-20T19:31:00.000Z');
 
@@ -51,9 +53,15 @@ it('says of a lead who they are and what they agreed to, and not what they asked
   });
 });
 
-it('shows every key of a questionnaire in the example, and tells it from a real one', () => {
-  const real = submissionPayload({ id: randomUUID(), answers: answersOfAnOwner(), submittedAt });
-  const example = examplePayload(randomUUID(), submittedAt);
+it.each(webhookEvents)('shows every key of %s in the example, and tells it from a real one', (event) => {
+  const details = { name: 'Harriet Bell', email: 'harriet@example.com', question: '' };
+  const lead = { id: randomUUID(), details, consentWording: 'I agree.', consentedAt: submittedAt };
+  const real = {
+    'questionnaire.submitted': submissionPayload({ id: randomUUID(), answers: answersOfAnOwner(), submittedAt }),
+    'lead.submitted': leadPayload(lead),
+  }[event];
+  const example = examplePayloads[event]({ id: randomUUID(), at: submittedAt.toISOString() });
+  for (const payload of [real, example]) expect(webhookPayloads[event].strict().parse(payload)).toEqual(payload);
   expect(Object.keys(example)).toEqual(Object.keys(real));
   expect(example.source).toBe('plainwill-test');
 });

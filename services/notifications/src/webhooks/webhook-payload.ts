@@ -1,4 +1,5 @@
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
+import type { WebhookPayload } from '@plainwill/contracts/notifications/webhook-events';
 import type { LeadDetails } from '../enquiries/lead.entity.ts';
 
 interface Lead {
@@ -27,7 +28,7 @@ const noAddress = {
  * The body that is posted for a questionnaire. Flat, and with every key each time, so that a person who builds a Zap
  * from one example can use it without code.
  */
-export function submissionPayload({ id, answers, submittedAt }: Submission) {
+export function submissionPayload({ id, answers, submittedAt }: Submission): WebhookPayload<'questionnaire.submitted'> {
   const address = answers.homeOwned === 'Yes' ? answers.address : noAddress;
   return {
     type: 'questionnaire.submitted',
@@ -49,7 +50,12 @@ export function submissionPayload({ id, answers, submittedAt }: Submission) {
 }
 
 /** The body that is posted for a lead. Their question may be anything, so it stays with us; `hasQuestion` goes along. */
-export function leadPayload({ id, details: { name, email, question }, consentWording, consentedAt }: Lead) {
+export function leadPayload({
+  id,
+  details: { name, email, question },
+  consentWording,
+  consentedAt,
+}: Lead): WebhookPayload<'lead.submitted'> {
   return {
     type: 'lead.submitted',
     timestamp: consentedAt.toISOString(),
@@ -62,26 +68,3 @@ export function leadPayload({ id, details: { name, email, question }, consentWor
     consentWording,
   };
 }
-
-/** An example with every key, told from a real one by its source. */
-export const examplePayload = (id: string, now: Date) => ({
-  ...submissionPayload({
-    id,
-    submittedAt: now,
-    answers: {
-      whoFor: 'Me and my Partner',
-      children: 'Yes',
-      business: 'No',
-      homeOwned: 'Yes',
-      address: {
-        formatted_address: '10 Downing Street, London, SW1A 2AA',
-        line_1: '10 Downing Street',
-        line_2: '',
-        town_or_city: 'London',
-        county: '',
-        postcode: 'SW1A 2AA',
-      },
-    },
-  }),
-  source: 'plainwill-test',
-});
