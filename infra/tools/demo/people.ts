@@ -2,6 +2,7 @@ import type { Role } from '@plainwill/contracts/shared/roles';
 
 /** The sign-ins of the demo. Anyone may know them, which is why the demo refuses to run in production. */
 export const harriet = { email: 'harriet.bell@example.com', password: 'Quarry-Street-7' };
+export const robin = { email: 'robin.ashe@example.com', password: 'Harbour-Slate-19' };
 export const reviewer = { email: 'reviewer@example.com', password: 'Lantern-Moss-68' };
 
 /** The command that grants the role takes this qualification of a reviewer. The number is nobody’s. */
@@ -15,8 +16,10 @@ interface StaffMember {
   qualification?: string[];
 }
 
+export const administrator = { email: 'admin@example.com', password: 'Inkwell-Paper-52' };
+
 export const staff: StaffMember[] = [
-  { email: 'admin@example.com', password: 'Inkwell-Paper-52', role: 'admin' },
+  { ...administrator, role: 'admin' },
   { email: 'readonly@example.com', password: 'Butter-Sage-31', role: 'readonly' },
   { ...reviewer, role: 'reviewer', name: 'Ruth Calder', qualification: aQualification },
 ];

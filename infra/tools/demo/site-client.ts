@@ -1,5 +1,5 @@
 import type { AppRouter } from '@plainwill/contracts';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, retryLink } from '@trpc/client';
 import type { CapturedMail } from '../../stand-ins/mailbox/mailbox.ts';
 import { StartError } from '../launcher/console.ts';
 import type { RunningSite } from '../launcher/running-file.ts';
@@ -11,22 +11,43 @@ export interface SignIn {
 
 const attempts = 600;
 const pauseMs = 100;
+const maxWaitSeconds = 60;
+
+const tries = 5;
+
+/** A service says these before it has begun. */
+const notBegun = ['BusyJustNow', 'TooBusy', 'TooManyAtOnce'];
+
+/** Tries again what a busy machine put off. A change without an answer may have been made all the same, and is not. */
+export const tryAgain = () =>
+  retryLink<AppRouter>({
+    retry: ({ op, error, attempts }) => {
+      const isLate = op.type === 'query' && error.data?.code === 'SERVICE_UNAVAILABLE';
+      return attempts < tries && (isLate || notBegun.includes(error.data?.reason ?? ''));
+    },
+    retryDelayMs: (attempt) => attempt * 1000,
+  });
 
 /** The running site as one person's browser uses it: its public API, with a cookie once signed in. */
 export function visit({ url, gatewayUrl, mailboxUrl }: RunningSite) {
   let cookie = '';
   const headers = () => ({ origin: new URL(url).origin, ...(cookie && { cookie }) });
   const api = createTRPCClient<AppRouter>({
-    links: [httpBatchLink({ url: `${gatewayUrl}/trpc`, methodOverride: 'POST', headers })],
+    links: [tryAgain(), httpBatchLink({ url: `${gatewayUrl}/trpc`, methodOverride: 'POST', headers })],
   });
 
-  /** @returns true if the site accepted it */
+  /** Waits as long as the site asks for, as when many sign up at once. @returns true if it accepted it */
   async function postAuth(route: 'sign-in' | 'confirm-email', body: object): Promise<boolean> {
     const answer = await fetch(`${gatewayUrl}/auth/${route}`, {
       method: 'POST',
       headers: { ...headers(), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+    const waitSeconds = Number(answer.headers.get('retry-after'));
+    if (answer.status === 429 && waitSeconds > 0 && waitSeconds <= maxWaitSeconds) {
+      await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000));
+      return postAuth(route, body);
+    }
     cookie = answer.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
@@ -48,13 +69,14 @@ export function visit({ url, gatewayUrl, mailboxUrl }: RunningSite) {
   return {
     api,
     /** Signs in, signing up first where there is no such account yet. */
-    async signIn(person: SignIn) {
-      if (await postAuth('sign-in', person)) return;
+    async signIn({ email, password }: SignIn) {
+      const signIn = { email, password };
+      if (await postAuth('sign-in', signIn)) return;
       const since = new Date();
-      await api.identity.accounts.signUp.mutate(person);
-      const token = await confirmationToken(person.email, since);
-      if (!(await postAuth('confirm-email', { ...person, token })))
-        throw new StartError(`${person.email} could not confirm the address with the password of the demo.`);
+      await api.identity.accounts.signUp.mutate(signIn);
+      const token = await confirmationToken(email, since);
+      if (!(await postAuth('confirm-email', { ...signIn, token })))
+        throw new StartError(`${email} could not confirm the address with the password of the demo.`);
     },
   };
 }

@@ -57,9 +57,9 @@ export async function askAQuestion({ api: { willData } }: Caller, number: number
 
 /** Ticks all that an approval of the claimed will asks for. */
 export async function tickAll({ api: { willData } }: Caller, number: number) {
-  const { findings, checklistTickKeys } = await willData.reviewDesk.get.query({ number });
+  const { findings, clauseTickKeys, checklistTickKeys } = await willData.reviewDesk.get.query({ number });
   const warnings = findings.filter(({ finding }) => finding.severity === 'warns').map(({ tickKey }) => tickKey);
-  for (const tickKey of [...warnings, ...Object.values(checklistTickKeys)])
+  for (const tickKey of [...Object.values(clauseTickKeys), ...warnings, ...Object.values(checklistTickKeys)])
     await willData.reviewDesk.tick.mutate({ number, tickKey, isTicked: true });
 }
 
