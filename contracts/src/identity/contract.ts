@@ -3,9 +3,12 @@ import { dataExportContract } from '../kit/data-export.ts';
 import { accountsContract } from './accounts.ts';
 import { authenticatorsContract } from './authenticators.ts';
 import { devicesContract } from './devices.ts';
+import { digestContract } from './digest.ts';
 import { googleContract } from './google.ts';
+import { invitationsContract } from './invitations.ts';
 import { operationsContract } from './operations.ts';
 import { outgoingMailContract } from './outgoing-mail.ts';
+import { partnerContract } from './partner.ts';
 import { passkeysContract } from './passkeys.ts';
 import { passwordsContract } from './passwords.ts';
 import { peopleContract } from './people.ts';
@@ -31,8 +34,11 @@ export const identityContract = {
   outgoingMail: outgoingMailContract,
   operations: operationsContract,
   roles: rolesContract,
+  invitations: invitationsContract,
+  digest: digestContract,
   reviewers: reviewersContract,
   people: peopleContract,
+  partner: partnerContract,
   refusedCalls: refusedCallsContract,
   audit: auditContract,
   users: usersContract,

@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { meetsPasswordRules, passwordRules } from './vocabulary.ts';
-
-// A shape check only: whether an address works is known when its owner opens the link. Characters that cannot be seen
-// are in no address that a person types, and can make one read like another.
-const emailShape =
-  /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\],;:"\\]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\],;:"\\]+\.[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\],;:"\\]+$/u;
+import { emailShapeMessage, isEmailShaped, meetsPasswordRules, passwordRules } from './vocabulary.ts';
 
 /** An e-mail address as typed, trimmed and in NFC; compare it by `emailKey`. */
 export const Email = z
   .string()
   .max(254, 'Email address must be 254 characters or less')
   .transform((value) => value.normalize('NFC').trim())
-  .refine((value) => emailShape.test(value), 'Enter an email address in the correct format, like name@example.com');
+  .refine(isEmailShaped, emailShapeMessage);
 
 const curly = /[‘’]/g;
 

@@ -1,17 +1,27 @@
 import { z } from 'zod';
 import { query } from '../kit/contract.ts';
 import { AccountId } from '../shared/ids.ts';
+import { roles } from '../shared/roles.ts';
 import { securityEvents, staffRecoverySteps } from './sign-in-methods.ts';
 
 /** The pages that mail of other services leads to. */
-export const mailedPaths = ['/will-maker', '/will-maker/review', '/account', '/admin/reviews'] as const;
+export const mailedPaths = [
+  '/will-maker',
+  '/will-maker/review',
+  '/account',
+  '/admin/reviews',
+  '/admin/enquiries',
+  '/settings',
+] as const;
+export type MailedPath = (typeof mailedPaths)[number];
 
 const link = z.url().max(2048);
 const to = z.string().max(254);
 
 /** The facts of a message, without its wording, which notifications owns. */
 export const OutgoingMail = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('confirmEmail'), to, link }),
+  /** `isForTwo`: the sign-up came with a questionnaire for two people. */
+  z.strictObject({ kind: z.literal('confirmEmail'), isForTwo: z.boolean(), to, link }),
   z.strictObject({ kind: z.literal('alreadyHaveAccount'), to, signInLink: link }),
   z.strictObject({ kind: z.literal('resetPassword'), to, link }),
   z.strictObject({ kind: z.literal('passwordChanged'), to, resetLink: link }),
@@ -50,6 +60,22 @@ export const OutgoingMail = z.discriminatedUnion('kind', [
   }),
   /** A role was granted or taken away: to the person, and to every other administrator. */
   z.strictObject({ kind: z.literal('roleChange'), isGranted: z.boolean(), isOwn: z.boolean(), to, link }),
+  /** An administrator reads, once a day at most, that something is overdue or has failed. */
+  z.strictObject({ kind: z.literal('workWaits'), to, link }),
+  /** Every other administrator reads that somebody was invited to take a role. */
+  z.strictObject({ kind: z.literal('invitationSent'), to, link }),
+  /** Somebody without an account is asked to take a role; the link leads to where they accept it. */
+  z.strictObject({ kind: z.literal('invitation'), role: z.enum(roles), to, link, until: z.iso.datetime() }),
+  /** Somebody asks the owner of an address to plan together; null for a name that no mail may give to a stranger. */
+  z.strictObject({
+    kind: z.literal('partnerInvitation'),
+    from: z.string().nullable(),
+    /** As the inviter typed it. */
+    firstName: z.string().nullable(),
+    to,
+    link,
+    until: z.iso.datetime(),
+  }),
   /** Every administrator reads how far the recovery of an account by staff has got. */
   z.strictObject({ kind: z.literal('staffRecovery'), step: z.enum(staffRecoverySteps), to, link }),
 ]);
@@ -64,13 +90,13 @@ export const outgoingMailContract = {
     output: OutgoingMail.nullable(),
   }),
   /**
-   * Where mail of another service goes that names an account, and the page it leads to; null for an account that is
-   * gone, disabled or about to be deleted.
+   * Where mail of another service goes that names an account, the page it leads to, and the owner's first name if they
+   * have told us one; null for an account that is gone, disabled or about to be deleted.
    */
   addressOf: query({
     access: 'service',
     callers: ['notifications'],
     input: z.strictObject({ accountId: AccountId, path: z.enum(mailedPaths) }),
-    output: z.strictObject({ to, link }).nullable(),
+    output: z.strictObject({ to, link, firstName: z.string().nullable() }).nullable(),
   }),
 };

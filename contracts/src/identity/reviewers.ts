@@ -80,13 +80,18 @@ export const reviewersContract = {
   saveOwn: mutation({ access: 'reviewer', limit: perHour(60), input: OwnReviewerProfile, output: OwnReviewerProfile }),
   /** Whoever may read wills now: they hold the role, and their account is neither disabled nor about to be deleted. */
   current: query({ access: 'service', callers: ['will-data'], input: z.void(), output: z.array(Reviewer) }),
-  /** Those of the accounts that are or were staff, for the record of who did what to a will. */
+  /** Those of the accounts that are or were staff: who did what to a will, and who owns an enquiry. */
   staff: query({
     access: 'service',
-    callers: ['will-data'],
+    callers: ['will-data', 'notifications'],
     input: z.strictObject({ ids: z.array(AccountId).max(200) }),
     output: z.array(StaffMember),
   }),
-  /** These accounts are notified when no one may approve. */
-  administrators: query({ access: 'service', callers: ['will-data'], input: z.void(), output: z.array(AccountId) }),
+  /** These accounts act for the firm, and are notified when no one may approve or a webhook receiver is gone. */
+  administrators: query({
+    access: 'service',
+    callers: ['will-data', 'notifications'],
+    input: z.void(),
+    output: z.array(AccountId),
+  }),
 };

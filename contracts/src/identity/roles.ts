@@ -54,6 +54,13 @@ const grants = z.array(RoleGrant);
 /** A role decides what its holder may see and do on the staff pages. Each change answers with the new list. */
 export const rolesContract = {
   list: query({ access: 'staff', input: z.void(), output: grants }),
+  /** Colleagues whose sign-in no passkey and no authenticator app guards yet. */
+  withoutSecondStep: query({
+    access: 'staff',
+    input: z.void(),
+    output: z.array(RoleGrant.pick({ accountId: true, email: true, name: true })),
+  }),
+  /** Whoever has no account yet gets an invitation by mail instead. */
   grant: mutation({
     ...change,
     input: z.strictObject({ email: Email, role: z.enum(roles), reason: ChangeReason }),

@@ -71,7 +71,7 @@ export const usersContract = {
       previous: AccountId.nullable(),
     }),
   }),
-  /** How many joined on each of the last days. */
+  /** How many customers joined on each of the last days; staff are not counted. */
   daily: query({ access: 'staff', input: z.void(), output: DailyCounts }),
   get: query({ access: 'staff', input: z.strictObject({ id: AccountId }), output: User }),
   /** All of the chosen users as a table for a spreadsheet; no more than `maxExportedUsers`, the first of them. */
@@ -88,6 +88,8 @@ export const usersContract = {
   /** Signs them out everywhere and lets nobody in until it is enabled again. */
   disable: change,
   enable: change,
+  /** Ends planning together with another account, if it does, which the answer does not tell. */
+  endPlanning: change,
   /** The owner of a disabled account has asked for this by other ways than the site. */
   requestDeletion: change,
 };

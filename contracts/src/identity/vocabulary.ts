@@ -29,6 +29,14 @@ export const maxCountedUsers = 1000;
 /** The most users that one table for a spreadsheet holds. */
 export const maxExportedUsers = 20_000;
 
+// A shape check only: whether an address works is known when its owner opens the link. Characters that cannot be seen
+// are in no address that a person types, and can make one read like another.
+const emailShape =
+  /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\],;:"\\]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\],;:"\\]+\.[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\],;:"\\]+$/u;
+
+export const isEmailShaped = (text: string) => emailShape.test(text);
+export const emailShapeMessage = 'Enter an email address in the correct format, like name@example.com';
+
 /** The four rules of a new password, in the order shown. */
 export const passwordRules = [
   { id: 'length', label: 'At least 8 characters', isMet: (password: string) => [...password].length >= 8 },

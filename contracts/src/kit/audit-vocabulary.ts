@@ -11,6 +11,15 @@ export const auditActions = [
   'google.disconnect',
   'role.grant',
   'role.revoke',
+  'invitation.send',
+  'invitation.withdraw',
+  'invitation.accept',
+  'couple.invite',
+  'couple.accept',
+  'couple.end',
+  'couple.publish',
+  'couple.withdraw',
+  'couple.copy',
   'reauthenticate',
   'passkey.add',
   'passkey.remove',
@@ -56,6 +65,8 @@ export const auditActions = [
   'bulk-view',
   'webhook.save',
   'webhook.stop',
+  'webhook.start',
+  'webhook.remove',
   'webhook.secret',
   'webhook.test',
   'webhook.replay',
@@ -88,9 +99,14 @@ export const auditActions = [
   'complaint.change',
   'complaint.answer',
   'reviewer.check',
+  'audit.export',
   'audit.prune',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 export const auditOutcomes = ['done', 'refused'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
+
+/** An entry that names an account is by it or about it. */
+export const auditParts = ['by', 'about'] as const;
+export type AuditPart = (typeof auditParts)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TypedEmail } from '../identity/credentials.ts';
+import { MailedEmail, TypedEmail } from '../identity/credentials.ts';
 import { mutation, perHour, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId, ComplaintId } from '../shared/ids.ts';
@@ -55,9 +55,9 @@ function needsAuthority({ forWhom, otherName, authority }: ComplaintSubject, { a
   if (authority === '') missing('authority', 'Tell us what lets you act for them');
 }
 
-/** A complaint or a data request as the public form sends it. */
+/** A complaint or a data request as the public form sends it. It is acknowledged by mail. */
 export const NewComplaint = z
-  .strictObject({ complaintId: ComplaintId, ...complaintFields, email: TypedEmail })
+  .strictObject({ complaintId: ComplaintId, ...complaintFields, email: MailedEmail })
   .superRefine((sent, context) => needsAuthority(sent, { addIssue: (issue) => context.addIssue(issue) }));
 export type NewComplaint = z.infer<typeof NewComplaint>;
 

@@ -5,9 +5,11 @@ import { enquiriesContract } from './enquiries.ts';
 import { enquiryErasureContract } from './erasure.ts';
 import { integrationsContract } from './integrations.ts';
 import { leadsContract } from './leads.ts';
+import { mailSamplesContract } from './mail-samples.ts';
 import { operationsContract } from './operations.ts';
 import { questionnaireContract } from './questionnaire.ts';
 import { queuesContract } from './queues.ts';
+import { urgentWorkContract } from './urgent-work.ts';
 
 export const notificationsContract = {
   questionnaire: questionnaireContract,
@@ -18,8 +20,10 @@ export const notificationsContract = {
   integrations: integrationsContract,
   deliveries: deliveriesContract,
   unsentEmails: unsentEmailsContract,
+  mailSamples: mailSamplesContract,
   operations: operationsContract,
   queues: queuesContract,
+  urgentWork: urgentWorkContract,
   erasure: enquiryErasureContract,
   audit: auditContract,
 };

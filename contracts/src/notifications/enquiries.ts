@@ -9,6 +9,7 @@ import {
   enquiryKinds,
   enquiryNotesLength,
   enquiryOrders,
+  enquiryPageSize,
   enquiryStatuses,
   maxExportedEnquiries,
 } from './vocabulary.ts';
@@ -52,7 +53,7 @@ export type OpenEnquiry = z.infer<typeof OpenEnquiry>;
 
 /** Which enquiries are meant; what is left out does not matter. */
 const chosenEnquiries = {
-  /** Whole words of a name, or a whole email address, of who asked to be contacted. */
+  /** Beginnings of words of the name or the email address of who asked to be contacted. */
   search: lineOfText(254, 'The search').optional(),
   kind: z.enum(enquiryKinds).optional(),
   status: z.enum(enquiryStatuses).optional(),
@@ -60,12 +61,18 @@ const chosenEnquiries = {
   isOverdue: z.literal(true).optional(),
   order: z.enum(enquiryOrders),
 };
-export const ChosenEnquiries = z.strictObject(chosenEnquiries);
+const someIds = z.array(EnquiryId).min(1).max(enquiryPageSize);
+/** For a table: `ids` narrows what is chosen to those that were ticked. */
+export const ChosenEnquiries = z.strictObject({ ...chosenEnquiries, ids: someIds.optional() });
 export type ChosenEnquiries = z.infer<typeof ChosenEnquiries>;
 
 export const enquiryReasons = {
   EnquiryNotFound: { code: 'NOT_FOUND', message: 'This enquiry is no longer there. It may have been erased.' },
   FollowUpInThePast: { code: 'BAD_REQUEST', message: 'Enter today or a later day.' },
+  OwnerCannotAct: {
+    code: 'BAD_REQUEST',
+    message: 'Choose an administrator: nobody else can work on an enquiry.',
+  },
   EnquiryChanged: {
     code: 'CONFLICT',
     message: 'Someone else has changed this enquiry meanwhile. Look at what they changed, then save yours again.',
@@ -110,6 +117,18 @@ export const enquiriesContract = {
       }),
     }),
     output: OpenEnquiry,
+  }),
+  /** Gives several the same owner or status, whatever else was changed meanwhile. @returns how many there still were */
+  saveMany: mutation({
+    access: 'admin',
+    limit: perHour(600),
+    input: z.strictObject({
+      ids: someIds,
+      changes: z
+        .strictObject({ status: z.enum(enquiryStatuses).optional(), ownerId: AccountId.nullable().optional() })
+        .refine((changes) => Object.keys(changes).length > 0, 'Choose what to change'),
+    }),
+    output: z.int(),
   }),
   /** All of the chosen ones with what they told, as a table for a spreadsheet; the first `maxExportedEnquiries`. */
   export: mutation({

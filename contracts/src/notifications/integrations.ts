@@ -1,34 +1,44 @@
 import { z } from 'zod';
 import { mutation, perHour, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
-import { lineOfText } from '../shared/text.ts';
-import { webhookAddressLength } from './vocabulary.ts';
+import { ReceiverId } from '../shared/ids.ts';
+import { lineOfText, requiredLine } from '../shared/text.ts';
+import { maxReceivers, receiverNameLength, webhookAddressLength, webhookEvents } from './vocabulary.ts';
 
-/** Enquiries are posted to this address. It is a secret, so it is never shown whole again. */
-export const Integration = z.strictObject({
-  webhook: z
-    .strictObject({
-      maskedUrl: z.string(),
-      /** Saved on the settings screen, or given with the server's own settings. */
-      source: z.enum(['saved', 'server']),
-      savedAt: z.iso.datetime().nullable(),
-      /** When the receiver said that it never wants a delivery again. */
-      disabledAt: z.iso.datetime().nullable(),
-      /** Zapier's old form of address, which takes fewer deliveries. */
-      isLegacy: z.boolean(),
-    })
-    .nullable(),
-  /** When the secret that deliveries are signed with was made; null where they are not signed. */
+/** Enquiries are posted to its address, which is a secret, so it is never shown whole again. */
+export const Receiver = z.strictObject({
+  id: ReceiverId,
+  name: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  maskedUrl: z.string(),
+  /** Saved on the settings screen, or given with the server's own settings. */
+  source: z.enum(['saved', 'server']),
+  savedAt: z.iso.datetime().nullable(),
+  /** When staff switched deliveries to it off. */
+  pausedAt: z.iso.datetime().nullable(),
+  /** When the receiver said that it never wants a delivery again. */
+  disabledAt: z.iso.datetime().nullable(),
+  /** Zapier's old form of address, which takes fewer deliveries. */
+  isLegacy: z.boolean(),
+  /** When the secret that deliveries are signed with was made; null where they are not signed, or with the server's own. */
   signedSince: z.iso.datetime().nullable(),
   isSigned: z.boolean(),
   /** Until then deliveries carry a signature of the earlier secret too. */
   earlierSecretUntil: z.iso.datetime().nullable(),
-  allowedHosts: z.array(z.string()),
 });
-export type Integration = z.infer<typeof Integration>;
+export type Receiver = z.infer<typeof Receiver>;
+
+export const Integrations = z.strictObject({
+  receivers: z.array(Receiver).max(maxReceivers),
+  /** Public hosts that deliveries may go to, each with its port where that is not the standard one. */
+  allowedHosts: z.array(z.string()),
+  /** Hosts with their ports, within the operator's own network. */
+  privateHosts: z.array(z.string()),
+});
+export type Integrations = z.infer<typeof Integrations>;
 
 export const integrationReasons = {
-  WebhookAddressMissing: { code: 'BAD_REQUEST', message: 'Enter the webhook address that Zapier shows you.' },
+  WebhookAddressMissing: { code: 'BAD_REQUEST', message: 'Enter the webhook address that your receiver shows you.' },
   WebhookAddressMalformed: {
     code: 'BAD_REQUEST',
     message: 'Enter the whole address, like https://hooks.zapier.com/hooks/catch/1234567/abcdef/.',
@@ -44,11 +54,11 @@ export const integrationReasons = {
   },
   WebhookAddressHasPort: {
     code: 'BAD_REQUEST',
-    message: 'Take the port number out of the address: deliveries go to the standard port of https.',
+    message: 'Deliveries may not go to this port. Whoever runs the server can allow it.',
   },
   WebhookAddressPrivate: {
     code: 'BAD_REQUEST',
-    message: 'This address points to a private network. Deliveries go to public addresses only.',
+    message: 'This address points to a private network. Whoever runs the server can allow one host and port of it.',
   },
   WebhookHostNotAllowed: {
     code: 'BAD_REQUEST',
@@ -58,37 +68,55 @@ export const integrationReasons = {
     code: 'BAD_REQUEST',
     message: 'This is not the address of a Catch Hook. Copy it again from the Zap’s Webhooks by Zapier trigger.',
   },
-  WebhookNotConfigured: { code: 'CONFLICT', message: 'Save a webhook address first.' },
+  ReceiverNotFound: { code: 'NOT_FOUND', message: 'This receiver was removed. Load the page again.' },
+  ReceiverStopped: { code: 'CONFLICT', message: 'Deliveries to this receiver are switched off. Switch them on first.' },
+  NoReceiver: { code: 'CONFLICT', message: 'No receiver takes this. Add one first.' },
+  TooManyReceivers: {
+    code: 'CONFLICT',
+    message: `There are ${maxReceivers} receivers already. Remove one before you add another.`,
+  },
 } as const satisfies ReasonTable;
 
+const one = z.strictObject({ id: ReceiverId });
+
+/** Changes to where personal data goes ask again who is there. */
+const guarded = <Input extends z.ZodType>(input: Input) =>
+  mutation({ access: 'admin', isRecent: true, isStrong: true, limit: perHour(60), input, output: Integrations });
+
 export const integrationsContract = {
-  get: query({ access: 'staff', input: z.void(), output: Integration }),
-  save: mutation({
-    access: 'admin',
-    isRecent: true,
-    isStrong: true,
-    limit: perHour(60),
-    input: z.strictObject({ webhookUrl: lineOfText(webhookAddressLength, 'The address') }),
-    output: Integration,
-  }),
-  /** Stops every delivery from now on, whatever the server's own settings say. */
-  stop: mutation({
-    access: 'admin',
-    isRecent: true,
-    isStrong: true,
-    limit: perHour(60),
-    input: z.void(),
-    output: Integration,
-  }),
+  get: query({ access: 'staff', input: z.void(), output: Integrations }),
+  /** Adds a receiver, or changes the one of that id, which keeps its address where none is given. */
+  save: guarded(
+    z.strictObject({
+      id: ReceiverId.optional(),
+      name: requiredLine(receiverNameLength, 'The name', 'Enter a name for this receiver'),
+      events: z
+        .array(z.enum(webhookEvents))
+        .min(1, 'Choose at least one event')
+        .max(webhookEvents.length)
+        .refine((events) => new Set(events).size === events.length, 'Choose each event once'),
+      webhookUrl: lineOfText(webhookAddressLength, 'The address'),
+    }),
+  ),
+  /** Sends nothing more to a receiver until it is started again. */
+  stop: guarded(one),
+  start: guarded(one),
+  /** Deletes its address and its secret. What was delivered to it stays on the list. */
+  remove: guarded(one),
   /** Makes a new secret to sign with, and shows it this once. */
   makeSecret: mutation({
     access: 'admin',
     isRecent: true,
     isStrong: true,
     limit: perHour(20),
-    input: z.void(),
+    input: one,
     output: z.strictObject({ secret: z.string() }),
   }),
-  /** Posts an example, once; how that went is among the deliveries. */
-  sendTest: mutation({ access: 'admin', limit: perHour(60), input: z.void(), output: z.void() }),
+  /** Posts an example of an event, once; how that went is among the deliveries. */
+  sendTest: mutation({
+    access: 'admin',
+    limit: perHour(60),
+    input: one.extend({ event: z.enum(webhookEvents) }),
+    output: z.void(),
+  }),
 };

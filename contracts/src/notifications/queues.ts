@@ -16,6 +16,8 @@ export const QueueJob = z.strictObject({
   triedAt: z.iso.datetime().nullable(),
   /** Why its last try failed. */
   error: z.string().nullable(),
+  /** When it was sent again as another job; it needs no further try. */
+  sentAgainAt: z.iso.datetime().nullable(),
 });
 export type QueueJob = z.infer<typeof QueueJob>;
 

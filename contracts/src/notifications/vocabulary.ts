@@ -8,10 +8,17 @@ export type YesNo = (typeof yesNo)[number];
 
 export const webhookAddressLength = 2048;
 
-export const deliveryEvents = ['questionnaire.submitted', 'lead.submitted', 'test'] as const;
+/** A receiver can be sent these events. */
+export const webhookEvents = ['questionnaire.submitted', 'lead.submitted'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+export const deliveryEvents = [...webhookEvents, 'test'] as const;
 export type DeliveryEvent = (typeof deliveryEvents)[number];
 
-/** `not_sent`: there was nowhere to send it. `failed`: it is not tried any more by itself. */
+export const receiverNameLength = 60;
+export const maxReceivers = 20;
+
+/** `not_sent`: there was no receiver, or deliveries to it were switched off. `failed`: it is not tried any more by itself. */
 export const deliveryOutcomes = ['waiting', 'delivered', 'failed', 'not_sent'] as const;
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 

@@ -3,8 +3,11 @@ import { databaseOptions } from '@plainwill/kit/database/database-options';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { AccountSchema } from './accounts/account.entity.ts';
 import { LinkSchema } from './accounts/links/link.entity.ts';
+import { InvitationSchema } from './accounts/mail/invitation.entity.ts';
 import { NoticeSchema } from './accounts/mail/notices.ts';
 import { SecurityNoticeSchema } from './accounts/mail/security-notice.entity.ts';
+import { CoupleSideSchema } from './accounts/partner/couple-side.entity.ts';
+import { PartnerInvitationSchema } from './accounts/partner/partner-invitation.entity.ts';
 import { AccountWordSchema } from './accounts/search/account-word.entity.ts';
 import { PendingSignInSchema } from './accounts/sessions/pending-sign-in.entity.ts';
 import { SessionSchema } from './accounts/sessions/session.entity.ts';
@@ -19,6 +22,7 @@ import { RecoverySchema } from './recovery/slow-recovery/recovery.entity.ts';
 import { StaffRecoverySchema } from './recovery/staff-recoveries/staff-recovery.entity.ts';
 import { StepRemovalSchema } from './recovery/step-removals/step-removal.entity.ts';
 import { KnownDeviceSchema } from './sign-in/known-device.entity.ts';
+import { StaffDigestSchema } from './staff/digest/staff-digest.entity.ts';
 import { ReviewerProfileSchema } from './staff/reviewers/reviewer-profile.entity.ts';
 import { UserRoleSchema } from './staff/roles/user-role.entity.ts';
 
@@ -30,7 +34,11 @@ export const ormOptions = (url: string) =>
       AccountWordSchema,
       LinkSchema,
       NoticeSchema,
+      PartnerInvitationSchema,
+      CoupleSideSchema,
       UserRoleSchema,
+      InvitationSchema,
+      StaffDigestSchema,
       ReviewerProfileSchema,
       SessionSchema,
       GoogleAccountSchema,

@@ -4,6 +4,9 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import { emailIndex, emailOf, encryptEmail, encryptName, nameOf } from './accounts/account.entity.ts';
 import type { Encrypted } from './accounts/encrypted.ts';
 import { encryptLinkEmail, encryptSubmission, linkEmailOf, submissionOf } from './accounts/links/link.entity.ts';
+import { encryptInvitedEmail, invitedEmailOf } from './accounts/mail/invitation.entity.ts';
+import { encryptPartnerName, partnerNameOf } from './accounts/partner/couple-side.entity.ts';
+import { encryptInvited, invitedOf } from './accounts/partner/partner-invitation.entity.ts';
 import { decryptGoogleEmail, encryptGoogleEmail } from './credentials/google/google-account.entity.ts';
 import { encryptSecret, secretOf } from './credentials/second-steps/authenticator.entity.ts';
 import { encryptNewEmail, newEmailOf } from './recovery/staff-recoveries/staff-recovery.entity.ts';
@@ -75,6 +78,38 @@ export const encryptedTables = (vault: Vault): EncryptedTable[] => [
     encrypt(row) {
       const owner = row.account_id as AccountId;
       return { new_email: text(encryptNewEmail(vault, owner, newEmailOf(vault, owner, stored(row.new_email)))) };
+    },
+  },
+  {
+    table: 'invitations',
+    columns: ['email'],
+    derived: ['email_key'],
+    encrypt(row): StoredRow {
+      const invitation = { id: String(row.id), email: stored(row.email) };
+      const email = invitedEmailOf(vault, invitation);
+      return { email: text(encryptInvitedEmail(vault, invitation.id, email)), email_key: emailIndex(vault, email) };
+    },
+  },
+  {
+    table: 'partner_invitations',
+    columns: ['email', 'first_name'],
+    derived: ['email_key'],
+    encrypt(row, column): StoredRow {
+      const id = String(row.id);
+      const name = column === 'email' ? 'email' : 'first_name';
+      const plain = invitedOf(vault, name, id, stored(row[name]));
+      const rotated = { [name]: text(encryptInvited(vault, name, id, plain)) };
+      return name === 'email' ? { ...rotated, email_key: emailIndex(vault, plain) } : rotated;
+    },
+  },
+  {
+    table: 'couple_sides',
+    columns: ['partner_name'],
+    encrypt(row) {
+      const owner = row.account_id as AccountId;
+      return {
+        partner_name: text(encryptPartnerName(vault, owner, partnerNameOf(vault, owner, stored(row.partner_name)))),
+      };
     },
   },
   {

@@ -3,6 +3,7 @@ import { auditHandlers } from '@plainwill/kit/audit/audit-handlers';
 import { type Call, implement } from '@plainwill/kit/implement';
 import { refusedCalls } from './accounts/audit/record-audit.ts';
 import { outgoingMail } from './accounts/mail/outgoing-mail.ts';
+import { partner } from './accounts/partner/partner.ts';
 import { people } from './accounts/people.ts';
 import { devices } from './accounts/sessions/devices.ts';
 import type { CallContext } from './context.ts';
@@ -18,6 +19,8 @@ import { stepRemovals } from './recovery/step-removals/step-removals.ts';
 import { google } from './sign-in/google/google.ts';
 import { sessionHandlers } from './sign-in/session-handlers.ts';
 import { accounts } from './sign-in/sign-up/accounts.ts';
+import { digest } from './staff/digest/digest.ts';
+import { invitations } from './staff/invitations/invitations.ts';
 import { operations } from './staff/operations.ts';
 import { reviewers } from './staff/reviewers/reviewers.ts';
 import { roles } from './staff/roles/role-handlers.ts';
@@ -38,8 +41,11 @@ export const createRouter = (contextFor: (call: Call) => CallContext, clock: () 
       outgoingMail,
       operations,
       roles,
+      invitations,
+      digest,
       reviewers,
       people,
+      partner,
       refusedCalls,
       audit: auditHandlers,
       users,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { withMigrator } from '@plainwill/kit/database/with-migrator';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { emptyDatabase } from '@plainwill/kit/testing/database';
 import { aKeyPair } from '@plainwill/kit/testing/keys';
@@ -27,7 +28,7 @@ const environment = {
 let server: Awaited<ReturnType<typeof createServer>>;
 
 beforeAll(async () => {
-  const orm = await MikroORM.init(ormOptions(url));
+  const orm = await MikroORM.init(withMigrator(ormOptions(url)));
   await orm.migrator.up();
   await orm.close();
   server = await createServer(config.read(environment), { log: quietLog, clock: () => new Date() });

@@ -22,6 +22,7 @@ import { goOnWithRecoveries } from './recovery/slow-recovery/go-on-with-recoveri
 import { goOnWithStaffRecoveries } from './recovery/staff-recoveries/go-on-with-staff-recoveries.ts';
 import { createRouter } from './router.ts';
 import { purgeSignIns } from './sign-in/purge-sign-ins.ts';
+import { askUrgentWork, sendDigests } from './staff/digest/digest.ts';
 
 interface Deps {
   log: Log;
@@ -44,6 +45,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const service = await startService(definition, async ({ orm, vault, calling, contextOf }) => {
     const foreign = await countForeignPasskeys(orm.em.fork(), relyingParty.rpId);
     if (foreign > 0) log.warn({ people: foreign }, 'people cannot use their passkeys since the address changed');
+    const countUrgent = askUrgentWork({ ...config, ...calling });
     const erasures = createErasures({ ...config, ...calling });
     const callContextOf = (call: Call) => ({
       ...contextOf(call),
@@ -68,6 +70,11 @@ export async function createServer(config: Config, { log, clock }: Deps) {
           everyMs: hourMs,
           work: () => retireInactiveAccounts({ orm, now: clock(), warningMonths, deletionMonths }),
           failure: 'accounts that no one uses could not be looked for',
+        },
+        {
+          everyMs: hourMs,
+          work: () => sendDigests({ orm, now: clock(), countUrgent }),
+          failure: 'administrators could not be told that work waits',
         },
         {
           everyMs: 2_000,

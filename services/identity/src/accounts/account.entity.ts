@@ -68,8 +68,19 @@ export const emailOf = (vault: Vault, { id, email }: { id: AccountId; email: Enc
 export const nameOf = (vault: Vault, { id, name }: { id: AccountId; name?: Encrypted | null }) =>
   name ? decrypt(vault, name, placeOf('name', id)) : null;
 
+/** A greeting takes letters alone, so that no name reads as an address or an instruction. */
+export const firstNameIn = (name: string | null): string | null =>
+  /^[\p{L}\p{M}’'-]{1,40}(?=\s|$)/u.exec(name?.trim() ?? '')?.[0] ?? null;
+
+/** A name that a mail may give to a stranger: letters, spaces, hyphens and apostrophes. */
+export const nameForStrangers = (name: string | null): string | null =>
+  /^[\p{L}\p{M}’' -]{1,40}$/u.exec(name?.trim() ?? '')?.[0] ?? null;
+
 /** Two addresses are the same account's if their keys are equal. Plus-tags stay: they are part of the address. */
 export const emailKey = (email: string) => email.normalize('NFC').trim().toLowerCase();
+
+/** `h…@example.com`: its owner knows it, and nobody learns it. */
+export const shortenedEmail = (email: string) => email.replace(/^(.).*@/u, '$1…@');
 
 /** The blind index that finds an address without its being decrypted, as it is written. */
 export const emailIndex = (vault: Vault, email: string) => emailIndexes(vault, email)[0] as EmailIndex;

@@ -20,7 +20,8 @@ const howToGrantReviewer = [
   `Qualifications: ${qualifications.map((one) => `${one} (${qualificationNames[one]})`).join(', ')}.`,
 ].join('\n');
 
-if (!role.success || !email) end('Say which role and whose: npm run grant-role -- admin someone@example.com', 2);
+if (!role.success || !email)
+  end(`Say which role and whose: npm run grant-role -- admin someone@example.com. Roles: ${roles.join(', ')}`, 2);
 if (role.data !== 'reviewer' && qualification !== undefined) end('Only a reviewer has a qualification.', 2);
 
 const checked = z

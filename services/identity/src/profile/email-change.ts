@@ -1,7 +1,7 @@
 import type { profileContract } from '@plainwill/contracts/identity/profile';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
-import { AccountSchema, emailKey, emailOf } from '../accounts/account.entity.ts';
+import { AccountSchema, emailKey, emailOf, shortenedEmail } from '../accounts/account.entity.ts';
 import { recordAudit } from '../accounts/audit/record-audit.ts';
 import { mailLinkWithinShare, promiseLink } from '../accounts/links/links.ts';
 import { dropLinks, endLinks, lookAtLink, redeemLink, voidClaims } from '../accounts/links/redeem-link.ts';
@@ -17,9 +17,6 @@ type EmailChange = Pick<
 >;
 
 const fields = ['email'];
-
-/** `h…@example.com` */
-const shortened = (email: string) => email.replace(/^(.).*@/u, '$1…@');
 
 export const emailChange: HandlersOf<EmailChange, CallContext> = {
   changeEmail: ({ ctx, input: { email } }) =>
@@ -37,7 +34,7 @@ export const emailChange: HandlersOf<EmailChange, CallContext> = {
     const link = await lookAtLink(ctx.em, ctx, 'confirm-new-email', token);
     if (!link) throw new Refusal('LinkExpired');
     const email = emailOf(ctx.vault, await ctx.em.findOneOrFail(AccountSchema, { id: link.accountId }));
-    return { newEmail: link.email, account: shortened(email), isYours: ctx.account?.id === link.accountId };
+    return { newEmail: link.email, account: shortenedEmail(email), isYours: ctx.account?.id === link.accountId };
   },
 
   confirmNewEmail: ({ ctx, input: { token } }) =>

@@ -6,6 +6,7 @@ import { AccountSchema } from '../accounts/account.entity.ts';
 import { recordAudit } from '../accounts/audit/record-audit.ts';
 import { promiseNotice } from '../accounts/mail/notices.ts';
 import { nameAccount } from '../accounts/name-account.ts';
+import { endCouples } from '../accounts/partner/couple-side.entity.ts';
 import type { CallContext } from '../context.ts';
 import { disconnect } from '../credentials/google/google-connections.ts';
 import { changeWaysIn } from '../credentials/ways-in/change-ways-in.ts';
@@ -42,6 +43,7 @@ export const profile: HandlersOf<typeof profileContract, CallContext> = {
       const isNew = await em.nativeUpdate(AccountSchema, { id, deletionAt: null }, { deletionAt });
       if (isNew) {
         await recordAudit(em, ctx, { action: 'deletion.request', subject: id });
+        await endCouples(em, [id], ctx.now);
         await promiseNotice(em, ctx.account, 'deletionRequested', ctx.now);
       }
       return profileOf(em, ctx, id);

@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { minuteMs } from '@plainwill/contracts/shared/durations';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
+import { withMigrator } from '@plainwill/kit/database/with-migrator';
 import { createDatabase } from '@plainwill/kit/testing/database';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { emailIndex, encryptEmail } from '../accounts/account.entity.ts';
@@ -51,7 +52,7 @@ const before = {
 
 beforeEach(async () => {
   const { url, drop } = await createDatabase();
-  orm = await MikroORM.init(ormOptions(url));
+  orm = await MikroORM.init(withMigrator(ormOptions(url)));
   await orm.migrator.up();
   onTestFinished(async () => {
     await orm.close(true);

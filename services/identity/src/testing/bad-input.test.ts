@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { identityContract } from '@plainwill/contracts/identity/contract';
 import { type ProcedureContract, proceduresOf } from '@plainwill/contracts/kit/contract';
 import { fieldsOf } from '@plainwill/kit/failure';
@@ -10,7 +11,17 @@ const identity = await anIdentity();
 const { query, tokenOf, visitor } = identity;
 let person: Awaited<ReturnType<typeof identity.aPerson>>;
 
-const tables = ['accounts', 'links', 'notices', 'outbox', 'sessions', 'user_roles', 'google_accounts', 'audit_log'];
+const tables = [
+  'accounts',
+  'links',
+  'notices',
+  'outbox',
+  'sessions',
+  'user_roles',
+  'google_accounts',
+  'partner_invitations',
+  'audit_log',
+];
 const everything = async () => {
   const found = [];
   for (const table of tables) found.push(await query(`select * from ${table}`));
@@ -43,6 +54,14 @@ const valid: Record<string, () => Promise<Record<string, unknown>>> = {
   'profile.confirmNewEmail': async () => ({ token: 'a-token' }),
   'profile.undoEmailChange': async () => ({ token: 'a-token' }),
   'people.staffNames': async () => ({ ids: [] }),
+  'digest.save': async () => ({ isOn: true }),
+  'invitations.accept': async () => ({ id: randomUUID() }),
+  'partner.invite': async () => ({ email, firstName: 'Ben' }),
+  'partner.sendAgain': async () => ({ id: randomUUID() }),
+  'partner.cancelInvite': async () => ({ id: randomUUID() }),
+  'partner.invitation': async () => ({ token: 'a-token' }),
+  'partner.accept': async () => ({ token: 'a-token' }),
+  'partner.decline': async () => ({ token: 'a-token' }),
   'devices.signOut': async () => ({ id: '0'.repeat(64) }),
   'recovery.confirm': async () => ({ token: 'a-token' }),
   'recovery.secureAccount': async () => ({ token: 'a-token' }),

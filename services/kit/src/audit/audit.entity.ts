@@ -77,7 +77,7 @@ export const AuditEntrySchema = defineEntity({
     /** The row of another kind that was acted on. */
     objectId: p.string().length(100).nullable(),
     outcome: p.string().length(10).$type<AuditOutcome>(),
-    /** Names of what changed, never what it changed to. */
+    /** Names of what changed, and of some what it changed to: see `audit-change.ts`. */
     fields: p.json<string[]>(),
     reason: p.string().length(500).nullable(),
     network: p.string().length(64).nullable(),

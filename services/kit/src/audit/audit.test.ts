@@ -43,7 +43,7 @@ const tamper = async (change: string) => {
 const router = implement(
   { audit: auditContract },
   {
-    contextFor: () => ({ em: orm.em.fork(), auditSeals: someAuditSeals('play'), now: by.now }),
+    contextFor: () => ({ em: orm.em.fork(), auditSeals: someAuditSeals('play'), ...by }),
     handlers: { audit: auditHandlers },
   },
 );
@@ -105,6 +105,37 @@ it('shows whatever an account did and whatever was done to it, page by page, onc
   const shown = [...first.entries, ...second.entries].map(({ objectId }) => Number(objectId));
   expect(shown).toEqual(Array.from({ length: auditPageSize + 20 }, (_, n) => auditPageSize + 19 - n));
   expect([first.entries.length, second.next]).toEqual([auditPageSize, null]);
+});
+
+it('shows on request only what an account did, or only what was done to it', async () => {
+  const [anna, ben] = [anAccount(), anAccount()];
+  await record({ subject: ben.id, objectId: 'by anna' }, { ...by, account: anna });
+  await record({ subject: anna.id, objectId: 'about anna' }, { ...by, account: ben });
+  const shown = async (part?: 'by' | 'about') =>
+    (await admin.search({ accountId: anna.id, part })).entries.map(({ objectId }) => objectId).toSorted();
+  expect(await shown('by')).toEqual(['by anna']);
+  expect(await shown('about')).toEqual(['about anna']);
+  expect(await shown()).toEqual(['about anna', 'by anna']);
+});
+
+it('is exported as a table that no spreadsheet takes for formulas, and says so itself', async () => {
+  const anna = anAccount({ roles: ['admin'] });
+  const changes = [{ field: 'status', from: ['new'], to: ['closed'] }];
+  await record({ subject: anna.id, fields: ['notes'], changes, reason: '=1+1' }, { ...by, account: anna });
+  await record({}, by);
+  const { csv, exported, isMore } = await admin.export({ accountId: anna.id });
+  const [titles, row, ...rest] = csv.trim().split('\r\n');
+  expect(titles).toBe('When,By,Roles,What,About,Object,Outcome,Fields,Changes,Reason,Network,Request,Entry');
+  expect(row).toContain(
+    `2026-11-20T10:00:00.000Z,${anna.id},Administrator,user.view,${anna.id},,done,"notes, status",status: new → closed,'=1+1,`,
+  );
+  expect([rest, exported, isMore]).toEqual([[], 1, false]);
+  const { entries } = await admin.search({ action: 'audit.export' });
+  expect(entries).toMatchObject([{ fields: ['accountId'] }]);
+});
+
+it('is exported to administrators alone', async () => {
+  await expect(as(['readonly']).export({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
 describe('the chain', () => {
@@ -251,7 +282,9 @@ describe('the search', () => {
   it('shows what was written, without the session', async () => {
     const actor = anAccount({ roles: ['admin'] });
     const subject = anAccount().id;
-    await record({ subject, fields: ['firstName'], reason: 'They asked', objectId: '7' }, { ...by, account: actor });
+    const changes = [{ field: 'name', from: [], to: ['A = B', '"C"'] }];
+    const entry = { subject, fields: ['firstName'], changes, reason: 'They asked', objectId: '7' };
+    await record(entry, { ...by, account: actor });
     const { entries } = await admin.search({});
     expect(entries).toEqual([
       {
@@ -263,7 +296,8 @@ describe('the search', () => {
         subjectAccountId: subject,
         objectId: '7',
         outcome: 'done',
-        fields: ['firstName'],
+        fields: ['firstName', 'name'],
+        changes,
         reason: 'They asked',
         network: null,
         requestId: 'request',

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditChange } from '@plainwill/contracts/kit/audit';
 import type { AuditAction, AuditOutcome } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, AuditEntryId } from '@plainwill/contracts/shared/ids';
 import { AuditEntrySchema } from './audit.entity.ts';
+import { storedChange } from './audit-change.ts';
 
 interface Actor {
   id: AccountId;
@@ -27,8 +29,10 @@ export interface NewAuditEntry {
   outcome?: AuditOutcome;
   /** Who acts, where the call itself does not say. */
   actor?: Actor;
-  /** Names of what changed, never what it changed to. */
+  /** Names of what changed. */
   fields?: readonly string[];
+  /** Changes of fields whose values may be shown. */
+  changes?: readonly AuditChange[];
   reason?: string;
   /** Cut short, as the gateway does. */
   network?: string | null;
@@ -47,7 +51,7 @@ export async function recordAudit(em: EntityManager, { account, now, requestId }
     subjectAccountId: entry.subject ?? null,
     objectId: entry.objectId ?? null,
     outcome: entry.outcome ?? 'done',
-    fields: [...(entry.fields ?? [])],
+    fields: [...(entry.fields ?? []), ...(entry.changes ?? []).map(storedChange)],
     reason: entry.reason ?? null,
     network: entry.network ?? null,
     requestId,

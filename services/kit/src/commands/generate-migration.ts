@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import { withMigrator } from '../database/with-migrator.ts';
 
 // node services/kit/src/commands/generate-migration.ts <service> <WhatItDoes>: writes what the entities ask for beyond
 // the committed snapshot. DATABASE_URL may be any PostgreSQL; nothing is changed in it.
@@ -15,7 +16,7 @@ if (!service || !what || !url) {
 
 const databaseModule = pathToFileURL(join(process.cwd(), 'services', service, 'src', 'database.ts')).href;
 const { ormOptions } = (await import(databaseModule)) as { ormOptions: (url: string) => Options };
-const orm = await MikroORM.init(ormOptions(url));
+const orm = await MikroORM.init(withMigrator(ormOptions(url)));
 const { fileName } = await orm.migrator.create(undefined, false, false, what);
 await orm.close();
 

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { Migrator, TSMigrationGenerator } from '@mikro-orm/migrations';
 import { defineConfig, type EntitySchema, type Options } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 
@@ -15,7 +14,6 @@ export function databaseOptions({ url, entities, beside }: DatabaseOptions): Opt
   return defineConfig({
     clientUrl: url,
     entities,
-    extensions: [Migrator],
     discovery: { warnWhenNoEntities: true },
     debug: false,
     pool: { min: 0, max: 8, idleTimeoutMillis: 30_000 },
@@ -39,7 +37,6 @@ export function databaseOptions({ url, entities, beside }: DatabaseOptions): Opt
       silent: true,
       snapshotName: '.snapshot',
       emit: 'ts',
-      generator: TSMigrationGenerator,
     },
   });
 }

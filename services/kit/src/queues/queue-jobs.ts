@@ -10,7 +10,10 @@ const isoOrNull = (ms: number | undefined) => (ms ? new Date(ms).toISOString() :
 // A job that waits for its next try has its delay from the end of the last one, which BullMQ does not keep.
 const dueAt = ({ processedOn, timestamp, delay }: Job) => new Date((processedOn ?? timestamp) + delay).toISOString();
 
-const jobOf = (job: Job, state: JobState): QueueJob => ({
+/** As the store knows it: whether it was sent again, the service's database says. */
+export type StoredJob = Omit<QueueJob, 'sentAgainAt'>;
+
+const jobOf = (job: Job, state: JobState): StoredJob => ({
   id: job.id ?? '',
   state,
   attempts: job.attemptsMade,
@@ -58,7 +61,7 @@ export async function waitingJobs(queue: Queue, { from, atMost, count }: Slice) 
 }
 
 /** Null where there is no such job, or it is between two states. */
-export async function findJob(queue: Queue, id: string): Promise<QueueJob | null> {
+export async function findJob(queue: Queue, id: string): Promise<StoredJob | null> {
   const [job, known] = await Promise.all([queue.getJob(id), queue.getJobState(id)]);
   const state = jobStates.find((state) => state === known);
   return job && state ? jobOf(job, state) : null;

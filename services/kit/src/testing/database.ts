@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { withMigrator } from '../database/with-migrator.ts';
 
 /** The addresses of the stores that a test run shares. */
 export interface TestStoreUrls {
@@ -95,7 +96,7 @@ export async function migratedOrm(name: string, optionsFor: (url: string) => Opt
       const unfinished = template.replace('template', 'template_unfinished');
       await client.query(`drop database if exists ${unfinished} with (force)`);
       await client.query(`create database ${unfinished}`);
-      const orm = await MikroORM.init(optionsFor(withDatabase(admin, unfinished)));
+      const orm = await MikroORM.init(withMigrator(optionsFor(withDatabase(admin, unfinished))));
       try {
         await orm.migrator.up();
       } finally {

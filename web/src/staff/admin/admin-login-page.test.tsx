@@ -19,11 +19,12 @@ async function signIn(user: ReturnType<typeof show>) {
   await user.click(screen.getByRole('button', { name: 'Sign In to Admin Panel' }));
 }
 
-/** The notice over the page, in its exact words. */
+/** The notice over the form, in its exact words, and nothing that says it again. */
 async function notice(title: string, text: string) {
-  const toast = within(await screen.findByRole('alertdialog'));
-  toast.getByText(title);
-  toast.getByText(text);
+  const alert = within(await screen.findByRole('alert'));
+  alert.getByText(title);
+  alert.getByText(text);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 }
 
 const broken = () => {

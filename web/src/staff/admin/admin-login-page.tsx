@@ -20,7 +20,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { AdminPage } from './admin-page.tsx';
-import { Checking, signInWarning, type Warning, warn, warnings } from './sign-in-status.tsx';
+import { Checking, signInWarning, type Warning, warnings } from './sign-in-status.tsx';
 import { StaffSetUpPage } from './staff-set-up-page.tsx';
 
 /** @param entryWarning why nobody passed, until the next try. */
@@ -30,11 +30,9 @@ function AdminSignIn({ entryWarning }: { entryWarning: Warning | null }) {
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const [hasTried, setTried] = useState(false);
   const [, goTo] = useLocation();
-  const onError = (failure: unknown) => warn(signInWarning(failure));
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => signIn(email, password),
     onSuccess: (ways) => ways && goTo(paths.secondStep('admin')),
-    onError,
   });
   const passkey = usePasskeySignIn({
     onTry: () => {
@@ -42,7 +40,6 @@ function AdminSignIn({ entryWarning }: { entryWarning: Warning | null }) {
       setMissing(null);
       reset();
     },
-    onError,
   });
   const submit = () => {
     if (isPending || passkey.isPending) return;
@@ -52,11 +49,10 @@ function AdminSignIn({ entryWarning }: { entryWarning: Warning | null }) {
     setMissing(found);
     if (!found) return mutate();
     reset();
-    warn(warnings.fieldsMissing);
   };
   const fields = missing ?? (error ? failureOf(error).fields : undefined);
   const failure = error ?? passkey.error;
-  const warning = failure ? signInWarning(failure) : hasTried ? null : entryWarning;
+  const warning = missing ? warnings.fieldsMissing : failure ? signInWarning(failure) : hasTried ? null : entryWarning;
   return (
     <>
       <GoogleLink purpose="admin" size="small" isWide onLeave={adminGoogleMark.set} />
@@ -64,7 +60,7 @@ function AdminSignIn({ entryWarning }: { entryWarning: Warning | null }) {
         Sign in with a passkey
       </PasskeyButton>
       <OrLine />
-      <Form onSubmit={submit} label="Staff sign in" validationErrors={fields}>
+      <Form onSubmit={submit} label="Staff sign in" validationErrors={fields} hasSummary={false}>
         {warning && (
           <Notice tone="error" title={warning.title}>
             {warning.text}
@@ -93,7 +89,8 @@ function AdminSignIn({ entryWarning }: { entryWarning: Warning | null }) {
 function useAdminEntry() {
   const me = useMe();
   const google = useGoogleFailure();
-  const { mutate: turnAway, isPending: isTurningAway, isSuccess: isTurnedAway } = useMutation({ mutationFn: signOut });
+  const signingOut = useMutation({ mutationFn: signOut });
+  const { mutate: turnAway, isSuccess: isTurnedAway } = signingOut;
   // Whoever holds a role that needs a second step first is shown how on the pages behind this one.
   const isAllowed = me.data ? me.data.staffStep !== 'notStaff' : false;
   const strangerId = me.data && !isAllowed ? me.data.id : null;
@@ -105,19 +102,14 @@ function useAdminEntry() {
         : google.message
           ? { title: 'Error', text: google.message }
           : null;
-  const { title, text } = warning ?? {};
 
   useEffect(() => void adminGoogleMark.take(), []);
   useEffect(() => {
-    if (!strangerId) return;
-    warn(warnings.noPrivileges);
-    turnAway();
+    if (strangerId) turnAway();
   }, [strangerId, turnAway]);
-  useEffect(() => {
-    if (title && text) warn({ title, text });
-  }, [title, text]);
 
   const allowed = me.data && isAllowed ? me.data : null;
+  const isTurningAway = signingOut.isPending || (strangerId !== null && !signingOut.isError);
   return { isChecking: me.isPending || isTurningAway, allowed, isSignedIn: Boolean(me.data), warning };
 }
 

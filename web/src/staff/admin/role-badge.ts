@@ -1,6 +1,4 @@
-import type { Role } from '@plainwill/contracts/shared/roles';
-
-const badges: Record<Role, string> = { admin: 'Administrator', readonly: 'Read Only', reviewer: 'Reviewer' };
+import { type Role, roleNames } from '@plainwill/contracts/shared/roles';
 
 /** The role that says most first. */
 const byRank: readonly Role[] = ['admin', 'reviewer', 'readonly'];
@@ -9,5 +7,5 @@ const byRank: readonly Role[] = ['admin', 'reviewer', 'readonly'];
 export const roleBadge = (granted: readonly Role[]) =>
   byRank
     .filter((role) => granted.includes(role) && !(role === 'readonly' && granted.includes('admin')))
-    .map((role) => badges[role])
+    .map((role) => roleNames[role])
     .join(', ');

@@ -11,11 +11,13 @@ function open(path: string, roles: readonly Role[]) {
 
 const titles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 const everyone = [
+  'Home',
   'Users',
   'Enquiries',
   'Complaints',
   'Reviews',
   'Role Management',
+  'Emails',
   'Integration Settings',
   'Operations',
   'Queues',
@@ -32,6 +34,7 @@ it.each<[Role, string, string[]]>([
 });
 
 it.each([
+  ['/admin', 'Home'],
   ['/admin/users/1', 'Users'],
   ['/ops', 'Operations'],
   ['/ops/queues', 'Queues'],

@@ -18,6 +18,7 @@ interface Place {
 }
 
 const places: readonly Place[] = [
+  { title: 'Home', to: staffPaths.home, at: /^\/admin$/, access: 'staff' },
   { title: 'Users', to: staffPaths.dashboard, at: /^\/admin\/(dashboard|users)/, access: 'staff' },
   { title: 'Enquiries', to: staffPaths.enquiries, at: /^\/admin\/enquiries/, access: 'staff' },
   ...(brand.review === 'off'
@@ -25,6 +26,7 @@ const places: readonly Place[] = [
     : [{ title: 'Reviews', to: staffPaths.reviews, at: /^\/admin\/reviews/, access: 'reviewFigures' as const }]),
   { title: 'Complaints', to: staffPaths.complaints, at: /^\/admin\/complaints/, access: 'staff' },
   { title: 'Role Management', to: staffPaths.roles, at: /^\/admin\/roles/, access: 'staff' },
+  { title: 'Emails', to: staffPaths.mails, at: /^\/admin\/mails/, access: 'staff' },
   { title: 'Integration Settings', to: staffPaths.settings, at: /^\/settings/, access: 'staff' },
   { title: 'Operations', to: staffPaths.operations, at: /^\/ops$/, access: 'staff' },
   { title: 'Queues', to: staffPaths.queues(), at: /^\/ops\/queues/, access: 'staff' },
@@ -32,7 +34,7 @@ const places: readonly Place[] = [
 ];
 
 const linkClasses =
-  'flex min-h-11 items-center border-l-4 border-transparent px-3 font-semibold text-deep hover:bg-sage aria-[current]:border-clay aria-[current]:text-ink roomy:border-b-3 roomy:border-l-0 roomy:px-0 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]';
+  'flex min-h-11 items-center border-l-4 border-transparent px-3 font-semibold text-deep hover:bg-sage aria-[current]:border-clay aria-[current]:text-ink roomy:min-h-10 roomy:border-b-3 roomy:border-l-0 roomy:px-0 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]';
 
 /** The staff pages, and what the person may do on them. On a phone the list opens under a button. */
 export function StaffNavigation({ roles }: { roles: readonly Role[] }) {
@@ -50,7 +52,7 @@ export function StaffNavigation({ roles }: { roles: readonly Role[] }) {
     <nav
       aria-label="Staff"
       onKeyDown={closeByKey}
-      className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 px-4 sm:px-5"
+      className="mx-auto flex max-w-desk flex-wrap items-center gap-x-5 px-4 sm:px-6"
     >
       <div className="py-1 roomy:hidden">
         <Button

@@ -30,8 +30,6 @@ interface StaffOnlyProps {
   access?: RoleAccess;
   /** Visitors go to this sign-in. */
   signInAt?: string;
-  /** How wide it is. */
-  width?: 'page' | 'desk';
   /** The page stores on the device what is typed in it. */
   storesDraft?: boolean;
 }
@@ -45,17 +43,17 @@ export function StaffOnly({
   children,
   access = 'staff',
   signInAt = paths.adminLogin,
-  width,
   storesDraft = false,
 }: StaffOnlyProps) {
   const me = useMe();
+  const [here] = useLocation();
   const last = useLastSignedIn(me.data);
   const isAsked = useAtomValue(pendingProofAtom) !== null;
   if (me.data && mayAccess(access, me.data.roles)) {
     const { id, email, roles, staffStep, staffStepFrom } = me.data;
     return (
-      <AdminPage isSignedIn roles={roles} {...(width && { width })}>
-        <StaffStepBanner step={staffStep} from={staffStepFrom} />
+      <AdminPage isSignedIn roles={roles}>
+        <StaffStepBanner step={staffStep} from={staffStepFrom} isFirstPage={here === paths.staffHome(roles)} />
         {children({ id, email, roles, isAdmin: roles.includes('admin') })}
         {isAsked && (
           <Suspense>

@@ -123,9 +123,15 @@ describe('the staff pages', () => {
   });
 
   it('say that second steps are off', async () => {
-    open({ me: () => staff({ staffStep: 'off' }) });
+    open({ me: () => staff({ staffStep: 'off' }), address: '/admin/dashboard' });
     await screen.findByText('Second steps for staff are off here. Never run a public site like this.');
     screen.getByText('What staff see');
+  });
+
+  it('say that on the first page alone', async () => {
+    open({ me: () => staff({ staffStep: 'off' }), address: '/admin/roles' });
+    await screen.findByText('What staff see');
+    expect(screen.queryByText(/Second steps for staff are off/)).toBeNull();
   });
 
   it('say nothing to who has used theirs', async () => {

@@ -7,12 +7,14 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 
 interface StaffStepBannerProps {
   step: StaffStep;
+  /** On the page that a sign-in leads to: a warning for whoever runs the server is read once. */
+  isFirstPage: boolean;
   /** From which day on it is needed. */
   from: string | null;
 }
 
-/** On every staff page: from when on these need a second step, or that they do not. */
-export function StaffStepBanner({ step, from }: StaffStepBannerProps) {
+/** From when on the staff pages need a second step, or that they do not. */
+export function StaffStepBanner({ step, from, isFirstPage }: StaffStepBannerProps) {
   if (step === 'announced')
     return (
       <div className="print:hidden">
@@ -26,7 +28,7 @@ export function StaffStepBanner({ step, from }: StaffStepBannerProps) {
         </Notice>
       </div>
     );
-  if (step === 'off')
+  if (step === 'off' && isFirstPage)
     return (
       <p className="flex items-start gap-2 text-muted print:hidden">
         <ShieldAlert aria-hidden strokeWidth={2.2} className="mt-0.5 size-4.5 shrink-0" />

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@plainwill/contracts/kit/audit';
 import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
-import { fieldLabel } from './field-labels.ts';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { changeLabel, fieldLabel } from './field-labels.ts';
 
 export const auditActionLabels: Record<AuditAction, string> = {
   'sign-in': 'Signed in',
@@ -14,6 +15,15 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'google.disconnect': 'Disconnected Google',
   'role.grant': 'Granted a role',
   'role.revoke': 'Revoked a role',
+  'invitation.send': 'Invited a colleague',
+  'invitation.withdraw': 'Withdrew an invitation',
+  'invitation.accept': 'Accepted an invitation',
+  'couple.invite': 'Invited a partner',
+  'couple.accept': 'Accepted to plan together',
+  'couple.end': 'Ended planning together',
+  'couple.publish': 'Shared answers with a partner',
+  'couple.withdraw': 'Stopped sharing answers',
+  'couple.copy': 'Added a partner’s answers to their own',
   'passkey.add': 'Added a passkey',
   'passkey.remove': 'Removed a passkey',
   'passkey.use-refused': 'Used a passkey',
@@ -57,12 +67,14 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'child.edit': 'Changed a child',
   'contact.add': 'Added a contact',
   'bulk-view': 'Viewed many people within an hour',
-  'webhook.save': 'Saved the webhook address',
-  'webhook.stop': 'Stopped sending enquiries',
+  'webhook.save': 'Saved a webhook receiver',
+  'webhook.stop': 'Stopped sending to a receiver',
+  'webhook.start': 'Started sending to a receiver',
+  'webhook.remove': 'Removed a receiver',
   'webhook.secret': 'Made a signing secret',
   'webhook.test': 'Sent a test',
-  'webhook.replay': 'Sent a delivery again',
-  'webhook.replay-failed': 'Sent failed deliveries again',
+  'webhook.replay': 'Resent a delivery',
+  'webhook.replay-failed': 'Resent failed deliveries',
   'email.replay': 'Sent an email again',
   'queue.act': 'Acted on a queue',
   'enquiry.view': 'Opened an enquiry',
@@ -91,6 +103,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'complaint.change': 'Changed a complaint or request',
   'complaint.answer': 'Answered a complaint or request',
   'reviewer.check': 'Checked a reviewer’s qualification',
+  'audit.export': 'Exported the audit log',
   'audit.prune': 'Removed entries older than 6 years',
 };
 
@@ -115,13 +128,21 @@ export function actorWithoutAccount(action: string): string {
   return automatic.includes(action) ? 'Done automatically' : 'Not signed in';
 }
 
-/** An id or a hash, which tells its reader nothing. */
-const isKey = (objectId: string) => /^([\da-f-]{36}|[\da-f]{64})$/.test(objectId);
+/** An id, a number or a hash, which tells its reader nothing. */
+const isKey = (objectId: string) => /^(\d+|[\da-f-]{36}|[\da-f]{64})$/.test(objectId);
 
-/** "First name, Last name · “They asked”": what else an entry says, in one line. */
-export function detailsText({ action, fields, reason, objectId, network }: AuditEntry): string {
+/** "First name, Status: New → Closed · “They asked”": what else an entry says, in one line. */
+export function detailsText(
+  { action, fields, changes, reason, objectId, network }: AuditEntry,
+  nameOf: (id: AccountId) => string,
+): string {
+  const fieldText = (field: string) => {
+    const change = changes.find((one) => one.field === field);
+    const label = fieldLabel(action, field);
+    return change ? `${label}: ${changeLabel(change, nameOf)}` : label;
+  };
   return [
-    fields.map((field) => fieldLabel(action, field)).join(', '),
+    fields.map(fieldText).join(', '),
     reason && `“${reason}”`,
     objectId && !isKey(objectId) && objectId,
     network && `from ${network}`,

@@ -21,6 +21,7 @@ const anEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   objectId: null,
   outcome: 'done',
   fields: [],
+  changes: [],
   reason: null,
   network: null,
   requestId: 'r',
@@ -117,6 +118,35 @@ it('asks for what the address says', async () => {
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
   await screen.findByText(/^Nothing yet/);
   expect(window.location.search).toBe('');
+});
+
+it('tells apart what a person did and what was done to them', async () => {
+  const search = vi.fn(nothing);
+  const user = open(
+    { 'identity.audit.search': search, 'willData.audit.search': nothing, 'notifications.audit.search': nothing },
+    { search: `?person=${person(2)}` },
+  );
+  await user.click(await screen.findByRole('radio', { name: 'About them' }));
+  await vi.waitFor(() =>
+    expect(search).toHaveBeenLastCalledWith(expect.objectContaining({ accountId: person(2), part: 'about' })),
+  );
+  expect(window.location.search).toBe(`?person=${person(2)}&part=about`);
+});
+
+it('exports the chosen entries of a log', async () => {
+  const sent: unknown[] = [];
+  const user = open(
+    {
+      'willData.audit.export': (input) => {
+        sent.push(input);
+        return { csv: 'When', exported: 1, isMore: false };
+      },
+    },
+    { search: '?action=user.view' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Export CSV: Wills' }));
+  await screen.findByText('Audit, Wills.csv holds 1 entry.');
+  expect(sent).toEqual([{ action: 'user.view' }]);
 });
 
 it('finds a person by their address', async () => {

@@ -1,6 +1,9 @@
 import type { AuditEntry } from '@plainwill/contracts/kit/audit';
+import { Download } from 'lucide-react';
+import { useProof } from '../../account/reauthentication/reauthentication.ts';
 import { staffPaths } from '../../shared/paths/staff-paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { formatDateTimeWithSeconds } from '../../ui/dates-and-money/format-date-time.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -15,7 +18,7 @@ import { AuditToolbar } from './audit-toolbar.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { type ChosenEntries, useChosenEntries } from './chosen-entries.ts';
 import { FailedLogs } from './failed-logs.tsx';
-import { peopleIn, useAudit } from './use-audit.ts';
+import { logNames, logs, peopleIn, useAudit, useExportLog } from './use-audit.ts';
 import { usePeople } from './use-people.ts';
 
 const columns = ['When', 'Who', 'What', 'About', 'Details'].map((title) => ({ title }));
@@ -52,7 +55,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
               )}
             </span>,
             <span key="details" className="text-muted wrap-anywhere max-sm:text-right">
-              {detailsText(entry) || '–'}
+              {detailsText(entry, nameOf) || '–'}
             </span>,
           ],
         };
@@ -85,6 +88,7 @@ function Entries() {
       <ChainCard />
       <Card>
         <AuditToolbar chosen={chosen} onChoose={choose} />
+        <ExportLog chosen={chosen} />
         <FailedLogs failed={failed} retry={retry} isReadingOn={isReadingOn} />
         {entries.length > 0 ? (
           <AuditTable entries={entries} />
@@ -107,7 +111,38 @@ function Entries() {
   );
 }
 
-const everything: ChosenEntries = { accountId: undefined, action: undefined, from: undefined, to: undefined };
+/** Each service keeps a log of its own, whose chain can be verified, so each is a table of its own. */
+function ExportLog({ chosen }: { chosen: ChosenEntries }) {
+  const identity = useProof(useExportLog('identity'));
+  const willData = useProof(useExportLog('willData'));
+  const notifications = useProof(useExportLog('notifications'));
+  const exports = { identity, willData, notifications };
+  return (
+    <ButtonRow>
+      {logNames.map((name) => (
+        <Button
+          key={name}
+          variant="secondary"
+          size="small"
+          onPress={() => exports[name].run(chosen)}
+          isPending={exports[name].isPending}
+          pendingLabel="Exporting…"
+        >
+          <Download aria-hidden strokeWidth={2.2} className="size-4.5" />
+          Export CSV: {logs[name]}
+        </Button>
+      ))}
+    </ButtonRow>
+  );
+}
+
+const everything: ChosenEntries = {
+  accountId: undefined,
+  part: undefined,
+  action: undefined,
+  from: undefined,
+  to: undefined,
+};
 
 function Nothing({ chosen, onClear }: { chosen: ChosenEntries; onClear: () => void }) {
   if (!Object.values(chosen).some(Boolean)) {

@@ -8,6 +8,7 @@ import { calls } from '../../shared/api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DayField } from '../../ui/dates-and-money/day-field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { WithEmails } from '../../ui/text/email-text.tsx';
@@ -25,12 +26,26 @@ const actions = [
   ...auditActions.map((value) => ({ value, label: auditActionLabels[value] })),
 ];
 
+const parts = [
+  { value: 'both', label: 'With them in it' },
+  { value: 'by', label: 'By them' },
+  { value: 'about', label: 'About them' },
+] as const;
+
 /** Which entries are shown. */
 export function AuditToolbar({ chosen, onChoose }: ToolbarProps) {
   return (
     <search className="flex flex-col gap-4">
       {chosen.accountId ? (
-        <ChosenPerson id={chosen.accountId} onClear={() => onChoose({ accountId: undefined })} />
+        <>
+          <ChosenPerson id={chosen.accountId} onClear={() => onChoose({ accountId: undefined, part: undefined })} />
+          <RadioPills
+            label="Entries"
+            options={parts}
+            value={chosen.part ?? 'both'}
+            onChange={(part) => onChoose({ part: part === 'both' ? undefined : part })}
+          />
+        </>
       ) : (
         <PersonSearch onFound={(accountId) => onChoose({ accountId })} />
       )}

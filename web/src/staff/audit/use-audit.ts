@@ -1,6 +1,9 @@
 import type { AuditEntry } from '@plainwill/contracts/kit/audit';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { needsProof } from '../../account/reauthentication/reauthentication.ts';
 import { type RouterInputs, trpc } from '../../shared/api/trpc.ts';
+import { saveBlob } from '../../ui/browser/links.ts';
+import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 
 /** The services that keep a log, as people call them. */
 export const logs = {
@@ -9,6 +12,7 @@ export const logs = {
   notifications: 'Enquiries and messages',
 } as const;
 export type LogName = keyof typeof logs;
+export const logNames = Object.keys(logs) as LogName[];
 
 type AuditFilters = Omit<RouterInputs['identity']['audit']['search'], 'cursor' | 'direction'>;
 
@@ -20,6 +24,25 @@ function useLog(name: LogName, filters: AuditFilters) {
     hasMore: read.hasNextPage,
     read,
   };
+}
+
+/** Gives the chosen entries of one service to keep, as a table for a spreadsheet. */
+export function useExportLog(name: LogName) {
+  const { audit } = trpc.useUtils()[name];
+  return trpc[name].audit.export.useMutation({
+    onSuccess: ({ csv, exported, isMore }) => {
+      const fileName = `Audit, ${logs[name]}.csv`;
+      saveBlob(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+      const held = `${exported.toLocaleString('en-GB')} ${exported === 1 ? 'entry' : 'entries'}`;
+      notifySuccess(
+        isMore ? `${fileName} holds the newest ${held}. Choose days to export the rest.` : `${fileName} holds ${held}.`,
+      );
+    },
+    onError: (error) => {
+      if (!needsProof(error)) notifyError('Failed to export the audit log');
+    },
+    onSettled: () => void audit.search.invalidate(),
+  });
 }
 
 /** The logs of all services as one, the newest first. One that does not load is named, and the others are shown. */
@@ -38,13 +61,17 @@ export function useAudit(filters: AuditFilters) {
   };
 }
 
+type Naming = Pick<AuditEntry, 'actorAccountId' | 'subjectAccountId' | 'changes'>;
+
+const namedBy = ({ actorAccountId, subjectAccountId, changes }: Naming) => [
+  actorAccountId,
+  subjectAccountId,
+  ...changes.filter(({ field }) => field === 'ownerId').flatMap(({ from, to }) => [...from, ...to] as AccountId[]),
+];
+
 /** Everybody whom the entries name, once. */
-export const peopleIn = (
-  entries: readonly { actorAccountId: AccountId | null; subjectAccountId: AccountId | null }[],
-) =>
-  [...new Set(entries.flatMap(({ actorAccountId, subjectAccountId }) => [actorAccountId, subjectAccountId]))].filter(
-    (id) => id !== null,
-  );
+export const peopleIn = (entries: readonly Naming[]) =>
+  [...new Set(entries.flatMap(namedBy))].filter((id) => id !== null);
 
 /** The entries of one service's log read so far come newest first. */
 interface ReadLog {

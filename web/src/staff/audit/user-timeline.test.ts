@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { inRuns } from './user-timeline.tsx';
 
 const entry = (id: number, action: string, actorAccountId: string, fields: string[] = []) =>
-  ({ id: `${id}`, action, actorAccountId, outcome: 'done', fields, network: null }) as unknown as AuditEntry;
+  ({
+    id: `${id}`,
+    action,
+    actorAccountId,
+    outcome: 'done',
+    fields,
+    changes: [],
+    network: null,
+  }) as unknown as AuditEntry;
 
 const runsOf = (...entries: AuditEntry[]) => inRuns(entries).map(({ newest, count }) => [newest.id, count]);
 

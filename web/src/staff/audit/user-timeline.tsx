@@ -43,7 +43,7 @@ export function UserTimeline({ accountId }: { accountId: AccountId }) {
               {count > 1 && `, ${count} times`}
             </span>
             <span className="block text-muted wrap-anywhere">
-              {[`${count > 1 ? 'Last on ' : ''}${formatDateTime(entry.at)}`, detailsText(entry)]
+              {[`${count > 1 ? 'Last on ' : ''}${formatDateTime(entry.at)}`, detailsText(entry, nameOf)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -64,7 +64,7 @@ interface Run {
 }
 
 const describedBy = (entry: AuditEntry) =>
-  [entry.action, entry.outcome, entry.actorAccountId, detailsText(entry)].join('\n');
+  [entry.action, entry.outcome, entry.actorAccountId, detailsText(entry, (id) => id)].join('\n');
 
 /** Entries, newest first, with those that say the same one after another put together. */
 export function inRuns(entries: readonly AuditEntry[]): Run[] {

@@ -33,12 +33,22 @@ export const complaintOutcomeLabels: Record<ComplaintOutcome, string> = {
   withdrawn: 'They withdrew it',
 };
 
-export const complaintAlarmLabels: Record<ComplaintAlarm, string> = {
+const complaintAlarmLabels: Record<ComplaintAlarm, string> = {
   'not-acknowledged': 'Not acknowledged',
   'no-owner': 'No owner',
   'running-out': 'Time is running out',
   'letter-waits': 'Letter to post',
 };
+
+/** The worst first. */
+const alarmsByRank: readonly ComplaintAlarm[] = ['running-out', 'not-acknowledged', 'letter-waits', 'no-owner'];
+
+/** "Time is running out, and 2 more": all alarms of a complaint in a few words; empty where there is none. */
+export function alarmsText(alarms: readonly ComplaintAlarm[]): string {
+  const [worst, ...rest] = alarmsByRank.filter((alarm) => alarms.includes(alarm));
+  if (!worst) return '';
+  return rest.length > 0 ? `${complaintAlarmLabels[worst]}, and ${rest.length} more` : complaintAlarmLabels[worst];
+}
 
 export const complaintOrderLabels: Record<ComplaintOrder, string> = {
   due: 'Most urgent first',

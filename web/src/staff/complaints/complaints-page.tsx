@@ -9,21 +9,22 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { WithEmails } from '../../ui/text/email-text.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
+import { RowChoice, RowOpener } from '../lists/row-opener.tsx';
 import { useStaffNames } from '../lists/use-staff-names.ts';
 import { type ChosenComplaints, useChosenComplaints } from './chosen-complaints.ts';
 import { ComplaintDialog } from './complaint-dialog.tsx';
-import { complaintAlarmLabels, complaintStateLabels, timeLeftText } from './complaint-labels.ts';
+import { alarmsText, complaintStateLabels, timeLeftText } from './complaint-labels.ts';
 import { ComplaintsToolbar } from './complaints-toolbar.tsx';
 import { RecordComplaintDialog } from './record-complaint-dialog.tsx';
 import { useComplaints, useMarkSpam, useYearlyComplaints } from './use-complaints.ts';
 
-const columns = ['Reference', 'Kind', 'Received', 'Clock', 'State', 'Owner', 'Look'].map((title) => ({ title }));
+const columns = ['Due', 'Reference', 'Kind', 'Received', 'State', 'Owner'].map((title) => ({ title }));
 
 interface TableProps {
   complaints: readonly Complaint[];
@@ -46,50 +47,50 @@ function ComplaintsTable({ complaints, chosenAsSpam, onChooseAsSpam, onOpen }: T
       rows={complaints.map((complaint) => ({
         id: complaint.id,
         cells: [
-          chosenAsSpam && mayBeSpam(complaint) ? (
-            <Checkbox
-              key="reference"
-              name={complaint.id}
-              label={<span className="whitespace-nowrap">{complaint.reference}</span>}
-              isSelected={chosenAsSpam.has(complaint.id)}
-              onChange={(isChosen) => onChooseAsSpam(complaint.id, isChosen)}
-            />
-          ) : (
-            <span key="reference" className="whitespace-nowrap">
-              {complaint.reference}
-            </span>
-          ),
+          <span key="due" className="flex items-center gap-3">
+            {chosenAsSpam && mayBeSpam(complaint) && (
+              <RowChoice
+                label={`Choose ${complaint.reference}`}
+                isChosen={chosenAsSpam.has(complaint.id)}
+                onChange={(isChosen) => onChooseAsSpam(complaint.id, isChosen)}
+              />
+            )}
+            <Due {...complaint} />
+          </span>,
+          <RowOpener key="reference" label={complaint.reference} onOpen={() => onOpen(complaint.id)}>
+            <span className="whitespace-nowrap">{complaint.reference}</span>
+          </RowOpener>,
           complaintKindLabels[complaint.kind],
           formatDay(complaint.receivedAt),
-          <Clock key="clock" {...complaint} />,
           <span key="state">{complaintStateLabels[complaint.state]}</span>,
-          <span key="owner" className={complaint.ownerId ? 'wrap-anywhere max-sm:text-right' : 'text-muted'}>
+          <span
+            key="owner"
+            className={complaint.ownerId ? 'wrap-anywhere max-sm:text-right' : 'whitespace-nowrap text-muted'}
+          >
             <WithEmails text={nameOf(complaint.ownerId)} />
           </span>,
-          <Button key="look" variant="quiet" size="small" onPress={() => onOpen(complaint.id)}>
-            Open
-            <span className="sr-only"> {complaint.reference}</span>
-          </Button>,
         ],
       }))}
     />
   );
 }
 
-/** How long is left, and why somebody must look at it now. */
-function Clock(complaint: Complaint) {
+/** The day it is due, how long that is, and why somebody must look at it now: the worst reason by name. */
+function Due(complaint: Complaint) {
+  const { daysLeft, dueOn, alarms } = complaint;
+  const alarm = alarmsText(alarms);
   return (
-    <span className="flex flex-col gap-1 max-sm:items-end max-sm:text-right">
-      <span>
-        {timeLeftText(complaint)}
-        {complaint.daysLeft !== null && <span className="text-muted"> (until {formatDay(complaint.dueOn)})</span>}
+    <span className="flex flex-wrap items-baseline gap-x-3 font-normal">
+      <span className="whitespace-nowrap">
+        {daysLeft === null ? timeLeftText(complaint) : formatDay(dueOn)}
+        {daysLeft !== null && <span className="text-muted"> · {timeLeftText(complaint)}</span>}
       </span>
-      {complaint.alarms.map((alarm) => (
-        <span key={alarm} className="inline-flex items-center gap-1.5 font-semibold text-danger">
+      {alarm && (
+        <span className="inline-flex items-center gap-1.5 font-semibold text-danger">
           <CircleAlert aria-hidden strokeWidth={2.2} className="size-4.5 shrink-0" />
-          {complaintAlarmLabels[alarm]}
+          {alarm}
         </span>
-      ))}
+      )}
     </span>
   );
 }
@@ -128,6 +129,7 @@ function ComplaintList({ isAdmin }: { isAdmin: boolean }) {
         <p role="status" className="font-semibold">
           {isError ? '' : data ? `${data.count.toLocaleString('en-GB')} found` : 'Loading...'}
         </p>
+        <ListTools />
         {isAdmin && (
           <span className="flex flex-wrap gap-3">
             {spam.length > 0 && (
@@ -144,7 +146,7 @@ function ComplaintList({ isAdmin }: { isAdmin: boolean }) {
               </Button>
             )}
             <Button variant="secondary" size="small" onPress={() => setEntering(true)}>
-              Enter one
+              Record a complaint or request
             </Button>
           </span>
         )}

@@ -4,10 +4,10 @@ import type { Option } from '../../ui/fields/field-parts.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { useStaffNames } from './use-staff-names.ts';
 
-/** A search across the whole width, and below it what else chooses from a list. */
+/** A search, and beside it what else chooses from a list; on a phone two to a row below it. */
 export const ListToolbar = ({ search, children }: { search: ReactNode; children: ReactNode }) => (
-  <search className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-end gap-x-3 gap-y-3 sm:grid-cols-2 sm:gap-x-4 roomy:grid-cols-4 [&>*]:min-w-0">
-    <div className="col-span-full">{search}</div>
+  <search className="flex flex-wrap items-end gap-x-3 gap-y-3 [&>*]:min-w-0 [&>*]:grow [&>*]:basis-32">
+    <div className="basis-full! sm:basis-64!">{search}</div>
     {children}
   </search>
 );

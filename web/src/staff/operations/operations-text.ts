@@ -1,5 +1,6 @@
 import type { OutboxFigures } from '@plainwill/contracts/kit/operations';
 import { outboxAlarmSeconds } from '@plainwill/contracts/kit/operations-rules';
+import { capitalised } from '@plainwill/contracts/shared/phrases';
 
 /** Services that people know by another name than that of their folder. */
 const serviceNames: Record<string, string> = {
@@ -8,7 +9,7 @@ const serviceNames: Record<string, string> = {
   notifications: 'Mail and webhooks',
 };
 
-const inSentenceCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+const inSentenceCase = (name: string) => capitalised(name).replaceAll('-', ' ');
 
 export const serviceName = (name: string) => serviceNames[name] ?? inSentenceCase(name);
 

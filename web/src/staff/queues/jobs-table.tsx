@@ -18,7 +18,11 @@ interface JobsTableProps {
 export function JobsTable({ queue, jobs, actions }: JobsTableProps) {
   const columns: { title: string; isNumber?: boolean; isShown?: boolean; cell: (job: QueueJob) => ReactNode }[] = [
     { title: 'Job', cell: ({ id }) => <span className="wrap-anywhere">{id}</span> },
-    { title: 'State', cell: ({ state }) => jobStateLabels[state] },
+    {
+      title: 'State',
+      cell: ({ state, sentAgainAt }) =>
+        sentAgainAt ? `Resent on ${formatDateTimeWithoutYear(sentAgainAt)}` : jobStateLabels[state],
+    },
     { title: 'Added', cell: ({ addedAt }) => formatDateTimeWithoutYear(addedAt) },
     { title: 'Tries', isNumber: true, cell: ({ attempts }) => attempts },
     { title: 'Last try', isShown: jobs.some(({ triedAt }) => triedAt), cell: ({ triedAt }) => when(triedAt) },
@@ -49,7 +53,8 @@ export function JobsTable({ queue, jobs, actions }: JobsTableProps) {
 
 const nothing = <span className="text-muted">–</span>;
 const when = (at: string | null) => (at ? formatDateTimeWithoutYear(at) : nothing);
-const mayBeTried = ({ state }: QueueJob) => state === 'failed' || state === 'delayed';
+const mayBeTried = ({ state, sentAgainAt }: QueueJob) =>
+  (state === 'failed' && sentAgainAt === null) || state === 'delayed';
 
 interface TryButtonProps {
   queue: QueueName;

@@ -15,6 +15,7 @@ const aJob = (changes: Partial<QueueJob> = {}): QueueJob => ({
   dueAt: null,
   triedAt: '2026-11-20T11:30:00.000Z',
   error: 'Mailbox full',
+  sentAgainAt: null,
   ...changes,
 });
 
@@ -42,6 +43,23 @@ describe('the queues', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Failed: 30' })).checked).toBe(true);
     screen.getByRole('radio', { name: 'Scheduled: 2' });
     expect(screen.queryByRole('button', { name: /Pause|Try/ })).toBeNull();
+  });
+
+  it('say of one that was sent again that it needs no further try, and which queue has failures', async () => {
+    const webhooks = { ...emails, name: 'webhooks', failed: 2, oldestWaitingSeconds: null };
+    open({
+      calls: {
+        'notifications.operations.get': () => ({ queues: [{ ...emails, failed: 0 }, webhooks] }),
+        'notifications.queues.jobs': () => ({
+          jobs: [aJob({ sentAgainAt: '2026-11-20T12:00:00.000Z' })],
+          count: 1,
+        }),
+      },
+    });
+    const row = await jobRow();
+    row.getByText('Resent on 20 Nov, 12:00:00');
+    expect(row.queryByRole('button')).toBeNull();
+    await screen.findByRole('radio', { name: 'Webhooks: 2 failed' });
   });
 
   it('are turned through page by page, and the address says where', async () => {

@@ -41,17 +41,28 @@ export default function QueuesPage() {
 const stateLabel = (state: ChosenJobs['state'], figures: QueueFigures | undefined) =>
   state === 'completed' || !figures ? jobStateLabels[state] : `${jobStateLabels[state]}: ${figures[state]}`;
 
+/** "Webhooks: 1 failed": what fails is seen from every queue. */
+const queueLabel = (queue: ChosenJobs['queue'], figures: QueueFigures | undefined) =>
+  figures?.failed ? `${queueLabels[queue]}: ${figures.failed} failed` : queueLabels[queue];
+
 function Jobs({ isAdmin }: { isAdmin: boolean }) {
   const { chosen, choose } = useChosenJobs();
   const { queue, state, id } = chosen;
-  const figures = useQueueFigures().data?.queues?.find(({ name }) => name === queue);
+  const all = useQueueFigures().data?.queues;
+  const figures = all?.find(({ name }) => name === queue);
   const actions = useQueueActions(queue);
   return (
     <Card>
       <search className="flex flex-col gap-4">
         <RadioPills
           label="Queue"
-          options={allQueues.map((value) => ({ value, label: queueLabels[value] }))}
+          options={allQueues.map((value) => ({
+            value,
+            label: queueLabel(
+              value,
+              all?.find(({ name }) => name === value),
+            ),
+          }))}
           value={queue}
           onChange={(queue) => choose({ queue, id: undefined })}
         />

@@ -35,6 +35,7 @@ function open(roles: Role[] = ['admin'], answers: Answers = {}) {
     'identity.profile.get': () => aProfile(),
     'identity.roles.list': () => [grantOf(ruth)],
     'identity.reviewers.list': () => [ruth],
+    'identity.invitations.list': () => [],
     'identity.stepRemovals.list': () => [],
     'identity.staffRecoveries.list': () => null,
     ...answers,

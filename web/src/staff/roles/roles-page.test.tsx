@@ -34,6 +34,7 @@ function open(roles: Role[] = ['admin'], answers: Answers = {}) {
     'identity.profile.get': () => aProfile(),
     'identity.roles.list': () => [own, aGrant()],
     'identity.reviewers.list': () => [],
+    'identity.invitations.list': () => [],
     'identity.stepRemovals.list': () => [],
     'identity.staffRecoveries.list': () => null,
     ...answers,
@@ -51,7 +52,16 @@ async function fillIn(user: ReturnType<typeof show>) {
   await user.type(await screen.findByLabelText('Their email address'), 'new@example.com');
   await user.click(screen.getByRole('radio', { name: 'Administrator' }));
   await user.type(screen.getByLabelText('Reason'), 'Joins the team');
-  await user.click(screen.getByRole('button', { name: 'Grant role' }));
+  await user.click(screen.getByRole('button', { name: 'Add colleague' }));
+}
+
+/** Presses on in the dialog that asks once more. */
+async function confirm(user: ReturnType<typeof show>) {
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Give new@example.com the role Administrator?' }),
+  );
+  dialog.getByText(/^They and every other administrator get an email\./);
+  await user.click(dialog.getByRole('button', { name: 'Give role' }));
 }
 
 it('says who has which role, since when and by whom', async () => {
@@ -65,7 +75,7 @@ it('says who has which role, since when and by whom', async () => {
 it('shows those who may only look nothing to press', async () => {
   open(['readonly']);
   await screen.findByText('Ada Stone');
-  expect(screen.queryByRole('button', { name: /Revoke|Grant/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Revoke|Add/ })).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
@@ -84,18 +94,56 @@ describe('granting', () => {
     const grant = vi.fn(() => [own, aGrant(), aGrant({ name: null, email: 'new@example.com', role: 'admin' })]);
     const user = open(['admin'], { 'identity.roles.grant': grant });
     await fillIn(user);
+    expect(grant).not.toHaveBeenCalled();
+    await confirm(user);
     await screen.findByText('Role granted');
     expect(grant).toHaveBeenCalledWith({ email: 'new@example.com', role: 'admin', reason: 'Joins the team' });
     expect(screen.getByLabelText<HTMLInputElement>('Their email address').value).toBe('');
   });
 
-  it('says beside the address that nobody has an account of it', async () => {
+  it('does nothing where the question is left', async () => {
+    const grant = vi.fn(() => [own]);
+    const user = open(['admin'], { 'identity.roles.grant': grant });
+    await fillIn(user);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(grant).not.toHaveBeenCalled();
+    expect(screen.getByLabelText<HTMLInputElement>('Their email address').value).toBe('new@example.com');
+  });
+
+  it('invites who has no account yet, and withdraws the invitation', async () => {
+    const invitation = {
+      id: '7e0a5c5e-6d0f-4f4a-9a3e-0d5f0f1c2b4a',
+      email: 'new@example.com',
+      role: 'admin' as const,
+      invitedBy: 'Harriet Bell',
+      expiresAt: '2026-12-04T10:00:00.000Z',
+    };
+    const list = vi.fn().mockReturnValueOnce([]).mockReturnValue([invitation]);
+    const withdraw = vi.fn(() => []);
+    const user = open(['admin'], {
+      'identity.roles.grant': () => [own],
+      'identity.invitations.list': list,
+      'identity.invitations.withdraw': withdraw,
+    });
+    await fillIn(user);
+    await confirm(user);
+    await screen.findByText('Invitation sent');
+    const table = within(await screen.findByRole('table', { name: 'Invitations' }));
+    table.getByText('on 4 December 2026');
+    await user.click(table.getByRole('button', { name: 'Withdraw the invitation of new@example.com' }));
+    await screen.findByText('The invitation is withdrawn.');
+    expect(withdraw).toHaveBeenCalledWith({ id: invitation.id });
+    expect(screen.queryByRole('table', { name: 'Invitations' })).toBeNull();
+  });
+
+  it('says beside the address that it is one’s own', async () => {
     const user = open(['admin'], {
       'identity.roles.grant': () => {
-        throw new Refused('Nobody has it.', { reason: 'NoSuchAccount', fields: { email: 'Nobody has it.' } });
+        throw new Refused('Not your own.', { reason: 'OwnRole', fields: { email: 'Not your own.' } });
       },
     });
     await fillIn(user);
+    await confirm(user);
     const field = await screen.findByLabelText('Their email address');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
@@ -105,11 +153,12 @@ describe('granting', () => {
       throw needsProof;
     });
     const user = open(['admin'], { 'identity.roles.grant': grant });
-    await user.click(await screen.findByRole('button', { name: 'Grant role' }));
+    await user.click(await screen.findByRole('button', { name: 'Add colleague' }));
     await screen.findAllByText('Enter their email address');
     screen.getAllByText('Enter a reason');
     expect(grant).not.toHaveBeenCalled();
     await fillIn(user);
+    await confirm(user);
     await screen.findByLabelText('Your password');
   });
 
@@ -121,10 +170,11 @@ describe('granting', () => {
       },
       'identity.roles.grant': () => {
         if (!isProven) throw needsProof;
-        return [own];
+        return [own, aGrant({ email: 'new@example.com', role: 'admin' })];
       },
     });
     await fillIn(user);
+    await confirm(user);
     await user.type(await screen.findByLabelText('Your password'), 'Quarry-street-7');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('Role granted');

@@ -4,6 +4,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { type Staff, StaffOnly } from '../admin/staff-only.tsx';
 import { GrantForm } from './grant-form.tsx';
+import { Invitations } from './invitations.tsx';
 import { ReviewerForm } from './reviewer-form.tsx';
 import { RoleTable } from './role-table.tsx';
 import { StaffRecoveries } from './staff-recoveries.tsx';
@@ -23,6 +24,7 @@ export default function RolesPage() {
           <div className="grid items-start gap-4 roomy:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid min-w-0 gap-4">
               <GrantedRoles staff={staff} />
+              <Invitations staff={staff} />
               {staff.isAdmin && <StepRemovals staff={staff} />}
               {staff.isAdmin && <StaffRecoveries />}
             </div>
@@ -64,7 +66,7 @@ function Granting() {
   return (
     <div className="grid gap-4">
       <Card>
-        <h2 className="heading text-lead">Give someone a role</h2>
+        <h2 className="heading text-lead">Add a colleague</h2>
         <GrantForm />
       </Card>
       <Card>

@@ -26,6 +26,7 @@ function open(answers: Answers = {}, roles: Role[] = ['admin']) {
     'identity.accounts.me': () => anAccount({ roles }),
     'identity.roles.list': () => [],
     'identity.reviewers.list': () => [],
+    'identity.invitations.list': () => [],
     'identity.stepRemovals.list': () => [aRemoval()],
     'identity.staffRecoveries.list': () => null,
     ...answers,
@@ -87,7 +88,7 @@ describe('the list', () => {
     const list = vi.fn(() => []);
     open({ 'identity.stepRemovals.list': list }, ['readonly']);
     await screen.findByRole('table', { name: 'Who has a role' });
-    expect(screen.queryByText('Lost second steps')).toBeNull();
+    expect(screen.queryByText('Reset a colleague’s sign-in')).toBeNull();
     expect(list).not.toHaveBeenCalled();
   });
 

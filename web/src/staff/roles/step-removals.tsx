@@ -19,7 +19,7 @@ export function StepRemovals({ staff }: { staff: Staff }) {
   const removals = useStepRemovals();
   return (
     <Card>
-      <h2 className="heading text-lead">Lost second steps</h2>
+      <h2 className="heading text-lead">Reset a colleague’s sign-in</h2>
       <p className="text-muted">
         If a colleague has lost their passkey and their authenticator app, two administrators remove them together.
         Their roles stay. Talk to them first: someone else may be asking in their name.

@@ -30,6 +30,8 @@ export function useAdministratorForm<Draft extends Record<Field, string>, Field 
   return {
     draft,
     change: (changes: Partial<Draft>) => setDraft({ ...draft, ...changes }),
+    /** Says what is missing, if anything is. */
+    isComplete: () => isComplete(draft),
     /** Sends it, unless a field is empty or it is on its way. */
     send(input: Input) {
       if (isComplete(draft) && !isPending) run(input);

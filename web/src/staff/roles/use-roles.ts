@@ -14,13 +14,22 @@ const signsInAgain = 'They need to sign in again to use it.';
 
 export function useGrantRole() {
   const cache = useCacheRoles();
+  const { identity } = trpc.useUtils();
   return trpc.identity.roles.grant.useMutation({
-    onSuccess: (roles) => {
+    onSuccess: (roles, { email, role }) => {
       cache(roles);
-      notify({ title: 'Role granted', text: signsInAgain, tone: 'ok' });
+      const isThere = roles.some((grant) => grant.role === role && isSameEmail(grant.email, email));
+      if (isThere) {
+        notify({ title: 'Role granted', text: signsInAgain, tone: 'ok' });
+      } else {
+        notify({ title: 'Invitation sent', text: 'The role waits until they accept.', tone: 'ok' });
+        void identity.invitations.list.invalidate();
+      }
     },
   });
 }
+
+const isSameEmail = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export function useRevokeRole() {
   const cache = useCacheRoles();

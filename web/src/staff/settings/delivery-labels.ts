@@ -1,11 +1,18 @@
 import type { Delivery } from '@plainwill/contracts/notifications/deliveries';
-import type { AttemptError, DeliveryEvent, DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
+import type { AttemptError, DeliveryOutcome, WebhookEvent } from '@plainwill/contracts/notifications/vocabulary';
+import { capitalised } from '@plainwill/contracts/shared/phrases';
+import { formatDateTimeWithoutYear } from '../../ui/dates-and-money/format-date-time.ts';
 
-export const deliveryEventLabels: Record<DeliveryEvent, string> = {
+export const eventLabels: Record<WebhookEvent, string> = {
   'questionnaire.submitted': 'Questionnaire',
   'lead.submitted': 'Lead',
-  test: 'Test',
 };
+
+/** Names the event of a delivery and its receiver. */
+export function deliveryTitle({ event, exampleOf, receiver }: Delivery): string {
+  const what = event === 'test' ? `Test: ${eventLabels[exampleOf ?? 'questionnaire.submitted']}` : eventLabels[event];
+  return receiver ? `${what} to ${receiver}` : what;
+}
 
 export const deliveryOutcomeLabels: Record<DeliveryOutcome, string> = {
   waiting: 'Waiting',
@@ -38,26 +45,25 @@ export const formatDuration = (ms: number) => (ms < 1000 ? `${ms} ms` : `${(ms /
 
 const times = (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`);
 
-const endings: Partial<Record<DeliveryOutcome, string>> = {
-  waiting: 'will be tried again',
-  not_sent: 'then there was no address',
-};
+const switchedOff = 'Not sent: deliveries were switched off';
 
-const beforeAnyAttempt: Partial<Record<DeliveryOutcome, string>> = {
-  waiting: 'On its way',
-  not_sent: 'There was no address to send it to',
-};
+const beforeAnyAttempt = ({ outcome, receiver }: Delivery) =>
+  outcome === 'waiting' ? 'On its way' : receiver ? switchedOff : 'Not sent: there was no receiver';
+
+const endingOf = ({ outcome, nextTryAt }: Delivery) =>
+  outcome === 'waiting' && (nextTryAt ? `next try ${formatDateTimeWithoutYear(nextTryAt)}` : 'will be tried again');
 
 /** How a delivery stands, in one line. */
 export function deliveryText(delivery: Delivery): string {
   const { outcome, attempts, lastStatus, lastError, lastDurationMs } = delivery;
-  if (attempts === 0) return beforeAnyAttempt[outcome] ?? '';
+  if (attempts === 0) return beforeAnyAttempt(delivery);
+  if (outcome === 'not_sent') return switchedOff;
   const parts = [
     resultText({ status: lastStatus, error: lastError }),
     lastDurationMs === null ? '' : formatDuration(lastDurationMs),
     times(attempts),
-    endings[outcome] ?? '',
+    endingOf(delivery),
   ];
   const line = parts.filter(Boolean).join(' · ');
-  return line.charAt(0).toUpperCase() + line.slice(1);
+  return capitalised(line);
 }

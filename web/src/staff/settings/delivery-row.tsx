@@ -6,13 +6,8 @@ import { failureOf } from '../../shared/api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { formatDateTimeWithoutYear } from '../../ui/dates-and-money/format-date-time.ts';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
-import {
-  deliveryEventLabels,
-  deliveryOutcomeLabels,
-  deliveryText,
-  formatDuration,
-  resultText,
-} from './delivery-labels.ts';
+import { RowChoice } from '../lists/row-opener.tsx';
+import { deliveryOutcomeLabels, deliveryText, deliveryTitle, formatDuration, resultText } from './delivery-labels.ts';
 import { useAttempts, useReplay } from './use-deliveries.ts';
 
 /** Every post of one delivery, the latest first. */
@@ -55,29 +50,46 @@ const looks: Record<DeliveryOutcome, { icon: LucideIcon; color: string }> = {
   not_sent: { icon: CircleOff, color: 'text-muted' },
 };
 
-const canBeReplayed = ({ outcome, event }: Delivery) =>
-  event !== 'test' && (outcome === 'failed' || outcome === 'not_sent');
+/** The button that an administrator has for a delivery in this state. */
+export function actionOn({ outcome, event, attempts }: Delivery): string | null {
+  if (event === 'test') return null;
+  if (outcome === 'waiting') return attempts > 0 ? 'Retry now' : null;
+  return outcome === 'delivered' ? null : 'Resend';
+}
 
-export function DeliveryRow({ delivery, isAdmin }: { delivery: Delivery; isAdmin: boolean }) {
+interface DeliveryRowProps {
+  delivery: Delivery;
+  isAdmin: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+export function DeliveryRow({ delivery, isAdmin, isChosen, onChoose }: DeliveryRowProps) {
   const [isOpen, setOpen] = useState(false);
   const attempts = useId();
   const replay = useReplay();
-  const { event, outcome, acceptedAt } = delivery;
+  const { outcome, acceptedAt } = delivery;
+  const [title, action] = [deliveryTitle(delivery), actionOn(delivery)];
   const { icon: Icon, color } = looks[outcome];
-  const which = `${deliveryEventLabels[event]} of ${formatDateTimeWithoutYear(acceptedAt)}`;
+  const which = `${title} of ${formatDateTimeWithoutYear(acceptedAt)}`;
   return (
-    <li className="rounded-field border border-line bg-paper px-4 py-2.5">
+    <li className="rounded-field border border-line bg-paper px-4 py-1.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {isAdmin &&
+          (action ? (
+            <RowChoice label={`Choose ${which}`} isChosen={isChosen} onChange={onChoose} />
+          ) : (
+            <span className="w-5 max-sm:hidden" />
+          ))}
         <span className="flex w-28 items-center gap-2 font-semibold">
           <Icon aria-hidden strokeWidth={2.2} className={`size-5 shrink-0 ${color}`} />
           {deliveryOutcomeLabels[outcome]}
         </span>
         <span className="min-w-0 grow basis-60">
-          <span className="block font-semibold">
-            {deliveryEventLabels[event]}{' '}
-            <span className="font-normal text-muted">· {formatDateTimeWithoutYear(acceptedAt)}</span>
+          <span className="block font-semibold roomy:inline-block roomy:w-104">
+            {title} <span className="font-normal text-muted">· {formatDateTimeWithoutYear(acceptedAt)}</span>
           </span>
-          <span className="block text-muted">{deliveryText(delivery)}</span>
+          <span className="text-muted">{deliveryText(delivery)}</span>
         </span>
         <span className="flex flex-wrap gap-x-6">
           {delivery.attempts > 0 && (
@@ -86,14 +98,14 @@ export function DeliveryRow({ delivery, isAdmin }: { delivery: Delivery; isAdmin
               <span className="sr-only"> of {which}</span>
             </Button>
           )}
-          {isAdmin && canBeReplayed(delivery) && (
+          {isAdmin && action && (
             <Button
               variant="quiet"
               size="small"
               onPress={() => replay.mutate({ id: delivery.id })}
               isPending={replay.isPending}
             >
-              Replay
+              {action}
               <span className="sr-only"> {which}</span>
             </Button>
           )}

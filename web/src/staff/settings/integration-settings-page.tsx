@@ -1,14 +1,15 @@
 import type { UnsentEmail } from '@plainwill/contracts/notifications/deliveries';
 import { failureOf } from '../../shared/api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { formatDateTimeWithoutYear } from '../../ui/dates-and-money/format-date-time.ts';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { LastDeliveries } from './last-deliveries.tsx';
+import { ReceiversCard } from './receivers-card.tsx';
 import { useReplayEmail, useUnsentEmails } from './use-deliveries.ts';
-import { WebhookSettings } from './webhook-settings.tsx';
 
 /** Emails that the mail server never took. While there are none, nothing is said. */
 function UnsentEmails({ isAdmin }: { isAdmin: boolean }) {
@@ -55,7 +56,7 @@ function EmailRow({ email, isAdmin }: { email: UnsentEmail; isAdmin: boolean }) 
   );
 }
 
-/** How to connect Zapier, and what it will be sent. */
+/** How to connect Zapier, and what a receiver is sent. */
 function SetupSteps() {
   return (
     <Card>
@@ -63,7 +64,7 @@ function SetupSteps() {
       <ol className="list-decimal space-y-2 pl-5">
         <li>In Zapier, create a Zap and choose the trigger “Webhooks by Zapier” with the event “Catch Hook”.</li>
         <li>Copy the webhook URL that Zapier shows you, paste it here and choose Save Settings.</li>
-        <li>Choose Send test. Zapier then knows the name of every field, and you can continue your Zap.</li>
+        <li>Send a test of each event. Zapier then knows the name of every field, and you can continue your Zap.</li>
         <li>Switch the Zap on. Zapier accepts deliveries even when it is off, and then does nothing with them.</li>
       </ol>
       <h3 className="font-semibold">What is sent</h3>
@@ -72,7 +73,12 @@ function SetupSteps() {
         email address and what was agreed to; what they asked stays here.
       </p>
       <p className="text-muted">
-        Anything that doesn’t arrive is tried again for a day. It may arrive twice, with the same webhook-id.
+        Anything that doesn’t arrive is tried again for a day. It may arrive twice, with the same webhook-id. Every
+        event and its fields are described for programs at{' '}
+        <TextLink to="/openapi.json" opensNewTab>
+          /openapi.json
+        </TextLink>
+        , and docs/webhooks.md has a receiver in twenty lines.
       </p>
     </Card>
   );
@@ -88,7 +94,7 @@ export default function IntegrationSettingsPage() {
         <>
           <PageHeading title={title}>{title}</PageHeading>
           <div className="grid items-start gap-4 roomy:grid-cols-2">
-            <WebhookSettings isAdmin={isAdmin} />
+            <ReceiversCard isAdmin={isAdmin} />
             <SetupSteps />
           </div>
           <LastDeliveries isAdmin={isAdmin} />

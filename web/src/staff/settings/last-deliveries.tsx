@@ -5,8 +5,9 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { DeliveryRow } from './delivery-row.tsx';
-import { useDeliveries, useReplayFailed } from './use-deliveries.ts';
+import { ChoiceBar, useChoice } from '../lists/choice-bar.tsx';
+import { actionOn, DeliveryRow } from './delivery-row.tsx';
+import { useDeliveries, useReplayFailed, useReplayMany } from './use-deliveries.ts';
 
 export function LastDeliveries({ isAdmin }: { isAdmin: boolean }) {
   const deliveries = useDeliveries();
@@ -46,6 +47,8 @@ interface DeliveryListProps {
 
 function DeliveryList({ newest, failed, isAdmin }: DeliveryListProps) {
   const replayFailed = useReplayFailed();
+  const replayMany = useReplayMany();
+  const choice = useChoice(isAdmin ? newest.filter(actionOn).map(({ id }) => id) : []);
   if (newest.length === 0) {
     return (
       <EmptyState>Nothing yet. Questionnaires and leads will be listed here, with how their delivery went.</EmptyState>
@@ -62,13 +65,31 @@ function DeliveryList({ newest, failed, isAdmin }: DeliveryListProps) {
             isPending={replayFailed.isPending}
             pendingLabel="Sending…"
           >
-            {failed === 1 ? 'Send the one that failed again' : `Send all ${failed} that failed again`}
+            {failed === 1 ? 'Resend the failed delivery' : `Resend the ${failed} failed deliveries`}
           </Button>
         </ButtonRow>
       )}
+      <ChoiceBar choice={choice} what="deliveries">
+        <ButtonRow>
+          <Button
+            size="small"
+            onPress={() => replayMany.mutate({ ids: choice.chosen }, { onSuccess: choice.clear })}
+            isPending={replayMany.isPending}
+            pendingLabel="Sending…"
+          >
+            Resend {choice.chosen.length}
+          </Button>
+        </ButtonRow>
+      </ChoiceBar>
       <ul className="flex flex-col gap-2">
         {newest.map((delivery) => (
-          <DeliveryRow key={delivery.id} delivery={delivery} isAdmin={isAdmin} />
+          <DeliveryRow
+            key={delivery.id}
+            delivery={delivery}
+            isAdmin={isAdmin}
+            isChosen={choice.chosen.includes(delivery.id)}
+            onChoose={(isChosen) => choice.choose(delivery.id, isChosen)}
+          />
         ))}
       </ul>
     </>

@@ -18,10 +18,32 @@ export const useAttempts = (id: Delivery['id']) => trpc.notifications.deliveries
 
 const warned = (error: unknown) => notify({ title: 'Not sent again', text: failureOf(error).message, tone: 'error' });
 
+const resentText = (count: number) =>
+  count === 1 ? '1 delivery is being resent.' : `${count} deliveries are being resent.`;
+
 export function useReplay() {
   const { deliveries } = trpc.useUtils().notifications;
   return trpc.notifications.deliveries.replay.useMutation({
     onSuccess: () => notify({ title: 'On its way again', text: 'Refresh the list to see how it went.', tone: 'ok' }),
+    onError: warned,
+    onSettled: () => deliveries.invalidate(),
+  });
+}
+
+export function useReplayMany() {
+  const { deliveries } = trpc.useUtils().notifications;
+  return trpc.notifications.deliveries.replayMany.useMutation({
+    onSuccess: ({ resent, refused }) =>
+      notify({
+        title: resent > 0 ? 'On their way again' : 'Not sent again',
+        text: [
+          resent > 0 && resentText(resent),
+          ...refused.map(({ message, count }) => `${count} ${count === 1 ? 'is' : 'are'} not. ${message}`),
+        ]
+          .filter(Boolean)
+          .join(' '),
+        tone: refused.length > 0 ? 'error' : 'ok',
+      }),
     onError: warned,
     onSettled: () => deliveries.invalidate(),
   });
@@ -33,7 +55,7 @@ export function useReplayFailed() {
     onSuccess: (count) =>
       notify({
         title: 'On their way again',
-        text: count === 1 ? '1 delivery is sent again.' : `${count} deliveries are sent again.`,
+        text: resentText(count),
         tone: 'ok',
       }),
     onError: warned,

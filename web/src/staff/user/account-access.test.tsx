@@ -26,6 +26,14 @@ describe('access to the account', () => {
       'They are signed out everywhere.',
     ],
     ['disable', 'Disable account', /^Disable/, aUser(), disabled, 'The account is disabled.'],
+    [
+      'endPlanning',
+      'End planning together',
+      /^End planning together for Harriet Bell/,
+      aUser(),
+      aUser(),
+      'If they planned together with someone, it has ended.',
+    ],
     ['enable', 'Enable account', /^Enable/, disabled, aUser(), 'The account is enabled.'],
     [
       'requestDeletion',

@@ -9,7 +9,7 @@ import { notifySuccess } from '../../ui/toasts/toasts.ts';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
 
 /** An administrator can do this to the account of somebody else. */
-type AccountChange = 'endSessions' | 'disable' | 'enable' | 'requestDeletion';
+type AccountChange = 'endSessions' | 'disable' | 'enable' | 'endPlanning' | 'requestDeletion';
 
 interface ChangeCopy {
   action: string;
@@ -37,6 +37,13 @@ const changeCopy: Record<AccountChange, ChangeCopy> = {
     pendingLabel: 'Enabling…',
     title: (whose) => `Enable the account of ${whose}?`,
     effect: 'They can sign in again as before. We tell them by email.',
+  },
+  endPlanning: {
+    action: 'End planning together',
+    pendingLabel: 'Ending…',
+    title: (whose) => `End planning together for ${whose}?`,
+    effect:
+      'For a court order or a threat. If they plan together with someone, it ends at once, and both read that it has ended, not why. We send no email, and do not say here whether there was anyone.',
   },
   requestDeletion: {
     action: 'Delete for the owner',
@@ -74,6 +81,7 @@ export function AccountAccess({ user }: { user: User }) {
           <>
             {ask('endSessions')}
             {ask('disable')}
+            {ask('endPlanning')}
           </>
         )}
       </ButtonRow>
@@ -111,6 +119,7 @@ const done: Record<AccountChange, (user: User) => string> = {
   endSessions: () => 'They are signed out everywhere.',
   disable: () => 'The account is disabled.',
   enable: () => 'The account is enabled.',
+  endPlanning: () => 'If they planned together with someone, it has ended.',
   requestDeletion: ({ deletionAt }) => `The account will be deleted on ${deletionAt ? formatDay(deletionAt) : ''}.`,
 };
 

@@ -17,7 +17,6 @@ import { dateProblem, pastDays, printDate, usableDate } from '../../ui/dates-and
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { Option } from '../../ui/fields/field-parts.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
-import { notifyError } from '../../ui/toasts/toasts.ts';
 import { BirthField } from '../../will-maker/sections/children/child-dialog.tsx';
 import { ageText, noOtherParent } from '../../will-maker/sections/children/child-model.ts';
 import {
@@ -163,8 +162,7 @@ function StaffChildDialog({ accountId, testatorRecord, child, onClose, onConflic
   const submit = () => {
     const found = missingInStaffChild(draft, missing, today);
     setMissing(found);
-    if (found) notifyError('Please fill in all required fields');
-    else if (!isPending) save(staffChildIn(draft, today));
+    if (!found && !isPending) save(staffChildIn(draft, today));
   };
   return (
     <RecordDialog

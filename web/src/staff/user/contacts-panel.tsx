@@ -17,7 +17,6 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
-import { notifyError } from '../../ui/toasts/toasts.ts';
 import { BodyNumber, bodyNameLabels, KindPills } from '../../will-maker/people/body-fields.tsx';
 import { ReachFields } from '../../will-maker/people/contact-fields.tsx';
 import { contactCodeOptions, contactLabel, emptyContact } from '../../will-maker/people/contact-model.ts';
@@ -82,8 +81,7 @@ function StaffContactDialog({ accountId, onClose }: { accountId: AccountId; onCl
     const found = unansweredIn(staffContactQuestions, contact);
     const isFinished = Object.keys(found).length === 0;
     setMissing(isFinished ? null : found);
-    if (!isFinished) notifyError('Please fill in required fields');
-    else if (!isPending) save({ ...contact, ...kindFieldsIn(contact) } as StaffContactFields);
+    if (isFinished && !isPending) save({ ...contact, ...kindFieldsIn(contact) } as StaffContactFields);
   };
   return (
     <RecordDialog

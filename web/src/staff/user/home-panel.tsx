@@ -77,7 +77,7 @@ function HomeForm({ accountId, testatorRecord, drafts, onConflict }: UserPanelPr
     what,
   });
   return (
-    <SectionForm form={form} what={what} labels={labels} print={printHomeDetail}>
+    <SectionForm form={form} saved={testatorRecord.homeDetails} what={what} labels={labels} print={printHomeDetail}>
       <HomeDetailsForm form={form} addressLabel="Home address" labels={labels} ownershipOptions={ownershipOptions} />
     </SectionForm>
   );

@@ -1,3 +1,4 @@
+import { emailShapeMessage, isEmailShaped } from '@plainwill/contracts/identity/vocabulary';
 import { ageOn, type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { firstSaveFields } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contracts/will-data/records/personal-details';
@@ -68,7 +69,13 @@ function PersonalForm({ accountId, testatorRecord, drafts, onConflict }: UserPan
     what,
   });
   return (
-    <SectionForm form={form} what={what} labels={personalDetailsLabels} print={printPersonalDetail}>
+    <SectionForm
+      form={form}
+      saved={testatorRecord.personalDetails}
+      what={what}
+      labels={personalDetailsLabels}
+      print={printPersonalDetail}
+    >
       <PersonalDetailsForm form={form} />
     </SectionForm>
   );
@@ -88,9 +95,11 @@ function readyPersonal(
   const problem = typed.dateOfBirth?.trim()
     ? dateProblem(typed.dateOfBirth, personalDetailsLabels.dateOfBirth, pastDays(today))
     : null;
+  const email = typed.email?.trim();
   const missing: Record<string, string> = {
     ...Object.fromEntries(emptied.map((field) => [field, missingMessage(personalDetailsLabels[field])])),
     ...(problem && { dateOfBirth: problem }),
+    ...(email && !isEmailShaped(email) && { email: emailShapeMessage }),
   };
   if (Object.keys(missing).length > 0) return { missing };
   return { changes: personalDetailsPatch(typed, storedText, today).changes ?? {} };

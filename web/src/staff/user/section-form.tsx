@@ -1,3 +1,4 @@
+import { capitalised } from '@plainwill/contracts/shared/phrases';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { failureOf } from '../../shared/api/failure.ts';
 import { ConflictNotice } from '../../shared/autosave/conflict-notice.tsx';
@@ -15,8 +16,10 @@ import {
 import { moveFocus } from '../../ui/browser/focus.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
+import { notifySuccess } from '../../ui/toasts/toasts.ts';
 import type { SectionDrafts, SectionName } from './use-section-drafts.ts';
 
 /** A form has changes to send, or names the fields that it still lacks. */
@@ -44,9 +47,10 @@ export function useSectionForm<A extends FieldTexts, Changes, R>(form: SectionFo
   const { section, drafts, stored, normalise } = form;
   const draft = drafts.draftOf<A>(section);
   const [errors, setErrors] = useState<Record<string, string> | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const conflicts = conflictsIn(draft, stored, normalise);
-  const what = form.what.charAt(0).toUpperCase() + form.what.slice(1);
+  const what = capitalised(form.what);
 
   const textIn = (field: keyof A & string) => displayTextOf(field, draft, {}, stored);
   const edit = (answers: Partial<A>) => {
@@ -60,15 +64,18 @@ export function useSectionForm<A extends FieldTexts, Changes, R>(form: SectionFo
 
   async function send(changes: Changes) {
     setSaving(true);
+    setFailure(null);
     const sent = draft.typed;
     try {
       const record = await form.save(changes);
       drafts.keep<A>(section, rebased(draft, sent, form.answersOf(record), normalise));
       notifySuccess(`${what} updated successfully`);
     } catch (error) {
-      notifyError(`Failed to update ${form.what}`);
+      // A conflict and what is wrong with an input have a panel of their own, which takes the focus.
+      const { fields, message } = failureOf(error);
       if (isConflict(error)) form.onConflict();
-      else setErrors(problemsIn(error));
+      else if (Object.keys(fields).length > 0) setErrors(byInput(fields));
+      else setFailure(message);
     } finally {
       setSaving(false);
     }
@@ -78,6 +85,7 @@ export function useSectionForm<A extends FieldTexts, Changes, R>(form: SectionFo
     textIn,
     edit,
     errors,
+    failure,
     isSaving,
     isDirty: !isDraftEmpty(draft),
     conflicts,
@@ -91,8 +99,8 @@ export function useSectionForm<A extends FieldTexts, Changes, R>(form: SectionFo
       if (isSaving || isDraftEmpty(draft) || conflicts.length > 0) return;
       const ready = form.ready(draft.typed);
       setErrors(ready.missing);
-      if (ready.missing) notifyError('Please fill in all required fields');
-      else void send(ready.changes);
+      setFailure(null);
+      if (!ready.missing) void send(ready.changes);
     },
     field: (field: keyof A & string) => ({
       name: field,
@@ -107,12 +115,9 @@ export function useSectionForm<A extends FieldTexts, Changes, R>(form: SectionFo
   };
 }
 
-/** The service's errors, by the names of the inputs; a message for the whole form where it names none. */
-function problemsIn(error: unknown): Record<string, string> {
-  const { fields, message } = failureOf(error);
-  const named = Object.entries(fields).map(([path, message]) => [path.replace(/^changes\./, ''), message] as const);
-  return named.length > 0 ? Object.fromEntries(named) : { form: message };
-}
+/** The service's errors, by the names of the inputs. */
+const byInput = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.replace(/^changes\./, ''), message]));
 
 /** Asks for a field that is empty. */
 export const missingMessage = (label: string) => `Enter the ${label.toLowerCase()}`;
@@ -120,18 +125,23 @@ export const missingMessage = (label: string) => `Enter the ${label.toLowerCase(
 interface SectionFormProps<A extends FieldTexts> {
   form: Pick<
     ReturnType<typeof useSectionForm<A, never, never>>,
-    'submit' | 'errors' | 'conflicts' | 'choose' | 'isSaving' | 'isDirty' | 'cancel'
+    'submit' | 'errors' | 'failure' | 'conflicts' | 'choose' | 'isSaving' | 'isDirty' | 'cancel'
   >;
   /** "personal details" */
   what: string;
   labels: Readonly<Record<keyof A, string>>;
   print: (field: keyof A, text: string) => string;
+  /** The author and time of the stored details. */
+  saved: { savedAt: string; savedBySupport: boolean } | null;
   children: ReactNode;
 }
 
+const savedText = ({ savedAt, savedBySupport }: { savedAt: string; savedBySupport: boolean }) =>
+  `${savedBySupport ? 'A colleague' : 'The customer'} saved these details on ${formatDateTime(savedAt)}, after you had opened them.`;
+
 /** A section as an administrator edits it. */
-export function SectionForm<A extends FieldTexts>({ form, what, labels, print, children }: SectionFormProps<A>) {
-  const { isDirty, isSaving, conflicts } = form;
+export function SectionForm<A extends FieldTexts>({ form, what, labels, print, saved, children }: SectionFormProps<A>) {
+  const { isDirty, isSaving, conflicts, failure } = form;
   const notice = useRef<HTMLDivElement>(null);
   /** A save that met another change leads to it, and so does each further try until the person has chosen. */
   const appear = useCallback((element: HTMLDivElement | null) => {
@@ -144,8 +154,14 @@ export function SectionForm<A extends FieldTexts>({ form, what, labels, print, c
   };
   return (
     <Form onSubmit={submit} validationErrors={form.errors} label={`Edit ${what}`}>
+      {conflicts.length > 0 && saved && <p className="font-semibold">{savedText(saved)}</p>}
       <ConflictNotice conflicts={conflicts} labels={labels} print={print} onChoose={form.choose} ref={appear} />
       {children}
+      {failure && (
+        <Notice tone="error" title={`Failed to update ${what}`}>
+          {failure}
+        </Notice>
+      )}
       <ButtonRow>
         <Button
           type="submit"

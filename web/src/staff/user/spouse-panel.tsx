@@ -73,7 +73,7 @@ function SpouseForm({ accountId, testatorRecord, drafts, onConflict }: UserPanel
     what,
   });
   return (
-    <SectionForm form={form} what={what} labels={labels} print={printSpouseDetail}>
+    <SectionForm form={form} saved={testatorRecord.spouseDetails} what={what} labels={labels} print={printSpouseDetail}>
       <SpouseDetailsForm
         form={form}
         intendingToMarryLabel={labels.intendingToMarry}

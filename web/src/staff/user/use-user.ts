@@ -2,11 +2,11 @@ import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { StaffChildFields, StaffContactFields } from '@plainwill/contracts/will-data/staff';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { useEffect, useState } from 'react';
-import { needsProof, useProofToRead } from '../../account/reauthentication/reauthentication.ts';
+import { useState } from 'react';
+import { useProofToRead } from '../../account/reauthentication/reauthentication.ts';
 import { failureOf } from '../../shared/api/failure.ts';
 import { trpc } from '../../shared/api/trpc.ts';
-import { notify, notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
+import { notify, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { fieldsWithin } from '../../will-maker/sections/record-form/dialog-draft.ts';
 
 // Each look at somebody's details is written down, so none is taken that nobody asked for, and none is kept for later.
@@ -26,10 +26,6 @@ export function useUser(accountId: AccountId) {
   const failure = user.error ?? testatorRecord.error;
   const isMissing = user.error !== null && notThere.has(failureOf(user.error).code);
   const isFailed = failure !== null && !isMissing;
-  const isRefusedForGood = isFailed && !needsProof(failure);
-  useEffect(() => {
-    if (isRefusedForGood) notifyError('Failed to load user details');
-  }, [isRefusedForGood]);
   const readAgain = () => {
     if (user.isError) void user.refetch();
     void testatorRecord.refetch();
@@ -57,15 +53,17 @@ export function useUpdateTestatorRecord(accountId: AccountId) {
 /** Made once for each dialog, so that sending again adds nobody twice. */
 const useNewId = () => useState(() => crypto.randomUUID() as PersonId)[0];
 
-/** The errors stand beside the inputs they name or else over the form. */
-function problemIn(error: unknown, part: string) {
+/**
+ * The errors stand beside the inputs they name or else over the form.
+ * @param failed "Failed to add child"
+ */
+function problemIn(error: unknown, part: string, failed: string) {
   if (!error) return { refused: undefined, failure: null };
   const { fields, message } = failureOf(error);
+  if ('accountId' in fields) return { refused: undefined, failure: 'User ID not found' };
   const refused = fieldsWithin(part, fields) ?? (Object.keys(fields).length > 0 ? fields : undefined);
-  return { refused, failure: refused ? null : message };
+  return { refused, failure: refused ? null : `${failed}. ${message}` };
 }
-
-const isUserUnknown = (error: unknown) => 'accountId' in failureOf(error).fields;
 
 interface After {
   onClose: () => void;
@@ -85,7 +83,6 @@ export function useSaveStaffChild(accountId: AccountId, child: Child | null, { o
       notifySuccess('Child added successfully');
       onClose();
     },
-    onError: (error) => notifyError(isUserUnknown(error) ? 'User ID not found' : 'Failed to add child'),
   });
   const change = trpc.willData.staff.updateChild.useMutation({
     onSuccess: (saved) => {
@@ -97,7 +94,6 @@ export function useSaveStaffChild(accountId: AccountId, child: Child | null, { o
       onClose();
     },
     onError: (error) => {
-      notifyError('Failed to update child');
       if (failureOf(error).reason === 'ChildChanged') onConflict();
     },
   });
@@ -107,7 +103,9 @@ export function useSaveStaffChild(accountId: AccountId, child: Child | null, { o
         ? change.mutate({ accountId, id: child.id, basedOn: child.version, changes: fields })
         : add.mutate({ accountId, id, child: fields }),
     isPending: add.isPending || change.isPending,
-    ...problemIn(add.error ?? change.error, child ? 'changes' : 'child'),
+    ...(child
+      ? problemIn(change.error, 'changes', 'Failed to update child')
+      : problemIn(add.error, 'child', 'Failed to add child')),
   };
 }
 
@@ -124,11 +122,10 @@ export function useAddStaffContact(accountId: AccountId, onClose: () => void) {
       notifySuccess('Contact added successfully');
       onClose();
     },
-    onError: () => notifyError('Failed to add contact'),
   });
   return {
     save: (contact: StaffContactFields) => add.mutate({ accountId, id, contact }),
     isPending: add.isPending,
-    ...problemIn(add.error, 'contact'),
+    ...problemIn(add.error, 'contact', 'Failed to add contact'),
   };
 }

@@ -1,5 +1,6 @@
 import type { User } from '@plainwill/contracts/identity/users';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { listed } from '@plainwill/contracts/shared/phrases';
 import type { WillProgress } from '@plainwill/contracts/will-data/staff';
 import { useAtomValue } from 'jotai';
 import { ArrowLeft, Pencil } from 'lucide-react';
@@ -18,7 +19,6 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
-import { listed } from '../../ui/text/listed.ts';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { UserTimeline } from '../audit/user-timeline.tsx';
 import { lastListAtom } from '../users/chosen-users.ts';

@@ -23,7 +23,7 @@ describe('the dialogs', () => {
     const person = openUser({ search: '?edit=true&tab=children' });
     await press(person, 'Add Child');
     await press(person, 'Add child');
-    await screen.findByText('Please fill in all required fields');
+    await screen.findByText('There is a problem');
     for (const words of ['Enter the child’s full name', 'Enter the child’s date of birth', 'Choose the relationship'])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     await type(person, /Date of birth/, '1/6/2099');
@@ -52,7 +52,7 @@ describe('the dialogs', () => {
   });
 
   it.each([
-    [{}, 'Failed to add child'],
+    [{}, /^Failed to add child\. /],
     [{ code: 'BAD_REQUEST', httpStatus: 400, fields: { accountId: 'Not one' } }, 'User ID not found'],
   ])('say why a child was not added: %j', async (data, words) => {
     const person = openUser({
@@ -72,7 +72,7 @@ describe('the dialogs', () => {
     await press(person, 'Edit Rosie Bell');
     await choose(person, /Other parent/, 'None');
     await press(person, 'Save child');
-    await screen.findByText('Failed to update child');
+    await screen.findByText(/^Failed to update child\. /);
     answer = () => ({ ...rosie, otherParentId: null, version: 2 });
     await press(person, 'Save child');
     const toast = within(await screen.findByRole('alertdialog', { name: 'Saved' }));
@@ -91,11 +91,16 @@ describe('the dialogs', () => {
     const person = openUser({ search: '?edit=true&tab=contacts', answers: { 'willData.staff.addContact': add } });
     await press(person, 'Add Contact');
     await press(person, 'Add contact');
-    await screen.findByText('Please fill in required fields');
+    await screen.findByText('There is a problem');
+    answer = refuse({ code: 'BAD_REQUEST', httpStatus: 400, fields: { 'contact.email': 'Enter an email address' } });
     await type(person, /Full name/, 'Ann van Reed');
     await choose(person, /Role/, 'Half-brother or half-sister');
     await press(person, 'Add contact');
-    await screen.findByText('Failed to add contact');
+    expect((await screen.findAllByText('Enter an email address')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Failed to add contact/)).toBeNull();
+    answer = refuse({});
+    await press(person, 'Add contact');
+    await screen.findByText(/^Failed to add contact\. /);
     answer = () => aContactNamed('Ann Reed');
     await press(person, 'Add contact');
     await screen.findByText('Contact added successfully');

@@ -17,7 +17,7 @@ export function ActivityCard() {
     <Card>
       <div>
         <h2 className="heading text-lead">The last {countedDays} days</h2>
-        <p className="text-muted">These are counts: the people in one row need not be the people in the next.</p>
+        <p className="text-muted">Each figure is counted separately. Accounts are those of customers.</p>
       </div>
       {failed ? (
         <RetryNotice
@@ -37,27 +37,21 @@ export function ActivityCard() {
 const noDays: readonly number[] = [];
 const unknown = { questionnaires: noDays, leads: noDays, joined: noDays, begun: noDays, copied: noDays };
 
-/** While it loads the rows are there already, so that nothing below them moves. */
+/** While it loads the figures have their place already, so that nothing below them moves. */
 function Steps({ steps, isLoading = false }: { steps: readonly ActivityStep[]; isLoading?: boolean }) {
   return (
-    <ul aria-busy={isLoading} className="flex flex-col gap-4 sm:gap-2">
-      {steps.map(({ title, total, share, days, label }) => (
-        <li
-          key={title}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_4rem_minmax(0,1fr)_auto]"
-        >
-          <span>{title}</span>
-          <span className="text-right font-semibold tabular-nums">
-            {isLoading ? '–' : total.toLocaleString('en-GB')}
+    <ul aria-busy={isLoading} className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 roomy:grid-cols-5">
+      {steps.map(({ title, total, lately, days, label }) => (
+        <li key={title} className="flex flex-col">
+          <span className="text-muted">{title}</span>
+          <span className="flex items-baseline gap-2">
+            <span className="text-lead font-semibold tabular-nums">
+              {isLoading ? '–' : total.toLocaleString('en-GB')}
+            </span>
+            <span className="text-small text-muted">
+              {isLoading ? '' : `${lately.toLocaleString('en-GB')} this week`}
+            </span>
           </span>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 1000 10"
-            preserveAspectRatio="none"
-            className="h-3 w-full overflow-hidden rounded-full bg-sage text-deep forced-colors:forced-color-adjust-none"
-          >
-            <rect width={share * 1000} height="10" fill="currentColor" />
-          </svg>
           <Sparkline values={days} label={label} />
         </li>
       ))}

@@ -10,8 +10,8 @@ interface Days {
 export interface ActivityStep {
   title: string;
   total: number;
-  /** The bar's share of the largest, from 0 to 1. */
-  share: number;
+  /** The part of the count that falls into the last seven days. */
+  lately: number;
   days: readonly number[];
   /** The days in words. */
   label: string;
@@ -27,13 +27,17 @@ function activityLabel(title: string, days: readonly number[]): string {
 
 /** The way to a will, in its order. */
 export function activitySteps({ questionnaires, leads, joined, begun, copied }: Days): ActivityStep[] {
-  const steps = [
+  return [
     { title: 'Questionnaires', days: questionnaires },
     { title: 'Leads', days: leads },
     { title: 'Accounts', days: joined },
     { title: 'Wills begun', days: begun },
     { title: 'Signing copies', days: copied },
-  ].map(({ title, days }) => ({ title, days, total: sum(days), label: activityLabel(title, days) }));
-  const largest = Math.max(...steps.map(({ total }) => total), 1);
-  return steps.map((step) => ({ ...step, share: step.total / largest }));
+  ].map(({ title, days }) => ({
+    title,
+    days,
+    total: sum(days),
+    lately: sum(days.slice(-7)),
+    label: activityLabel(title, days),
+  }));
 }

@@ -1,7 +1,6 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useEffect } from 'react';
 import { needsProof, useProof } from '../../account/reauthentication/reauthentication.ts';
 import { failureOf } from '../../shared/api/failure.ts';
 import { trpc } from '../../shared/api/trpc.ts';
@@ -14,6 +13,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { StaffOnly } from '../admin/staff-only.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { type ChosenUsers, useChosenUsers } from './chosen-users.ts';
 import { UsersTable } from './users-table.tsx';
@@ -21,18 +21,13 @@ import { UsersToolbar } from './users-toolbar.tsx';
 
 /** The users chosen; those chosen before stay until they are there, and an earlier question is given up. */
 function useUsers(chosen: ChosenUsers) {
-  const users = trpc.identity.users.list.useQuery(
+  return trpc.identity.users.list.useQuery(
     { ...chosen, search: chosen.search ?? '' },
     {
       placeholderData: keepPreviousData,
       trpc: { abortOnUnmount: true },
     },
   );
-  const { isError, errorUpdatedAt } = users;
-  useEffect(() => {
-    if (isError && errorUpdatedAt) notifyError('Failed to load users');
-  }, [isError, errorUpdatedAt]);
-  return users;
 }
 
 /** "1 user", "2,000 users". */
@@ -68,6 +63,7 @@ function UsersList({ isAdmin }: { isAdmin: boolean }) {
         <p role="status" className="font-semibold">
           {data && !isError ? foundText(data) : isError ? '' : 'Loading...'}
         </p>
+        <ListTools />
         {isAdmin && <ExportButton chosen={chosen} />}
       </ButtonRow>
       {isError && (

@@ -6,22 +6,25 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { roleBadge } from '../admin/role-badge.ts';
+import { RowLink } from '../lists/row-opener.tsx';
 import { useWillProgress, WillStatus } from './will-status.tsx';
 
-const columns = ['Name', 'Email', 'Roles', 'Joined', 'Will', 'Actions'].map((title) => ({ title }));
+const columns = ['Name', 'Email', 'Roles', 'Joined', 'Will'].map((title) => ({ title }));
 
-/** The users of a page of the list, with what the person may do with each. */
+/** The users of a page of the list. A press anywhere in a row opens the user; administrators may also edit from here. */
 export function UsersTable({ users, isAdmin }: { users: readonly User[]; isAdmin: boolean }) {
   const progress = useWillProgress(users.map(({ id }) => id));
   return (
     <DataTable
       caption="Users"
-      columns={columns}
+      columns={isAdmin ? [...columns, { title: 'Actions' }] : columns}
       rows={users.map((user) => ({
         id: user.id,
         cells: [
           <span key="name" className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
-            {user.name ?? <span className="font-normal text-muted">No name</span>}
+            <RowLink to={staffPaths.user(user.id)} lead="View Details for">
+              {user.name ?? <Nameless email={user.email} />}
+            </RowLink>
             {user.disabledAt && <Badge>Disabled</Badge>}
           </span>,
           <span key="email" className="max-sm:text-right">
@@ -32,7 +35,7 @@ export function UsersTable({ users, isAdmin }: { users: readonly User[]; isAdmin
             {formatDay(user.joinedAt)}
           </span>,
           <WillStatus key="will" progress={progress.get(user.id)} />,
-          <Actions key="actions" user={user} isAdmin={isAdmin} />,
+          ...(isAdmin ? [<Edit key="edit" user={user} />] : []),
         ],
       }))}
     />
@@ -50,18 +53,20 @@ export function RoleBadges({ user: { roles } }: { user: Pick<User, 'roles'> }) {
   );
 }
 
-function Actions({ user, isAdmin }: { user: User; isAdmin: boolean }) {
-  const whose = <span className="sr-only">for {user.name ?? user.email}</span>;
-  return (
-    <span className="inline-flex gap-x-5 whitespace-nowrap max-sm:flex-wrap">
-      <ButtonLink to={staffPaths.user(user.id)} variant="quiet" size="small">
-        <span>View Details {whose}</span>
-      </ButtonLink>
-      {isAdmin && (
-        <ButtonLink to={staffPaths.user(user.id, { isEdited: true })} variant="quiet" size="small">
-          <span>Edit {whose}</span>
-        </ButtonLink>
-      )}
-    </span>
-  );
-}
+const Nameless = ({ email }: { email: string }) => (
+  <>
+    <span className="font-normal text-muted">No name</span>
+    <span className="sr-only">, {email}</span>
+  </>
+);
+
+/** It lies above the row, which opens when pressed elsewhere. */
+const Edit = ({ user: { id, name, email } }: { user: User }) => (
+  <span className="relative z-1">
+    <ButtonLink to={staffPaths.user(id, { isEdited: true })} variant="quiet" size="small">
+      <span>
+        Edit <span className="sr-only">for {name ?? email}</span>
+      </span>
+    </ButtonLink>
+  </span>
+);

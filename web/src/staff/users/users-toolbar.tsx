@@ -19,7 +19,7 @@ interface ToolbarProps {
 
 const roleLabel = (role: RoleFilter) => {
   if (role === 'all') return 'Everyone';
-  return role === 'none' ? 'No role' : roleBadge([role]);
+  return role === 'none' ? 'Customers' : roleBadge([role]);
 };
 
 const roleOptions = roleFilters.map((value) => ({ value, label: roleLabel(value) }));

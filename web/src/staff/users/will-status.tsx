@@ -18,14 +18,15 @@ export function willStatusText({ completed, sections, copiedAt }: WillProgress):
   return completed === 0 ? 'Not started' : `${completed} of ${sections} sections`;
 }
 
-/** The same with a bar that is filled as far. */
+/** The same, with a bar that is filled as far once there is anything to fill. */
 export function WillStatus({ progress }: { progress: WillProgress | undefined }) {
   if (!progress) return <span className="text-muted">–</span>;
-  const { completed, sections } = progress;
+  const { completed, sections, copiedAt } = progress;
+  if (completed === 0 || copiedAt) return <span className="text-muted">{willStatusText(progress)}</span>;
   return (
-    <span className="inline-flex min-w-28 flex-col gap-1 max-sm:text-right sm:py-2">
+    <span className="inline-flex min-w-28 flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
       {willStatusText(progress)}
-      <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-sage">
+      <span aria-hidden className="h-1.5 w-20 overflow-hidden rounded-full bg-sage">
         <span className="block h-full bg-deep" style={{ width: `${(completed / sections) * 100}%` }} />
       </span>
     </span>

@@ -3,13 +3,17 @@ import type { LinkPurpose } from './link.entity.ts';
 
 export const hashOfToken = (token: string) => hash('sha256', token);
 
-const pages: Record<LinkPurpose, string> = {
+/** An invitation of a partner has a table of its own, and so is no link of an account. */
+type TokenPurpose = LinkPurpose | 'partner-invite';
+
+const pages: Record<TokenPurpose, string> = {
   'confirm-email': '/auth/confirm',
   'reset-password': '/auth/reset',
   'confirm-new-email': '/auth/new-email',
   'undo-email-change': '/auth/undo-email',
   'begin-recovery': '/auth/recover',
   'secure-account': '/auth/secure',
+  'partner-invite': '/auth/partner',
 };
 
 /**
@@ -17,12 +21,12 @@ const pages: Record<LinkPurpose, string> = {
  * knows the secret, while the database holds no more than the token's hash.
  */
 export function createLinkTokens(key: Buffer, publicUrl: string) {
-  const tokenFor = (purpose: LinkPurpose, id: string) =>
+  const tokenFor = (purpose: TokenPurpose, id: string) =>
     createHmac('sha256', key).update(`${purpose}:${id}`).digest('base64url');
   return {
     tokenFor,
     // In the fragment, which browsers send to nobody: not to our logs, not to a referrer.
-    linkFor: (purpose: LinkPurpose, id: string) => `${publicUrl}${pages[purpose]}#token=${tokenFor(purpose, id)}`,
+    linkFor: (purpose: TokenPurpose, id: string) => `${publicUrl}${pages[purpose]}#token=${tokenFor(purpose, id)}`,
     pageLink: (path: string) => `${publicUrl}${path}`,
     signInLink: `${publicUrl}/auth`,
     resetLink: `${publicUrl}/auth/forgotten`,

@@ -56,6 +56,8 @@ const notices = {
     disabledAt ? null : { kind: 'accountEnabled', to, signInLink },
   ownRoleGranted: roleChange(true, true),
   ownRoleRevoked: roleChange(false, true),
+  workWaits: (to, { pageLink }) => ({ kind: 'workWaits', to, link: pageLink('/admin') }),
+  invitationSent: (to, { pageLink }) => ({ kind: 'invitationSent', to, link: pageLink('/admin/roles') }),
   roleGranted: roleChange(true, false),
   roleRevoked: roleChange(false, false),
   stepRemovalAsked: removal(false),

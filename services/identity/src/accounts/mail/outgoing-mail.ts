@@ -1,11 +1,14 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import type { OutgoingMail, outgoingMailContract } from '@plainwill/contracts/identity/outgoing-mail';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { Submission } from '@plainwill/contracts/notifications/questionnaire';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { CallContext } from '../../context.ts';
-import { AccountSchema, emailOf } from '../account.entity.ts';
-import { LinkSchema, linkEmailOf } from '../links/link.entity.ts';
+import { AccountSchema, emailOf, firstNameIn, nameForStrangers, nameOf } from '../account.entity.ts';
+import { LinkSchema, linkEmailOf, submissionOf } from '../links/link.entity.ts';
 import type { LinkTokens } from '../links/link-tokens.ts';
+import { invitedOf, PartnerInvitationSchema } from '../partner/partner-invitation.entity.ts';
+import { InvitationSchema, invitedEmailOf } from './invitation.entity.ts';
 import { mailOfNotice, NoticeSchema } from './notices.ts';
 import { SecurityNoticeSchema } from './security-notice.entity.ts';
 
@@ -14,19 +17,68 @@ export const outgoingMail: HandlersOf<typeof outgoingMailContract, CallContext> 
   get: async ({ ctx: { em, now, vault, linkTokens }, input: { messageId } }) => {
     const link = await em.findOne(LinkSchema, { id: messageId, expiresAt: { $gt: now } }, { populate: ['account'] });
     if (link) return link.account ? mailWithLink(em, vault, link, link.account, linkTokens) : null;
+    const invitation = await em.findOne(InvitationSchema, { id: messageId, expiresAt: { $gt: now } });
+    if (invitation) return mailOfInvitation(vault, invitation, linkTokens);
+    const ofPartner = await partnerInvitationOf(em, now, messageId);
+    if (ofPartner) return mailToPartner(vault, ofPartner, linkTokens);
     const notice = await em.findOne(NoticeSchema, { id: messageId }, { populate: ['account'] });
     return notice && mailOfNotice(notice.kind, emailOf(vault, notice.account), linkTokens, notice.account);
   },
   addressOf: async ({ ctx: { em, vault, linkTokens }, input: { accountId, path } }) => {
     const account = await em.findOne(AccountSchema, { id: accountId, deletionAt: null, disabledAt: null });
-    return account && { to: emailOf(vault, account), link: linkTokens.pageLink(path) };
+    if (!account) return null;
+    return {
+      to: emailOf(vault, account),
+      link: linkTokens.pageLink(path),
+      firstName: firstNameIn(nameOf(vault, account)),
+    };
   },
 };
+
+const mailOfInvitation = (
+  vault: Vault,
+  { id, email, role, expiresAt }: InferEntity<typeof InvitationSchema>,
+  { pageLink }: LinkTokens,
+): OutgoingMail => ({
+  kind: 'invitation',
+  role,
+  to: invitedEmailOf(vault, { id, email }),
+  link: pageLink('/admin/invitation'),
+  until: expiresAt.toISOString(),
+});
+
+/** The invitation of a message that may go out, the first or the second; null once it is over. */
+async function partnerInvitationOf(em: EntityManager, now: Date, messageId: string) {
+  const which = {
+    $or: [
+      { id: messageId, mailedAt: { $ne: null } },
+      { secondMessageId: messageId, mailedAgainAt: { $ne: null } },
+    ],
+  };
+  const open = { cancelledAt: null, declinedAt: null, expiresAt: { $gt: now } };
+  const inviter = { disabledAt: null, deletionAt: null };
+  return em.findOne(PartnerInvitationSchema, { ...which, ...open, account: inviter }, { populate: ['account'] });
+}
+
+const mailToPartner = (
+  vault: Vault,
+  { id, account, email, firstName, expiresAt }: InferEntity<typeof PartnerInvitationSchema>,
+  { linkFor }: LinkTokens,
+): OutgoingMail => ({
+  kind: 'partnerInvitation',
+  from: nameForStrangers(nameOf(vault, account)),
+  firstName: nameForStrangers(invitedOf(vault, 'first_name', id, firstName)),
+  to: invitedOf(vault, 'email', id, email),
+  link: linkFor('partner-invite', id),
+  until: expiresAt.toISOString(),
+});
+
+const isForTwo = (submission: Submission | null) => submission?.answers.whoFor === 'Me and my Partner';
 
 async function mailWithLink(
   em: EntityManager,
   vault: Vault,
-  { id, purpose, email, emailKey, expiresAt }: InferEntity<typeof LinkSchema>,
+  { id, purpose, email, emailKey, submission, expiresAt }: InferEntity<typeof LinkSchema>,
   { disabledAt }: Pick<InferEntity<typeof AccountSchema>, 'disabledAt'>,
   { linkFor, signInLink }: LinkTokens,
 ): Promise<OutgoingMail | null> {
@@ -35,7 +87,7 @@ async function mailWithLink(
   const link = linkFor(purpose, id);
   switch (purpose) {
     case 'confirm-email':
-      return { kind: 'confirmEmail', to, link };
+      return { kind: 'confirmEmail', isForTwo: isForTwo(submissionOf(vault, { id, submission })), to, link };
     case 'reset-password':
       return { kind: 'resetPassword', to, link };
     case 'undo-email-change':

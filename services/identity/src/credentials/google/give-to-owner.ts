@@ -19,8 +19,12 @@ interface Owner {
  * Gives an account that nobody has confirmed to whoever has shown that its address is theirs. They decide: no password,
  * session, link or connection that anybody left there before works on.
  */
-export async function giveToOwner(em: EntityManager, ctx: CallContext, id: AccountId, owner: Owner) {
-  const { vault, now } = ctx;
+export async function giveToOwner(
+  em: EntityManager,
+  { vault, now }: Pick<CallContext, 'vault' | 'now'>,
+  id: AccountId,
+  owner: Owner,
+) {
   const { passwordHash, name } = owner;
   await endSessions(em, id);
   await em.nativeDelete(LinkSchema, { account: id });

@@ -4,6 +4,8 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import { personOf } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { linkEmailOf, submissionOf } from '../../accounts/links/link.entity.ts';
+import { partnerNameOf } from '../../accounts/partner/couple-side.entity.ts';
+import { invitedOf } from '../../accounts/partner/partner-invitation.entity.ts';
 import type { CallContext } from '../../context.ts';
 import { decryptGoogleEmail } from '../../credentials/google/google-account.entity.ts';
 import { familyOf } from '../../staff/reviewers/reviewer-profile.entity.ts';
@@ -29,6 +31,7 @@ const tables: Table[] = [
   },
   { table: 'sessions', owner: 'account_id', secrets: ['id_hash'] },
   { table: 'user_roles', owner: 'account_id', secrets: [] },
+  { table: 'staff_digests', owner: 'account_id', secrets: [] },
   {
     table: 'reviewer_profiles',
     owner: 'account_id',
@@ -47,6 +50,22 @@ const tables: Table[] = [
     owner: 'account_id',
     secrets: ['token_hash', 'password_hash', 'browser_hash', 'email_key'],
     decrypt: (vault, row) => ({ email: linkEmailOf(vault, row), submission: submissionOf(vault, row) }),
+  },
+  {
+    table: 'partner_invitations',
+    owner: 'account_id',
+    // Nothing tells whether the other one was mailed, or has refused: that is theirs (UK GDPR, Article 15(4)).
+    secrets: ['token_hash', 'email_key', 'mailed_at', 'mailed_again_at', 'second_message_id', 'declined_at'],
+    decrypt: (vault, row) => ({
+      email: invitedOf(vault, 'email', row.id, row.email),
+      first_name: invitedOf(vault, 'first_name', row.id, row.first_name),
+    }),
+  },
+  {
+    table: 'couple_sides',
+    owner: 'account_id',
+    secrets: ['partner_account_id'],
+    decrypt: (vault, row) => ({ partner_name: partnerNameOf(vault, row.account_id, row.partner_name) }),
   },
   { table: 'notices', owner: 'account_id', secrets: [] },
   { table: 'security_notices', owner: 'account_id', secrets: [] },

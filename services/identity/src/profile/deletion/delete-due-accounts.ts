@@ -8,6 +8,9 @@ import type { Log } from '@plainwill/kit/log';
 import { AccountSchema, emailOf } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { LinkSchema } from '../../accounts/links/link.entity.ts';
+import { InvitationSchema } from '../../accounts/mail/invitation.entity.ts';
+import { CoupleSideSchema, endCouples } from '../../accounts/partner/couple-side.entity.ts';
+import { PartnerInvitationSchema } from '../../accounts/partner/partner-invitation.entity.ts';
 import { endSessions } from '../../accounts/sessions/session.entity.ts';
 import { AuthenticatorSchema } from '../../credentials/second-steps/authenticator.entity.ts';
 import { BrowserGuessesSchema } from '../../credentials/second-steps/browser-guesses.entity.ts';
@@ -24,6 +27,15 @@ export async function purge(orm: MikroORM, now: Date) {
   const isUnconfirmed = 'email_confirmed_at is null and created_at < ?';
   await deleteInBatches(em, { table: 'accounts', where: isUnconfirmed, values: [before(7)] });
   await deleteInBatches(em, { table: 'links', where: 'expires_at < ?', values: [before(1)] });
+  await em.nativeDelete(InvitationSchema, { expiresAt: { $lt: now } });
+  // Without the address in words an invitation counts for as long as it may block another; see `isBlocked`.
+  await em.nativeUpdate(
+    PartnerInvitationSchema,
+    { email: { $ne: null }, expiresAt: { $lt: now } },
+    { email: null, firstName: null },
+  );
+  await em.nativeDelete(PartnerInvitationSchema, { expiresAt: { $lt: before(120) } });
+  await em.nativeDelete(CoupleSideSchema, { endedAt: { $lt: before(90) } });
   await deleteInBatches(em, { table: 'sessions', key: 'id_hash', where: 'expires_at < ?', values: [before(1)] });
   await purgeKnownDevices(em, now);
   // A mail that was not sent by then says nothing: its link is gone.
@@ -69,8 +81,12 @@ const removeAccount = (orm: MikroORM, id: AccountId, now: Date) =>
     const due = { id, deletionAt: { $lte: now } };
     const account = await em.findOne(AccountSchema, due, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!account) return;
+    await endCouples(em, [id], now);
     await em.nativeDelete(AccountSchema, due);
     // Asked for before there was the account, these name its address.
     await em.nativeDelete(LinkSchema, { account: null, emailKey: account.emailKey });
+    await em.nativeDelete(InvitationSchema, { emailKey: account.emailKey });
+    // Those that are open stay for their days, as what somebody else has typed: to see one go would tell them of the account.
+    await em.nativeDelete(PartnerInvitationSchema, { emailKey: account.emailKey, expiresAt: { $lt: now } });
     await recordAudit(em, { now, requestId: randomUUID() }, { action: 'deletion.done', subject: id });
   });

@@ -4,6 +4,7 @@ import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { promiseNotice } from '../../accounts/mail/notices.ts';
+import { endCouples } from '../../accounts/partner/couple-side.entity.ts';
 import { lockRoles } from '../../staff/roles/administrators.ts';
 
 interface RetirementDeps {
@@ -39,10 +40,15 @@ async function makeDue({ orm, now }: RetirementDeps) {
   while (made === batchSize)
     made = await orm.em.fork().transactional(async (em) => {
       await lockRoles(em);
-      const due = await em.execute<unknown[]>(
+      const due = await em.execute<{ id: AccountId }[]>(
         `update accounts set deletion_at = ? where id in (
            select id from accounts where inactive_deletion_on <= ?::date and ${mayGo} limit ${batchSize}) returning id`,
         [now, dayInUnitedKingdom(now)],
+      );
+      await endCouples(
+        em,
+        due.map(({ id }) => id),
+        now,
       );
       return due.length;
     });

@@ -8,18 +8,32 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { emailKey, emailOf, nameOf, personOf } from '../../accounts/account.entity.ts';
 import type { Encrypted } from '../../accounts/encrypted.ts';
 import type { CallContext } from '../../context.ts';
+import { invite } from '../invitations/invite.ts';
 import { asAdministrator, isLastAdministrator } from './administrators.ts';
 import { accountToGrant, giveRole, takeRole } from './roles.ts';
 
 export const roles: HandlersOf<typeof rolesContract, CallContext> = {
   list: ({ ctx: { em, vault } }) => grantsIn(em, vault),
 
+  withoutSecondStep: async ({ ctx: { em, vault, relyingParty } }) => {
+    // SQL, for one statement asks the roles and both kinds of second step.
+    const rows = await em.execute<{ id: AccountId; email: Encrypted; name: Encrypted | null }[]>(
+      `select id, email, name from accounts a
+       where disabled_at is null and deletion_at is null
+         and exists (select from user_roles r where r.account_id = a.id)
+         and not exists (select from passkeys p where p.account_id = a.id and p.rp_id = ?)
+         and not exists (select from authenticators t where t.account_id = a.id and t.secret is not null)`,
+      [relyingParty.rpId],
+    );
+    return rows.map((row) => ({ accountId: row.id, ...personOf(vault, row) }));
+  },
+
   grant: ({ ctx, input: { email, role, reason } }) =>
     asAdministrator(ctx, { action: 'role.grant', fields: [role], reason }, async (em) => {
       const account = await accountToGrant(em, ctx.vault, email);
-      if (!account) throw new Refusal('NoSuchAccount', 'email');
-      if (account.id === ctx.account.id) throw new Refusal('OwnRole', 'email');
-      await giveRole(em, ctx, { accountId: account.id, role, reason });
+      if (account?.id === ctx.account.id) throw new Refusal('OwnRole', 'email');
+      if (account) await giveRole(em, ctx, { accountId: account.id, role, reason });
+      else await invite(em, ctx, { email, role, reason });
       return grantsIn(em, ctx.vault);
     }),
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { minuteMs } from '@plainwill/contracts/shared/durations';
 import type { Role } from '@plainwill/contracts/shared/roles';
+import { storedChange } from '@plainwill/kit/audit/audit-change';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addAuthenticator } from '../../testing/add-second-steps.ts';
 import { anIdentity } from '../../testing/identity.ts';
 import { grantRole } from './roles.ts';
 
@@ -42,19 +44,20 @@ describe('granting', () => {
     expect(list[1]).toMatchObject({ grantedAt: time.now.toISOString(), grantedBy: admin.email });
     expect(await person.isSignedIn()).toBe(false);
     expect(await entriesAbout(person.account.id)).toEqual([
-      { action: 'role.grant', outcome: 'done', fields: ['readonly'], reason, actor_account_id: admin.account.id },
+      {
+        action: 'role.grant',
+        outcome: 'done',
+        fields: [storedChange({ field: 'roles', from: [], to: ['readonly'] })],
+        reason,
+        actor_account_id: admin.account.id,
+      },
     ]);
   });
 
-  it('says when nobody has a confirmed account of the address, and writes the attempt down', async () => {
-    const refused = () => query(`select 1 from audit_log where action = 'role.grant' and outcome = 'refused'`);
-    const before = (await refused()).length;
-    const grant = admin.calls.roles.grant({ email: 'nobody@example.com', role: 'admin', reason });
-    await expect(grant).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-      cause: { reason: 'NoSuchAccount', field: 'email' },
-    });
-    expect(await refused()).toHaveLength(before + 1);
+  it('gives nobody a role at the address of nobody, and invites them without writing their address down', async () => {
+    const list = await admin.calls.roles.grant({ email: 'nobody@example.com', role: 'admin', reason });
+    expect(list.map(({ email }) => email)).toEqual([admin.email]);
+    expect(await query(`select 1 from audit_log where action = 'invitation.send'`)).toHaveLength(1);
     expect(JSON.stringify(await query('select * from audit_log'))).not.toContain('nobody@');
   });
 
@@ -69,6 +72,14 @@ describe('granting', () => {
     const grant = admin.calls.roles.grant({ email: admin.email, role: 'readonly', reason: '  ' });
     await expect(grant).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
+});
+
+it('names the colleagues without a second step, and nobody who has one or no role', async () => {
+  const { account, email } = await aPerson(`unguarded${++people}@example.com`);
+  await admin.calls.roles.grant({ email, role: 'readonly', reason });
+  await addAuthenticator(admin, time.now);
+  await aPerson(`customer${++people}@example.com`);
+  expect(await admin.calls.roles.withoutSecondStep()).toEqual([{ accountId: account.id, email, name: null }]);
 });
 
 describe('every grant and removal', () => {

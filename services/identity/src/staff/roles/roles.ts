@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
+import { changeOf } from '@plainwill/kit/audit/audit-change';
 import type { Acting } from '@plainwill/kit/audit/record-audit';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
@@ -60,7 +61,9 @@ async function actAtOnce(
   await notifyOfRole(em, by.now, accountId, action);
   // What a session may do has changed, so every open one ends.
   await endSessions(em, accountId);
-  await recordAudit(em, by, { action, subject: accountId, fields: [role], reason });
+  const now = await rolesOf(em, accountId);
+  const before = action === 'role.grant' ? now.filter((held) => held !== role) : [...now, role];
+  await recordAudit(em, by, { action, subject: accountId, changes: [changeOf('roles', before, now)], reason });
 }
 
 /**

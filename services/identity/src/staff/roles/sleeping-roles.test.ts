@@ -14,8 +14,11 @@ const now = new Date('2026-12-01T12:00:00Z');
 
 /** A role that opens each procedure for staff. */
 const openedBy: Record<string, Role> = {
+  'audit.export': 'admin',
   'audit.search': 'admin',
   'audit.verify': 'admin',
+  'invitations.list': 'readonly',
+  'invitations.withdraw': 'admin',
   'operations.get': 'readonly',
   'people.byEmail': 'admin',
   'people.byIds': 'admin',
@@ -26,6 +29,7 @@ const openedBy: Record<string, Role> = {
   'roles.grant': 'admin',
   'roles.list': 'readonly',
   'roles.revoke': 'admin',
+  'roles.withoutSecondStep': 'readonly',
   'staffRecoveries.agree': 'admin',
   'staffRecoveries.ask': 'admin',
   'staffRecoveries.list': 'admin',
@@ -37,6 +41,7 @@ const openedBy: Record<string, Role> = {
   'users.daily': 'readonly',
   'users.disable': 'admin',
   'users.enable': 'admin',
+  'users.endPlanning': 'admin',
   'users.endSessions': 'admin',
   'users.export': 'admin',
   'users.get': 'readonly',

@@ -11,18 +11,22 @@ import { AccountSchema } from '../../accounts/account.entity.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { dropLinks } from '../../accounts/links/redeem-link.ts';
 import { promiseNotice } from '../../accounts/mail/notices.ts';
+import { endCouples } from '../../accounts/partner/couple-side.entity.ts';
 import { endSessions } from '../../accounts/sessions/session.entity.ts';
 import type { CallContext } from '../../context.ts';
 import { asAdministrator, isLastAdministrator } from '../roles/administrators.ts';
 import { usersOf } from './user-list.ts';
 
-type StatusContract = Pick<typeof usersContract, 'endSessions' | 'disable' | 'enable' | 'requestDeletion'>;
+type StatusContract = Pick<
+  typeof usersContract,
+  'endSessions' | 'disable' | 'enable' | 'endPlanning' | 'requestDeletion'
+>;
 type Context = CallContext & { account: CallingAccount };
 type Account = InferEntity<typeof AccountSchema>;
 
 const graceMs = deletionGraceDays * dayMs;
 
-/** Administrators do this to the account of somebody else, and the owner is told of each by mail. */
+/** Administrators do this to the account of somebody else. The owner is told by mail, but of an end of planning together. */
 export const accountStatus: HandlersOf<StatusContract, CallContext> = {
   endSessions: ({ ctx, input }) =>
     changeOther(ctx, 'user.end-sessions', input, async (em, { id }) => {
@@ -50,12 +54,18 @@ export const accountStatus: HandlersOf<StatusContract, CallContext> = {
       await promiseNotice(em, account, 'accountEnabled', ctx.now);
     }),
 
+  endPlanning: ({ ctx, input }) =>
+    changeOther(ctx, 'couple.end', input, async (em, { id }) => {
+      await endCouples(em, [id], ctx.now);
+    }),
+
   // An administrator asks for the owner, who cannot sign in to ask for it themselves.
   requestDeletion: ({ ctx, input }) =>
     changeOther(ctx, 'deletion.request', input, async (em, account) => {
       requireDisabled(account);
       if (account.deletionAt) return;
       account.deletionAt = new Date(ctx.now.getTime() + graceMs);
+      await endCouples(em, [account.id], ctx.now);
       await promiseNotice(em, account, 'deletionRequested', ctx.now);
     }),
 };

@@ -281,16 +281,17 @@ describe('the table for a spreadsheet', () => {
     const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true });
     expect(rows.map(({ Name, Roles, Joined }) => [Name, Roles, Joined])).toEqual([
       ['Ann, of Hartlepool', '', '2026-11-03T10:00:00.000Z'],
-      ['Zoë "Z" Hart', 'admin readonly', '2026-11-02T10:00:00.000Z'],
+      ['Zoë "Z" Hart', 'Administrator, Read Only', '2026-11-02T10:00:00.000Z'],
     ]);
   });
 
-  it('is written down once, with who took it and without whom they looked for', async () => {
-    const taken = () => query(`select * from audit_log where action = 'user.export'`);
+  it('is written down once, with who took it, that they searched, and without whom they looked for', async () => {
+    const taken = () => query<{ fields: string[] }>(`select * from audit_log where action = 'user.export'`);
     const before = await taken();
     await admin.export({ ...chosen, search: 'Harriet' });
     const after = await taken();
     expect(after).toHaveLength(before.length + 1);
+    expect(after.map(({ fields }) => fields)).toContainEqual(['search']);
     expect(JSON.stringify(after)).not.toContain('Harriet');
   });
 });

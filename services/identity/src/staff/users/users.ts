@@ -1,6 +1,7 @@
 import type { User, usersContract } from '@plainwill/contracts/identity/users';
 import { maxExportedUsers } from '@plainwill/contracts/identity/vocabulary';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { roleNames } from '@plainwill/contracts/shared/roles';
 import { csvOf } from '@plainwill/kit/csv';
 import { dailyCounts } from '@plainwill/kit/database/daily-counts';
 import { Refusal } from '@plainwill/kit/refusal';
@@ -18,11 +19,14 @@ const usersCsv = (users: readonly User[]): string =>
       id,
       name,
       email,
-      roles.join(' '),
+      roles.map((role) => roleNames[role]).join(', '),
       joinedAt,
       disabledAt,
     ]),
   );
+
+const isCustomer =
+  'email_confirmed_at is not null and not exists (select from user_roles r where r.account_id = accounts.id)';
 
 export const users: HandlersOf<typeof usersContract, CallContext> = {
   ...accountStatus,
@@ -37,8 +41,7 @@ export const users: HandlersOf<typeof usersContract, CallContext> = {
     };
   },
 
-  daily: ({ ctx: { em, now } }) =>
-    dailyCounts(em, { table: 'accounts', at: 'created_at', where: 'email_confirmed_at is not null' }, now),
+  daily: ({ ctx: { em, now } }) => dailyCounts(em, { table: 'accounts', at: 'created_at', where: isCustomer }, now),
 
   get: async ({ ctx: { em, vault }, input: { id } }) => {
     const [user] = await usersOf(em, vault, [id]);
@@ -51,7 +54,8 @@ export const users: HandlersOf<typeof usersContract, CallContext> = {
     const count = ids.length < maxExportedUsers ? ids.length : await users.count();
     return ctx.em.transactional(async (em) => {
       const exported = await usersOf(em, ctx.vault, ids);
-      await recordAudit(em, ctx, { action: 'user.export' });
+      const fields = [...(chosen.search ? ['search'] : []), ...(chosen.role === 'all' ? [] : ['role'])];
+      await recordAudit(em, ctx, { action: 'user.export', fields });
       return { csv: usersCsv(exported), exported: exported.length, count };
     });
   },

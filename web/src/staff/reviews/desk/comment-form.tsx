@@ -75,7 +75,7 @@ export function CommentForm({ file, acts, clause, isQuestion, onKind }: CommentF
           name={commentFieldName}
           hint={
             chosen === 'internal'
-              ? 'Reviewers read it. The customer may ask for it too: write it as if it were read aloud to them.'
+              ? 'Reviewers read it. Customers can request this note: write it as if they will read it.'
               : 'The customer reads it.'
           }
           rows={3}

@@ -99,7 +99,7 @@ function ConversationDialog({ number, acts: { note }, onClose }: DialogProps) {
         <TextAreaField
           label="What was said"
           name="body"
-          hint="Questions, answers in the customer’s words, and what you advised. Write it as if it were read aloud to them."
+          hint="Questions, answers in the customer’s words, and what you advised. Write it as if they will read it."
           rows={6}
           value={typed.body}
           onChange={(body) => change({ body })}

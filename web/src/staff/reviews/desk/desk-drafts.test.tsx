@@ -7,6 +7,8 @@ import { Refused } from '../../../testing/answer-calls.ts';
 import { openWorkbench } from '../../../testing/open-workbench.tsx';
 
 const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Internal note' });
+const openComments = async (user: ReturnType<typeof openWorkbench>) =>
+  user.click(await screen.findByRole('tab', { name: 'Comments' }));
 const storedDraft = (part: string) =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes(part));
 const openDialog = (name: string) => screen.findByRole('dialog', { name });
@@ -20,12 +22,14 @@ const leavePage = () => {
 it('brings back a half-typed comment after a reload, by its clause, until it is sent', async () => {
   const comment = vi.fn((_input: unknown) => []);
   const user = openWorkbench();
+  await openComments(user);
   await user.type(await note(), 'Is Thomas of age?');
   await waitFor(() => expect(storedDraft('comment 12 executors.appointment')).toHaveLength(1));
   expect(onDevice()).not.toContain('of age');
   leavePage();
 
   const later = openWorkbench(undefined, { 'willData.reviewDesk.comment': comment });
+  await openComments(later);
   await screen.findByDisplayValue('Is Thomas of age?');
   await later.click(screen.getByRole('button', { name: 'Clause 3.2: see its answers and comments' }));
   expect((await note()).value).toBe('');
@@ -44,6 +48,7 @@ it('brings back a half-typed comment after a reload, by its clause, until it is 
 it('begins with what the one before was typing, and can be emptied', async () => {
   const draft = { clauseId: 'executors.appointment', kind: 'internal' as const, body: 'He' };
   const user = openWorkbench(aReviewFile({ draft }));
+  await openComments(user);
   await screen.findByDisplayValue('He');
   await user.clear(await note());
   expect((await note()).value).toBe('');
@@ -55,6 +60,7 @@ it('keeps a comment that could not be sent', async () => {
       throw new Refused('This part is not answering.', { code: 'SERVICE_UNAVAILABLE' });
     },
   });
+  await openComments(user);
   await user.type(await note(), 'Abroad?');
   await user.click(screen.getByRole('button', { name: 'Add comment' }));
   await screen.findByText('This part is not answering.');
@@ -84,6 +90,7 @@ it('opens again the reasons that were being typed, and forgets them once the wil
 it('opens again the conversation that was being written down, until it is left', async () => {
   const title = 'Write down a conversation';
   const user = openWorkbench();
+  await openComments(user);
   await user.click(await screen.findByRole('button', { name: title }));
   await user.type(within(await openDialog(title)).getByLabelText('What was said'), 'She knows.');
   await user.type(within(await openDialog(title)).getByLabelText('Minutes'), '15');
@@ -91,6 +98,7 @@ it('opens again the conversation that was being written down, until it is left',
   leavePage();
 
   const later = openWorkbench();
+  await openComments(later);
   const dialog = within(await openDialog(title));
   expect(dialog.getByLabelText<HTMLTextAreaElement>('What was said').value).toBe('She knows.');
   expect(dialog.getByLabelText<HTMLInputElement>('Minutes').value).toBe('15');
@@ -112,7 +120,7 @@ it('opens nothing again for whoever no longer holds the review', async () => {
 
 it('says after a sign-in that ran out that what was typed is kept', async () => {
   openWorkbench();
-  await note();
+  await screen.findByRole('button', { name: 'Approve this will' });
   api.identity.accounts.me.setData(undefined, null);
   await waitFor(() => expect(window.location.href).toMatch(/\?ended$/));
 });

@@ -32,7 +32,7 @@ export const commentKindLabels: Record<CommentKind, string> = {
 };
 
 export const changeCauseLabels: Record<ChangeCause, string> = {
-  answers: 'What the customer changed',
+  answers: 'What changed in the answers',
   birthday: 'What a birthday changed',
   wording: 'What we worded differently',
 };
@@ -57,6 +57,10 @@ export function ageText({ workingMinutes }: Pick<QueueRow, 'workingMinutes'>): s
   if (workingMinutes < 60) return plural(workingMinutes, 'minute', 'minutes');
   return plural(Math.floor(workingMinutes / 60), 'hour', 'hours');
 }
+
+/** “14 clauses, 1 warning”. */
+export const sizeText = ({ clauses, warnings }: Pick<QueueRow, 'clauses' | 'warnings'>) =>
+  `${plural(clauses, 'clause', 'clauses')}, ${plural(warnings, 'warning', 'warnings')}`;
 
 export const flagsOf = ({ isCouple, isOver70, isSecondApproval, wasDisagreedWith }: QueueRow): string[] => [
   ...(isCouple ? ['Couple'] : []),

@@ -11,7 +11,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Card } from '../../../ui/layout/page-layout.tsx';
 import { SmallDisclosure } from '../../../ui/layout/small-disclosure.tsx';
 import { ClauseChangeList } from '../../../will-maker/will/signing/clause-change-list.tsx';
-import { type SingleKey, SingleKeys } from '../single-keys/single-keys.tsx';
+import { type SingleKey, SingleKeys } from '../../lists/single-keys/single-keys.tsx';
 import {
   ageText,
   changeCauseLabels,
@@ -54,10 +54,12 @@ export function ReviewHead({ file, acts, keys }: ReviewHeadProps) {
             <Badge key={badge}>{badge}</Badge>
           ))}
           <span>
-            {ageText(row)}, {daysLeftText(row).toLowerCase()}.
+            Waiting {ageText(row)}. {daysLeftText(row)}.
           </span>
           {file.isHeldByMe && heldUntil && (
-            <span className="text-muted">Yours until {formatDateTime(heldUntil)}; each act extends it.</span>
+            <span className="text-muted">
+              Reserved for you until {formatDateTime(heldUntil)}. Anything you do renews it.
+            </span>
           )}
         </p>
         {!file.isHeldByMe && <Notice tone="info">You held this one. You can still read it.</Notice>}
@@ -78,7 +80,7 @@ export function ReviewHead({ file, acts, keys }: ReviewHeadProps) {
           </p>
         )}
         {changed.length > 0 && (
-          <Notice tone="error" title="The will has changed since you opened it">
+          <Notice tone="error" title="The will has changed since you read it">
             <div className="flex flex-col gap-4">
               {changed.map(({ cause, changes }) => (
                 <div key={cause} className="flex flex-col gap-2">

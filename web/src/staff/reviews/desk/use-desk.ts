@@ -1,11 +1,13 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { needsProof } from '../../../account/reauthentication/reauthentication.ts';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { api, trpc } from '../../../shared/api/trpc.ts';
 import { staffPaths } from '../../../shared/paths/staff-paths.ts';
 import { notifySuccess } from '../../../ui/toasts/toasts.ts';
+import { everyTenSeconds } from '../../queues/use-queues.ts';
 
 const { reviewDesk } = api.willData;
 export function useColleagues() {
@@ -23,12 +25,29 @@ export const listAgain = () => {
   void reviewDesk.figures.invalidate();
 };
 
-/** Read once when it is opened, since each look is written down; acts bring what they changed. */
-export const useReviewFile = (number: number) =>
-  trpc.willData.reviewDesk.get.useQuery(
+/**
+ * Read when it is opened, and again once others have changed what it says: the customer, support, a colleague. Acts
+ * bring what they changed themselves.
+ */
+export function useReviewFile(number: number) {
+  const file = trpc.willData.reviewDesk.get.useQuery(
     { number },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
+  const watch = trpc.willData.reviewDesk.watch.useQuery(
+    { number },
+    { ...everyTenSeconds, enabled: file.data !== undefined, gcTime: 0 },
+  );
+  const isNews =
+    file.data !== undefined &&
+    watch.data !== undefined &&
+    watch.dataUpdatedAt > file.dataUpdatedAt &&
+    watch.data.stamp !== file.data.stamp;
+  useEffect(() => {
+    if (isNews) void reviewDesk.get.invalidate({ number });
+  }, [isNews, number]);
+  return file;
+}
 
 /** A reviewer can do this with the will on the screen. */
 export function useReviewActs(number: number) {

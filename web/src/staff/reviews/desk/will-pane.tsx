@@ -1,8 +1,10 @@
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
+import type { ClauseChange } from '@plainwill/contracts/will-data/will/signing-copies';
 import type { Clause, Run } from '@plainwill/contracts/will-data/will/will-document';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { Card } from '../../../ui/layout/page-layout.tsx';
+import { SheetOfPaper } from '../../../ui/figures/sheet-of-paper.tsx';
 import { classes } from '../../../ui/styles/classes.ts';
+import { changesByClause, isRead } from './clause-state.ts';
 import type { ReviewActs } from './use-desk.ts';
 
 const Runs = ({ runs }: { runs: readonly Run[] }) =>
@@ -17,39 +19,68 @@ interface WillPaneProps {
   onChoose: (id: string) => void;
 }
 
-/** The will as it prints, clause by clause; the chosen one is what answers and comments are about. */
+/** The will as it prints, clause by clause; the chosen one is what answers, checks and comments are about. */
 export function WillPane({ file, acts, chosenId, onChoose }: WillPaneProps) {
   const { document } = file;
+  const changes = changesByClause(file);
+  const addedUnder = (heading: string) =>
+    [...changes.values()].filter((change) => change.kind === 'added' && change.heading === heading);
   return (
-    <Card>
-      <h2 className="heading text-lead">{document.title}</h2>
-      {document.sections.map(({ key, number, heading, clauses }) => (
-        <section key={key} aria-label={heading} className="flex flex-col gap-1">
-          <h3 className="font-semibold">
-            {number} {heading}
-          </h3>
-          {clauses.map((clause) => (
-            <ClauseRow
-              key={clause.id}
-              clause={clause}
-              isChosen={clause.id === chosenId}
-              onChoose={() => onChoose(clause.id)}
-              file={file}
-              acts={acts}
-            />
-          ))}
+    <SheetOfPaper>
+      <div className="flex flex-col gap-6 px-3 py-8 sm:px-8 sm:py-12">
+        <h2 translate="no" className="will-text text-center text-lead font-bold wrap-anywhere">
+          {document.title}
+        </h2>
+        {document.sections.map(({ key, number, heading, clauses }) => (
+          <section key={key} aria-label={heading} className="flex flex-col gap-1">
+            <h3 className="will-text px-2 font-bold">
+              {number} {heading}
+            </h3>
+            {clauses.map((clause) => (
+              <ClauseRow
+                key={clause.id}
+                clause={clause}
+                change={changes.get(clause.id)}
+                isChosen={clause.id === chosenId}
+                onChoose={() => onChoose(clause.id)}
+                file={file}
+                acts={acts}
+              />
+            ))}
+            {addedUnder(heading).map((change) => (
+              <ChangedClause key={change.clauseId} change={change} />
+            ))}
+          </section>
+        ))}
+        <section aria-label="Signatures" className="flex flex-col gap-1 px-2">
+          <h3 className="will-text font-bold">SIGNATURES</h3>
+          <p className="will-text">{document.attestation}</p>
         </section>
-      ))}
-      <section aria-label="Signatures" className="flex flex-col gap-1">
-        <h3 className="font-semibold">SIGNATURES</h3>
-        <p className="will-text">{document.attestation}</p>
-      </section>
-    </Card>
+      </div>
+    </SheetOfPaper>
   );
 }
 
+const changeTitles: Record<ClauseChange['kind'], (number: string) => string> = {
+  added: (number) => `New clause ${number}. It now says:`,
+  changed: () => 'Changed since you read it. It now says:',
+  removed: () => 'Removed since you read it.',
+};
+
+const ChangedClause = ({ change: { kind, number, after } }: { change: ClauseChange }) => (
+  <div className="mt-2 border-l-4 border-butter bg-butter-pale px-3 py-2">
+    <p className="font-text text-small font-semibold">{changeTitles[kind](number)}</p>
+    {after && (
+      <p translate="no" className="will-text whitespace-pre-line wrap-anywhere">
+        {after}
+      </p>
+    )}
+  </div>
+);
+
 interface ClauseRowProps {
   clause: Clause;
+  change: ClauseChange | undefined;
   isChosen: boolean;
   onChoose: () => void;
   file: ReviewFile;
@@ -58,15 +89,14 @@ interface ClauseRowProps {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-function ClauseRow({ clause, isChosen, onChoose, file, acts }: ClauseRowProps) {
+function ClauseRow({ clause, change, isChosen, onChoose, file, acts }: ClauseRowProps) {
   const { id, number, runs, items } = clause;
   const tickKey = file.clauseTickKeys[id];
-  const isRead = tickKey !== undefined && file.ticks.includes(tickKey);
   const comments = file.comments.filter(({ clauseId, struckAt }) => clauseId === id && !struckAt).length;
   return (
     <div
       id={`clause-${id}`}
-      className={classes('flex scroll-my-24 gap-3 rounded-paper px-2 py-1.5', isChosen && 'bg-butter/40')}
+      className={classes('flex scroll-mt-8 scroll-mb-40 gap-3 rounded-paper px-2 py-1.5', isChosen && 'bg-butter-pale')}
     >
       <button
         type="button"
@@ -92,11 +122,12 @@ function ClauseRow({ clause, isChosen, onChoose, file, acts }: ClauseRowProps) {
         {comments > 0 && (
           <p className="font-text text-small text-muted">{comments === 1 ? '1 comment' : `${comments} comments`}</p>
         )}
+        {change && <ChangedClause change={change} />}
       </div>
       {file.isHeldByMe && tickKey && (
         <Checkbox
           label={<span className="sr-only">Clause {number} is read</span>}
-          isSelected={isRead}
+          isSelected={isRead(file, clause)}
           onChange={(isTicked) => acts.tick.mutate({ number: file.row.number, tickKey, isTicked })}
         />
       )}

@@ -15,6 +15,19 @@ const nothingLeft = { ticks: [], inTheWay: [], heldUntil: null, isChanged: false
 const clauseButton = (number: string) =>
   screen.findByRole('button', { name: `Clause ${number}: see its answers and comments` });
 const approveButton = () => screen.findByRole('button', { name: 'Approve this will' });
+type User = ReturnType<typeof openWorkbench>;
+const openTab = async (user: User, name: string) => user.click(await screen.findByRole('tab', { name }));
+/** Presses Approve and looks at the summary that asks once more. */
+const approve = async (user: User) => {
+  await user.click(await approveButton());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve this will?' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve will' }));
+  return dialog;
+};
+const chooseMore = async (user: User, item: string) => {
+  await user.click(await screen.findByRole('button', { name: 'More decisions' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
 const cardOf = async (heading: string) =>
   within((await screen.findByRole('heading', { name: heading })).closest('div[class*=card]') as HTMLElement);
 
@@ -23,7 +36,7 @@ describe('opening a review', () => {
     openWorkbench(aReviewFile({ words: 'I go into hospital.', needsTwo: true, row: aQueueRow({ state: 'held' }) }));
     await screen.findByRole('heading', { level: 1, name: 'No. 12: Eleanor May Hart' });
     screen.getByText('I go into hospital.');
-    screen.getByText('3 hours, 4 days left.');
+    screen.getByText('Waiting 3 hours. 4 days left.');
     screen.getByText('Two reviewers');
   });
 
@@ -47,11 +60,13 @@ describe('opening a review', () => {
   });
 
   it('can only be read by who held it before', async () => {
-    openWorkbench(aReviewFile({ isHeldByMe: false }));
+    const user = openWorkbench(aReviewFile({ isHeldByMe: false }));
     await screen.findByText('You held this one. You can still read it.');
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Approve this will' })).toBeNull();
+    await openTab(user, 'Comments');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await openTab(user, 'Checks');
+    expect(screen.queryByRole('checkbox')).toBeNull();
     screen.getByText('Guardians: not ticked');
   });
 });
@@ -76,9 +91,10 @@ describe('reading', () => {
     });
     const get = vi.fn(() => aReviewFile());
     const user = openWorkbench(undefined, { 'willData.reviewDesk.tick': tick, 'willData.reviewDesk.get': get });
+    await openTab(user, 'Checks');
     for (const name of ['Clause 3.1 is read', 'You have one executor and no backup.', 'Guardians'])
       await user.click(await screen.findByRole('checkbox', { name }));
-    await screen.findByText('0 to go.');
+    await screen.findByText('Before you can approve: 0 to go.');
     expect(get).toHaveBeenCalledTimes(1);
     expect(tick.mock.calls.map(([input]) => input)).toEqual(
       ['clause.one', 'warning.EXE-03', 'checklist.guardians'].map((tickKey) => ({
@@ -89,8 +105,41 @@ describe('reading', () => {
     );
   });
 
+  it('counts the clauses that are read, and goes to any of them', async () => {
+    const user = openWorkbench(aReviewFile({ ticks: ['clause.one'] }));
+    const rail = within(await screen.findByRole('navigation', { name: 'Clauses' }));
+    rail.getByText('1 of 2 clauses read');
+    rail.getByRole('button', { name: 'Go to clause 3.1: read' });
+    await user.click(rail.getByRole('button', { name: 'Go to clause 3.2: not read' }));
+    await screen.findByRole('heading', { name: 'Answers behind 3.2' });
+  });
+
+  it('shows first what the checks found about the clause in focus', async () => {
+    const user = openWorkbench(
+      aReviewFile({
+        findings: [
+          {
+            finding: aFinding({ id: 'GFT-03', message: 'Describe the item.', place: null }),
+            tickKey: 'two',
+            understoodAt: null,
+          },
+          { finding: aFinding(), tickKey: 'one', understoodAt: null },
+        ],
+      }),
+    );
+    await openTab(user, 'Checks');
+    const card = await cardOf('What the checks found');
+    expect(card.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'What the checks found',
+      'About 3.1',
+      'Warnings: tick each once you have considered it',
+      'Elsewhere in the will',
+      'Warnings: tick each once you have considered it',
+    ]);
+  });
+
   it('says when the customer ticked a warning, and what stands in the way of an approval', async () => {
-    openWorkbench(
+    const user = openWorkbench(
       aReviewFile({
         findings: [
           { finding: aFinding(), tickKey: 'one', understoodAt: '2026-11-20T09:00:00.000Z' },
@@ -103,10 +152,15 @@ describe('reading', () => {
         inTheWay: ['A check still blocks this will.'],
       }),
     );
+    await openTab(user, 'Checks');
     await screen.findByText(/The customer ticked it on/);
     screen.getByText('Must be fixed first');
-    screen.getByText('A check still blocks this will.');
+    screen.getByText('Before you can approve: A check still blocks this will.');
     expect((await approveButton()).getAttribute('aria-disabled')).toBe('true');
+    await user.click(await approveButton());
+    const dialog = within(await screen.findByRole('dialog', { name: 'This will can’t be approved yet' }));
+    dialog.getByText('A check still blocks this will.');
+    expect(dialog.queryByRole('button', { name: 'Approve will' })).toBeNull();
   });
 
   it('reads the will again where a tick finds it changed', async () => {
@@ -115,13 +169,57 @@ describe('reading', () => {
       'willData.reviewDesk.tick': () => ({ ...nothingLeft, isChanged: true }),
       'willData.reviewDesk.get': get,
     });
+    await openTab(user, 'Checks');
     await user.click(await screen.findByRole('checkbox', { name: 'Guardians' }));
     await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
   });
 
-  it('shows what changed since it was opened, by what changed it, and takes the newest words', async () => {
+  it('reads the will again once the customer has changed or answered something, while the page is open', async () => {
+    const files = [aReviewFile(), aReviewFile({ stamp: 'as it is now', words: 'We move house.' })];
+    const get = vi.fn(() => files.shift());
+    openWorkbench(undefined, {
+      'willData.reviewDesk.get': get,
+      'willData.reviewDesk.watch': () => ({ stamp: 'as it is now' }),
+    });
+    await screen.findByText('We move house.');
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows at its clause what it says now', async () => {
+    const change = {
+      kind: 'changed' as const,
+      clauseId: 'executors.appointment',
+      number: '3.1',
+      heading: 'EXECUTORS AND TRUSTEES',
+      before: 'Old.',
+      after: 'I appoint my sister.',
+    };
+    const added = {
+      ...change,
+      kind: 'added' as const,
+      clauseId: 'executors.new',
+      number: '3.3',
+      before: '',
+      after: 'More.',
+    };
+    openWorkbench(aReviewFile({ changed: [{ cause: 'answers', changes: [change, added] }] }));
+    const will = within(await screen.findByRole('region', { name: 'The will' }));
+    will.getByText('Changed since you read it. It now says:');
+    will.getByText('I appoint my sister.');
+    will.getByText('New clause 3.3. It now says:');
+    screen.getByRole('button', { name: 'Go to clause 3.1: not read, changed' });
+  });
+
+  it('shows what changed since it was read, by what changed it, and takes the newest words', async () => {
     const takeNewest = vi.fn((_input: unknown) => aReviewFile());
-    const change = { kind: 'changed' as const, number: '3.1', heading: 'EXECUTORS', before: 'Old.', after: 'New.' };
+    const change = {
+      kind: 'changed' as const,
+      clauseId: '',
+      number: '3.1',
+      heading: 'EXECUTORS',
+      before: 'Old.',
+      after: 'New.',
+    };
     const user = openWorkbench(
       aReviewFile({
         changed: [
@@ -131,23 +229,25 @@ describe('reading', () => {
       }),
       { 'willData.reviewDesk.takeNewest': takeNewest },
     );
-    await screen.findByText('The will has changed since you opened it');
-    screen.getByRole('heading', { name: 'What the customer changed' });
+    await screen.findByText('The will has changed since you read it');
+    screen.getByRole('heading', { name: 'What changed in the answers' });
     screen.getByRole('heading', { name: 'What a birthday changed' });
     await user.click(screen.getByRole('button', { name: 'Read the newest words' }));
-    await waitFor(() => expect(screen.queryByText('The will has changed since you opened it')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('The will has changed since you read it')).toBeNull());
   });
 
   it('keeps what was told in confidence apart from what was said', async () => {
-    openWorkbench(
+    const user = openWorkbench(
       aReviewFile({
         comments: [aDeskComment({ kind: 'safety', body: 'My son reads my post.', byId: null, clauseId: null })],
         prompts: ['Speak to them alone.'],
       }),
     );
+    await openTab(user, 'Checks');
     const card = await cardOf('Capacity and instructions');
     card.getByText(/My son reads my post/);
     card.getByText('Speak to them alone.');
+    await openTab(user, 'Comments');
     expect(screen.queryByRole('heading', { name: 'What was said' })).toBeNull();
   });
 
@@ -170,6 +270,7 @@ describe('commenting', () => {
   ])('writes a %s', async (label, kind, action) => {
     const comment = vi.fn((_input: unknown) => []);
     const user = openWorkbench(undefined, { 'willData.reviewDesk.comment': comment });
+    await openTab(user, 'Comments');
     await user.click(await screen.findByRole('radio', { name: label }));
     await user.type(screen.getByRole('textbox', { name: label }), 'Thomas?');
     await user.click(screen.getByRole('button', { name: action }));
@@ -189,7 +290,7 @@ describe('commenting', () => {
   });
 
   it('shows who said what to whom, with the answer, and what is struck out', async () => {
-    openWorkbench(
+    const user = openWorkbench(
       aReviewFile({
         comments: [
           aDeskComment({ id: '1' as ReviewCommentId, kind: 'customer', body: 'All is well.', clauseId: null }),
@@ -204,6 +305,7 @@ describe('commenting', () => {
         ],
       }),
     );
+    await openTab(user, 'Comments');
     const conversation = await cardOf('What was said');
     await conversation.findAllByText(/Ruth Calder/);
     const items = conversation.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -220,6 +322,7 @@ describe('commenting', () => {
     const user = openWorkbench(aReviewFile({ comments: [aDeskComment(), own] }), {
       'willData.reviewDesk.strike': strike,
     });
+    await openTab(user, 'Comments');
     await user.click(await screen.findByRole('button', { name: 'Strike out: A slip.' }));
     await waitFor(() => expect(strike).toHaveBeenCalledWith({ number: 12, commentId: 'mine' }));
     expect(screen.queryByRole('button', { name: /^Strike out/ })).toBeNull();
@@ -237,6 +340,7 @@ describe('commenting', () => {
     };
     const write = vi.fn((_input: unknown) => [note]);
     const user = openWorkbench(undefined, { 'willData.reviewDesk.note': write });
+    await openTab(user, 'Comments');
     await user.click(await screen.findByRole('button', { name: 'Write down a conversation' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Minutes'), '20');
@@ -251,11 +355,16 @@ describe('commenting', () => {
 
 describe('deciding', () => {
   it('approves the very words on the screen, and goes back to the queue', async () => {
-    const approve = vi.fn((_input: unknown) => null);
-    const user = openWorkbench(undefined, { 'willData.reviewDesk.approve': approve });
-    await user.click(await approveButton());
+    const call = vi.fn((_input: unknown) => null);
+    const user = openWorkbench(aReviewFile({ ticks: ['clause.one', 'clause.two'] }), {
+      'willData.reviewDesk.approve': call,
+    });
+    const dialog = await approve(user);
+    dialog.getByText('2 of 2 clauses read');
+    dialog.getByText('1 considered');
+    dialog.getByText(/I have read this document beside the answers/);
     await screen.findByText('The will is approved.');
-    expect(approve).toHaveBeenCalledExactlyOnceWith({ number: 12, wordsHash: 'a'.repeat(64) });
+    expect(call).toHaveBeenCalledExactlyOnceWith({ number: 12, wordsHash: 'a'.repeat(64) });
     expect(window.location.pathname).toBe('/admin/reviews');
   });
 
@@ -273,7 +382,7 @@ describe('deciding', () => {
         return null;
       },
     });
-    await user.click(await approveButton());
+    await approve(user);
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await user.type(dialog.getByLabelText('Your password'), 'Quarry-street-7');
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
@@ -309,7 +418,7 @@ describe('deciding', () => {
       'willData.reviewDesk.get': get,
       'willData.reviewDesk.approve': refuse(reason, message),
     });
-    await user.click(await approveButton());
+    await approve(user);
     await screen.findByText(message);
     await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
     expect(window.location.pathname).toBe('/admin/reviews/12');
@@ -345,7 +454,7 @@ describe('deciding', () => {
   it('hands it over to a colleague', async () => {
     const handOver = vi.fn((_input: unknown) => null);
     const user = openWorkbench(undefined, { 'willData.reviewDesk.handOver': handOver });
-    await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+    await chooseMore(user, 'Hand over');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: /To/ }));
     await user.click(await screen.findByRole('option', { name: 'Ruth Calder' }));
@@ -357,7 +466,7 @@ describe('deciding', () => {
   it('puts it back in the queue', async () => {
     const release = vi.fn((_input: unknown) => null);
     const user = openWorkbench(undefined, { 'willData.reviewDesk.release': release });
-    await user.click(await screen.findByRole('button', { name: 'Put back in the queue' }));
+    await chooseMore(user, 'Put back in the queue');
     await screen.findByText('The review is back in the queue.');
     expect(release).toHaveBeenCalledWith({ number: 12 });
   });

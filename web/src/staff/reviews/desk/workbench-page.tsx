@@ -1,6 +1,6 @@
 import type { ReviewFile } from '@plainwill/contracts/will-data/review/review-desk';
 import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'wouter';
 import { needsProof, useProofToRead } from '../../../account/reauthentication/reauthentication.ts';
@@ -12,14 +12,17 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { type TabEntry, Tabs } from '../../../ui/layout/tabs.tsx';
 import { StaffOnly } from '../../admin/staff-only.tsx';
-import type { SingleKey } from '../single-keys/single-keys.tsx';
+import type { SingleKey } from '../../lists/single-keys/single-keys.tsx';
 import { AnswersPane } from './answers-pane.tsx';
+import { ChecksPane } from './checks-pane.tsx';
+import { ClauseRail } from './clause-rail.tsx';
+import { clausesOf } from './clause-state.ts';
 import { CommentForm, commentFieldName } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
-import { DecisionCard } from './decision-card.tsx';
-import { FindingsPane } from './findings-pane.tsx';
+import { ConversationCard } from './conversation-card.tsx';
+import { DecisionBar } from './decision-bar.tsx';
 import { ReviewHead } from './review-head.tsx';
 import { type ReviewActs, useReviewActs, useReviewFile } from './use-desk.ts';
 import { WillPane } from './will-pane.tsx';
@@ -29,7 +32,7 @@ export default function WorkbenchPage() {
   const { number: given } = useParams<{ number: string }>();
   const number = /^\d{1,9}$/.test(given) ? Number(given) : 0;
   return (
-    <StaffOnly title="Review" access="reviewFigures" width="desk" storesDraft>
+    <StaffOnly title="Review" access="reviewFigures" storesDraft>
       {({ roles }) => {
         if (!roles.includes('reviewer')) return <Missing text="Only reviewers open a will under review." />;
         return number > 0 ? <Workbench key={number} number={number} /> : <Missing text="There is no such review." />;
@@ -67,30 +70,29 @@ function Workbench({ number }: { number: number }) {
   );
 }
 
-const paneOf = (parts: ReactNode) => <div className="flex flex-col gap-5">{parts}</div>;
-
-const panes = ['will', 'answers', 'findings'] as const;
-type Pane = (typeof panes)[number];
+type Pane = 'will' | 'answers' | 'checks' | 'comments';
 
 function Desk({ file, acts }: { file: ReviewFile; acts: ReviewActs }) {
-  const clauses = file.document.sections.flatMap((section) => section.clauses);
+  const clauses = clausesOf(file);
   const [chosenId, setChosenId] = useState(clauses[0]?.id ?? '');
   const [isQuestion, setQuestion] = useState(false);
   const [pane, setPane] = useState<Pane>('will');
   const isRoomy = useIsRoomy();
   const at = clauses.findIndex(({ id }) => id === chosenId);
   const clause: Clause | undefined = clauses[at];
-  const go = (step: number) => {
-    const next = clauses[Math.min(Math.max(at + step, 0), clauses.length - 1)];
-    if (!next) return;
-    setChosenId(next.id);
-    document.getElementById(`clause-${next.id}`)?.scrollIntoView({ block: 'nearest' });
+  const go = (id: string) => {
+    setChosenId(id);
+    document.getElementById(`clause-${id}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const step = (by: number) => {
+    const next = clauses[Math.min(Math.max(at + by, 0), clauses.length - 1)];
+    if (next) go(next.id);
   };
   const write = (asQuestion: boolean) => {
-    // On a small screen the field stands in another tab.
+    // The field stands in another tab.
     flushSync(() => {
       setQuestion(asQuestion);
-      setPane('will');
+      setPane('comments');
     });
     document.querySelector<HTMLTextAreaElement>(`textarea[name="${commentFieldName}"]`)?.focus();
   };
@@ -98,8 +100,8 @@ function Desk({ file, acts }: { file: ReviewFile; acts: ReviewActs }) {
   const tick = () =>
     tickKey && acts.tick.mutate({ number: file.row.number, tickKey, isTicked: !file.ticks.includes(tickKey) });
   const keys: SingleKey[] = [
-    { key: 'j', label: 'Next clause', act: () => go(1) },
-    { key: 'k', label: 'Previous clause', act: () => go(-1) },
+    { key: 'j', label: 'Next clause', act: () => step(1) },
+    { key: 'k', label: 'Previous clause', act: () => step(-1) },
     ...(file.isHeldByMe
       ? [
           { key: 'x', label: 'Tick the clause as read', act: tick },
@@ -109,64 +111,62 @@ function Desk({ file, acts }: { file: ReviewFile; acts: ReviewActs }) {
       : []),
   ];
   const will = <WillPane file={file} acts={acts} chosenId={chosenId} onChoose={setChosenId} />;
-  const answers = <AnswersPane clause={clause} answers={file.answers} />;
-  const talk = (
-    <>
-      {file.isHeldByMe && (
-        <CommentForm
-          key={chosenId}
-          file={file}
-          acts={acts}
-          clause={clause}
-          isQuestion={isQuestion}
-          onKind={setQuestion}
-        />
-      )}
-      <CommentList file={file} acts={acts} clauseId={chosenId} />
-    </>
-  );
-  const findings = <FindingsPane file={file} acts={acts} />;
+  const about: TabEntry<Pane>[] = [
+    { id: 'answers', title: 'Answers', panel: <AnswersPane clause={clause} answers={file.answers} /> },
+    { id: 'checks', title: 'Checks', panel: <ChecksPane file={file} acts={acts} clause={clause} /> },
+    {
+      id: 'comments',
+      title: 'Comments',
+      panel: (
+        <div className="flex flex-col gap-5">
+          {file.isHeldByMe && (
+            <CommentForm
+              key={chosenId}
+              file={file}
+              acts={acts}
+              clause={clause}
+              isQuestion={isQuestion}
+              onKind={setQuestion}
+            />
+          )}
+          <CommentList file={file} acts={acts} clauseId={chosenId} />
+          <ConversationCard file={file} acts={acts} />
+        </div>
+      ),
+    },
+  ];
   return (
     <>
       <ReviewHead file={file} acts={acts} keys={keys} />
       {isRoomy ? (
-        <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)_minmax(0,5fr)] items-start gap-5">
-          <section
-            aria-label="The will"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be reached by keyboard
-            tabIndex={0}
-            className="sticky top-4 max-h-[calc(100dvh-2rem)] min-w-0 overflow-y-auto"
-          >
+        <div className="grid grid-cols-[10.5rem_minmax(0,40rem)_minmax(18rem,1fr)] items-start gap-6 print:block">
+          <div className={inView}>
+            <ClauseRail file={file} chosenId={chosenId} onGo={go} />
+          </div>
+          <section aria-label="The will" className="min-w-0">
             {will}
           </section>
-          <div className="flex min-w-0 flex-col gap-5">
-            {answers}
-            {talk}
-          </div>
-          <div className="min-w-0">{findings}</div>
+          <section aria-label="About the clause" className={inView}>
+            <Tabs
+              label="About the clause"
+              current={pane === 'will' ? 'answers' : pane}
+              onChange={setPane}
+              entries={about}
+            />
+          </section>
         </div>
       ) : (
         <Tabs
           label="Parts of the review"
           current={pane}
           onChange={setPane}
-          entries={[
-            {
-              id: 'will',
-              title: 'Will',
-              panel: paneOf(
-                <>
-                  {will}
-                  {talk}
-                </>,
-              ),
-            },
-            { id: 'answers', title: 'Answers', panel: answers },
-            { id: 'findings', title: 'Checks', panel: findings },
-          ]}
+          entries={[{ id: 'will', title: 'Will', panel: will }, ...about]}
         />
       )}
-      <DecisionCard file={file} acts={acts} />
+      <DecisionBar file={file} acts={acts} />
     </>
   );
 }
+
+/** Beside the will, which scrolls with the page, above the bar of decisions. */
+const inView = 'sticky top-4 shallow:static max-h-[calc(100dvh-8rem)] min-w-0 overflow-y-auto p-1';

@@ -45,8 +45,8 @@ function Figures({ figures }: { figures: DeskFigures }) {
     ['Held', held || '0'],
     ['Waiting for customers', String(figures.asked)],
     ['Decided this week', String(figures.decidedThisWeek)],
-    ['Half are done within', hoursText(figures.medianHours)],
-    ['4 in 5 are done within', hoursText(figures.percentile80Hours)],
+    ['Median time', hoursText(figures.medianHours)],
+    ['80% done within', hoursText(figures.percentile80Hours)],
     ['Customers read', `Usually ${figures.usualDays} working days`],
     ['Returned, last 90 days', shareText(figures.returnedShare)],
     ['Approvals that no longer count, last 90 days', voidText(figures)],
@@ -69,15 +69,17 @@ function Figures({ figures }: { figures: DeskFigures }) {
           {figures.pause.until && ` Until ${formatDay(figures.pause.until)}.`}
         </Notice>
       )}
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 sm:grid-cols-[repeat(2,minmax(0,1fr)_auto)] roomy:grid-cols-[repeat(3,minmax(0,1fr)_auto)]">
-        {entries.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="text-right font-semibold tabular-nums wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <WeeksPicture weeks={figures.weeks} />
+      <div className="grid items-start gap-x-10 gap-y-5 roomy:grid-cols-[minmax(0,1fr)_22rem]">
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 sm:grid-cols-[repeat(2,minmax(0,1fr)_auto)] ">
+          {entries.map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="text-right font-semibold tabular-nums wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <WeeksPicture weeks={figures.weeks} />
+      </div>
       <SmallDisclosure summary="The same as a table" of="of the last weeks">
         <DataTable
           caption="Reviews by week"
@@ -86,7 +88,7 @@ function Figures({ figures }: { figures: DeskFigures }) {
             { title: 'Asked for', isNumber: true },
             { title: 'Approved', isNumber: true },
             { title: 'Returned', isNumber: true },
-            { title: 'Half done within', isNumber: true },
+            { title: 'Median time', isNumber: true },
           ]}
           rows={figures.weeks.map(({ week, asked, approved, returned, medianHours }) => ({
             id: week,

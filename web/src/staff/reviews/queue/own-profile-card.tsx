@@ -62,7 +62,7 @@ function OwnProfileForm({ stored }: { stored: RouterOutputs['identity']['reviewe
       <TextAreaField
         label="Your family"
         name="family"
-        hint="Full names, one a line. You are never given a will that names one of them."
+        hint="Full names, one to a line. We won’t assign you a will that names any of them."
         value={family}
         onChange={setFamily}
         rows={3}

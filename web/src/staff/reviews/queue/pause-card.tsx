@@ -53,34 +53,36 @@ export function PauseCard() {
           </ButtonRow>
         </>
       ) : (
-        <Form
-          label="Stop new requests"
-          validationErrors={fields}
-          onSubmit={() => run({ pause: { words: message, until } })}
-        >
-          {failure && Object.keys(fields).length === 0 && <Notice tone="error">{failure.message}</Notice>}
-          <TextField
-            label="What customers read"
-            name="words"
-            hint="For example: We are closed over Christmas and take new requests from 4 January."
-            value={message}
-            onChange={setMessage}
-            maxLength={300}
-          />
-          <DayField
-            label="Until"
-            name="until"
-            hint={`At most ${maxPauseDays} days from now`}
-            value={until}
-            onChange={setUntil}
-            days={{ today: dayFromToday(0), latest: dayFromToday(maxPauseDays) }}
-          />
-          <ButtonRow>
-            <Button type="submit" variant="secondary" size="small" isPending={isPending} pendingLabel="Saving…">
-              Stop new requests
-            </Button>
-          </ButtonRow>
-        </Form>
+        <div className="max-w-form">
+          <Form
+            label="Stop new requests"
+            validationErrors={fields}
+            onSubmit={() => run({ pause: { words: message, until } })}
+          >
+            {failure && Object.keys(fields).length === 0 && <Notice tone="error">{failure.message}</Notice>}
+            <TextField
+              label="Message to customers"
+              name="words"
+              hint="For example: We are closed over Christmas and take new requests from 4 January."
+              value={message}
+              onChange={setMessage}
+              maxLength={300}
+            />
+            <DayField
+              label="Until"
+              name="until"
+              hint={`At most ${maxPauseDays} days from now`}
+              value={until}
+              onChange={setUntil}
+              days={{ today: dayFromToday(0), latest: dayFromToday(maxPauseDays) }}
+            />
+            <ButtonRow>
+              <Button type="submit" variant="secondary" size="small" isPending={isPending} pendingLabel="Saving…">
+                Stop new requests
+              </Button>
+            </ButtonRow>
+          </Form>
+        </div>
       )}
     </Card>
   );

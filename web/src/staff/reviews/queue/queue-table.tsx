@@ -3,16 +3,16 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { staffPaths } from '../../../shared/paths/staff-paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { formatDateTime } from '../../../ui/dates-and-money/format-date-time.ts';
 import { DataTable } from '../../../ui/lists/data-table.tsx';
-import { ageText, daysLeftText, flagsOf, reviewLaneLabels, reviewStateLabels } from '../desk/desk-labels.ts';
+import { RowLink } from '../../lists/row-opener.tsx';
+import { ageText, daysLeftText, flagsOf, reviewLaneLabels, reviewStateLabels, sizeText } from '../desk/desk-labels.ts';
 import { useColleagues } from '../desk/use-desk.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { DisputesFileDialog } from './disputes-file-dialog.tsx';
 import { useClaim } from './use-queue.ts';
 
-const columns = ['Number', 'Asked for', 'Working time', 'Lane', 'Size', 'About', 'State', 'Look'].map((title) => ({
+const columns = ['Number', 'Asked for', 'Due', 'Lane', 'Size', 'About', 'State', 'Actions'].map((title) => ({
   title,
 }));
 
@@ -36,16 +36,22 @@ export function QueueTable({ rows, isReviewer, isAdmin }: QueueTableProps) {
         rows={rows.map((row) => ({
           id: String(row.number),
           cells: [
-            `No. ${row.number}`,
+            isReviewer && !isClaimable(row) ? (
+              <RowLink key="number" to={staffPaths.review(row.number)} lead="Open">
+                No. {row.number}
+              </RowLink>
+            ) : (
+              `No. ${row.number}`
+            ),
             formatDateTime(row.requestedAt),
             <Age key="age" row={row} />,
             <span key="lane" className={row.lane === 'urgent' ? 'font-semibold text-danger' : ''}>
               {reviewLaneLabels[row.lane]}
             </span>,
-            `${row.clauses} clauses, ${row.warnings} warnings`,
+            sizeText(row),
             flagsOf(row).join(', ') || '–',
             `${reviewStateLabels[row.state]}${row.holderId ? `: ${nameOf(row.holderId)}` : ''}`,
-            <span key="look" className="flex flex-wrap gap-x-2">
+            <span key="actions" className="relative z-1 flex flex-wrap gap-x-2">
               {isReviewer && isClaimable(row) && (
                 <Button
                   variant="quiet"
@@ -57,11 +63,6 @@ export function QueueTable({ rows, isReviewer, isAdmin }: QueueTableProps) {
                 >
                   Claim
                 </Button>
-              )}
-              {isReviewer && !isClaimable(row) && (
-                <TextLink to={staffPaths.review(row.number)}>
-                  Open<span className="sr-only"> number {row.number}</span>
-                </TextLink>
               )}
               {isAdmin && isOpen(row) && (
                 <Button
@@ -97,12 +98,12 @@ const isClaimable = ({ state }: QueueRow) => state === 'requested' || state === 
 const isOpen = ({ state }: QueueRow) => ['requested', 'held', 'asked', 'awaitingSecond'].includes(state);
 
 function Age({ row }: { row: QueueRow }) {
-  if (!isOpen(row)) return ageText(row);
+  if (!isOpen(row)) return `Took ${ageText(row)}`;
   const isLate = row.daysLeft < 0;
   return (
     <span className={isLate ? 'inline-flex flex-wrap items-center gap-x-1.5 font-semibold text-danger' : ''}>
       {isLate && <CircleAlert aria-hidden strokeWidth={2.2} className="size-4.5 shrink-0" />}
-      {ageText(row)}, {daysLeftText(row).toLowerCase()}
+      {daysLeftText(row)}, waiting {ageText(row)}
     </span>
   );
 }

@@ -7,8 +7,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { reviewLaneLabels, reviewStateLabels } from '../desk/desk-labels.ts';
 import { type ChosenReviews, type QueueState, queueStates } from './chosen-reviews.ts';
 
-export const searchFieldName = 'reviewNumber';
-
 const stateOptions = [
   { value: 'open' as const, label: 'All open' },
   ...queueStates.map((value) => ({ value, label: value === 'decided' ? 'Decided' : reviewStateLabels[value] })),
@@ -33,7 +31,7 @@ export function QueueToolbar({ chosen, onChoose, hasOwn }: QueueToolbarProps) {
     <search className="grid items-end gap-4 sm:grid-cols-2 roomy:grid-cols-4">
       <TextField
         label="Number"
-        name={searchFieldName}
+        name="reviewNumber"
         inputMode="numeric"
         maxLength={9}
         value={typed}

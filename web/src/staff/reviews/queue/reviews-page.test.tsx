@@ -1,3 +1,4 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -20,7 +21,17 @@ function open(roles: Role[] = ['reviewer'], answers: Answers = {}, search = '') 
   return show(<ReviewsPage />);
 }
 const rowOf = async (number: number) =>
-  within((await screen.findByRole('rowheader', { name: `No. ${number}` })).closest('tr') as HTMLElement);
+  within((await screen.findByRole('rowheader', { name: new RegExp(`No. ${number}$`) })).closest('tr') as HTMLElement);
+
+it('says that nobody checks wills where that is off, and asks for nothing', async () => {
+  const queue = vi.fn();
+  brand.review = 'off';
+  open(['reviewer'], { 'willData.reviewDesk.queue': queue });
+  await screen.findByText('Wills are not checked by people here.');
+  brand.review = 'optional';
+  expect(queue).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Claim next' })).toBeNull();
+});
 
 describe('the queue', () => {
   it('tells lane, age, size and state of each, and no name', async () => {
@@ -35,18 +46,18 @@ describe('the queue', () => {
     });
     const first = await rowOf(3);
     first.getByText('Urgent');
-    first.getByText('40 minutes, due today');
+    first.getByText('Due today, waiting 40 minutes');
     first.getByText('14 clauses, 2 warnings');
     first.getByText('Couple, 70 or over');
     const second = await rowOf(4);
     second.getByText('Asked again');
-    second.getByText('3 hours, 2 days late');
+    second.getByText('2 days late, waiting 3 hours');
     await second.findByText('Being read: Ruth Calder');
     const third = await rowOf(5);
     third.getByText('Changes only');
-    third.getByText('3 hours, 1 day left');
+    third.getByText('1 day left, waiting 3 hours');
     third.getByText('Second approval');
-    (await rowOf(6)).getByText('3 hours');
+    (await rowOf(6)).getByText('Took 3 hours');
     screen.getByText('4 reviews');
   });
 
@@ -185,7 +196,7 @@ describe('a pause', () => {
       });
     });
     const user = open(['admin'], { 'willData.reviewDesk.pause': pause });
-    await user.type(await screen.findByLabelText('What customers read'), 'We are closed.');
+    await user.type(await screen.findByLabelText('Message to customers'), 'We are closed.');
     await user.click(screen.getByRole('button', { name: 'Stop new requests' }));
     await waitFor(() => expect(pause).toHaveBeenCalledWith({ pause: { words: 'We are closed.', until: '' } }));
     expect((await screen.findAllByText(/within the next 30 days/)).length).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import { useEffect } from 'react';
 import { failureOf } from '../../../shared/api/failure.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -7,13 +8,13 @@ import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Card } from '../../../ui/layout/page-layout.tsx';
 import { type Staff, StaffOnly } from '../../admin/staff-only.tsx';
-import { type SingleKey, SingleKeys } from '../single-keys/single-keys.tsx';
+import { ListTools } from '../../lists/list-tools.tsx';
 import { useChosenReviews } from './chosen-reviews.ts';
 import { FiguresCard } from './figures-card.tsx';
 import { OwnProfileCard } from './own-profile-card.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { QueueToolbar, searchFieldName } from './queue-toolbar.tsx';
+import { QueueToolbar } from './queue-toolbar.tsx';
 import { useClaim, useQueue } from './use-queue.ts';
 
 const title = 'Reviews';
@@ -25,15 +26,25 @@ export default function ReviewsPage() {
       {(staff) => (
         <>
           <PageHeading title={title}>{title}</PageHeading>
-          {(staff.isAdmin || isReviewer(staff)) && <Queue isReviewer={isReviewer(staff)} isAdmin={staff.isAdmin} />}
-          <FiguresCard />
-          {staff.isAdmin && <PauseCard />}
-          {isReviewer(staff) && <OwnProfileCard />}
+          {brand.review === 'off' ? (
+            <EmptyState>Wills are not checked by people here.</EmptyState>
+          ) : (
+            <Desk staff={staff} />
+          )}
         </>
       )}
     </StaffOnly>
   );
 }
+
+const Desk = ({ staff }: { staff: Staff }) => (
+  <>
+    {(staff.isAdmin || isReviewer(staff)) && <Queue isReviewer={isReviewer(staff)} isAdmin={staff.isAdmin} />}
+    <FiguresCard />
+    {staff.isAdmin && <PauseCard />}
+    {isReviewer(staff) && <OwnProfileCard />}
+  </>
+);
 
 const isReviewer = ({ roles }: Staff) => roles.includes('reviewer');
 
@@ -44,14 +55,7 @@ function Queue({ isReviewer, isAdmin }: { isReviewer: boolean; isAdmin: boolean 
   const { data, isError, error, isFetching, refetch } = useQueue(chosen);
   const claim = useClaim();
   const claimNext = () => !claim.isPending && claim.mutate({ number: null });
-  const keys: SingleKey[] = [
-    ...(isReviewer ? [{ key: 'c', label: 'Claim the next in line', act: claimNext }] : []),
-    {
-      key: '/',
-      label: 'Search by number',
-      act: () => document.querySelector<HTMLInputElement>(`input[name="${searchFieldName}"]`)?.focus(),
-    },
-  ];
+  const keys = isReviewer ? [{ key: 'c', label: 'Claim the next in line', act: claimNext }] : [];
   // From another page of the list the reader begins at its top.
   useEffect(() => {
     if (chosen.after) document.getElementById('main')?.focus();
@@ -63,7 +67,7 @@ function Queue({ isReviewer, isAdmin }: { isReviewer: boolean; isAdmin: boolean 
         <p role="status" className="font-semibold">
           {isError ? '' : data ? foundText(data.count) : 'Loading...'}
         </p>
-        <SingleKeys keys={keys} />
+        <ListTools keys={keys} />
         {isReviewer && (
           <Button size="small" onPress={claimNext} isPending={claim.isPending} pendingLabel="Claiming…">
             Claim next
