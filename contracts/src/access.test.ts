@@ -15,13 +15,17 @@ it('no service but the gateway may call more than this', () => {
   );
   expect(calls.filter((call) => !call.startsWith('gateway')).toSorted()).toEqual([
     'identity -> notifications.erasure.erase',
+    'identity -> notifications.urgentWork.count',
     'identity -> willData.accountNames.changed',
     'identity -> willData.accountNames.taken',
     'identity -> willData.erasure.claimed',
     'identity -> willData.erasure.erase',
     'notifications -> identity.outgoingMail.addressOf',
     'notifications -> identity.outgoingMail.get',
+    'notifications -> identity.reviewers.administrators',
+    'notifications -> identity.reviewers.staff',
     'notifications -> willData.outgoingMail.get',
+    'will-data -> identity.partner.coupleOf',
     'will-data -> identity.reviewers.administrators',
     'will-data -> identity.reviewers.current',
     'will-data -> identity.reviewers.staff',
@@ -37,6 +41,8 @@ describe('by the access of every procedure', () => {
       'identity.accounts.me',
       'identity.accounts.resendConfirmation',
       'identity.accounts.signUp',
+      'identity.partner.decline',
+      'identity.partner.invitation',
       'identity.passwords.requestReset',
       'identity.passwords.reset',
       'identity.passwords.resetDetails',
@@ -59,6 +65,9 @@ describe('by the access of every procedure', () => {
       'identity.authenticators',
       'identity.dataExport',
       'identity.devices',
+      'identity.digest',
+      'identity.invitations',
+      'identity.partner',
       'identity.passkeys',
       'identity.passwords',
       'identity.people',
@@ -68,6 +77,7 @@ describe('by the access of every procedure', () => {
       'willData.access',
       'willData.children',
       'willData.contacts',
+      'willData.couples',
       'willData.dataExport',
       'willData.drafts',
       'willData.executors',
@@ -94,9 +104,11 @@ describe('by the access of every procedure', () => {
 
   it('staff who may only look may call no more than this', () => {
     expect(pathsOf('staff')).toEqual([
+      'identity.invitations.list',
       'identity.operations.get',
       'identity.reviewers.list',
       'identity.roles.list',
+      'identity.roles.withoutSecondStep',
       'identity.users.daily',
       'identity.users.get',
       'identity.users.list',
@@ -109,6 +121,7 @@ describe('by the access of every procedure', () => {
       'notifications.enquiries.get',
       'notifications.enquiries.list',
       'notifications.integrations.get',
+      'notifications.mailSamples.list',
       'notifications.operations.get',
       'notifications.queues.find',
       'notifications.queues.jobs',
@@ -138,6 +151,7 @@ describe('by the access of every procedure', () => {
       'willData.reviewDesk.strike',
       'willData.reviewDesk.takeNewest',
       'willData.reviewDesk.tick',
+      'willData.reviewDesk.watch',
     ]);
     expect(pathsOf('reviewQueue')).toEqual(['willData.reviewDesk.colleagues', 'willData.reviewDesk.queue']);
     expect(pathsOf('reviewFigures')).toEqual(['willData.reviewDesk.figures']);

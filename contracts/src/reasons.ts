@@ -2,6 +2,8 @@ import { accountReasons } from './identity/accounts.ts';
 import { authenticatorReasons } from './identity/authenticators.ts';
 import { deviceReasons } from './identity/devices.ts';
 import { googleReasons } from './identity/google.ts';
+import { invitationReasons } from './identity/invitations.ts';
+import { partnerReasons } from './identity/partner.ts';
 import { passkeyReasons } from './identity/passkeys.ts';
 import { passwordReasons } from './identity/passwords.ts';
 import { profileReasons } from './identity/profile.ts';
@@ -21,6 +23,7 @@ import { integrationReasons } from './notifications/integrations.ts';
 import { leadReasons } from './notifications/leads.ts';
 import { questionnaireReasons } from './notifications/questionnaire.ts';
 import { queueReasons } from './notifications/queues.ts';
+import { coupleReasons } from './will-data/couple/couples.ts';
 import { testatorReasons } from './will-data/erasure.ts';
 import { recordReasons } from './will-data/record-limits.ts';
 import { childReasons } from './will-data/records/children.ts';
@@ -49,6 +52,8 @@ export const reasons = {
   ...googleReasons,
   ...sessionReasons,
   ...roleReasons,
+  ...invitationReasons,
+  ...partnerReasons,
   ...userReasons,
   ...reviewerReasons,
   ...wayInReasons,
@@ -80,6 +85,7 @@ export const reasons = {
   ...willDocumentReasons,
   ...signingCopyReasons,
   ...whatIfReasons,
+  ...coupleReasons,
   ...reviewReasons,
   ...reviewDeskReasons,
 } as const satisfies ReasonTable;

@@ -2,6 +2,7 @@ import { auditContract } from '../kit/audit.ts';
 import { dataExportContract } from '../kit/data-export.ts';
 import { accessContract } from './access.ts';
 import { accountNamesContract } from './account-names.ts';
+import { couplesContract } from './couple/couples.ts';
 import { testatorErasureContract } from './erasure.ts';
 import { reviewMailContract } from './outgoing-mail.ts';
 import { claimedQuestionnaireContract } from './questionnaire.ts';
@@ -45,6 +46,7 @@ export const willDataContract = {
   willDocument: willDocumentContract,
   signingCopies: signingCopiesContract,
   whatIf: whatIfContract,
+  couples: couplesContract,
   review: reviewContract,
   reviewDesk: reviewDeskContract,
   outgoingMail: reviewMailContract,

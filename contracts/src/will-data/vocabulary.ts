@@ -217,3 +217,7 @@ export type PlannedEvent = (typeof plannedEvents)[number];
 /** How far a joint home has been split into shares. */
 export const severances = ['planned', 'done'] as const;
 export type Severance = (typeof severances)[number];
+
+/** Each part that partners can share has its own tick. */
+export const coupleCategories = ['home', 'children', 'people'] as const;
+export type CoupleCategory = (typeof coupleCategories)[number];

@@ -1,3 +1,4 @@
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
@@ -6,7 +7,7 @@ import type { Beneficiary } from '../will/model/level.ts';
 import type { Person } from '../will/people/person.ts';
 import { type Check, each, once, together, when } from './check.ts';
 import { isInTrust, isSurelyPerson, type Known, oneByOne } from './known.ts';
-import { listed, namesOf } from './wording.ts';
+import { namesOf } from './wording.ts';
 
 // The estate is never valued here; a home in the residue and the sums of gifts are what is known of it.
 const smallSum = 5000;

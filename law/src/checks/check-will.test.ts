@@ -378,7 +378,7 @@ describe('checkWill', () => {
     expect(asked).toMatchObject([
       {
         message:
-          'If Amy Hart or Ben Hart dies before you, we assume that their children inherit their part of “piano” and “clock”. Please confirm.',
+          'If Amy Hart or Ben Hart dies before you, we assume that their children inherit their part of “piano” and “clock”. Is that right?',
         place: { part: 'gifts', field: null, recordId: null },
       },
     ]);

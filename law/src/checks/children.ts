@@ -1,4 +1,5 @@
 import { type CalendarDate, dayParts } from '@plainwill/contracts/shared/calendar-date';
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import { isPassedOn } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
@@ -8,7 +9,7 @@ import { isStepchild } from '../will/people/relationships.ts';
 import { tidy } from '../wording/phrases.ts';
 import { type Check, each, once, together, when } from './check.ts';
 import { type Known, oneByOne, type StoredChild, soleResiduaryBeneficiary } from './known.ts';
-import { formatDay, giftPhrase, listed, namesOf } from './wording.ts';
+import { formatDay, giftPhrase, namesOf } from './wording.ts';
 
 /** The day on which somebody comes of age; one born on 29 February, on 1 March of a common year. */
 function eighteenthBirthday(dateOfBirth: CalendarDate): CalendarDate {

@@ -107,8 +107,7 @@ export const executorChecks: readonly Check[] = [
     find: (known) => {
       const named = namedIn(known);
       return once(named.every(({ isBackup }) => isBackup) ? named : [], (row) => ({
-        message:
-          'All your executors are marked as backup. We have treated them as your main executors. Please confirm.',
+        message: 'All your executors are marked as backup. Your will makes them your main executors.',
         place: cardOf(row, 'executorRole'),
       }));
     },
@@ -181,7 +180,7 @@ export const executorChecks: readonly Check[] = [
       const after = alone.dead ? ` if ${alone.dead.name} has died` : '';
       return [
         {
-          message: `One person alone would hold ${moneyOf(alone.people)}${after}, and two trustees are usually needed when a house in trust is sold. ${withoutBackup(known) ?? 'Consider two executors.'}`,
+          message: `Only one person would look after ${moneyOf(alone.people)}${after}. ${withoutBackup(known) ?? 'Most people choose two executors.'}`,
           place: answerAt('executors'),
           severity: alone.dead ? 'informs' : 'warns',
         },

@@ -1,10 +1,12 @@
+import { listed } from '@plainwill/contracts/shared/phrases';
+import { writtenWishes } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
 import type { FuneralType } from '@plainwill/contracts/will-data/vocabulary';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
-import { givingIn, wishes } from '../will/model/funeral-wishes.ts';
+import { givingIn } from '../will/model/funeral-wishes.ts';
 import { tidy } from '../wording/phrases.ts';
 import { type Check, together, when } from './check.ts';
 import type { Known } from './known.ts';
-import { inShort, listed } from './wording.ts';
+import { inShort } from './wording.ts';
 
 const wishesIn = ({ facts: { funeralWishes } }: Known) => {
   const { location, ashesDirections, readingsHymns, flowersCharities, gatheringDirections, otherWishes } =
@@ -89,7 +91,7 @@ export const funeralChecks: readonly Check[] = [
     source: 'Wills Act 1837 s.9; Williams v Williams (1882)',
     find: ({ facts: { funeralWishes } }) =>
       together(
-        wishes.filter((field) => givingIn(funeralWishes[field]).length > 0),
+        writtenWishes.filter((field) => givingIn(funeralWishes[field]).length > 0),
         (fields) =>
           `Nothing in your funeral wishes is a gift, so your will leaves out ${listed(fields.flatMap((field) => givingIn(funeralWishes[field])).map(inShort))}. Add what you give under Specific Gifts.`,
         (field) => answerAt('funeralWishes', field),
@@ -114,7 +116,7 @@ export const funeralChecks: readonly Check[] = [
     source: 'Cremation Act 1902 ss.2 and 8; R (Ghai) v Newcastle City Council [2010] EWCA Civ 59',
     find: ({ facts: { funeralWishes } }) =>
       together(
-        wishes.filter((field) => openFire.test(funeralWishes[field])),
+        writtenWishes.filter((field) => openFire.test(funeralWishes[field])),
         () =>
           'The law lets a body be burned only in a crematorium, which has to be a building. Your family could not follow a wish for an open fire or a burning at home. Choose a crematorium, and say what you would like there.',
         (field) => answerAt('funeralWishes', field),
@@ -128,7 +130,7 @@ export const funeralChecks: readonly Check[] = [
       'Registration of Burials Act 1864; Burial Laws Amendment Act 1880; Environmental Permitting (England and Wales) Regulations 2016',
     find: ({ facts: { funeralWishes } }) =>
       together(
-        wishes.filter((field) =>
+        writtenWishes.filter((field) =>
           isPrivateBurial(funeralWishes[field], funeralWishes.funeralType === 'burial' && field === 'location'),
         ),
         () =>

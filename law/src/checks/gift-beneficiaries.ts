@@ -1,3 +1,4 @@
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { isPassedOn } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { tenth } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
@@ -6,7 +7,7 @@ import type { Person } from '../will/people/person.ts';
 import { type Check, each, once, together } from './check.ts';
 import { byAge, charityPercent, isExempt, type Known, soleResiduaryBeneficiary, totalOf } from './known.ts';
 import { isPlaceOfWorship } from './provisions/charities.ts';
-import { agesOf, anyOf, giftPhrase, inPounds, listed, namesOf } from './wording.ts';
+import { agesOf, anyOf, giftPhrase, inPounds, namesOf } from './wording.ts';
 
 /**
  * Those who take and are a charity, or are called like one and nobody has said otherwise, and of whom no registered
@@ -109,7 +110,7 @@ export const giftBeneficiaryChecks: readonly Check[] = [
         (unanswered) => {
           const what = listed(unanswered.map(giftPhrase));
           const part = unanswered.length > 1 ? `their part of ${what}` : what;
-          return `If ${anyOf([...new Set(unanswered.flatMap(askedOf))])} dies before you, we assume that their children inherit ${part}. Please confirm.`;
+          return `If ${anyOf([...new Set(unanswered.flatMap(askedOf))])} dies before you, we assume that their children inherit ${part}. Is that right?`;
         },
         (gift) => cardOf(gift, 'grandchildrenInherit'),
       ),

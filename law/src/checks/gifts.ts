@@ -1,3 +1,4 @@
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import { isPassedOn } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
@@ -9,7 +10,7 @@ import { plural } from '../wording/phrases.ts';
 import { type Check, each, once, together, when } from './check.ts';
 import { inTrustUntil, isInTrust, isSurelyPerson, isUnder18, type Known, oneByOne } from './known.ts';
 import { listsOfBeneficiaries, listsOfCharities } from './provisions/lists-of-beneficiaries.ts';
-import { anyOf, giftPhrase, inPounds, listed, namesOf, quoted } from './wording.ts';
+import { anyOf, giftPhrase, inPounds, namesOf, quoted } from './wording.ts';
 
 const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'> | null = null) => answerAt('gifts', field, row.id);
 

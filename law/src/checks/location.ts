@@ -1,4 +1,5 @@
 import { isForcesAddress } from '@plainwill/contracts/shared/forces-address';
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
@@ -7,7 +8,7 @@ import { countryOf, isForeignPostcode, postcodeOf } from '../will/people/address
 import { tidy } from '../wording/phrases.ts';
 import { type Check, each, once, together, when } from './check.ts';
 import type { Known } from './known.ts';
-import { giftPhrase, inShort, listed, quoted } from './wording.ts';
+import { giftPhrase, inShort, quoted } from './wording.ts';
 
 const onBusiness =
   'Who takes it over, and whether tax relief applies, depends on how it is owned and on any partnership or shareholder agreement. Since 6 April 2026 full relief is capped. Take advice on this part.';

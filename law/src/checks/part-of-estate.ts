@@ -1,8 +1,8 @@
+import { listed } from '@plainwill/contracts/shared/phrases';
 import type { Level } from '../will/model/level.ts';
 import type { Person } from '../will/people/person.ts';
 import { plural } from '../wording/phrases.ts';
 import { type Known, oneByOne } from './known.ts';
-import { listed } from './wording.ts';
 
 /** The courts begin with this part of the estate where a husband, wife or civil partner claims, as on a divorce. */
 const half = 0.5;

@@ -39,6 +39,12 @@ const allTyped = ({ facts }: Known): Typed[] => [
   ...facts.advances.flatMap((row) => typedIn('provisions', provisionQuestions.advance, row, row.id ?? 'advance')),
 ];
 
+/** One sentence for a text: a name in another script has many letters that cannot be printed. */
+const cannotPrint = (character: string, areMore: boolean, text: string) =>
+  areMore
+    ? `We can’t print “${character}” and other letters or signs in ${text}. Write it in Latin letters, as in a passport.`
+    : `We can’t print “${character}” in ${text}. Use letters or a word instead.`;
+
 export const printingChecks: readonly Check[] = [
   {
     id: 'PRT-01',
@@ -53,12 +59,10 @@ export const printingChecks: readonly Check[] = [
       // What is not in the will need not be printed.
       const printed = willText(composeWill(known.facts, { asOf: known.asOf })).join('\n');
       const isIn = (character: string) => printed.includes(character) || printed.includes(character.toUpperCase());
-      return doubtful.flatMap(({ text, place, characters }) =>
-        characters.filter(isIn).map((character) => ({
-          message: `We can’t print “${character}” in ${inShort(text)}. Use letters or a word instead.`,
-          place,
-        })),
-      );
+      return doubtful.flatMap(({ text, place, characters }) => {
+        const [first, ...more] = characters.filter(isIn);
+        return first === undefined ? [] : [{ message: cannotPrint(first, more.length > 0, inShort(text)), place }];
+      });
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { listed } from '@plainwill/contracts/shared/phrases';
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { StoredGift } from '../will/model/gifts-of.ts';
@@ -8,7 +9,7 @@ import { exactLabelFor } from '../will/people/relationships.ts';
 import { type Check, each, type Found, together } from './check.ts';
 import type { Known } from './known.ts';
 import { provisionAt } from './provisions/places.ts';
-import { anyOf, giftPhrase, listed, namesOf } from './wording.ts';
+import { anyOf, giftPhrase, namesOf } from './wording.ts';
 
 interface Loss {
   /** As a sentence says it after "named in". */

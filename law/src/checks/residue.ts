@@ -1,3 +1,4 @@
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isShared, type Level } from '../will/model/level.ts';
@@ -5,7 +6,7 @@ import { isReplaced } from '../will/model/will.ts';
 import { isIndividual, isOrganisation, type Person } from '../will/people/person.ts';
 import { type Check, each, together, when } from './check.ts';
 import { byAge, firstInLine, isSurelyPerson, type Known, oneByOne } from './known.ts';
-import { agesOf, anyOf, listed, namesOf, placeWord } from './wording.ts';
+import { agesOf, anyOf, namesOf, placeWord } from './wording.ts';
 
 const recipients = answerAt('residue', 'recipients');
 

@@ -1,12 +1,12 @@
 import { ageOn } from '@plainwill/contracts/shared/calendar-date';
+import { listed } from '@plainwill/contracts/shared/phrases';
+import { writtenWishes } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
-import { wishes } from '../will/model/funeral-wishes.ts';
 import { isOrganisation, type Person } from '../will/people/person.ts';
 import { tidy } from '../wording/phrases.ts';
 import { type Check, each, when } from './check.ts';
 import { firstInLine, isSurelyPerson, isUnder18, type Known } from './known.ts';
 import { isDeceasedUnasked } from './provisions/classes.ts';
-import { listed } from './wording.ts';
 
 /** Those who take something, and live where somebody else lives who has a part in the will and the same surname. */
 function mayLiveTogether(known: Known): Person[] {
@@ -49,15 +49,11 @@ function notWitnesses(names: readonly string[], classes: readonly string[]): str
 function beforeSigning(known: Known): string[] {
   const { facts, will } = known;
   const hasWishes =
-    facts.funeralWishes.funeralType !== null || wishes.some((field) => facts.funeralWishes[field] !== '');
+    facts.funeralWishes.funeralType !== null || writtenWishes.some((field) => facts.funeralWishes[field] !== '');
   const isForOthers = firstInLine(known).some((person) => !isOrganisation(person) && person !== will.spouse);
   return [
-    ...(hasWishes
-      ? ['Tell your family what you want for your funeral: those wishes bind no one, and a will may be read after it.']
-      : []),
-    ...(isForOthers
-      ? ['Ask whether anyone who inherits is bankrupt or in debt, for their creditors could get it.']
-      : []),
+    ...(hasWishes ? ['Tell your family what you want for your funeral.'] : []),
+    ...(isForOthers ? ['Ask whether anyone who inherits is bankrupt or in debt.'] : []),
     ...(isDeceasedUnasked(known)
       ? ['Tell us in Children Details whether a child of yours has died: those whom that child left can inherit.']
       : []),

@@ -64,7 +64,7 @@ export const typedItemChecks: readonly Check[] = [
       ),
       ...about(
         known.gifts.filter(({ gift }) => gift.kind === 'vague'),
-        (item) => `${item} is too vague. Describe one item so that no one could mistake it.`,
+        (item) => `${item} is too vague. Be specific, and describe one item.`,
       ),
     ],
   },

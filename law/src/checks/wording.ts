@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { listed, listedAsChoice } from '@plainwill/contracts/shared/phrases';
 import { kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { MaritalStatus } from '@plainwill/contracts/will-data/vocabulary';
 import type { Gift, StoredGift } from '../will/model/gifts-of.ts';
@@ -6,20 +7,14 @@ import type { Person } from '../will/people/person.ts';
 import { ordinal } from '../wording/ordinal.ts';
 import { asEnding, tidy } from '../wording/phrases.ts';
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** A name; of a class, as the testator is told of it. */
 const nameOf = (person: Person) => (person.class ? `your ${person.class.of}` : person.name);
 
-/** `A, B and C`. */
-export const listed = (all: readonly string[]) => list.format(all);
 export const namesOf = (people: readonly Person[]) => listed(people.map(nameOf));
-
-const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** `A, B or C`; of a class, one of it. */
 export const anyOf = (people: readonly Person[]) =>
-  alternatives.format(people.map((person) => (person.class ? `one of your ${person.class.of}` : person.name)));
+  listedAsChoice(people.map((person) => (person.class ? `one of your ${person.class.of}` : person.name)));
 
 const pounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',

@@ -9,6 +9,8 @@ export interface FamilyBadge {
   label: string;
   /** The same, understood without the picture. */
   meaning: string;
+  /** The share of the residue, from 0 to 1, that goes to them first. */
+  portion?: number;
 }
 
 /** One who shares a level of the residue, or a class of people who do. */
@@ -33,6 +35,17 @@ export interface PartsInWill {
   /** Named in another part: for the home, a pet, the belongings. */
   otherParts: readonly string[];
 }
+
+export const noParts: PartsInWill = {
+  executors: [],
+  backupExecutors: [],
+  guardians: [],
+  backupGuardians: [],
+  residue: [],
+  gifts: [],
+  backupGifts: [],
+  otherParts: [],
+};
 
 type Given = [string, FamilyBadge];
 
@@ -66,8 +79,17 @@ function shareBadges(level: readonly Sharer[], at: number): Given[] {
   const heads = level.some(({ isOpen }) => isOpen) ? null : level.flatMap(({ ids }) => ids).length;
   return level.flatMap((sharer) => {
     const share = shareOf(sharer, level, heads);
-    return sharer.ids.map((id): Given => [id, shareBadge(share, at)]);
+    const portion = at === 0 ? portionOf(sharer, level, heads) : undefined;
+    return sharer.ids.map((id): Given => [id, { ...shareBadge(share, at), ...(portion && { portion }) }]);
   });
+}
+
+/** What one of them gets of it, as far as it is known. */
+function portionOf({ ids, shareBasisPoints }: Sharer, level: readonly Sharer[], heads: number | null) {
+  if (heads === 1) return 1;
+  if (level.length > 1 && level.some((other) => other.shareBasisPoints !== null))
+    return (shareBasisPoints ?? 0) / wholeShare / ids.length;
+  return heads === null ? undefined : 1 / heads;
 }
 
 function shareBadge(share: string | undefined, at: number): FamilyBadge {

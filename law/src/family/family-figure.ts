@@ -64,16 +64,6 @@ const otherParentName = <P extends FigurePerson>(
   spouse: FamilyMember<P> | null,
 ) => (isWithSpouse ? spouse : otherParent)?.person.name ?? null;
 
-/** Tells the branches of the figure apart; empty where there is one. */
-export function branchLabel<P extends FigurePerson>(
-  branch: FamilyBranch<P>,
-  { branches, spouse }: FamilyFigure<P>,
-): string {
-  if (branches.length < 2) return '';
-  const parent = otherParentName(branch, spouse);
-  return parent ? `With ${parent}` : 'Other parent not named';
-}
-
 export interface FamilyGroup<P> {
   label: string;
   members: readonly FamilyMember<P>[];

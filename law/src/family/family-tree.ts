@@ -33,7 +33,7 @@ export interface FamilyTree<P> {
   spouse: FamilyMember<P> | null;
   /** The children with the spouse first, then those of whom no other parent is told. */
   branches: FamilyBranch<P>[];
-  /** Those of the family whose place in it is not known. */
+  /** Those of the family of whom it is not stored through whom they belong to it. */
   relatives: FamilyMember<P>[];
   /** Friends, and charities and other bodies. */
   others: FamilyMember<P>[];
@@ -72,7 +72,10 @@ export function familyTreeOf<P extends FamilyPerson>(people: readonly P[]): Fami
         return { isWithSpouse, otherParent, children: children.map(memberOf) };
       })
       .toSorted((a, b) => rankOf(a) - rankOf(b)),
-    relatives: [...formerlyTold.map(memberOf), ...of('relative')],
+    relatives: [
+      ...formerlyTold.map(memberOf),
+      ...of('cousin', 'partner', 'child-in-law', 'niece-or-nephew', 'grandchild', 'great-grandchild', 'relative'),
+    ],
     others: of('none'),
   };
 }

@@ -8,11 +8,18 @@ export type Kinship =
   | 'aunt-or-uncle'
   | 'sibling'
   | 'half-sibling'
+  | 'cousin'
+  /** Someone who is or was the testator's partner, stored among the contacts. */
+  | 'partner'
   | 'child'
   | 'adopted-child'
   | 'stepchild'
   /** Brought up by the testator under a special guardianship order, and no child of theirs in law. */
   | 'ward'
+  | 'child-in-law'
+  | 'niece-or-nephew'
+  | 'grandchild'
+  | 'great-grandchild'
   /** Of the family, but through whom is not known. */
   | 'relative'
   | 'none';
@@ -28,7 +35,7 @@ const ofRoles: Partial<Record<ContactRole, Kinship>> = {
   half_sibling: 'half-sibling',
   child: 'child',
   stepchild: 'stepchild',
-  Cousin: 'relative',
+  Cousin: 'cousin',
   other_relative: 'relative',
   mother: 'parent',
   father: 'parent',
@@ -36,15 +43,15 @@ const ofRoles: Partial<Record<ContactRole, Kinship>> = {
   sister: 'sibling',
   half_brother: 'half-sibling',
   half_sister: 'half-sibling',
-  grandchild: 'relative',
-  step_grandchild: 'relative',
-  great_grandchild: 'relative',
-  niece: 'relative',
-  nephew: 'relative',
-  son_in_law: 'relative',
-  daughter_in_law: 'relative',
+  grandchild: 'grandchild',
+  step_grandchild: 'grandchild',
+  great_grandchild: 'great-grandchild',
+  niece: 'niece-or-nephew',
+  nephew: 'niece-or-nephew',
+  son_in_law: 'child-in-law',
+  daughter_in_law: 'child-in-law',
   // Whoever is married to the testator is stored apart; of this one it is not known whether they still are.
-  spouse_partner: 'relative',
+  spouse_partner: 'partner',
 };
 
 export const contactKinship = (role: ContactRole | null): Kinship => (role && ofRoles[role]) ?? 'none';
@@ -60,6 +67,17 @@ const ofChildren: Partial<Record<ChildRelationship, Kinship>> = {
 
 export const childKinship = (relationship: ChildRelationship | null): Kinship =>
   (relationship && ofChildren[relationship]) ?? 'child';
+
+/** Relatives of these kinds are of a generation, counted from the testator's own, though through whom is not stored. */
+export const generationOfRelatives: Partial<Record<Kinship, number>> = {
+  'aunt-or-uncle': -1,
+  cousin: 0,
+  partner: 0,
+  'child-in-law': 1,
+  'niece-or-nephew': 1,
+  grandchild: 2,
+  'great-grandchild': 3,
+};
 
 const notByBlood: readonly Kinship[] = ['step-parent', 'half-sibling', 'stepchild', 'ward'];
 

@@ -1,7 +1,9 @@
 import { auditEntities } from '@plainwill/kit/audit/audit.entity';
 import { databaseOptions } from '@plainwill/kit/database/database-options';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
+import { CoupleSnapshotSchema } from './couples/couple-snapshot.entity.ts';
 import { SeenWillSchema } from './documents/preview/seen-will.ts';
+import { UnderstoodFindingsSchema } from './documents/preview/understood-findings.ts';
 import { SigningCopySchema } from './documents/signing-copies/signing-copy.entity.ts';
 import { ChildSchema } from './record/children/child.entity.ts';
 import { ContactSchema } from './record/contacts/contact.entity.ts';
@@ -48,7 +50,9 @@ export const ormOptions = (url: string) =>
       WillSettingsSchema,
       ClaimedQuestionnaireSchema,
       SeenWillSchema,
+      UnderstoodFindingsSchema,
       SigningCopySchema,
+      CoupleSnapshotSchema,
       ErasedAccountSchema,
       ChangedNameSchema,
       ...reviewEntities,

@@ -155,8 +155,19 @@ const attempts: Record<string, Attempt[]> = {
   ],
 };
 
-/** These take no id, or make one: they can only ever touch the caller's own. `access.list` has a test of its own. */
+/**
+ * These take no id, or make one: they can only ever touch the caller's own. `access.list` has a test of its own, and so
+ * have those of couples, which find nothing under an id that is not the caller's.
+ */
 const harmless = [
+  'couples.get',
+  'couples.preview',
+  'couples.publish',
+  'couples.withdraw',
+  'couples.theirs',
+  'couples.differences',
+  'couples.copy',
+  'couples.undoCopy',
   'access.list',
   'testatorRecord.get',
   'questionnaire.claim',
@@ -170,6 +181,7 @@ const harmless = [
   'executors.add',
   'willDocument.preview',
   'willDocument.markSeen',
+  'willDocument.understand',
   'willDocument.file',
   'signingCopies.list',
   'signingCopies.make',

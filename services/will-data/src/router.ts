@@ -5,6 +5,7 @@ import { access } from './account/access.ts';
 import { dataExport } from './account/data-export.ts';
 import { erasure } from './account/erasure.ts';
 import type { CallContext } from './context.ts';
+import { couples } from './couples/couples.ts';
 import { willDocument } from './documents/preview/will-document.ts';
 import { signingCopies } from './documents/signing-copies/signing-copies.ts';
 import { whatIf } from './documents/what-if.ts';
@@ -61,6 +62,7 @@ export const createRouter = (contextFor: (call: Call) => CallContext, { concurre
       willDocument,
       signingCopies,
       whatIf,
+      couples,
       review,
       reviewDesk,
       outgoingMail: reviewMail,

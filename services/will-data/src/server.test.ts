@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { withMigrator } from '@plainwill/kit/database/with-migrator';
 import { anAccount, quietLog } from '@plainwill/kit/testing/call';
 import { emptyDatabase } from '@plainwill/kit/testing/database';
 import { createSigner } from '@plainwill/kit/tokens/service-token';
@@ -14,7 +15,7 @@ const url = await emptyDatabase();
 let server: Awaited<ReturnType<typeof createServer>>;
 
 beforeAll(async () => {
-  const orm = await MikroORM.init(ormOptions(url));
+  const orm = await MikroORM.init(withMigrator(ormOptions(url)));
   await orm.migrator.up();
   await orm.close();
   const { d: _secret, ...publicJwk } = jwk;

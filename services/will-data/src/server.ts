@@ -4,6 +4,8 @@ import { hourMs, minuteMs } from '@plainwill/contracts/shared/durations';
 import type { Log } from '@plainwill/kit/log';
 import { startService } from '@plainwill/kit/service/start-service';
 import type { Config } from './config.ts';
+import { askForCouple } from './couples/couples-of.ts';
+import { forgetEnded } from './couples/snapshots.ts';
 import { ormOptions } from './database.ts';
 import { purgeRemoved } from './record/people/people.ts';
 import { approvals } from './review/approval-of.ts';
@@ -31,6 +33,7 @@ export const createServer = (config: Config, { log, clock, reviewSettings = bran
       // Before anyone is served: without them a conflict is not seen.
       await addPersonKeys(orm.em.fork(), vault);
       const reviewers = askIdentity({ identityUrl: config.identityUrl, ...calling });
+      const coupleOf = askForCouple({ identityUrl: config.identityUrl, ...calling });
       const router = createRouter((call) => {
         if (call.account) startLawThreads();
         const context = contextOf(call);
@@ -38,6 +41,7 @@ export const createServer = (config: Config, { log, clock, reviewSettings = bran
           ...context,
           today: dayInUnitedKingdom(context.now),
           reviewers: askedOnce(reviewers),
+          coupleOf,
           reviewSettings,
           approvals,
         };
@@ -47,14 +51,20 @@ export const createServer = (config: Config, { log, clock, reviewSettings = bran
         work: () => purgeRemoved(orm.em.fork(), clock()),
         failure: 'people who were removed could not be deleted',
       };
+      const forget = {
+        everyMs: hourMs,
+        work: () => forgetEnded(orm.em.fork(), coupleOf),
+        failure: 'what was shared in couples that have ended could not be deleted',
+      };
       const deskJob = () => ({ em: orm.em.fork(), vault, now: clock(), reviewers, log });
       if (reviewSettings.review === 'off') {
         await returnWhatIsOpen(deskJob());
-        return { router, repeated: [purge] };
+        return { router, repeated: [purge, forget] };
       }
       measureReviews({ orm, clock, reviewSettings });
       const repeated = [
         purge,
+        forget,
         {
           everyMs: 5_000,
           work: () => releaseLapsed(deskJob()),

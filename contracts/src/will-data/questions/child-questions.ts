@@ -39,7 +39,7 @@ export const childQuestions = questionsOf({
     type: 'choice',
     label: 'Your relationship to this child',
     hint: 'Choose special guardian only if a court has made a special guardianship order.',
-    missing: 'Choose what you are to the child',
+    missing: 'Choose your relationship to the child',
     options: childRelationships,
     isNeededToSave: true,
   },

@@ -13,8 +13,8 @@ export const funeralWishesQuestions = questionsOf({
   ...onPage('kind', {
     funeralType: {
       type: 'choice',
-      label: 'Burial or cremation',
-      missing: 'Choose burial or cremation',
+      label: 'Burial, cremation or other',
+      missing: 'Choose burial, cremation or other',
       options: funeralTypes,
       isNeededToSave: true,
       isEncrypted: true,
@@ -61,3 +61,13 @@ export const funeralWishesQuestions = questionsOf({
     },
   }),
 });
+
+/** The wishes that testators write in their own words. */
+export const writtenWishes = [
+  'location',
+  'ashesDirections',
+  'readingsHymns',
+  'flowersCharities',
+  'gatheringDirections',
+  'otherWishes',
+] as const satisfies readonly (keyof typeof funeralWishesQuestions)[];

@@ -119,7 +119,7 @@ export const giftQuestions = questionsOf({
   itemDescription: {
     type: 'text',
     label: 'Description',
-    hint: 'So that no one could mistake it: “my gold wedding ring”, not “my jewellery”',
+    hint: 'Be specific: “my gold wedding ring”, not “my jewellery”',
     max: 2000,
     isEncrypted: true,
   },

@@ -182,7 +182,7 @@ export const provisionQuestions = {
     guardianId: {
       type: 'person',
       label: 'Who should look after any child of yours?',
-      hint: 'If the other parent is living and has parental responsibility, they go on caring for the child.',
+      hint: 'If the other parent is living and has parental responsibility, they continue caring for the child.',
       missing: 'Choose who should look after them',
       isNullable: true,
     },

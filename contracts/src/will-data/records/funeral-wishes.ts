@@ -13,7 +13,10 @@ export const FuneralWishes = asStored(FuneralWishesFields).extend(Stored);
 export type FuneralWishes = z.infer<typeof FuneralWishes>;
 
 export const funeralWishesReasons = {
-  FuneralTypeMissing: { code: 'BAD_REQUEST', message: 'Choose burial or cremation, and we will save your wishes.' },
+  FuneralTypeMissing: {
+    code: 'BAD_REQUEST',
+    message: 'Choose burial, cremation or other, and we will save your wishes.',
+  },
   FuneralWishesChanged: {
     code: 'CONFLICT',
     message: 'Your funeral wishes changed in another window. Check them and try again.',

@@ -82,6 +82,8 @@ const AttendanceNote = z.strictObject({
   body: z.string(),
 });
 
+const Stamp = z.string().max(64);
+
 /** Everything a reviewer reads of the one will that they hold. */
 export const ReviewFile = z.strictObject({
   row: QueueRow,
@@ -91,6 +93,8 @@ export const ReviewFile = z.strictObject({
   isHeldByMe: z.boolean(),
   heldUntil: z.iso.datetime().nullable(),
   words: z.string(),
+  /** Stands for what others can change of this file while it is open: another once they have. */
+  stamp: Stamp,
   /** The will that was read: that of when it was claimed, or of when the newest was taken. */
   document: WillDocument,
   wordsHash: WordingHash,
@@ -178,6 +182,7 @@ export const reviewDeskReasons = {
   },
   BlocksOpen: { code: 'PRECONDITION_FAILED', message: 'A check still blocks this will.' },
   QuestionsOpen: { code: 'PRECONDITION_FAILED', message: 'A question still waits for its answer.' },
+  ClausesUnread: { code: 'PRECONDITION_FAILED', message: 'Tick each clause once you have read it.' },
   ChecklistOpen: {
     code: 'PRECONDITION_FAILED',
     message: 'Tick each line of the checklist, and tick or comment on each warning.',
@@ -232,6 +237,8 @@ export const reviewDeskContract = {
   /** Hands it to another reviewer. */
   handOver: mutation({ ...work, input: z.strictObject({ ...one, to: AccountId }), output: z.void() }),
   get: query({ ...work, input: z.strictObject(one), output: ReviewFile }),
+  /** The stamp of the file as it is now, for a page that is open. */
+  watch: query({ ...work, input: z.strictObject(one), output: z.strictObject({ stamp: Stamp }) }),
   /** Has the newest words read from now on; ticks of what did not change stay. */
   takeNewest: mutation({ ...work, input: z.strictObject(one), output: ReviewFile }),
   /** Answers with what it changes of the file, which need not be read again for it. */

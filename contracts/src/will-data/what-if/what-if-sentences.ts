@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts';
+import { capitalised, listed } from '../../shared/phrases.ts';
 import { poundsText } from '../../shared/pounds-text.ts';
 import { spouseKey, testatorKey } from './people-keys.ts';
 import type { Taking, WhatIfAnswer, WhatIfEvents, WhatIfStep } from './what-if.ts';
@@ -43,8 +44,7 @@ export function nameOfBorn({ name, of, on }: Born, born: readonly Born[], nameOf
   return `${whose} ${generations[generation] ?? 'descendant'} born in ${on.slice(0, 4)}`;
 }
 
-const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const listOf = (ids: readonly string[], { person }: Called) => conjunction.format([...new Set(ids)].map(person));
+const listOf = (ids: readonly string[], { person }: Called) => listed([...new Set(ids)].map(person));
 
 const maxNames = 4;
 
@@ -52,10 +52,8 @@ const maxNames = 4;
 function shortListOf(ids: readonly string[], called: Called): string {
   if (ids.length <= maxNames) return listOf(ids, called);
   const named = ids.slice(0, maxNames - 1).map(called.person);
-  return conjunction.format([...named, `${ids.length - named.length} others`]);
+  return listed([...named, `${ids.length - named.length} others`]);
 }
-
-export const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 type Death = NonNullable<WhatIfEvents['died']>[number];
 export type WhenDied = 'before' | 'together' | 'after';
@@ -98,7 +96,7 @@ function whatHappens(events: WhatIfEvents, called: Called): string[] {
     ...(married ? [married.to === 'other' ? 'you marry someone else' : `you marry ${called.person(spouseKey)}`] : []),
     ...cannotTake.map(({ person, why }) => `${called.person(person)} ${reasons[why]}`),
     ...(willNotAct.length > 0 ? [`${listOf(willNotAct, called)} will not act`] : []),
-    ...(gone.length > 0 ? [`you no longer own ${conjunction.format(gone.map(called.gift))}`] : []),
+    ...(gone.length > 0 ? [`you no longer own ${listed(gone.map(called.gift))}`] : []),
   ];
 }
 
@@ -109,7 +107,7 @@ function whatHappens(events: WhatIfEvents, called: Called): string[] {
 export function storyTitle(events: WhatIfEvents, called: Called, isResized = false): string {
   const size = isResized ? [`you leave ${poundsText(events.estatePence)}`] : [];
   const happened = [...whatHappens(events, called), ...size];
-  return happened.length === 0 ? 'As things stand' : `If ${conjunction.format(happened)}`;
+  return happened.length === 0 ? 'As things stand' : `If ${listed(happened)}`;
 }
 
 const fractionNames: Record<string, string> = {
@@ -136,13 +134,13 @@ const byLaw: Record<string, string> = {
 
 /** Names the share or gift: "half of the rest". */
 export function whatIsTaken({ what, gift, part, fraction, advancePence }: Taking, called: Called): string {
-  if (what === 'home') return upper(fractionOf(fraction ?? '1', 'your home'));
+  if (what === 'home') return capitalised(fractionOf(fraction ?? '1', 'your home'));
   if (what === 'survivorship') return 'Your part of the home, outside the will';
   if (what === 'gift')
     return `${giftTitle(called.gift(gift ?? ''))}${fraction === '1' || fraction === null ? '' : `: ${fractionWord(fraction)}`}`;
   if (advancePence !== undefined)
     return `A share of the rest${advancePence > 0 ? `, less ${poundsText(advancePence)} given already` : ''}`;
-  if (what === 'residue') return upper(fractionOf(fraction ?? '1', 'the rest'));
+  if (what === 'residue') return capitalised(fractionOf(fraction ?? '1', 'the rest'));
   return `By law: ${byLaw[part ?? ''] ?? (fraction === '1' ? 'everything' : fractionWord(fraction))}`;
 }
 
@@ -150,7 +148,7 @@ export function whatIsTaken({ what, gift, part, fraction, advancePence }: Taking
 export function beneficiaryText({ person, insteadOf, toTheirEstate }: Taking, called: Called): string {
   const name = called.person(person);
   const place = insteadOf ? `, in ${called.person(insteadOf)}’s place` : '';
-  return upper(`${name}${place}${toTheirEstate ? `, then under ${name}’s own will` : ''}`);
+  return capitalised(`${name}${place}${toTheirEstate ? `, then under ${name}’s own will` : ''}`);
 }
 
 /** How much it is: an amount, or the share alone while the estate’s value is not known. */
@@ -161,12 +159,12 @@ export function howMuch(
   // A debt that is forgiven is nobody's part of a whole.
   if (what === 'gift' && fraction === null) return 'What they owe';
   if (what === 'gift' && (hasAmounts || pence > 0)) return pence > 0 ? poundsText(pence) : 'Value not given';
-  if (what === 'gift') return fraction === '1' ? 'The whole gift' : upper(fractionWord(fraction));
+  if (what === 'gift') return fraction === '1' ? 'The whole gift' : capitalised(fractionWord(fraction));
   if (hasAmounts) return poundsText(pence);
   if (what === 'survivorship') return 'Your part';
   if (advancePence !== undefined || part === 'statutory legacy' || part === 'personal chattels')
     return 'Depends on what there is';
-  return fraction === null || fraction === '1' ? 'Everything' : upper(fractionNames[fraction] ?? fraction);
+  return fraction === null || fraction === '1' ? 'Everything' : capitalised(fractionNames[fraction] ?? fraction);
 }
 
 /** An amount that only says how large the estate is. */
@@ -245,8 +243,8 @@ function careOf({ caredForBy, guardians, as }: Care, children: readonly string[]
 /** Names the people whom a pension scheme is asked to pay. It decides for itself. */
 export const pensionRequestText = ({ gift, people }: WhatIfAnswer['asked'][number], called: Called) =>
   people.length === 0
-    ? `${upper(called.gift(gift))}: no one is left to ask for.`
-    : `${upper(called.gift(gift))}: the scheme is asked to pay ${listOf(people, called)}. It decides, and it pays outside your will.`;
+    ? `${capitalised(called.gift(gift))}: no one is left to ask for.`
+    : `${capitalised(called.gift(gift))}: the scheme is asked to pay ${listOf(people, called)}. It decides, and it pays outside your will.`;
 
 export function taxSentences({ exemptPence, chargeablePence, duePence }: WhatIfAnswer['tax']): string[] {
   return [

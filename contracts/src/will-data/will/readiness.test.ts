@@ -132,7 +132,12 @@ describe('the home', () => {
     [{ address: '1 Mill Lane, Ludlow', homeOwnership: null }, false],
     [{ county: '', line2: '' }, true],
     [{ line2: 'BFPO 57', townOrCity: '', postcode: '' }, true],
-  ])('with %j is complete: %s', (changes, expected) => {
+    [{ homeOwnership: 'own-mortgage', tenancyType: 'sole-owner' }, true],
+    [{ homeOwnership: 'own-mortgage', tenancyType: 'joint-tenants' }, false],
+    [{ homeOwnership: 'own-outright', tenancyType: 'tenants-in-common' }, false],
+    [{ homeOwnership: 'own-outright', tenancyType: 'tenants-in-common', coOwnerId: id('ann') }, true],
+    [{ homeOwnership: 'rent', tenancyType: 'joint-tenants' }, true],
+  ] as const)('with %j is complete: %s', (changes, expected) => {
     expect(isComplete('homeDetails', testatorRecord({ homeDetails: { ...homeDetails, ...changes } }), asOf)).toBe(
       expected,
     );

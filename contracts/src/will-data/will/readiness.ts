@@ -2,6 +2,7 @@ import { type AddressLine, addressLines } from '../../shared/address.ts';
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import { isForcesAddress } from '../../shared/forces-address.ts';
 import { asksSpouse, isMinor } from '../people.ts';
+import { asksCoOwner } from '../questions/home-details-questions.ts';
 import { missingForComplete } from '../questions/personal-details-questions.ts';
 import type { ProvisionKind } from '../questions/provision-questions.ts';
 import { areSharesWhole } from '../questions/share-rules.ts';
@@ -39,12 +40,16 @@ export const partsAsked = (testatorRecord: Pick<TestatorRecord, 'children'>, asO
     (part) => part !== 'guardianship' || minorsOf(testatorRecord, asOf).length > 0,
   );
 
-type Where = Pick<HomeDetailsFields, AddressLine | 'address' | 'homeOwnership'>;
+type Home = Pick<HomeDetailsFields, AddressLine | 'address' | 'homeOwnership' | 'tenancyType' | 'coOwnerId'>;
 
-/** The lines of the address or the whole of it, and how the home is held. British Forces Post has fewer lines. */
-export const isHomeComplete = (home: Where | null) =>
+/**
+ * The lines of the address or the whole of it, how the home is held, and with whom. British Forces Post has fewer
+ * lines.
+ */
+export const isHomeComplete = (home: Home | null) =>
   home !== null &&
   home.homeOwnership !== null &&
+  (home.coOwnerId !== null || !asksCoOwner(home)) &&
   (home.address !== '' ||
     (home.line1 !== '' && home.townOrCity !== '' && home.postcode !== '') ||
     isForcesAddress(addressLines.map((line) => home[line])));

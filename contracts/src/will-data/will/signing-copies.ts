@@ -9,6 +9,8 @@ import { UnderstoodFindings } from './will-checks.ts';
 /** One clause that a later answer has changed since a copy was made. */
 export const ClauseChange = z.strictObject({
   kind: z.enum(['added', 'removed', 'changed']),
+  /** Stays the same where the number does not; empty for a change that is of no one clause. */
+  clauseId: z.string(),
   /** As numbered in the newer will; in the older for what was removed. */
   number: z.string(),
   heading: z.string(),

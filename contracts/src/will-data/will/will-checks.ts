@@ -24,5 +24,23 @@ export const Finding = z.strictObject({
 });
 export type Finding = z.infer<typeof Finding>;
 
+/** Stands for words that the testator has read: the same for as long as they stay the same. */
+export const FindingVersion = z
+  .string()
+  .regex(/^[\da-f]{32}$/)
+  .max(32);
+
+/** A finding as the testator reads it. */
+export const OwnFinding = z.strictObject({
+  ...Finding.shape,
+  version: FindingVersion,
+  /** The testator has said that they understand it, in these words. */
+  isUnderstood: z.boolean(),
+});
+export type OwnFinding = z.infer<typeof OwnFinding>;
+
+/** The most words of warnings that are kept as understood; the oldest give way. */
+export const maxUnderstood = 400;
+
 /** The ids of the warnings that were ticked: there are fewer kinds of finding than this. */
 export const UnderstoodFindings = z.array(z.string().max(20)).max(400);

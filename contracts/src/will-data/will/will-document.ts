@@ -3,7 +3,7 @@ import { mutation, perMinute, query } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
 import { AnswerPlace, AnswerSource } from './answer-place.ts';
 import { documentFormats, FileToSave } from './files.ts';
-import { Finding } from './will-checks.ts';
+import { FindingVersion, OwnFinding } from './will-checks.ts';
 import { willPurposes } from './will-purposes.ts';
 
 /** A stretch of a clause; `name` is set as names are, in capitals and bold; `blank` waits for the answer at `place`. */
@@ -80,24 +80,20 @@ export const WillDocument = z.strictObject({
 });
 export type WillDocument = z.infer<typeof WillDocument>;
 
-/** Stands for what a will says: the same for as long as it says the same. */
-const WillVersion = z
-  .string()
-  .regex(/^[\da-f]{64}$/)
-  .max(64);
-
 /** The will as the testator finds it: what it says, what is to be said about it, and what is new in it. */
 export const WillPreview = z.strictObject({
   document: WillDocument,
   /** Findings that block the copy to sign come first, then those that warn, then those that inform. */
-  checks: z.array(Finding),
+  checks: z.array(OwnFinding),
   isFirstLook: z.boolean(),
   /** The clauses that are new or say something else since the testator last looked. */
   changed: z.array(z.string()),
   /** How many clauses have gone since then. */
   removed: z.int().min(0),
   /** Sent back, so that only what was on the screen is marked as seen. */
-  version: WillVersion,
+  version: FindingVersion,
+  /** Whoever would lose something by being a witness, in words. */
+  barredWitnesses: z.array(z.string()),
 });
 export type WillPreview = z.infer<typeof WillPreview>;
 
@@ -123,7 +119,14 @@ export const willDocumentContract = {
     access: 'account',
     limit: perMinute(60),
     isCostly: true,
-    input: z.strictObject({ version: WillVersion }),
+    input: z.strictObject({ version: FindingVersion }),
+    output: z.void(),
+  }),
+  /** Keeps that the testator understands a finding in the words of this version, or does so no longer. */
+  understand: mutation({
+    access: 'account',
+    limit: perMinute(120),
+    input: z.strictObject({ version: FindingVersion, isUnderstood: z.boolean() }),
     output: z.void(),
   }),
   /** The same words in each format, marked as a draft. */

@@ -1,10 +1,11 @@
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Level } from '../../will/model/level.ts';
 import { isReplaced } from '../../will/model/will.ts';
 import type { Person } from '../../will/people/person.ts';
 import { type Check, each, type Found, once, together } from '../check.ts';
 import type { Known } from '../known.ts';
-import { inPounds, listed, namesOf } from '../wording.ts';
+import { inPounds, namesOf } from '../wording.ts';
 import { type ListOfBeneficiaries, listsOfBeneficiaries } from './lists-of-beneficiaries.ts';
 
 const classIn = (level: Level, of: 'children' | 'grandchildren') =>

@@ -1,8 +1,8 @@
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isForUnitedKingdom } from '../../will/model/will.ts';
 import { type Check, when } from '../check.ts';
 import type { Known } from '../known.ts';
-import { listed } from '../wording.ts';
 
 const countriesIn = ({ facts: { personalDetails } }: Known) =>
   personalDetails.foreignCountries.length > 0 ? listed(personalDetails.foreignCountries) : 'the other country';

@@ -1,5 +1,5 @@
+import { writtenWishes } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
 import { type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
-import { wishes } from '../../will/model/funeral-wishes.ts';
 import { isItem } from '../../will/model/gifts-of.ts';
 import type { Known } from '../known.ts';
 import { provisionAt } from './places.ts';
@@ -7,7 +7,7 @@ import { provisionAt } from './places.ts';
 /** What the testator typed in their own words and the will prints, as far as it is theirs to word. */
 export function printedTexts({ facts, gifts }: Known): { text: string; place: AnswerPlace }[] {
   return [
-    ...wishes.map((field) => ({ text: facts.funeralWishes[field], place: answerAt('funeralWishes', field) })),
+    ...writtenWishes.map((field) => ({ text: facts.funeralWishes[field], place: answerAt('funeralWishes', field) })),
     ...gifts
       .filter(({ gift }) => isItem(gift))
       .map(({ row }) => ({ text: row.itemDescription, place: answerAt('gifts', 'itemDescription', row.id) })),

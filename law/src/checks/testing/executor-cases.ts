@@ -20,7 +20,7 @@ export const executorCases: Record<string, Case> = {
     finds: [
       { executors: backups(sue, rob).map((row) => ({ ...row, id: row.person.row.id })) },
       [
-        'All your executors are marked as backup. We have treated them as your main executors. Please confirm.',
+        'All your executors are marked as backup. Your will makes them your main executors.',
         'executors.executorRole#Sue Vale',
       ],
     ],
@@ -79,7 +79,7 @@ export const executorCases: Record<string, Case> = {
     finds: [
       { executors: primaries(sue), residue: levels([tom]) },
       [
-        'One person alone would hold Tom Hart’s money, and two trustees are usually needed when a house in trust is sold. No one is named to take over if Sue Vale dies first or cannot act. Name a second executor.',
+        'Only one person would look after Tom Hart’s money. No one is named to take over if Sue Vale dies first or cannot act. Name a second executor.',
         'executors',
       ],
     ],

@@ -55,7 +55,7 @@ const toCharity =
   'Gifts to UK charities are free of inheritance tax. Leaving 10% or more of what lies above your basic tax-free amount can cut the rate to 36%.';
 const restPays =
   'Gifts of money are free of tax for the people who receive them. Any tax comes out of the rest of your estate.';
-const tooVague = (text: string) => `“${text}” is too vague. Describe one item so that no one could mistake it.`;
+const tooVague = (text: string) => `“${text}” is too vague. Be specific, and describe one item.`;
 
 export const giftCases: Record<string, Case> = {
   'GFT-01': {
@@ -183,7 +183,7 @@ export const giftCases: Record<string, Case> = {
     finds: [
       gifts(aSum(5, [amy])),
       [
-        'If Amy Hart dies before you, we assume that their children inherit the gift of £5. Please confirm.',
+        'If Amy Hart dies before you, we assume that their children inherit the gift of £5. Is that right?',
         'gifts.grandchildrenInherit#g1',
       ],
     ],

@@ -17,7 +17,7 @@ const lost = (where: string) => `Someone named in ${where} is no longer in your 
 const signedForm = 'Giving your body to science needs a signed form with the medical school; a will is not enough.';
 const notPrinted = 'Your ashes instructions are not printed because you chose burial.';
 const beforeYouSign =
-  'Tell your family what you want for your funeral: those wishes bind no one, and a will may be read after it. Ask whether anyone who inherits is bankrupt or in debt, for their creditors could get it. Sign in ink with both witnesses in the room, watch each of them sign, and write the date in yourself. Video and electronic signing do not count.';
+  'Tell your family what you want for your funeral. Ask whether anyone who inherits is bankrupt or in debt. Sign in ink with both witnesses in the room, watch each of them sign, and write the date in yourself. Video and electronic signing do not count.';
 const changed =
   'Your answers have changed since you created your last copy. If you have signed an earlier copy, that one still counts. Print and sign a new one to change it.';
 const review = 'Review your will every five years, and after any big change in your life.';
@@ -253,14 +253,18 @@ export const signingCases: Record<string, Case> = {
       {
         funeral: { funeralType: 'burial', location: 'Under the 🌳' },
         gifts: [anItem('My 🎸 and its case, 🎸 and all', [sue])],
-        more: { pets: [{ id: 'rex', description: 'my dog Rex 🐶', takerType: 'contact', takerId: 'Sue Vale' }] },
+        more: { pets: [{ id: 'rex', description: 'my dog রেক্স', takerType: 'contact', takerId: 'Sue Vale' }] },
       },
       ['We can’t print “🌳” in “Under the 🌳”. Use letters or a word instead.', 'funeralWishes.location'],
       [
         'We can’t print “🎸” in “My 🎸 and its case, 🎸 and all”. Use letters or a word instead.',
         'gifts.itemDescription',
       ],
-      ['We can’t print “🐶” in “my dog Rex 🐶”. Use letters or a word instead.', 'provisions.description#rex'],
+      // One finding a text, however many of its letters cannot be printed.
+      [
+        'We can’t print “রে” and other letters or signs in “my dog রেক্স”. Write it in Latin letters, as in a passport.',
+        'provisions.description#rex',
+      ],
     ],
     not: [
       { funeral: { funeralType: 'burial', location: 'Under the tree' }, gifts: [anItem('My guitar', [sue])] },

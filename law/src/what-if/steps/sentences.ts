@@ -1,5 +1,5 @@
+import { listed as listOf } from '@plainwill/contracts/shared/phrases';
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
-import { listed as listOf } from '../../checks/wording.ts';
 import { withOneStop } from '../../wording/phrases.ts';
 
 /** One reason, with the printed clause and the rule of law behind it, as far as there are any. */

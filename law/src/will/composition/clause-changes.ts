@@ -38,24 +38,23 @@ export function clauseChanges(before: WillDocument, after: WillDocument): Clause
   const [old, now] = [clausesOf(before), clausesOf(after)];
   const kept = [...now].flatMap(([id, printed]): ClauseChange[] => {
     const earlier = old.get(id);
-    if (!earlier) return [change('added', printed, null, printed)];
-    return meaningOf(earlier.clause) === meaningOf(printed.clause)
-      ? []
-      : [change('changed', printed, earlier, printed)];
+    if (!earlier) return [change('added', id, null, printed)];
+    return meaningOf(earlier.clause) === meaningOf(printed.clause) ? [] : [change('changed', id, earlier, printed)];
   });
-  const gone = [...old].filter(([id]) => !now.has(id)).map(([, printed]) => change('removed', printed, printed, null));
+  const gone = [...old].filter(([id]) => !now.has(id)).map(([id, printed]) => change('removed', id, printed, null));
   return [...kept, ...gone];
 }
 
 const change = (
   kind: ClauseChange['kind'],
-  { clause, heading }: Printed,
+  clauseId: string,
   before: Printed | null,
   after: Printed | null,
 ): ClauseChange => ({
   kind,
-  number: clause.number,
-  heading,
+  clauseId,
+  number: (after ?? before)?.clause.number ?? '',
+  heading: (after ?? before)?.heading ?? '',
   before: before ? clauseText(before.clause) : '',
   after: after ? clauseText(after.clause) : '',
 });

@@ -1,2 +1,2 @@
 /** Raised whenever a release words a will anew; see composer-version.test.ts. */
-export const composerVersion = 2;
+export const composerVersion = 3;

@@ -57,7 +57,8 @@ const conditions: readonly Rule[] = [
   [
     'subject to (?!((a|an|the|any|its|my|our|all|existing|outstanding) )*({any} )?(mortgage|charge|lease|tenancy|tenancies|finance|loan|debt|hire purchase|hp|covenant|rights? of way|easement|tax)s?(?!\\p{L})){any}',
   ],
-  ['on (the )?(strict |clear )?(condition|understanding|basis|proviso|terms)s?'],
+  // "A report on the condition of the barn" sets none.
+  ['on (the )?(strict |clear )?(conditions?(?! of (the|a|an|my|our) )|understandings?|basis|provisos?|terms)'],
   ['in the (event|case) (of|that)|in case {who}|conditional|contingent (up)?on|depend(ing|ent) (up)?on'],
   ['in (return|exchange) for ({his} )?{word}ing'],
   // An age or an event that must come.

@@ -1,3 +1,4 @@
+import { capitalised } from '@plainwill/contracts/shared/phrases';
 import { asEnding, tidy } from '../../wording/phrases.ts';
 
 const bullet = /^\s*(?:[-•*–·]|\(?\d{1,2}[.)])\s+/u;
@@ -22,7 +23,7 @@ const titled = [
   ...['called', 'entitled', 'titled', 'named', 'book', 'booklet', 'cast', 'cd', 'copy', 'copies', 'drawing', 'dvd'],
   ...['edition', 'engraving', 'etching', 'film', 'game', 'lp', 'novel', 'painting', 'photograph', 'picture', 'poster'],
   ...['print', 'programme', 'record', 'recording', 'score', 'script', 'single', 'sketch', 'video', 'watercolour'],
-].flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]);
+].flatMap((word) => [word, capitalised(word), word.toUpperCase()]);
 const titleWord = String.raw`(?:\p{Lu}[\p{L}\d’'-]*|\d+)`;
 /** Finds a title after words such as "called" or "copy of", up to its last word with a capital letter. */
 const title = new RegExp(

@@ -1,3 +1,4 @@
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { asEnding, tidy } from '../../wording/phrases.ts';
 import type { ItemKind } from './item-kind.ts';
 import { phrase } from './phrase-patterns.ts';
@@ -50,10 +51,8 @@ export function printedItem(typed: string, { kind, isEnglish }: Typed): string {
   return `my ${item}`;
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** Things typed on lines of their own, as one list. */
 export function printedList(items: readonly string[]): string {
   const hasCommas = items.length > 1 && items.some((item) => item.includes(','));
-  return hasCommas ? `${items.slice(0, -1).map(asEnding).join('; ')}; and ${items.at(-1)}` : list.format(items);
+  return hasCommas ? `${items.slice(0, -1).map(asEnding).join('; ')}; and ${items.at(-1)}` : listed(items);
 }

@@ -1,17 +1,8 @@
+import { writtenWishes } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
 import type { WillFacts } from '../../facts/will-facts.ts';
 import { saysSecret } from '../items/secrets.ts';
 
 type FuneralWishes = WillFacts['funeralWishes'];
-
-/** The funeral wishes that are typed in the testator’s own words. */
-export const wishes = [
-  'location',
-  'ashesDirections',
-  'readingsHymns',
-  'flowersCharities',
-  'gatheringDirections',
-  'otherWishes',
-] as const satisfies readonly (keyof FuneralWishes)[];
 
 const sum = /£\s?\d|(?<!\p{L})(?:\d[\d,]*|hundred|thousand)\s+pounds(?!\p{L})/iu;
 /** These words are no gift: the cost of the funeral, and what mourners may give. */
@@ -43,5 +34,5 @@ function printed(text: string): string {
 /** The wishes, without what would read like a gift and without secrets. */
 export const printedWishes = (funeral: FuneralWishes): FuneralWishes => ({
   ...funeral,
-  ...Object.fromEntries(wishes.map((field) => [field, printed(funeral[field])])),
+  ...Object.fromEntries(writtenWishes.map((field) => [field, printed(funeral[field])])),
 });

@@ -2,6 +2,7 @@ import { addressLines } from '@plainwill/contracts/shared/address';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { isForcesAddress } from '@plainwill/contracts/shared/forces-address';
 import { adultAge } from '@plainwill/contracts/will-data/people';
+import { writtenWishes } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
 import { isPassedOn } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { asksIntendingToMarry } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import { inheritanceAge, survivorshipDays } from '@plainwill/contracts/will-data/record-limits';
@@ -15,7 +16,7 @@ import { type People, peopleIn } from '../people/people.ts';
 import { isIndividual, type Person } from '../people/person.ts';
 import { type Bond, bondOf } from '../people/relationships.ts';
 import { executorsOf } from './executors-of.ts';
-import { printedWishes, wishes } from './funeral-wishes.ts';
+import { printedWishes } from './funeral-wishes.ts';
 import { type Gift, giftsOf, isSeveranceMeant, isSum, tenancyOf } from './gifts-of.ts';
 import { type GuardianPlan, guardianPlansOf } from './guardian-plans.ts';
 import { type Beneficiary, choicesIn, isShared, type Level, levelsOf } from './level.ts';
@@ -281,7 +282,9 @@ export function willOf(
 }
 
 const hasSecretOutsideGifts = ({ funeralWishes, pets }: WillFacts) =>
-  [...wishes.map((field) => funeralWishes[field]), ...pets.map(({ description }) => description)].some(saysSecret);
+  [...writtenWishes.map((field) => funeralWishes[field]), ...pets.map(({ description }) => description)].some(
+    saysSecret,
+  );
 
 export const isForUnitedKingdom = ({ willSettings: { ukPropertyOnly, foreignScope } }: WillFacts) =>
   ukPropertyOnly || foreignScope === 'uk_only';

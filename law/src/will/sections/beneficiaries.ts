@@ -1,3 +1,4 @@
+import { capitalised } from '@plainwill/contracts/shared/phrases';
 import { plural } from '../../wording/phrases.ts';
 import { type ClauseReference, listOf, type Word, wording } from '../../wording/wording.ts';
 import type { Beneficiary, Level } from '../model/level.ts';
@@ -19,10 +20,8 @@ export function onReaching(beneficiaries: readonly Beneficiary[], age: number): 
 /** A name keeps its own first letter. */
 const withCapital = (sentence: Word[]): Word[] =>
   sentence.map((word, at) =>
-    at === 0 && 'text' in word ? { ...word, text: word.text.replace(/^(?:my|the|a)\b/u, withLargeFirst) } : word,
+    at === 0 && 'text' in word ? { ...word, text: word.text.replace(/^(?:my|the|a)\b/u, capitalised) } : word,
   );
-
-const withLargeFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const hasShares = (level: Level) => level.length > 1 && level.every(({ percentage }) => percentage !== null);
 

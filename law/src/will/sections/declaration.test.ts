@@ -65,7 +65,7 @@ describe('the declaration', () => {
   ])('records the %s testator’s %s', (maritalStatus, relationship, said) => {
     const story = { testator: { maritalStatus }, people: [aSpouse('Mary Ann Cole', relationship)] };
     expect(declared(story)['declaration.family']).toMatch(
-      new RegExp(`^Nothing in this clause is a gift\\. .* ${said}$`),
+      new RegExp(`^My family \\(this clause gives nothing\\): .*${said}$`),
     );
   });
 
@@ -75,17 +75,17 @@ describe('the declaration', () => {
       testator: { maritalStatus: 'divorced' },
       people: [aSpouse('Mary Ann Cole', 'wife'), ...people],
     });
-    expect(family).toMatch(/that: my children are AMY HART and TOM HART; and my stepchild is BEN ROWE\.$/);
+    expect(family).toMatch(/: my children are AMY HART and TOM HART; and my stepchild is BEN ROWE\.$/);
   });
 
   it('records those who have died apart', () => {
     const late = (name: string, row: object = {}) => anAdultChild(name, { hasDied: true, ...row });
     const family = (...people: Named[]) => declared({ people })['declaration.family'];
     expect(family(aChild('Amy Hart'), late('Tom Hart'))).toMatch(
-      /that: my child is AMY HART; and I had a child, TOM HART, who has died\.$/,
+      /: my child is AMY HART; and I had a child, TOM HART, who has died\.$/,
     );
     expect(family(late('Tom Hart'), late('Max Hart'), late('Ben Rowe', { relationship: 'Stepson' }))).toMatch(
-      /that: I had children, TOM HART and MAX HART, who have died; and I had a stepchild, BEN ROWE, who has died\.$/,
+      /: I had children, TOM HART and MAX HART, who have died; and I had a stepchild, BEN ROWE, who has died\.$/,
     );
   });
 

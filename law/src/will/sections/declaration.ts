@@ -89,7 +89,7 @@ const family: ClauseRule = {
     const own = ({ isStepchild }: Person) => !isStepchild;
     const step = ({ isStepchild }: Person) => isStepchild;
     return {
-      runs: wording`Nothing in this clause is a gift. So that my family can be recognised, I record that:`,
+      runs: wording`My family (this clause gives nothing):`,
       items: itemsOf([
         ...(spouse ? [wording`${bonds[bond]}${mention.nameOf(spouse)}`] : []),
         ...named('child', children.filter(own)),

@@ -69,7 +69,7 @@ const unchosen: ClauseRule = {
   when: ({ funeral, isDraft }) => isDraft && funeral.funeralType === null,
   write: () => ({
     runs: wording`I wish to be ${blank(answerAt('funeralWishes', 'funeralType'))}.`,
-    explanation: 'Choose burial or cremation in Funeral Wishes, and it is written here.',
+    explanation: 'Choose what you would like in Funeral Wishes, and it is written here.',
     source: guides,
     answers: [answersIn('funeralWishes', ['funeralType', 'location'])],
   }),

@@ -68,10 +68,10 @@ describe('guardianship', () => {
     const child = aChild('Amy Hart', { otherParentType: 'spouse', otherParentId: 'Daniel Hart' });
     const [first, next] = guardianship({ child, primaries: [daniel], backups: [sue] });
     expect(first).toMatch(
-      /^I expect my husband DANIEL HART, who is the other parent of my daughter AMY HART, to go on/,
+      /^I expect my husband DANIEL HART, who is the other parent of my daughter AMY HART, to continue/,
     );
     expect(first).toContain(
-      'to go on caring for that child. So far as Daniel Hart does not already have parental responsibility for that child, or for any other child of mine who is',
+      'to continue caring for that child. So far as Daniel Hart does not already have parental responsibility for that child, or for any other child of mine who is',
     );
     expect(next).toMatch(/^If Daniel Hart has died, or dies while a child to whom clause 4\.2 applies is under 18, or/);
     expect(guardianship({ child: amy, primaries: [daniel] })[0]).toMatch(

@@ -91,7 +91,7 @@ function appointed(plan: GuardianPlan, mention: Mention): Word[] {
     const { each, any } = childrenAgain(plan);
     // The other parent of those named need not be that of a child yet to be born.
     const others = plan.isForAll ? `, or for any other ${otherChild(plan)}` : '';
-    return wording`I expect ${people}, who is the other parent of ${named}, to go on caring for ${each}. So far as ${parent} does not already have parental responsibility for ${any}${others}${reach}, I appoint ${parent} as the guardian of that child.`;
+    return wording`I expect ${people}, who is the other parent of ${named}, to continue caring for ${each}. So far as ${parent} does not already have parental responsibility for ${any}${others}${reach}, I appoint ${parent} as the guardian of that child.`;
   }
   const limit = power === 'appoint' ? '' : 'So far as I have power to do so, ';
   return wording`${plan.isForWards ? 'As special guardian, ' : limit}I appoint ${people} as the ${guardians(primaries)} of ${childrenIn(plan, mention)}.`;

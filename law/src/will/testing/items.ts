@@ -56,7 +56,10 @@ export const innocentItems = [
   'my annotated copy of Letters to a Young Poet',
   'my Penguin edition of Subject to Change',
   'a novel called House Divided',
+  'my signed LP Until They Learn',
+  'my print “Courage for Life”',
   // Words of conditions that describe a thing.
+  'my report on the condition of the barn',
   'my Race for Life medals',
   'my watch that stops at 25 past',
   'the clock which strikes if it is wound',
@@ -164,6 +167,12 @@ export const innocentItems = [
 
 /** Conditions, trusts, rights for a time, duties and payments typed as if they were things. */
 export const trustsTypedAsItems = [
+  'my house until my wife dies',
+  'my flat till she remarries',
+  'my car when he is 25',
+  'my car if Tom has passed his driving test',
+  'use of my flat for five years',
+  'my house once my wife has died',
   'The right to live in my house',
   'my cottage for her lifetime',
   'my flat until she remarries',
@@ -255,6 +264,9 @@ export const paymentsTypedAsItems = [
 
 /** Gifts to somebody whom only the words name, and ways to divide. */
 export const takersTypedAsItems = [
+  'my gold ring to my niece Ann and my watch to my nephew Bob',
+  'I leave my car to Tom',
+  'my jewellery, to be shared between my daughters',
   '£500 each to my three godchildren',
   '£10 to each of my neighbours',
   '£5000 to my church',

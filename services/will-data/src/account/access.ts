@@ -2,6 +2,7 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { type accessContract, accessPageSize } from '@plainwill/contracts/will-data/access';
 import { AuditEntrySchema } from '@plainwill/kit/audit/audit.entity';
+import { readFields } from '@plainwill/kit/audit/audit-change';
 import type { CallContext } from '../context.ts';
 
 export const access: HandlersOf<typeof accessContract, CallContext> = {
@@ -25,7 +26,7 @@ export const access: HandlersOf<typeof accessContract, CallContext> = {
         at: at.toISOString(),
         staffId: actorAccountId as AccountId,
         action,
-        fields,
+        fields: readFields(fields).fields,
       })),
       next: entries.length > accessPageSize ? (page.at(-1)?.id ?? null) : null,
     };

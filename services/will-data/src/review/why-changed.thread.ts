@@ -17,6 +17,7 @@ interface WillAsRead {
 const renumbered = (document: WillDocument): WordingChanges[number]['changes'] => [
   {
     kind: 'changed',
+    clauseId: '',
     number: '',
     heading: document.title,
     before: 'Each clause says what it said. Some had other numbers.',

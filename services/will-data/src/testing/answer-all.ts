@@ -92,6 +92,7 @@ export async function answerAll(testator: TestatorCalls) {
   });
   const { version } = await testator.willDocument.preview();
   await testator.willDocument.markSeen({ version });
+  await testator.willDocument.understand({ version: '0'.repeat(32), isUnderstood: true });
   await testator.signingCopies.make({ understood: everyWarning });
   await answerBeyondTheCopy(testator, { spouse: spouse.id, friend, charity, child });
   return { spouse: spouse.id, friend, aunt, charity, child };

@@ -18,6 +18,7 @@ import { createVault } from '@plainwill/kit/encryption/vault';
 import { anAccount, callerAs, quietLog } from '@plainwill/kit/testing/call';
 import { migratedOrm } from '@plainwill/kit/testing/database';
 import { someAuditSeals } from '@plainwill/kit/testing/keys';
+import type { Couple } from '../couples/couples-of.ts';
 import { ormOptions } from '../database.ts';
 import { approvals } from '../review/approval-of.ts';
 import { askedOnce } from '../review/reviewers.ts';
@@ -38,6 +39,8 @@ export async function aWillData(settings: Partial<ReviewSettings> = {}) {
   const staff: StaffMember[] = [];
   /** Who is told when no one may approve. */
   const administrators: AccountId[] = [];
+  /** The couples that a test links and parts. */
+  const couples = new Map<AccountId, Couple>();
   const reviewSettings: ReviewSettings = {
     review: 'optional',
     reviewTargetDays: 5,
@@ -64,6 +67,7 @@ export async function aWillData(settings: Partial<ReviewSettings> = {}) {
           ),
         administrators: async () => administrators,
       }),
+      coupleOf: async (accountId) => couples.get(accountId) ?? null,
       reviewSettings,
       approvals,
     }),
@@ -71,7 +75,7 @@ export async function aWillData(settings: Partial<ReviewSettings> = {}) {
   );
   const as = (account: CallingAccount | null) => callerAs(willDataContract, router, account);
   const aTestator = () => as(anAccount());
-  return { orm, encryption, time, as, aTestator, reviewers, staff, asked, administrators, reviewSettings };
+  return { orm, encryption, time, as, aTestator, reviewers, staff, asked, administrators, couples, reviewSettings };
 }
 
 export type TestatorCalls = ReturnType<Awaited<ReturnType<typeof aWillData>>['aTestator']>;

@@ -59,7 +59,7 @@ const withoutAnd = (item: string) => item.replace(/[;,]? and$/u, '');
 const asFarAs = '[Ss]o far as I have power to do so, ';
 const others = /any (?:other )?child of mine who is (?:not named in this section and is )?under 18 when I die/u;
 const appointed = new RegExp(
-  `^(?:It is my wish that (?<wished>.+?) should be the guardians? of (?<whose>.+?)\\. This is a wish,.*|I expect (?<parent>.+?), who is the other parent of (?<theirs>.+?), to go on caring for (?:each of them|that child)\\. (?<unless>.+))$|^(?:${asFarAs}|As special guardian, )?I appoint (?<chosen>.+?) as the guardians? of (?<of>.+?)\\.$`,
+  `^(?:It is my wish that (?<wished>.+?) should be the guardians? of (?<whose>.+?)\\. This is a wish,.*|I expect (?<parent>.+?), who is the other parent of (?<theirs>.+?), to continue caring for (?:each of them|that child)\\. (?<unless>.+))$|^(?:${asFarAs}|As special guardian, )?I appoint (?<chosen>.+?) as the guardians? of (?<of>.+?)\\.$`,
   'u',
 );
 const instead = new RegExp(

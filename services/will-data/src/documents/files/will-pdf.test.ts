@@ -44,6 +44,11 @@ describe('draftPdf', () => {
     expect(bare(body)).toBe(bare(text));
   });
 
+  it('begins no page for a heading or a line alone', async () => {
+    for (const facts of [someFacts(), typical(), second(), long, largest()])
+      for (const { body } of (await readWill(facts)).pages) expect(bare(body).length, body).toBeGreaterThan(100);
+  });
+
   it('keeps words apart as the will does', async () => {
     const { body, text } = await readWill(someFacts());
     expect(body.replace(/\s+/gu, ' ').trim()).toBe(text.replace(/\s+/gu, ' '));

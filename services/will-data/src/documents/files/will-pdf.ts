@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { CopyMark, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { copyStatement } from '@plainwill/law/will/composition/copy-statement';
@@ -8,7 +7,7 @@ import { typeset } from '../../typeset/typeset.ts';
 import { runForPage, setForPage } from './fixed-spaces.ts';
 import { pageFurniture } from './page-furniture.ts';
 
-const template = readFileSync(join(import.meta.dirname, 'will.typ'), 'utf8');
+const template = readFileSync(new URL('./will.typ', import.meta.url), 'utf8');
 
 const templateData = (document: WillDocument) => ({
   ...setForPage(document),

@@ -1,20 +1,19 @@
-import { isTask } from '@plainwill/law/family/family-badges';
-import {
-  branchLabel,
-  type FamilyFigure,
-  type FigurePerson,
-  figureLabels,
-  type LineStyle,
-  lineTo,
-  lineToOtherParent,
-} from '@plainwill/law/family/family-figure';
-import type { FamilyMember } from '@plainwill/law/family/family-tree';
+import { type ChartBand, type ChartLine, cellWidth } from '@plainwill/law/family/chart-rows';
+import { type FamilyBadge, isTask } from '@plainwill/law/family/family-badges';
+import { familyChart, relativesApart } from '@plainwill/law/family/family-chart';
+import { type FamilyFigure, type FigurePerson, figureLabels } from '@plainwill/law/family/family-figure';
+import { type FamilyMember, withDescendants } from '@plainwill/law/family/family-tree';
 
 interface DrawnPerson {
   name: string;
   relation: string;
   badges: { label: string; isTask: boolean }[];
-  line: LineStyle;
+}
+
+interface DrawnRow {
+  cells: { at: number; person: DrawnPerson }[];
+  lines: ChartLine[];
+  above: ChartBand;
 }
 
 interface DrawnGroup {
@@ -24,53 +23,43 @@ interface DrawnGroup {
   more: number;
 }
 
-/** The family as it is drawn: rows of people, the oldest generation first. */
+/** The family as it is drawn: one row of people for each generation, the oldest first. */
 export interface FamilyDrawing {
   /** Says to a reader who does not see the picture where its content is. */
   alt: string;
-  auntsAndUncles: DrawnGroup;
-  parents: DrawnGroup;
-  siblings: DrawnGroup;
-  you: DrawnPerson;
-  spouse: DrawnPerson | null;
-  /** The children of the testator and the spouse come first, from both of them. */
-  isFirstBranchWithSpouse: boolean;
-  branches: DrawnGroup[];
+  /** In half columns; a person stands in two. */
+  width: number;
+  rows: DrawnRow[];
   relatives: DrawnGroup;
   others: DrawnGroup;
 }
 
 const maxInGroup = 8;
-const maxChildren = 12;
+/** People beside each other on a sheet of A4, before relatives without a part in the will are left to the list. */
+const room = 6;
 
 export function drawingOf(family: FamilyFigure<FigurePerson>, testator: string): FamilyDrawing {
-  const { spouse, branches } = family;
-  const group = (members: readonly FamilyMember<FigurePerson>[], label = '', max = maxInGroup): DrawnGroup => ({
-    label,
-    people: members.slice(0, max).map(({ person }) => drawn(person)),
-    more: Math.max(0, members.length - max),
-  });
+  const you: FigurePerson = { id: 'testator', kinship: 'none', name: testator, relation: 'you', badges: [] };
+  const { width, rows } = familyChart(family, you, room);
+  const group = (members: readonly FamilyMember<FigurePerson>[], label: string): DrawnGroup => {
+    const people = members.flatMap(withDescendants);
+    return { label, people: people.slice(0, maxInGroup).map(drawn), more: Math.max(0, people.length - maxInGroup) };
+  };
   return {
     alt: 'The family as a picture. The list that follows says the same in words.',
-    auntsAndUncles: group(family.auntsAndUncles, figureLabels.auntsAndUncles),
-    parents: group(family.parents),
-    siblings: group(family.siblings),
-    you: { name: testator, relation: 'you', badges: [], line: 'solid' },
-    spouse: spouse && drawn(spouse.person),
-    isFirstBranchWithSpouse: branches[0]?.isWithSpouse ?? false,
-    branches: branches.map((branch) => {
-      const children = group(branch.children, branchLabel(branch, family), maxChildren);
-      const other = branch.otherParent ? [{ ...drawn(branch.otherParent.person), line: lineToOtherParent }] : [];
-      return { ...children, people: [...children.people, ...other] };
-    }),
-    relatives: group(family.relatives, figureLabels.relatives),
+    width: Math.max(width, cellWidth),
+    rows: rows.map(({ cells, lines, above }) => ({
+      cells: cells.map(({ at, person }) => ({ at, person: drawn(person) })),
+      lines,
+      above,
+    })),
+    relatives: group(relativesApart(family), figureLabels.relatives),
     others: group(family.others, figureLabels.others),
   };
 }
 
-const drawn = ({ name, relation, badges, kinship }: FigurePerson): DrawnPerson => ({
+const drawn = ({ name, relation, badges }: FigurePerson): DrawnPerson => ({
   name,
   relation,
-  badges: badges.map((badge) => ({ label: badge.label, isTask: isTask(badge) })),
-  line: lineTo(kinship),
+  badges: badges.map((badge: FamilyBadge) => ({ label: badge.label, isTask: isTask(badge) })),
 });

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { listed } from '@plainwill/contracts/shared/phrases';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
-import { ageText, listed } from '@plainwill/law/checks/wording';
+import { ageText } from '@plainwill/law/checks/wording';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import { type FamilyBadge, familyBadges, type Sharer } from '@plainwill/law/family/family-badges';
 import {

@@ -3,7 +3,7 @@ import { exampleFamilies } from '@plainwill/law/will/testing/example-families';
 import { aPerson, asOf, someFacts } from '@plainwill/law/will/testing/facts';
 import { largest, long, simple, typical } from '@plainwill/law/will/testing/wills';
 import { describe, expect, it } from 'vitest';
-import { readPages } from '../files/testing/read-files.ts';
+import { bare, readPages } from '../files/testing/read-files.ts';
 import { sheetOf } from './guidance-sheet.thread.ts';
 import { printedSheet } from './guidance-sheet.ts';
 
@@ -22,6 +22,18 @@ describe('a sheet of guidance', () => {
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
     for (const { furniture } of pages) expect(furniture.match(/not part of the will/g)).toHaveLength(2);
   });
+
+  it.each(guidanceSheets)('begins no page for a heading or a line alone: %s', async (sheet) => {
+    for (const facts of [simple(), typical(), long(), largest()])
+      for (const { body } of (await read(sheet, facts)).pages) expect(bare(body).length, body).toBeGreaterThan(60);
+  });
+
+  it.each(['signing-guide', 'witness-checklist', 'digital-inventory'] as const)(
+    'is one page that people can hold at a table: %s',
+    async (sheet) => {
+      expect((await read(sheet)).pages).toHaveLength(1);
+    },
+  );
 
   it('sums a will up, with everyone in a picture and in words', async () => {
     const { pages, text } = await read('summary');

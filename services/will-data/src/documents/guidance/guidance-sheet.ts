@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brand } from '@plainwill/contracts/shared/brand';
 import type { FileToSave, GuidanceSheet } from '@plainwill/contracts/will-data/will/files';
 import type { RecordOfDay } from '../../record/testator-record/stored-facts.ts';
@@ -13,8 +12,8 @@ const inThread = lawThread<typeof import('./guidance-sheet.thread.ts')>(
   new URL('./guidance-sheet.thread.ts', import.meta.url),
 );
 
-const template = ['family-picture.typ', 'sheet.typ']
-  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+const template = [new URL('./family-picture.typ', import.meta.url), new URL('./sheet.typ', import.meta.url)]
+  .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
 /** With a fixed space wherever a line must not end. */

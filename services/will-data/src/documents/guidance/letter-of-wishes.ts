@@ -19,6 +19,6 @@ const linesToFill = 8;
 
 const toFill: SheetPart = {
   heading: 'Who I would like to have what',
-  text: 'Describe each thing so that no one could mistake it, and write the full name of the person.',
+  text: 'Be specific about each thing, and write the full name of the person.',
   list: { kind: 'blanks', lines: Array.from({ length: linesToFill }, () => 'Thing, and for whom') },
 };

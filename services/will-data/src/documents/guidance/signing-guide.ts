@@ -4,8 +4,8 @@ import type { Will } from '@plainwill/law/will/model/will';
 import type { Sheet } from './sheet.ts';
 import { guidanceOn } from './signing-variants.ts';
 
-/** Everyone who would lose something by witnessing: guardians too where a sum is theirs. */
-function barredFrom({ beneficiaries, plans, guardianSupport }: Will): string[] {
+/** Everyone who would lose something by witnessing: guardians too where a sum is theirs. Wills Act 1837 s.15. */
+export function barredWitnesses({ beneficiaries, plans, guardianSupport }: Will): string[] {
   const guardians = (guardianSupport?.cash ?? 0) > 0 ? plans.flatMap(({ steps }) => steps.flat()) : [];
   const classes = new Set(beneficiaries.flatMap(({ person }) => person.class?.of ?? []));
   return [
@@ -22,36 +22,34 @@ function barredFrom({ beneficiaries, plans, guardianSupport }: Will): string[] {
  */
 export function signingGuide(will: Will, testator: string, variant: ExecutionVariant): Sheet {
   const { time, before, readOver, initials, date, signs } = guidanceOn(variant);
-  const barred = barredFrom(will);
+  const barred = barredWitnesses(will);
   return {
     title: 'How to sign your will',
-    lead: `For ${testator}. Your will counts only once it has been signed and witnessed in the way the law asks for. ${time}, and everyone stays in the room until the end.`,
+    lead: `For ${testator}. It counts only once it is signed and witnessed as the law asks. ${time}, and all stay in the room to the end.`,
     parts: [
       {
         heading: 'Before the day',
         list: {
           kind: 'steps',
           lines: [
-            'Read the will, or have it read to you, from the first page to the last. If anything is wrong, change your answers and make a new copy; don’t correct it by hand.',
-            'Print it on one side of plain A4 paper. Check that every page is there: the foot of each says which copy and which page it is, and of how many, and ends in the same mark. The mark shows a page of another copy that was mixed up with these; it does not stop a forger.',
-            'Fasten the pages together once, with a staple, and do not take them apart again. Leave no pin, clip or note on them: a mark where something was attached raises questions later.',
-            'Ask two people to be your witnesses, and find an hour when all three of you can be in one room.',
-            'Nobody who gets anything under the will arranges the day, drives you there or is in the room, nor does their husband, wife, civil partner or partner.',
-            'If you are 75 or over, or ill, ask your doctor for a note that you understand what you are signing.',
+            'Read the will to the end. If anything is wrong, change your answers and make a new copy; don’t correct it by hand.',
+            'Print it on one side of plain A4 paper. The foot of each page gives the same copy and mark, and which page of how many it is.',
+            'Staple the pages once and never take them apart. Attach no pin, clip or note.',
+            'Ask two people to be your witnesses. Nobody who gets anything under the will, nor their husband, wife or partner, arranges the day or is in the room.',
+            'If you are 75 or over, or ill, ask your doctor to note that you understand it.',
             ...before,
           ],
         },
       },
       {
         heading: 'Who may be a witness',
-        text: 'Two people who are 18 or over, can see, and understand that they are watching a signature. They do not need to read the will or know what it says. Neighbours and colleagues are a good choice.',
+        text: 'Two people of 18 or over who can see and understand what they watch, such as neighbours. They need not read it.',
       },
       ...(barred.length > 0
         ? [
             {
               heading: 'Who must not be a witness',
-              text: 'A witness loses what the will gives to them, and so does a witness’s husband, wife or civil partner. None of these people may be a witness, nor may anyone who is married to, is in a civil partnership with, or lives as a partner with one of them:',
-              list: { kind: 'points' as const, lines: barred },
+              text: `A witness, or their husband, wife or civil partner, loses what the will gives them. None of these people may be a witness, nor anyone who is married to, in a civil partnership with or living as a partner with one of them: ${barred.join(', ')}.`,
             },
           ]
         : []),
@@ -60,29 +58,24 @@ export function signingGuide(will: Will, testator: string, variant: ExecutionVar
         list: {
           kind: 'steps',
           lines: [
-            'Sit together at one table, with a pen that writes in ink. The three of you stay until the last signature: video calls and electronic signatures do not count.',
+            'Sit at one table, with a pen that writes in ink. Video calls do not count.',
             ...readOver,
             `${date} Your witnesses write nothing yet.`,
             ...signs,
-            'Watch the first witness sign, and write their full name, address and occupation. Then watch the second witness do the same.',
+            'Watch the first witness sign, and write their full name, address and occupation. Then the second.',
             `${initials} Then each witness puts their initials there too.`,
-            'Look through the pages again before anyone leaves. Nothing may be added below the signatures.',
+            'Look through the pages before anyone leaves. If a page was missed or someone left too early, do not repair it: print and sign a new copy, then tear up the first.',
           ],
         },
-      },
-      {
-        heading: 'If something goes wrong',
-        text: 'If a page was missed, a word crossed out or someone left the room too early, do not try to repair it. Print a new copy and sign that one, then tear up the first.',
       },
       {
         heading: 'Afterwards',
         list: {
           kind: 'points',
           lines: [
-            'Keep the signed paper somewhere safe and dry, and tell your executors where it is. A scan is not the will.',
-            'Do not write on it again, not even to correct an address. Changes need a new will.',
-            'Look through the signed will again, then destroy older wills, so that no one mistakes one for your latest. Keep one that deals with property abroad, or that a solicitor stores for you, until you have taken advice.',
-            'Make a new will if you marry or form a civil partnership, for that normally cancels this one; and read it again every five years, and after a birth, a death or a divorce.',
+            'Keep it safe and dry, tell your executors where it is, and write nothing more on it.',
+            'Destroy older wills. Keep one about property abroad, or that a solicitor stores, until you have taken advice.',
+            'Marriage or civil partnership normally cancels this will. Read it every five years, and after a birth, death or divorce.',
           ],
         },
       },

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { listed, listedAsChoice } from '@plainwill/contracts/shared/phrases';
 import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
 import { kindsOfGift } from '@plainwill/contracts/will-data/questions/gift-questions';
-import { formatDay, inShort, listed, namedBy } from '@plainwill/law/checks/wording';
+import { formatDay, inShort, namedBy } from '@plainwill/law/checks/wording';
 import type { WillFacts } from '@plainwill/law/facts/will-facts';
 import { type FamilyFigure, type FigurePerson, familyGroups, figureLabels } from '@plainwill/law/family/family-figure';
 import type { FamilyMember } from '@plainwill/law/family/family-tree';
@@ -137,8 +138,6 @@ function residueRows({ levels, fallback, advances, residue }: Will): Row[] {
 const advanceLine = ({ person, amount, year }: Will['advances'][number]) =>
   `${person.name}: ${poundsText(Math.round(amount * 100))}${year === null ? '' : ` in ${year}`}`;
 
-const ages = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 function otherRows(will: Will): Row[] {
   const { homeTrust, belongings, pets, digitalAssets, guardianSupport, charityTenth, exclusions } = will;
   return [
@@ -169,7 +168,9 @@ function otherRows(will: Will): Row[] {
       ? [
           {
             label: 'Until they are older',
-            lines: [`What some inherit is looked after until they are ${ages.format(will.specifiedAges.map(String))}`],
+            lines: [
+              `What some inherit is looked after until they are ${listedAsChoice(will.specifiedAges.map(String))}`,
+            ],
           },
         ]
       : []),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { attestationId } from '@plainwill/contracts/will-data/will/attestation';
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import type { WillDocument, WillPreview } from '@plainwill/contracts/will-data/will/will-document';
 
 /** The SHA-256 of the words of each clause, and of the attestation, in hexadecimal, by the clause's id. */
@@ -15,9 +16,15 @@ export const digestsOf = ({ sections, attestation }: Pick<WillDocument, 'section
   [attestationId]: digestOf(attestation),
 });
 
+/** The first 128 bits of a digest, for a page has hundreds of them. */
+const versionFor = (value: unknown) => digestOf(value).slice(0, 32);
+
 /** The same for as long as the will says the same. */
 export const versionOf = (digests: Digests) =>
-  digestOf(Object.entries(digests).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  versionFor(Object.entries(digests).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The same for as long as a check says the same; of several that say it, one is read. */
+export const findingVersion = ({ id, message }: Pick<Finding, 'id' | 'message'>) => versionFor([id, message]);
 
 /** What is new since the last look. */
 export const changesSince = (seen: Digests, now: Digests): Pick<WillPreview, 'changed' | 'removed'> => ({

@@ -57,7 +57,7 @@ describe('the changes since the last look', () => {
   });
 
   it('are kept of a will that is ready alone', async () => {
-    const version = '0'.repeat(64);
+    const version = '0'.repeat(32);
     expect(await refusalOf(aTestator().willDocument.markSeen({ version }))).toBe('WillNotReady');
   });
 

@@ -103,7 +103,15 @@ describe('the will document', () => {
       message: '“H” does not look like a full name. Use the name on the person’s passport or birth certificate.',
       source: 'Certainty of objects; Law Society guidance',
       place: { part: 'personalDetails', recordId: null, field: 'lastName' },
+      version: expect.stringMatching(/^[\da-f]{32}$/),
+      isUnderstood: false,
     });
+  });
+
+  it('names whoever would lose something by being a witness', async () => {
+    const testator = aTestator();
+    await answerEverything(testator);
+    expect((await testator.willDocument.preview()).barredWitnesses).toEqual(['Susan Vale']);
   });
 
   it('asks the database as little, however many people it names', async () => {
@@ -115,8 +123,8 @@ describe('the will document', () => {
     const asked = vi.spyOn(connection, 'execute');
     const askedPrepared = vi.spyOn(await connection.getNativeClient(), 'query');
     await testator.willDocument.preview();
-    // The answers, what was seen of the will before, and its newest copy.
-    expect(asked.mock.calls.length + askedPrepared.mock.calls.length).toBe(3);
+    // The answers, what was seen of the will before, what is understood, and the newest copy.
+    expect(asked.mock.calls.length + askedPrepared.mock.calls.length).toBe(4);
     for (const spy of [asked, askedPrepared]) spy.mockRestore();
   });
 });

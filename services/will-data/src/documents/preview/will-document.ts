@@ -8,6 +8,7 @@ import { draftWill, encodedFile } from '../files/will-file.ts';
 import { newestCopyOf } from '../signing-copies/newest-copy.ts';
 import { versionOf } from './digests.ts';
 import { seenBy, storeSeenWill } from './seen-will.ts';
+import { storeUnderstood, understoodBy } from './understood-findings.ts';
 
 const inThread = lawThread<typeof import('./will-document.thread.ts')>(
   new URL('./will-document.thread.ts', import.meta.url),
@@ -21,12 +22,16 @@ export const willDocument: HandlersOf<typeof willDocumentContract, CallContext> 
     return inThread('preview', {
       ...stored,
       seen,
+      understood: await understoodBy(ctx, ctx.account.id),
       newest: newest && { madeAt: newest.copy.madeAt, document: newest.document },
     });
   },
   markSeen: async ({ ctx, input: { version } }) => {
     const digests = await inThread('digests', await recordOfToday(ctx));
     if (versionOf(digests) === version) await storeSeenWill(ctx, ctx.account.id, digests);
+  },
+  understand: async ({ ctx, input: { version, isUnderstood } }) => {
+    await ctx.em.transactional((em) => storeUnderstood({ ...ctx, em }, ctx.account.id, { version, isUnderstood }));
   },
   file: async ({ ctx, input: { format } }) => {
     const document = await inThread('draft', await recordOfToday(ctx));

@@ -131,6 +131,7 @@ describe('a copy to sign', () => {
     expect(await testator.signingCopies.changesSince({ id })).toEqual([
       {
         kind: 'changed',
+        clauseId: 'funeral.choice',
         number: '2.1',
         heading: 'FUNERAL',
         before: 'I wish to be buried. The place I would like is: St Mary’s, Ludlow.',

@@ -27,6 +27,8 @@ const encryptedFields = {
   provisions: ['answers'],
   will_settings: fieldsWith(willSettingsQuestions, 'isEncrypted'),
   seen_wills: ['clauses'],
+  understood_findings: ['versions'],
+  couple_snapshots: ['body'],
   signing_copies: ['facts', 'document', 'pdf'],
   reviews: ['words', 'document', 'facts', 'draft'],
   review_comments: ['quote', 'body', 'answer'],

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { nextStepsOf } from '@plainwill/contracts/notifications/next-steps';
 import { questionLabels } from '@plainwill/contracts/notifications/question-labels';
@@ -16,11 +15,12 @@ import { homeDetailsOf, insertHomeDetails } from '../home-details/home-details.t
 import { lockTestator } from '../testator/lock-testator.ts';
 import { ClaimedQuestionnaireSchema } from './claimed-questionnaire.entity.ts';
 
-const template = readFileSync(join(import.meta.dirname, 'summary.typ'), 'utf8');
+const template = readFileSync(new URL('./summary.typ', import.meta.url), 'utf8');
 
 /** The answers in the order asked, and what happens next, on one page to keep. */
 const summaryPdf = async (answers: QuestionnaireAnswers, review: ReviewMode): Promise<Buffer> => {
   const { pdf } = await typeset(template, {
+    brand: brand.name,
     answers: questionsFor(answers).map((id) => ({ question: questionLabels[id], answer: answerTo(id, answers) })),
     steps: nextStepsOf({ ...brand, review }),
     isElsewhere: answers.homeOwned === 'No' && answers.locationEnglandWales === 'No',
@@ -53,7 +53,7 @@ export const questionnaire: HandlersOf<typeof claimedQuestionnaireContract, Call
       return { questionnaire: input, homeDetails: await homeDetailsOf(store, accountId) };
     }),
   summary: async ({ ctx: { reviewSettings }, input: { answers } }) => ({
-    fileName: 'Your Plainwill answers.pdf',
+    fileName: `Your ${brand.name} answers.pdf`,
     base64: (await summaryPdf(answers, reviewSettings.review)).toString('base64'),
   }),
 };

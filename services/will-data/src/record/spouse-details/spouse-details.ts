@@ -89,18 +89,19 @@ export const saveSpouseDetails = (
     return saved;
   });
 
+export const removeSpouse = ({ em, vault, now }: Omit<Saving, 'today'>, accountId: AccountId, basedOn: number) =>
+  em.transactional(async (em) => {
+    await lockTestator(em, accountId);
+    const stored = await spouseDetailsOf({ em, vault }, accountId);
+    if (!stored) return;
+    if (stored.version !== basedOn) throw new Refusal('SpouseDetailsChanged');
+    await hidePerson(em, { accountId, id: stored.id, kind, now });
+    await setIncludePartner(em, accountId, null);
+  });
+
 export const spouseDetails: HandlersOf<typeof spouseDetailsContract, CallContext> = {
   save: ({ ctx, input }) => saveSpouseDetails(ctx, ctx.account.id, input),
-  remove: ({ ctx: { em, vault, account, now }, input: { basedOn } }) =>
-    em.transactional(async (em) => {
-      const accountId = account.id;
-      await lockTestator(em, accountId);
-      const stored = await spouseDetailsOf({ em, vault }, accountId);
-      if (!stored) return;
-      if (stored.version !== basedOn) throw new Refusal('SpouseDetailsChanged');
-      await hidePerson(em, { accountId, id: stored.id, kind, now });
-      await setIncludePartner(em, accountId, null);
-    }),
+  remove: ({ ctx, input: { basedOn } }) => removeSpouse(ctx, ctx.account.id, basedOn),
   keepAsContact: ({ ctx: { em, vault, account, now }, input: { basedOn } }) =>
     withinLimits({ em, vault }, account.id, async (em) => {
       const accountId = account.id;

@@ -68,6 +68,8 @@ describe('the whole story', () => {
     expect(changed).toMatchObject([{ cause: 'answers', changes: [{ kind: 'changed' }] }]);
     expect(changed[0]?.changes[0]?.after).toMatch(/St Laurence’s/);
     expect((await desk.reviewDesk.takeNewest({ number })).ticks).toEqual(ticks);
+    expect(await refusalOf(approve(desk, number))).toBe('ClausesUnread');
+    await tickAll(desk, number);
     await approve(desk, number);
     expect((await customer.review.status()).review).toMatchObject({
       state: 'approved',
@@ -183,7 +185,45 @@ it('says with each tick what still stands in the way of an approval', async () =
   expect(await tick(true)).toEqual(await seen());
 });
 
+it('changes its stamp for whoever has it open when the customer answers or changes the will, and not for a tick', async () => {
+  const { customer, desk, number } = await aClaimed(willData);
+  await desk.reviewDesk.comment({ number, clauseId: null, kind: 'question', body: 'Which church?' });
+  const { stamp } = await desk.reviewDesk.get({ number });
+  const now = async () => (await desk.reviewDesk.watch({ number })).stamp;
+  await desk.reviewDesk.tick({ number, tickKey: 'list:ages', isTicked: true });
+  expect(await now()).toBe(stamp);
+  const [question] = await customer.review.thread();
+  await customer.review.answer({ commentId: question?.id ?? expect.fail('no question'), text: 'St Giles.' });
+  const answered = await now();
+  expect(answered).not.toBe(stamp);
+  await wish(customer, 'Elsewhere');
+  expect(await now()).not.toBe(answered);
+  expect((await desk.reviewDesk.get({ number })).stamp).toBe(await now());
+  const stranger = aReviewer(willData, { name: 'Sam Other' });
+  expect(await refusalOf(stranger.reviewDesk.watch({ number }))).toBe('NotHeldByYou');
+});
+
+it('names the clause that changed since it was read, and asks for that one again', async () => {
+  const { customer, desk, number } = await aClaimed(willData);
+  await tickAll(desk, number);
+  await wish(customer, 'Elsewhere');
+  const { changed } = await desk.reviewDesk.get({ number });
+  expect(changed.flatMap(({ changes }) => changes)).toMatchObject([{ clauseId: 'funeral.choice', kind: 'changed' }]);
+  const { inTheWay, document } = await desk.reviewDesk.takeNewest({ number });
+  const clauses = document.sections.flatMap((section) => section.clauses).length;
+  expect(inTheWay).toEqual([`1 of ${clauses} clauses are not ticked as read.`]);
+});
+
 describe('an approval is refused', () => {
+  it('while one clause is not ticked as read', async () => {
+    const { desk, number } = await aClaimed(willData);
+    await tickAll(desk, number);
+    const { clauseTickKeys } = await desk.reviewDesk.get({ number });
+    const [tickKey = ''] = Object.values(clauseTickKeys);
+    await desk.reviewDesk.tick({ number, tickKey, isTicked: false });
+    expect(await refusalOf(approve(desk, number))).toBe('ClausesUnread');
+  });
+
   it('while a line of the checklist is not ticked', async () => {
     const { desk, number } = await aClaimed(willData);
     await tickAll(desk, number);

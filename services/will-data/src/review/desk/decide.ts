@@ -17,7 +17,7 @@ import { beginClaim, currentClaim } from './claim-rows.ts';
 import { moveTo } from './clock.ts';
 import { isInConflict } from './conflicts.ts';
 import { currentReviewer, type DeskContext, type Review, withClaimed } from './desk-context.ts';
-import { neededTicks } from './ticks.ts';
+import { isOfClause, neededTicks } from './ticks.ts';
 
 const notifyCustomer = (
   { em, now }: DeskContext,
@@ -98,7 +98,9 @@ async function readyToApprove(ctx: DeskContext, review: Review, reviewer: Review
   if (will.findings.some(({ severity }) => severity === 'blocks')) throw new Refusal('BlocksOpen');
   if ((await openQuestions(em, review.accountId, review.id)) > 0) throw new Refusal('QuestionsOpen');
   const { ticks } = await currentClaim(em, review);
-  if (!neededTicks(will.findings).every((key) => ticks.includes(key))) throw new Refusal('ChecklistOpen');
+  const open = neededTicks(will.document, will.findings).filter((key) => !ticks.includes(key));
+  if (open.some(isOfClause)) throw new Refusal('ClausesUnread');
+  if (open.length > 0) throw new Refusal('ChecklistOpen');
   const [first] = await approvalsSoFar(ctx, review);
   if (first?.by === account.id) throw new Refusal('SamePerson');
   if (first) await refuseDependent(ctx, first.by, reviewer);

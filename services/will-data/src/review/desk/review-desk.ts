@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { reviewDeskContract } from '@plainwill/contracts/will-data/review/review-desk';
 import { isOpen, reviewLanes } from '@plainwill/contracts/will-data/review/review-vocabulary';
+import { changeOf } from '@plainwill/kit/audit/audit-change';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../../context.ts';
@@ -20,7 +21,7 @@ import { type DeskContext, type Review, reviewNumbered, withClaimed } from './de
 import { setPause } from './desk-pause.ts';
 import { takeNewestWording } from './newest-wording.ts';
 import { queue } from './queue.ts';
-import { notesOf, readReview, reviewFile, whatTicksLeave } from './review-file.ts';
+import { notesOf, readReview, reviewFile, stampOfReview, whatTicksLeave } from './review-file.ts';
 
 function requireOn({ reviewSettings }: Pick<CallContext, 'reviewSettings'>) {
   if (reviewSettings.review === 'off') throw new Refusal('ReviewOff');
@@ -58,6 +59,7 @@ const handlers: HandlersOf<typeof reviewDeskContract, CallContext> = {
       await recordAudit(ctx.em, ctx, { action: 'review.hand-over', subject: review.accountId, objectId: review.id });
     }),
   get: ({ ctx, input: { number } }) => readReview(ctx, number),
+  watch: async ({ ctx, input: { number } }) => ({ stamp: await stampOfReview(ctx, number) }),
   takeNewest: ({ ctx, input: { number } }) =>
     withClaimed(ctx, number, async (review, ctx) => {
       await takeNewestWording(ctx.em, ctx, review);
@@ -98,9 +100,10 @@ const handlers: HandlersOf<typeof reviewDeskContract, CallContext> = {
   setLane: ({ ctx, input: { number, lane, reason } }) =>
     withClaimed(ctx, number, async (review, ctx) => {
       const { accountId, id: reviewId } = review;
+      const changes = [changeOf('lane', review.lane, lane)];
       Object.assign(review, { lane, laneRank: reviewLanes.indexOf(lane) });
       await addComment(ctx.em, ctx, { accountId, reviewId, kind: 'internal', body: reason, by: ctx.account.id });
-      await recordAudit(ctx.em, ctx, { action: 'review.lane', subject: accountId, objectId: reviewId, fields: [lane] });
+      await recordAudit(ctx.em, ctx, { action: 'review.lane', subject: accountId, objectId: reviewId, changes });
     }),
   returnToCustomer: ({ ctx, input: { number, reasons } }) => returnToCustomer(ctx, number, reasons),
   approve: ({ ctx, input: { number, wordsHash } }) => approve(ctx, number, wordsHash),

@@ -18,14 +18,20 @@ import { openQuestions } from '../comments.ts';
 import { draftOf } from '../end-claim.ts';
 import { answersOf } from '../request/capacity.ts';
 import { birthdaysThread } from '../request/next-birthday-change.ts';
-import { ReviewApprovalSchema, ReviewClaimSchema, ReviewNoteSchema, ReviewSchema } from '../review.entity.ts';
+import {
+  ReviewApprovalSchema,
+  ReviewClaimSchema,
+  ReviewCommentSchema,
+  ReviewNoteSchema,
+  ReviewSchema,
+} from '../review.entity.ts';
 import { changesThread } from '../why-changed.ts';
 import { willIfReady } from '../will-to-read.ts';
 import { deskComments, documentOf } from './desk-comments.ts';
 import type { DeskContext, Review } from './desk-context.ts';
 import { promptsFor } from './prompts.ts';
 import { queueRow } from './queue.ts';
-import { checklistTickKeys, clauseTickKeys, findingTickKey, neededTicks } from './ticks.ts';
+import { checklistTickKeys, clauseTickKeys, digestOf, findingTickKey, isOfClause, neededTicks } from './ticks.ts';
 
 const readableDays = 30;
 
@@ -64,6 +70,25 @@ export const readReview = (ctx: DeskContext, number: number): Promise<ReviewFile
     return reviewFile({ ...ctx, em }, review);
   });
 
+/** @throws {Refusal} where the caller may not read the review */
+export async function stampOfReview(ctx: DeskContext, number: number): Promise<string> {
+  const review = await ctx.em.findOne(ReviewSchema, { number });
+  if (!review) throw new Refusal('ReviewNotFound');
+  await readableClaim(ctx, review);
+  return stampOf(ctx, review, (await willIfReady(ctx, review.accountId))?.hash);
+}
+
+/** Stands for the state of a review, the words of today and what was said about them. */
+async function stampOf({ em }: DeskContext, { accountId, state, heldBy, wordsHash }: Review, hashOfToday = '') {
+  const comments = await em.find(
+    ReviewCommentSchema,
+    { accountId },
+    { fields: ['id', 'answeredAt', 'struckAt'], orderBy: { at: 'asc', id: 'asc' }, disableIdentityMap: true },
+  );
+  const said = comments.map(({ id, answeredAt, struckAt }) => [id, answeredAt ?? null, struckAt ?? null]);
+  return digestOf([state, heldBy ?? null, wordsHash, hashOfToday, said]);
+}
+
 /** Answers on health, and what only the reviewer at work may know of what was told in confidence. */
 const shownWhileClaimed: readonly CapacityQuestion[] = ['health', 'help'];
 
@@ -89,6 +114,7 @@ export async function reviewFile(ctx: DeskContext, review: Review): Promise<Revi
     words: decryptFields<{ words: string }>(vault, 'reviews', accountId, { words: review.words }).words,
     document,
     wordsHash: review.wordsHash,
+    stamp: await stampOf(ctx, review, will?.hash),
     changed: will
       ? await changesThread('whyChanged', { read, today: { document: will.document, hash: will.hash }, asOf: today })
       : [],
@@ -182,14 +208,18 @@ interface Reading {
 
 /** Why the will cannot be approved yet, in the reviewer’s words. */
 async function inTheWay(ctx: DeskContext, review: Review, { findings, ticks, isChanged }: Reading): Promise<string[]> {
-  const needed = neededTicks(findings).filter((key) => !ticks.includes(key));
+  const all = neededTicks(documentOf(ctx, review), findings);
+  const needed = all.filter((key) => !ticks.includes(key));
+  const clauses = needed.filter(isOfClause).length;
   const warnings = needed.filter((key) => key.startsWith('check:')).length;
+  const lines = needed.length - clauses - warnings;
   const questions = await openQuestions(ctx.em, review.accountId, review.id);
   return [
     ...(isChanged ? ['The will has changed since you read it.'] : []),
     ...(findings.some(({ severity }) => severity === 'blocks') ? ['A check blocks this will.'] : []),
     ...(questions > 0 ? [`${questions} ${questions === 1 ? 'question waits' : 'questions wait'} for an answer.`] : []),
     ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning is' : 'warnings are'} not ticked.`] : []),
-    ...(needed.length > warnings ? [`${needed.length - warnings} of 10 lines of the checklist are not ticked.`] : []),
+    ...(clauses > 0 ? [`${clauses} of ${all.filter(isOfClause).length} clauses are not ticked as read.`] : []),
+    ...(lines > 0 ? [`${lines} of 10 lines of the checklist are not ticked.`] : []),
   ];
 }

@@ -3,7 +3,8 @@ import { type ChecklistItem, checklistItems } from '@plainwill/contracts/will-da
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 
-const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+export const digestOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
 /** Of what a check has found: another key once it says something else. */
 export const findingTickKey = ({ id, message }: Finding) => `check:${id}:${digestOf(message)}`;
@@ -16,14 +17,17 @@ export const clauseTickKeys = ({ sections }: WillDocument): Record<string, strin
     ),
   );
 
+export const isOfClause = (tickKey: string) => tickKey.startsWith('clause:');
+
 const checklistTickKey = (item: ChecklistItem) => `list:${item}`;
 
 export const checklistTickKeys = Object.fromEntries(
   checklistItems.map((item) => [item, checklistTickKey(item)]),
 ) as Record<ChecklistItem, string>;
 
-/** What must be ticked before a will is approved: each warning, and the whole checklist. */
-export const neededTicks = (findings: readonly Finding[]): string[] => [
+/** The ticks that an approval needs: each clause as read, each warning, and the whole checklist. */
+export const neededTicks = (document: WillDocument, findings: readonly Finding[]): string[] => [
+  ...Object.values(clauseTickKeys(document)),
   ...findings.filter(({ severity }) => severity === 'warns').map(findingTickKey),
   ...Object.values(checklistTickKeys),
 ];

@@ -8,6 +8,7 @@ import {
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { AuditEntrySchema } from '@plainwill/kit/audit/audit.entity';
+import { readFields } from '@plainwill/kit/audit/audit-change';
 import { clauseChanges } from '@plainwill/law/will/composition/clause-changes';
 import { fullName } from '@plainwill/law/will/people/names';
 import type { CallContext } from '../../context.ts';
@@ -115,7 +116,7 @@ export async function recordContent(where: Where, accountId: AccountId, edition:
     seen: seen.map(({ at, actorAccountId, actorRoles, action, fields, objectId }) => ({
       at,
       action,
-      fields,
+      fields: readFields(fields).fields,
       name: (actorAccountId && staffNames.get(actorAccountId)) ?? null,
       role: roleIn(action, actorRoles),
       person: (objectId && personNames.get(objectId)) ?? null,

@@ -1,6 +1,7 @@
 import { qualificationNames } from '@plainwill/contracts/identity/reviewer-vocabulary';
 import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
 import { brand } from '@plainwill/contracts/shared/brand';
+import { capitalised } from '@plainwill/contracts/shared/phrases';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import {
   type CapacityQuestion,
@@ -9,7 +10,6 @@ import {
   type ReviewState,
 } from '@plainwill/contracts/will-data/review/review-vocabulary';
 import { staffChangeFields } from '@plainwill/contracts/will-data/staff-changes';
-import { upper } from '@plainwill/contracts/will-data/what-if/what-if-sentences';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { clauseTexts } from '@plainwill/law/will/composition/clause-changes';
 import type { Sheet, SheetPart } from '../../documents/guidance/sheet.ts';
@@ -60,8 +60,8 @@ function requestRow(request: RecordContent['requests'][number]): Row {
           ? `Since the version before, removed: ${before}`
           : `Since the version before, clause ${number}: ${after}`,
       ),
-      `SHA-256 of the words: ${wordsHash}`,
-      `${upper(stateLabels[state])} on ${when(stateAt)}.`,
+      `Fingerprint of the approved text (SHA-256): ${wordsHash}`,
+      `${capitalised(stateLabels[state])} on ${when(stateAt)}.`,
     ],
   };
 }
@@ -172,7 +172,7 @@ function seenLine({ at, name, role, action, person, fields }: RecordContent['see
   const labels: Readonly<Record<string, string>> = staffChangeFields[action as keyof typeof staffChangeFields] ?? {};
   const changed = fields.map((field) => labels[field] ?? field).join(', ');
   const subject = [done, person].filter((part) => part !== null).join(', ');
-  return `${when(at)}: ${name ? `${name}, ${acting},` : upper(acting)} ${subject}${changed && `: ${changed}`}`;
+  return `${when(at)}: ${name ? `${name}, ${acting},` : capitalised(acting)} ${subject}${changed && `: ${changed}`}`;
 }
 
 function clauseRows(document: WillDocument): Row[] {
@@ -201,7 +201,7 @@ export function recordSheet(content: RecordContent): Sheet {
   const isWhole = edition === 'disputes';
   return {
     title: isWhole ? 'File for a dispute' : 'Record of instructions',
-    lead: `How the will of ${testator || 'the customer'} came to be what it is, from what ${brand.name} has stored. Names and times are as they were given.`,
+    lead: `How the will of ${testator || 'the customer'} was prepared, from the records of ${brand.name}.`,
     parts: [
       ...(isWhole ? [coverNote] : []),
       table('When a check was asked for', requests.map(requestRow), 'No check has been asked for.'),
@@ -210,7 +210,7 @@ export function recordSheet(content: RecordContent): Sheet {
       table('Conversations', notes.map(noteRow), 'None are recorded.'),
       points('Who read the will', holds.map(claimLine), 'No one has read it.'),
       table('Approvals', approvals.map(approvalRow), 'The will is not approved.'),
-      ...(approved ? [table('The words that were approved last', clauseRows(approved), '')] : []),
+      ...(approved ? [table('The approved wording', clauseRows(approved), '')] : []),
       points(
         'Copies to sign',
         copies.map(

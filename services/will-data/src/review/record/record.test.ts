@@ -18,7 +18,8 @@ const wordsOf = async ({ base64 }: { base64: string }) => {
   return pages.map(({ body }) => body.replace(/\s+/gu, ' ')).join(' ');
 };
 
-const ticksFor = ({ findings, checklistTickKeys }: ReviewFile) => [
+const ticksFor = ({ findings, clauseTickKeys, checklistTickKeys }: ReviewFile) => [
+  ...Object.values(clauseTickKeys),
   ...findings.filter(({ finding }) => finding.severity === 'warns').map(({ tickKey }) => tickKey),
   ...checklistItems.map((item) => checklistTickKeys[item]),
 ];

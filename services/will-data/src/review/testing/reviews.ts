@@ -71,9 +71,9 @@ export const numberOf = async (customer: Customer) => (await customer.review.sta
 
 /** Ticks all that an approval asks for. */
 export async function tickAll({ reviewDesk }: Desk, number: number) {
-  const { findings, checklistTickKeys } = await reviewDesk.get({ number });
+  const { findings, clauseTickKeys, checklistTickKeys } = await reviewDesk.get({ number });
   const warned = findings.filter(({ finding }) => finding.severity === 'warns').map(({ tickKey }) => tickKey);
-  for (const tickKey of [...warned, ...Object.values(checklistTickKeys)])
+  for (const tickKey of [...Object.values(clauseTickKeys), ...warned, ...Object.values(checklistTickKeys)])
     await reviewDesk.tick({ number, tickKey, isTicked: true });
 }
 
